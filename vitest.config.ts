@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+/** unit: pure rules, no I/O. feature: over HTTP on a real database (PGlite, or PostgreSQL when TEST_DATABASE_URL is set). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'src/domain/**/*.test.ts',
+            'src/contract/**/*.test.ts',
+            'src/web/**/*.test.{ts,tsx}',
+            'test/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'feature', include: ['src/server/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+    ],
+  },
+});
