@@ -1,0 +1,66 @@
+import type { Place } from './place.ts';
+import type { LocalTime } from './time.ts';
+
+/** Options with a price, asked for one leg. */
+export interface Extras {
+  meetAndGreet: boolean;
+  wheelchair: boolean;
+  babySeats: number;
+  boosterSeats: number;
+  specialLuggage: number;
+  waitingMinutes: number;
+}
+
+export const NO_EXTRAS: Extras = {
+  meetAndGreet: false,
+  wheelchair: false,
+  babySeats: 0,
+  boosterSeats: 0,
+  specialLuggage: 0,
+  waitingMinutes: 0,
+};
+
+/** Who and what travels. */
+export interface Load {
+  passengers: number;
+  luggage: number;
+  handLuggage: number;
+}
+
+/** One direction of a mileage journey. */
+export interface Leg extends Load {
+  pickup: Place;
+  dropoff: Place;
+  vias: Place[];
+  at: LocalTime;
+  extras: Extras;
+  /** Road distance in tenths of a mile: prices are made from this whole number, so that they replay to the penny. */
+  tenths: number;
+  /** Drive time. */
+  seconds: number;
+}
+
+/** By the mile. `inward` is the return leg. */
+export interface MileageJourney {
+  kind: 'mileage';
+  outward: Leg;
+  inward: Leg | null;
+}
+
+/** By the hour from one pick-up. */
+export interface HourlyJourney extends Load {
+  kind: 'hourly';
+  pickup: Place;
+  at: LocalTime;
+  hours: number;
+  extras: Extras;
+  /** Planned tenths of a mile, 0 while unknown. */
+  tenths: number;
+}
+
+export type Journey = MileageJourney | HourlyJourney;
+
+/** Metres-free conversion of the specification: miles × 1.60934, rounded. */
+export function kilometres(miles: number): number {
+  return Math.round(miles * 1.60934);
+}

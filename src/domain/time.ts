@@ -1,0 +1,95 @@
+/** A wall-clock moment in Europe/London. */
+export interface LocalTime {
+  /** "2026-12-24" */
+  date: string;
+  /** Minutes after midnight, 0 to 1439. */
+  minute: number;
+}
+
+const DAY = 86_400_000;
+
+function utcDay(date: string): number {
+  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
+}
+
+/** True for a day that exists in the calendar, written yyyy-mm-dd. */
+export function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(utcDay(text)).toISOString().slice(0, 10) === text;
+}
+
+/** Monday = 1 … Sunday = 7. */
+export function weekday(date: string): number {
+  return new Date(utcDay(date)).getUTCDay() || 7;
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(utcDay(date) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** "24/12/2026" or "2026-12-24" as "2026-12-24"; null for anything else. */
+export function parseDate(text: string): string | null {
+  const british = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
+  const iso = british
+    ? `${british[3]}-${british[2]?.padStart(2, '0')}-${british[1]?.padStart(2, '0')}`
+    : text.trim();
+  return isDate(iso) ? iso : null;
+}
+
+/** "2026-12-24" as "24/12/2026", the form's display. */
+export function britishDate(date: string): string {
+  return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+}
+
+/** "3pm" → 15, "12am" → 0, "12pm" → 12, also "15" and "09"; null for anything else. */
+export function parseHour(text: string): number | null {
+  const match = /^(\d{1,2})\s*(am|pm)?$/i.exec(text.trim());
+  if (!match) return null;
+  const hour = Number(match[1]);
+  const half = match[2]?.toLowerCase();
+  if (half === undefined) return hour <= 23 ? hour : null;
+  if (hour < 1 || hour > 12) return null;
+  return (hour % 12) + (half === 'pm' ? 12 : 0);
+}
+
+/** 0 → "12am", 15 → "3pm". */
+export function hour12(hour: number): string {
+  return `${hour % 12 || 12}${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** 905 → "15:05". */
+export function clock(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+/** Negative when `a` is earlier than `b`; wall-clock order. */
+export function compareLocal(a: LocalTime, b: LocalTime): number {
+  return a.date === b.date ? a.minute - b.minute : a.date < b.date ? -1 : 1;
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** "Thursday 24 December 2026, 15:05" */
+export function formatLocal(at: LocalTime): string {
+  const month = MONTHS[Number(at.date.slice(5, 7)) - 1];
+  return `${WEEKDAYS[weekday(at.date) - 1]} ${Number(at.date.slice(8, 10))} ${month} ${at.date.slice(0, 4)}, ${clock(at.minute)}`;
+}
+
+/** Seconds as "1h 5m", rounded to the minute: the specification's 'Xh Ym'. */
+export function formatDuration(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}
