@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { bookingAnswer, bookingRequest, checkoutAnswer, checkoutRequest } from './bookings.ts';
+import { bookingForm, hourlyRateForm } from './booking-form.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { requiredLine } from './fields.ts';
+import {
+  distanceAnswer,
+  distanceRequest,
+  priceAnswer,
+  selectedVehicleAnswer,
+  selectedVehicleRequest,
+} from './prices.ts';
+import { company, fleetVehicle, placesQuery, savedAddress, settingRecord, suggestion } from './provider.ts';
+
+/** Every call of the API, by method and path. */
+export const api = {
+  'GET /api/v1/settings-flat': {
+    summary: 'The settings a site needs',
+    tag: 'Provider',
+    result: z.array(settingRecord),
+  },
+  'GET /api/v1/ai-addresses': {
+    summary: 'Saved addresses, suggested first',
+    tag: 'Places',
+    result: z.array(savedAddress),
+  },
+  'GET /api/v1/fetch_companies': {
+    summary: 'Operators by name',
+    tag: 'Provider',
+    result: z.array(company),
+  },
+  'GET /api/v1/fetch_vehicles': {
+    summary: 'The fleet: vehicle categories',
+    tag: 'Provider',
+    result: z.array(fleetVehicle),
+  },
+  'GET /api/v1/places': {
+    summary: 'Place suggestions for what was typed so far',
+    tag: 'Places',
+    query: placesQuery,
+    result: z.array(suggestion),
+  },
+  'POST /api/v1/calculate-distance': {
+    summary: 'Road miles, drive time and line of a journey',
+    tag: 'Prices',
+    body: distanceRequest,
+    result: distanceAnswer,
+  },
+  'POST /api/v1/calculate-distance-price': {
+    summary: 'All-in prices for a journey by the mile',
+    tag: 'Prices',
+    body: bookingForm,
+    result: priceAnswer,
+  },
+  'POST /api/v1/calculate-hourly-price': {
+    summary: 'All-in prices for hire by the hour',
+    tag: 'Prices',
+    body: hourlyRateForm,
+    result: priceAnswer,
+  },
+  'POST /api/v1/calculate-selected-vehicle-price': {
+    summary: 'The price of one vehicle with its quantity and extras',
+    tag: 'Prices',
+    body: selectedVehicleRequest,
+    result: selectedVehicleAnswer,
+  },
+  'POST /api/v1/booking': {
+    summary: 'Book a held price: at once when paid in the car, or complete a paid checkout',
+    tag: 'Bookings',
+    body: bookingRequest,
+    result: bookingAnswer,
+    idempotent: true,
+  },
+  'GET /api/v1/booking/:reference': {
+    summary: 'Read a booking by its unguessable reference',
+    tag: 'Bookings',
+    params: z.object({ reference: requiredLine(80) }),
+    result: bookingAnswer,
+  },
+  'GET /api/v1/secret_key': {
+    summary: "The card provider's publishable key (never a secret one)",
+    tag: 'Payments',
+    result: z.object({ success: z.literal(true), key: z.string(), provider: z.enum(['test', 'stripe']) }),
+  },
+  'POST /api/v1/create-checkout-session': {
+    summary: 'Store the booking as awaiting payment and open a card checkout',
+    tag: 'Payments',
+    body: checkoutRequest,
+    result: checkoutAnswer,
+    idempotent: true,
+  },
+  'GET /api/v1/get-payment-id': {
+    summary: 'The payment of a checkout session',
+    tag: 'Payments',
+    query: z.object({ session_id: requiredLine(200) }),
+    result: z.object({ success: z.literal(true), paymentId: z.string().nullable(), status: z.string() }),
+  },
+} satisfies Record<EndpointKey, Endpoint>;
+
+export type Api = typeof api;

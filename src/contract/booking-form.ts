@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { count, line, yesNo } from './fields.ts';
+
+const place = line(200);
+/** Our addition: the id of a chosen suggestion; the text decides when it no longer matches. */
+const placeId = line(80).optional();
+const date = line(10);
+const hour = line(4);
+const minute = line(2);
+
+export const stop = z.object({
+  street_name: line(120).default(''),
+  number: line(20).default(''),
+  postcode: line(10).default(''),
+  place: placeId,
+});
+
+/** The mileage form with the specification's own field names, as kept in storage under BookingForm. */
+export const bookingForm = z.object({
+  pickup: place.min(1, 'is required'),
+  dropoff: place.min(1, 'is required'),
+  pickup_place: placeId,
+  dropoff_place: placeId,
+  stops: z.array(stop).max(8, 'must be at most 8 stops').default([]),
+  select_option: z.enum(['one_way', 'return'], { error: "must be 'one_way' or 'return'" }).default('one_way'),
+  return_pickup: place.default(''),
+  return_dropoff: place.default(''),
+  return_pickup_place: placeId,
+  return_dropoff_place: placeId,
+  pickup_date: date.min(1, 'is required'),
+  pickup_hour: hour.default('12pm'),
+  pickup_min: minute.default('00'),
+  return_date: date.default(''),
+  return_hour: hour.default('12pm'),
+  return_min: minute.default('00'),
+  passengers: count(50, 1).default(1),
+  luggages: count(20).default(0),
+  hand_luggages: count(20).default(0),
+  return_passengers: z.union([z.literal('').transform(() => undefined), count(50, 1)]).optional(),
+  return_luggages: count(20).optional(),
+  return_hand_luggages: count(20).optional(),
+  meet_and_greet: yesNo.default('no'),
+  return_meet_and_greet: yesNo.default('no'),
+  baby_seats: count(15).default(0),
+  return_baby_seats: count(15).default(0),
+  booster_seats: count(15).default(0),
+  return_booster_seats: count(15).default(0),
+  special_luggage: count(15).default(0),
+  return_special_luggage: count(15).default(0),
+  wheel_chair: yesNo.default('no'),
+  return_wheel_chair: yesNo.default('no'),
+  waiting_min: count(100).default(0),
+  return_waiting_min: count(100).default(0),
+  pickup_fight_number: line(20).default(''),
+  return_fight_number: line(20).default(''),
+});
+
+/** The hourly form, as kept encoded in storage under HourlyRateForm. */
+export const hourlyRateForm = z.object({
+  pickup: place.min(1, 'is required'),
+  pickup_place: placeId,
+  /** yyyy-mm-dd */
+  pickup_date: date.min(1, 'is required'),
+  /** "4hour" … "24hour" */
+  pickup_duration: z
+    .string()
+    .regex(/^([4-9]|1\d|2[0-4])hour$/, 'must be 4hour to 24hour')
+    .default('4hour'),
+  pickup_hour: hour.default('12am'),
+  pickup_min: minute.default('00'),
+  userLocation: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }).nullish(),
+  passengers: count(50, 1).default(1),
+  luggages: count(20).default(0),
+  hand_luggages: count(20).default(0),
+  meet_and_greet: yesNo.default('no'),
+  baby_seats: count(15).default(0),
+  booster_seats: count(15).default(0),
+  special_luggage: count(15).default(0),
+  wheel_chair: yesNo.default('no'),
+  waiting_min: count(100).default(0),
+  pickup_fight_number: line(20).default(''),
+});
+
+/** 'milleage' (as the specification spells it) is by distance; anything else is hourly. */
+export const bookingType = z.enum(['milleage', 'hourly'], { error: "must be 'milleage' or 'hourly'" });
+
+/** What a site keeps and sends. */
+export type BookingForm = z.input<typeof bookingForm>;
+export type HourlyRateForm = z.input<typeof hourlyRateForm>;
+export type StopField = z.input<typeof stop>;
+export type BookingType = z.infer<typeof bookingType>;
+/** What the server works with. */
+export type ParsedBookingForm = z.output<typeof bookingForm>;
+export type ParsedHourlyForm = z.output<typeof hourlyRateForm>;

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { bookingForm, bookingType, hourlyRateForm } from './booking-form.ts';
+import { count, email, line, paragraph, pounds, requiredLine } from './fields.ts';
+import { fareLine, priceDetail } from './prices.ts';
+
+export const passengerMode = z.enum(['guest_login', 'new_client', 'existing_client']);
+
+/** Registration data as kept encoded in storage under registrationData; the password is never stored there. */
+export const registrationData = z.object({
+  firstName: line(60).default(''),
+  surname: line(60).default(''),
+  number: line(30).default(''),
+  email,
+  username: line(254).default(''),
+  privacyAccepted: z.boolean().default(false),
+  termsAccepted: z.boolean().default(false),
+  /** 'yes' when the booking is for somebody else. */
+  passengerDetails: z.enum(['yes', 'no']).default('no'),
+  passengerName: line(120).default(''),
+  passengerEmail: z.union([z.literal(''), email]).default(''),
+  passengerPhone: line(30).default(''),
+  additionalInfo: paragraph(1000).default(''),
+  return_additionalInfo: paragraph(1000).default(''),
+  /** Structured assistance needs, asked of everyone and never priced. */
+  assistance: paragraph(500).default(''),
+  password: z.string().max(200).optional(),
+});
+
+const accepted = priceDetail.pick({ vehicle_id: true, company_id: true }).extend({
+  quote_id: requiredLine(600),
+  /** What the passenger saw; compared, never believed. */
+  final_price: pounds.nullish(),
+  quantity: count(6, 1).optional(),
+  type: z.enum(['lowest', 'selection']).optional(),
+});
+
+const bookingFields = {
+  selectedVehicleData: accepted,
+  /** Quantity; 1 when the lowest type was taken. */
+  selectedVehicle: count(6, 1).default(1),
+  bookingType,
+  bookingForm: bookingForm.nullish(),
+  hourlyRateForm: hourlyRateForm.nullish(),
+  registrationData,
+  selected_passenger: passengerMode.default('guest_login'),
+};
+
+export const carBookingRequest = z.object({ payment_method: z.literal('car'), ...bookingFields });
+/** After a card checkout: everything else was stored before the redirect. */
+export const cardBookingRequest = z.object({
+  payment_method: z.literal('card'),
+  stripe_session_id: requiredLine(200),
+  paymentId: line(200).nullish(),
+});
+export const bookingRequest = z.discriminatedUnion('payment_method', [carBookingRequest, cardBookingRequest]);
+
+export const checkoutRequest = z.object({
+  /** Minor units the passenger saw; the server compares and never believes it. */
+  amount: z.number().int().min(0).max(100_000_000),
+  /** Origin to come back to; must be this site's or an allowed embedding origin. */
+  frontend_url: line(300),
+  ...bookingFields,
+});
+
+export const checkoutAnswer = z.object({
+  success: z.literal(true),
+  sessionId: z.string(),
+  /** The provider's checkout page to go to. */
+  url: z.string(),
+});
+
+export const bookingWire = z.object({
+  booking_number: z.string(),
+  /** Unguessable; reads this booking back. */
+  reference: z.string(),
+  status: z.string(),
+  /** Q for a mileage booking, H for hourly. */
+  ride_type: z.enum(['Q', 'H']),
+  journey_type: z.enum(['one_way', 'return', 'hourly']),
+  pick_up_address: z.string(),
+  drop_off_address: z.string().nullable(),
+  /** yyyy-mm-dd */
+  pick_up_date: z.string(),
+  /** hh:mm */
+  pick_up_time: z.string(),
+  return_pickup_address: z.string().nullable(),
+  return_dropoff_address: z.string().nullable(),
+  return_date: z.string().nullable(),
+  return_time: z.string().nullable(),
+  hourly_duration: z.string().nullable(),
+  flight_no: z.string().nullable(),
+  return_flight_no: z.string().nullable(),
+  payment_method: z.enum(['car', 'card']),
+  total_booking_amount: pounds,
+  company_name: z.string(),
+  company_phone: z.string().nullable(),
+  company_licence: z.string().nullable(),
+  vehicle_type: z.string(),
+  vehicle_qty: z.number(),
+  luggages: z.number(),
+  hand_luggages: z.number(),
+  /** Where the addresses were resolved to, for the outward and the return leg. */
+  resolved: z.array(z.object({ role: z.string(), label: z.string(), precision: z.string() })),
+  fare_lines: z.array(fareLine),
+});
+
+export const bookingAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({
+    booking: bookingWire,
+    bookingStops: z.array(
+      z.object({ id: z.number(), stop_address: z.string(), stop_post_code: z.string().nullable() }),
+    ),
+    passengerDetails: z.object({
+      passenger_id: z.number().nullable(),
+      passenger_name: z.string(),
+      passenger_email: z.string(),
+      passenger_contact_no: z.string(),
+      additional_info: z.string(),
+      total_passengers: z.number(),
+    }),
+  }),
+});
+
+export type RegistrationData = z.input<typeof registrationData>;
+export type PassengerMode = z.infer<typeof passengerMode>;
+export type BookingRequest = z.input<typeof bookingRequest>;
+export type CheckoutRequest = z.input<typeof checkoutRequest>;
+export type BookingAnswer = z.infer<typeof bookingAnswer>;
+export type BookingWire = z.infer<typeof bookingWire>;

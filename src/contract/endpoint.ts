@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+
+/** One call of the API. Read by the server (validation, OpenAPI) as a value and by the web as a type only. */
+export interface Endpoint {
+  /** One line for the reader of /api/docs. */
+  summary: string;
+  tag: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  result: z.ZodType;
+  /** True where a bearer token is required. */
+  bearer?: boolean;
+  /** Repeated requests with the same `Idempotency-Key` header answer the first result. */
+  idempotent?: boolean;
+}
+
+/** "POST /api/v1/booking": the key of an endpoint in `api`. */
+export type EndpointKey = `${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'} /${string}`;
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a caller sends. */
+export type ParamsOf<E extends Endpoint> = Input<E['params']>;
+export type QueryOf<E extends Endpoint> = Input<E['query']>;
+export type BodyOf<E extends Endpoint> = Input<E['body']>;
+/** What a handler sees after validation. */
+export type ParsedParams<E extends Endpoint> = Output<E['params']>;
+export type ParsedQuery<E extends Endpoint> = Output<E['query']>;
+export type ParsedBody<E extends Endpoint> = Output<E['body']>;
+export type ResultOf<E extends Endpoint> = z.output<E['result']>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** One line of text: trimmed, without control characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `must be at most ${max} characters`)
+    .regex(/^[^\p{Cc}]*$/u, 'must not contain control characters');
+
+export const requiredLine = (max: number) => line(max).min(1, 'is required');
+
+/** Several lines of text; tabs and line breaks are the only control characters. */
+export const paragraph = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `must be at most ${max} characters`)
+    // oxlint-disable-next-line no-control-regex -- refusing them is the point
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'must not contain control characters');
+
+/** A whole number from 0 (or `min`) to `max`, also as digits, since forms keep text. */
+export const count = (max: number, min = 0) =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,4}$/, 'must be a whole number')], {
+      error: 'must be a whole number',
+    })
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .int('must be a whole number')
+        .min(min, `must be at least ${min}`)
+        .max(max, `must be at most ${max}`),
+    );
+
+export const email = line(254).pipe(z.email('must be an e-mail address'));
+
+export const yesNo = z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" });
+
+/** Pounds on the wire, with pence as decimals. */
+export const pounds = z.number();

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { bookingForm, bookingType, hourlyRateForm } from './booking-form.ts';
+import { count, line, pounds } from './fields.ts';
+
+export const fareLine = z.object({
+  code: z.string(),
+  label: z.string(),
+  /** Pounds; negative for a discount. */
+  amount: pounds,
+  /** Why, in words for the passenger. */
+  sentence: z.string(),
+  leg: z.enum(['outward', 'return']).nullable(),
+});
+
+export const breakdown = z.object({
+  final_price: pounds,
+  /** One vehicle. */
+  price: pounds,
+  quantity: z.number(),
+  /** They sum to final_price, always. */
+  lines: z.array(fareLine),
+});
+
+/** One vehicle of one operator ("company" on the wire) at its all-in price. */
+export const priceDetail = z.object({
+  vehicle_id: z.number(),
+  company_id: z.number(),
+  vehicle_type: z.string(),
+  company_name: z.string(),
+  /** 0 to 5. */
+  rating: z.number(),
+  /** Null where the operator gives no online price: the card then says Contact Us. */
+  price: pounds.nullable(),
+  final_price: pounds.nullable(),
+  max_seat: z.number(),
+  /** Large suitcases. */
+  luggage: z.number(),
+  /** Medium suitcases. */
+  small_luggage: z.number(),
+  /** Path under /storage/. */
+  vehicle_image: z.string(),
+  breakdown: breakdown.nullable(),
+  /** The signed, held price; sent back to book it. */
+  quote_id: z.string().nullable(),
+  /** ISO 8601, UTC. */
+  expires_at: z.string().nullable(),
+});
+
+export const resolvedPlace = z.object({
+  id: z.string(),
+  label: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  precision: z.enum(['exact', 'locality', 'area']),
+});
+
+/** One leg as it was priced. */
+export const legSummary = z.object({
+  pickup: resolvedPlace,
+  dropoff: resolvedPlace,
+  stops: z.array(resolvedPlace),
+  via_miles: z.number(),
+  /** Drive time in seconds. */
+  time_duration: z.number(),
+  /** [lon, lat] pairs to draw. */
+  line: z.array(z.tuple([z.number(), z.number()])),
+});
+
+export const hourlySummary = z.object({ pickup: resolvedPlace, hours: z.number() });
+
+export const priceAnswer = z.object({
+  success: z.literal(true),
+  price_details: z.array(priceDetail),
+  journey: z.object({
+    outward: legSummary.nullable(),
+    return: legSummary.nullable(),
+    hourly: hourlySummary.nullable(),
+  }),
+});
+
+export const selectedVehicleRequest = z.object({
+  vehicle_id: z.number().int(),
+  company_id: z.number().int(),
+  quantity: count(6, 1).default(1),
+  bookingType,
+  bookingForm: bookingForm.optional(),
+  hourlyRateForm: hourlyRateForm.optional(),
+});
+
+export const selectedVehicleAnswer = z.object({
+  success: z.literal(true),
+  price: pounds,
+  final_price: pounds,
+  breakdown,
+  quote_id: z.string(),
+  expires_at: z.string(),
+});
+
+export const distanceRequest = z.object({
+  pickup: line(200).min(1, 'is required'),
+  dropoff: line(200).min(1, 'is required'),
+  pickup_place: line(80).optional(),
+  dropoff_place: line(80).optional(),
+  stops: bookingForm.shape.stops,
+});
+
+export const distanceAnswer = z.object({ success: z.literal(true), data: legSummary });
+
+export type FareLineWire = z.infer<typeof fareLine>;
+export type Breakdown = z.infer<typeof breakdown>;
+export type PriceDetail = z.infer<typeof priceDetail>;
+export type PriceAnswer = z.infer<typeof priceAnswer>;
+export type LegSummary = z.infer<typeof legSummary>;
+export type ResolvedPlace = z.infer<typeof resolvedPlace>;
+export type SelectedVehicleRequest = z.input<typeof selectedVehicleRequest>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** Every answer that is not 2xx. `errors` maps a field's path to what is wrong with it. */
+export const problem = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  /** For programs, e.g. "grace_period". */
+  code: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  /** With code price_changed or quote_expired: the price now, to confirm. */
+  fresh: z
+    .object({
+      price: z.number(),
+      final_price: z.number(),
+      quote_id: z.string(),
+      expires_at: z.string(),
+    })
+    .optional(),
+});
+
+export type Problem = z.infer<typeof problem>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { count, line } from './fields.ts';
+import { resolvedPlace } from './prices.ts';
+
+export const settingRecord = z.object({ setting_name: z.string(), setting_value: z.string() });
+
+export const company = z.object({ id: z.number(), company: z.object({ company_name: z.string() }) });
+
+/** A vehicle category as shown on the fleet page. */
+export const fleetVehicle = z.object({
+  tbms_vid: z.number(),
+  /** Path under /storage/. */
+  vehicle_img: z.string(),
+  category_name: z.string(),
+  seats: z.number(),
+  hand_luggage: z.number(),
+  luggage: z.number(),
+});
+
+export const savedAddress = z.object({ id: z.number(), address: z.string() });
+
+export const placesQuery = z.object({
+  q: line(120),
+  lat: z.coerce.number().min(-90).max(90).optional(),
+  lon: z.coerce.number().min(-180).max(180).optional(),
+  limit: count(20, 1).default(8),
+});
+
+export const suggestion = resolvedPlace.extend({ kind: z.string(), postcode: z.string().nullable() });
+
+export type SettingRecord = z.infer<typeof settingRecord>;
+export type FleetVehicle = z.infer<typeof fleetVehicle>;
+export type Company = z.infer<typeof company>;
+export type SavedAddress = z.infer<typeof savedAddress>;
+export type Suggestion = z.infer<typeof suggestion>;

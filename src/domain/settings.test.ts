@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { parseSettings } from './settings.ts';
+
+describe('settings', () => {
+  it('reads switches, amounts and minutes as values', () => {
+    const { settings, faults } = parseSettings({
+      SHOW_NAVBAR_PAGE: 'enable',
+      SHOW_FOOTER_PAGE: 'disable',
+      SHOWCARD: 'yes',
+      ROUND_OFF: 'no',
+      MEET_AND_GREET: '12.50',
+      GRACE_TIME: '90',
+      Company_Name: ' Aire Cars ',
+    });
+    expect(faults).toEqual([]);
+    expect(settings).toMatchObject({
+      SHOW_NAVBAR_PAGE: true,
+      SHOW_FOOTER_PAGE: false,
+      SHOWCARD: true,
+      ROUND_OFF: false,
+      MEET_AND_GREET: 1250,
+      GRACE_TIME: 90,
+      Company_Name: 'Aire Cars',
+    });
+  });
+
+  it.each([
+    ['MEET_AND_GREET', 'lots', 0],
+    ['MEET_AND_GREET', '-3', 0],
+    ['GRACE_TIME', '1.5', 120],
+    ['QUOTE_HOLD_MINUTES', '', 30],
+  ] as const)('falls back and reports %s = %s', (name, value, expected) => {
+    const { settings, faults } = parseSettings({ [name]: value });
+    expect(settings[name]).toBe(expected);
+    expect(faults).toEqual([{ name, value }]);
+  });
+
+  it('ignores unknown names', () => {
+    expect(parseSettings({ SOMETHING_ELSE: 'x' }).faults).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { fromPounds, type Pence } from './money.ts';
+
+const enable = (on: boolean) => ({ kind: 'enable', fallback: on ? 'enable' : 'disable' }) as const;
+const yes = (on: boolean) => ({ kind: 'yes', fallback: on ? 'yes' : 'no' }) as const;
+const money = (fallback: string) => ({ kind: 'money', fallback }) as const;
+const whole = (fallback: string) => ({ kind: 'whole', fallback }) as const;
+const text = (fallback: string) => ({ kind: 'text', fallback }) as const;
+
+/** Every setting the product reads, with its kind and the value used when it is missing or malformed. */
+export const SETTINGS = {
+  Company_Name: text('Wayfare'),
+  Company_Contact_Info: text(''),
+  COMPANY_ADDRESS: text(''),
+  FROM_EMAIL: text(''),
+  COMPANY_LOGO: text(''),
+  ACCENT_COLOUR: text('#0b5d4e'),
+  GOOGLE_API_KEY: text(''),
+  SHOW_FOOTER_PAGE: enable(true),
+  SHOW_NAVBAR_PAGE: enable(true),
+  NAVBAR_OUR_FLEET_PAGE: enable(true),
+  NAVBAR_URGENT_BOOKING_PAGE: enable(true),
+  CORPORATE_LOGIN: enable(true),
+  HOURLY_RATE_STATUS: enable(false),
+  /** 'enable' hides the quote tab: the specification's own wording. */
+  IS_QUOTATION: enable(false),
+  SHOW_COMPANY_FLEET_VIEW_SECTION: enable(true),
+  SHOW_POPULAR_LOCATION_PAGE: enable(true),
+  SHOW_COMPANY_CONTACT_SECTION: enable(true),
+  MEET_AND_GREET: money('0'),
+  BABY_PRICE_PER_SEAT: money('0'),
+  BOOSTER_PRICE_PER_SEAT: money('0'),
+  WHEEL_CHAIR: money('0'),
+  ALLOW_WHEELCHAIR_CHARGE: yes(false),
+  SPECIAL_LUGGAGE_PER_PRICE: money('0'),
+  PRICE_PER_FIVE_WAITING_MIN: money('0'),
+  MULTIPLE_PRICES: enable(true),
+  CHEAPEST_COMPANY_PRICE: enable(false),
+  MULTIPLE_OPERATORS: enable(true),
+  CURRENCY: text('£'),
+  CURRENCY_CODE: text('GBP'),
+  ROUND_OFF: yes(false),
+  GUEST_LOGIN: yes(true),
+  SHOWPAYINCAR: yes(true),
+  SHOWCARD: yes(true),
+  /** Minutes of notice a booking needs. */
+  GRACE_TIME: whole('120'),
+  /** Minutes for which a quoted price is held. */
+  QUOTE_HOLD_MINUTES: whole('30'),
+  /** Origins that may frame the site, separated by spaces. */
+  EMBED_ORIGINS: text(''),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;
+
+interface ValueOf {
+  enable: boolean;
+  yes: boolean;
+  money: Pence;
+  whole: number;
+  text: string;
+}
+
+/** Settings as values: switches as booleans, amounts in pence, minutes as whole numbers. */
+export type Settings = { [N in SettingName]: ValueOf[(typeof SETTINGS)[N]['kind']] };
+
+export interface SettingFault {
+  name: string;
+  value: string;
+}
+
+/** The value of one setting's text, or null when it is malformed. */
+function parse(kind: keyof ValueOf, value: string): boolean | number | string | null {
+  const plain = value.trim();
+  switch (kind) {
+    case 'enable':
+      return plain.toLowerCase() === 'enable';
+    case 'yes':
+      return /^(yes|enable)$/i.test(plain);
+    case 'money':
+      return fromPounds(plain);
+    case 'whole':
+      return /^\d{1,6}$/.test(plain) ? Number(plain) : null;
+    case 'text':
+      return plain;
+  }
+}
+
+/** Reads raw settings; unknown names are left alone, malformed values fall back and are reported. */
+export function parseSettings(raw: Readonly<Record<string, string>>): {
+  settings: Settings;
+  faults: SettingFault[];
+} {
+  const faults: SettingFault[] = [];
+  const entries = Object.entries(SETTINGS).map(([name, { kind, fallback }]) => {
+    const given = raw[name];
+    const value = given === undefined ? null : parse(kind, given);
+    if (given !== undefined && value === null) faults.push({ name, value: given });
+    return [name, value ?? parse(kind, fallback)];
+  });
+  return { settings: Object.fromEntries(entries) as Settings, faults };
+}

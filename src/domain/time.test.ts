@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  formatDuration,
+  formatLocal,
+  hour12,
+  isDate,
+  parseDate,
+  parseHour,
+  weekday,
+} from './time.ts';
+
+describe('hours', () => {
+  it.each([
+    ['12am', 0],
+    ['1am', 1],
+    ['11am', 11],
+    ['12pm', 12],
+    ['1pm', 13],
+    ['11PM', 23],
+    ['09', 9],
+    ['23', 23],
+    ['24', null],
+    ['13pm', null],
+    ['0am', null],
+    ['', null],
+  ])('[HOME-09] reads %s as %s', (text, hour) => {
+    expect(parseHour(text)).toBe(hour);
+  });
+
+  it('[HOME-09] writes twelve-hour text that reads back', () => {
+    for (let hour = 0; hour < 24; hour++) expect(parseHour(hour12(hour))).toBe(hour);
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['24/12/2026', '2026-12-24'],
+    ['1/2/2027', '2027-02-01'],
+    ['2026-12-24', '2026-12-24'],
+    ['31/02/2026', null],
+    ['2026-13-01', null],
+    ['tomorrow', null],
+  ])('reads %s as %s', (text, date) => {
+    expect(parseDate(text)).toBe(date);
+  });
+
+  it('moves by days over months, years and clock changes', () => {
+    expect(addDays('2026-03-28', 1)).toBe('2026-03-29');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    fc.assert(
+      fc.property(fc.integer({ min: -5000, max: 5000 }), (days) => {
+        expect(addDays(addDays('2026-06-15', days), -days)).toBe('2026-06-15');
+        expect(isDate(addDays('2026-06-15', days))).toBe(true);
+      }),
+    );
+  });
+
+  it('knows the weekday', () => {
+    expect(weekday('2026-11-21')).toBe(6);
+    expect(weekday('2026-11-22')).toBe(7);
+    expect(formatLocal({ date: '2026-12-24', minute: 905 })).toBe('Thursday 24 December 2026, 15:05');
+  });
+});
+
+it('[RES-03] shows seconds as hours and minutes', () => {
+  expect(formatDuration(3900)).toBe('1h 5m');
+  expect(formatDuration(3599)).toBe('1h 0m');
+  expect(formatDuration(0)).toBe('0h 0m');
+});
