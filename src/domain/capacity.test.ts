@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { capacityFault, fits } from './capacity.ts';
+
+const saloon = { seats: 4, luggage: 2, handLuggage: 2 };
+const estate = { seats: 4, luggage: 4, handLuggage: 2 };
+const mpv = { seats: 6, luggage: 4, handLuggage: 4 };
+const shuttle = { seats: 8, luggage: 3, handLuggage: 3 };
+
+const start = "Sorry we don't have any vehicle with requested options, the following limits are exceeded: ";
+
+describe('capacity', () => {
+  it.each([
+    [saloon, 4, 2, 2, true],
+    [saloon, 5, 2, 2, false],
+    [saloon, 4, 3, 2, false],
+    [saloon, 4, 2, 3, false],
+    [estate, 1, 0, 0, true],
+  ])('[CALC-03] %j takes %i passengers, %i luggage, %i hand luggage: %s', (category, p, l, h, fit) => {
+    expect(fits(category, p, l, h)).toBe(fit);
+  });
+
+  it.each([
+    ['one of them fits', [saloon, mpv], 6, 4, 4, null],
+    ['a smaller one fits what the largest cannot', [shuttle, mpv], 5, 4, 4, null],
+    ['too many passengers', [saloon, mpv], 9, 4, 4, 'Passengers exceeded by 3'],
+    ['too many bags', [saloon, mpv], 2, 5, 9, 'Luggage exceeded by 1, Hand Luggage exceeded by 5'],
+    [
+      'too much of everything',
+      [mpv, saloon],
+      9,
+      5,
+      5,
+      'Passengers exceeded by 3, Luggage exceeded by 1, Hand Luggage exceeded by 1',
+    ],
+    ['seats decide the reference first', [mpv, shuttle], 9, 0, 0, 'Passengers exceeded by 1'],
+    ['luggage decides between equal seats', [saloon, estate], 1, 6, 0, 'Luggage exceeded by 2'],
+    ['no vehicle at all', [], 1, 0, 0, null],
+  ])('[CALC-03] %s', (_title, categories, passengers, luggage, handLuggage, limits) => {
+    const fault = capacityFault(categories, { passengers, luggage, handLuggage });
+    expect(fault).toBe(limits === null ? null : start + limits);
+  });
+
+  it('[CALC-03] names each limit when none fits only in combination', () => {
+    // The shuttle has the seats, the MPV the boots; neither has both.
+    expect(capacityFault([shuttle, mpv], { passengers: 8, luggage: 4, handLuggage: 0 })).toBe(
+      `${start}Luggage exceeded by 1`,
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { type ExtraPrices, extraCharges, visibleExtras } from './extras.ts';
+import { NO_EXTRAS } from './journey.ts';
+
+const prices: ExtraPrices = {
+  meetAndGreet: 1000,
+  wheelchair: 700,
+  chargeWheelchair: false,
+  babySeat: 500,
+  boosterSeat: 300,
+  specialLuggage: 400,
+  perFiveWaitingMinutes: 200,
+};
+
+const free: ExtraPrices = {
+  meetAndGreet: 0,
+  wheelchair: 0,
+  chargeWheelchair: true,
+  babySeat: 0,
+  boosterSeat: 0,
+  specialLuggage: 0,
+  perFiveWaitingMinutes: 0,
+};
+
+const everything = {
+  meetAndGreet: true,
+  wheelchair: true,
+  babySeats: 2,
+  boosterSeats: 1,
+  specialLuggage: 3,
+  waitingMinutes: 12,
+};
+
+describe('extras', () => {
+  it('[RES-10] shows an option only if its setting is above zero', () => {
+    expect(visibleExtras(prices)).toEqual(Object.keys(everything));
+    expect(visibleExtras(free)).toEqual([]);
+    expect(visibleExtras({ ...free, boosterSeat: 1 })).toEqual(['boosterSeats']);
+    expect(visibleExtras({ ...free, perFiveWaitingMinutes: 1 })).toEqual(['waitingMinutes']);
+  });
+
+  it('[CALC-08] shows the wheelchair option although it is not charged', () => {
+    expect(visibleExtras({ ...free, wheelchair: 700, chargeWheelchair: false })).toEqual(['wheelchair']);
+  });
+
+  it('[CALC-08] prices each option by its setting', () => {
+    const charges = extraCharges(everything, { ...prices, chargeWheelchair: true });
+    expect(charges.map(({ extra, count, unit, amount }) => [extra, count, unit, amount])).toEqual([
+      ['meetAndGreet', 1, 1000, 1000],
+      ['wheelchair', 1, 700, 700],
+      ['babySeats', 2, 500, 1000],
+      ['boosterSeats', 1, 300, 300],
+      ['specialLuggage', 3, 400, 1200],
+      ['waitingMinutes', 3, 200, 600],
+    ]);
+  });
+
+  it('[CALC-08] charges a wheelchair only if that is allowed', () => {
+    const asked = { ...NO_EXTRAS, wheelchair: true };
+    expect(extraCharges(asked, prices)).toEqual([{ extra: 'wheelchair', count: 1, unit: 0, amount: 0 }]);
+    expect(extraCharges(asked, { ...prices, chargeWheelchair: true })[0]?.amount).toBe(700);
+    expect(extraCharges(asked, free)).toEqual([]);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 200],
+    [5, 200],
+    [6, 400],
+    [100, 4000],
+  ])('[CALC-08] charges %i minutes of waiting by the started five minutes: %i', (waitingMinutes, amount) => {
+    const charges = extraCharges({ ...NO_EXTRAS, waitingMinutes }, prices);
+    expect(charges.reduce((sum, charge) => sum + charge.amount, 0)).toBe(amount);
+  });
+
+  it('charges nothing for nothing', () => {
+    expect(extraCharges(NO_EXTRAS, prices)).toEqual([]);
+    expect(extraCharges(everything, free)).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Extras } from './journey.ts';
+import type { Pence } from './money.ts';
+
+/** The provider's prices of the options, from its settings. */
+export interface ExtraPrices {
+  meetAndGreet: Pence;
+  wheelchair: Pence;
+  /** False by default: to charge a wheelchair user more is unlawful for designated vehicles (Equality Act 2010, s. 165). */
+  chargeWheelchair: boolean;
+  babySeat: Pence;
+  boosterSeat: Pence;
+  specialLuggage: Pence;
+  perFiveWaitingMinutes: Pence;
+}
+
+export type Extra = keyof Extras;
+
+/** The most that can be asked for one leg. */
+export const LIMITS = {
+  passengers: 50,
+  luggage: 20,
+  handLuggage: 20,
+  babySeats: 15,
+  boosterSeats: 15,
+  specialLuggage: 15,
+  waitingMinutes: 100,
+  waitingStep: 5,
+} as const;
+
+/** One asked option with its price; `amount` is `count` × `unit`, or 0 for a wheelchair that is not charged. */
+export interface ExtraCharge {
+  extra: Extra;
+  /** Seats, pieces or started five minutes; 1 for yes. */
+  count: number;
+  unit: Pence;
+  amount: Pence;
+}
+
+function unitPrice(extra: Extra, prices: ExtraPrices): Pence {
+  switch (extra) {
+    case 'meetAndGreet':
+      return prices.meetAndGreet;
+    case 'wheelchair':
+      return prices.wheelchair;
+    case 'babySeats':
+      return prices.babySeat;
+    case 'boosterSeats':
+      return prices.boosterSeat;
+    case 'specialLuggage':
+      return prices.specialLuggage;
+    case 'waitingMinutes':
+      return prices.perFiveWaitingMinutes;
+  }
+}
+
+function asked(extra: Extra, extras: Extras): number {
+  if (extra === 'waitingMinutes') return Math.ceil(extras.waitingMinutes / LIMITS.waitingStep);
+  return Number(extras[extra]);
+}
+
+const ORDER: readonly Extra[] = [
+  'meetAndGreet',
+  'wheelchair',
+  'babySeats',
+  'boosterSeats',
+  'specialLuggage',
+  'waitingMinutes',
+];
+
+/** The options to offer, in the order of the popup: those whose setting is above zero. */
+export function visibleExtras(prices: ExtraPrices): Extra[] {
+  return ORDER.filter((extra) => unitPrice(extra, prices) > 0);
+}
+
+/** The charges for one leg of one vehicle; what is free is left out, save the wheelchair, whose zero reassures. */
+export function extraCharges(extras: Extras, prices: ExtraPrices): ExtraCharge[] {
+  const charges: ExtraCharge[] = [];
+  for (const extra of ORDER) {
+    const count = asked(extra, extras);
+    const free = extra === 'wheelchair' && !prices.chargeWheelchair;
+    const unit = free ? 0 : unitPrice(extra, prices);
+    if (count > 0 && (unit > 0 || free)) charges.push({ extra, count, unit, amount: count * unit });
+  }
+  return charges;
+}
