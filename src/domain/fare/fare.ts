@@ -1,0 +1,58 @@
+import type { Pence } from '../money.ts';
+
+export type FareCode =
+  | 'fixed'
+  | 'distance'
+  | 'time'
+  | 'hourly'
+  | 'excess-miles'
+  | 'minimum'
+  | 'uplift'
+  | 'pickup-charge'
+  | 'dropoff-charge'
+  | 'via'
+  | 'return-discount'
+  | 'meet-and-greet'
+  | 'wheelchair'
+  | 'baby-seats'
+  | 'booster-seats'
+  | 'special-luggage'
+  | 'waiting'
+  | 'quantity'
+  | 'rounding';
+
+export type LegName = 'outward' | 'return';
+
+/** One line of the written reason of a price. */
+export interface FareLine {
+  code: FareCode;
+  /** A few words: "Distance", "Night rate". */
+  label: string;
+  /** Negative for a discount or a rounding down. */
+  amount: Pence;
+  /** The reckoning in words for the passenger: "17.2 miles: first 10 at £2.60, next 7.2 at £2.10". */
+  sentence: string;
+  /** Null when it belongs to the whole journey. */
+  leg: LegName | null;
+}
+
+/** A price with its reason. The lines sum to the total, always. */
+export interface Fare {
+  lines: FareLine[];
+  /** One vehicle, before rounding. */
+  perVehicle: Pence;
+  /** Vehicles. */
+  quantity: number;
+  total: Pence;
+}
+
+/** A fare line before it is put into words. */
+export interface NumericLine {
+  code: FareCode;
+  leg: LegName | null;
+  amount: Pence;
+  /** What was counted: tenths of a mile, minutes, hours, stops, seats, vehicles; or the pence that a per cent was taken of. */
+  count: number;
+  /** Which entry of the tariff's list it comes from; 0 where there is no list. */
+  index: number;
+}

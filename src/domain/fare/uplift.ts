@@ -1,0 +1,64 @@
+import { bankHoliday, type BankHolidayRegion } from '../bank-holidays.ts';
+import { addDays, type LocalTime, weekday } from '../time.ts';
+import type { Uplift } from './tariff.ts';
+
+/** A day with all that uplifts ask of it. */
+export interface Day {
+  date: string;
+  weekday: number;
+  /** Name, or null on an ordinary day. */
+  bankHoliday: string | null;
+}
+
+/** A pick-up time with its day and the day before, whose night may still last. */
+export interface Moment {
+  minute: number;
+  day: Day;
+  eve: Day;
+}
+
+function dayOf(date: string, region: BankHolidayRegion): Day {
+  return { date, weekday: weekday(date), bankHoliday: bankHoliday(date, region) };
+}
+
+export function momentOf(at: LocalTime, region: BankHolidayRegion): Moment {
+  return { minute: at.minute, day: dayOf(at.date, region), eve: dayOf(addDays(at.date, -1), region) };
+}
+
+function inDates(uplift: Uplift, date: string): boolean {
+  if (uplift.dates.length === 0) return true;
+  return uplift.dates.some(({ from, to }) => {
+    const compared = from.length === 5 ? date.slice(5) : date;
+    return from <= to ? from <= compared && compared <= to : from <= compared || compared <= to;
+  });
+}
+
+function onDay(uplift: Uplift, day: Day): boolean {
+  const listed = uplift.weekdays.length === 0 || uplift.weekdays.includes(day.weekday);
+  const holiday = day.bankHoliday !== null;
+  switch (uplift.bankHolidays) {
+    case 'ignore':
+      return listed && inDates(uplift, day.date);
+    case 'include':
+      return (listed || holiday) && inDates(uplift, day.date);
+    case 'only':
+      return listed && holiday && inDates(uplift, day.date);
+    case 'exclude':
+      return listed && !holiday && inDates(uplift, day.date);
+  }
+}
+
+/**
+ * The day on account of which the uplift holds at the moment, or null when it does not. Hours that span midnight
+ * belong to the day on which they begin: Friday night lasts into Saturday.
+ */
+export function upliftDay(uplift: Uplift, moment: Moment): Day | null {
+  const { hours } = uplift;
+  const { minute, day, eve } = moment;
+  if (hours === null || hours.from < hours.to) {
+    const within = hours === null || (hours.from <= minute && minute < hours.to);
+    return within && onDay(uplift, day) ? day : null;
+  }
+  if (minute >= hours.from && onDay(uplift, day)) return day;
+  return minute < hours.to && onDay(uplift, eve) ? eve : null;
+}

@@ -1,0 +1,156 @@
+import type { Journey } from '../journey.ts';
+import { formatMoney, type Pence } from '../money.ts';
+import { clock } from '../time.ts';
+import type { CompiledTariff } from './compile.ts';
+import type { FareCode, FareLine, NumericLine } from './fare.ts';
+import type { DistanceBand, FareRules, Uplift } from './tariff.ts';
+import { momentOf, upliftDay } from './uplift.ts';
+
+/** What the words of a line are made from. */
+interface Story {
+  journey: Journey;
+  compiled: CompiledTariff;
+  rules: FareRules;
+  money: (pence: Pence) => string;
+}
+
+type Words = [label: string, sentence: string];
+
+/** 172 → "17.2", 100 → "10". */
+function miles(tenths: number): string {
+  return tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1);
+}
+
+function many(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`;
+}
+
+function manyMiles(tenths: number): string {
+  return `${miles(tenths)} ${tenths === 10 ? 'mile' : 'miles'}`;
+}
+
+/** 1250 → "12.5%". */
+function percent(basisPoints: number): string {
+  return `${basisPoints / 100}%`;
+}
+
+function distance(bands: readonly DistanceBand[], tenths: number, { money }: Story): string {
+  const parts: string[] = [];
+  let start = 0;
+  for (const { upToTenths, pencePerMile } of bands) {
+    const end = upToTenths === null ? tenths : Math.min(tenths, upToTenths);
+    if (end <= start) break;
+    parts.push(`${start === 0 ? 'first' : 'next'} ${miles(end - start)} at ${money(pencePerMile)}`);
+    start = end;
+  }
+  const [only] = parts;
+  if (parts.length === 1 && only) return `${manyMiles(tenths)} at ${only.split(' at ')[1]} a mile`;
+  return `${manyMiles(tenths)}: ${parts.join(', ')}`;
+}
+
+function hourly(hours: number, { compiled, journey, money }: Story): string {
+  const price = compiled.tariff.hourly;
+  if (!price) return '';
+  const asked = journey.kind === 'hourly' ? journey.hours : hours;
+  const least = asked < hours ? ` (the shortest hire)` : '';
+  const included = price.includedMilesPerHour * hours;
+  const beyond = `${included === 0 ? 'miles are charged at' : `${included} miles included, then`} ${money(price.excessPencePerMile)} a mile`;
+  return `${many(hours, 'hour')}${least} at ${money(price.pencePerHour)}, ${beyond}`;
+}
+
+function upliftSentence(uplift: Uplift, line: NumericLine, { journey, rules, money }: Story): string {
+  const leg = journey.kind === 'hourly' || line.leg === 'outward' ? null : journey.inward;
+  const at = leg?.at ?? (journey.kind === 'hourly' ? journey.at : journey.outward.at);
+  const holiday = upliftDay(uplift, momentOf(at, rules.bankHolidays))?.bankHoliday;
+  const byHoliday = uplift.bankHolidays === 'include' || uplift.bankHolidays === 'only';
+  const why = byHoliday && holiday ? `${uplift.name}, ${holiday}` : uplift.name;
+  const hours = uplift.hours ? `, ${clock(uplift.hours.from)} to ${clock(uplift.hours.to % 1440)}` : '';
+  const amount =
+    'pence' in uplift.change
+      ? money(uplift.change.pence)
+      : `${percent(uplift.change.basisPoints)} on ${money(line.count)}`;
+  return `${why}${hours}: ${amount}`;
+}
+
+function unit(line: NumericLine, { money }: Story): string {
+  return `${money(line.amount / line.count)}${line.count === 1 ? '' : ' each'}`;
+}
+
+function rate(line: NumericLine, label: string, one: string, story: Story): Words {
+  return [label, `${many(line.count, one)} at ${unit(line, story)}`];
+}
+
+function fixed(line: NumericLine, { compiled }: Story): Words {
+  const relation = compiled.relations[line.index];
+  return ['Fixed fare', `Fixed fare from ${relation?.from.name} to ${relation?.to.name}`];
+}
+
+function areaCharge(line: NumericLine, { compiled }: Story): Words {
+  const { pickupCharges, dropoffCharges } = compiled.tariff;
+  const charge = (line.code === 'pickup-charge' ? pickupCharges : dropoffCharges)[line.index];
+  const event = line.code === 'pickup-charge' ? 'Pick-up' : line.count === 1 ? 'Stop' : 'Drop-off';
+  return [charge?.name ?? '', `${event} at ${charge?.area.name}`];
+}
+
+const WORDS: Record<FareCode, (line: NumericLine, story: Story) => Words> = {
+  fixed,
+  distance: (line, story) => ['Distance', distance(story.compiled.tariff.bands, line.count, story)],
+  time: (line, story) => rate(line, 'Driving time', 'minute', story),
+  hourly: (line, story) => ['Hire by the hour', hourly(line.count, story)],
+  'excess-miles': (line, { compiled, money }) => [
+    'Extra miles',
+    `${manyMiles(line.count)} beyond those included, at ${money(compiled.tariff.hourly?.excessPencePerMile ?? 0)} a mile`,
+  ],
+  minimum: (_line, { compiled, money }) => [
+    'Minimum fare',
+    `Brought up to the minimum fare of ${money(compiled.tariff.minimum)}`,
+  ],
+  uplift: (line, story) => {
+    const uplift = story.compiled.tariff.uplifts[line.index];
+    return uplift ? [uplift.name, upliftSentence(uplift, line, story)] : ['', ''];
+  },
+  'pickup-charge': areaCharge,
+  'dropoff-charge': areaCharge,
+  via: (line, story) => rate(line, 'Stops', 'stop', story),
+  'return-discount': (line, { compiled, money }) => [
+    'Return discount',
+    `${percent(compiled.tariff.returnDiscount)} off ${money(line.count)} for booking both ways`,
+  ],
+  'meet-and-greet': (line, { money }) => ['Meet and greet', `Meet and greet at ${money(line.amount)}`],
+  wheelchair: (line, { money }) => [
+    'Wheelchair',
+    line.amount === 0 ? 'No extra charge for a wheelchair' : `Wheelchair at ${money(line.amount)}`,
+  ],
+  'baby-seats': (line, story) => rate(line, 'Baby seats', 'baby seat', story),
+  'booster-seats': (line, story) => rate(line, 'Booster seats', 'booster seat', story),
+  'special-luggage': (line, story) => [
+    'Special luggage',
+    `${many(line.count, 'piece')} of special luggage at ${unit(line, story)}`,
+  ],
+  waiting: (line, { money }) => [
+    'Waiting time',
+    `Up to ${line.count * 5} minutes of waiting, ${money(line.amount / line.count)} for each 5 minutes`,
+  ],
+  quantity: (line, { money }) => [
+    `${line.count} vehicles`,
+    `${line.count} vehicles at ${money(line.amount / (line.count - 1))} each: ${line.count - 1} more`,
+  ],
+  rounding: (line, { money }) => [
+    'Rounding',
+    `Rounded from ${money(line.count)} to ${money(line.count + line.amount)}`,
+  ],
+};
+
+/** Puts the numeric lines of a fare into words for the passenger. */
+export function putIntoWords(
+  lines: readonly NumericLine[],
+  journey: Journey,
+  compiled: CompiledTariff,
+  rules: FareRules,
+): FareLine[] {
+  const story: Story = { journey, compiled, rules, money: (pence) => formatMoney(pence, rules.currency) };
+  return lines.map((line) => {
+    const [label, sentence] = WORDS[line.code](line, story);
+    return { code: line.code, label, amount: line.amount, sentence, leg: line.leg };
+  });
+}
