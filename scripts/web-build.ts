@@ -1,0 +1,62 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin, Rollup } from 'vite';
+
+const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+
+function brotli(content: string | Uint8Array): Buffer {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+}
+
+const kb = (bytes: number) => (bytes / 1024).toFixed(1);
+
+/** What a browser loads before the first route can show: the entry and everything it imports at once. */
+function firstRoute(bundle: Rollup.OutputBundle): { js: number; css: number } {
+  const files = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || files.has(name)) return;
+    files.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    chunk.imports.forEach(visit);
+  };
+  for (const [name, chunk] of Object.entries(bundle)) {
+    if (chunk.type === 'chunk' && chunk.isEntry) visit(name);
+  }
+  const size = (names: Set<string>) =>
+    [...names].reduce((sum, name) => {
+      const file = bundle[name];
+      return sum + (file ? brotli(file.type === 'chunk' ? file.code : file.source).length : 0);
+    }, 0);
+  return { js: size(files), css: size(styles) };
+}
+
+async function compress(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const content = await readFile(path);
+    await writeFile(`${path}.br`, brotli(content));
+    await writeFile(`${path}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+/** Prints the weight of the first route and writes .br and .gz beside every asset, for the static server. */
+export function webBuild(): Plugin {
+  let report = '';
+  return {
+    name: 'wayfare-web-build',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      async handler(options, bundle) {
+        const { js, css } = firstRoute(bundle);
+        report = `First route: ${kb(js)} KB JS, ${kb(css)} KB CSS (brotli)`;
+        if (options.dir) await compress(join(options.dir, 'assets'));
+      },
+    },
+    closeBundle: { order: 'post', handler: () => console.log(report) },
+  };
+}

@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { call, problemOf, urlOf } from './api.ts';
+
+let server: Server;
+let origin = '';
+let seen: Record<string, unknown> = {};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    seen = request.headers;
+    if (request.url?.includes('q=slow')) return;
+    const bad = request.url?.includes('q=bad');
+    response.writeHead(bad ? 503 : 200, { 'content-type': 'application/json' });
+    response.end(bad ? '<html>' : '[]');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (typeof address === 'object') origin = `http://127.0.0.1:${address?.port}`;
+  const real = fetch;
+  vi.stubGlobal('fetch', (path: string, options: RequestInit) => real(origin + path, options));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('api client', () => {
+  it('[API-02] sends the channel keys with every call', async () => {
+    await expect(call('GET /api/v1/places', { query: { q: 'leeds' } })).resolves.toEqual([]);
+    expect(seen).toMatchObject({ 'x-public-key': 'web', 'x-secret-key': 'web' });
+  });
+
+  it('[ERR-05] names a status that is not 200 to 299', async () => {
+    const error = await call('GET /api/v1/places', { query: { q: 'bad' } }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toMatchObject({ message: 'Request failed with status code 503', status: 503 });
+  });
+
+  it('[ERR-05] names an aborted call', async () => {
+    const signal = AbortSignal.abort();
+    const answer = call('GET /api/v1/places', { query: { q: 'slow' }, signal });
+    await expect(answer).rejects.toMatchObject({ message: 'Request aborted', code: 'aborted' });
+  });
+
+  it('[ERR-05] names the time-out, which there is none of by default', async () => {
+    const answer = call('GET /api/v1/places', { query: { q: 'slow' }, timeoutMs: 20 });
+    await expect(answer).rejects.toMatchObject({ message: 'timeout of 20 ms exceeded', code: 'timeout' });
+  });
+
+  it('[ERR-05] names a network failure', async () => {
+    const before = origin;
+    origin = 'http://127.0.0.1:1';
+    const answer = call('GET /api/v1/settings-flat');
+    await expect(answer).rejects.toMatchObject({ message: 'Network Error', status: 0 });
+    origin = before;
+  });
+
+  it('[ERR-03] prefers the message of the server', () => {
+    const answer = {
+      success: false,
+      message: 'Address is banned',
+      code: 'banned_address',
+      errors: { pickup: 'x' },
+    };
+    expect(problemOf(422, answer)).toMatchObject({
+      status: 422,
+      message: 'Address is banned',
+      code: 'banned_address',
+      errors: { pickup: 'x' },
+    });
+  });
+
+  it('fills in parameters and queries', () => {
+    expect(urlOf('/api/v1/booking/:reference', { params: { reference: 'a/b' } })).toBe(
+      '/api/v1/booking/a%2Fb',
+    );
+    expect(urlOf('/p', { query: { q: 'st pancras', lat: undefined } })).toBe('/p?q=st+pancras');
+  });
+});

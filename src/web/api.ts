@@ -1,0 +1,123 @@
+import type { Api } from '../contract/api.ts';
+import type { BodyOf, ParamsOf, QueryOf, ResultOf } from '../contract/endpoint.ts';
+import type { Problem } from '../contract/problem.ts';
+
+/** A call that did not answer 2xx. `status` 0: no answer at all. */
+export interface ApiError extends Error {
+  api: true;
+  status: number;
+  /** The server's code, or "network", "aborted", "timeout", "status". */
+  code: string;
+  /** Field → what is wrong with it. */
+  errors: Record<string, string>;
+  /** The price now, when the held one is no longer honoured. */
+  fresh: Problem['fresh'] | null;
+}
+
+type Part<N extends string, T> = [T] extends [undefined] ? { [K in N]?: undefined } : { [K in N]: T };
+
+export type CallOptions<K extends keyof Api> = Part<'params', ParamsOf<Api[K]>> &
+  Part<'query', QueryOf<Api[K]>> &
+  Part<'body', BodyOf<Api[K]>> & {
+    /** For calls that create something: the same key never creates twice. */
+    idempotencyKey?: string;
+    /** Bearer token of a signed-in passenger. */
+    token?: string;
+    signal?: AbortSignal;
+    /** None by default. */
+    timeoutMs?: number;
+  };
+
+interface LooseOptions {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  idempotencyKey?: string;
+  token?: string;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+const CHANNEL = 'web';
+
+function apiError(message: string, details: Partial<ApiError>): ApiError {
+  return Object.assign(new Error(message), {
+    api: true as const,
+    status: 0,
+    code: 'network',
+    errors: {},
+    fresh: null,
+    ...details,
+  });
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && 'api' in error;
+}
+
+/** What to show for anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** "/api/v1/booking/:reference" with its parameters and query filled in. */
+export function urlOf(path: string, { params = {}, query = {} }: LooseOptions): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+function headersOf({ body, idempotencyKey, token }: LooseOptions): Record<string, string> {
+  return {
+    'x-public-key': CHANNEL,
+    'x-secret-key': CHANNEL,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+}
+
+async function send(method: string, url: string, options: LooseOptions): Promise<Response> {
+  const { body, signal, timeoutMs } = options;
+  const limit = timeoutMs ? AbortSignal.timeout(timeoutMs) : undefined;
+  const signals = [signal, limit].filter((one) => one !== undefined);
+  try {
+    return await fetch(url, {
+      method,
+      headers: headersOf(options),
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signals.length > 0 ? AbortSignal.any(signals) : undefined,
+    });
+  } catch {
+    if (signal?.aborted) throw apiError('Request aborted', { code: 'aborted' });
+    if (limit?.aborted) throw apiError(`timeout of ${timeoutMs} ms exceeded`, { code: 'timeout' });
+    throw apiError('Network Error', { code: 'network' });
+  }
+}
+
+/** The error of an answer that is not 2xx: the server's message if it sent one. */
+export function problemOf(status: number, answer: unknown): ApiError {
+  const problem = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<Problem>;
+  const message = typeof problem.message === 'string' && problem.message ? problem.message : null;
+  return apiError(message ?? `Request failed with status code ${status}`, {
+    status,
+    code: problem.code ?? 'status',
+    errors: problem.errors ?? {},
+    fresh: problem.fresh ?? null,
+  });
+}
+
+/** Makes one call of the contract. Throws an ApiError unless the answer is 200 to 299. */
+export async function call<K extends keyof Api>(
+  key: K,
+  ...[options]: Record<string, never> extends CallOptions<K> ? [CallOptions<K>?] : [CallOptions<K>]
+): Promise<ResultOf<Api[K]>> {
+  const [method = 'GET', path = ''] = key.split(' ');
+  const loose = (options ?? {}) as LooseOptions;
+  const response = await send(method, urlOf(path, loose), loose);
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw problemOf(response.status, answer);
+  if (answer === undefined) throw apiError('Network Error', { status: response.status });
+  return answer as ResultOf<Api[K]>;
+}

@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import './ui/tokens.css';
+import './ui/base.css';
+import { App } from './app.tsx';
+import { startAccent } from './accent.ts';
+import { startHistory } from './router/history.ts';
+import { startSettings } from './settings.ts';
+
+startHistory();
+startSettings();
+startAccent();
+const root = document.querySelector('#app');
+if (root) createRoot(root).render(<App />);

@@ -1,0 +1,23 @@
+/** Every address of the site, by its name in the specification. */
+export const PATHS = {
+  root: '/',
+  home: '/home',
+  bookTrip: '/booktripview',
+  results: '/quotationview',
+  details: '/personalDetailView',
+  payment: '/paymentview',
+  stripeCheckout: '/stripecheckout',
+  checkout: '/checkout',
+  success: '/payment-success',
+  successView: '/paymentSuccessView',
+  successStatus: '/paymentsuccess',
+  cancel: '/payment-cancel',
+  forgotPassword: '/forgot_password',
+  quoteRequest: '/quoteView',
+  fleet: '/ourfleet',
+  contact: '/contactus',
+  login: '/login',
+  bookings: '/bookings',
+  account: '/my-account',
+  bookNow: '/book-now',
+} as const;

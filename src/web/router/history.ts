@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the visitor is. `restoreY` is the scroll position to go back to, null after a forward navigation. */
+export interface Here {
+  path: string;
+  /** With its leading "?", or "". */
+  search: string;
+  /** One per history entry. */
+  key: string;
+  restoreY: number | null;
+}
+
+interface EntryState {
+  key: string;
+  y?: number;
+}
+
+const listeners = new Set<() => void>();
+const positions = new Map<string, number>();
+let here: Here | null = null;
+let entries = 0;
+
+function entryState(): EntryState | null {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !('key' in state)) return null;
+  return typeof state.key === 'string' ? (state as EntryState) : null;
+}
+
+function readHere(returning: boolean): Here {
+  const state = entryState();
+  const key = state?.key ?? 'start';
+  const restoreY = returning ? (positions.get(key) ?? state?.y ?? 0) : null;
+  return { path: window.location.pathname, search: window.location.search, key, restoreY };
+}
+
+function emit(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Goes to an address of this site, e.g. "/quoteView?from=Leeds". */
+export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
+  entries += 1;
+  const state: EntryState = { key: `${Date.now().toString(36)}-${entries}` };
+  if (replace) window.history.replaceState(state, '', to);
+  else window.history.pushState(state, '', to);
+  here = readHere(false);
+  emit();
+}
+
+/** Watches the browser's history and scroll position. Called once, before the first render. */
+export function startHistory(): void {
+  window.history.scrollRestoration = 'manual';
+  here = readHere(entryState()?.y !== undefined);
+  window.addEventListener('popstate', () => {
+    here = readHere(true);
+    emit();
+  });
+  window.addEventListener('scroll', () => positions.set(here?.key ?? 'start', window.scrollY), {
+    passive: true,
+  });
+  window.addEventListener('pagehide', () => {
+    window.history.replaceState({ key: here?.key ?? 'start', y: window.scrollY }, '');
+  });
+}
+
+const START: Here = { path: '/', search: '', key: 'start', restoreY: null };
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The current address; renders again when it changes. */
+export function useHere(): Here {
+  return useSyncExternalStore(
+    subscribe,
+    () => here ?? START,
+    () => START,
+  );
+}

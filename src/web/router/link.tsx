@@ -1,0 +1,34 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { navigate } from './history.ts';
+import { prefetch } from './table.ts';
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** An address of this site. */
+  to: string;
+}
+
+function opensHere(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return !event.defaultPrevented && event.button === 0 && !modified && !event.currentTarget.target;
+}
+
+/** A link inside the site; loads the code behind it on hover, focus or touch. */
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
+  const intend = () => prefetch(to);
+  return (
+    <a
+      {...rest}
+      href={to}
+      onPointerEnter={intend}
+      onFocus={intend}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!opensHere(event)) return;
+        event.preventDefault();
+        navigate(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ComponentType, lazy } from 'react';
+import type { Progress } from '../site/progress.ts';
+
+export interface Page {
+  Component: ComponentType;
+  /** Starts loading the page's code. */
+  load: () => Promise<unknown>;
+}
+
+/** One row of the route table. */
+export interface Route {
+  /** Matched without regard to case or a trailing slash. */
+  path: string;
+  /** The document's title, before the company's name. */
+  title: string;
+  navbar: boolean;
+  footer: boolean;
+  /** Its step in the booking stepper. */
+  step?: 1 | 2 | 3 | 4;
+  page?: Page;
+  /** Leads elsewhere at once. */
+  redirect?: (search: string) => string;
+  /** The path to go to instead when earlier steps are missing, or null. */
+  guard?: (progress: Progress) => string | null;
+}
+
+let table: ReadonlyMap<string, Route> = new Map();
+
+const plain = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '');
+
+/** The table is handed over rather than imported, because pages import the links that look into it. */
+export function setRoutes(routes: readonly Route[]): void {
+  table = new Map(routes.map((route) => [plain(route.path), route]));
+}
+
+export function matchRoute(path: string): Route | null {
+  return table.get(plain(path)) ?? null;
+}
+
+/** A page whose code is loaded when it is first wanted. */
+export function lazyPage(load: () => Promise<{ default: ComponentType }>): Page {
+  return { Component: lazy(load), load };
+}
+
+/** A page that is part of the first bundle. */
+export function readyPage(Component: ComponentType): Page {
+  return { Component, load: () => Promise.resolve() };
+}
+
+/** Loads the code behind an address on the first sign of intent; a failure shows when the page is opened. */
+export function prefetch(to: string): void {
+  const path = to.split(/[?#]/, 1)[0] ?? to;
+  matchRoute(path)
+    ?.page?.load()
+    .catch(() => undefined);
+}

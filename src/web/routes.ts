@@ -1,0 +1,48 @@
+import { PATHS } from './paths.ts';
+import { lazyPage, readyPage, type Route } from './router/table.ts';
+import { HomePage } from './site/home/home-page.tsx';
+import { guardDetails, guardPayment, guardResults } from './site/progress.ts';
+
+const home = readyPage(HomePage);
+const results = lazyPage(() => import('./site/results/results-page.tsx'));
+const details = lazyPage(() => import('./site/details/details-page.tsx'));
+const payment = lazyPage(() => import('./site/payment/payment-page.tsx'));
+const paymentResult = lazyPage(() => import('./site/confirmation/payment-result-page.tsx'));
+const paymentCancel = lazyPage(() => import('./site/confirmation/payment-cancel-page.tsx'));
+const fleet = lazyPage(() => import('./site/fleet/fleet-page.tsx'));
+const contact = lazyPage(() => import('./site/contact/contact-page.tsx'));
+const quoteRequest = lazyPage(() => import('./site/quote-request/quote-request-page.tsx'));
+const password = lazyPage(() => import('./site/password/password-page.tsx'));
+const login = lazyPage(() => import('./corporate/login-page.tsx'));
+const bookings = lazyPage(() => import('./corporate/bookings-page.tsx'));
+const account = lazyPage(() => import('./corporate/account-page.tsx'));
+
+const site = { navbar: true, footer: true };
+const bare = { navbar: false, footer: true };
+const corporate = { navbar: false, footer: false };
+
+const toPayment = (search: string) => PATHS.payment + search;
+
+/** Every address of the site [APP-04, APP-05]; any other leads to "/" [APP-06]. */
+export const ROUTES: readonly Route[] = [
+  { path: PATHS.root, title: 'Book a trip', ...site, page: home },
+  { path: PATHS.home, title: 'Book a trip', ...site, page: home },
+  { path: PATHS.bookTrip, title: 'Book a Trip', ...site, step: 1, page: home },
+  { path: PATHS.results, title: 'Quotation', ...site, step: 2, page: results, guard: guardResults },
+  { path: PATHS.details, title: 'Personal Detail', ...site, step: 3, page: details, guard: guardDetails },
+  { path: PATHS.payment, title: 'Payment', ...site, step: 4, page: payment, guard: guardPayment },
+  { path: PATHS.stripeCheckout, title: 'Payment', ...site, redirect: toPayment },
+  { path: PATHS.checkout, title: 'Payment', ...site, redirect: toPayment },
+  { path: PATHS.success, title: 'Booking confirmation', ...bare, page: paymentResult },
+  { path: PATHS.successView, title: 'Booking confirmation', ...bare, page: paymentResult },
+  { path: PATHS.successStatus, title: 'Booking confirmation', ...bare, page: paymentResult },
+  { path: PATHS.cancel, title: 'Payment Canceled', ...bare, page: paymentCancel },
+  { path: PATHS.forgotPassword, title: 'Forgot Password', ...site, page: password },
+  { path: PATHS.quoteRequest, title: 'QUOTE NOW', ...site, page: quoteRequest },
+  { path: PATHS.fleet, title: 'Our Fleet', ...site, page: fleet },
+  { path: PATHS.contact, title: 'Contact Us', ...site, page: contact },
+  { path: PATHS.login, title: 'Sign In', ...corporate, page: login },
+  { path: PATHS.bookings, title: 'Bookings', ...corporate, page: bookings },
+  { path: PATHS.account, title: 'My Account', ...corporate, page: account },
+  { path: PATHS.bookNow, title: 'Book Now', ...site, redirect: () => PATHS.root },
+];

@@ -1,0 +1,82 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { SettingRecord } from '../contract/provider.ts';
+import { parseSettings, type Settings } from '../domain/settings.ts';
+import { call, messageOf } from './api.ts';
+import { isSettingRecords } from './storage-shapes.ts';
+import { read, SLOTS, write } from './storage.ts';
+
+/** The provider's settings as values; the built-in ones until better are known. */
+export const SettingsContext = createContext<Settings>(parseSettings({}).settings);
+
+let current: Settings | null = null;
+const listeners = new Set<() => void>();
+
+function settingsOf(records: readonly SettingRecord[]): Settings {
+  return parseSettings(Object.fromEntries(records.map((row) => [row.setting_name, row.setting_value])))
+    .settings;
+}
+
+function set(settings: Settings): void {
+  current = settings;
+  for (const listener of listeners) listener();
+}
+
+/** The records that the server wrote into the page, or null. */
+function fromPage(): SettingRecord[] | null {
+  const text = document.querySelector('#app-settings')?.textContent;
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSettingRecords(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+async function refresh(): Promise<void> {
+  try {
+    const records = await call('GET /api/v1/settings-flat');
+    if (!isSettingRecords(records)) throw new Error('no settings in the answer');
+    const changed = JSON.stringify(records) !== JSON.stringify(read(SLOTS.appSettings));
+    if (changed) write(SLOTS.appSettings, records);
+    if (changed || current === null) set(settingsOf(records));
+  } catch (error) {
+    console.warn('settings:', messageOf(error));
+    if (current === null) set(parseSettings({}).settings);
+  }
+}
+
+/** [APP-02] Takes the settings from the page, else from storage, and refreshes them from the server. */
+export function startSettings(): void {
+  const page = fromPage();
+  if (page) write(SLOTS.appSettings, page);
+  const known = page ?? read(SLOTS.appSettings);
+  if (known) current = settingsOf(known);
+  void refresh();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Null while no settings are known at all: only then is there a waiting screen. */
+export function useSettingsOrNull(): Settings | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => current,
+  );
+}
+
+/** The provider's settings. */
+export function useSettings(): Settings {
+  return use(SettingsContext);
+}
+
+/** Calls back with the settings now, if known, and whenever they change. */
+export function onSettings(listener: (settings: Settings) => void): void {
+  const tell = () => current && listener(current);
+  tell();
+  subscribe(tell);
+}

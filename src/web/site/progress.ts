@@ -1,0 +1,23 @@
+import { PATHS } from '../paths.ts';
+
+/** Which results of earlier steps are in storage. */
+export interface Progress {
+  prices: boolean;
+  vehicle: boolean;
+  registration: boolean;
+}
+
+/** [STEP-02] Quotation needs price details. */
+export function guardResults({ prices }: Progress): string | null {
+  return prices ? null : PATHS.home;
+}
+
+/** [STEP-03] Personal Detail needs price details and a selected vehicle. */
+export function guardDetails(progress: Progress): string | null {
+  return guardResults(progress) ?? (progress.vehicle ? null : PATHS.results);
+}
+
+/** [STEP-04] Payment needs the registration as well; else the nearest earlier satisfied step. */
+export function guardPayment(progress: Progress): string | null {
+  return guardDetails(progress) ?? (progress.registration ? null : PATHS.details);
+}

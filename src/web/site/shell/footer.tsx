@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { Company } from '../../../contract/provider.ts';
+import { call, messageOf } from '../../api.ts';
+import { useSettings } from '../../settings.ts';
+import { Brand } from './brand.tsx';
+import { telephone } from './links.ts';
+import { copyright, TEXTS } from './texts.ts';
+import css from './footer.module.css';
+
+function useCompanies(): Company[] {
+  const [companies, setCompanies] = useState<Company[]>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    call('GET /api/v1/fetch_companies', { signal: abort.signal })
+      .then(setCompanies)
+      .catch((error: unknown) => abort.signal.aborted || console.warn('companies:', messageOf(error)));
+    return () => abort.abort();
+  }, []);
+  return companies;
+}
+
+/** Blurb, operators, how to reach the provider, copyright [NAV-05]. */
+export function Footer() {
+  const settings = useSettings();
+  const companies = useCompanies();
+  const [year] = useState(() => new Date().getFullYear());
+  const { Company_Contact_Info: phone, FROM_EMAIL: email, COMPANY_ADDRESS: address } = settings;
+  return (
+    <footer className={css.footer}>
+      <div className={css.inside}>
+        <div className={css.about}>
+          <Brand settings={settings} />
+          <p>{TEXTS.blurb}</p>
+        </div>
+        {companies.length > 0 && (
+          <div>
+            <h2>{TEXTS.operators}</h2>
+            <ul className={css.operators}>
+              {companies.map((row) => (
+                <li key={row.id}>{row.company.company_name}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div>
+          <h2>{TEXTS.getInTouch}</h2>
+          <address className={css.contact}>
+            {phone && <a href={telephone(phone)}>{phone}</a>}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {address && <span>{address}</span>}
+          </address>
+        </div>
+        <p className={css.copyright}>{copyright(year, settings.Company_Name)}</p>
+      </div>
+    </footer>
+  );
+}

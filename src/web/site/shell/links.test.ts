@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { navLinks, telephone } from './links.ts';
+import { showsNext } from './step-rules.ts';
+
+const all = { NAVBAR_OUR_FLEET_PAGE: true, NAVBAR_URGENT_BOOKING_PAGE: true, CORPORATE_LOGIN: true };
+const labels = (off: Partial<typeof all>) => navLinks({ ...all, ...off }).map((link) => link.label);
+
+describe('links', () => {
+  it('[NAV-01] are Home, Our Fleet, Urgent Booking, Corporate Account and Contact Us', () => {
+    expect(labels({})).toEqual(['Home', 'Our Fleet', 'Urgent Booking', 'Corporate Account', 'Contact Us']);
+  });
+
+  it.each([
+    ['NAVBAR_OUR_FLEET_PAGE', 'Our Fleet'],
+    ['NAVBAR_URGENT_BOOKING_PAGE', 'Urgent Booking'],
+    ['CORPORATE_LOGIN', 'Corporate Account'],
+  ])('[NAV-02] without %s there is no %s', (setting, label) => {
+    expect(labels({ [setting]: false })).not.toContain(label);
+    expect(labels({ [setting]: false })).toHaveLength(4);
+  });
+
+  it('dial the company', () => {
+    expect(telephone('+44 (0) 113 496 0000')).toBe('tel:+4401134960000');
+  });
+});
+
+describe('step navigation', () => {
+  it.each([
+    ['/', false],
+    ['/checkout', false],
+    ['/personalDetailView', false],
+    ['/paymentview', true],
+    ['/quotationview', true],
+  ])('[STEP-06] Next step towards %s is shown: %s', (target, shown) => {
+    expect(showsNext(target)).toBe(shown);
+  });
+});

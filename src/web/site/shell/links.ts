@@ -1,0 +1,26 @@
+import type { Settings } from '../../../domain/settings.ts';
+import { PATHS } from '../../paths.ts';
+import { TEXTS } from './texts.ts';
+
+export interface NavLink {
+  to: string;
+  label: string;
+}
+
+type Switches = Pick<Settings, 'NAVBAR_OUR_FLEET_PAGE' | 'NAVBAR_URGENT_BOOKING_PAGE' | 'CORPORATE_LOGIN'>;
+
+/** The navbar's links [NAV-01], as far as the settings show them [NAV-02]. */
+export function navLinks(settings: Switches): NavLink[] {
+  return [
+    { to: PATHS.root, label: TEXTS.home },
+    ...(settings.NAVBAR_OUR_FLEET_PAGE ? [{ to: PATHS.fleet, label: TEXTS.fleet }] : []),
+    ...(settings.NAVBAR_URGENT_BOOKING_PAGE ? [{ to: PATHS.quoteRequest, label: TEXTS.urgent }] : []),
+    ...(settings.CORPORATE_LOGIN ? [{ to: PATHS.login, label: TEXTS.corporate }] : []),
+    { to: PATHS.contact, label: TEXTS.contact },
+  ];
+}
+
+/** "0113 496 0000" as the target of a telephone link. */
+export function telephone(number: string): string {
+  return `tel:${number.replaceAll(/[^+\d]/g, '')}`;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { PATHS } from '../../paths.ts';
+import { useHere } from '../../router/history.ts';
+import { Link } from '../../router/link.tsx';
+import { useSettings } from '../../settings.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Brand } from './brand.tsx';
+import { navLinks, telephone } from './links.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TEXTS } from './texts.ts';
+import css from './navbar.module.css';
+
+/** Logo, company name, phone and links; a burger and a sidebar on small screens [NAV-01, NAV-03]. */
+export function Navbar() {
+  const settings = useSettings();
+  const { path } = useHere();
+  // Open on one page only: a change of page closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === path;
+  const links = navLinks(settings);
+  return (
+    <header className={css.bar}>
+      <div className={css.inside}>
+        <Link to={PATHS.root} className={css.brand}>
+          <Brand settings={settings} />
+        </Link>
+        <nav aria-label={TEXTS.mainNavigation} className={css.links}>
+          {links.map((link) => (
+            <Link key={link.to} to={link.to} aria-current={link.to === path ? 'page' : undefined}>
+              {link.label}
+            </Link>
+          ))}
+        </nav>
+        {settings.Company_Contact_Info && (
+          <a className={css.phone} href={telephone(settings.Company_Contact_Info)}>
+            <Icon name="phone" size={20} />
+            <span>{settings.Company_Contact_Info}</span>
+          </a>
+        )}
+        <button
+          type="button"
+          className={css.burger}
+          aria-label={TEXTS.menu}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpenAt(path)}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      {open && <Sidebar links={links} path={path} onClose={() => setOpenAt(null)} />}
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import { Suspense, useDeferredValue, useEffect } from 'react';
+import { useTitle } from '../../browser.ts';
+import { PATHS } from '../../paths.ts';
+import { type Here, navigate, useHere } from '../../router/history.ts';
+import { useFocusOnNavigation, useScrollPosition } from '../../router/scroll.ts';
+import { matchRoute, type Route } from '../../router/table.ts';
+import { useSettings } from '../../settings.ts';
+import { useProgress } from '../use-progress.ts';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar.tsx';
+import { PageFailure } from './page-failure.tsx';
+import { Stepper } from './stepper.tsx';
+import { TEXTS } from './texts.ts';
+import css from './outlet.module.css';
+
+const mainElement = () => document.querySelector<HTMLElement>('#main');
+
+function Shown({ here, route }: { here: Here; route: Route }) {
+  const { Company_Name } = useSettings();
+  const title = `${route.title} · ${Company_Name}`;
+  useTitle(title);
+  useScrollPosition(here);
+  useFocusOnNavigation(here, mainElement);
+  if (!route.page) return null;
+  const { Component } = route.page;
+  return <Component />;
+}
+
+/** Where the address leads instead of showing its own page, or null. */
+function detour(route: Route | null, here: Here, blocked: string | null): string | null {
+  if (!route) return PATHS.root;
+  return route.redirect?.(here.search) ?? blocked;
+}
+
+/** The page of the current address with what surrounds it. The old page stays until the new one has loaded. */
+export function Outlet() {
+  const here = useDeferredValue(useHere());
+  const settings = useSettings();
+  const progress = useProgress();
+  const route = matchRoute(here.path);
+  const elsewhere = detour(route, here, route?.guard?.(progress) ?? null);
+  useEffect(() => {
+    if (elsewhere !== null) navigate(elsewhere, { replace: true });
+  }, [elsewhere]);
+  if (!route || elsewhere !== null) return null;
+  return (
+    <>
+      <a href="#main" className={css.skip}>
+        {TEXTS.skip}
+      </a>
+      {route.navbar && settings.SHOW_NAVBAR_PAGE && <Navbar />}
+      {route.step && <Stepper active={route.step} />}
+      <main id="main" tabIndex={-1} className={css.main}>
+        <PageFailure key={here.key}>
+          <Suspense fallback={<p className={css.loading}>{TEXTS.loadingPage}</p>}>
+            <Shown here={here} route={route} />
+          </Suspense>
+        </PageFailure>
+      </main>
+      {route.footer && settings.SHOW_FOOTER_PAGE && <Footer />}
+    </>
+  );
+}

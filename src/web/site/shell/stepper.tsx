@@ -1,0 +1,46 @@
+import { PATHS } from '../../paths.ts';
+import { navigate } from '../../router/history.ts';
+import { prefetch } from '../../router/table.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { guardDetails, guardPayment, guardResults, type Progress } from '../progress.ts';
+import { useProgress } from '../use-progress.ts';
+import { TEXTS } from './texts.ts';
+import css from './stepper.module.css';
+
+/** Where a press on a step leads [STEP-02 … STEP-04]. */
+export function stepTarget(step: number, progress: Progress): string {
+  if (step === 2) return guardResults(progress) ?? PATHS.results;
+  if (step === 3) return guardDetails(progress) ?? PATHS.details;
+  if (step === 4) return guardPayment(progress) ?? PATHS.payment;
+  return PATHS.bookTrip;
+}
+
+/** The four steps of a booking, on medium and larger screens [STEP-01]. */
+export function Stepper({ active }: { active: number }) {
+  const progress = useProgress();
+  return (
+    <nav aria-label={TEXTS.steps} className={css.stepper}>
+      <ol className={css.steps}>
+        {TEXTS.stepNames.map((name, index) => {
+          const step = index + 1;
+          const target = stepTarget(step, progress);
+          const done = step < active;
+          return (
+            <li key={name} className={classes(css.step, done && css.done)}>
+              <button
+                type="button"
+                aria-current={step === active ? 'step' : undefined}
+                onPointerEnter={() => prefetch(target)}
+                onClick={() => navigate(target)}
+              >
+                <span className={css.number}>{done ? <Icon name="check" size={18} /> : step}</span>
+                {name}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

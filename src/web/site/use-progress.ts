@@ -1,0 +1,10 @@
+import { SLOTS, useStored } from '../storage.ts';
+import type { Progress } from './progress.ts';
+
+/** Which steps of the booking have their results in storage. */
+export function useProgress(): Progress {
+  const prices = useStored(SLOTS.priceDetails) !== null;
+  const vehicle = useStored(SLOTS.selectedVehicle) !== null;
+  const registration = useStored(SLOTS.registration) !== null;
+  return { prices, vehicle, registration };
+}

@@ -1,0 +1,76 @@
+import type { BookingForm, BookingType, HourlyRateForm } from '../contract/booking-form.ts';
+import type { PassengerMode, RegistrationData } from '../contract/bookings.ts';
+import type { PriceAnswer, PriceDetail } from '../contract/prices.ts';
+import type { SettingRecord } from '../contract/provider.ts';
+
+/** The chosen vehicle: its price entry, how many, and from which card it was taken. */
+export type SelectedVehicle = PriceDetail & { quantity: number; type: 'lowest' | 'selection' };
+
+/** What is kept of the registration: never the password. */
+export type StoredRegistration = Omit<RegistrationData, 'password'>;
+
+/** Our own: the journey as the server resolved and priced it, for the summary and the map. */
+export type JourneySummary = PriceAnswer['journey'];
+
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const hasStrings = (value: Fields, ...names: string[]) => names.every((n) => typeof value[n] === 'string');
+const hasNumbers = (value: Fields, ...names: string[]) => names.every((n) => Number.isFinite(value[n]));
+
+export function isBookingForm(value: unknown): value is BookingForm {
+  if (!isObject(value) || !hasStrings(value, 'pickup', 'dropoff')) return false;
+  return value.stops === undefined || (Array.isArray(value.stops) && value.stops.every(isObject));
+}
+
+export function isHourlyRateForm(value: unknown): value is HourlyRateForm {
+  return isObject(value) && hasStrings(value, 'pickup', 'pickup_date');
+}
+
+export function isBookingType(value: unknown): value is BookingType {
+  return value === 'milleage' || value === 'hourly';
+}
+
+export function isPriceDetail(value: unknown): value is PriceDetail {
+  if (!isObject(value) || !hasNumbers(value, 'vehicle_id', 'company_id', 'max_seat')) return false;
+  return hasStrings(value, 'vehicle_type', 'company_name') && 'final_price' in value;
+}
+
+export function isPriceDetails(value: unknown): value is PriceDetail[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isPriceDetail);
+}
+
+export function isSelectedVehicle(value: unknown): value is SelectedVehicle {
+  if (!isPriceDetail(value) || !('quantity' in value) || !('type' in value)) return false;
+  const { quantity, type } = value as SelectedVehicle;
+  return Number.isInteger(quantity) && quantity >= 1 && (type === 'lowest' || type === 'selection');
+}
+
+export function isRegistration(value: unknown): value is StoredRegistration {
+  return isObject(value) && hasStrings(value, 'email');
+}
+
+export function isPassengerMode(value: unknown): value is PassengerMode {
+  return value === 'guest_login' || value === 'new_client' || value === 'existing_client';
+}
+
+export function isMiles(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+export function isJourneySummary(value: unknown): value is JourneySummary {
+  return isObject(value) && 'outward' in value && 'return' in value && 'hourly' in value;
+}
+
+export function isSettingRecords(value: unknown): value is SettingRecord[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((row) => isObject(row) && hasStrings(row, 'setting_name', 'setting_value'))
+  );
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearAllButSettings, decode, encode, read, remove, SLOTS, write } from './storage.ts';
+
+/** A browser's storage in memory. */
+function fakeStorage(): Storage {
+  const kept: Record<string, string> = {};
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+    removeItem: (key: string) => void delete kept[key],
+  };
+  for (const [name, value] of Object.entries(methods)) {
+    Object.defineProperty(kept, name, { value, enumerable: false });
+  }
+  return kept as unknown as Storage;
+}
+
+let storage = fakeStorage();
+beforeEach(() => {
+  storage = fakeStorage();
+  vi.stubGlobal('window', { localStorage: storage, addEventListener: () => undefined });
+});
+afterEach(() => {
+  clearAllButSettings();
+  remove(SLOTS.appSettings);
+  vi.unstubAllGlobals();
+});
+
+const form = { pickup: 'Leeds Station', dropoff: 'York – Café', pickup_date: '24/12/2026' };
+
+describe('storage', () => {
+  it('[HOME-09] keeps the booking form as plain JSON under BookingForm', () => {
+    write(SLOTS.bookingForm, form);
+    expect(JSON.parse(storage.getItem('BookingForm') ?? '')).toEqual(form);
+    expect(read(SLOTS.bookingForm)).toEqual(form);
+  });
+
+  it('[HOME-10] keeps the booking type and the hourly form as base64 of UTF-8 JSON', () => {
+    write(SLOTS.bookingType, 'milleage');
+    write(SLOTS.hourlyRateForm, { pickup: 'Café', pickup_date: '2026-12-24' });
+    expect(Buffer.from(storage.getItem('BookingType') ?? '', 'base64').toString()).toBe('"milleage"');
+    expect(Buffer.from(storage.getItem('HourlyRateForm') ?? '', 'base64').toString()).toContain('Café');
+  });
+
+  it.each([
+    '',
+    'x',
+    '{',
+    '"text"',
+    '[]',
+    '{"pickup":1,"dropoff":""}',
+    '{"pickup":"","dropoff":"","stops":[1]}',
+  ])('takes corrupt or foreign content as absent: %j', (content) => {
+    storage.setItem('BookingForm', content);
+    storage.setItem('BookingType', content);
+    expect(read(SLOTS.bookingForm)).toBeNull();
+    expect(read(SLOTS.bookingType)).toBeNull();
+  });
+
+  it('answers the same object until the content changes', () => {
+    write(SLOTS.bookingForm, form);
+    expect(read(SLOTS.bookingForm)).toBe(read(SLOTS.bookingForm));
+  });
+
+  it('[PAY-08] clears everything but the settings', () => {
+    write(SLOTS.appSettings, [{ setting_name: 'CURRENCY', setting_value: '£' }]);
+    write(SLOTS.bookingForm, form);
+    storage.setItem('passenger_token', 'x');
+    clearAllButSettings();
+    expect(Object.keys(storage)).toEqual(['appSettings']);
+  });
+
+  it('still works where storage is blocked', () => {
+    vi.stubGlobal('window', {
+      get localStorage(): Storage {
+        throw new Error('blocked');
+      },
+    });
+    write(SLOTS.bookingForm, form);
+    expect(read(SLOTS.bookingForm)).toEqual(form);
+    clearAllButSettings();
+    expect(read(SLOTS.bookingForm)).toBeNull();
+  });
+
+  it('decodes what it encoded', () => {
+    expect(decode(encode({ a: 'Llanfair – £5 🚕' }))).toEqual({ a: 'Llanfair – £5 🚕' });
+    expect(() => decode('%%%')).toThrow();
+  });
+});

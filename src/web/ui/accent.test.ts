@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { accentPair, contrast } from './accent.ts';
+
+const rgb = (hex: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as [number, number, number];
+
+describe('accent colour', () => {
+  it.each(['#0b5d4e', '#ffdd00', '#fff', '#000', '#ff0000', '#7a1fa2'])(
+    'is readable in both schemes: %s',
+    (given) => {
+      const pair = accentPair(given);
+      expect(contrast(rgb(pair?.light ?? '#888888'), [246, 245, 241])).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(rgb(pair?.dark ?? '#888888'), [27, 36, 41])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it('keeps a colour that is already readable', () => {
+    expect(accentPair('#0b5d4e')?.light).toBe('#0b5d4e');
+  });
+
+  it('refuses what is not a colour', () => {
+    expect(accentPair('red; }')).toBeNull();
+    expect(accentPair('')).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import { Dialog, DialogActions, DialogText } from './dialog.tsx';
+
+export interface AlertContent {
+  title: string;
+  message: string;
+  /** Closes by itself after this time. */
+  timerMs?: number;
+}
+
+interface Shown extends AlertContent {
+  close: () => void;
+}
+
+let shown: Shown | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: Shown | null): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows an alert over whatever page is open, and over a change of page; resolves when it is closed. */
+export function showAlert(content: AlertContent): Promise<void> {
+  shown?.close();
+  return new Promise((resolve) => {
+    const close = () => {
+      if (shown === mine) set(null);
+      resolve();
+    };
+    const mine: Shown = { ...content, close };
+    set(mine);
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Where alerts appear; rendered once by the app. */
+export function AlertHost() {
+  const alert = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  );
+  useEffect(() => {
+    if (!alert?.timerMs) return undefined;
+    const timer = setTimeout(alert.close, alert.timerMs);
+    return () => clearTimeout(timer);
+  }, [alert]);
+  if (!alert) return null;
+  return (
+    <Dialog
+      key={alert.title + alert.message}
+      title={alert.title}
+      role="alertdialog"
+      small
+      onClose={alert.close}
+    >
+      <DialogText>{alert.message}</DialogText>
+      <DialogActions>
+        <Button onClick={alert.close}>OK</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

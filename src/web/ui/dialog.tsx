@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import css from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  /** Called when the visitor closes it: Escape, the cross, a press outside. */
+  onClose: () => void;
+  role?: 'dialog' | 'alertdialog';
+  /** Narrow and without a cross. */
+  small?: boolean;
+  children: ReactNode;
+}
+
+/** A modal dialog while it is rendered; the focus goes back to where it was afterwards. */
+export function Dialog({ title, onClose, role = 'dialog', small = false, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const opener = document.activeElement;
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop; Escape is the dialog's own
+    <dialog
+      ref={element}
+      role={role}
+      aria-labelledby={titleId}
+      className={classes(css.dialog, small && css.alert)}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      <div className={css.head}>
+        <h2 id={titleId}>{title}</h2>
+        {!small && (
+          <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      <div className={css.body}>{children}</div>
+    </dialog>
+  );
+}
+
+/** The row of buttons at a dialog's end. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={css.actions}>{children}</div>;
+}
+
+/** Text of an alert; line breaks are kept. */
+export function DialogText({ children }: { children: ReactNode }) {
+  return <p className={css.message}>{children}</p>;
+}

@@ -1,0 +1,128 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import { classes } from './classes.ts';
+import css from './field.module.css';
+
+/** What every field shows around its control. */
+export interface FieldFrame {
+  label: string;
+  /** Shown under the label's control. */
+  hint?: string;
+  /** What is wrong; announced with the control. */
+  error?: string | null;
+  /** Hides the label from sight, not from assistive technology. */
+  labelHidden?: boolean;
+  className?: string;
+}
+
+/** What a control needs to belong to its frame. */
+export interface ControlProps {
+  id: string;
+  className: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+interface FieldProps extends FieldFrame {
+  id?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, hint and error around any control. */
+export function Field({ label, hint, error, labelHidden, className, id, children }: FieldProps) {
+  const own = useId();
+  const controlId = id ?? own;
+  const notes = classes(hint && `${controlId}-hint`, error && `${controlId}-error`);
+  return (
+    <div className={classes(css.field, className)}>
+      <label htmlFor={controlId} className={labelHidden ? 'visually-hidden' : css.label}>
+        {label}
+      </label>
+      {children({
+        id: controlId,
+        className: css.control ?? '',
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': notes || undefined,
+      })}
+      {hint && (
+        <p id={`${controlId}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${controlId}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Rest<T> = Omit<T, 'onChange' | 'value' | 'className' | 'id'>;
+type Text = { id?: string; value: string; onChange: (value: string) => void } & FieldFrame;
+
+/** One line of text, a date, an e-mail … by its `type`. */
+export function TextField(props: Text & Rest<InputHTMLAttributes<HTMLInputElement>>) {
+  const { label, hint, error, labelHidden, className, id, onChange, ...rest } = props;
+  return (
+    <Field {...{ label, hint, error, labelHidden, className, id }}>
+      {(control) => <input {...rest} {...control} onChange={(event) => onChange(event.target.value)} />}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField(props: Text & Rest<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { label, hint, error, labelHidden, className, id, onChange, ...rest } = props;
+  return (
+    <Field {...{ label, hint, error, labelHidden, className, id }}>
+      {(control) => <textarea {...rest} {...control} onChange={(event) => onChange(event.target.value)} />}
+    </Field>
+  );
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** A native select. */
+export function SelectField(
+  props: Text & { options: readonly Option[] } & Rest<SelectHTMLAttributes<HTMLSelectElement>>,
+) {
+  const { label, hint, error, labelHidden, className, id, onChange, options, ...rest } = props;
+  return (
+    <Field {...{ label, hint, error, labelHidden, className, id }}>
+      {(control) => (
+        <select {...rest} {...control} onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface CheckProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A checkbox whose whole line can be pressed. */
+export function CheckField({ label, checked, onChange }: CheckProps) {
+  return (
+    <label className={css.check}>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}
