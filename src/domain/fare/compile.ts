@@ -1,4 +1,4 @@
-import { type Area, pointInArea, sizeOfArea } from '../area.ts';
+import { type Area, pointInArea, postcodesOfArea, sizeOfArea } from '../area.ts';
 import type { Pence } from '../money.ts';
 import type { Place } from '../place.ts';
 import type { Tariff, Uplift } from './tariff.ts';
@@ -12,26 +12,44 @@ interface Relation {
   size: number;
 }
 
+/** Places in `relations`, ascending, by postcode area. */
+type Index = ReadonlyMap<string, readonly number[]>;
+
 /** A tariff made ready to price many journeys; made once when the tariff is loaded. */
 export interface CompiledTariff {
   tariff: Tariff;
   /** Most special first, then cheapest first: the first that matches is the fare. */
   relations: readonly Relation[];
+  /** The relations by an end that names postcodes, so that a journey looks at few of many; the rest in `shaped`. */
+  fromPostcode: Index;
+  toPostcode: Index;
+  shaped: readonly number[];
   /** For each uplift the other members of its group. */
   rivals: readonly (readonly number[])[];
 }
 
 export function compileTariff(tariff: Tariff): CompiledTariff {
-  const relations = tariff.fixedFares.flatMap(({ from, to, pence, bothWays }) => {
-    const size = sizeOfArea(from) * sizeOfArea(to);
-    const there: Relation = { from, to, pence, size };
-    return bothWays ? [there, { from: to, to: from, pence, size }] : [there];
-  });
-  return {
-    tariff,
-    relations: relations.toSorted((a, b) => a.size - b.size || a.pence - b.pence),
-    rivals: tariff.uplifts.map((uplift, index) => rivalsOf(uplift, index, tariff.uplifts)),
-  };
+  const relations = tariff.fixedFares
+    .flatMap(({ from, to, pence, bothWays }) => {
+      const size = sizeOfArea(from) * sizeOfArea(to);
+      const there: Relation = { from, to, pence, size };
+      return bothWays ? [there, { from: to, to: from, pence, size }] : [there];
+    })
+    .toSorted((a, b) => a.size - b.size || a.pence - b.pence);
+  const fromPostcode = new Map<string, number[]>();
+  const toPostcode = new Map<string, number[]>();
+  const shaped: number[] = [];
+  for (const [index, { from, to }] of relations.entries()) {
+    if (from.kind === 'postcodes') addTo(fromPostcode, from, index);
+    else if (to.kind === 'postcodes') addTo(toPostcode, to, index);
+    else shaped.push(index);
+  }
+  const rivals = tariff.uplifts.map((uplift, index) => rivalsOf(uplift, index, tariff.uplifts));
+  return { tariff, relations, fromPostcode, toPostcode, shaped, rivals };
+}
+
+function addTo(index: Map<string, number[]>, area: Area, relation: number): void {
+  for (const code of postcodesOfArea(area)) index.set(code, [...(index.get(code) ?? []), relation]);
 }
 
 function rivalsOf(uplift: Uplift, index: number, all: readonly Uplift[]): number[] {
@@ -40,6 +58,19 @@ function rivalsOf(uplift: Uplift, index: number, all: readonly Uplift[]): number
 }
 
 /** The index of the fixed fare between two places in `relations`, or -1. */
-export function findRelation({ relations }: CompiledTariff, pickup: Place, dropoff: Place): number {
-  return relations.findIndex(({ from, to }) => pointInArea(from, pickup) && pointInArea(to, dropoff));
+export function findRelation(compiled: CompiledTariff, pickup: Place, dropoff: Place): number {
+  const { relations, fromPostcode, toPostcode, shaped } = compiled;
+  let best = relations.length;
+  for (const list of [fromPostcode.get(codeOf(pickup)), toPostcode.get(codeOf(dropoff)), shaped]) {
+    for (const index of list ?? []) {
+      if (index >= best) break;
+      const relation = relations[index];
+      if (relation && pointInArea(relation.from, pickup) && pointInArea(relation.to, dropoff)) best = index;
+    }
+  }
+  return best < relations.length ? best : -1;
+}
+
+function codeOf({ postcodeArea, postcode }: Place): string {
+  return postcodeArea ?? postcode?.replace(/\d.*$/, '') ?? '';
 }

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { hourlyJourney, mileageJourney, quantity, rules, tariff } from './arbitraries.ts';
+import {
+  hourlyJourney,
+  mileageJourney,
+  place,
+  quantity,
+  rules,
+  tariff,
+} from '../../../test/support/fare-arbitraries.ts';
 import { checkTariff } from './check-tariff.ts';
-import { compileTariff } from './compile.ts';
+import { pointInArea } from '../area.ts';
+import { compileTariff, findRelation } from './compile.ts';
 import type { Fare } from './fare.ts';
 import type { FareRules, Tariff } from './tariff.ts';
 import type { Journey, MileageJourney } from '../journey.ts';
@@ -138,6 +146,19 @@ describe('any fare of any sound tariff', () => {
         expect(stopping).toBeGreaterThanOrEqual(price(direct, prices, settings).total);
       }),
       RUNS,
+    );
+  });
+
+  it('finds the fixed fare that a search of all of them finds', () => {
+    fc.assert(
+      fc.property(tariff, place, place, (prices, pickup, dropoff) => {
+        const compiled = compileTariff(prices);
+        const first = compiled.relations.findIndex(
+          ({ from, to }) => pointInArea(from, pickup) && pointInArea(to, dropoff),
+        );
+        expect(findRelation(compiled, pickup, dropoff)).toBe(first);
+      }),
+      { numRuns: 1000 },
     );
   });
 

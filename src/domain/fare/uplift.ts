@@ -4,7 +4,10 @@ import type { Uplift } from './tariff.ts';
 
 /** A day with all that uplifts ask of it. */
 export interface Day {
+  /** "2026-12-24" */
   date: string;
+  /** "12-24" */
+  yearless: string;
   weekday: number;
   /** Name, or null on an ordinary day. */
   bankHoliday: string | null;
@@ -18,17 +21,17 @@ export interface Moment {
 }
 
 function dayOf(date: string, region: BankHolidayRegion): Day {
-  return { date, weekday: weekday(date), bankHoliday: bankHoliday(date, region) };
+  return { date, yearless: date.slice(5), weekday: weekday(date), bankHoliday: bankHoliday(date, region) };
 }
 
 export function momentOf(at: LocalTime, region: BankHolidayRegion): Moment {
   return { minute: at.minute, day: dayOf(at.date, region), eve: dayOf(addDays(at.date, -1), region) };
 }
 
-function inDates(uplift: Uplift, date: string): boolean {
+function inDates(uplift: Uplift, day: Day): boolean {
   if (uplift.dates.length === 0) return true;
   return uplift.dates.some(({ from, to }) => {
-    const compared = from.length === 5 ? date.slice(5) : date;
+    const compared = from.length === 5 ? day.yearless : day.date;
     return from <= to ? from <= compared && compared <= to : from <= compared || compared <= to;
   });
 }
@@ -38,13 +41,13 @@ function onDay(uplift: Uplift, day: Day): boolean {
   const holiday = day.bankHoliday !== null;
   switch (uplift.bankHolidays) {
     case 'ignore':
-      return listed && inDates(uplift, day.date);
+      return listed && inDates(uplift, day);
     case 'include':
-      return (listed || holiday) && inDates(uplift, day.date);
+      return (listed || holiday) && inDates(uplift, day);
     case 'only':
-      return listed && holiday && inDates(uplift, day.date);
+      return listed && holiday && inDates(uplift, day);
     case 'exclude':
-      return listed && !holiday && inDates(uplift, day.date);
+      return listed && !holiday && inDates(uplift, day);
   }
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { addDays } from '../time.ts';
-import type { Extras, HourlyJourney, Leg, MileageJourney } from '../journey.ts';
+import type { Area } from '../../src/domain/area.ts';
+import { addDays } from '../../src/domain/time.ts';
+import type { Extras, HourlyJourney, Leg, MileageJourney } from '../../src/domain/journey.ts';
 import {
   BRADFORD,
   byHour,
@@ -11,14 +12,37 @@ import {
   MANCHESTER_AIRPORT,
   MANCHESTER_T2,
   OTLEY,
-} from './examples.ts';
-import type { AreaCharge, DistanceBand, FareRules, Tariff, Uplift } from './tariff.ts';
+} from '../../src/domain/fare/examples.ts';
+import type { AreaCharge, DistanceBand, FareRules, Tariff, Uplift } from '../../src/domain/fare/tariff.ts';
 
 /** Random journeys, tariffs and settings for the properties. */
 
 const pence = fc.integer({ min: 0, max: 20_000 });
-const place = fc.constantFrom(LEEDS_STATION, OTLEY, HARROGATE, BRADFORD, MANCHESTER_T2);
-const area = fc.constantFrom(LEEDS, CENTRAL_LEEDS, MANCHESTER_AIRPORT);
+export const place = fc.constantFrom(
+  LEEDS_STATION,
+  { ...OTLEY, postcodeArea: null },
+  HARROGATE,
+  BRADFORD,
+  MANCHESTER_T2,
+  { ...BRADFORD, postcode: null, postcodeArea: null },
+);
+const area = fc.constantFrom<Area>(
+  LEEDS,
+  CENTRAL_LEEDS,
+  MANCHESTER_AIRPORT,
+  { kind: 'postcodes', name: 'Yorkshire', codes: ['BD', 'HG', 'LS'] },
+  { kind: 'circle', name: 'West Yorkshire', lat: 53.75, lon: -1.65, miles: 12 },
+  {
+    kind: 'polygon',
+    name: 'North',
+    points: [
+      [-4, 53.8],
+      [0, 53.8],
+      [0, 55],
+      [-4, 55],
+    ],
+  },
+);
 const localTime = fc.record({
   date: fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2026-11-01', days)),
   minute: fc.integer({ min: 0, max: 1439 }),
