@@ -127,6 +127,15 @@ describe('areas', () => {
     expect(milesApart(a, b)).toBeCloseTo(miles, 1);
   });
 
+  it('has a box that a circle touches, wider in degrees towards the pole', () => {
+    const box = boundsOfArea({ kind: 'circle', name: 'C', lat: 60, lon: 0, miles: 100 });
+    expect(box?.north).toBeCloseTo(61.4473, 3);
+    expect(box?.south).toBeCloseTo(58.5527, 3);
+    expect(box?.east).toBeCloseTo(2.8956, 3);
+    expect(box?.west).toBeCloseTo(-2.8956, 3);
+    expect(boundsOfArea(square)).toEqual({ west: -2, south: 53, east: -1, north: 54 });
+  });
+
   it('has no box for postcodes but their areas', () => {
     expect(boundsOfArea(codes('LS1', 'LS', 'M2'))).toBeNull();
     expect(postcodesOfArea(codes('LS1', 'LS', 'M2'))).toEqual(['LS', 'M']);

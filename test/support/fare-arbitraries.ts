@@ -24,6 +24,7 @@ export const place = fc.constantFrom(
   HARROGATE,
   BRADFORD,
   MANCHESTER_T2,
+  { ...BRADFORD, postcode: null },
   { ...BRADFORD, postcode: null, postcodeArea: null },
 );
 const area = fc.constantFrom<Area>(

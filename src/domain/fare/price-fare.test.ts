@@ -140,6 +140,13 @@ describe('fixed fares', () => {
     expect(price(of(byMile({ tenths: 453, ...leg }), bare))?.total).toBe(pence);
   });
 
+  it('with a stop does not undercut the minimum fare', () => {
+    const fixedFares = [{ ...central, to: LEEDS, pence: 1200 }];
+    expect(price(of(byMile({ dropoff: OTLEY, tenths: 24 }), { fixedFares }))?.total).toBe(1200);
+    const stopping = byMile({ dropoff: OTLEY, tenths: 24, vias: [LEEDS_STATION] });
+    expect(price(of(stopping, { fixedFares, viaCharge: 0 }))?.total).toBe(1500);
+  });
+
   it('is the only price where there is none by the mile', () => {
     const only = { bands: [], pickupCharges: [], dropoffCharges: [] };
     expect(price(of(byMile({ dropoff: MANCHESTER_T2 }), only))?.total).toBe(8900);
@@ -235,6 +242,35 @@ describe('charges', () => {
     ]);
     const charged = { ...RULES, extras: { ...RULES.extras, chargeWheelchair: true } };
     expect(summary(of(journey, {}, charged))).toContain('outward wheelchair 700');
+  });
+});
+
+describe('the words', () => {
+  it.each([
+    [10, '1 mile at £2.60 a mile'],
+    [100, '10 miles at £2.60 a mile'],
+    [101, '10.1 miles: first 10 at £2.60, next 0.1 at £2.10'],
+    [500, '50 miles: first 10 at £2.60, next 30 at £2.10, next 10 at £1.80'],
+  ])('tell %i tenths of a mile: %s', (tenths, sentence) => {
+    expect(price(of(byMile({ tenths })))?.lines[0]?.sentence).toBe(sentence);
+  });
+
+  it('name the bank holiday of the leg on which it falls', () => {
+    const sunday = { date: '2026-12-20', minute: 720 };
+    const boxingDay = { date: '2026-12-28', minute: 720 };
+    const lines = price(of(byMile({ at: sunday }, { at: boxingDay })))?.lines;
+    expect(lines?.filter(({ code }) => code === 'uplift').map(({ sentence }) => sentence)).toEqual([
+      'Sunday and bank holiday rate: 25% on £41.12',
+      'Sunday and bank holiday rate, Boxing Day (substitute day): 25% on £41.12',
+    ]);
+  });
+
+  it('tell hire without included miles', () => {
+    const hourly = { pencePerHour: 2000, minimumHours: 1, includedMilesPerHour: 0, excessPencePerMile: 150 };
+    expect(price(of(byHour({ hours: 1, tenths: 10 }), { hourly }))?.lines).toMatchObject([
+      { sentence: '1 hour at £20.00, miles are charged at £1.50 a mile' },
+      { sentence: '1 mile beyond those included, at £1.50 a mile' },
+    ]);
   });
 });
 

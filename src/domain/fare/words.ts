@@ -1,8 +1,8 @@
 import type { Journey } from '../journey.ts';
 import { formatMoney, type Pence } from '../money.ts';
-import { clock } from '../time.ts';
+import { clock, type LocalTime } from '../time.ts';
 import type { CompiledTariff } from './compile.ts';
-import type { FareCode, FareLine, NumericLine } from './fare.ts';
+import type { FareCode, FareLine, LegName, NumericLine } from './fare.ts';
 import type { DistanceBand, FareRules, Uplift } from './tariff.ts';
 import { momentOf, upliftDay } from './uplift.ts';
 
@@ -58,10 +58,14 @@ function hourly(hours: number, { compiled, journey, money }: Story): string {
   return `${many(hours, 'hour')}${least} at ${money(price.pencePerHour)}, ${beyond}`;
 }
 
+function pickupTime(journey: Journey, leg: LegName | null): LocalTime {
+  if (journey.kind === 'hourly') return journey.at;
+  return leg === 'return' && journey.inward ? journey.inward.at : journey.outward.at;
+}
+
 function upliftSentence(uplift: Uplift, line: NumericLine, { journey, rules, money }: Story): string {
-  const leg = journey.kind === 'hourly' || line.leg === 'outward' ? null : journey.inward;
-  const at = leg?.at ?? (journey.kind === 'hourly' ? journey.at : journey.outward.at);
-  const holiday = upliftDay(uplift, momentOf(at, rules.bankHolidays))?.bankHoliday;
+  const moment = momentOf(pickupTime(journey, line.leg), rules.bankHolidays);
+  const holiday = upliftDay(uplift, moment)?.bankHoliday;
   const byHoliday = uplift.bankHolidays === 'include' || uplift.bankHolidays === 'only';
   const why = byHoliday && holiday ? `${uplift.name}, ${holiday}` : uplift.name;
   const hours = uplift.hours ? `, ${clock(uplift.hours.from)} to ${clock(uplift.hours.to % 1440)}` : '';
