@@ -1,0 +1,142 @@
+/** Builds src/server/roads/data/network.json: `npx node scripts/roads/build.ts`. */
+import { writeFileSync } from 'node:fs';
+import { inAnyRing, milesBetween, shapeOf, simplify } from '../../src/server/roads/geometry.ts';
+import type { NetworkFile } from '../../src/server/roads/network-file.ts';
+import type { Point } from '../../src/domain/place.ts';
+import { calibration } from './calibration.ts';
+import { readCoast, readTowns, townFinder } from './gazetteer.ts';
+import { localRoads } from './local-roads.ts';
+import { mainPart } from './main-part.ts';
+import { motorways } from './network/motorways.ts';
+import { trunkMidlands } from './network/trunk-midlands.ts';
+import { trunkNorth } from './network/trunk-north.ts';
+import { trunkScotland } from './network/trunk-scotland.ts';
+import { trunkSouth } from './network/trunk-south.ts';
+import { barriers, islands, terrain } from './network/water.ts';
+import { parseRoads, parseShapes, type TypedEdge } from './parse.ts';
+
+const CHARING_CROSS = { lat: 51.508, lon: -0.125 };
+const unit = (degrees: number): number => Math.round(degrees * 1e4);
+const snapped = (p: Point): Point => ({ lat: unit(p.lat) / 1e4, lon: unit(p.lon) / 1e4 });
+
+interface Edge {
+  from: number;
+  to: number;
+  miles: number;
+  mph: number;
+  bends?: Point[];
+  crossing?: string;
+}
+
+const water = parseShapes(barriers).map((line) => shapeOf(line.points));
+const rings = parseShapes(islands).map((line) => shapeOf(line.points));
+const high = parseShapes(terrain).map(({ words, points }) => ({
+  factor: Number(words[1]),
+  longest: Number(words[2]),
+  shape: shapeOf(points),
+}));
+const coast = readCoast('United Kingdom')
+  .map((ring) => ring.flatMap(([lon, lat]) => [lat, lon]))
+  .filter((ring) => !inAnyRing({ lat: ring[0]!, lon: ring[1]! }, rings));
+const land = coast.map(shapeOf);
+
+const towns = readTowns();
+const typed = parseRoads(
+  [motorways, trunkSouth, trunkMidlands, trunkNorth, trunkScotland],
+  townFinder(towns),
+);
+if (typed.faults.length > 0) {
+  for (const fault of typed.faults) process.stderr.write(`${fault}\n`);
+  throw new Error('the road lists have faults');
+}
+
+const names = [...typed.nodes.keys()];
+const points: Point[] = names.map((name) => snapped(typed.nodes.get(name)!));
+const typedCount = points.length;
+for (const town of towns.map(snapped)) {
+  if (inAnyRing(town, rings)) continue;
+  const tooNear = points.some((p) => Math.abs(p.lat - town.lat) < 0.01 && milesBetween(p, town) < 0.2);
+  if (!tooNear) points.push(town);
+}
+
+function speedOf(edge: TypedEdge, middle: Point): number {
+  const { london, speed } = calibration;
+  const toCentre = milesBetween(middle, CHARING_CROSS);
+  if (edge.class === 'u' && toCentre < london.miles) return london.street;
+  if (edge.class === 'd' && toCentre < london.dualMiles) return london.dual;
+  const mph = speed[edge.class];
+  if (!mph) throw new Error(`no speed for class ${edge.class} at ${edge.from}`);
+  return mph;
+}
+
+const indexOf = new Map(names.map((name, i) => [name, i]));
+const trunk: Edge[] = typed.edges.map((edge) => {
+  const from = indexOf.get(edge.from)!;
+  const to = indexOf.get(edge.to)!;
+  const bends = edge.bends.map(snapped);
+  const line = [points[from]!, ...bends, points[to]!];
+  let miles = 0;
+  for (let i = 1; i < line.length; i++) miles += milesBetween(line[i - 1]!, line[i]!);
+  const middle = line[Math.floor(line.length / 2)]!;
+  const mph = speedOf(edge, middle);
+  const [base, slope] = calibration.wiggle[edge.class]!;
+  const inHills = 'sx'.includes(edge.class) && high.some((t) => inAnyRing(middle, [t.shape]));
+  const wiggle =
+    base + slope * Math.min(10, miles / (line.length - 1)) + (inHills ? calibration.highWiggle : 0);
+  return { from, to, miles: edge.miles ?? miles * wiggle, mph, bends, crossing: edge.crossing };
+});
+const around = { water, land, terrain: high };
+const edges: Edge[] = [...trunk, ...localRoads(points, around)];
+const kept = mainPart(points, edges, around);
+const all: Edge[] = [...edges, ...kept.links];
+
+const file: NetworkFile = {
+  nodes: [],
+  edges: [],
+  bends: {},
+  crossings: {},
+  water: [],
+  land: [],
+  islands: [],
+};
+let last = { lat: 0, lon: 0 };
+const renumbered = new Map<number, number>();
+for (const [i, p] of points.entries()) {
+  if (!kept.nodes.has(i)) continue;
+  renumbered.set(i, renumbered.size);
+  file.nodes.push(unit(p.lat) - unit(last.lat), unit(p.lon) - unit(last.lon));
+  last = p;
+}
+for (const edge of all) {
+  const from = renumbered.get(edge.from);
+  const to = renumbered.get(edge.to);
+  if (from === undefined || to === undefined) continue;
+  const number = file.edges.length / 4;
+  file.edges.push(from, to, Math.ceil(edge.miles * 1000), Math.ceil((edge.miles / edge.mph) * 3600));
+  if (edge.bends?.length) {
+    file.bends[number] = edge.bends.flatMap((p) => [unit(p.lat), unit(p.lon)]);
+  }
+  if (edge.crossing) file.crossings[number] = edge.crossing;
+}
+file.water = water.map((line) => Array.from(line.points, unit));
+file.islands = rings.map((ring) => Array.from(ring.points, unit));
+file.land = coast.map((ring) => {
+  const pairs: [number, number][] = [];
+  for (let i = 0; i < ring.length; i += 2) pairs.push([ring[i + 1]!, ring[i]!]);
+  const middle = Math.floor(pairs.length / 2);
+  const rough = [...simplify(pairs.slice(0, middle + 1), 0.004), ...simplify(pairs.slice(middle), 0.004)];
+  return rough.flatMap(([lon, lat]) => [unit(lat), unit(lon)]);
+});
+
+const out = new URL('../../src/server/roads/data/network.json', import.meta.url);
+const text = JSON.stringify(file);
+writeFileSync(out, `${text}\n`);
+const lost = points.map((_, i) => i).filter((i) => !kept.nodes.has(i));
+process.stdout.write(
+  `${renumbered.size} nodes (${typedCount} typed), ${file.edges.length / 4} edges (${trunk.length} typed), ` +
+    `${lost.length} left out (${lost
+      .filter((i) => i < typedCount)
+      .map((i) => names[i])
+      .join(', ')}), ` +
+    `${kept.links.length} links, ${(text.length / 1024).toFixed(0)} KB\n`,
+);

@@ -1,0 +1,17 @@
+/** What scripts/roads/build.ts writes and network.ts reads. Coordinates are whole 1/10,000 degrees. */
+export interface NetworkFile {
+  /** lat, lon, lat, lon, … of the nodes, each the difference from the one before. */
+  nodes: number[];
+  /** from, to, thousandths of a mile, seconds for each edge; both ways. */
+  edges: number[];
+  /** Bends of an edge by its number: lat, lon, … from `from` to `to`. */
+  bends: Record<string, number[]>;
+  /** Named crossing of an edge by its number. */
+  crossings: Record<string, string>;
+  /** Lines of water that an access leg must not cross. */
+  water: number[][];
+  /** Coast rings of the mainland and the bridged islands. */
+  land: number[][];
+  /** Rings around what no road reaches. */
+  islands: number[][];
+}

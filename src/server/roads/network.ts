@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import Flatbush from 'flatbush';
+import type { Point } from '../../domain/place.ts';
+import { shapeOf, type Shape } from './geometry.ts';
+import type { NetworkFile } from './network-file.ts';
+
+/** The road network in memory: nodes and, for each node, the edges that leave it (compressed rows). */
+export interface Network {
+  count: number;
+  lat: Float64Array;
+  lon: Float64Array;
+  /** The arcs of node n are those from first[n] to first[n + 1]. */
+  first: Int32Array;
+  target: Int32Array;
+  miles: Float64Array;
+  seconds: Float64Array;
+  /** Number of the edge of an arc; negative minus one when it is driven against the order of its bends. */
+  edge: Int32Array;
+  bends: ReadonlyMap<number, readonly [number, number][]>;
+  crossings: ReadonlyMap<number, string>;
+  /** Nodes by place; x is shrunk by `SHRINK` so that distances are near enough true. */
+  index: Flatbush;
+  water: readonly Shape[];
+  land: readonly Shape[];
+  islands: readonly Shape[];
+}
+
+/** Width of a degree of longitude as a part of one of latitude, in the middle of Great Britain. */
+export const SHRINK = 0.59;
+
+const degrees = (list: readonly number[]): number[] => list.map((value) => value / 1e4);
+
+function pairs(list: readonly number[]): [number, number][] {
+  const out: [number, number][] = [];
+  for (let i = 0; i < list.length; i += 2) out.push([list[i + 1]! / 1e4, list[i]! / 1e4]);
+  return out;
+}
+
+const numbered = <In, Out>(record: Record<string, In>, map: (value: In) => Out): Map<number, Out> =>
+  new Map(Object.entries(record).map(([key, value]) => [Number(key), map(value)]));
+
+function readNodes(file: NetworkFile): Pick<Network, 'count' | 'lat' | 'lon' | 'index'> {
+  const count = file.nodes.length / 2;
+  const lat = new Float64Array(count);
+  const lon = new Float64Array(count);
+  const index = new Flatbush(count);
+  let [y, x] = [0, 0];
+  for (let i = 0; i < count; i++) {
+    y += file.nodes[2 * i]!;
+    x += file.nodes[2 * i + 1]!;
+    lat[i] = y / 1e4;
+    lon[i] = x / 1e4;
+    index.add(lon[i]! * SHRINK, lat[i]!);
+  }
+  index.finish();
+  return { count, lat, lon, index };
+}
+
+type Rows = Pick<Network, 'first' | 'target' | 'miles' | 'seconds' | 'edge'>;
+
+function readEdges(file: NetworkFile, count: number): Rows {
+  const arcs = file.edges.length / 2;
+  const first = new Int32Array(count + 1);
+  for (let i = 0; i < file.edges.length; i += 4) {
+    first[file.edges[i]! + 1]! += 1;
+    first[file.edges[i + 1]! + 1]! += 1;
+  }
+  for (let n = 0; n < count; n++) first[n + 1]! += first[n]!;
+  const next = first.slice();
+  const target = new Int32Array(arcs);
+  const miles = new Float64Array(arcs);
+  const seconds = new Float64Array(arcs);
+  const edge = new Int32Array(arcs);
+  const put = (from: number, to: number, i: number, name: number): void => {
+    const at = next[from]!++;
+    target[at] = to;
+    miles[at] = file.edges[i + 2]! / 1000;
+    seconds[at] = file.edges[i + 3]!;
+    edge[at] = name;
+  };
+  for (let i = 0; i < file.edges.length; i += 4) {
+    const [a, b] = [file.edges[i]!, file.edges[i + 1]!];
+    put(a, b, i, i / 4);
+    put(b, a, i, -1 - i / 4);
+  }
+  return { first, target, miles, seconds, edge };
+}
+
+/** Loads the committed network; about 20 ms. */
+export function loadNetwork(): Network {
+  const url = new URL('./data/network.json', import.meta.url);
+  const file = JSON.parse(readFileSync(url, 'utf8')) as NetworkFile;
+  const nodes = readNodes(file);
+  return {
+    ...nodes,
+    ...readEdges(file, nodes.count),
+    bends: numbered(file.bends, pairs),
+    crossings: numbered(file.crossings, (id) => id),
+    water: file.water.map((line) => shapeOf(degrees(line))),
+    land: file.land.map((line) => shapeOf(degrees(line))),
+    islands: file.islands.map((line) => shapeOf(degrees(line))),
+  };
+}
+
+export const nodeAt = (network: Network, n: number): Point => ({
+  lat: network.lat[n]!,
+  lon: network.lon[n]!,
+});
