@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  clock,
   formatDuration,
   formatLocal,
   hour12,
   isDate,
+  londonInstant,
+  londonTime,
   parseDate,
   parseHour,
   weekday,
@@ -68,4 +71,35 @@ it('[RES-03] shows seconds as hours and minutes', () => {
   expect(formatDuration(3900)).toBe('1h 5m');
   expect(formatDuration(3599)).toBe('1h 0m');
   expect(formatDuration(0)).toBe('0h 0m');
+});
+
+describe('London clock', () => {
+  const reference = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/London',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+
+  it('agrees with the time zone database at any minute of 2020 to 2045', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2045, 0) }), (instant) => {
+        const { date, minute } = londonTime(instant);
+        expect(`${date} ${clock(minute)}`).toBe(reference.format(instant));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['2027-03-28', 59, '2027-03-28T00:59Z'],
+    ['2027-03-28', 90, '2027-03-28T01:30Z'],
+    ['2027-03-28', 120, '2027-03-28T01:00Z'],
+    ['2026-10-25', 59, '2026-10-24T23:59Z'],
+    ['2026-10-25', 90, '2026-10-25T00:30Z'],
+    ['2026-10-25', 120, '2026-10-25T02:00Z'],
+    ['2026-12-01', 600, '2026-12-01T10:00Z'],
+    ['2026-07-01', 600, '2026-07-01T09:00Z'],
+  ])('reads %s minute %i on the two awkward nights and beside them', (date, minute, instant) => {
+    expect(new Date(londonInstant({ date, minute })).toISOString()).toBe(instant.replace('Z', ':00.000Z'));
+  });
 });

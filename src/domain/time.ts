@@ -93,3 +93,34 @@ export function formatDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
+
+const MINUTE = 60_000;
+
+/** UTC milliseconds of 01:00 on the last Sunday of a month (0-based): when the United Kingdom's clocks change. */
+function clockChange(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month + 1, 0, 1));
+  return last.getTime() - last.getUTCDay() * DAY;
+}
+
+/**
+ * The instant of a London wall-clock time, in milliseconds since 1970.
+ * Summer time runs between the last Sundays of March and October (The Summer Time Order 2002). A time that the
+ * spring change skips is read as an hour later; one that autumn repeats, as its first occurrence.
+ */
+export function londonInstant(at: LocalTime): number {
+  const asUtc = utcDay(at.date) + at.minute * MINUTE;
+  const year = Number(at.date.slice(0, 4));
+  const summer = asUtc >= clockChange(year, 2) + 60 * MINUTE && asUtc < clockChange(year, 9) + 60 * MINUTE;
+  return summer ? asUtc - 60 * MINUTE : asUtc;
+}
+
+/** The London wall clock at an instant in milliseconds since 1970. */
+export function londonTime(instant: number): LocalTime {
+  const year = new Date(instant).getUTCFullYear();
+  const summer = instant >= clockChange(year, 2) && instant < clockChange(year, 9);
+  const shifted = new Date(instant + (summer ? 60 * MINUTE : 0));
+  return {
+    date: shifted.toISOString().slice(0, 10),
+    minute: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
+  };
+}

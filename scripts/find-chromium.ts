@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function installed(): string | null {
+  for (const name of NAMES) {
+    const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
+    if (status === 0) return stdout.trim();
+  }
+  return null;
+}
+
+function installWithApt(): boolean {
+  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'chromium');
+}
+
+/** A browser that comes inside an npm package: fetched on demand, never a dependency of the product. */
+async function carriedByPackage(): Promise<string | null> {
+  try {
+    execFileSync('npm', ['install', '--no-save', '--no-audit', '@sparticuz/chromium'], { stdio: 'ignore' });
+    const name = '@sparticuz/chromium';
+    const { default: chromium } = (await import(name)) as { default: { executablePath(): Promise<string> } };
+    return await chromium.executablePath();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The path of a Chromium: WAYFARE_CHROMIUM, the system's own, one installed with apt as root, or one carried by
+ * an npm package, in this order.
+ */
+export async function findChromium(): Promise<{ path: string; source: string }> {
+  const named = process.env['WAYFARE_CHROMIUM'];
+  if (named) {
+    if (!existsSync(named)) throw new Error(`WAYFARE_CHROMIUM names ${named}, which does not exist`);
+    return { path: named, source: 'WAYFARE_CHROMIUM' };
+  }
+  const system = installed();
+  if (system) return { path: system, source: 'the system' };
+  if (installWithApt()) {
+    const fresh = installed();
+    if (fresh) return { path: fresh, source: 'apt' };
+  }
+  const carried = await carriedByPackage();
+  if (carried) return { path: carried, source: 'an npm package' };
+  throw new Error('No Chromium was found or could be installed; set WAYFARE_CHROMIUM to one');
+}

@@ -1,0 +1,54 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { docsPage } from './http/docs-page.ts';
+import { useProblemAnswers } from './http/errors.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { requestLogging, routeOf } from './http/request-log.ts';
+import { useSecurity } from './http/security.ts';
+import { healthRoutes, type Health } from './health/health-routes.ts';
+import { operatorsRoutes } from './operators/operators-routes.ts';
+import { placesRoutes } from './places/places-routes.ts';
+import { quotesRoutes } from './quotes/quotes-routes.ts';
+import type { Services } from './services.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
+import { siteRoutes, type SiteFolders } from './web/site-routes.ts';
+
+export interface AppOptions {
+  logLevel: string;
+  trustProxy: boolean;
+  /** Off only in measurements and in tests that are about something else. */
+  rateLimits: boolean;
+  folders: SiteFolders;
+  health: Health;
+}
+
+/** The HTTP side of the product: routes over services that were made elsewhere. */
+export async function createApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    ...requestLogging(options.logLevel),
+    trustProxy: options.trustProxy,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const took = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOf(request), status: reply.statusCode, ms: took }, 'answered');
+  });
+  useProblemAnswers(app);
+  await useSecurity(app, () => services.settings.current().settings, options.rateLimits);
+
+  healthRoutes(app, services.database.db, options.health);
+  settingsRoutes(app, services.settings);
+  operatorsRoutes(app, services.catalogue);
+  placesRoutes(app, services.places);
+  quotesRoutes(app, services.quotes);
+
+  const document = openApiDocument();
+  app.get('/api/openapi.json', () => document);
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(document)));
+  await siteRoutes(app, services.settings, options.folders);
+  return app;
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+  .optional();
+
+const environment = z.object({
+  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  WAYFARE_DATA: z.string().min(1).default('data'),
+  DATABASE_URL: optional.pipe(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  ),
+  /** Where passengers reach the site; links in mails and payment redirects are made from it. */
+  PUBLIC_URL: optional.pipe(
+    z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
+  ),
+  /** Signs quotes. Several nodes must share one. */
+  WAYFARE_SECRET: optional.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
+  SMTP_URL: optional.pipe(
+    z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  ),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  TRUST_PROXY: z.stringbool({ error: 'must be true or false' }).default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** 'none' starts without the demonstration provider. */
+  WAYFARE_DEMO: z.enum(['load', 'none']).default('load'),
+});
+
+export type Environment = Record<string, string | undefined>;
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicUrl: string | undefined;
+  secret: string;
+  smtpUrl: string | undefined;
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
+  trustProxy: boolean;
+  logLevel: string;
+  demo: boolean;
+}
+
+export class BadConfiguration extends Error {}
+
+/**
+ * Reads the whole configuration once.
+ * @throws BadConfiguration naming every fault at once
+ */
+export function readConfig(env: Environment): Config {
+  const parsed = environment.safeParse(env);
+  const faults = parsed.success
+    ? stripeFaults(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || faults.length > 0) {
+    throw new BadConfiguration(`the configuration has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
+  }
+  const values = parsed.data;
+  const dataDir = resolve(values.WAYFARE_DATA);
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = values;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    secret: values.WAYFARE_SECRET ?? keptSecret(dataDir),
+    smtpUrl: values.SMTP_URL,
+    stripe:
+      STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: STRIPE_SECRET_KEY,
+            publishableKey: STRIPE_PUBLISHABLE_KEY,
+            webhookSecret: STRIPE_WEBHOOK_SECRET,
+          }
+        : undefined,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    demo: values.WAYFARE_DEMO === 'load',
+  };
+}
+
+/** A card provider half configured would take bookings that it can never charge. */
+function stripeFaults(values: z.output<typeof environment>): string[] {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const missing = names.filter((name) => !values[name]);
+  return missing.length === 0 || missing.length === names.length
+    ? []
+    : missing.map((name) => `${name}: is required when the other STRIPE_ keys are set`);
+}
+
+/** A secret of this installation's own, made once, so that quotes outlive a restart without any set-up. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret');
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(path, 'utf8').trim();
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from './database.ts';
+import { auditLog } from './schema/provider.ts';
+
+export interface AuditEntry {
+  actor: string;
+  entity: string;
+  entityId: string;
+  action: string;
+  detail?: Record<string, unknown>;
+}
+
+/** Says who did what, in the transaction that does it. */
+export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values(entry);
+}

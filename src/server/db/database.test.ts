@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { writeAudit } from './audit.ts';
+import { openDatabase, rows, type OpenDatabase, type Transaction } from './database.ts';
+import { DataFolderInUse } from './lock.ts';
+import { auditLog } from './schema/provider.ts';
+
+const entry = (entityId: string) => ({ actor: 'test', entity: 'row', entityId, action: 'write' });
+
+async function countRows({ db }: OpenDatabase): Promise<number> {
+  const [row] = await rows<{ count: number }>(db, sql`select count(*)::int as count from audit_log`);
+  return row?.count ?? 0;
+}
+
+describe('embedded database', () => {
+  it('commits whole transactions and takes back failed ones', async () => {
+    const database = await openDatabase({});
+    await database.db.transaction((tx) => writeAudit(tx, entry('kept')));
+    const failing = database.db.transaction(async (tx) => {
+      await writeAudit(tx, entry('lost'));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await database.db.select({ id: auditLog.entityId }).from(auditLog)).toEqual([{ id: 'kept' }]);
+    await database.close();
+  });
+
+  it('lets transactions wait for each other, and goes on after a failed statement', async () => {
+    const database = await openDatabase({});
+    const bump = (tx: Transaction) =>
+      rows(
+        tx,
+        sql`insert into provider_version values (1, 1) on conflict (id) do update set version = provider_version.version + 1`,
+      );
+    await Promise.all(Array.from({ length: 20 }, () => database.db.transaction(bump)));
+    await expect(rows(database.db, sql`select * from nowhere`)).rejects.toMatchObject({
+      cause: { code: '42P01' },
+    });
+    expect(await rows(database.db, sql`select version::int from provider_version`)).toEqual([
+      { version: 20 },
+    ]);
+    await database.close();
+  });
+
+  it('keeps dates, numbers and JSON as they were written', async () => {
+    const database = await openDatabase({});
+    const at = new Date('2026-11-21T09:00:00.123Z');
+    await database.db.insert(auditLog).values({ ...entry('1'), at, detail: { amount: 12.5, name: 'Ŵyn' } });
+    const [row] = await database.db.select().from(auditLog);
+    expect(row).toMatchObject({ id: 1, at, detail: { amount: 12.5, name: 'Ŵyn' } });
+    await database.close();
+  });
+});
+
+describe('data folder', () => {
+  it('is refused to a second process while the first lives, and survives kill -9 with all it acknowledged', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-db-'));
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'fixtures/write-rows.ts'), dataDir]);
+    let acknowledged = 0;
+    await new Promise<void>((resolve, reject) => {
+      child.once('exit', () => reject(new Error('the writer ended early')));
+      child.stdout.on('data', (chunk: Buffer) => {
+        acknowledged = Number(chunk.toString().trim().split('\n').at(-1));
+        if (acknowledged >= 30) resolve();
+      });
+    });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(DataFolderInUse);
+    child.removeAllListeners('exit');
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+
+    const reopened = await openDatabase({ dataDir });
+    expect(await countRows(reopened)).toBeGreaterThanOrEqual(acknowledged);
+    await reopened.close();
+  });
+});

@@ -1,0 +1,98 @@
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { sql, type SQL } from 'drizzle-orm';
+import type { PGlite } from '@electric-sql/pglite';
+import { fromPglite, type Db } from 'pg-boss';
+import { join } from 'node:path';
+import pg from 'pg';
+import { lockFolder } from './lock.ts';
+import { openPgliteThread } from './pglite-thread.ts';
+
+/** Either database; both speak PostgreSQL through drizzle. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+/** A change that happens whole or not at all; taken as the first argument by everything that writes. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** For reads that may stand inside or outside a transaction. */
+export type Queryable = Database | Transaction;
+
+export interface OpenDatabase {
+  db: Database;
+  kind: 'pglite' | 'postgresql';
+  /** How the job queue reaches the same database: its own connections, or the embedded one. */
+  boss: { connectionString: string } | { db: Db; backend: 'pglite' };
+  close(): Promise<void>;
+}
+
+const MIGRATIONS = join(import.meta.dirname, '../../../drizzle');
+
+/** Any number, the same on every node: one migration at a time. */
+const MIGRATION_LOCK = 7_294_113;
+
+/**
+ * Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir` (in memory when that is undefined),
+ * and brings its tables up to date.
+ * @throws DataFolderInUse
+ */
+export async function openDatabase(options: {
+  databaseUrl?: string | undefined;
+  dataDir?: string | undefined;
+}): Promise<OpenDatabase> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options.dataDir);
+}
+
+async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString, max: 10 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const migrator = await pool.connect();
+  try {
+    await migrator.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePostgres(drizzlePostgres({ client: migrator }), { migrationsFolder: MIGRATIONS });
+  } finally {
+    await migrator.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+    migrator.release();
+  }
+  return {
+    db: drizzlePostgres({ client: pool }),
+    kind: 'postgresql',
+    boss: { connectionString },
+    close: () => pool.end(),
+  };
+}
+
+async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
+  const unlock = dataDir === undefined ? () => {} : lockFolder(dataDir);
+  try {
+    const thread = await openPgliteThread(dataDir === undefined ? undefined : join(dataDir, 'postgres'));
+    // The thread has the two methods of PGlite that drizzle and pg-boss call.
+    const client = thread as unknown as PGlite;
+    const db = drizzlePglite({ client });
+    await migratePglite(db, { migrationsFolder: MIGRATIONS });
+    return {
+      db,
+      kind: 'pglite',
+      boss: { db: fromPglite(client), backend: 'pglite' },
+      async close() {
+        await thread.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Rows of a hand-written statement on either database. */
+export async function rows<T>(db: Queryable, statement: SQL): Promise<T[]> {
+  const result = (await db.execute(statement)) as unknown as { rows: T[] };
+  return result.rows;
+}
+
+/** Answers when the database does. */
+export async function ping(db: Queryable): Promise<void> {
+  await db.execute(sql`select 1`);
+}

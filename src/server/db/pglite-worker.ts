@@ -1,0 +1,94 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, types, type Transaction } from '@electric-sql/pglite';
+import type { Reply, Request } from './pglite-thread.ts';
+
+const port = parentPort;
+if (!port) throw new Error('runs as a worker thread only');
+
+const same = (value: string) => value;
+/** drizzle maps dates itself and asks for them as text; functions cannot cross a thread, so its wish arrives as a flag. */
+const datesAsText = Object.fromEntries(
+  [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1115, 1185, 1187, 1182, 1231].map(
+    (oid) => [oid, same],
+  ),
+);
+
+const db = await PGlite.create({ dataDir: (workerData as { dataDir: string | undefined }).dataDir });
+const open = new Map<number, { tx: Transaction; settle: (commit: boolean) => Promise<void> }>();
+
+class RolledBack extends Error {}
+
+/** Holds a transaction open between messages; PGlite lets nothing else through meanwhile. */
+function begin(id: number): Promise<void> {
+  return new Promise((started, failed) => {
+    let finish: (commit: boolean) => void = () => {};
+    const decision = new Promise<boolean>((resolve) => {
+      finish = resolve;
+    });
+    const done = db.transaction(async (tx) => {
+      open.set(id, {
+        tx,
+        settle: async (commit) => {
+          finish(commit);
+          await done;
+        },
+      });
+      started();
+      if (!(await decision)) throw new RolledBack();
+    });
+    done.catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) failed(error as Error);
+    });
+  });
+}
+
+async function settle(id: number, commit: boolean): Promise<void> {
+  const transaction = open.get(id);
+  open.delete(id);
+  await transaction?.settle(commit).catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+}
+
+async function answer(request: Request): Promise<unknown> {
+  const target = request.transaction === undefined ? db : open.get(request.transaction)?.tx;
+  switch (request.kind) {
+    case 'begin':
+      return begin(request.id);
+    case 'commit':
+    case 'rollback':
+      return settle(request.transaction, request.kind === 'commit');
+    case 'close':
+      return db.close();
+    case 'query': {
+      if (!target) throw new Error('the transaction has ended');
+      const parsers = request.datesAsText ? datesAsText : undefined;
+      const { rows, affectedRows, fields } = await target.query(request.text, request.values, {
+        rowMode: request.rowMode,
+        parsers,
+      });
+      return { rows, affectedRows, fields };
+    }
+    case 'exec':
+      if (!target) throw new Error('the transaction has ended');
+      return (await target.exec(request.text)).map(({ rows, affectedRows, fields }) => ({
+        rows,
+        affectedRows,
+        fields,
+      }));
+  }
+}
+
+/** The fields of a database error that callers read; its values stay here, for they may be a passenger's. */
+function plain(error: Error): { message: string } {
+  const { message, code, detail, constraint, table, severity } = error as Error & Record<string, unknown>;
+  return { message, ...JSON.parse(JSON.stringify({ code, detail, constraint, table, severity })) };
+}
+
+port.on('message', (request: Request) => {
+  void answer(request).then(
+    (result) => port.postMessage({ id: request.id, result } satisfies Reply),
+    (error: Error) => port.postMessage({ id: request.id, error: plain(error) } satisfies Reply),
+  );
+});
+port.postMessage({ id: 0, result: null } satisfies Reply);

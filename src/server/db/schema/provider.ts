@@ -1,0 +1,117 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Area } from '../../../domain/area.ts';
+import type { Tariff } from '../../../domain/fare/tariff.ts';
+
+const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** A snapshot of all settings after each change, so that any stored quote replays to the penny. */
+export const settingsVersions = pgTable('settings_versions', {
+  version: serial('version').primaryKey(),
+  values: jsonb('values').$type<Record<string, string>>().notNull(),
+  createdAt: createdAt(),
+});
+
+/** One row; every change of provider data adds one to it, and nodes reload when they see it move. */
+export const providerVersion = pgTable('provider_version', {
+  id: smallint('id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});
+
+export const operators = pgTable('operators', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  /** Mean stars × 10, 0 to 50. */
+  ratingTenths: smallint('rating_tenths').notNull(),
+  licenceNumber: text('licence_number').notNull(),
+  licensingAuthority: text('licensing_authority').notNull(),
+  licenceExpires: date('licence_expires', { mode: 'string' }).notNull(),
+  active: boolean('active').notNull().default(true),
+  /** Where pick-ups are accepted. */
+  serviceArea: jsonb('service_area').$type<Area>().notNull(),
+  noticeMinutes: integer('notice_minutes').notNull().default(0),
+  /** Minutes after midnight between which pick-ups are accepted; 0 and 1440 for all day, may span midnight. */
+  opensMinute: smallint('opens_minute').notNull().default(0),
+  closesMinute: smallint('closes_minute').notNull().default(1440),
+  createdAt: createdAt(),
+});
+
+export const vehicleCategories = pgTable('vehicle_categories', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  seats: smallint('seats').notNull(),
+  luggage: smallint('luggage').notNull(),
+  handLuggage: smallint('hand_luggage').notNull(),
+  image: text('image').notNull(),
+  wheelchairAccessible: boolean('wheelchair_accessible').notNull().default(false),
+  position: smallint('position').notNull().default(0),
+});
+
+/** One operator's prices for one category; never changed, only followed by a newer version. */
+export const tariffs = pgTable(
+  'tariffs',
+  {
+    id: serial('id').primaryKey(),
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => vehicleCategories.id),
+    version: integer('version').notNull(),
+    effectiveFrom: timestamp('effective_from', { withTimezone: true }).notNull(),
+    /** Null: this operator drives the category, at a price on request. */
+    content: jsonb('content').$type<Tariff>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('tariffs_operator_category_version').on(table.operatorId, table.categoryId, table.version),
+  ],
+);
+
+export const savedAddresses = pgTable('saved_addresses', {
+  id: serial('id').primaryKey(),
+  address: text('address').notNull().unique(),
+  placeId: text('place_id'),
+});
+
+/** Addresses at which no pick-up or drop-off is taken online; matched as whole words, case-insensitively. */
+export const bannedAddresses = pgTable('banned_addresses', {
+  id: serial('id').primaryKey(),
+  address: text('address').notNull().unique(),
+  reason: text('reason').notNull().default(''),
+});
+
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    /** "web", "test-provider", "provider:load", a passenger or a member of staff. */
+    actor: text('actor').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    action: text('action').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('audit_log_entity').on(table.entity, table.entityId)],
+);

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { ping } from '../db/database.ts';
+
+export interface Health {
+  /** False once the server has been asked to stop: balancers then send nothing new. */
+  accepting(): boolean;
+}
+
+export function healthRoutes(app: FastifyInstance, db: Database, health: Health): void {
+  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    if (!health.accepting()) return reply.status(503).send({ status: 'stopping' });
+    try {
+      await ping(db);
+      return { status: 'ready' };
+    } catch {
+      return reply.status(503).send({ status: 'database unreachable' });
+    }
+  });
+}

@@ -1,0 +1,45 @@
+interface Operation {
+  summary: string;
+  tags: string[];
+  parameters: { name: string; in: string; required?: boolean; schema: object }[];
+  requestBody?: { content: { 'application/json': { schema: object } } };
+  responses: { 200: { content: { 'application/json': { schema: object } } } };
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const json = (value: object) => `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
+
+function section(path: string, method: string, operation: Operation): string {
+  const parameters = operation.parameters.map(
+    (parameter) =>
+      `<li><code>${escapeHtml(parameter.name)}</code> in ${parameter.in}${parameter.required ? ', required' : ''}</li>`,
+  );
+  const body = operation.requestBody?.content['application/json'].schema;
+  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary>
+${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}
+${body ? `<h3>Request</h3>${json(body)}` : ''}
+<h3>Answer</h3>${json(operation.responses[200].content['application/json'].schema)}</details>`;
+}
+
+/** A page to read the OpenAPI document; plain HTML, so that it needs no script and no policy exception. */
+export function docsPage(document: Record<string, unknown>): string {
+  const paths = document['paths'] as Record<string, Record<string, Operation>>;
+  const sections = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      tag: operation.tags[0] ?? '',
+      html: section(path, method, operation),
+    })),
+  );
+  const tags = [...new Set(sections.map(({ tag }) => tag))];
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Wayfare API</title><style>
+:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:auto;padding:1rem}
+summary{padding:.6rem 0;cursor:pointer;overflow-wrap:anywhere}pre{overflow:auto;padding:1rem;border:1px solid;max-height:30rem;font-size:.85rem}
+</style></head><body><main><h1>Wayfare API</h1><p>${escapeHtml(String((document['info'] as { description: string }).description))}</p>
+<p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
+${tags.map((tag) => `<h2>${escapeHtml(tag)}</h2>${sections.map((entry) => (entry.tag === tag ? entry.html : '')).join('')}`).join('')}
+</main></body></html>`;
+}

@@ -1,0 +1,40 @@
+import type { Problem } from '../../contract/problem.ts';
+
+/** Something the caller can mend or must know: answered as API-03's form. Everything else that is thrown is a 500. */
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: Record<string, string> | undefined;
+  readonly fresh: Problem['fresh'];
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { errors?: Record<string, string>; fresh?: Problem['fresh'] } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = more.errors;
+    this.fresh = more.fresh;
+  }
+}
+
+export function badField(field: string, message: string): ProblemError {
+  return new ProblemError(422, 'bad_request', `${field} ${message}`, { errors: { [field]: message } });
+}
+
+export function notFound(message: string): ProblemError {
+  return new ProblemError(404, 'not_found', message);
+}
+
+export function problemBody(error: ProblemError): Problem {
+  return {
+    success: false,
+    message: error.message,
+    code: error.code,
+    ...(error.errors && { errors: error.errors }),
+    ...(error.fresh && { fresh: error.fresh }),
+  };
+}

@@ -1,0 +1,55 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../../domain/settings.ts';
+
+/** Limits per network; generous for people, tight for guessing. */
+export const LIMITS = {
+  general: { max: 600, timeWindow: '1 minute' },
+  booking: { max: 30, timeWindow: '1 minute' },
+  login: { max: 10, timeWindow: '1 minute' },
+} as const;
+
+/**
+ * Security headers on every answer. The policy follows the settings: Google's hosts only with a Google key,
+ * other sites in `frame-ancestors` only when EMBED_ORIGINS names them.
+ */
+export async function useSecurity(
+  app: FastifyInstance,
+  settings: () => Settings,
+  limits: boolean,
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    frameguard: false,
+    strictTransportSecurity: { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', policy(settings()));
+  });
+  if (limits) {
+    await app.register(rateLimit, { global: true, ...LIMITS.general });
+  }
+}
+
+/** The Content-Security-Policy for the current settings. */
+export function policy(settings: Settings): string {
+  const google = settings.GOOGLE_API_KEY ? ' https://maps.googleapis.com https://maps.gstatic.com' : '';
+  const ancestors = settings.EMBED_ORIGINS.split(/\s+/).filter((origin) =>
+    /^https?:\/\/[^;,'"]+$/.test(origin),
+  );
+  return [
+    "default-src 'self'",
+    `script-src 'self'${google}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data:${google}`,
+    `connect-src 'self'${google}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    `frame-ancestors 'self'${ancestors.map((origin) => ` ${origin}`).join('')}`,
+  ].join('; ');
+}

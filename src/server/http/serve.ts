@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import { z } from 'zod';
+import { api, type Api } from '../../contract/api.ts';
+import type { Endpoint, ParsedBody, ParsedParams, ParsedQuery, ResultOf } from '../../contract/endpoint.ts';
+import { ProblemError } from './problem.ts';
+
+export interface Call<E extends Endpoint> {
+  params: ParsedParams<E>;
+  query: ParsedQuery<E>;
+  body: ParsedBody<E>;
+  request: FastifyRequest;
+}
+
+/** Keys of an issue's path as the caller wrote them: "registrationData.email", "stops.0.postcode". */
+function check(schema: z.ZodType | undefined, value: unknown, what: string): unknown {
+  if (!schema) return undefined;
+  if (value === undefined || value === null) throw new ProblemError(400, 'bad_request', `${what} is missing`);
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors: Record<string, string> = {};
+  for (const issue of result.error.issues) errors[issue.path.join('.') || what] ??= describe(issue);
+  const [field, message] = Object.entries(errors)[0] ?? [what, 'is not valid'];
+  throw new ProblemError(422, 'bad_request', `${field} ${message}`, { errors });
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'is required';
+  return issue.message.startsWith('Invalid input: expected')
+    ? issue.message.replace('Invalid input: expected', 'must be')
+    : issue.message;
+}
+
+/**
+ * Registers the handler of one declared call: what comes in is validated by its schemas, what goes out is
+ * written by a serialiser compiled from its result, so that no field leaves that was not declared.
+ */
+export function serve<K extends keyof Api>(
+  app: FastifyInstance,
+  key: K,
+  handler: (call: Call<Api[K]>) => Promise<ResultOf<Api[K]>> | ResultOf<Api[K]>,
+): void {
+  const endpoint: Endpoint = api[key];
+  const [method, url] = key.split(' ') as [HTTPMethods, string];
+  app.route({
+    method,
+    url,
+    schema: { response: { '2xx': responseSchema(endpoint) } },
+    handler: async (request) =>
+      handler({
+        params: check(endpoint.params, request.params, 'params'),
+        query: check(endpoint.query, request.query, 'query'),
+        body: check(endpoint.body, request.body, 'body'),
+        request,
+      } as Call<Api[K]>),
+  });
+}
+
+export function responseSchema(endpoint: Endpoint): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.result, { target: 'draft-7', io: 'output' });
+  return schema;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type DrizzleTransactionLike } from 'pg-boss';
+import type { OpenDatabase, Transaction } from '../db/database.ts';
+
+/** Work done after a change has been committed; each handler may run more than once and must do its work once. */
+export interface JobKinds {
+  /** Write and send one booking's mails for an occasion. */
+  'booking-mails': { bookingId: number; occasion: string };
+  /** Hand one stored mail to the mail server. */
+  'send-mail': { mailId: number };
+  /** Close a checkout nobody will pay any more at the card provider. */
+  'expire-checkout': { sessionId: string };
+}
+export type JobName = keyof JobKinds;
+const NAMES: readonly JobName[] = ['booking-mails', 'send-mail', 'expire-checkout'];
+
+export interface Jobs {
+  /** Adds a job in the transaction of the change that causes it. */
+  add<N extends JobName>(tx: Transaction, name: N, data: JobKinds[N]): Promise<void>;
+  /** Sets the handler of a kind of job; call before `start`. */
+  handle<N extends JobName>(name: N, handler: (data: JobKinds[N]) => Promise<void>): void;
+  start(): Promise<void>;
+  /** Lets running jobs finish. */
+  stop(): Promise<void>;
+}
+
+interface JobLog {
+  error(detail: object, message: string): void;
+}
+
+export function createJobs(database: OpenDatabase, log: JobLog, options = { pollSeconds: 1 }): Jobs {
+  const boss = new PgBoss({ ...database.boss, schema: 'jobs', max: 3 });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  const handlers = new Map<JobName, (data: never) => Promise<void>>();
+
+  return {
+    async add(tx, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) });
+    },
+    handle(name, handler) {
+      handlers.set(name, handler);
+    },
+    async start() {
+      await boss.start();
+      for (const name of NAMES) {
+        await boss.createQueue(name, {
+          retryLimit: 12,
+          retryDelay: 5,
+          retryBackoff: true,
+          retryDelayMax: 3600,
+        });
+      }
+      for (const [name, handler] of handlers) {
+        await boss.work(
+          name,
+          { batchSize: 1, pollingIntervalSeconds: options.pollSeconds },
+          async ([job]: { data: unknown }[]) => {
+            try {
+              if (job) await handler(job.data as never);
+            } catch (error) {
+              log.error({ err: error, job: name }, 'job failed, will be tried again');
+              throw error;
+            }
+          },
+        );
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import {
+  bannedAddresses,
+  operators,
+  savedAddresses,
+  tariffs,
+  vehicleCategories,
+} from '../db/schema/provider.ts';
+
+export type OperatorRow = typeof operators.$inferSelect;
+export type CategoryRow = typeof vehicleCategories.$inferSelect;
+export type TariffRow = typeof tariffs.$inferSelect;
+
+export async function readProvider(db: Queryable) {
+  return {
+    operators: await db.select().from(operators).where(eq(operators.active, true)).orderBy(asc(operators.id)),
+    categories: await db
+      .select()
+      .from(vehicleCategories)
+      .orderBy(asc(vehicleCategories.position), asc(vehicleCategories.id)),
+    tariffs: await db.select().from(tariffs).orderBy(desc(tariffs.version)),
+    savedAddresses: await db.select().from(savedAddresses).orderBy(asc(savedAddresses.id)),
+    bannedAddresses: await db.select().from(bannedAddresses),
+  };
+}
+
+export type ProviderRows = Awaited<ReturnType<typeof readProvider>>;
+
+export async function operatorRow(db: Queryable, id: number): Promise<OperatorRow | null> {
+  const [row] = await db.select().from(operators).where(eq(operators.id, id));
+  return row ?? null;
+}

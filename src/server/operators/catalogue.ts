@@ -1,0 +1,88 @@
+import { compileTariff, type CompiledTariff } from '../../domain/fare/compile.ts';
+import type { Place } from '../../domain/place.ts';
+import type { Database } from '../db/database.ts';
+import { readProvider, type CategoryRow, type OperatorRow, type ProviderRows } from './catalogue-store.ts';
+import { indexAreas, type AreaIndex } from './service-area-index.ts';
+
+export type Operator = OperatorRow;
+export type Category = CategoryRow;
+
+/** One version of an operator's prices for a category. */
+export interface TariffVersion {
+  id: number;
+  operator: Operator;
+  category: Category;
+  /** Milliseconds since 1970. */
+  effectiveFrom: number;
+  /** Null: a price on request. */
+  tariff: CompiledTariff | null;
+}
+
+/** The provider's operators, vehicles and tariffs, in memory. */
+export interface Catalogue {
+  operators(): readonly Operator[];
+  operatorById(id: number): Operator | null;
+  categories(): readonly Category[];
+  categoryById(id: number): Category | null;
+  savedAddresses(): readonly { id: number; address: string; placeId: string | null }[];
+  bannedAddresses(): readonly string[];
+  /** What the operators that take pick-ups at this place offer at an instant; cost does not grow with the others. */
+  offersAt(place: Place, now: number): TariffVersion[];
+  /** Any version of a tariff of an active operator, for honouring a held price. */
+  tariffById(id: number): TariffVersion | null;
+  reload(): Promise<void>;
+}
+
+interface Loaded {
+  rows: ProviderRows;
+  operators: Map<number, Operator>;
+  categories: Map<number, Category>;
+  tariffs: Map<number, TariffVersion>;
+  /** By position of the operator: its categories, each with its versions, newest first. */
+  offers: TariffVersion[][][];
+  areas: AreaIndex;
+}
+
+export async function createCatalogue(db: Database): Promise<Catalogue> {
+  let loaded = load(await readProvider(db));
+  return {
+    operators: () => loaded.rows.operators,
+    operatorById: (id) => loaded.operators.get(id) ?? null,
+    categories: () => loaded.rows.categories,
+    categoryById: (id) => loaded.categories.get(id) ?? null,
+    savedAddresses: () => loaded.rows.savedAddresses,
+    bannedAddresses: () => loaded.rows.bannedAddresses.map(({ address }) => address),
+    offersAt: (place, now) =>
+      loaded.areas
+        .holding(place)
+        .flatMap((position) => loaded.offers[position] ?? [])
+        .flatMap((versions) => versions.find(({ effectiveFrom }) => effectiveFrom <= now) ?? []),
+    tariffById: (id) => loaded.tariffs.get(id) ?? null,
+    async reload() {
+      loaded = load(await readProvider(db));
+    },
+  };
+}
+
+function load(rows: ProviderRows): Loaded {
+  const operators = new Map(rows.operators.map((operator) => [operator.id, operator]));
+  const categories = new Map(rows.categories.map((category) => [category.id, category]));
+  const versions = rows.tariffs.flatMap((row): TariffVersion[] => {
+    const operator = operators.get(row.operatorId);
+    const category = categories.get(row.categoryId);
+    if (!operator || !category) return [];
+    const tariff = row.content && compileTariff(row.content);
+    return [{ id: row.id, operator, category, effectiveFrom: row.effectiveFrom.getTime(), tariff }];
+  });
+  const byOperator = Map.groupBy(versions, ({ operator }) => operator.id);
+  return {
+    rows,
+    operators,
+    categories,
+    tariffs: new Map(versions.map((version) => [version.id, version])),
+    offers: rows.operators.map(({ id }) => [
+      ...Map.groupBy(byOperator.get(id) ?? [], ({ category }) => category.id).values(),
+    ]),
+    areas: indexAreas(rows.operators.map((operator) => operator.serviceArea)),
+  };
+}

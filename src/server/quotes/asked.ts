@@ -1,0 +1,24 @@
+import type { ParsedBookingForm, ParsedHourlyForm } from '../../contract/booking-form.ts';
+import { ProblemError } from '../http/problem.ts';
+import { hourlyRequest, mileageRequest, type JourneyRequest } from './journey-request.ts';
+
+/** The form that a price is asked for, as it came over the wire. */
+export interface Asked {
+  bookingType: 'milleage' | 'hourly';
+  bookingForm?: ParsedBookingForm | null | undefined;
+  hourlyRateForm?: ParsedHourlyForm | null | undefined;
+}
+
+/** @throws ProblemError in the specification's words when the form of the booking type is missing */
+export function requestOf({ bookingType, bookingForm, hourlyRateForm }: Asked): JourneyRequest {
+  if (bookingType === 'milleage') {
+    if (!bookingForm) throw missing('bookingForm', 'BookingForm data is missing.');
+    return mileageRequest(bookingForm);
+  }
+  if (!hourlyRateForm) throw missing('hourlyRateForm', 'HourlyRateForm data is missing.');
+  return hourlyRequest(hourlyRateForm);
+}
+
+function missing(field: string, message: string): ProblemError {
+  return new ProblemError(422, 'missing_form', message, { errors: { [field]: 'is required' } });
+}

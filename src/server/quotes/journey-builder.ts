@@ -1,0 +1,128 @@
+import type { Journey, Leg } from '../../domain/journey.ts';
+import type { Place } from '../../domain/place.ts';
+import type { Roads, Route } from '../../domain/route.ts';
+import { ProblemError } from '../http/problem.ts';
+import { sameAddress } from './journey-checks.ts';
+import type { JourneyRequest, LegRequest, NamedPlace } from './journey-request.ts';
+
+export interface PlaceResolver {
+  resolve(named: { id?: string | undefined; text: string }): Place | null;
+}
+
+/** The road figures that price a leg. */
+export interface LegDistance {
+  tenths: number;
+  seconds: number;
+}
+
+/** The distances of a journey, outward and return; empty for hire by the hour. */
+export type Distances = [] | [LegDistance] | [LegDistance, LegDistance];
+
+export interface BuiltJourney {
+  journey: Journey;
+  /** The drives to draw; null for hire by the hour or a missing return. */
+  routes: { outward: Route | null; inward: Route | null };
+}
+
+/** Finds every place the request names. @throws ProblemError naming the fields that name no known place */
+export function resolvePlaces(request: JourneyRequest, places: PlaceResolver): Map<NamedPlace, Place> {
+  const found = new Map<NamedPlace, Place>();
+  const errors: Record<string, string> = {};
+  for (const named of namedPlaces(request)) {
+    const place = places.resolve(named);
+    if (place) found.set(named, place);
+    else errors[named.field] = 'was not found: choose a suggestion, or add a town or postcode';
+  }
+  const [field] = Object.keys(errors);
+  if (field) {
+    const text = namedPlaces(request).find((named) => named.field === field)?.text ?? '';
+    throw new ProblemError(
+      422,
+      'unknown_place',
+      `We could not find “${text}”. Please choose a suggestion, or add a town or postcode.`,
+      { errors },
+    );
+  }
+  return found;
+}
+
+function legPlaces(leg: LegRequest): NamedPlace[] {
+  return [leg.pickup, ...leg.vias, leg.dropoff];
+}
+
+export function namedPlaces(request: JourneyRequest): NamedPlace[] {
+  if (request.kind === 'hourly') return [request.pickup];
+  return [...legPlaces(request.outward), ...(request.inward ? legPlaces(request.inward) : [])];
+}
+
+async function drive(points: Place[], roads: Roads): Promise<Route> {
+  const route = await roads.route(points);
+  if (route === 'ferry' || route === 'outside') {
+    throw new ProblemError(
+      422,
+      'no_route',
+      route === 'ferry'
+        ? 'This journey crosses the sea, so we cannot price it online. Please send us a quote request.'
+        : 'This journey is outside the area we price online. Please send us a quote request.',
+    );
+  }
+  if (Math.round(route.miles * 10) === 0) throw sameAddress();
+  return route;
+}
+
+/** Puts resolved places and known distances together: the same inputs always give the same journey. */
+export function assemble(
+  request: JourneyRequest,
+  found: ReadonlyMap<NamedPlace, Place>,
+  distances: Distances,
+): Journey {
+  const at = (named: NamedPlace): Place => {
+    const place = found.get(named);
+    if (!place) throw new Error(`place of ${named.field} was not resolved`);
+    return place;
+  };
+  if (request.kind === 'hourly') {
+    const { pickup, load, at: time, hours, extras } = request;
+    return { kind: 'hourly', pickup: at(pickup), at: time, hours, ...load, extras, tenths: 0 };
+  }
+  const leg = (asked: LegRequest, distance: LegDistance | undefined): Leg => ({
+    pickup: at(asked.pickup),
+    dropoff: at(asked.dropoff),
+    vias: asked.vias.map(at),
+    at: asked.at,
+    ...asked.load,
+    extras: asked.extras,
+    tenths: distance?.tenths ?? 0,
+    seconds: distance?.seconds ?? 0,
+  });
+  return {
+    kind: 'mileage',
+    outward: leg(request.outward, distances[0]),
+    inward: request.inward && leg(request.inward, distances[1]),
+  };
+}
+
+const measured = (route: Route): LegDistance => ({
+  tenths: Math.round(route.miles * 10),
+  seconds: Math.round(route.seconds),
+});
+
+/**
+ * Resolves and measures a request.
+ * @throws ProblemError unknown_place, same_address or no_route
+ */
+export async function buildJourney(
+  request: JourneyRequest,
+  places: PlaceResolver,
+  roads: Roads,
+): Promise<BuiltJourney> {
+  const found = resolvePlaces(request, places);
+  if (request.kind === 'hourly') {
+    return { journey: assemble(request, found, []), routes: { outward: null, inward: null } };
+  }
+  const points = (leg: LegRequest) => legPlaces(leg).map((named) => found.get(named) as Place);
+  const outward = await drive(points(request.outward), roads);
+  const inward = request.inward ? await drive(points(request.inward), roads) : null;
+  const distances: Distances = inward ? [measured(outward), measured(inward)] : [measured(outward)];
+  return { journey: assemble(request, found, distances), routes: { outward, inward } };
+}

@@ -1,0 +1,38 @@
+import { londonInstant, type LocalTime } from '../../domain/time.ts';
+import { badField, ProblemError } from '../http/problem.ts';
+
+/** Trips can be booked this far ahead. */
+const FURTHEST_DAYS = 550;
+
+export const SAME_ADDRESS =
+  'The calculated distance is zero miles. Please check your pickup and dropoff locations.';
+
+/** @throws ProblemError when the pick-up is sooner than the provider's notice, or absurdly far ahead */
+export function checkNotice(at: LocalTime, now: number, graceMinutes: number): void {
+  const pickup = londonInstant(at);
+  if (pickup < now + graceMinutes * 60_000) {
+    throw new ProblemError(422, 'grace_period', 'Pickup time is within the grace period');
+  }
+  if (pickup > now + FURTHEST_DAYS * 86_400_000) {
+    throw badField('pickup_date', `must be within ${FURTHEST_DAYS} days`);
+  }
+}
+
+const folded = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+/** @throws ProblemError when one of the texts names a banned address, as whole words */
+export function checkBanned(texts: readonly string[], banned: readonly string[]): void {
+  const asked = texts.map(folded);
+  if (banned.some((address) => asked.some((text) => text.includes(folded(address))))) {
+    throw new ProblemError(422, 'banned_address', 'Address is banned');
+  }
+}
+
+export function sameAddress(): ProblemError {
+  return new ProblemError(422, 'same_address', SAME_ADDRESS);
+}

@@ -1,0 +1,130 @@
+import type { ParsedBookingForm, ParsedHourlyForm } from '../../contract/booking-form.ts';
+import type { Extras, Load } from '../../domain/journey.ts';
+import { compareLocal, parseDate, parseHour, type LocalTime } from '../../domain/time.ts';
+import { badField } from '../http/problem.ts';
+
+/** A place as the passenger named it, and the field it came from. */
+export interface NamedPlace {
+  field: string;
+  text: string;
+  id: string | undefined;
+}
+
+export interface LegRequest {
+  pickup: NamedPlace;
+  dropoff: NamedPlace;
+  vias: NamedPlace[];
+  at: LocalTime;
+  load: Load;
+  extras: Extras;
+}
+
+export type JourneyRequest =
+  | { kind: 'mileage'; outward: LegRequest; inward: LegRequest | null }
+  | {
+      kind: 'hourly';
+      pickup: NamedPlace;
+      at: LocalTime;
+      hours: number;
+      load: Load;
+      extras: Extras;
+      position: { lat: number; lon: number } | null;
+    };
+
+function moment(prefix: 'pickup' | 'return', date: string, hour: string, minute: string): LocalTime {
+  const day = parseDate(date);
+  if (!day) throw badField(`${prefix}_date`, 'must be a date written dd/mm/yyyy');
+  const hours = parseHour(hour);
+  if (hours === null) throw badField(`${prefix}_hour`, "must be an hour such as '3pm'");
+  if (!/^[0-5]?\d$/.test(minute)) throw badField(`${prefix}_min`, 'must be 00 to 59');
+  return { date: day, minute: hours * 60 + Number(minute) };
+}
+
+/** "14 High Street, LS1 4DY, UK", as the specification's stop search writes it. */
+export function stopText(stop: { number: string; street_name: string; postcode: string }): string {
+  const street = [stop.number, stop.street_name].filter(Boolean).join(' ');
+  return [street, stop.postcode, 'UK'].filter(Boolean).join(', ');
+}
+
+function outwardLeg(form: ParsedBookingForm): LegRequest {
+  return {
+    pickup: { field: 'pickup', text: form.pickup, id: form.pickup_place },
+    dropoff: { field: 'dropoff', text: form.dropoff, id: form.dropoff_place },
+    vias: form.stops
+      .map((stop, position) => ({ field: `stops.${position}`, stop }))
+      .filter(({ stop }) => stop.street_name || stop.postcode)
+      .map(({ field, stop }) => ({ field, text: stopText(stop), id: stop.place })),
+    at: moment('pickup', form.pickup_date, form.pickup_hour, form.pickup_min),
+    load: { passengers: form.passengers, luggage: form.luggages, handLuggage: form.hand_luggages },
+    extras: {
+      meetAndGreet: form.meet_and_greet === 'yes',
+      wheelchair: form.wheel_chair === 'yes',
+      babySeats: form.baby_seats,
+      boosterSeats: form.booster_seats,
+      specialLuggage: form.special_luggage,
+      waitingMinutes: form.waiting_min,
+    },
+  };
+}
+
+/** The return leg: what its own fields leave open is the outward leg turned round. */
+function returnLeg(form: ParsedBookingForm): LegRequest {
+  const ownPickup = form.return_pickup !== '';
+  const ownDropoff = form.return_dropoff !== '';
+  return {
+    pickup: ownPickup
+      ? { field: 'return_pickup', text: form.return_pickup, id: form.return_pickup_place }
+      : { field: 'return_pickup', text: form.dropoff, id: form.dropoff_place },
+    dropoff: ownDropoff
+      ? { field: 'return_dropoff', text: form.return_dropoff, id: form.return_dropoff_place }
+      : { field: 'return_dropoff', text: form.pickup, id: form.pickup_place },
+    vias: [],
+    at: moment('return', form.return_date, form.return_hour, form.return_min),
+    load: {
+      passengers: form.return_passengers ?? form.passengers,
+      luggage: form.return_luggages ?? form.luggages,
+      handLuggage: form.return_hand_luggages ?? form.hand_luggages,
+    },
+    extras: {
+      meetAndGreet: form.return_meet_and_greet === 'yes',
+      wheelchair: form.return_wheel_chair === 'yes',
+      babySeats: form.return_baby_seats,
+      boosterSeats: form.return_booster_seats,
+      specialLuggage: form.return_special_luggage,
+      waitingMinutes: form.return_waiting_min,
+    },
+  };
+}
+
+/**
+ * What the mileage form asks for.
+ * @throws ProblemError naming the field of a date or time that is none, or a return before the outward journey
+ */
+export function mileageRequest(form: ParsedBookingForm): JourneyRequest {
+  const outward = outwardLeg(form);
+  const inward = form.select_option === 'return' ? returnLeg(form) : null;
+  if (inward && compareLocal(inward.at, outward.at) <= 0) {
+    throw badField('return_date', 'must be after the outward journey');
+  }
+  return { kind: 'mileage', outward, inward };
+}
+
+/** What the hourly form asks for; errors as in `mileageRequest`. */
+export function hourlyRequest(form: ParsedHourlyForm): JourneyRequest {
+  return {
+    kind: 'hourly',
+    pickup: { field: 'pickup', text: form.pickup, id: form.pickup_place },
+    at: moment('pickup', form.pickup_date, form.pickup_hour, form.pickup_min),
+    hours: Number.parseInt(form.pickup_duration, 10),
+    load: { passengers: form.passengers, luggage: form.luggages, handLuggage: form.hand_luggages },
+    extras: {
+      meetAndGreet: form.meet_and_greet === 'yes',
+      wheelchair: form.wheel_chair === 'yes',
+      babySeats: form.baby_seats,
+      boosterSeats: form.booster_seats,
+      specialLuggage: form.special_luggage,
+      waitingMinutes: form.waiting_min,
+    },
+    position: form.userLocation ?? null,
+  };
+}

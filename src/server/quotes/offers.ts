@@ -1,0 +1,111 @@
+import { capacityFault, fits } from '../../domain/capacity.ts';
+import { prepareJourney } from '../../domain/fare/prepare.ts';
+import { fareTotal } from '../../domain/fare/price-fare.ts';
+import type { FareRules } from '../../domain/fare/tariff.ts';
+import type { Journey, Load } from '../../domain/journey.ts';
+import type { Pence } from '../../domain/money.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { londonInstant } from '../../domain/time.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Catalogue, Operator, TariffVersion } from '../operators/catalogue.ts';
+
+/** One operator's price for one category; total null where it prices on request. */
+export interface Offer {
+  version: TariffVersion;
+  total: Pence | null;
+}
+
+/** The most that travels on either leg. */
+export function heaviestLoad(journey: Journey): Load {
+  const legs: Load[] =
+    journey.kind === 'hourly' ? [journey] : [journey.outward, ...(journey.inward ? [journey.inward] : [])];
+  return {
+    passengers: Math.max(...legs.map((leg) => leg.passengers)),
+    luggage: Math.max(...legs.map((leg) => leg.luggage)),
+    handLuggage: Math.max(...legs.map((leg) => leg.handLuggage)),
+  };
+}
+
+function isOpen({ opensMinute, closesMinute }: Operator, minute: number): boolean {
+  return opensMinute <= closesMinute
+    ? minute >= opensMinute && minute <= closesMinute
+    : minute >= opensMinute || minute <= closesMinute;
+}
+
+/** Licensed on every day of the journey, given enough notice, and open at every pick-up. */
+export function canServe(operator: Operator, journey: Journey, now: number): boolean {
+  const times =
+    journey.kind === 'hourly'
+      ? [journey.at]
+      : [journey.outward.at, ...(journey.inward ? [journey.inward.at] : [])];
+  const first = times[0];
+  return (
+    first !== undefined &&
+    londonInstant(first) >= now + operator.noticeMinutes * 60_000 &&
+    times.every(({ date, minute }) => date <= operator.licenceExpires && isOpen(operator, minute))
+  );
+}
+
+/**
+ * Every offer for a journey, cheapest first, those without a price last.
+ * @throws ProblemError no_operator when nobody serves the pick-up then, too_large when no vehicle is big enough
+ */
+export function findOffers(
+  journey: Journey,
+  now: number,
+  rules: FareRules,
+  catalogue: Pick<Catalogue, 'offersAt'>,
+): Offer[] {
+  const pickup = journey.kind === 'hourly' ? journey.pickup : journey.outward.pickup;
+  const candidates = catalogue
+    .offersAt(pickup, now)
+    .filter(({ operator }) => canServe(operator, journey, now));
+  if (candidates.length === 0) {
+    throw new ProblemError(
+      422,
+      'no_operator',
+      'No operator can take this journey online at that time. Please send us a quote request.',
+    );
+  }
+  const load = heaviestLoad(journey);
+  const fault = capacityFault(
+    candidates.map(({ category }) => category),
+    load,
+  );
+  if (fault) throw new ProblemError(422, 'too_large', fault);
+  const prepared = prepareJourney(journey, rules);
+  return candidates
+    .filter(({ category }) => fits(category, load.passengers, load.luggage, load.handLuggage))
+    .map((version) => ({
+      version,
+      total: version.tariff && fareTotal(journey, version.tariff, rules, 1, prepared),
+    }))
+    .toSorted(byPrice);
+}
+
+/** Cheapest first; equal prices in a fixed order, the better rated first. */
+function byPrice(a: Offer, b: Offer): number {
+  return (
+    (a.total ?? Number.MAX_SAFE_INTEGER) - (b.total ?? Number.MAX_SAFE_INTEGER) ||
+    b.version.operator.ratingTenths - a.version.operator.ratingTenths ||
+    a.version.id - b.version.id
+  );
+}
+
+/**
+ * What the provider chooses to show of sorted offers: all; only the cheapest company's; or, without
+ * MULTIPLE_PRICES, the cheapest of each category.
+ */
+export function shownOffers(offers: readonly Offer[], settings: Settings): Offer[] {
+  if (settings.MULTIPLE_PRICES) {
+    if (!settings.CHEAPEST_COMPANY_PRICE) return [...offers];
+    const cheapest = offers[0]?.version.operator.id;
+    return offers.filter(({ version }) => version.operator.id === cheapest);
+  }
+  const seen = new Set<number>();
+  return offers.filter(({ version }) => {
+    if (seen.has(version.category.id)) return false;
+    seen.add(version.category.id);
+    return true;
+  });
+}

@@ -1,0 +1,63 @@
+import type { Breakdown, LegSummary, PriceDetail, ResolvedPlace } from '../../contract/prices.ts';
+import type { Fare } from '../../domain/fare/fare.ts';
+import type { Leg } from '../../domain/journey.ts';
+import { toPounds } from '../../domain/money.ts';
+import type { Place } from '../../domain/place.ts';
+import type { Route } from '../../domain/route.ts';
+import type { TariffVersion } from '../operators/catalogue.ts';
+
+export interface HeldPrice {
+  fare: Fare;
+  quoteId: string;
+  expiresAt: string;
+}
+
+export function breakdownOf(fare: Fare): Breakdown {
+  return {
+    final_price: toPounds(fare.total),
+    price: toPounds(fare.perVehicle),
+    quantity: fare.quantity,
+    lines: fare.lines.map((line) => ({
+      code: line.code,
+      label: line.label,
+      amount: toPounds(line.amount),
+      sentence: line.sentence,
+      leg: line.leg,
+    })),
+  };
+}
+
+export function priceDetailOf({ operator, category }: TariffVersion, held: HeldPrice | null): PriceDetail {
+  return {
+    vehicle_id: category.id,
+    company_id: operator.id,
+    vehicle_type: category.name,
+    company_name: operator.name,
+    rating: operator.ratingTenths / 10,
+    price: held && toPounds(held.fare.perVehicle),
+    final_price: held && toPounds(held.fare.total),
+    max_seat: category.seats,
+    luggage: category.luggage,
+    small_luggage: category.handLuggage,
+    vehicle_image: category.image,
+    breakdown: held && breakdownOf(held.fare),
+    quote_id: held?.quoteId ?? null,
+    expires_at: held?.expiresAt ?? null,
+  };
+}
+
+export function resolvedPlaceOf({ id, label, lat, lon, precision }: Place): ResolvedPlace {
+  return { id, label, lat, lon, precision };
+}
+
+/** A leg as it was priced: the miles are the tenths that the fare was made from. */
+export function legSummaryOf(leg: Leg, route: Route): LegSummary {
+  return {
+    pickup: resolvedPlaceOf(leg.pickup),
+    dropoff: resolvedPlaceOf(leg.dropoff),
+    stops: leg.vias.map(resolvedPlaceOf),
+    via_miles: leg.tenths / 10,
+    time_duration: leg.seconds,
+    line: route.line,
+  };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Fare } from '../../domain/fare/fare.ts';
+import { priceFare } from '../../domain/fare/price-fare.ts';
+import type { Journey } from '../../domain/journey.ts';
+import { toPounds } from '../../domain/money.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { TariffVersion } from '../operators/catalogue.ts';
+import { requestOf, type Asked } from './asked.ts';
+import { fareRules } from './fare-rules.ts';
+import { assemble, namedPlaces, resolvePlaces } from './journey-builder.ts';
+import { checkBanned, checkNotice } from './journey-checks.ts';
+import { canServe } from './offers.ts';
+import { journeyDigest, type QuoteClaims } from './quote-token.ts';
+import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
+
+export interface Acceptance extends Asked {
+  quoteId: string;
+  vehicleId: number;
+  companyId: number;
+  quantity: number;
+}
+
+/** A held price that was verified: what is booked is what was quoted. */
+export interface AcceptedQuote {
+  /** SHA-256 of the quote, in hex: one quote makes at most one booking. */
+  hash: string;
+  operatorId: number;
+  categoryId: number;
+  tariffId: number;
+  settingsVersion: number;
+  journey: Journey;
+  fare: Fare;
+  quantity: number;
+}
+
+/**
+ * Verifies held prices: the quote must be ours, in time, for this journey and this vehicle, and replay to the penny.
+ * `accept` throws ProblemError bad_quote, quote_expired or price_changed; the last two carry the price now.
+ */
+export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesService) {
+  const fresh = async (asked: Acceptance, code: string, message: string): Promise<never> => {
+    const held = await quotes.selected(asked);
+    throw new ProblemError(409, code, message, {
+      fresh: {
+        price: toPounds(held.fare.perVehicle),
+        final_price: toPounds(held.fare.total),
+        quote_id: held.quoteId,
+        expires_at: held.expiresAt,
+      },
+    });
+  };
+
+  const journeyOf = (asked: Acceptance, claims: QuoteClaims, now: number): Journey | null => {
+    const request = requestOf(asked);
+    checkBanned(
+      namedPlaces(request).map(({ text }) => text),
+      deps.catalogue.bannedAddresses(),
+    );
+    // The notice was judged when the price was held; by now the pick-up must only lie ahead.
+    checkNotice(request.kind === 'hourly' ? request.at : request.outward.at, now, 0);
+    const journey = assemble(request, resolvePlaces(request, deps.places), claims.distances);
+    return journeyDigest(journey) === claims.journeyDigest ? journey : null;
+  };
+
+  const matches = (asked: Acceptance, claims: QuoteClaims, version: TariffVersion) =>
+    version.operator.id === asked.companyId &&
+    version.category.id === asked.vehicleId &&
+    claims.quantity === asked.quantity;
+
+  return {
+    async accept(asked: Acceptance): Promise<AcceptedQuote> {
+      const claims = deps.tokens.read(asked.quoteId);
+      if (!claims) throw badQuote();
+      const now = deps.clock().getTime();
+      if (claims.expires * 1000 < now) {
+        return fresh(asked, 'quote_expired', 'This price has expired. Please confirm the price now.');
+      }
+      const version = deps.catalogue.tariffById(claims.tariffId);
+      const journey = journeyOf(asked, claims, now);
+      const settings = await deps.settings.at(claims.settingsVersion);
+      const changed = () =>
+        fresh(asked, 'price_changed', 'The price of this journey has changed. Please confirm the price now.');
+      if (!version?.tariff || !journey || !settings || !matches(asked, claims, version)) return changed();
+      if (!canServe(version.operator, journey, now)) return changed();
+      const fare = priceFare(journey, version.tariff, fareRules(settings), claims.quantity);
+      if (fare?.total !== claims.totalPence) return changed();
+      return {
+        hash: createHash('sha256').update(asked.quoteId).digest('hex'),
+        operatorId: version.operator.id,
+        categoryId: version.category.id,
+        tariffId: version.id,
+        settingsVersion: claims.settingsVersion,
+        journey,
+        fare,
+        quantity: claims.quantity,
+      };
+    },
+  };
+}
+
+function badQuote(): ProblemError {
+  const field = 'selectedVehicleData.quote_id';
+  return new ProblemError(422, 'bad_quote', 'This price is not one of ours. Please search again.', {
+    errors: { [field]: 'is not a price of ours' },
+  });
+}
+
+export type QuoteAcceptance = ReturnType<typeof createQuoteAcceptance>;

@@ -1,0 +1,61 @@
+import type { Journey } from '../../domain/journey.ts';
+import type { Database } from '../db/database.ts';
+import { quotes } from '../db/schema/bookings.ts';
+
+export interface RecordedQuote {
+  nonce: string;
+  createdAt: Date;
+  journey: Journey;
+  settingsVersion: number;
+  entries: { tariffId: number; quantity: number; totalPence: number }[];
+}
+
+export interface QuoteRecorder {
+  /** Never waits and never fails: a quote must not depend on its record. */
+  record(quote: RecordedQuote): void;
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Log {
+  warn(detail: object, message: string): void;
+}
+
+const EVERY_MS = 2000;
+/** In a flood of requests a sample is enough, and bookings need the database more. */
+const MOST_PER_FLUSH = 500;
+
+/** Keeps what was quoted, for staff and statistics, in batches beside the requests. */
+export function createQuoteRecorder(db: Database, log: Log): QuoteRecorder {
+  let waiting: RecordedQuote[] = [];
+  let skipped = 0;
+  let running: Promise<void> = Promise.resolve();
+
+  const write = async () => {
+    const batch = waiting;
+    waiting = [];
+    if (skipped > 0) log.warn({ skipped }, 'quotes left out of the record');
+    skipped = 0;
+    if (batch.length === 0) return;
+    try {
+      await db.insert(quotes).values(batch);
+    } catch (error) {
+      log.warn({ err: error, lost: batch.length }, 'quotes could not be recorded');
+    }
+  };
+  const flush = () => (running = running.then(write));
+  const timer = setInterval(() => void flush(), EVERY_MS);
+  timer.unref();
+
+  return {
+    record(quote) {
+      if (waiting.length < MOST_PER_FLUSH) waiting.push(quote);
+      else skipped++;
+    },
+    flush,
+    async stop() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

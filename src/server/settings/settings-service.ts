@@ -1,0 +1,83 @@
+import { parseSettings, SETTINGS, type Settings } from '../../domain/settings.ts';
+import { writeAudit } from '../db/audit.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import {
+  bumpProviderVersion,
+  latestSettings,
+  readProviderVersion,
+  settingsAt,
+  writeSettings,
+} from './settings-store.ts';
+
+export interface SettingsSnapshot {
+  version: number;
+  settings: Settings;
+  /** As stored, unknown names included: what settings-flat answers. */
+  raw: Record<string, string>;
+}
+
+export interface SettingsService {
+  /** The settings in force, from memory. */
+  current(): SettingsSnapshot;
+  /** The settings of a past version, for replaying a quote; null when unknown. */
+  at(version: number): Promise<Settings | null>;
+  change(tx: Transaction, values: Record<string, string>, actor: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Moves with every change of provider data, on any node. */
+  providerVersion(): Promise<number>;
+}
+
+interface Log {
+  warn(detail: object, message: string): void;
+}
+
+/** Settings are public by nature (a site reads them); secrets live in the environment, never here. */
+export async function createSettingsService(db: Database, log: Log): Promise<SettingsService> {
+  let snapshot: SettingsSnapshot = { version: 0, raw: {}, settings: parseSettings({}).settings };
+  const past = new Map<number, Settings>();
+
+  const service: SettingsService = {
+    current: () => snapshot,
+    async at(version) {
+      if (version === snapshot.version) return snapshot.settings;
+      const known = past.get(version);
+      if (known) return known;
+      const raw = await settingsAt(db, version);
+      if (!raw) return null;
+      const { settings } = parseSettings(raw);
+      past.set(version, settings);
+      return settings;
+    },
+    async change(tx, values, actor) {
+      await writeSettings(tx, values);
+      await bumpProviderVersion(tx);
+      await writeAudit(tx, {
+        actor,
+        entity: 'settings',
+        entityId: 'provider',
+        action: 'change',
+        detail: values,
+      });
+    },
+    providerVersion: () => readProviderVersion(db),
+    async reload() {
+      const latest = await latestSettings(db);
+      if (!latest) return;
+      const { settings, faults } = parseSettings(latest.values);
+      for (const { name, value } of faults) {
+        log.warn(
+          { setting: name, value, fallback: SETTINGS[name as keyof typeof SETTINGS].fallback },
+          'malformed setting',
+        );
+      }
+      snapshot = { version: latest.version, raw: withDefaults(latest.values), settings };
+    },
+  };
+  await service.reload();
+  return service;
+}
+
+function withDefaults(values: Record<string, string>): Record<string, string> {
+  const defaults = Object.entries(SETTINGS).map(([name, { fallback }]) => [name, fallback]);
+  return { ...Object.fromEntries(defaults), ...values };
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { createPlaces } from './places/places.ts';
+import { loadDemo } from './provider-data/load-demo.ts';
+import { createEmbeddedRoads } from './roads/embedded-roads.ts';
+import { withRouteCache } from './roads/roads-service.ts';
+import { createServices, watchProvider, type Log, type Outside, type Services } from './services.ts';
+
+export interface RunningServer {
+  url: string;
+  services: Services;
+  app: FastifyInstance;
+  /** What a person wants to know after the start. */
+  welcome: string[];
+  /** Finishes requests, flushes and closes. */
+  stop(): Promise<void>;
+}
+
+const CONSOLE: Log = {
+  info: () => {},
+  warn: (detail, message) => console.warn(message, detail),
+  error: (detail, message) => console.error(message, detail),
+};
+
+/** Replaces parts of the outside world; tests give their own clock. */
+export type Replacements = Partial<Outside> & { rateLimits?: boolean; inMemory?: boolean };
+
+/** Opens the database, makes the services and listens. @throws DataFolderInUse, or what the database says */
+export async function startServer(
+  config: Config,
+  root: string,
+  replacements: Replacements = {},
+): Promise<RunningServer> {
+  const log = replacements.log ?? CONSOLE;
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: replacements.inMemory ? undefined : config.dataDir,
+  });
+  const places = replacements.places ?? createPlaces({ dataDir: config.dataDir });
+  const services = await createServices(database, config, {
+    roads: withRouteCache(createEmbeddedRoads()),
+    clock: () => new Date(),
+    log,
+    ...replacements,
+    places,
+  });
+  const demoLoaded = config.demo && (await loadDemo(services, join(root, 'demo/provider.json')));
+
+  let accepting = true;
+  const app = await createApp(services, {
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    rateLimits: replacements.rateLimits ?? true,
+    folders: {
+      web: join(root, 'dist/web'),
+      storage: [join(config.dataDir, 'storage'), join(root, 'demo/storage')],
+    },
+    health: { accepting: () => accepting },
+  });
+  await services.jobs.start();
+  const unwatch = watchProvider(services, log);
+  const address = await app.listen({ port: config.port, host: config.host });
+  const url = address.replace('0.0.0.0', 'localhost');
+
+  return {
+    url,
+    services,
+    app,
+    welcome: welcome(url, config, services, demoLoaded),
+    async stop() {
+      accepting = false;
+      await app.close();
+      unwatch();
+      await services.jobs.stop();
+      await services.recorder.stop();
+      places.close();
+      await database.close();
+    },
+  };
+}
+
+function welcome(url: string, config: Config, { database, catalogue }: Services, demo: boolean): string[] {
+  const store =
+    database.kind === 'pglite'
+      ? `embedded evaluation database in ${config.dataDir}; set DATABASE_URL for live bookings`
+      : 'PostgreSQL';
+  return [
+    `Wayfare is ready:  ${url}`,
+    `API:               ${url}/api/docs`,
+    `Data:              ${store}`,
+    `Provider:          ${catalogue.operators().length} operators, ${catalogue.categories().length} vehicle categories${demo ? ' (demo data loaded)' : ''}`,
+    `Card payments:     ${config.stripe ? 'Stripe' : 'built-in test checkout, card 4242 4242 4242 4242'}; e-mail: ${config.smtpUrl ? 'SMTP' : 'kept, read with npm run mail:list'}`,
+  ];
+}

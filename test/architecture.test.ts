@@ -1,0 +1,118 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: ROOT })
+  .filter((file) => !/\.(test|spec)\.tsx?$|\.d\.ts$/.test(file))
+  .toSorted();
+
+interface Import {
+  from: string;
+  /** A file of ours, or the name of a package. */
+  to: string;
+  ours: boolean;
+  typeOnly: boolean;
+}
+
+const PATTERN =
+  /(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g;
+
+function importsOf(from: string): Import[] {
+  const text = readFileSync(join(ROOT, from), 'utf8');
+  return [...text.matchAll(PATTERN)].map((match) => {
+    const specifier = match[2] ?? match[3] ?? '';
+    const ours = specifier.startsWith('.');
+    const to = ours ? normalize(join(dirname(from), specifier)) : specifier;
+    return { from, to, ours, typeOnly: match[1] !== undefined };
+  });
+}
+
+const imports = sources.flatMap(importsOf);
+const layerOf = (file: string) => /^src\/(domain|contract|server|web)\//.exec(file)?.[1];
+const featureOf = (file: string) => /^src\/server\/([^/]+)\//.exec(file)?.[1];
+const shown = (list: Import[]) => list.map(({ from, to }) => `${from} → ${to}`);
+
+/** Which layers each may import. */
+const ALLOWED: Record<string, string[]> = {
+  domain: ['domain'],
+  contract: ['domain', 'contract'],
+  server: ['domain', 'contract', 'server'],
+  web: ['domain', 'contract', 'web'],
+};
+
+describe('architecture', () => {
+  it('sees the code it judges', () => {
+    for (const layer of Object.keys(ALLOWED)) {
+      expect(sources.filter((file) => layerOf(file) === layer).length).toBeGreaterThan(3);
+    }
+    expect(imports.filter(({ ours }) => ours).length).toBeGreaterThan(100);
+  });
+
+  it('imports point from the outside in: domain ← contract ← server, domain ← contract ← web', () => {
+    const wrong = imports.filter(
+      ({ from, to, ours }) => ours && !ALLOWED[layerOf(from) ?? '']?.includes(layerOf(to) ?? ''),
+    );
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  it('the domain needs no package and no platform', () => {
+    expect(shown(imports.filter(({ from, ours }) => layerOf(from) === 'domain' && !ours))).toEqual([]);
+    const impure = sources.filter(
+      (file) =>
+        layerOf(file) === 'domain' &&
+        /\bDate\.now\(|new Date\(\)|Math\.random|process\.|globalThis/.test(
+          readFileSync(join(ROOT, file), 'utf8'),
+        ),
+    );
+    expect(impure).toEqual([]);
+  });
+
+  it('the browser gets types of the contract, never its schemas', () => {
+    const wrong = imports.filter(
+      ({ from, to, typeOnly }) =>
+        layerOf(from) === 'web' && (layerOf(to) === 'contract' || to === 'zod') && !typeOnly,
+    );
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  it('a store is private to its feature', () => {
+    const wrong = imports.filter(
+      ({ from, to }) => /-store\.ts$/.test(to) && featureOf(from) !== featureOf(to),
+    );
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  it('adapters are wired where the server starts, nowhere else', () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        featureOf(to) === 'adapters' &&
+        featureOf(from) !== 'adapters' &&
+        !/src\/server\/[^/]+\.ts$/.test(from),
+    );
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  it('there is no barrel and no cycle', () => {
+    expect(sources.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
+    const graph = Map.groupBy(
+      imports.filter(({ ours, typeOnly }) => ours && !typeOnly),
+      ({ from }) => from,
+    );
+    const done = new Set<string>();
+    const cycles: string[] = [];
+    const walk = (file: string, path: string[]): void => {
+      if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+      if (done.has(file) || path.includes(file)) return;
+      for (const { to } of graph.get(file) ?? []) walk(to, [...path, file]);
+      done.add(file);
+    };
+    for (const file of sources) walk(file, []);
+    expect(cycles).toEqual([]);
+  });
+
+  it('no product file is longer than 300 lines', () => {
+    const long = sources.filter((file) => readFileSync(join(ROOT, file), 'utf8').split('\n').length > 301);
+    expect(long).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { readConfig, type Environment } from '../../src/server/config.ts';
+import { startServer, type Replacements, type RunningServer } from '../../src/server/start.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+export interface TestApp extends RunningServer {
+  /** The clock the server reads; set `now` to travel. */
+  clock: { now: Date };
+  /** Sends JSON and reads JSON. */
+  send<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>;
+}
+
+export interface TestAppOptions {
+  env?: Environment;
+  settings?: Record<string, string>;
+  replacements?: Replacements;
+}
+
+/**
+ * The real server with the demo provider on a database of its own: PGlite in memory, or a fresh PostgreSQL
+ * database when TEST_DATABASE_URL names a server. Saturday 21 November 2026, 09:00 in London.
+ */
+export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-test-'));
+  const scratch = await scratchDatabase();
+  const clock = { now: new Date('2026-11-21T09:00:00Z') };
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    WAYFARE_DATA: dataDir,
+    DATABASE_URL: scratch?.url,
+    LOG_LEVEL: 'silent',
+    ...options.env,
+  });
+  const server = await startServer(config, ROOT, {
+    clock: () => clock.now,
+    rateLimits: false,
+    inMemory: true,
+    ...options.replacements,
+  });
+  if (options.settings) await changeSettings(server, options.settings);
+  return {
+    ...server,
+    clock,
+    send: (method, path, body, headers) => send(server.url, method, path, body, headers),
+    async stop() {
+      await server.stop();
+      await scratch?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Changes settings as an office would, and waits until this node has them. */
+export async function changeSettings(
+  { services }: RunningServer,
+  values: Record<string, string>,
+): Promise<void> {
+  await services.database.db.transaction((tx) => services.settings.change(tx, values, 'test'));
+  await services.settings.reload();
+}
+
+async function send<T>(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<T>> {
+  const response = await fetch(url + path, {
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const json = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as T };
+}
+
+async function scratchDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return null;
+  const name = `wayfare_test_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
