@@ -1,4 +1,4 @@
-/** Builds src/server/roads/data/network.json: `npx node scripts/roads/build.ts`. */
+/** Builds src/server/roads/network.dat: `npx node scripts/roads/build.ts`. */
 import { writeFileSync } from 'node:fs';
 import { inAnyRing, milesBetween, shapeOf, simplify } from '../../src/server/roads/geometry.ts';
 import type { NetworkFile } from '../../src/server/roads/network-file.ts';
@@ -128,7 +128,7 @@ file.land = coast.map((ring) => {
   return rough.flatMap(([lon, lat]) => [unit(lat), unit(lon)]);
 });
 
-const out = new URL('../../src/server/roads/data/network.json', import.meta.url);
+const out = new URL('../../src/server/roads/network.dat', import.meta.url);
 const text = JSON.stringify(file);
 writeFileSync(out, `${text}\n`);
 const lost = points.map((_, i) => i).filter((i) => !kept.nodes.has(i));

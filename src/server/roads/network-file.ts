@@ -1,4 +1,4 @@
-/** What scripts/roads/build.ts writes and network.ts reads. Coordinates are whole 1/10,000 degrees. */
+/** What scripts/roads/build.ts writes to network.dat, as JSON, and network.ts reads. Coordinates are whole 1/10,000 degrees. */
 export interface NetworkFile {
   /** lat, lon, lat, lon, … of the nodes, each the difference from the one before. */
   nodes: number[];

@@ -88,7 +88,7 @@ function readEdges(file: NetworkFile, count: number): Rows {
 
 /** Loads the committed network; about 20 ms. */
 export function loadNetwork(): Network {
-  const url = new URL('./data/network.json', import.meta.url);
+  const url = new URL('./network.dat', import.meta.url);
   const file = JSON.parse(readFileSync(url, 'utf8')) as NetworkFile;
   const nodes = readNodes(file);
   return {
