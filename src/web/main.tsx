@@ -4,10 +4,12 @@ import './ui/base.css';
 import { App } from './app.tsx';
 import { startAccent } from './accent.ts';
 import { startHistory } from './router/history.ts';
+import { startPlaces } from './places/predict.ts';
 import { startSettings } from './settings.ts';
 
 startHistory();
 startSettings();
 startAccent();
+startPlaces();
 const root = document.querySelector('#app');
 if (root) createRoot(root).render(<App />);

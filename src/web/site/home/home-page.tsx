@@ -1,9 +1,38 @@
-import { PageBox } from '../../ui/layout.tsx';
+import { useInBrowser } from '../../browser.ts';
+import { PATHS } from '../../paths.ts';
+import { useHere } from '../../router/history.ts';
+import { useSettings } from '../../settings.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { BookingTabs } from './booking-tabs.tsx';
+import { ContactSection, FleetSection, ServicesSection } from './sections.tsx';
+import { TEXTS } from './texts.ts';
+import css from './home.module.css';
 
+/** The booking search [HOME-01 … HOME-06] with what the provider tells about itself below. */
 export function HomePage() {
+  const settings = useSettings();
+  const inBrowser = useInBrowser();
+  const step = useHere().path.toLowerCase() === PATHS.bookTrip;
   return (
-    <PageBox>
-      <h1>Book a trip</h1>
-    </PageBox>
+    <>
+      <section className={css.hero}>
+        <div className={css.words}>
+          <h1>{step ? TEXTS.stepTitle : TEXTS.title}</h1>
+          <p className={css.lead}>{TEXTS.lead}</p>
+          <ul className={css.promises}>
+            {TEXTS.promises.map((promise) => (
+              <li key={promise}>
+                <Icon name="check" size={20} />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={css.search}>{inBrowser && <BookingTabs />}</div>
+      </section>
+      <ServicesSection />
+      {settings.SHOW_COMPANY_FLEET_VIEW_SECTION && <FleetSection />}
+      {settings.SHOW_COMPANY_CONTACT_SECTION && <ContactSection />}
+    </>
   );
 }

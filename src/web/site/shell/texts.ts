@@ -1,6 +1,6 @@
 export const TEXTS = {
   waiting: 'Please wait while loading content',
-  loadingPage: 'Loading the page',
+  loadingPage: 'Please wait while loading content...',
   skip: 'Skip to content',
   mainNavigation: 'Main',
   menu: 'Menu',

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { Field, type FieldFrame } from '../ui/field.tsx';
+import type { Suggested } from './suggestion.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useCombobox } from './use-combobox.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import { locateUser } from './user-location.ts';
+import css from './address-field.module.css';
+
+interface AddressFieldProps extends FieldFrame {
+  id?: string;
+  value: string;
+  /** The text as typed (`chosen` null) or as chosen: the place behind it goes as soon as the text is edited. */
+  onChange: (text: string, chosen: Suggested | null) => void;
+  /** The visitor has left the field. */
+  onLeave?: () => void;
+  placeholder?: string;
+  /** Characters before places are asked for [ADDR-03]. */
+  minimum?: number;
+  /** A stop: what to search for instead of the text [ADDR-05]. */
+  stopQuery?: string;
+}
+
+/** What the field knows about its list: open, what is in it, how keys and focus move it. */
+function useAddressList(props: AddressFieldProps) {
+  const { value, onChange, onLeave, minimum = 1, stopQuery } = props;
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // What was chosen needs no suggestions of its own.
+  const active = open && chosen !== value;
+  const asked = { text: value, query: stopQuery, minimum, active, stop: stopQuery !== undefined };
+  const { suggestions, loading } = useSuggestions(asked);
+  const shown = active ? suggestions : [];
+  const onChoose = (index: number) => {
+    const suggestion = shown[index];
+    if (!suggestion) return;
+    setChosen(suggestion.text);
+    onChange(suggestion.text, suggestion);
+  };
+  const combobox = useCombobox({ open, setOpen, count: shown.length, onLeave, onChoose });
+  const onType = (text: string) => {
+    setChosen(null);
+    combobox.typed();
+    onChange(text, null);
+  };
+  return { ...combobox, active, activeOption: combobox.active, shown, loading, onType };
+}
+
+/** A text field with address suggestions [ADDR-01 … ADDR-04]. */
+export function AddressField(props: AddressFieldProps) {
+  const { value, placeholder, id, label, hint, error, labelHidden, className } = props;
+  const listId = useId();
+  const list = useAddressList(props);
+  const length = value.trim().length;
+  const option = (index: number) => `${listId}-${index}`;
+  return (
+    <div className={css.box}>
+      <Field {...{ id, label, hint, error, labelHidden, className }}>
+        {(control) => (
+          <input
+            {...control}
+            {...list.handlers}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            aria-autocomplete="list"
+            aria-expanded={list.shown.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={list.activeOption >= 0 ? option(list.activeOption) : undefined}
+            placeholder={placeholder}
+            value={value}
+            onFocus={() => {
+              locateUser();
+              list.handlers.onFocus();
+            }}
+            onChange={(event) => list.onType(event.target.value)}
+          />
+        )}
+      </Field>
+      <SuggestionList
+        id={listId}
+        label={label}
+        suggestions={list.shown}
+        active={list.activeOption}
+        optionId={option}
+        loading={list.loading && length > 1}
+        empty={list.active && !list.loading && length > 2}
+        onChoose={list.choose}
+      />
+    </div>
+  );
+}

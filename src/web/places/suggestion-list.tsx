@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { Suggested } from './suggestion.ts';
+import { found, TEXTS } from './texts.ts';
+import css from './address-field.module.css';
+
+interface SuggestionListProps {
+  id: string;
+  label: string;
+  suggestions: readonly Suggested[];
+  active: number;
+  optionId: (index: number) => string;
+  /** [ADDR-03] Places are being looked up, and enough was typed to say so. */
+  loading: boolean;
+  /** Nothing was found. */
+  empty: boolean;
+  onChoose: (index: number) => void;
+}
+
+/** The list under an address field, and what is said about it to a screen reader. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, label, suggestions, active, optionId, loading, empty, onChoose } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const nothing = empty && suggestions.length === 0;
+  const said = suggestions.length > 0 ? found(suggestions.length) : nothing ? TEXTS.none : '';
+  return (
+    <>
+      <div
+        ref={list}
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot be styled nor say where an entry comes from
+        role="listbox"
+        aria-label={label}
+        className={css.list}
+        hidden={!suggestions.length}
+      >
+        {suggestions.map((suggestion, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus are the input's
+          <div
+            key={suggestion.key}
+            id={optionId(index)}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+            role="option"
+            aria-selected={index === active}
+            className={classes(css.option, index === active && css.active)}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(index)}
+          >
+            <Icon name="pin" size={20} />
+            <span>{suggestion.text}</span>
+            {suggestion.saved && <span className={css.saved}>{TEXTS.saved}</span>}
+          </div>
+        ))}
+      </div>
+      {(loading || nothing) && suggestions.length === 0 && (
+        <p className={classes(css.list, css.note)}>{loading ? TEXTS.loading : TEXTS.none}</p>
+      )}
+      <output className="visually-hidden">{said}</output>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Predicted,
+  savedMatches,
+  stopPlaces,
+  stopQuery,
+  suggestionList,
+  withPostcode,
+} from './suggestion.ts';
+
+const saved = [
+  { id: 1, address: 'Leeds General Infirmary, LS1 3EX' },
+  { id: 2, address: 'Harewood House, Leeds' },
+  { id: 3, address: 'York Minster' },
+];
+const place = (id: string, label: string, postcode: string | null = null, at = [51.5, -0.12]): Predicted => ({
+  id,
+  label,
+  postcode,
+  lat: at[0] ?? 0,
+  lon: at[1] ?? 0,
+  known: true,
+});
+
+describe('suggestions', () => {
+  it.each([
+    ['leeds', [1, 2]],
+    ['LEEDS', [1, 2]],
+    ['minster', [3]],
+    ['', [1, 2, 3]],
+    ['paris', []],
+  ])('[ADDR-01] saved addresses containing %j', (text, ids) => {
+    expect(savedMatches(saved, text).map((row) => row.id)).toEqual(ids);
+  });
+
+  it('[ADDR-01] lists saved addresses before places, none twice', () => {
+    const places = [
+      place('a', 'York Minster'),
+      place('b', 'York Station', 'YO24'),
+      place('c', 'York Station', 'YO24'),
+    ];
+    expect(suggestionList(saved, places, 'york').map((row) => [row.saved, row.text])).toEqual([
+      [true, 'York Minster'],
+      [false, 'York Station, YO24'],
+    ]);
+  });
+
+  it.each([
+    ['Leeds Station, Leeds', 'LS1 4DY', 'Leeds Station, Leeds, LS1 4DY'],
+    ['Leeds Station, Leeds, LS1 4DY', 'LS1 4DY', 'Leeds Station, Leeds, LS1 4DY'],
+    ['Leeds Station, LS1', 'LS1', 'Leeds Station, LS1'],
+    ['LS15 Business Park', 'LS1', 'LS15 Business Park, LS1'],
+    ['Leeds', null, 'Leeds'],
+  ])('[ADDR-02] %s with postcode %s reads %s', (label, postcode, text) => {
+    expect(withPostcode(label, postcode)).toBe(text);
+  });
+
+  it('gives the server no id of another service', () => {
+    const google = { ...place('ChIJ', 'Leeds'), known: false };
+    expect(suggestionList([], [google], 'leeds')[0]?.placeId).toBeUndefined();
+  });
+});
+
+describe('stop search', () => {
+  it.each([
+    [{ street_name: 'High Street', number: '14', postcode: 'LS1 4DY' }, '14 High Street, LS1 4DY, UK'],
+    [{ street_name: 'Wakefield' }, 'Wakefield, UK'],
+  ])('[ADDR-05] %j is searched as %s', (stop, query) => {
+    expect(stopQuery(stop)).toBe(query);
+  });
+
+  it('[ADDR-05] offers at most five places within about 0.1 degree', () => {
+    const near = { lat: 51.5, lon: -0.12 };
+    const inside = Array.from({ length: 7 }, (_, n) => place(`in${n}`, 'x', null, [51.5 + n / 100, -0.12]));
+    const outside = [place('out', 'x', null, [51.65, -0.12])];
+    expect(stopPlaces([...outside, ...inside], near).map((row) => row.id)).toEqual([
+      'in0',
+      'in1',
+      'in2',
+      'in3',
+      'in4',
+    ]);
+    expect(stopPlaces(outside, near)).toEqual(outside);
+  });
+});

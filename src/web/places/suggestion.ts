@@ -1,0 +1,81 @@
+import type { SavedAddress } from '../../contract/provider.ts';
+import type { Point } from '../../domain/place.ts';
+
+/** One line of an address field's list. */
+export interface Suggested {
+  key: string;
+  /** What is put into the field. */
+  text: string;
+  /** Names the place to the server, where it is a place that the server knows. */
+  placeId?: string;
+  postcode?: string | null;
+  saved: boolean;
+}
+
+/** What a predictor of places answers. */
+export interface Predicted extends Point {
+  id: string;
+  label: string;
+  postcode: string | null;
+  /** False for ids of another service, which the server cannot read. */
+  known: boolean;
+}
+
+/** Looks up places for what was typed so far, the nearest to `near` preferred. */
+export type Predict = (text: string, near: Point, signal: AbortSignal) => Promise<Predicted[]>;
+
+const SAVED_SHOWN = 6;
+const STOP_BOX = 0.1;
+const STOPS_SHOWN = 5;
+
+/** [ADDR-02] "Leeds Station, Leeds" and "LS1 4DY" as one text; a postcode that is already there is not repeated. */
+export function withPostcode(label: string, postcode: string | null): string {
+  const words = label.toUpperCase().split(/[\s,]+/);
+  const known = postcode === null || ` ${words.join(' ')} `.includes(` ${postcode.toUpperCase()} `);
+  return known ? label : `${label}, ${postcode}`;
+}
+
+/** [ADDR-01] Saved addresses that contain the text, in any case. */
+export function savedMatches(saved: readonly SavedAddress[], text: string): SavedAddress[] {
+  const wanted = text.trim().toLowerCase();
+  return saved.filter((row) => row.address.toLowerCase().includes(wanted));
+}
+
+/** [ADDR-01] Saved addresses first, then places, none twice. */
+export function suggestionList(
+  saved: readonly SavedAddress[],
+  places: readonly Predicted[],
+  text: string,
+): Suggested[] {
+  const first = savedMatches(saved, text)
+    .slice(0, SAVED_SHOWN)
+    .map((row) => ({ key: `saved-${row.id}`, text: row.address, saved: true }));
+  const shown = new Set(first.map((row) => row.text.toLowerCase()));
+  const rest = places
+    .map((place) => ({
+      key: place.id,
+      text: withPostcode(place.label, place.postcode),
+      placeId: place.known ? place.id : undefined,
+      postcode: place.postcode,
+      saved: false,
+    }))
+    .filter((row) => !shown.has(row.text.toLowerCase()) && shown.add(row.text.toLowerCase()));
+  return [...first, ...rest];
+}
+
+/** [ADDR-05] What a stop is searched by: "14 High Street, LS1 4DY, UK". */
+export function stopQuery(stop: { street_name?: string; number?: string; postcode?: string }): string {
+  const street = [stop.number, stop.street_name].filter(Boolean).join(' ');
+  return [street, stop.postcode, 'UK'].filter(Boolean).join(', ');
+}
+
+/**
+ * [ADDR-05] At most five places within about 0.1 degree of the visitor. Where none is, the trip is elsewhere and
+ * the first five are offered.
+ */
+export function stopPlaces(places: readonly Predicted[], near: Point): Predicted[] {
+  const close = places.filter(
+    (place) => Math.abs(place.lat - near.lat) <= STOP_BOX && Math.abs(place.lon - near.lon) <= STOP_BOX,
+  );
+  return (close.length > 0 ? close : places).slice(0, STOPS_SHOWN);
+}

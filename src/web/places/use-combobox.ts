@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+const CLOSE_AFTER_BLUR_MS = 200;
+
+interface ComboboxOptions {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  /** How many options the list has now. */
+  count: number;
+  onChoose: (index: number) => void;
+  /** The visitor has left the field. */
+  onLeave?: () => void;
+}
+
+/** Where a key moves the active option, or null when the key is not one of ours; -1 is the text itself. */
+export function moveActive(key: string, active: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return active + 1 >= count ? 0 : active + 1;
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1;
+  if (active >= 0 && key === 'Home') return 0;
+  if (active >= 0 && key === 'End') return count - 1;
+  return null;
+}
+
+/** Keyboard and focus of a combobox with a list [ADDR-04], as ARIA 1.2 describes it. */
+export function useCombobox({ open, setOpen, count, onChoose, onLeave }: ComboboxOptions) {
+  const [wanted, setActive] = useState(-1);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const active = wanted < count ? wanted : -1;
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (index: number) => {
+    close();
+    onChoose(index);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      event.stopPropagation();
+      return close();
+    }
+    if ((event.key === 'Enter' || event.key === 'Tab') && open && active >= 0) {
+      if (event.key === 'Enter') event.preventDefault();
+      return choose(active);
+    }
+    const next = moveActive(event.key, open ? active : -1, count);
+    if (next === null) return undefined;
+    event.preventDefault();
+    setOpen(true);
+    return setActive(next);
+  };
+  return {
+    active,
+    choose,
+    /** For the input. */
+    handlers: {
+      onKeyDown,
+      onFocus: () => {
+        clearTimeout(timer.current);
+        setOpen(true);
+      },
+      onBlur: () => {
+        onLeave?.();
+        timer.current = setTimeout(close, CLOSE_AFTER_BLUR_MS);
+      },
+    },
+    typed: () => {
+      setOpen(true);
+      setActive(-1);
+    },
+  };
+}

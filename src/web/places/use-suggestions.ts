@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { isApiError, messageOf } from '../api.ts';
+import { predict } from './predict.ts';
+import { useSavedAddresses } from './saved-addresses.ts';
+import { type Predicted, stopPlaces, type Suggested, suggestionList } from './suggestion.ts';
+import { userLocation } from './user-location.ts';
+
+const PAUSE_MS = 120;
+const NONE: readonly Predicted[] = [];
+
+interface Asked {
+  /** What was typed. */
+  text: string;
+  /** What is searched for, when that is not the text. */
+  query?: string;
+  /** Characters needed before places are asked for. */
+  minimum: number;
+  /** Whether the list is open: nothing is asked for otherwise. */
+  active: boolean;
+  stop: boolean;
+}
+
+interface Found {
+  query: string;
+  places: readonly Predicted[];
+}
+
+/** Saved addresses and places for what was typed, and whether places are still being looked up. */
+export function useSuggestions(asked: Asked): { suggestions: Suggested[]; loading: boolean } {
+  const { text, minimum, active, stop } = asked;
+  const saved = useSavedAddresses();
+  const [found, setFound] = useState<Found>({ query: '', places: NONE });
+  const typed = text.trim();
+  const query = active && typed.length >= minimum ? (asked.query ?? typed) : '';
+  useEffect(() => {
+    if (!query) return undefined;
+    const abort = new AbortController();
+    const look = async () => {
+      try {
+        const near = userLocation();
+        const places = await predict(query, near, abort.signal);
+        if (!abort.signal.aborted) setFound({ query, places: stop ? stopPlaces(places, near) : places });
+      } catch (error) {
+        if (isApiError(error) && error.code === 'aborted') return;
+        console.warn('places:', messageOf(error));
+        setFound({ query, places: NONE });
+      }
+    };
+    const timer = setTimeout(() => void look(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [query, stop]);
+  const loading = query !== '' && found.query !== query;
+  // While the next answer is awaited the last one stays, so that the list does not jump.
+  const places = query ? found.places : NONE;
+  return { suggestions: suggestionList(stop ? [] : saved, places, typed), loading };
+}

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { PATHS } from '../../paths.ts';
+import { useSettings } from '../../settings.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { HourlyForm } from './hourly-form.tsx';
+import { MileageForm } from './mileage-form.tsx';
+import { type Tab, tabsOf } from './tabs.ts';
+import { TEXTS } from './texts.ts';
+import css from './home.module.css';
+
+const NAMES: Record<Tab, string> = { quote: TEXTS.quote, hourly: TEXTS.hourly };
+
+/** The ways to book that the settings allow [HOME-01]. */
+export function BookingTabs() {
+  const settings = useSettings();
+  const id = useId();
+  const tabs = tabsOf(settings);
+  const [chosen, choose] = useState<Tab | null>(null);
+  const active = chosen && tabs.includes(chosen) ? chosen : tabs[0];
+  if (!active) {
+    return (
+      <div className={css.closed}>
+        <p>{TEXTS.noForms}</p>
+        <ButtonLink to={PATHS.quoteRequest}>{TEXTS.contactForm}</ButtonLink>
+      </div>
+    );
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const other = tabs.find((tab) => tab !== active);
+    if (!other) return;
+    choose(other);
+    document.getElementById(`${id}-${other}`)?.focus();
+  };
+  return (
+    <>
+      <div role="tablist" aria-label={TEXTS.tabs} className={css.tabs}>
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            id={`${id}-${tab}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === active}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab === active ? 0 : -1}
+            onClick={() => choose(tab)}
+            onKeyDown={onKeyDown}
+          >
+            {NAMES[tab]}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${active}`} className={css.panel}>
+        {active === 'quote' ? <MileageForm /> : <HourlyForm />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../api.ts';
+import { PATHS } from '../../paths.ts';
+import { AddressField } from '../../places/address-field.tsx';
+import { userLocation } from '../../places/user-location.ts';
+import { navigate } from '../../router/history.ts';
+import { useSettings } from '../../settings.ts';
+import { read, SLOTS, write } from '../../storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { searchByHour, showPriceFailure } from '../trip/search.ts';
+import { londonToday } from '../trip/trip.ts';
+import { DURATIONS, type Hire, HOURS, MINUTES, newHire, restoreHire } from './hourly.ts';
+import { PriceLoading } from './price-loading.tsx';
+import { TEXTS } from './texts.ts';
+import css from './form.module.css';
+
+function startHire(): Hire {
+  const stored = read(SLOTS.hourlyRateForm);
+  return stored ? restoreHire(stored, Date.now()) : newHire(Date.now());
+}
+
+const wire = (hire: Hire) => ({ ...hire, userLocation: userLocation() });
+
+/** The form as it is, saved on every change [HOME-10], and its search. */
+function useHire() {
+  const settings = useSettings();
+  const [hire, setHire] = useState(startHire);
+  const [loading, setLoading] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const set = (change: Partial<Hire>) => {
+    const next = { ...hire, ...change };
+    setHire(next);
+    write(SLOTS.hourlyRateForm, wire(next));
+  };
+  const search = async () => {
+    setError(null);
+    setLoading(true);
+    try {
+      await searchByHour(wire(hire));
+      navigate(PATHS.results);
+    } catch (thrown) {
+      setLoading(false);
+      const failure = await showPriceFailure(thrown, settings);
+      if (!failure.redirect) setError(messageOf(thrown));
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (hire.pickup.trim()) void search();
+    else setError(TEXTS.missingPickup);
+  };
+  return { hire, set, submit, loading, error };
+}
+
+/** Hire by the hour [HOME-07]. */
+export function HourlyForm() {
+  const { hire, set, submit, loading, error } = useHire();
+  const [today] = useState(() => londonToday(Date.now()));
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <AddressField
+        label={TEXTS.hourlyPickup}
+        value={hire.pickup}
+        error={error}
+        onChange={(pickup, chosen) => set({ pickup, pickup_place: chosen?.placeId })}
+      />
+      <div className={css.pair}>
+        <SelectField
+          className={css.two}
+          label={TEXTS.duration}
+          value={hire.pickup_duration}
+          options={DURATIONS}
+          onChange={(pickup_duration) => set({ pickup_duration })}
+        />
+        <TextField
+          className={css.two}
+          type="date"
+          label={TEXTS.date}
+          min={today}
+          value={hire.pickup_date}
+          onChange={(pickup_date) => set({ pickup_date })}
+        />
+        <SelectField
+          label={TEXTS.hour}
+          value={hire.pickup_hour}
+          options={HOURS}
+          onChange={(pickup_hour) => set({ pickup_hour })}
+        />
+        <SelectField
+          label={TEXTS.minute}
+          value={hire.pickup_min}
+          options={MINUTES}
+          onChange={(pickup_min) => set({ pickup_min })}
+        />
+      </div>
+      <Button type="submit" wide busy={loading} className={css.submit}>
+        {TEXTS.hourlySearch}
+      </Button>
+      {loading && <PriceLoading />}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { DURATIONS, HOURS, MINUTES, newHire, restoreHire } from './hourly.ts';
+
+const NOW = Date.parse('2026-06-10T12:00:00Z');
+const values = (options: { value: string }[]) => options.map((option) => option.value);
+
+describe('hourly form', () => {
+  it('[HOME-07] starts today for 4hour at 12am 00', () => {
+    expect(newHire(NOW)).toEqual({
+      pickup: '',
+      pickup_date: '2026-06-10',
+      pickup_duration: '4hour',
+      pickup_hour: '12am',
+      pickup_min: '00',
+    });
+  });
+
+  it('[HOME-07] offers 4hour to 24hour, 1am … 12am then 1pm … 12pm, and minutes by 5', () => {
+    expect(values(DURATIONS)).toHaveLength(21);
+    expect([values(DURATIONS)[0], values(DURATIONS).at(-1)]).toEqual(['4hour', '24hour']);
+    expect([values(HOURS)[0], values(HOURS)[11], values(HOURS)[12], values(HOURS)[23]]).toEqual([
+      '1am',
+      '12am',
+      '1pm',
+      '12pm',
+    ]);
+    expect(values(MINUTES)).toHaveLength(12);
+    expect(values(MINUTES).at(-1)).toBe('55');
+  });
+
+  it('[HOME-10] restores what was stored, but no day in the past', () => {
+    const stored = {
+      ...newHire(NOW),
+      pickup: 'Leeds',
+      pickup_place: 'x',
+      pickup_hour: '3pm',
+      pickup_duration: '6hour',
+    };
+    expect(restoreHire(stored, NOW)).toEqual(stored);
+    expect(restoreHire({ ...stored, pickup_date: '2026-06-09' }, NOW).pickup_date).toBe('2026-06-10');
+    expect(restoreHire({ ...stored, pickup_hour: '99' }, NOW).pickup_hour).toBe('12am');
+  });
+});

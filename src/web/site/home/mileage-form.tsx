@@ -1,0 +1,86 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { messageOf } from '../../api.ts';
+import { PATHS } from '../../paths.ts';
+import { navigate } from '../../router/history.ts';
+import { prefetch } from '../../router/table.ts';
+import { useSettings } from '../../settings.ts';
+import { read, SLOTS } from '../../storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { searchByMileage, showPriceFailure } from '../trip/search.ts';
+import { londonToday, storedTrip } from '../trip/trip.ts';
+import { serverErrors, type TripErrors, tripErrors } from '../trip/trip-errors.ts';
+import { TripFlight, TripParty } from '../trip/trip-party.tsx';
+import { TripPlaces } from '../trip/trip-places.tsx';
+import { TripReturn } from '../trip/trip-return.tsx';
+import { TripWhen } from '../trip/trip-when.tsx';
+import { useTrip } from '../trip/use-trip.ts';
+import { PriceLoading } from './price-loading.tsx';
+import { TEXTS } from './texts.ts';
+import css from './form.module.css';
+
+/** Puts the focus on the first field that is wrong, once its message is there. */
+function focusFirst(form: HTMLFormElement | null): void {
+  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+/** [HOME-18] Sending the form: loading, then the results, or what is wrong. */
+function useSearch(form: { current: HTMLFormElement | null }) {
+  const settings = useSettings();
+  const [loading, setLoading] = useState(false);
+  const [errors, setErrors] = useState<TripErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const fail = (found: TripErrors, text: string | null) => {
+    setErrors(found);
+    setProblem(text);
+    focusFirst(form.current);
+  };
+  const search = async (trip: Parameters<typeof storedTrip>[0]) => {
+    setErrors({});
+    setProblem(null);
+    setLoading(true);
+    prefetch(PATHS.results);
+    try {
+      await searchByMileage(storedTrip(trip, read(SLOTS.bookingForm)));
+      navigate(PATHS.results);
+    } catch (error) {
+      setLoading(false);
+      const failure = await showPriceFailure(error, settings);
+      if (!failure.redirect) fail(serverErrors(failure.errors), messageOf(error));
+    }
+  };
+  return { loading, errors, problem, fail, search };
+}
+
+/** The mileage form [HOME-04]. */
+export function MileageForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const state = useTrip();
+  const [today] = useState(() => londonToday(Date.now()));
+  const { loading, errors, problem, fail, search } = useSearch(form);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = tripErrors(state.trip, today);
+    if (Object.keys(found).length > 0) fail(found, null);
+    else void search(state.trip);
+  };
+  const fields = { ...state, errors, today };
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      <TripPlaces {...fields} />
+      <TripFlight {...fields} leg="pickup" />
+      <TripWhen {...fields} leg="pickup" />
+      <TripParty {...fields} />
+      <TripReturn {...fields} />
+      {problem && (
+        <div role="alert" className={css.problem}>
+          <strong>{TEXTS.problem}</strong>
+          <p>{problem}</p>
+        </div>
+      )}
+      <Button type="submit" wide busy={loading} className={css.submit}>
+        {TEXTS.search}
+      </Button>
+      {loading && <PriceLoading />}
+    </form>
+  );
+}

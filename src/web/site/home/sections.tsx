@@ -1,0 +1,73 @@
+import { PATHS } from '../../paths.ts';
+import { useSettings } from '../../settings.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { FleetCards } from '../fleet/fleet-cards.tsx';
+import { telephone } from '../shell/links.ts';
+import { TEXTS } from './texts.ts';
+import css from './sections.module.css';
+
+/** [HOME-02] Meet and greet with flight tracking. */
+export function ServicesSection() {
+  return (
+    <section className={css.section}>
+      <div className={css.split}>
+        <div>
+          <h2>{TEXTS.services}</h2>
+          <p>{TEXTS.servicesText}</p>
+        </div>
+        <ul className={css.points}>
+          {TEXTS.servicePoints.map((point) => (
+            <li key={point}>
+              <Icon name="check" size={20} />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** [HOME-02] The vehicle categories. */
+export function FleetSection() {
+  return (
+    <section className={css.section}>
+      <h2>{TEXTS.fleet}</h2>
+      <p>{TEXTS.fleetText}</p>
+      <FleetCards />
+    </section>
+  );
+}
+
+/** [HOME-02] Bookings 24/7 by phone and email. */
+export function ContactSection() {
+  const { Company_Contact_Info: phone, FROM_EMAIL: email } = useSettings();
+  return (
+    <section className={css.section}>
+      <div className={css.contact}>
+        <div>
+          <h2>{TEXTS.contact}</h2>
+          <p>{TEXTS.contactText}</p>
+        </div>
+        <div className={css.ways}>
+          {phone && (
+            <a href={telephone(phone)}>
+              <Icon name="phone" size={20} />
+              {TEXTS.call(phone)}
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`}>
+              <Icon name="mail" size={20} />
+              {TEXTS.write(email)}
+            </a>
+          )}
+          <ButtonLink to={PATHS.contact} variant="secondary">
+            {TEXTS.contactForm}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { problemOf } from '../../api.ts';
+import { graceHours, priceFailure } from './price-failure.ts';
+
+const settings = { GRACE_TIME: 120, Company_Contact_Info: '0113 496 0000' };
+const failure = (code: string, message: string) =>
+  priceFailure(problemOf(422, { success: false, code, message }), settings);
+
+const ZERO = 'The calculated distance is zero miles. Please check your pickup and dropoff locations.';
+
+describe('a failed price calculation', () => {
+  it.each(['same_address', 'status'])('[ERR-01] zero miles (code %s) leads to the quotation page', (code) => {
+    const shown = failure(code, ZERO);
+    expect(shown).toMatchObject({ title: 'Same Address Booking!', redirect: '/quoteView' });
+    expect(shown.message).toContain(ZERO);
+    expect(shown.message).toContain('The pickup must differ from the dropoff');
+    expect(shown.message).toContain('0113 496 0000');
+  });
+
+  it.each([
+    ['banned_address', 'Address is banned'],
+    ['grace_period', 'Pickup time is within the grace period'],
+    ['status', 'Address is banned'],
+    ['status', 'Pickup time is within the grace period'],
+  ])('[ERR-02] %s: %s', (code, message) => {
+    const shown = failure(code, message);
+    expect(shown).toMatchObject({ title: 'Urgent Booking!', redirect: '/quoteView' });
+    expect(shown.message).toContain('at least 2 hours ahead');
+  });
+
+  it('[ERR-03] any other error is an alert of 3000 ms with the message of the server', () => {
+    expect(failure('too_large', 'Sorry')).toMatchObject({ title: 'Error', message: 'Sorry', timerMs: 3000 });
+    expect(failure('too_large', 'Sorry').redirect).toBeUndefined();
+    expect(priceFailure(new Error('Network Error'), settings)).toMatchObject({ message: 'Network Error' });
+  });
+
+  it.each(['no_route', 'no_operator'])('%s leads to the quotation page too', (code) => {
+    expect(failure(code, 'By sea').redirect).toBe('/quoteView');
+  });
+
+  it.each([
+    [120, '2 hours'],
+    [60, '1 hour'],
+    [90, '1.5 hours'],
+  ])('[ERR-02] %i minutes are %s', (minutes, words) => {
+    expect(graceHours(minutes)).toBe(words);
+  });
+});

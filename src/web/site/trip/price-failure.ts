@@ -1,0 +1,68 @@
+import type { Settings } from '../../../domain/settings.ts';
+import { isApiError, messageOf } from '../../api.ts';
+import { PATHS } from '../../paths.ts';
+
+/** What to show when no price could be calculated, and where to go. */
+export interface PriceFailure {
+  title: string;
+  message: string;
+  /** The alert closes by itself. */
+  timerMs?: number;
+  /** Where to go after about a second. */
+  redirect?: string;
+  /** The server's messages by field. */
+  errors: Record<string, string>;
+}
+
+export const ERROR_TIMER_MS = 3000;
+export const REDIRECT_DELAY_MS = 1000;
+
+const ZERO_MILES = 'The calculated distance is zero miles. Please check your pickup and dropoff locations.';
+
+type Context = Pick<Settings, 'GRACE_TIME' | 'Company_Contact_Info'>;
+
+/** 120 → "2 hours", 60 → "1 hour", 90 → "1.5 hours". */
+export function graceHours(minutes: number): string {
+  const hours = Math.round((minutes / 60) * 100) / 100;
+  return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+}
+
+const contactUs = ({ Company_Contact_Info: phone }: Context) =>
+  phone
+    ? `Please contact us on ${phone}, or ask for a quotation on the next page.`
+    : 'Please ask for a quotation on the next page.';
+
+function kindOf(code: string, message: string): 'same' | 'urgent' | 'ask' | 'other' {
+  if (code === 'same_address' || message === ZERO_MILES) return 'same';
+  if (code === 'banned_address' || code === 'grace_period') return 'urgent';
+  if (message === 'Address is banned' || message === 'Pickup time is within the grace period')
+    return 'urgent';
+  return code === 'no_route' || code === 'no_operator' ? 'ask' : 'other';
+}
+
+/** [ERR-01 … ERR-03] The alert for a failed price calculation. The server's message wins over our own. */
+export function priceFailure(error: unknown, settings: Context): PriceFailure {
+  const message = messageOf(error);
+  const errors = isApiError(error) ? error.errors : {};
+  const redirect = PATHS.quoteRequest;
+  switch (kindOf(isApiError(error) ? error.code : '', message)) {
+    case 'same':
+      return {
+        title: 'Same Address Booking!',
+        message: `${message}\nThe pickup must differ from the dropoff. ${contactUs(settings)}`,
+        redirect,
+        errors,
+      };
+    case 'urgent':
+      return {
+        title: 'Urgent Booking!',
+        message: `${message}\nPickups must be booked at least ${graceHours(settings.GRACE_TIME)} ahead. ${contactUs(settings)}`,
+        redirect,
+        errors,
+      };
+    case 'ask':
+      return { title: 'Quotation Needed', message: `${message}\n${contactUs(settings)}`, redirect, errors };
+    case 'other':
+      return { title: 'Error', message, timerMs: ERROR_TIMER_MS, errors };
+  }
+}

@@ -1,0 +1,79 @@
+import { addDays, isDate } from '../../../domain/time.ts';
+import type { Trip, TripStop } from './trip.ts';
+
+/** A place field that was typed into, or chosen from the suggestions. */
+export type PlaceField = 'pickup' | 'dropoff' | 'return_pickup' | 'return_dropoff';
+
+/** Fields that are plain text in the form. */
+export type PlainField = {
+  [K in keyof Trip]-?: Trip[K] extends string ? (K extends `${string}_place` ? never : K) : never;
+}[keyof Trip];
+
+const LONG_ENOUGH = 10;
+export const MOST_STOPS = 8;
+
+/** The place's text, and its id as long as the text is the chosen one. */
+export function setPlace(trip: Trip, field: PlaceField, text: string, placeId?: string): Trip {
+  return { ...trip, [field]: text, [`${field}_place`]: placeId };
+}
+
+type Ends = readonly [from: 'pickup' | 'dropoff', to: 'return_pickup' | 'return_dropoff'];
+const FILLS: readonly Ends[] = [
+  ['pickup', 'return_dropoff'],
+  ['dropoff', 'return_pickup'],
+];
+
+/**
+ * [HOME-13] Once a place of more than ten characters has been given, an empty return end takes it over. `before` is
+ * the trip as it was when the field was entered: an end that was filled by this rule follows a later change.
+ */
+export function fillReturn(trip: Trip, before: Trip): Trip {
+  return FILLS.reduce((next, [from, to]) => {
+    const ownChoice = trip[to] !== '' && trip[to] !== before[from];
+    if (trip[from].trim().length <= LONG_ENOUGH || ownChoice || trip[to] === trip[from]) return next;
+    return setPlace(next, to, trip[from], trip[`${from}_place`]);
+  }, trip);
+}
+
+/** [HOME-12] The return moves to the day after the new pick-up date. */
+export function setPickupDate(trip: Trip, date: string): Trip {
+  return { ...trip, pickup_date: date, ...(isDate(date) && { return_date: addDays(date, 1) }) };
+}
+
+/** From and to change places, and with them the ends of the return. */
+export function swapEnds(trip: Trip): Trip {
+  return {
+    ...trip,
+    pickup: trip.dropoff,
+    pickup_place: trip.dropoff_place,
+    dropoff: trip.pickup,
+    dropoff_place: trip.pickup_place,
+    return_pickup: trip.return_dropoff,
+    return_pickup_place: trip.return_dropoff_place,
+    return_dropoff: trip.return_pickup,
+    return_dropoff_place: trip.return_pickup_place,
+  };
+}
+
+/** [HOME-05] */
+export function addReturn(trip: Trip): Trip {
+  return { ...fillReturn(trip, trip), select_option: 'return' };
+}
+
+/** [HOME-05] */
+export function removeReturn(trip: Trip): Trip {
+  return { ...trip, select_option: 'one_way' };
+}
+
+export function addStop(trip: Trip): Trip {
+  if (trip.stops.length >= MOST_STOPS) return trip;
+  return { ...trip, stops: [...trip.stops, { street_name: '', number: '', postcode: '' }] };
+}
+
+export function changeStop(trip: Trip, at: number, change: Partial<TripStop>): Trip {
+  return { ...trip, stops: trip.stops.map((stop, index) => (index === at ? { ...stop, ...change } : stop)) };
+}
+
+export function removeStop(trip: Trip, at: number): Trip {
+  return { ...trip, stops: trip.stops.filter((_, index) => index !== at) };
+}

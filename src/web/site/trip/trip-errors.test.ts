@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { newTrip, type Trip } from './trip.ts';
+import { serverErrors, tripErrors } from './trip-errors.ts';
+
+const TODAY = '2026-06-10';
+const good: Trip = { ...newTrip(Date.parse('2026-06-10T12:00:00Z')), pickup: 'Leeds', dropoff: 'York' };
+
+describe('errors of the form', () => {
+  it.each<[Partial<Trip>, string[]]>([
+    [{}, []],
+    [{ pickup: ' ' }, ['pickup']],
+    [{ dropoff: '' }, ['dropoff']],
+    [{ pickup_date: '' }, ['pickup_date']],
+    [{ pickup_date: '2026-06-09' }, ['pickup_date']],
+    [{ return_date: '' }, []],
+    [{ select_option: 'return', return_date: '' }, ['return_date']],
+    [{ select_option: 'return', return_date: good.pickup_date }, ['return_date']],
+    [{ stops: [{ street_name: '', number: '4', postcode: '' }] }, ['stops.0']],
+    [{ stops: [{ street_name: '', number: '', postcode: 'LS1' }] }, []],
+  ])('[HOME-18] %j has errors at %j', (change, fields) => {
+    expect(Object.keys(tripErrors({ ...good, ...change }, TODAY))).toEqual(fields);
+  });
+
+  it('names the field in what the server says', () => {
+    const errors = { pickup: 'was not found', 'stops.1.postcode': 'is too long', return_hour: 'is none' };
+    expect(serverErrors(errors)).toEqual({
+      pickup: 'Pick-Up was not found',
+      'stops.1': 'Stop 2 is too long',
+      return_date: 'Return Date is none',
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { isDate } from '../../../domain/time.ts';
+import { TEXTS } from './texts.ts';
+import type { Trip } from './trip.ts';
+
+/** Field of the form → what is wrong with it. A stop's field is "stops.0". */
+export type TripErrors = Record<string, string>;
+
+function dateError(date: string, today: string): string | null {
+  if (!isDate(date)) return TEXTS.missingDate;
+  return date < today ? TEXTS.pastDate : null;
+}
+
+/** What the visitor can be told before the server is asked. */
+export function tripErrors(trip: Trip, today: string): TripErrors {
+  const returns = trip.select_option === 'return';
+  const outAt = `${trip.pickup_date} ${trip.pickup_hour}:${trip.pickup_min}`;
+  const backAt = `${trip.return_date} ${trip.return_hour}:${trip.return_min}`;
+  const stops = trip.stops.map((stop, index): [string, string | null] => [
+    `stops.${index}`,
+    stop.street_name.trim() || stop.postcode.trim() ? null : TEXTS.missingStop,
+  ]);
+  const checks: [string, string | null][] = [
+    ['pickup', trip.pickup.trim() ? null : TEXTS.missingPickup],
+    ...stops,
+    ['dropoff', trip.dropoff.trim() ? null : TEXTS.missingDropoff],
+    ['pickup_date', dateError(trip.pickup_date, today)],
+    ['return_date', returns ? dateError(trip.return_date, today) : null],
+  ];
+  const errors = Object.fromEntries(checks.filter(([, error]) => error !== null)) as TripErrors;
+  if (returns && !errors.return_date && backAt <= outAt) errors.return_date = TEXTS.returnTooSoon;
+  return errors;
+}
+
+/** The label that a field's message of the server goes on from: "Pick-Up was not found …". */
+const LABELS: Record<string, string> = {
+  pickup: TEXTS.pickup,
+  dropoff: TEXTS.dropoff,
+  return_pickup: TEXTS.returnPickup,
+  return_dropoff: TEXTS.returnDropoff,
+  pickup_date: TEXTS.date,
+  return_date: TEXTS.returnDate,
+};
+
+/** The server's messages by field, as sentences; "stops.0.postcode" belongs to stop 0. */
+export function serverErrors(errors: Record<string, string>): TripErrors {
+  const rows = Object.entries(errors).map(([field, message]) => {
+    const stop = /^stops\.(\d+)/.exec(field);
+    if (stop) return [stop[0], `${TEXTS.stop(Number(stop[1]) + 1)} ${message}`];
+    const name = field.replace(/_place$/, '').replace(/_(hour|min)$/, '_date');
+    return [name, `${LABELS[name] ?? name} ${message}`];
+  });
+  return Object.fromEntries(rows) as TripErrors;
+}

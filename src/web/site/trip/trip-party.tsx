@@ -1,0 +1,58 @@
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { numbers } from '../../ui/options.ts';
+import { TEXTS } from './texts.ts';
+import { asksFlight } from './trip.ts';
+import type { TripFieldsProps } from './trip-places.tsx';
+import css from './trip.module.css';
+
+/** [HOME-17] The dropdown ends at 20; a larger number chosen elsewhere is not lost. */
+export function passengerOptions(chosen: string) {
+  return numbers(1, Math.max(20, Number(chosen) || 0));
+}
+const LUGGAGE = numbers(0, 20);
+
+/** Passengers, luggage and hand luggage. */
+export function TripParty({ trip, change }: TripFieldsProps) {
+  const set = (field: 'passengers' | 'luggages' | 'hand_luggages') => (value: string) =>
+    change((now) => ({ ...now, [field]: value }));
+  return (
+    <div className={css.party}>
+      <SelectField
+        label={TEXTS.passengers}
+        value={trip.passengers}
+        options={passengerOptions(trip.passengers)}
+        onChange={set('passengers')}
+      />
+      <SelectField
+        label={TEXTS.luggages}
+        value={trip.luggages}
+        options={LUGGAGE}
+        onChange={set('luggages')}
+      />
+      <SelectField
+        label={TEXTS.handLuggages}
+        value={trip.hand_luggages}
+        options={LUGGAGE}
+        onChange={set('hand_luggages')}
+      />
+    </div>
+  );
+}
+
+/** [HOME-16] The flight, train or port number, where the leg starts at an airport or terminal. */
+export function TripFlight({ trip, change, leg }: TripFieldsProps & { leg: 'pickup' | 'return' }) {
+  const returning = leg === 'return';
+  if (!asksFlight(returning ? trip.dropoff : trip.pickup)) return null;
+  const field = returning ? 'return_fight_number' : 'pickup_fight_number';
+  return (
+    <TextField
+      label={returning ? TEXTS.returnFlight : TEXTS.flight}
+      hint={TEXTS.flightHint}
+      value={trip[field]}
+      maxLength={20}
+      autoComplete="off"
+      autoCapitalize="characters"
+      onChange={(value) => change((now) => ({ ...now, [field]: value }))}
+    />
+  );
+}

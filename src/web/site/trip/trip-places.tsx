@@ -1,0 +1,69 @@
+import { AddressField } from '../../places/address-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { StopFields } from './stop-fields.tsx';
+import { TEXTS } from './texts.ts';
+import { addStop, MOST_STOPS, type PlaceField, setPlace, swapEnds } from './trip-changes.ts';
+import type { TripErrors } from './trip-errors.ts';
+import type { TripState } from './use-trip.ts';
+import css from './trip.module.css';
+
+export interface TripFieldsProps extends TripState {
+  errors: TripErrors;
+}
+
+const LABELS: Record<PlaceField, string> = {
+  pickup: TEXTS.pickup,
+  dropoff: TEXTS.dropoff,
+  return_pickup: TEXTS.returnPickup,
+  return_dropoff: TEXTS.returnDropoff,
+};
+
+/** One end of the trip or of its return. */
+export function TripPlace(props: TripFieldsProps & { field: PlaceField }) {
+  const { trip, change, settle, errors, field } = props;
+  const returning = field.startsWith('return');
+  return (
+    <AddressField
+      id={`trip-${field}`}
+      label={LABELS[field]}
+      value={trip[field]}
+      error={errors[field]}
+      placeholder={TEXTS.placeHint}
+      minimum={returning ? 2 : 1}
+      onChange={(text, chosen) => {
+        change((now) => setPlace(now, field, text, chosen?.placeId));
+        if (chosen) settle();
+      }}
+      onLeave={settle}
+    />
+  );
+}
+
+/** From, stops, to, and the button that swaps the ends. */
+export function TripPlaces(props: TripFieldsProps) {
+  const { trip, change, errors } = props;
+  return (
+    <div className={css.places}>
+      <div className={css.ends}>
+        <TripPlace {...props} field="pickup" />
+        {trip.stops.map((stop, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- stops have no identity but their position
+          <StopFields key={index} {...{ stop, index, change }} error={errors[`stops.${index}`]} />
+        ))}
+        <TripPlace {...props} field="dropoff" />
+        {trip.stops.length === 0 && (
+          <button type="button" className={css.swap} aria-label={TEXTS.swap} onClick={() => change(swapEnds)}>
+            <Icon name="swap" size={20} />
+          </button>
+        )}
+      </div>
+      {trip.stops.length < MOST_STOPS && (
+        <Button variant="quiet" className={css.add} onClick={() => change(addStop)}>
+          <Icon name="plus" size={20} />
+          {TEXTS.addStop}
+        </Button>
+      )}
+    </div>
+  );
+}

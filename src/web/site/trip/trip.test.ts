@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { asksFlight, hour24, newTrip, restoreTrip, storedTrip } from './trip.ts';
+import { addReturn, addStop, fillReturn, setPickupDate, setPlace, swapEnds } from './trip-changes.ts';
+
+const at = (iso: string) => Date.parse(iso);
+const NOW = at('2026-06-10T12:02:00Z');
+const trip = newTrip(NOW);
+
+describe('a new trip', () => {
+  it.each([
+    ['2026-06-10T12:02:00Z', '2026-06-11', '13:00', '2026-06-12', 'summer time'],
+    ['2026-12-10T12:03:00Z', '2026-12-11', '12:05', '2026-12-12', 'winter time'],
+    ['2026-12-31T23:58:00Z', '2027-01-02', '00:00', '2027-01-03', 'rounded into the next day'],
+    ['2026-06-10T23:30:00Z', '2026-06-12', '00:30', '2026-06-13', 'already tomorrow in London'],
+    ['2026-03-28T12:00:00Z', '2026-03-29', '12:00', '2026-03-30', 'the night the clocks go forward'],
+  ])('[HOME-11] at %s is for %s %s, back %s (%s)', (now, date, time, back) => {
+    const made = newTrip(at(now));
+    expect([made.pickup_date, `${made.pickup_hour}:${made.pickup_min}`, made.return_date]).toEqual([
+      date,
+      time,
+      back,
+    ]);
+  });
+
+  it('[HOME-17] is for one passenger without luggage', () => {
+    expect([trip.passengers, trip.luggages, trip.hand_luggages]).toEqual(['1', '0', '0']);
+  });
+});
+
+describe('storing and restoring', () => {
+  it('[HOME-09] restores what was stored', () => {
+    const full = {
+      ...trip,
+      pickup: 'Leeds Station, Leeds, LS1',
+      pickup_place: 'stn:LDS',
+      dropoff: 'Manchester Airport Terminal 2',
+      dropoff_place: 'apt:MAN-T2',
+      stops: [{ street_name: 'Wakefield', number: '', postcode: 'WF1' }],
+      select_option: 'return' as const,
+      return_pickup: 'Manchester Airport Terminal 2',
+      return_dropoff: 'Leeds Station, Leeds, LS1',
+      pickup_hour: '00',
+      return_hour: '12',
+      passengers: '4',
+      return_passengers: '3',
+      return_fight_number: 'BA123',
+    };
+    expect(restoreTrip(storedTrip(full, null), NOW)).toEqual(full);
+  });
+
+  it('[HOME-09] stores the date as dd/mm/yyyy and the hour in 12-hour text', () => {
+    const stored = storedTrip({ ...trip, pickup_hour: '15' }, null);
+    expect([stored.pickup_date, stored.pickup_hour, stored.pickup_min]).toEqual(['11/06/2026', '3pm', '00']);
+  });
+
+  it.each([
+    ['12am', '00'],
+    ['1am', '01'],
+    ['11am', '11'],
+    ['12pm', '12'],
+    ['3pm', '15'],
+    ['11pm', '23'],
+  ])('[HOME-09] turns %s into %s', (stored, hour) => {
+    expect(hour24(stored)).toBe(hour);
+  });
+
+  it('[HOME-11] takes stored data without a time as 12:00', () => {
+    const restored = restoreTrip({ pickup: 'a', dropoff: 'b', pickup_date: '12/06/2026' }, NOW);
+    expect([restored.pickup_hour, restored.pickup_min, restored.return_hour]).toEqual(['12', '00', '12']);
+  });
+
+  it('starts from tomorrow when the stored trip is in the past', () => {
+    const restored = restoreTrip(
+      { pickup: 'a', dropoff: 'b', pickup_date: '09/06/2026', return_date: '20/06/2026' },
+      NOW,
+    );
+    expect([restored.pickup_date, restored.return_date]).toEqual(['2026-06-11', '2026-06-12']);
+  });
+
+  it('keeps the extras that were chosen before', () => {
+    const kept = { ...storedTrip(trip, null), meet_and_greet: 'yes' as const };
+    expect(storedTrip({ ...trip, pickup: 'x' }, kept)).toMatchObject({ pickup: 'x', meet_and_greet: 'yes' });
+  });
+
+  it('[HOME-14] copies the passengers when the return has none', () => {
+    expect(storedTrip({ ...trip, passengers: '4' }, null).return_passengers).toBe('4');
+    expect(storedTrip({ ...trip, passengers: '4', return_passengers: '2' }, null).return_passengers).toBe(
+      '2',
+    );
+  });
+
+  it('forgets the place behind a text that was edited', () => {
+    const chosen = setPlace(trip, 'pickup', 'Leeds Station', 'stn:LDS');
+    const edited = storedTrip(setPlace(chosen, 'pickup', 'Leeds Stat'), storedTrip(chosen, null));
+    expect(JSON.parse(JSON.stringify(edited))).not.toHaveProperty('pickup_place');
+  });
+});
+
+describe('changes', () => {
+  it('[HOME-12] moves the return to the day after the pick-up', () => {
+    expect(setPickupDate(trip, '2026-12-31').return_date).toBe('2027-01-01');
+    expect(setPickupDate(trip, '').return_date).toBe(trip.return_date);
+  });
+
+  it.each([
+    ['pickup', 'Leeds Station', 'return_dropoff', 'Leeds Station'],
+    ['pickup', 'Leeds City', 'return_dropoff', ''],
+    ['dropoff', 'York Minster', 'return_pickup', 'York Minster'],
+    ['dropoff', 'York', 'return_pickup', ''],
+  ] as const)('[HOME-13] %s %j makes %s %j', (field, text, other, expected) => {
+    const changed = setPlace(trip, field, text, 'id');
+    expect(fillReturn(changed, trip)[other]).toBe(expected);
+  });
+
+  it('[HOME-13] leaves a return end alone that the visitor gave', () => {
+    const own = { ...trip, return_dropoff: 'Harrogate' };
+    expect(fillReturn(setPlace(own, 'pickup', 'Leeds Station'), own).return_dropoff).toBe('Harrogate');
+  });
+
+  it('[HOME-13] lets an end that was filled follow', () => {
+    const first = fillReturn(setPlace(trip, 'pickup', 'Leeds Station'), trip);
+    expect(fillReturn(setPlace(first, 'pickup', 'Sheffield Station'), first).return_dropoff).toBe(
+      'Sheffield Station',
+    );
+  });
+
+  it('[HOME-05] adding a return fills its ends', () => {
+    const ends = { ...trip, pickup: 'Leeds Station', dropoff: 'York Station, York' };
+    expect(addReturn(ends)).toMatchObject({
+      select_option: 'return',
+      return_pickup: 'York Station, York',
+      return_dropoff: 'Leeds Station',
+    });
+  });
+
+  it('[HOME-04] takes eight stops at most', () => {
+    let full = trip;
+    for (let n = 0; n < 10; n += 1) full = addStop(full);
+    expect(full.stops).toHaveLength(8);
+  });
+
+  it('swaps both ends with their places', () => {
+    const ends = {
+      ...trip,
+      pickup: 'A',
+      pickup_place: 'a',
+      dropoff: 'B',
+      return_pickup: 'B',
+      return_dropoff: 'A',
+    };
+    expect(swapEnds(ends)).toMatchObject({
+      pickup: 'B',
+      dropoff: 'A',
+      dropoff_place: 'a',
+      return_pickup: 'A',
+    });
+    expect(swapEnds(swapEnds(ends))).toEqual({
+      ...ends,
+      dropoff_place: undefined,
+      return_pickup_place: undefined,
+      return_dropoff_place: undefined,
+    });
+  });
+});
+
+describe('flight number', () => {
+  it.each([
+    ['Manchester Airport', true],
+    ['HEATHROW TERMINAL 5', true],
+    ['Leeds Station', false],
+    ['', false],
+  ])('[HOME-16] is asked for %j: %s', (place, asked) => {
+    expect(asksFlight(place)).toBe(asked);
+  });
+
+  it('[HOME-16] is stored only where it is asked', () => {
+    const given = {
+      ...trip,
+      pickup_fight_number: 'BA1',
+      return_fight_number: 'BA2',
+      dropoff: 'Luton Airport',
+    };
+    expect(storedTrip(given, null)).toMatchObject({ pickup_fight_number: '', return_fight_number: '' });
+    expect(storedTrip({ ...given, select_option: 'return' }, null).return_fight_number).toBe('BA2');
+    expect(storedTrip({ ...given, pickup: 'Airport' }, null).pickup_fight_number).toBe('BA1');
+  });
+});

@@ -1,0 +1,174 @@
+import type { BookingForm } from '../../../contract/booking-form.ts';
+import { addDays, britishDate, hour12, londonTime, parseDate, parseHour } from '../../../domain/time.ts';
+
+/** A stop while it is being typed. */
+export interface TripStop {
+  street_name: string;
+  number: string;
+  postcode: string;
+  place?: string;
+}
+
+/** The mileage form while it is being filled in: dates as yyyy-mm-dd, hours "00" to "23". */
+export interface Trip {
+  pickup: string;
+  pickup_place?: string;
+  dropoff: string;
+  dropoff_place?: string;
+  stops: TripStop[];
+  select_option: 'one_way' | 'return';
+  return_pickup: string;
+  return_pickup_place?: string;
+  return_dropoff: string;
+  return_dropoff_place?: string;
+  pickup_date: string;
+  pickup_hour: string;
+  pickup_min: string;
+  return_date: string;
+  return_hour: string;
+  return_min: string;
+  passengers: string;
+  luggages: string;
+  hand_luggages: string;
+  /** Empty: as many as on the way out [HOME-14]. */
+  return_passengers: string;
+  pickup_fight_number: string;
+  return_fight_number: string;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const FIVE_MINUTES = 300_000;
+
+/** [HOME-11] Tomorrow at the London time of now rounded to five minutes, one way, one passenger. `now` in ms. */
+export function newTrip(now: number): Trip {
+  const at = londonTime(Math.round(now / FIVE_MINUTES) * FIVE_MINUTES);
+  const hour = two(Math.floor(at.minute / 60));
+  const minute = two(at.minute % 60);
+  return {
+    pickup: '',
+    dropoff: '',
+    stops: [],
+    select_option: 'one_way',
+    return_pickup: '',
+    return_dropoff: '',
+    pickup_date: addDays(at.date, 1),
+    pickup_hour: hour,
+    pickup_min: minute,
+    return_date: addDays(at.date, 2),
+    return_hour: hour,
+    return_min: minute,
+    passengers: '1',
+    luggages: '0',
+    hand_luggages: '0',
+    return_passengers: '',
+    pickup_fight_number: '',
+    return_fight_number: '',
+  };
+}
+
+/** Today in London as yyyy-mm-dd. */
+export function londonToday(now: number): string {
+  return londonTime(now).date;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function count(value: unknown, fallback: string): string {
+  const plain = String(value ?? '');
+  return /^\d{1,2}$/.test(plain) ? String(Number(plain)) : fallback;
+}
+
+/** [HOME-09] "3pm" → "15", "12am" → "00", "12pm" → "12"; no time counts as 12. */
+export function hour24(stored: unknown): string {
+  return two(parseHour(text(stored)) ?? 12);
+}
+
+function restoreMinute(stored: unknown): string {
+  const plain = text(stored);
+  return /^[0-5]?\d$/.test(plain) ? two(Math.floor(Number(plain) / 5) * 5) : '00';
+}
+
+function restoreStop(stop: unknown): TripStop {
+  const { street_name, number, postcode, place } = stop as Record<string, unknown>;
+  return {
+    street_name: text(street_name),
+    number: text(number),
+    postcode: text(postcode),
+    ...(typeof place === 'string' && place && { place }),
+  };
+}
+
+const PLACES = ['pickup_place', 'dropoff_place', 'return_pickup_place', 'return_dropoff_place'] as const;
+
+function restorePlaces(stored: BookingForm): Partial<Trip> {
+  const kept = PLACES.filter((name) => stored[name]).map((name) => [name, text(stored[name])]);
+  return Object.fromEntries(kept) as Partial<Trip>;
+}
+
+/** Dates that are still to come; a stored trip in the past starts from the usual ones. */
+function restoreDates(stored: BookingForm, today: string): Partial<Trip> {
+  const pickup = parseDate(text(stored.pickup_date));
+  if (!pickup || pickup < today) return {};
+  const back = parseDate(text(stored.return_date));
+  return { pickup_date: pickup, return_date: back && back >= pickup ? back : addDays(pickup, 1) };
+}
+
+/** Empty while it is the number of the way out, so that it keeps following it. */
+function returnPassengers(stored: BookingForm): string {
+  const back = count(stored.return_passengers, '');
+  return back === count(stored.passengers, '1') ? '' : back;
+}
+
+/** [HOME-09] The form as it was stored, with hours of 24 again. */
+export function restoreTrip(stored: BookingForm, now: number): Trip {
+  const fresh = newTrip(now);
+  return {
+    ...fresh,
+    ...restoreDates(stored, londonToday(now)),
+    ...restorePlaces(stored),
+    pickup: text(stored.pickup),
+    dropoff: text(stored.dropoff),
+    stops: (stored.stops ?? []).slice(0, 8).map(restoreStop),
+    select_option: stored.select_option === 'return' ? 'return' : 'one_way',
+    return_pickup: text(stored.return_pickup),
+    return_dropoff: text(stored.return_dropoff),
+    pickup_hour: hour24(stored.pickup_hour),
+    pickup_min: restoreMinute(stored.pickup_min),
+    return_hour: hour24(stored.return_hour),
+    return_min: restoreMinute(stored.return_min),
+    passengers: count(stored.passengers, '1'),
+    luggages: count(stored.luggages, '0'),
+    hand_luggages: count(stored.hand_luggages, '0'),
+    return_passengers: returnPassengers(stored),
+    pickup_fight_number: text(stored.pickup_fight_number),
+    return_fight_number: text(stored.return_fight_number),
+  };
+}
+
+/** [HOME-16] A flight, train or port number belongs to a pick-up at an airport or terminal. */
+export function asksFlight(place: string): boolean {
+  return /airport|terminal/i.test(place);
+}
+
+const stored12 = (hour: string) => hour12(Number(hour));
+const storedDate = (date: string) => (date ? britishDate(date) : '');
+
+/**
+ * The form under the specification's names: date dd/mm/yyyy, hour "3pm". `kept` is what was stored before: the
+ * extras chosen there stay.
+ */
+export function storedTrip(trip: Trip, kept: BookingForm | null): BookingForm {
+  const returns = trip.select_option === 'return';
+  return {
+    ...kept,
+    ...trip,
+    ...Object.fromEntries(PLACES.map((name) => [name, trip[name]])),
+    pickup_date: storedDate(trip.pickup_date),
+    pickup_hour: stored12(trip.pickup_hour),
+    return_date: storedDate(trip.return_date),
+    return_hour: stored12(trip.return_hour),
+    return_passengers: trip.return_passengers || trip.passengers,
+    pickup_fight_number: asksFlight(trip.pickup) ? trip.pickup_fight_number : '',
+    return_fight_number: returns && asksFlight(trip.dropoff) ? trip.return_fight_number : '',
+  };
+}
