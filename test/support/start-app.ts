@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Problem } from '../../src/contract/problem.ts';
 import { readConfig, type Environment } from '../../src/server/config.ts';
 import { startServer, type Replacements, type RunningServer } from '../../src/server/start.ts';
 
@@ -13,6 +14,9 @@ export interface Answer<T = unknown> {
   headers: Headers;
   body: T;
 }
+
+/** An answer that may be a problem: tests read either's fields. */
+export type OrProblem<T> = Omit<T, 'success'> & Omit<Problem, 'success'> & { success: boolean };
 
 export interface TestApp extends RunningServer {
   /** The clock the server reads; set `now` to travel. */

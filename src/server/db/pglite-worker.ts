@@ -21,20 +21,17 @@ class RolledBack extends Error {}
 /** Holds a transaction open between messages; PGlite lets nothing else through meanwhile. */
 function begin(id: number): Promise<void> {
   return new Promise((started, failed) => {
-    let finish: (commit: boolean) => void = () => {};
-    const decision = new Promise<boolean>((resolve) => {
-      finish = resolve;
-    });
+    const decision = Promise.withResolvers<boolean>();
     const done = db.transaction(async (tx) => {
       open.set(id, {
         tx,
         settle: async (commit) => {
-          finish(commit);
+          decision.resolve(commit);
           await done;
         },
       });
       started();
-      if (!(await decision)) throw new RolledBack();
+      if (!(await decision.promise)) throw new RolledBack();
     });
     done.catch((error: unknown) => {
       if (!(error instanceof RolledBack)) failed(error as Error);

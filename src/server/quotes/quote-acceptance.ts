@@ -33,6 +33,16 @@ export interface AcceptedQuote {
   quantity: number;
 }
 
+/** The quote is for the vehicle, operator and number of vehicles that are being booked. */
+function isFor({ tariffId, quantity }: QuoteClaims, asked: Acceptance, version: TariffVersion): boolean {
+  return (
+    tariffId === version.id &&
+    version.operator.id === asked.companyId &&
+    version.category.id === asked.vehicleId &&
+    quantity === asked.quantity
+  );
+}
+
 /**
  * Verifies held prices: the quote must be ours, in time, for this journey and this vehicle, and replay to the penny.
  * `accept` throws ProblemError bad_quote, quote_expired or price_changed; the last two carry the price now.
@@ -62,11 +72,6 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
     return journeyDigest(journey) === claims.journeyDigest ? journey : null;
   };
 
-  const matches = (asked: Acceptance, claims: QuoteClaims, version: TariffVersion) =>
-    version.operator.id === asked.companyId &&
-    version.category.id === asked.vehicleId &&
-    claims.quantity === asked.quantity;
-
   return {
     async accept(asked: Acceptance): Promise<AcceptedQuote> {
       const claims = deps.tokens.read(asked.quoteId);
@@ -80,7 +85,7 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
       const settings = await deps.settings.at(claims.settingsVersion);
       const changed = () =>
         fresh(asked, 'price_changed', 'The price of this journey has changed. Please confirm the price now.');
-      if (!version?.tariff || !journey || !settings || !matches(asked, claims, version)) return changed();
+      if (!version?.tariff || !journey || !settings || !isFor(claims, asked, version)) return changed();
       if (!canServe(version.operator, journey, now)) return changed();
       const fare = priceFare(journey, version.tariff, fareRules(settings), claims.quantity);
       if (fare?.total !== claims.totalPence) return changed();
