@@ -62,8 +62,11 @@ export async function startServer(
   });
   await services.jobs.start();
   const unwatch = watchProvider(services, log);
-  const address = await app.listen({ port: config.port, host: config.host });
-  const url = address.replace('0.0.0.0', 'localhost');
+  // The welcome says where; fastify would repeat it for every network interface.
+  app.log.level = 'warn';
+  await app.listen({ port: config.port, host: config.host });
+  app.log.level = config.logLevel;
+  const url = localUrl(app);
 
   return {
     url,
@@ -80,6 +83,13 @@ export async function startServer(
       await database.close();
     },
   };
+}
+
+/** An address that works on this machine, with the port that was really taken. */
+function localUrl(app: FastifyInstance): string {
+  const address = app.addresses()[0];
+  const host = address?.address === '127.0.0.1' ? '127.0.0.1' : 'localhost';
+  return `http://${host}:${address?.port}`;
 }
 
 function welcome(url: string, config: Config, { database, catalogue }: Services, demo: boolean): string[] {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 
 /** Options that give every request an id and log lines without personal data: no query, no body, no address. */
 export function requestLogging(level: string): FastifyServerOptions {
@@ -8,7 +8,7 @@ export function requestLogging(level: string): FastifyServerOptions {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: level === 'silent' ? false : { level, serializers: { err: describeError } },
   };
 }

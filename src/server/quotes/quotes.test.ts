@@ -107,7 +107,7 @@ describe('prices by the mile', () => {
 
   it('[CALC-10] writes amounts with the provider’s symbol', async () => {
     await changeSettings(app, { CURRENCY: '€' });
-    const { body } = await prices(mileageForm());
+    const { body } = await prices(mileageForm({ pickup: 'Harrogate', dropoff: 'Skipton' }));
     await changeSettings(app, { CURRENCY: '£' });
     expect(JSON.stringify(priced(body)[0]?.breakdown)).toContain('€');
     expect(JSON.stringify(priced(body)[0]?.breakdown)).not.toContain('£');
