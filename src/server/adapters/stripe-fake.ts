@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Stripe } from 'stripe';
+import { checkParameters, parseForm } from './stripe-fake-parameters.ts';
+
+/** The part of a session that our adapter reads; the SDK's own types. */
+type FakeSession = Pick<
+  Stripe.Checkout.Session,
+  | 'id'
+  | 'object'
+  | 'status'
+  | 'payment_status'
+  | 'payment_intent'
+  | 'client_reference_id'
+  | 'url'
+  | 'expires_at'
+  | 'success_url'
+  | 'cancel_url'
+  | 'customer_email'
+  | 'amount_total'
+  | 'currency'
+>;
+
+export interface StripeFake {
+  port: number;
+  sessions: Map<string, FakeSession>;
+  /** What the next so many requests are answered with, instead of an answer. */
+  fail(times: number, status: number): void;
+  pay(sessionId: string): void;
+  /** A webhook as Stripe would sign it. */
+  event(
+    type: Stripe.Event['type'],
+    sessionId: string,
+    webhookSecret: string,
+  ): Promise<{ rawBody: Buffer; signature: string }>;
+  close(): Promise<void>;
+}
+
+interface Reply {
+  status: number;
+  body: object;
+}
+
+const refuse = (status: number, message: string): Reply => ({
+  status,
+  body: { error: { type: 'invalid_request_error', message } },
+});
+
+/** The API without the wire. */
+function createApi(sessions: Map<string, FakeSession>) {
+  const byKey = new Map<string, { text: string; id: string }>();
+  const create = (text: string, key: string): Reply => {
+    const earlier = byKey.get(key);
+    if (earlier && earlier.text !== text)
+      return refuse(400, 'Keys for idempotent requests can only be used once');
+    if (earlier) return { status: 200, body: sessions.get(earlier.id) ?? {} };
+    const form = parseForm(text);
+    const fault = checkParameters(form, Date.now());
+    if (fault) return refuse(400, fault);
+    const session = sessionOf(form);
+    sessions.set(session.id, session);
+    if (key) byKey.set(key, { text, id: session.id });
+    return { status: 200, body: session };
+  };
+
+  const answer = (request: IncomingMessage, text: string): Reply => {
+    const [, id, action] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(request.url ?? '') ?? [];
+    if (request.method === 'POST' && !id)
+      return create(text, String(request.headers['idempotency-key'] ?? ''));
+    const session = id && sessions.get(id);
+    if (!session) return refuse(404, `No such checkout.session: ${id}`);
+    if (action !== 'expire') return { status: 200, body: session };
+    if (session.status !== 'open') return refuse(400, 'Only open sessions can be expired');
+    session.status = 'expired';
+    session.url = null;
+    return { status: 200, body: session };
+  };
+  return answer;
+}
+
+/** A server of the shape of Stripe's Checkout API, for tests: it refuses what the SDK's types do not know. */
+export async function startStripeFake(): Promise<StripeFake> {
+  const sessions = new Map<string, FakeSession>();
+  const answer = createApi(sessions);
+  let failures = { left: 0, status: 500 };
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    const failed = failures.left-- > 0;
+    const outOfOrder = { error: { type: 'api_error', message: 'out of order' } };
+    const { status, body } = failed ? { status: failures.status, body: outOfOrder } : answer(request, text);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    sessions,
+    fail: (left, status) => {
+      failures = { left, status };
+    },
+    pay(sessionId) {
+      const session = sessions.get(sessionId);
+      if (session?.status !== 'open') throw new Error('only an open session can be paid');
+      Object.assign(session, {
+        status: 'complete',
+        payment_status: 'paid',
+        url: null,
+        payment_intent: 'pi_1',
+      });
+    },
+    async event(type, sessionId, webhookSecret) {
+      const object = sessions.get(sessionId);
+      const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+      const { webhooks } = new Stripe('sk_test_fake');
+      const signature = await webhooks.generateTestHeaderStringAsync({ payload, secret: webhookSecret });
+      return { rawBody: Buffer.from(payload), signature };
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function sessionOf(form: Map<string, string>): FakeSession {
+  const id = `cs_test_${randomBytes(12).toString('hex')}`;
+  return {
+    id,
+    object: 'checkout.session',
+    status: 'open',
+    payment_status: 'unpaid',
+    payment_intent: null,
+    client_reference_id: form.get('client_reference_id') ?? null,
+    url: `https://checkout.stripe.com/c/pay/${id}`,
+    expires_at: Number(form.get('expires_at')),
+    success_url: form.get('success_url') ?? null,
+    cancel_url: form.get('cancel_url') ?? null,
+    customer_email: form.get('customer_email') ?? null,
+    amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+    currency: form.get('line_items[0][price_data][currency]') ?? null,
+  };
+}

@@ -1,0 +1,122 @@
+import { Stripe } from 'stripe';
+import {
+  BadSignature,
+  type CardNotification,
+  type CardProvider,
+  type CheckoutOrder,
+} from '../payments/card-provider.ts';
+
+export interface StripeKeys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+/** Where Stripe's API answers; another address only in tests. */
+export type StripeAddress = Pick<
+  NonNullable<ConstructorParameters<typeof Stripe>[1]>,
+  'host' | 'port' | 'protocol'
+>;
+
+/** Card payments by Stripe Checkout. Card numbers are typed on Stripe's page and never reach us. */
+export function createStripeProvider(keys: StripeKeys, address: StripeAddress = {}): CardProvider {
+  const stripe = new Stripe(keys.secretKey, {
+    ...address,
+    maxNetworkRetries: 2,
+    timeout: 15_000,
+    telemetry: false,
+  });
+  const { sessions } = stripe.checkout;
+
+  return {
+    name: 'stripe',
+    publishableKey: () => keys.publishableKey,
+    signatureHeader: 'stripe-signature',
+
+    async createSession(order) {
+      const session = await sessions.create(paramsOf(order), { idempotencyKey: order.idempotencyKey });
+      if (!session.url) throw new Error('Stripe opened a session without a page');
+      return { sessionId: session.id, url: session.url };
+    },
+
+    async getSession(sessionId) {
+      try {
+        const session = await sessions.retrieve(sessionId);
+        return { status: statusOf(session), paymentId: paymentIdOf(session), url: session.url };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+        throw error;
+      }
+    },
+
+    async expireSession(sessionId) {
+      const session = await sessions.retrieve(sessionId);
+      if (statusOf(session) === 'open') await sessions.expire(sessionId);
+    },
+
+    readNotification(rawBody, signature) {
+      try {
+        return newsOf(stripe.webhooks.constructEvent(rawBody, signature, keys.webhookSecret));
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new BadSignature();
+        throw error;
+      }
+    },
+  };
+}
+
+function paramsOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'payment',
+    client_reference_id: order.bookingNumber,
+    customer_email: order.email,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: order.currency.toLowerCase(),
+          unit_amount: order.amountMinor,
+          product_data: { name: `Booking ${order.bookingNumber}`, description: order.description },
+        },
+      },
+    ],
+    payment_intent_data: { metadata: { booking: order.bookingNumber } },
+    success_url: returnUrl(order.successUrl),
+    cancel_url: returnUrl(order.cancelUrl),
+    expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+  };
+}
+
+/** Stripe's own mark for the session in a return address; it must not be encoded. */
+const returnUrl = (url: string) => url.replace('{id}', '{CHECKOUT_SESSION_ID}');
+
+/** A session that is complete but not yet paid (a delayed payment method) still counts as open. */
+function statusOf(session: Stripe.Checkout.Session): 'open' | 'paid' | 'expired' {
+  if (session.payment_status === 'paid') return 'paid';
+  return session.status === 'expired' ? 'expired' : 'open';
+}
+
+function paymentIdOf({ payment_intent }: Stripe.Checkout.Session): string | null {
+  return typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null);
+}
+
+function newsOf(event: Stripe.Event): CardNotification | null {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return statusOf(event.data.object) === 'paid' ? news('paid', event.data.object) : null;
+    case 'checkout.session.expired':
+      return news('expired', event.data.object);
+    default:
+      return null;
+  }
+}
+
+function news(type: CardNotification['type'], session: Stripe.Checkout.Session): CardNotification {
+  return {
+    type,
+    sessionId: session.id,
+    paymentId: paymentIdOf(session),
+    bookingNumber: session.client_reference_id,
+  };
+}

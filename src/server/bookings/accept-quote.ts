@@ -1,0 +1,46 @@
+import { toPounds, type Pence } from '../../domain/money.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { AcceptedQuote, QuoteAcceptance } from '../quotes/quote-acceptance.ts';
+import type { QuotesService } from '../quotes/quotes-service.ts';
+import type { BookingBody } from './new-booking.ts';
+
+/** The part of the quotes feature that bookings need. */
+export interface HeldPrices {
+  acceptance: QuoteAcceptance;
+  quotes: Pick<QuotesService, 'selected'>;
+}
+
+/**
+ * Verifies the price of a booking request. What the passenger saw is compared with the held price and never believed.
+ * @param seen the amount the passenger saw, in pence; null when the request names none
+ * @throws ProblemError 409 `price_changed` or `quote_expired` with the fresh price, 422 `bad_quote` or naming a field
+ */
+export async function acceptQuote(
+  { acceptance, quotes }: HeldPrices,
+  body: BookingBody,
+  seen: Pence | null,
+): Promise<AcceptedQuote> {
+  const { bookingType, bookingForm, hourlyRateForm, selectedVehicleData: chosen } = body;
+  const asked = {
+    quoteId: chosen.quote_id,
+    vehicleId: chosen.vehicle_id,
+    companyId: chosen.company_id,
+    bookingType,
+    bookingForm,
+    hourlyRateForm,
+    quantity: body.selectedVehicle,
+  };
+  const accepted = await acceptance.accept(asked);
+  const { total } = accepted.fare;
+  const shown = typeof chosen.final_price === 'number' ? Math.round(chosen.final_price * 100) : total;
+  if ((seen ?? total) === total && shown === total) return accepted;
+  const { fare, quoteId, expiresAt } = await quotes.selected(asked);
+  throw new ProblemError(409, 'price_changed', 'The price is not the one you saw. Please confirm it.', {
+    fresh: {
+      price: toPounds(fare.perVehicle),
+      final_price: toPounds(fare.total),
+      quote_id: quoteId,
+      expires_at: expiresAt,
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { canTake, type BookingEvent } from '../../domain/booking/states.ts';
+import type { Transaction } from '../db/database.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { addPayment, paymentsOf } from '../payments/payment-ledger.ts';
+import { changeBooking, closeCheckouts, lockBooking } from './booking-changes.ts';
+import { statusOf } from './booking-details.ts';
+import { updateBooking, updateLegNote, type StoredBooking } from './booking-store.ts';
+import { recordClaim, type Claim } from './idempotency.ts';
+import { partyColumns } from './new-booking.ts';
+import type { Party } from './party.ts';
+
+/** One attempt to book a quote. */
+export interface Attempt {
+  claim: Claim;
+  party: Party;
+  event: Extract<BookingEvent, 'book_in_car' | 'open_checkout'>;
+  /** Who takes the payment. */
+  provider: string;
+}
+
+export function alreadyBooked(): ProblemError {
+  return new ProblemError(
+    409,
+    'already_booked',
+    'This trip has already been booked. Please see your e-mail.',
+  );
+}
+
+/**
+ * The same quote once more. A booking that is confirmed is answered to whoever sends the same details again; one that
+ * still waits for its payment takes the new details and the new way to pay.
+ */
+export async function bookAgain(
+  tx: Transaction,
+  jobs: Jobs,
+  id: number,
+  given: Attempt,
+  refusal: unknown,
+  now: Date,
+): Promise<void> {
+  const booking = await lockBooking(tx, id);
+  const status = statusOf(booking);
+  if (!canTake(status, given.event)) {
+    const answered = status.method === (given.event === 'book_in_car' ? status.method : 'card');
+    if (!answered || !sameParty(booking, given.party)) throw alreadyBooked();
+    return recordClaim(tx, given.claim, id);
+  }
+  // A price is held beyond its quote only while its checkout is open.
+  if (refusal && status.state !== 'awaiting_payment') throw refusal;
+  if (!sameParty(booking, given.party)) {
+    await updateBooking(tx, id, partyColumns(given.party));
+  }
+  await updateLegNote(tx, id, 'outward', given.party.additionalInfo);
+  await updateLegNote(tx, id, 'return', given.party.returnAdditionalInfo);
+  await changeBooking(tx, jobs, booking, given.event, { actor: 'web', now });
+  const payment = { bookingId: id, amountPence: booking.totalPence, currency: booking.currency };
+  if (given.event === 'book_in_car') {
+    await closeCheckouts(tx, jobs, id);
+    await addPayment(tx, { ...payment, method: 'car', status: 'due', provider: 'car' });
+  } else if (!(await paymentsOf(tx, id)).some(({ status: state }) => state === 'open')) {
+    await addPayment(tx, { ...payment, method: 'card', status: 'open', provider: given.provider });
+  }
+  await recordClaim(tx, given.claim, id);
+}
+
+function sameParty(booking: StoredBooking, party: Party): boolean {
+  return Object.entries(partyColumns(party)).every(
+    ([column, value]) => booking[column as keyof StoredBooking] === value,
+  );
+}

@@ -1,0 +1,63 @@
+import { transition, type BookingEvent, type BookingStatus } from '../../domain/booking/states.ts';
+import { writeAudit } from '../db/audit.ts';
+import type { Transaction } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { abandonOpenPayments } from '../payments/payment-ledger.ts';
+import { statusOf } from './booking-details.ts';
+import { selectForUpdate, updateBooking, type StoredBooking } from './booking-store.ts';
+
+/** What a booking's mails are about. */
+export type MailOccasion = 'confirmed' | 'paid';
+
+/** Takes the booking for this transaction; every change of it starts here, so that changes queue up. */
+export async function lockBooking(tx: Transaction, id: number): Promise<StoredBooking> {
+  const row = await selectForUpdate(tx, id);
+  if (!row) throw new Error(`booking ${id} does not exist`);
+  return row;
+}
+
+/**
+ * Moves a booking, locked by this transaction, to its next state: with its audit line, and with its mails where the
+ * change is news to the people concerned.
+ * @throws ImpossibleTransition
+ */
+export async function changeBooking(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  event: BookingEvent,
+  by: { actor: string; now: Date; detail?: Record<string, unknown> },
+): Promise<BookingStatus> {
+  const before = statusOf(booking);
+  const after = transition(before, event);
+  if (after.state !== before.state || after.method !== before.method) {
+    await updateBooking(tx, booking.id, {
+      status: after.state,
+      paymentMethod: after.method,
+      ...(after.state === 'confirmed' && before.state !== 'confirmed' && { confirmedAt: by.now }),
+    });
+  }
+  await writeAudit(tx, {
+    actor: by.actor,
+    entity: 'booking',
+    entityId: booking.number,
+    action: event,
+    detail: { from: before.state, to: after.state, method: after.method, ...by.detail },
+  });
+  const occasion = newsOf(before, after);
+  if (occasion) await jobs.add(tx, 'booking-mails', { bookingId: booking.id, occasion });
+  return after;
+}
+
+function newsOf(before: BookingStatus, after: BookingStatus): MailOccasion | null {
+  if (after.state !== 'confirmed') return null;
+  if (before.state !== 'confirmed') return 'confirmed';
+  return before.method === after.method ? null : 'paid';
+}
+
+/** Gives up a booking's open checkouts and sees to it that nobody can pay them any more. */
+export async function closeCheckouts(tx: Transaction, jobs: Jobs, bookingId: number): Promise<void> {
+  for (const sessionId of await abandonOpenPayments(tx, bookingId)) {
+    await jobs.add(tx, 'expire-checkout', { sessionId });
+  }
+}

@@ -1,0 +1,36 @@
+import type { BookingStatus } from '../../domain/booking/states.ts';
+import type { StoredBooking } from './booking-store.ts';
+import type { LegRow, NewBooking, ViaRow } from './new-booking.ts';
+
+export interface OperatorContact {
+  name: string;
+  phone: string;
+  email: string;
+  licenceNumber: string;
+  licensingAuthority: string;
+}
+
+/** One booking with all that is shown of it, on screens and in mails. */
+export interface BookingDetails {
+  booking: StoredBooking;
+  operator: OperatorContact;
+  categoryName: string;
+  legs: LegRow[];
+  vias: ViaRow[];
+  /** The unguessable token of the passenger's links. */
+  reference: string;
+}
+
+/** The details of a booking that has just been stored, without reading it back. */
+export function detailsOfNew(
+  id: number,
+  { booking, legs, vias }: NewBooking,
+  more: Pick<BookingDetails, 'operator' | 'categoryName' | 'reference'> & { now: Date },
+): BookingDetails {
+  const { now, ...rest } = more;
+  return { booking: { ...booking, id, createdAt: now }, legs, vias, ...rest };
+}
+
+export function statusOf(booking: Pick<StoredBooking, 'status' | 'paymentMethod'>): BookingStatus {
+  return { state: booking.status as BookingStatus['state'], method: booking.paymentMethod };
+}

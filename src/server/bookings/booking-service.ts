@@ -1,0 +1,164 @@
+import { transition } from '../../domain/booking/states.ts';
+import type { Pence } from '../../domain/money.ts';
+import type { Database } from '../db/database.ts';
+import { notFound, ProblemError } from '../http/problem.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Catalogue } from '../operators/catalogue.ts';
+import { paymentsOf, type Payment } from '../payments/payment-ledger.ts';
+import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import { acceptQuote, type HeldPrices } from './accept-quote.ts';
+import { alreadyBooked, bookAgain, type Attempt } from './book-again.ts';
+import { detailsOfNew, type BookingDetails } from './booking-details.ts';
+import { findBooking, insertBooking, readBooking, violatedConstraint } from './booking-store.ts';
+import { claimedBooking, type Claim } from './idempotency.ts';
+import { newBooking, type BookingBody } from './new-booking.ts';
+import { readParty } from './party.ts';
+import { bookingReference, randomBookingNumber, sha256 } from './reference.ts';
+
+export interface BookingDependencies extends HeldPrices {
+  db: Database;
+  jobs: Jobs;
+  catalogue: Pick<Catalogue, 'operatorById' | 'categoryById'>;
+  settings: SettingsService;
+  clock: () => Date;
+  /** The installation's secret; references are derived from it. */
+  secret: string;
+}
+
+export interface BookingService {
+  /**
+   * Books a held price, to be paid in the car. However often and from wherever the same quote is sent: one booking.
+   * @throws ProblemError 409 `price_changed`, `quote_expired` (with the fresh price), `already_booked`;
+   * 422 naming a field, `bad_quote`, `idempotency_mismatch`
+   */
+  bookInCar(body: BookingBody, claim: Claim): Promise<BookingDetails>;
+  /**
+   * Stores a held price as a booking that waits for a card payment, and that payment; errors as `bookInCar`.
+   * @param seen pence the passenger saw
+   */
+  hold(body: BookingBody, claim: Claim, seen: Pence, provider: string): Promise<HeldBooking>;
+  /** @throws ProblemError 404 */
+  byReference(reference: string): Promise<BookingDetails>;
+  byId(id: number): Promise<BookingDetails>;
+}
+
+/** A booking with the card payment it waits for, or that has booked it. */
+export interface HeldBooking {
+  details: BookingDetails;
+  payment: Payment;
+}
+
+/** An attempt with what is needed to make a new booking of it. */
+interface NewAttempt extends Attempt {
+  body: BookingBody;
+  quoteHash: string;
+  /** Pence the passenger saw; null when the request names none. */
+  seen: Pence | null;
+}
+
+export function createBookingService(deps: BookingDependencies): BookingService {
+  const { db, jobs, settings, clock } = deps;
+
+  const byId = async (id: number): Promise<BookingDetails> => {
+    const found = await readBooking(db, id);
+    if (!found) throw notFound('There is no such booking.');
+    const { category, ...rest } = found;
+    const reference = bookingReference(deps.secret, found.booking.quoteHash);
+    return { ...rest, categoryName: category.name, reference };
+  };
+
+  const attempt = (
+    body: BookingBody,
+    rest: Omit<NewAttempt, 'body' | 'party' | 'quoteHash'>,
+  ): NewAttempt => ({
+    ...rest,
+    body,
+    party: readParty(body.registrationData, body.selected_passenger, settings.current().settings),
+    quoteHash: sha256(body.selectedVehicleData.quote_id),
+  });
+
+  /** Stores the booking, or finds the one that the same quote or key has already led to. */
+  const place = async (given: NewAttempt): Promise<BookingDetails> => {
+    let refusal: unknown = null;
+    try {
+      const accepted = await acceptQuote(deps, given.body, given.seen);
+      const stored = await insertNew(deps, given, accepted);
+      if (stored) return stored;
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      refusal = error;
+    }
+    const id =
+      (await claimedBooking(db, given.claim)) ?? (await findBooking(db, 'quoteHash', given.quoteHash));
+    if (id === null) throw refusal ?? new Error('neither stored nor found');
+    await db.transaction((tx) => bookAgain(tx, jobs, id, given, refusal, clock()));
+    return byId(id);
+  };
+
+  return {
+    async bookInCar(body, claim) {
+      if (!settings.current().settings.SHOWPAYINCAR) throw notOffered('Paying in the car');
+      return place(attempt(body, { claim, event: 'book_in_car', seen: null, provider: 'car' }));
+    },
+    async hold(body, claim, seen, provider) {
+      if (!settings.current().settings.SHOWCARD) throw notOffered('Paying by card');
+      const details = await place(attempt(body, { claim, event: 'open_checkout', seen, provider }));
+      const payments = await paymentsOf(db, details.booking.id);
+      const payment = payments.findLast(({ status }) => status === 'paid' || status === 'open');
+      if (!payment) throw alreadyBooked();
+      return { details, payment };
+    },
+    async byReference(reference) {
+      const id = await findBooking(db, 'referenceHash', sha256(reference));
+      if (id === null) throw notFound('There is no such booking.');
+      return byId(id);
+    },
+    byId,
+  };
+}
+
+function notOffered(what: string): ProblemError {
+  return new ProblemError(422, 'not_offered', `${what} is not offered.`, {
+    errors: { payment_method: 'is not offered' },
+  });
+}
+
+/** Stores a booking nobody has made yet; null when the quote or the key turn out to have been used. */
+async function insertNew(
+  deps: BookingDependencies,
+  given: NewAttempt,
+  accepted: AcceptedQuote,
+): Promise<BookingDetails | null> {
+  const operator = deps.catalogue.operatorById(accepted.operatorId);
+  const category = deps.catalogue.categoryById(accepted.categoryId);
+  if (!operator || !category) throw new Error('an accepted quote names an operator and a category');
+  const now = deps.clock();
+  const reference = bookingReference(deps.secret, accepted.hash);
+  const rows = newBooking({
+    ...given,
+    accepted,
+    status: transition({ state: 'draft', method: 'car' }, given.event),
+    number: randomBookingNumber(),
+    referenceHash: sha256(reference),
+    currency: deps.settings.current().settings.CURRENCY_CODE,
+    now,
+  });
+  for (let tries = 0; ; tries++) {
+    try {
+      const id = await deps.db.transaction(async (tx) => {
+        const made = await insertBooking(tx, rows, 'web', given.claim);
+        if (rows.booking.status === 'confirmed') {
+          await deps.jobs.add(tx, 'booking-mails', { bookingId: made, occasion: 'confirmed' });
+        }
+        return made;
+      });
+      return detailsOfNew(id, rows, { operator, categoryName: category.name, reference, now });
+    } catch (error) {
+      const constraint = violatedConstraint(error);
+      if (constraint === null || tries === 5) throw error;
+      if (constraint !== 'bookings_number_unique') return null;
+      rows.booking.number = randomBookingNumber();
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { BookingAnswer, BookingWire } from '../../contract/bookings.ts';
+import { toPounds } from '../../domain/money.ts';
+import type { Place } from '../../domain/place.ts';
+import type { BookingDetails } from './booking-details.ts';
+
+/** A booking as the wire spells it. */
+export function bookingAnswerOf(details: BookingDetails): BookingAnswer {
+  const { booking, legs, vias } = details;
+  return {
+    success: true,
+    data: {
+      booking: bookingWireOf(details),
+      bookingStops: vias.map(({ position, streetNumber, address, postcode }) => ({
+        id: position,
+        stop_address: [streetNumber, address].filter(Boolean).join(' '),
+        stop_post_code: postcode,
+      })),
+      passengerDetails: {
+        passenger_id: booking.passengerId,
+        passenger_name: booking.passengerName,
+        passenger_email: booking.passengerEmail,
+        passenger_contact_no: booking.passengerPhone,
+        additional_info: booking.additionalInfo,
+        total_passengers: legs[0]?.passengers ?? 0,
+      },
+    },
+  };
+}
+
+function bookingWireOf(details: BookingDetails): BookingWire {
+  const { booking, operator, legs } = details;
+  const outward = legs.find(({ leg }) => leg === 'outward');
+  const inward = legs.find(({ leg }) => leg === 'return');
+  if (!outward) throw new Error(`booking ${booking.id} has no outward leg`);
+  return {
+    booking_number: booking.number,
+    reference: details.reference,
+    status: booking.status,
+    ride_type: booking.kind === 'hourly' ? 'H' : 'Q',
+    journey_type: booking.kind === 'hourly' ? 'hourly' : inward ? 'return' : 'one_way',
+    pick_up_address: outward.pickup,
+    drop_off_address: outward.dropoff,
+    pick_up_date: outward.pickupDate,
+    pick_up_time: outward.pickupTime.slice(0, 5),
+    return_pickup_address: inward?.pickup ?? null,
+    return_dropoff_address: inward?.dropoff ?? null,
+    return_date: inward?.pickupDate ?? null,
+    return_time: inward?.pickupTime.slice(0, 5) ?? null,
+    hourly_duration: booking.hourlyDuration === null ? null : `${booking.hourlyDuration}hour`,
+    flight_no: outward.flightNumber || null,
+    return_flight_no: inward?.flightNumber || null,
+    payment_method: booking.paymentMethod,
+    total_booking_amount: toPounds(booking.totalPence),
+    company_name: operator.name,
+    company_phone: operator.phone || null,
+    company_licence: `${operator.licenceNumber}, ${operator.licensingAuthority}`,
+    vehicle_type: details.categoryName,
+    vehicle_qty: booking.quantity,
+    luggages: outward.luggage,
+    hand_luggages: outward.handLuggage,
+    resolved: resolvedPlaces(details),
+    fare_lines: booking.fareLines.map(({ code, label, amount, sentence, leg }) => ({
+      code,
+      label,
+      amount: toPounds(amount),
+      sentence,
+      leg,
+    })),
+  };
+}
+
+/** Where the server took each address to be, in the order of the journey. */
+export function resolvedPlaces({ legs, vias }: BookingDetails): BookingWire['resolved'] {
+  return legs.flatMap((leg) => {
+    const name = leg.leg === 'return' ? 'return ' : '';
+    const stops = leg.leg === 'outward' ? vias : [];
+    return [
+      resolved(`${name}pick-up`, leg.pickupPlace),
+      ...stops.map(({ position, place }) => resolved(`stop ${position}`, place)),
+      ...(leg.dropoffPlace ? [resolved(`${name}drop-off`, leg.dropoffPlace)] : []),
+    ];
+  });
+}
+
+function resolved(role: string, { label, precision }: Place): BookingWire['resolved'][number] {
+  return { role, label, precision };
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { idempotencyKeys } from '../db/schema/bookings.ts';
+import { ProblemError } from '../http/problem.ts';
+import { sha256 } from './reference.ts';
+
+/** What a request with an `Idempotency-Key` header lays claim to; null for a request without one. */
+export type Claim = { key: string; bodyHash: string } | null;
+
+/**
+ * The claim of a request. Keys of different calls never meet.
+ * @throws ProblemError 422 for a key that is no key
+ */
+export function claimOf(request: FastifyRequest): Claim {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined || header === '') return null;
+  if (typeof header !== 'string' || !/^[\u0021-\u007e]{1,100}$/.test(header)) {
+    throw new ProblemError(422, 'bad_request', 'Idempotency-Key must be at most 100 printable characters');
+  }
+  const route = `${request.method} ${request.routeOptions.url ?? ''}`;
+  return { key: `${route} ${header}`, bodyHash: sha256(JSON.stringify(request.body)) };
+}
+
+/**
+ * The booking that an earlier request with this key led to; null for a new key.
+ * @throws ProblemError 422 `idempotency_mismatch` when that request had another body
+ */
+export async function claimedBooking(db: Queryable, claim: Claim): Promise<number | null> {
+  if (!claim) return null;
+  const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, claim.key));
+  if (!row) return null;
+  if (row.bodyHash !== claim.bodyHash) {
+    throw new ProblemError(
+      422,
+      'idempotency_mismatch',
+      'This Idempotency-Key was used before with a different request.',
+    );
+  }
+  return (row.answer as ClaimedAnswer).booking;
+}
+
+/** Kept instead of the answer itself, which would repeat personal data and the reference. */
+export interface ClaimedAnswer {
+  booking: number;
+}
+
+/** Remembers, in the transaction of the change, which booking the key led to. */
+export async function recordClaim(tx: Queryable, claim: Claim, booking: number): Promise<void> {
+  if (!claim) return;
+  const answer: ClaimedAnswer = { booking };
+  await tx
+    .insert(idempotencyKeys)
+    .values({ ...claim, status: 200, answer })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,153 @@
+import type { z } from 'zod';
+import type { carBookingRequest } from '../../contract/bookings.ts';
+import type { ParsedBookingForm, ParsedHourlyForm } from '../../contract/booking-form.ts';
+import type { BookingStatus } from '../../domain/booking/states.ts';
+import type { Journey, Leg } from '../../domain/journey.ts';
+import { clock } from '../../domain/time.ts';
+import type { bookingLegs, bookings, bookingVias, payments } from '../db/schema/bookings.ts';
+import { mileageRequest, type LegRequest } from '../quotes/journey-request.ts';
+import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
+import type { Party } from './party.ts';
+
+/** A booking request as validated, without its way of payment. */
+export type BookingBody = Omit<z.output<typeof carBookingRequest>, 'payment_method'>;
+
+type Insert<T extends { $inferInsert: object }> = Required<T['$inferInsert']>;
+export type BookingRow = Omit<Insert<typeof bookings>, 'id' | 'createdAt'>;
+export type LegRow = Omit<Insert<typeof bookingLegs>, 'id' | 'bookingId'>;
+export type ViaRow = Omit<Insert<typeof bookingVias>, 'id' | 'bookingId'>;
+export type PaymentRow = Omit<Insert<typeof payments>, 'id' | 'bookingId' | 'createdAt'>;
+
+/** Everything one booking stores. */
+export interface NewBooking {
+  booking: BookingRow;
+  legs: LegRow[];
+  vias: ViaRow[];
+  payment: PaymentRow;
+}
+
+/** The columns that say who books and who travels. */
+export function partyColumns(party: Party) {
+  const { returnAdditionalInfo: _, ...columns } = party;
+  return columns;
+}
+
+/** Lays an accepted quote and its passenger out as rows. */
+export function newBooking(input: {
+  accepted: AcceptedQuote;
+  party: Party;
+  body: BookingBody;
+  status: BookingStatus;
+  number: string;
+  referenceHash: string;
+  currency: string;
+  provider: string;
+  now: Date;
+}): NewBooking {
+  const { accepted, party, status, currency } = input;
+  const { journey, fare } = accepted;
+  return {
+    booking: {
+      number: input.number,
+      referenceHash: input.referenceHash,
+      quoteHash: accepted.hash,
+      status: status.state,
+      kind: journey.kind,
+      operatorId: accepted.operatorId,
+      categoryId: accepted.categoryId,
+      tariffId: accepted.tariffId,
+      settingsVersion: accepted.settingsVersion,
+      quantity: accepted.quantity,
+      totalPence: fare.total,
+      currency,
+      journey,
+      fareLines: fare.lines,
+      paymentMethod: status.method,
+      passengerId: null,
+      ...partyColumns(party),
+      hourlyDuration: journey.kind === 'hourly' ? journey.hours : null,
+      confirmedAt: status.state === 'confirmed' ? input.now : null,
+    },
+    ...journeyRows(journey, input.body, party),
+    payment: {
+      method: status.method,
+      status: status.method === 'car' ? 'due' : 'open',
+      amountPence: fare.total,
+      currency,
+      provider: input.provider,
+      sessionId: null,
+      providerPaymentId: null,
+      paidAt: null,
+    },
+  };
+}
+
+function journeyRows(journey: Journey, body: BookingBody, party: Party): { legs: LegRow[]; vias: ViaRow[] } {
+  if (journey.kind === 'hourly') {
+    const form = body.hourlyRateForm as ParsedHourlyForm;
+    const leg: LegRow = {
+      leg: 'outward',
+      pickup: form.pickup,
+      dropoff: null,
+      pickupPlace: journey.pickup,
+      dropoffPlace: null,
+      pickupDate: journey.at.date,
+      pickupTime: clock(journey.at.minute),
+      passengers: journey.passengers,
+      luggage: journey.luggage,
+      handLuggage: journey.handLuggage,
+      flightNumber: form.pickup_fight_number,
+      additionalInfo: party.additionalInfo,
+    };
+    return { legs: [leg], vias: [] };
+  }
+  const form = body.bookingForm as ParsedBookingForm;
+  const asked = mileageRequest(form);
+  if (asked.kind !== 'mileage') throw new Error('a mileage form asks for a mileage journey');
+  const legs = [
+    legRow('outward', journey.outward, asked.outward, form.pickup_fight_number, party.additionalInfo),
+  ];
+  if (journey.inward && asked.inward) {
+    legs.push(
+      legRow('return', journey.inward, asked.inward, form.return_fight_number, party.returnAdditionalInfo),
+    );
+  }
+  return { legs, vias: viaRows(journey.outward, asked.outward, form) };
+}
+
+function legRow(
+  name: 'outward' | 'return',
+  leg: Leg,
+  asked: LegRequest,
+  flightNumber: string,
+  additionalInfo: string,
+): LegRow {
+  return {
+    leg: name,
+    pickup: asked.pickup.text,
+    dropoff: asked.dropoff.text,
+    pickupPlace: leg.pickup,
+    dropoffPlace: leg.dropoff,
+    pickupDate: leg.at.date,
+    pickupTime: clock(leg.at.minute),
+    passengers: leg.passengers,
+    luggage: leg.luggage,
+    handLuggage: leg.handLuggage,
+    flightNumber,
+    additionalInfo,
+  };
+}
+
+function viaRows(leg: Leg, asked: LegRequest, form: ParsedBookingForm): ViaRow[] {
+  return leg.vias.map((place, index) => {
+    const via = asked.vias[index];
+    const stop = form.stops[Number(via?.field.split('.')[1])];
+    return {
+      position: index + 1,
+      streetNumber: stop?.number ?? '',
+      address: stop?.street_name || place.label,
+      postcode: stop?.postcode || place.postcode,
+      place,
+    };
+  });
+}

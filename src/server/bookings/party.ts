@@ -1,0 +1,82 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import type { z } from 'zod';
+import type { PassengerMode, registrationData } from '../../contract/bookings.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { badField } from '../http/problem.ts';
+
+export type Registration = z.output<typeof registrationData>;
+
+/** Who books and who travels, checked. Phone numbers are in international form: "+441132345678". */
+export interface Party {
+  mode: PassengerMode;
+  bookerName: string;
+  bookerEmail: string;
+  bookerPhone: string;
+  passengerName: string;
+  passengerEmail: string;
+  passengerPhone: string;
+  additionalInfo: string;
+  returnAdditionalInfo: string;
+  assistance: string;
+}
+
+const HOME_COUNTRY: CountryCode = 'GB';
+
+/**
+ * Reads the personal details of a booking.
+ * @throws ProblemError 422 naming the field
+ */
+export function readParty(registration: Registration, mode: PassengerMode, settings: Settings): Party {
+  // Accounts do not exist yet; this is the one rule that keeps their modes out.
+  if (mode !== 'guest_login') throw badField('selected_passenger', 'only guest bookings are available');
+  if (!settings.GUEST_LOGIN) throw badField('selected_passenger', 'bookings as a guest are not offered');
+  const firstName = required('registrationData.firstName', registration.firstName);
+  const surname = required('registrationData.surname', registration.surname);
+  const booker = {
+    bookerName: `${firstName} ${surname}`,
+    bookerEmail: registration.email,
+    bookerPhone: phone('registrationData.number', registration.number),
+  };
+  return {
+    mode,
+    ...booker,
+    ...traveller(registration, booker),
+    additionalInfo: registration.additionalInfo,
+    returnAdditionalInfo: registration.return_additionalInfo,
+    assistance: registration.assistance,
+  };
+}
+
+function traveller(
+  registration: Registration,
+  booker: Pick<Party, 'bookerName' | 'bookerEmail' | 'bookerPhone'>,
+): Pick<Party, 'passengerName' | 'passengerEmail' | 'passengerPhone'> {
+  if (registration.passengerDetails === 'no') {
+    return {
+      passengerName: booker.bookerName,
+      passengerEmail: booker.bookerEmail,
+      passengerPhone: booker.bookerPhone,
+    };
+  }
+  return {
+    passengerName: required('registrationData.passengerName', registration.passengerName),
+    passengerEmail: registration.passengerEmail || booker.bookerEmail,
+    passengerPhone: registration.passengerPhone
+      ? phone('registrationData.passengerPhone', registration.passengerPhone)
+      : booker.bookerPhone,
+  };
+}
+
+function required(field: string, value: string): string {
+  if (value === '') throw badField(field, 'is required');
+  return value;
+}
+
+function phone(field: string, value: string): string {
+  required(field, value);
+  const number = parsePhoneNumberFromString(value, HOME_COUNTRY);
+  if (!number?.isValid()) {
+    throw badField(field, 'must be a phone number; outside the UK in international form, such as +31…');
+  }
+  return number.number;
+}

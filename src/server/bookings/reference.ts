@@ -1,0 +1,22 @@
+import { createHash, createHmac, randomInt } from 'node:crypto';
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/**
+ * The unguessable token that reads a booking back. It is derived from the accepted quote, so that a repeated request
+ * is answered with the same one although only its hash is stored.
+ */
+export function bookingReference(secret: string, quoteHash: string): string {
+  return createHmac('sha256', secret)
+    .update(`booking reference\n${quoteHash}`)
+    .digest()
+    .subarray(0, 24)
+    .toString('base64url');
+}
+
+/** Eight digits, no leading zero: it can be typed into a number field and says nothing about how many there are. */
+export function randomBookingNumber(): string {
+  return String(randomInt(10_000_000, 100_000_000));
+}

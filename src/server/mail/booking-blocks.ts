@@ -1,0 +1,103 @@
+import { formatMoney } from '../../domain/money.ts';
+import { formatLocal } from '../../domain/time.ts';
+import type { BookingDetails } from '../bookings/booking-details.ts';
+import type { LegRow, ViaRow } from '../bookings/new-booking.ts';
+import type { Block } from './letter.ts';
+
+/** Each leg with what its addresses were taken to be, and who drives. */
+export function tripBlocks(details: BookingDetails): Block[] {
+  const { booking, operator, legs, vias } = details;
+  const both = legs.length > 1;
+  return [
+    ...legs.flatMap((leg) => [
+      heading(!both ? 'Your trip' : leg.leg === 'return' ? 'Return' : 'Outward'),
+      legFacts(leg, leg.leg === 'outward' ? vias : [], booking.hourlyDuration),
+    ]),
+    heading('Vehicle and operator'),
+    {
+      kind: 'facts',
+      rows: [
+        [
+          'Vehicle',
+          booking.quantity > 1 ? `${booking.quantity} × ${details.categoryName}` : details.categoryName,
+        ],
+        ['Operator', operator.name],
+        ['Telephone', operator.phone],
+        ['Licence', `${operator.licenceNumber}, ${operator.licensingAuthority}`],
+      ],
+    },
+  ];
+}
+
+function legFacts(leg: LegRow, vias: ViaRow[], hours: number | null): Block {
+  const minute = Number(leg.pickupTime.slice(0, 2)) * 60 + Number(leg.pickupTime.slice(3, 5));
+  return {
+    kind: 'facts',
+    rows: [
+      ['When', formatLocal({ date: leg.pickupDate, minute })],
+      ['For', hours === null ? null : `${hours} hours`],
+      ['From', withResolved(leg.pickup, leg.pickupPlace.label)],
+      ...vias.map(({ position, streetNumber, address, postcode, place }): [string, string] => [
+        `Stop ${position}`,
+        withResolved([`${streetNumber} ${address}`.trim(), postcode].filter(Boolean).join(', '), place.label),
+      ]),
+      ['To', leg.dropoff === null ? null : withResolved(leg.dropoff, leg.dropoffPlace?.label ?? '')],
+      ['Flight, train or ship', leg.flightNumber],
+      ['Passengers', String(leg.passengers)],
+      ['Luggage', `${leg.luggage} large, ${leg.handLuggage} hand`],
+      ['Note', leg.additionalInfo],
+    ],
+  };
+}
+
+/** What was typed, with what it was taken to be where that differs. */
+function withResolved(typed: string, resolved: string): string {
+  return resolved === '' || resolved === typed ? typed : `${typed}\n(understood as: ${resolved})`;
+}
+
+/** The written reason of the price, line by line, and how it is paid. */
+export function fareBlocks({ booking }: BookingDetails, symbol: string): Block[] {
+  const total = formatMoney(booking.totalPence, symbol);
+  return [
+    heading('Price'),
+    {
+      kind: 'prices',
+      rows: booking.fareLines.map(({ label, sentence, amount, leg }) => ({
+        label: leg === 'return' ? `${label} (return)` : label,
+        note: sentence,
+        amount: formatMoney(amount, symbol),
+      })),
+      total,
+    },
+    {
+      kind: 'text',
+      text:
+        booking.paymentMethod === 'card'
+          ? `${total} has been paid by card.`
+          : `${total} is to be paid in the car.`,
+    },
+  ];
+}
+
+/** For those who carry out the trip. */
+export function passengerBlocks({ booking }: BookingDetails): Block[] {
+  const other = booking.passengerName !== booking.bookerName;
+  return [
+    heading('Passenger'),
+    {
+      kind: 'facts',
+      rows: [
+        ['Booking', booking.number],
+        ['Name', booking.passengerName],
+        ['Telephone', booking.passengerPhone],
+        ['E-mail', booking.passengerEmail],
+        ['Booked by', other ? `${booking.bookerName}, ${booking.bookerPhone}, ${booking.bookerEmail}` : null],
+        ['Assistance', booking.assistance],
+      ],
+    },
+  ];
+}
+
+function heading(text: string): Block {
+  return { kind: 'heading', text };
+}

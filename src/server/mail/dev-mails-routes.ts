@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../http/docs-page.ts';
+import { notFound } from '../http/problem.ts';
+import type { MailService } from './mail-service.ts';
+import type { StoredMail } from './mail-store.ts';
+
+const SHOWN = 50;
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox";
+
+/**
+ * The kept mails as pages, for trying the product out: register it only on the embedded database without a mail
+ * server. They hold personal data, so that only this very machine is answered; anybody else finds nothing here.
+ */
+export function devMailsRoutes(app: FastifyInstance, mail: MailService): void {
+  app.get('/dev/mails', async (request, reply) => {
+    if (!isThisMachine(request)) throw notFound('Not found');
+    return reply
+      .header('content-security-policy', POLICY.replace('; sandbox', ''))
+      .type('text/html; charset=utf-8')
+      .send(page(await mail.latest(SHOWN)));
+  });
+  app.get<{ Params: { id: string } }>('/dev/mails/:id', async (request, reply) => {
+    if (!isThisMachine(request)) throw notFound('Not found');
+    const found = (await mail.latest(SHOWN)).find(({ id }) => String(id) === request.params.id);
+    if (!found) throw notFound('Not found');
+    return reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(found.html);
+  });
+}
+
+/** From the loopback, by a loopback name (a foreign page cannot have itself resolved here), and through no proxy. */
+export function isThisMachine({
+  ip,
+  hostname,
+  headers,
+}: Pick<FastifyRequest, 'ip' | 'hostname' | 'headers'>): boolean {
+  const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(ip);
+  const proxied = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers);
+  return loopback && !proxied && ['localhost', '127.0.0.1', '[::1]', '::1'].includes(hostname);
+}
+
+function page(mails: StoredMail[]): string {
+  const entries = mails.map(
+    ({ id, subject, recipient, status, createdAt, text }) => `<article><h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(recipient)}, ${status}, ${createdAt.toISOString()} (<a href="/dev/mails/${id}">as HTML</a>)</p>
+<pre tabindex="0">${escapeHtml(text)}</pre></article>`,
+  );
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mails</title>
+<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:auto;padding:1rem}pre{white-space:pre-wrap;border:1px solid;padding:1rem}</style></head>
+<body><main><h1>Mails that would have been sent</h1>${entries.join('') || '<p>None yet.</p>'}</main></body></html>`;
+}

@@ -1,0 +1,75 @@
+import type { BookingService } from '../bookings/booking-service.ts';
+import type { Database } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import { bookingMails } from './booking-mails.ts';
+import { insertMail, latestMails, markMail, readMail, type StoredMail } from './mail-store.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+export interface MailDependencies {
+  db: Database;
+  jobs: Jobs;
+  bookings: Pick<BookingService, 'byId'>;
+  settings: SettingsService;
+  clock: () => Date;
+  /** Null without a mail server: mails are then kept, to be read by staff. */
+  transport: MailTransport | null;
+  /** Where passengers reach the site; links are made from it. */
+  publicUrl: () => string;
+}
+
+export interface MailService {
+  /** Writes the mails of a booking's occasion, once, and queues them. */
+  writeBookingMails(bookingId: number, occasion: string): Promise<void>;
+  /** Hands a queued mail over, or keeps it. @throws what the mail server says: the job is tried again */
+  sendMail(mailId: number): Promise<void>;
+  /** Newest first. */
+  latest(limit: number): Promise<StoredMail[]>;
+}
+
+/** Sent from when the provider has set no address of its own. */
+const NO_REPLY = 'no-reply@localhost';
+
+/** Also takes over the jobs 'booking-mails' and 'send-mail'. */
+export function createMailService(deps: MailDependencies): MailService {
+  const { db, jobs, settings, transport } = deps;
+  const service: MailService = {
+    async writeBookingMails(bookingId, occasion) {
+      const details = await deps.bookings.byId(bookingId);
+      const list = bookingMails(details, occasion === 'paid' ? 'paid' : 'confirmed', {
+        settings: settings.current().settings,
+        publicUrl: deps.publicUrl(),
+        now: deps.clock(),
+      });
+      await db.transaction(async (tx) => {
+        for (const mail of list) {
+          const mailId = await insertMail(tx, mail);
+          if (mailId !== null) await jobs.add(tx, 'send-mail', { mailId });
+        }
+      });
+    },
+    async sendMail(mailId) {
+      const mail = await readMail(db, mailId);
+      if (mail?.status !== 'queued') return;
+      if (!transport) return markMail(db, mailId, { status: 'kept' });
+      const { FROM_EMAIL, Company_Name } = settings.current().settings;
+      const from = FROM_EMAIL || NO_REPLY;
+      const { recipient, replyTo, subject, text, html, attachments, occasion } = mail;
+      await transport.send({
+        from: { name: Company_Name, address: from },
+        to: recipient,
+        replyTo,
+        subject,
+        text,
+        html,
+        attachments,
+        messageId: `<${occasion.replaceAll(':', '.')}@${from.split('@')[1]}>`,
+      });
+      await markMail(db, mailId, { status: 'sent', sentAt: deps.clock() });
+    },
+    latest: (limit) => latestMails(db, limit),
+  };
+  jobs.handle('booking-mails', ({ bookingId, occasion }) => service.writeBookingMails(bookingId, occasion));
+  jobs.handle('send-mail', ({ mailId }) => service.sendMail(mailId));
+  return service;
+}

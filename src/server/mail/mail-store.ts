@@ -1,0 +1,33 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/database.ts';
+import { mails } from '../db/schema/bookings.ts';
+
+export type StoredMail = typeof mails.$inferSelect;
+export type NewMail = Omit<typeof mails.$inferInsert, 'id' | 'status' | 'createdAt' | 'sentAt'>;
+
+/** Stores a mail unless its occasion has had one. @returns its id, or null when it had */
+export async function insertMail(tx: Transaction, mail: NewMail): Promise<number | null> {
+  const [row] = await tx
+    .insert(mails)
+    .values({ ...mail, status: 'queued' })
+    .onConflictDoNothing({ target: mails.occasion })
+    .returning({ id: mails.id });
+  return row?.id ?? null;
+}
+
+export async function readMail(db: Queryable, id: number): Promise<StoredMail | null> {
+  const [row] = await db.select().from(mails).where(eq(mails.id, id));
+  return row ?? null;
+}
+
+export async function markMail(
+  db: Queryable,
+  id: number,
+  values: { status: 'sent' | 'kept'; sentAt?: Date },
+): Promise<void> {
+  await db.update(mails).set(values).where(eq(mails.id, id));
+}
+
+export async function latestMails(db: Queryable, limit: number): Promise<StoredMail[]> {
+  return db.select().from(mails).orderBy(desc(mails.id)).limit(limit);
+}

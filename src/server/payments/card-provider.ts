@@ -1,0 +1,60 @@
+/** What a checkout at a card provider is opened with. */
+export interface CheckoutOrder {
+  bookingNumber: string;
+  /** Minor units. */
+  amountMinor: number;
+  /** ISO 4217, e.g. "GBP". */
+  currency: string;
+  /** One line that the passenger reads beside the amount. */
+  description: string;
+  email: string;
+  /** `{id}` in them stands for the session's id. */
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+  /** The same key always means the same session. */
+  idempotencyKey: string;
+}
+
+export interface CheckoutSession {
+  sessionId: string;
+  /** The page to pay on. */
+  url: string;
+}
+
+export interface SessionState {
+  status: 'open' | 'paid' | 'expired';
+  /** Set once paid. */
+  paymentId: string | null;
+  /** The page to pay on while open. */
+  url: string | null;
+}
+
+/** What a card provider tells us by itself. */
+export interface CardNotification {
+  type: 'paid' | 'expired';
+  sessionId: string;
+  paymentId: string | null;
+  bookingNumber: string | null;
+}
+
+export class BadSignature extends Error {}
+
+/** The port to whoever takes card payments. Card numbers never pass through us. */
+export interface CardProvider {
+  name: 'test' | 'stripe';
+  /** Safe to show to anybody. */
+  publishableKey(): string;
+  createSession(order: CheckoutOrder): Promise<CheckoutSession>;
+  /** Null for a session it does not know. */
+  getSession(sessionId: string): Promise<SessionState | null>;
+  /** Makes an open session unpayable; does nothing to one that is paid or expired. */
+  expireSession(sessionId: string): Promise<void>;
+  /** The request header that carries a notification's signature. */
+  signatureHeader: string;
+  /**
+   * Reads a notification; null for one that does not concern us.
+   * @throws BadSignature
+   */
+  readNotification(rawBody: Buffer, signature: string): CardNotification | null;
+}

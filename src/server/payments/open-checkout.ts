@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { formatLocal } from '../../domain/time.ts';
+import type { BookingService, HeldBooking } from '../bookings/booking-service.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { CardProvider, CheckoutSession } from './card-provider.ts';
+import { attachSession, paymentsOf } from './payment-ledger.ts';
+import { settleExpired, settlePaid, type Settling } from './settle.ts';
+
+export interface CheckoutDependencies extends Settling {
+  bookings: BookingService;
+  provider: CardProvider;
+  log: { error(detail: object, message: string): void };
+}
+
+/** For how long a checkout may be paid; card providers want half an hour at least. */
+const OPEN_MS = 40 * 60_000;
+
+/** The way on for a booking that already has a session; null when it has none, or none that can be used. */
+export async function reopen(
+  deps: CheckoutDependencies,
+  { payment }: HeldBooking,
+  successUrl: string,
+): Promise<CheckoutSession | null> {
+  const { sessionId } = payment;
+  if (sessionId === null) return null;
+  const arrived = { sessionId, url: successUrl.replace('{id}', encodeURIComponent(sessionId)) };
+  if (payment.status === 'paid') return arrived;
+  const state = await deps.provider.getSession(sessionId);
+  if (state?.status === 'paid') {
+    await settlePaid(deps, payment, state.paymentId, 'success-page');
+    return arrived;
+  }
+  if (state?.status === 'open' && state.url) return { sessionId, url: state.url };
+  await settleExpired(deps, payment, 'success-page');
+  return null;
+}
+
+/** Opens the checkout of a booking that waits for one. @throws ProblemError 409 when it no longer waits */
+export async function openSession(
+  { db, provider, clock }: CheckoutDependencies,
+  { details, payment }: HeldBooking,
+  urls: { successUrl: string; cancelUrl: string },
+): Promise<CheckoutSession> {
+  const { booking, categoryName, operator } = details;
+  const at = booking.journey.kind === 'hourly' ? booking.journey.at : booking.journey.outward.at;
+  const order = {
+    bookingNumber: booking.number,
+    amountMinor: payment.amountPence,
+    currency: payment.currency,
+    description: `${categoryName} by ${operator.name}, ${formatLocal(at)}`,
+    email: booking.bookerEmail,
+    ...urls,
+    // Rounded, so that a second attempt within the minute asks for the very same session.
+    expiresAt: new Date(Math.ceil((clock().getTime() + OPEN_MS) / 60_000) * 60_000),
+  };
+  const fingerprint = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 16);
+  const session = await provider.createSession({
+    ...order,
+    idempotencyKey: `payment-${payment.id}-${fingerprint}`,
+  });
+  if (await attachSession(db, payment.id, session.sessionId)) return session;
+  // Another attempt was quicker, or the passenger has chosen to pay in the car: one session at most is payable.
+  const now = (await paymentsOf(db, booking.id)).find(({ id }) => id === payment.id);
+  if (now?.sessionId === session.sessionId) return session;
+  await provider.expireSession(session.sessionId);
+  const state = now?.sessionId && now.status === 'open' ? await provider.getSession(now.sessionId) : null;
+  if (now?.sessionId && state?.url) return { sessionId: now.sessionId, url: state.url };
+  throw new ProblemError(409, 'already_booked', 'This trip has already been booked. Please see your e-mail.');
+}

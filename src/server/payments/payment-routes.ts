@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { claimOf } from '../bookings/idempotency.ts';
+import { ProblemError } from '../http/problem.ts';
+import { serve } from '../http/serve.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import { BadSignature } from './card-provider.ts';
+import type { CheckoutService } from './checkout-service.ts';
+import { allowedOrigins, returnUrls } from './return-urls.ts';
+
+export interface PaymentRoutesOptions {
+  settings: SettingsService;
+  /** Where passengers reach the site, when configured. */
+  publicUrl: string | undefined;
+}
+
+export function paymentRoutes(
+  app: FastifyInstance,
+  checkouts: CheckoutService,
+  options: PaymentRoutesOptions,
+): void {
+  const { provider } = checkouts;
+  serve(app, 'GET /api/v1/secret_key', () => ({
+    success: true,
+    key: provider.publishableKey(),
+    provider: provider.name,
+  }));
+
+  serve(app, 'POST /api/v1/create-checkout-session', async ({ body, request }) => {
+    const { frontend_url, ...rest } = body;
+    const { EMBED_ORIGINS } = options.settings.current().settings;
+    const urls = returnUrls(frontend_url, allowedOrigins(options.publicUrl, request.host, EMBED_ORIGINS));
+    const { sessionId, url } = await checkouts.open(rest, urls, claimOf(request));
+    // The built-in provider's page is a path of this server, which the site may be embedded from elsewhere than.
+    const here = options.publicUrl ?? `${request.protocol}://${request.host}`;
+    return { success: true, sessionId, url: new URL(url, siteOf(frontend_url, request.host) ?? here).href };
+  });
+
+  serve(app, 'GET /api/v1/get-payment-id', async ({ query }) => ({
+    success: true,
+    ...(await checkouts.status(query.session_id)),
+  }));
+
+  void app.register(notificationRoute(checkouts));
+}
+
+/** The site's own origin as the passenger's browser knows it, even behind a proxy that we are not told of. */
+function siteOf(frontendUrl: string, host: string): string | null {
+  const site = URL.parse(frontendUrl);
+  return site?.host === host ? site.origin : null;
+}
+
+/** In a scope of its own, because a signature is over the bytes as they came. */
+function notificationRoute(checkouts: CheckoutService) {
+  return async (scope: FastifyInstance): Promise<void> => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post('/api/v1/payments/notifications', (request) => takeNotification(checkouts, request));
+  };
+}
+
+async function takeNotification(
+  checkouts: CheckoutService,
+  { headers, body }: FastifyRequest,
+): Promise<{ success: true }> {
+  const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  try {
+    await checkouts.notified(rawBody, String(headers[checkouts.provider.signatureHeader] ?? ''));
+  } catch (error) {
+    if (!(error instanceof BadSignature)) throw error;
+    throw new ProblemError(400, 'bad_signature', 'The signature does not match.');
+  }
+  return { success: true };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { formatMoney } from '../../../domain/money.ts';
+import { escapeHtml } from '../../http/docs-page.ts';
+import type { CardResult, TestCard } from './test-cards.ts';
+import { TEST_CARDS } from './test-cards.ts';
+import type { TestCheckout } from './test-checkout-store.ts';
+
+const STYLE = `
+:root{color-scheme:light dark;--ink:#17211f;--paper:#fff;--soft:#f3f6f5;--line:#7a8784;--accent:#0b5d4e;--on:#fff;--bad:#a3160c;--mark:#6b4a00;--mark-bg:#fff3cf}
+@media(prefers-color-scheme:dark){:root{--ink:#eef3f1;--paper:#121816;--soft:#1b2320;--line:#8d9a96;--accent:#6fd3bd;--on:#08211b;--bad:#ffb3aa;--mark:#ffe09a;--mark-bg:#3a2d08}}
+*{box-sizing:border-box}body{margin:0;background:var(--soft);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+.banner{background:var(--mark-bg);color:var(--mark);padding:.75rem 1rem;text-align:center;font-weight:600}
+main{max-width:28rem;margin:1.5rem auto;padding:1.5rem;background:var(--paper);border-radius:.75rem}
+h1{font-size:1.1rem;margin:0}.amount{font-size:2.25rem;font-weight:700;margin:.25rem 0}.what{margin:0 0 1.5rem}
+label{display:block;font-weight:600;margin:1rem 0 .25rem}
+input{width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:.5rem}
+input[aria-invalid=true]{border:2px solid var(--bad)}.error{color:var(--bad);font-weight:600;margin:.25rem 0 0}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
+button{width:100%;min-height:3rem;margin-top:1rem;font:inherit;font-weight:600;border-radius:.5rem;border:1px solid var(--accent);background:var(--accent);color:var(--on);cursor:pointer}
+button.plain{background:none;color:inherit;border-color:var(--line)}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+ul{padding-left:1.25rem}code{font-size:1rem}
+`;
+
+const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+
+/** The page's own policy: no script at all; the form may lead back to the site that opened the checkout. */
+export function checkoutPolicy(checkout: TestCheckout | null): string {
+  const back = checkout ? ` ${new URL(checkout.successUrl).origin}` : '';
+  return `default-src 'none'; style-src '${STYLE_HASH}'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`;
+}
+
+function frame(title: string, content: string): string {
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
+<body><header class="banner">TEST checkout: no money moves and no card is charged</header><main>${content}</main></body></html>`;
+}
+
+interface Field {
+  name: keyof TestCard;
+  label: string;
+  autocomplete: string;
+  placeholder: string;
+}
+
+const NUMBER: Field = {
+  name: 'number',
+  label: 'Card number',
+  autocomplete: 'cc-number',
+  placeholder: '4242 4242 4242 4242',
+};
+const EXPIRY: Field = {
+  name: 'expiry',
+  label: 'Expiry (MM/YY)',
+  autocomplete: 'cc-exp',
+  placeholder: '12/30',
+};
+const CVC: Field = { name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', placeholder: '123' };
+
+function input(field: Field, failed: CardResult | null): string {
+  const message = failed && !failed.ok && failed.field === field.name ? failed.message : null;
+  const invalid =
+    message === null ? '' : ` aria-invalid="true" aria-describedby="${field.name}-error" autofocus`;
+  return `<div><label for="${field.name}">${field.label}</label>
+<input id="${field.name}" name="${field.name}" inputmode="numeric" required maxlength="25" autocomplete="${field.autocomplete}" placeholder="${field.placeholder}"${invalid}>
+${message === null ? '' : `<p class="error" id="${field.name}-error" role="alert">${escapeHtml(message)}</p>`}</div>`;
+}
+
+/** The card form of an open checkout. `failed` is the outcome of the last try. */
+export function checkoutPage(checkout: TestCheckout, symbol: string, failed: CardResult | null): string {
+  const path = `/test-checkout/${encodeURIComponent(checkout.sessionId)}`;
+  const cards = TEST_CARDS.map(({ number, outcome }) => `<li><code>${number}</code> ${outcome}</li>`);
+  return frame(
+    'Pay by card (test)',
+    `<h1>Booking ${escapeHtml(checkout.bookingNumber)}</h1>
+<p class="amount">${escapeHtml(formatMoney(checkout.amountPence, symbol))}</p>
+<p class="what">${escapeHtml(checkout.description)}</p>
+<form method="post" action="${path}">
+${input(NUMBER, failed)}<div class="pair">${input(EXPIRY, failed)}${input(CVC, failed)}</div>
+<button>Pay ${escapeHtml(formatMoney(checkout.amountPence, symbol))}</button></form>
+<form method="post" action="${path}/cancel"><button class="plain">Cancel</button></form>
+<h2>Test cards</h2><p>Any expiry date to come and any three digits will do.</p><ul>${cards.join('')}</ul>`,
+  );
+}
+
+/** Shown for a checkout that cannot be paid (any more). */
+export function endedPage(message: string): string {
+  return frame('Checkout ended (test)', `<h1>${escapeHtml(message)}</h1><p><a href="/">Search again</a></p>`);
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { CheckoutService } from '../checkout-service.ts';
+import { checkoutPage, checkoutPolicy, endedPage } from './test-checkout-page.ts';
+import type { TestCheckouts } from './test-provider.ts';
+import type { TestCheckout } from './test-checkout-store.ts';
+
+export interface TestCheckoutOptions {
+  /** The provider's currency symbol. */
+  symbol: () => string;
+}
+
+interface SessionParams {
+  Params: { session: string };
+}
+
+/** The test provider's pages; only where no real card provider is configured. */
+export function testCheckoutRoutes(
+  app: FastifyInstance,
+  tests: TestCheckouts,
+  service: Pick<CheckoutService, 'notified'>,
+  options: TestCheckoutOptions,
+): void {
+  /** A real provider notifies by itself; should it fail, the success page or the sweep finds out. */
+  const notify = async (checkout: TestCheckout) => {
+    const { rawBody, signature } = tests.notification(checkout);
+    await service
+      .notified(rawBody, signature)
+      .catch((error: unknown) => app.log.error({ err: error }, 'test notification failed'));
+  };
+  const leave = async (reply: FastifyReply, sessionId: string) => {
+    const checkout = await tests.find(sessionId);
+    if (!checkout) return ended(reply, 'There is no such checkout.');
+    await notify(checkout);
+    const to = checkout.status === 'paid' ? checkout.successUrl : checkout.cancelUrl;
+    return reply.redirect(to.replace('{id}', encodeURIComponent(sessionId)), 303);
+  };
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    scope.get<SessionParams>('/test-checkout/:session', async (request, reply) => {
+      const checkout = await tests.find(request.params.session);
+      if (!checkout) return ended(reply, 'There is no such checkout.');
+      if (checkout.status !== 'open') return ended(reply, endedText(checkout));
+      return page(reply, checkout, checkoutPage(checkout, options.symbol(), null));
+    });
+
+    scope.post<SessionParams & { Body: Record<string, string> | null }>(
+      '/test-checkout/:session',
+      async (request, reply) => {
+        const checkout = await tests.find(request.params.session);
+        if (!checkout) return ended(reply, 'There is no such checkout.');
+        if (checkout.status !== 'open') return leave(reply, checkout.sessionId);
+        const { number = '', expiry = '', cvc = '' } = request.body ?? {};
+        const result = await tests.pay(checkout, { number, expiry, cvc });
+        if (result.ok) return leave(reply, checkout.sessionId);
+        return page(reply.status(402), checkout, checkoutPage(checkout, options.symbol(), result));
+      },
+    );
+
+    scope.post<SessionParams>('/test-checkout/:session/cancel', async (request, reply) => {
+      const checkout = await tests.find(request.params.session);
+      if (checkout) await tests.cancel(checkout);
+      return leave(reply, request.params.session);
+    });
+  });
+}
+
+function page(reply: FastifyReply, checkout: TestCheckout | null, html: string): FastifyReply {
+  return reply
+    .header('content-security-policy', checkoutPolicy(checkout))
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+function ended(reply: FastifyReply, message: string): FastifyReply {
+  return page(reply.status(404), null, endedPage(message));
+}
+
+function endedText({ status }: TestCheckout): string {
+  return status === 'paid'
+    ? 'This checkout has been paid.'
+    : 'This checkout has expired. Nothing was booked.';
+}

@@ -1,0 +1,102 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Database } from '../../db/database.ts';
+import { BadSignature, type CardNotification, type CardProvider } from '../card-provider.ts';
+import { isSigned, signNotification } from './signature.ts';
+import { tryCard, type CardResult, type TestCard } from './test-cards.ts';
+import { addCheckout, endCheckout, findCheckout, type TestCheckout } from './test-checkout-store.ts';
+
+/** What the test provider's own pages do. */
+export interface TestCheckouts {
+  /** Null for an unknown session. One whose time is over has expired. */
+  find(sessionId: string): Promise<TestCheckout | null>;
+  /** Charges a card; no money moves. */
+  pay(checkout: TestCheckout, card: TestCard): Promise<CardResult>;
+  cancel(checkout: TestCheckout): Promise<void>;
+  /** The signed notification of how a checkout ended. */
+  notification(checkout: TestCheckout): { rawBody: Buffer; signature: string };
+}
+
+export interface TestProvider {
+  provider: CardProvider;
+  checkouts: TestCheckouts;
+}
+
+/** The built-in card provider for installations without keys: same shape as a real one, persistent, no money. */
+export function createTestProvider(deps: { db: Database; clock: () => Date; secret: string }): TestProvider {
+  const { db, clock } = deps;
+  const secret = createHmac('sha256', deps.secret).update('test provider notifications').digest('hex');
+  const checkouts = createCheckouts(db, clock, secret);
+  return {
+    checkouts,
+    provider: {
+      name: 'test',
+      publishableKey: () => 'pk_test_built_in',
+      signatureHeader: 'wayfare-signature',
+      async createSession({ amountMinor, bookingNumber, ...order }) {
+        const { idempotencyKey, currency, description, successUrl, cancelUrl, expiresAt } = order;
+        const { sessionId } = await addCheckout(db, {
+          idempotencyKey,
+          bookingNumber,
+          currency,
+          description,
+          successUrl,
+          cancelUrl,
+          expiresAt,
+          sessionId: `cs_test_${randomBytes(24).toString('base64url')}`,
+          amountPence: amountMinor,
+          status: 'open',
+        });
+        return { sessionId, url: pageOf(sessionId) };
+      },
+      async getSession(sessionId) {
+        const checkout = await checkouts.find(sessionId);
+        if (!checkout) return null;
+        const { status, paymentId } = checkout;
+        return { status, paymentId, url: status === 'open' ? pageOf(sessionId) : null };
+      },
+      async expireSession(sessionId) {
+        await endCheckout(db, sessionId, { status: 'expired' });
+      },
+      readNotification(rawBody, signature) {
+        if (!isSigned(secret, rawBody, signature, clock())) throw new BadSignature();
+        return JSON.parse(rawBody.toString()) as CardNotification;
+      },
+    },
+  };
+}
+
+/** On this very site, whatever its address. */
+const pageOf = (sessionId: string) => `/test-checkout/${sessionId}`;
+
+function createCheckouts(db: Database, clock: () => Date, secret: string): TestCheckouts {
+  const find = async (sessionId: string): Promise<TestCheckout | null> => {
+    const checkout = await findCheckout(db, sessionId);
+    if (checkout?.status !== 'open' || checkout.expiresAt > clock()) return checkout;
+    await endCheckout(db, sessionId, { status: 'expired' });
+    return findCheckout(db, sessionId);
+  };
+  return {
+    find,
+    async pay(checkout, card) {
+      const result = tryCard(card, clock());
+      if (result.ok) {
+        const paymentId = `pi_test_${randomBytes(12).toString('hex')}`;
+        await endCheckout(db, checkout.sessionId, { status: 'paid', paymentId });
+      }
+      return result;
+    },
+    async cancel({ sessionId }) {
+      await endCheckout(db, sessionId, { status: 'expired' });
+    },
+    notification({ sessionId, status, paymentId, bookingNumber }) {
+      const news: CardNotification = {
+        type: status === 'paid' ? 'paid' : 'expired',
+        sessionId,
+        paymentId,
+        bookingNumber,
+      };
+      const rawBody = Buffer.from(JSON.stringify(news));
+      return { rawBody, signature: signNotification(secret, rawBody, clock()) };
+    },
+  };
+}
