@@ -26,7 +26,7 @@ A697 s: Morpeth; Longframlington=55.300,-1.800; Wooler=55.547,-2.010; Coldstream
 A698 s: Berwick A1; Coldstream; Kelso=55.598,-2.433; St Boswells
 A698-j s: Kelso; Jedburgh; Hawick=55.425,-2.785
 A1167 u: Berwick A1; Berwick-upon-Tweed=55.770,-2.005
-A19 d: Testos; Sunderland A19=54.915,-1.440; Seaham=54.840,-1.360; Peterlee=54.755,-1.350; Wolviston=54.620,-1.300; Norton=54.590,-1.285; Tees Viaduct North=54.577,-1.270; Tees Viaduct South=54.562,-1.262; Middlesbrough A66=54.560,-1.265; Parkway=54.525,-1.265; Crathorne=54.460,-1.315; Tontine=54.385,-1.330; Thirsk A168=54.225,-1.345; *s; Easingwold A19=54.110,-1.205; *u; York North=53.995,-1.120; York=53.960,-1.083
+A19 d: Testos; Sunderland A19=54.915,-1.440; Herrington A19; Seaham=54.840,-1.360; Peterlee=54.755,-1.350; Wolviston=54.620,-1.300; Norton=54.590,-1.285; Tees Viaduct North=54.577,-1.270; Tees Viaduct South=54.562,-1.262; Middlesbrough A66=54.560,-1.265; Parkway=54.525,-1.265; Crathorne=54.460,-1.315; Tontine=54.385,-1.330; Thirsk A168=54.225,-1.345; *s; Easingwold A19=54.110,-1.205; York North=53.995,-1.120; *u; York=53.960,-1.083
 A168 d: Thirsk A168; A1MJ49
 A168-n d: A1MJ48; A1MJ49
 A66-tees d: A1MJ57; Darlington A66=54.510,-1.520; *d; Teesside Airport=54.515,-1.425; Stockton A66=54.555,-1.330; Middlesbrough A66; *u; Middlesbrough=54.576,-1.235
@@ -36,7 +36,7 @@ A177 s: Stockton=54.567,-1.315; Stockton A66;
 A139 u: Stockton; Norton
 A689 d: Wolviston; Sedgefield=54.655,-1.450; A1MJ60; *s; Bishop Auckland=54.660,-1.677
 A689-h d: Wolviston; Hartlepool=54.685,-1.213
-A690 d: A1MJ62; Houghton=54.845,-1.470; Sunderland A19; Sunderland
+A690 d: A1MJ62; Houghton=54.845,-1.470; Herrington A19=54.875,-1.435; *c; Sunderland
 A690-durham u: A1MJ62; Durham=54.776,-1.576; A1MJ61
 A167 u: A1MJ59; Darlington=54.525,-1.555; Darlington A66
 A68 s: A1MJ58; West Auckland=54.632,-1.722; Tow Law=54.745,-1.815; Consett=54.852,-1.833; Corbridge A68=54.975,-2.010; Belsay West=55.090,-2.070; Otterburn A68=55.210,-2.210; Otterburn
@@ -226,4 +226,5 @@ A612 s: Nottingham; Southwell=53.078,-0.955; Newark=53.076,-0.810; Newark A1
 A46-nwk u: Newark A46; Newark
 A34-kingsway c: Ardwick; Fallowfield=53.440,-2.215; Didsbury East=53.412,-2.210; M60J3
 A606-n s: West Bridgford; Widmerpool; Melton Mowbray
+Holy-Island s: Haggerston; Beal=55.678,-1.900; #4.5; Holy Island Village=55.670,-1.800
 `;

@@ -38,7 +38,6 @@ A228-grain s: M2J1; Hoo=51.425,0.560; Grain=51.458,0.715
 A229 d: M20J6; M2J3; *u; Chatham=51.380,0.528
 A229-m u: M20J6; Maidstone
 A2-medway u: M2J1; Strood=51.397,0.492; Rochester Bridge East=51.390,0.507; Chatham
-A282 d @dartford: M25J1A; M25J31
 A102 u: Kidbrooke; Blackwall South=51.495,0.012; Blackwall North=51.510,-0.002; Bow=51.530,-0.016; Hackney Wick=51.548,-0.025
 A12-london u: Hackney Wick; Leytonstone=51.568,0.012; Redbridge=51.577,0.045; Gallows Corner=51.592,0.218; *d; M25J28; Brentwood A12=51.632,0.330; Chelmsford A12=51.715,0.500; Witham A12=51.800,0.630; Kelvedon A12=51.840,0.700; Marks Tey=51.880,0.780; Colchester A12=51.920,0.880; Capel St Mary=52.005,1.045; Copdock=52.030,1.105
 A133 s: Colchester A12; Elmstead=51.880,0.990; Weeley=51.860,1.120; Clacton-on-Sea
@@ -179,4 +178,7 @@ B1018 s: Southminster=51.662,0.830; Burnham-on-Crouch=51.630,0.815; South Woodha
 A4074 s: Oxford; Heyford Hill=51.720,-1.235; Berinsfield=51.660,-1.175; Wallingford Bypass=51.605,-1.140; Woodcote=51.535,-1.070; Caversham=51.470,-0.975; *u; Reading
 A2-dover c: Dover=51.128,1.312; River=51.143,1.285; Dover Whitfield
 A20-dover-town u: Dover; Dover Western
+B3049 s: Winchester; Stockbridge
+B3314 s: Wadebridge; St Minver=50.560,-4.870; Rock=50.545,-4.913
+B3314-n s: St Minver; Port Isaac=50.593,-4.830; Camelford
 `;

@@ -23,8 +23,8 @@ export function smallRoads(a: Point, b: Point): { miles: number; seconds: number
   return { miles, seconds: (town / TOWN_MPH + (miles - town) / COUNTRY_MPH) * 3600 };
 }
 
-/** Miles of sea that a short way may seem to cross, as the coastline is rough. */
-const SEA_TOLERANCE = 0.9;
+/** Miles of sea that a short way may seem to cross: the coastline is rough, and `water` holds the estuaries. */
+const SEA_TOLERANCE = 2;
 /** Nodes so much farther than the nearest one are not tried, in straight miles. */
 const FARTHER_MILES = 6;
 

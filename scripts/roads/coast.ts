@@ -1,0 +1,58 @@
+/**
+ * Builds what the route card draws: src/web/maps/coast.json (rings of [lon, lat]) and src/web/maps/towns.json
+ * (name, lat, lon). Run: `npx node scripts/roads/coast.ts`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { milesBetween, simplify } from '../../src/server/roads/geometry.ts';
+import { readCoast, readPopulations } from './gazetteer.ts';
+
+/** Corners that a simplified ring must leave to be worth drawing, and its finest detail in degrees. */
+const FINEST = 0.035;
+const SMALLEST_DEGREES = 0.15;
+const TOWNS = 120;
+/** The largest towns stand so far apart in miles on the map, those that fill its empty parts so far. */
+const LARGEST = { count: 75, apart: 9.5 };
+const FILLING = { count: TOWNS, apart: 24 };
+/** Districts that the list counts as towns. */
+const NOT_TOWNS = new Set(['High Peak', 'Saint Peters', 'Bexley', 'Banstead', 'Dudley']);
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+function drawn(ring: [number, number][]): [number, number][] {
+  const middle = Math.floor(ring.length / 2);
+  const rough = [...simplify(ring.slice(0, middle + 1), FINEST), ...simplify(ring.slice(middle), FINEST)];
+  return rough
+    .map(([lon, lat]): [number, number] => [round(lon), round(lat)])
+    .filter((p, i, all) => i === 0 || p[0] !== all[i - 1]![0] || p[1] !== all[i - 1]![1]);
+}
+
+const size = (ring: [number, number][]): number => {
+  const lats = ring.map((p) => p[1]);
+  const lons = ring.map((p) => p[0]);
+  return Math.max(Math.max(...lats) - Math.min(...lats), 0.6 * (Math.max(...lons) - Math.min(...lons)));
+};
+
+const rings = [...readCoast('United Kingdom'), ...readCoast('Ireland'), ...readCoast('Isle of Man')]
+  .filter((ring) => size(ring) > SMALLEST_DEGREES)
+  .toSorted((a, b) => b.length - a.length)
+  .map(drawn);
+
+const towns: { name: string; lat: number; lon: number }[] = [];
+for (const { count, apart } of [LARGEST, FILLING]) {
+  for (const { name, lat, lon } of readPopulations()) {
+    if (towns.length === count) break;
+    const free = towns.every((town) => milesBetween(town, { lat, lon }) > apart);
+    if (free && !NOT_TOWNS.has(name)) towns.push({ name, lat: round(lat), lon: round(lon) });
+  }
+}
+
+const folder = new URL('../../src/web/maps/', import.meta.url);
+mkdirSync(folder, { recursive: true });
+for (const [file, value] of [
+  ['coast.json', rings],
+  ['towns.json', towns],
+] as const) {
+  const text = `[\n${value.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
+  writeFileSync(new URL(file, folder), text);
+  process.stdout.write(`${file}: ${value.length} rows, ${(text.length / 1024).toFixed(1)} KB\n`);
+}
