@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deletions, findPostcode, fold, parsePostcode, tokens, withinOneEdit, words } from './place-text.ts';
+
+describe('postcodes', () => {
+  it.each([
+    ['LS1 4DY', 'LS1 4DY'],
+    ['ls14dy', 'LS1 4DY'],
+    [' sw1a 1aa ', 'SW1A 1AA'],
+    ['ec1a1bb', 'EC1A 1BB'],
+    ['M90 1QX', 'M90 1QX'],
+    ['m1 1ae', 'M1 1AE'],
+    ['W1A 0AX', 'W1A 0AX'],
+    ['GIR 0AA', 'GIR 0AA'],
+    ['gir0aa', 'GIR 0AA'],
+    ['LS1', 'LS1'],
+    ['LS14', 'LS14'],
+    ['LS1 4', 'LS1'],
+    ['LS1 4D', 'LS1'],
+    ['N1C', 'N1C'],
+  ])('reads %j as %s', (text, expected) => {
+    expect(parsePostcode(text)?.text).toBe(expected);
+  });
+
+  it.each([
+    '',
+    'LS',
+    'Leeds',
+    'ZZ1 1AA',
+    'LS1 4DI',
+    'LS1 CDY',
+    'T5',
+    'LS1 4DY extra',
+    '1LS 4DY',
+    'LS123 4DY',
+    'GIR',
+  ])('does not read %j', (text) => {
+    expect(parsePostcode(text)).toBeNull();
+  });
+
+  it.each([
+    ['10 High Street, Leeds LS1 4DY', 'LS1 4DY', '10 High Street, Leeds'],
+    ['Leeds ls14dy, UK', 'LS1 4DY', 'Leeds'],
+    ['10 High Street, Leeds, LS1', 'LS1', '10 High Street, Leeds'],
+    ['NE1 5DL Newcastle Central', 'NE1 5DL', 'Newcastle Central'],
+  ])('finds the postcode of %j', (text, code, rest) => {
+    const found = findPostcode(text);
+    expect(found?.postcode.text).toBe(code);
+    expect(found?.rest.replace(/[\s,]*(uk)?$/i, '').trim()).toBe(rest);
+  });
+
+  it.each(['Heathrow Terminal 5', 'Heathrow T5', '10 High Street, Leeds', 'M62 services, Birch', ''])(
+    'finds none in %j',
+    (text) => {
+      expect(findPostcode(text)).toBeNull();
+    },
+  );
+
+  it('reads its own spelling again', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 12 }), (text) => {
+        const postcode = parsePostcode(text);
+        if (postcode) expect(parsePostcode(postcode.text)).toEqual(postcode);
+      }),
+    );
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ["St. James's Park", 'st jamess park'],
+    ['Elephant & Castle', 'elephant and castle'],
+    ['Ynys Môn', 'ynys mon'],
+    ['King’s Cross', 'kings cross'],
+    ['Stoke-on-Trent', 'stoke on trent'],
+  ])('folds %j', (text, expected) => {
+    expect(fold(text)).toBe(expected);
+  });
+
+  it('takes glued terminals apart and knows short forms', () => {
+    expect(words('Heathrow terminal5')).toEqual(['heathrow', 'terminal', '5']);
+    expect(words('heathrowT5')).toEqual(['heathrow', 't5']);
+    expect(tokens('Saint Thomas Hosp')).toEqual(['st', 'thomas', 'hospital']);
+  });
+
+  it('gives at most sixteen words of letters and digits for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const found = tokens(text);
+        expect(found.length).toBeLessThanOrEqual(16);
+        expect(found.every((token) => /^[a-z0-9]+$/.test(token))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('typing errors', () => {
+  it.each([
+    ['heathow', 'heathrow', true],
+    ['edinbrugh', 'edinburgh', true],
+    ['manchestr', 'manchester', true],
+    ['leeds', 'leads', true],
+    ['leeds', 'leeds', true],
+    ['leeds', 'laads', false],
+    ['otley', 'ilkley', false],
+    ['abc', 'abcde', false],
+  ])('%s and %s: %s', (a, b, expected) => {
+    expect(withinOneEdit(a, b)).toBe(expected);
+    expect(withinOneEdit(b, a)).toBe(expected);
+  });
+
+  it('gives two words one edit apart a deletion in common', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(letters, letters, (a, b) => {
+        fc.pre(withinOneEdit(a, b));
+        const other = new Set(deletions(b));
+        expect(deletions(a).some((part) => other.has(part))).toBe(true);
+      }),
+    );
+  });
+});

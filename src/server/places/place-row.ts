@@ -1,0 +1,117 @@
+import { canon, fold, tokens, words } from '../../domain/place-text.ts';
+import type { Place, PlaceKind } from '../../domain/place.ts';
+
+/** One line of the gazetteer. */
+export interface PlaceRow {
+  id: string;
+  name: string;
+  /** Town or county that tells it from others of its name. */
+  context: string;
+  lat: number;
+  lon: number;
+  kind: PlaceKind;
+  /** Full or outward postcode, '' when unknown. */
+  postcode: string;
+  /** Postcode area, '' when unknown. */
+  area: string;
+  /** 0 to 1000; rows are stored by it, the highest first. */
+  importance: number;
+  /** Other names, separated by ';'. */
+  aliases: string;
+}
+
+export const COLUMNS = [
+  'id',
+  'name',
+  'context',
+  'lat',
+  'lon',
+  'kind',
+  'postcode',
+  'area',
+  'importance',
+  'aliases',
+] as const;
+
+const LOCALITIES: ReadonlySet<PlaceKind> = new Set(['town', 'village', 'suburb']);
+
+/** Towns, villages and suburbs: what a point can be near to. */
+export function isLocality(kind: PlaceKind): boolean {
+  return LOCALITIES.has(kind);
+}
+
+/** Reads the gazetteer's text, a header and one tab-separated line a place. */
+export function parseRows(text: string): PlaceRow[] {
+  const lines = text.split('\n');
+  const rows: PlaceRow[] = [];
+  for (let i = 1; i < lines.length; i++) {
+    const cells = lines[i]?.split('\t') ?? [];
+    if (cells.length !== COLUMNS.length) continue;
+    const [
+      id = '',
+      name = '',
+      context = '',
+      lat,
+      lon,
+      kind,
+      postcode = '',
+      area = '',
+      importance,
+      aliases = '',
+    ] = cells;
+    const numbers = { lat: Number(lat), lon: Number(lon), importance: Number(importance) };
+    rows.push({ id, name, context, kind: kind as PlaceKind, postcode, area, aliases, ...numbers });
+  }
+  return rows;
+}
+
+/** "Leeds Station, Leeds, LS1 4DY". */
+export function labelOf(row: PlaceRow): string {
+  const named = row.name.toLowerCase() === row.context.toLowerCase();
+  const parts = [row.name, named ? '' : row.context, row.kind === 'postcode' ? '' : row.postcode];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** The row as the rest of the product knows it. */
+export function toPlace(row: PlaceRow, label = labelOf(row)): Place {
+  const precision = row.kind === 'postcode' ? 'area' : isLocality(row.kind) ? 'locality' : 'exact';
+  return {
+    id: row.id,
+    label,
+    lat: row.lat,
+    lon: row.lon,
+    kind: row.kind,
+    postcode: row.postcode || null,
+    postcodeArea: row.area || null,
+    precision,
+  };
+}
+
+/** Name and aliases. */
+export function namesOf(row: PlaceRow): string[] {
+  return row.aliases ? [row.name, ...row.aliases.split(';')] : [row.name];
+}
+
+/** The word that stands for a whole name in the index, e.g. "_st_pancras". */
+export function nameWord(nameTokens: readonly string[]): string {
+  return '_' + nameTokens.join('_');
+}
+
+/** All words under which a row is found: of its names, its context and its postcode. */
+export function searchWords(row: PlaceRow): Set<string> {
+  const all = new Set<string>();
+  for (const text of [...namesOf(row), row.context, row.postcode]) {
+    for (const word of fold(text).split(' ')) if (word) all.add(word).add(canon(word));
+    for (const word of words(text)) all.add(word);
+  }
+  // "Terminal 5" is called T5.
+  const terminal = /Terminal (\d)/.exec(row.name)?.[1];
+  if (terminal) all.add(`t${terminal}`);
+  if (row.kind === 'station') for (const word of ['train', 'rail', 'railway', 'stn']) all.add(word);
+  return all;
+}
+
+/** The words that stand for whole names. */
+export function nameWords(row: PlaceRow): string[] {
+  return namesOf(row).map((name) => nameWord(tokens(name)));
+}

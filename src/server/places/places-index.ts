@@ -1,0 +1,80 @@
+import { renameSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { deletions, fold } from '../../domain/place-text.ts';
+import { cellKey, localityCell, regionWord } from './geo.ts';
+import { COLUMNS, isLocality, nameWords, namesOf, searchWords, type PlaceRow } from './place-row.ts';
+
+/** Raised when the shape of the index changes: older files are then built anew. */
+export const INDEX_VERSION = 1;
+
+/** Typing errors are looked up by the first letters of a word, between these lengths. */
+export const TYPO_MIN = 4;
+export const TYPO_MAX = 7;
+
+const SCHEMA = `
+PRAGMA page_size = 8192;
+PRAGMA journal_mode = OFF;
+PRAGMA synchronous = OFF;
+PRAGMA cache_size = -65536;
+CREATE TABLE places (rank INTEGER PRIMARY KEY, id TEXT NOT NULL, name TEXT NOT NULL, context TEXT NOT NULL,
+  lat REAL NOT NULL, lon REAL NOT NULL, kind TEXT NOT NULL, postcode TEXT NOT NULL, area TEXT NOT NULL,
+  importance INTEGER NOT NULL, aliases TEXT NOT NULL, cell INTEGER);
+CREATE VIRTUAL TABLE words USING fts5(text, content='', columnsize=0, detail=none, prefix='1 2 3 4',
+  tokenize="ascii tokenchars '_'");
+CREATE TABLE typos (part TEXT NOT NULL, word TEXT NOT NULL, best INTEGER NOT NULL, PRIMARY KEY (part, word)) WITHOUT ROWID;
+`;
+
+const INDEXES = `
+CREATE UNIQUE INDEX places_id ON places (id);
+CREATE INDEX places_cell ON places (cell) WHERE cell IS NOT NULL;
+CREATE INDEX places_postcode ON places (postcode) WHERE postcode LIKE '% %';
+`;
+
+/** Notes the beginnings of a row's words; the first row to have one is the most important. */
+function noteBeginnings(row: PlaceRow, rank: number, seen: Map<string, number>): void {
+  for (const name of namesOf(row)) {
+    for (const word of fold(name).split(' ')) {
+      if (word.length < TYPO_MIN || /\d/.test(word)) continue;
+      for (let length = TYPO_MIN; length <= Math.min(word.length, TYPO_MAX); length++) {
+        const beginning = word.slice(0, length);
+        if (!seen.has(beginning)) seen.set(beginning, rank);
+      }
+    }
+  }
+}
+
+function insertTypos(db: DatabaseSync, seen: ReadonlyMap<string, number>): void {
+  const rows: [string, string, number][] = [];
+  for (const [word, best] of seen) for (const part of deletions(word)) rows.push([part, word, best]);
+  // In the order of the key the tree is written once, from left to right.
+  rows.sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] < b[1] ? -1 : 1));
+  const insert = db.prepare('INSERT INTO typos VALUES (?, ?, ?)');
+  for (const row of rows) insert.run(...row);
+}
+
+/** Writes the rows, given in order of importance, into a new index file. The file appears only when it is complete. */
+export function buildPlacesIndex(file: string, rows: Iterable<PlaceRow>): void {
+  const unfinished = `${file}.${process.pid}.tmp`;
+  rmSync(unfinished, { force: true });
+  const db = new DatabaseSync(unfinished);
+  db.exec(SCHEMA);
+  db.exec('BEGIN');
+  const insertPlace = db.prepare(`INSERT INTO places VALUES (${'?, '.repeat(COLUMNS.length + 1)}?)`);
+  const insertWords = db.prepare('INSERT INTO words (rowid, text) VALUES (?, ?)');
+  const seen = new Map<string, number>();
+  let rank = 0;
+  for (const row of rows) {
+    rank++;
+    const { row: cellRow, column } = localityCell(row);
+    const cell = isLocality(row.kind) ? cellKey(cellRow, column) : null;
+    insertPlace.run(rank, ...COLUMNS.map((name) => row[name]), cell);
+    const words = [...searchWords(row), ...nameWords(row), regionWord(row)];
+    insertWords.run(rank, words.join(' '));
+    noteBeginnings(row, rank, seen);
+  }
+  insertTypos(db, seen);
+  db.exec(INDEXES);
+  db.exec(`INSERT INTO words (words) VALUES ('optimize'); COMMIT; PRAGMA optimize;`);
+  db.close();
+  renameSync(unfinished, file);
+}

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPlaces, type Places } from './places.ts';
+
+let dataDir: string;
+let places: Places;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'wayfare-places-'));
+  places = createPlaces({ dataDir });
+});
+afterAll(() => {
+  places.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+describe('resolving a text', () => {
+  it.each([
+    ['Leeds', 'twn:leeds-west-yorkshire', 'Leeds, West Yorkshire'],
+    ['Leeds station', 'stn:LDS', 'Leeds Station, Leeds, LS1 4DY'],
+    ['leeds train station', 'stn:LDS', 'Leeds Station, Leeds, LS1 4DY'],
+    ['Leeds Station, Leeds, LS1 4DY', 'stn:LDS', 'Leeds Station, Leeds, LS1 4DY'],
+    ['Leeds Castle', 'lmk:leeds-castle-maidstone', 'Leeds Castle, Maidstone, ME17 1PL'],
+    ['LGI', 'lmk:leeds-general-infirmary-leeds', 'Leeds General Infirmary, Leeds, LS1 3EX'],
+    ['Heathrow', 'apt:LHR', 'Heathrow Airport, London, TW6'],
+    ['heathow airport', 'apt:LHR', 'Heathrow Airport, London, TW6'],
+    ['Heathrow, Terminal 5', 'apt:LHR-T5', 'Heathrow Airport Terminal 5, London, TW6 2GA'],
+    ['LHR T5', 'apt:LHR-T5', 'Heathrow Airport Terminal 5, London, TW6 2GA'],
+    ['manchester airport t2, M90', 'apt:MAN-T2', 'Manchester Airport Terminal 2, Manchester, M90 4ZY'],
+    ['Manchester Airport Terminal 2', 'apt:MAN-T2', 'Manchester Airport Terminal 2, Manchester, M90 4ZY'],
+    ['manchestr', 'twn:manchester-greater-manchester', 'Manchester, Greater Manchester'],
+    ['Gatwick', 'apt:LGW', 'Gatwick Airport, London, RH6 0NP'],
+    ['gatwick south terminal', 'apt:LGW-S', 'Gatwick Airport South Terminal, London, RH6 0NP'],
+    ['Stansted Airport, CM24 1QW, UK', 'apt:STN', 'Stansted Airport, London, CM24 1QW'],
+    ['kings cross', 'stn:KGX', 'London Kings Cross Station, London, N1 9AL'],
+    ['Victoria, London', 'stn:VIC', 'London Victoria Station, London, SW1V 1JU'],
+    ['Dover Eastern Docks', 'prt:dover', 'Port of Dover, Dover, CT16'],
+    [
+      'Edinburgh Castle, Edinburgh, UK',
+      'lmk:edinburgh-castle-edinburgh',
+      'Edinburgh Castle, Edinburgh, EH1 2NG',
+    ],
+    ['12 Acacia Avenue, Otley', 'twn:otley-west-yorkshire', '12 Acacia Avenue, Otley'],
+    ['12 Acacia Avenue Otley', 'twn:otley-west-yorkshire', '12 Acacia Avenue Otley'],
+    [
+      '5 Station Road, Otley, West Yorkshire',
+      'twn:otley-west-yorkshire',
+      '5 Station Road, Otley, West Yorkshire',
+    ],
+    ['12 Acacia Avenue, Headingley, Leeds', 'twn:headingley-leeds', '12 Acacia Avenue, Headingley, Leeds'],
+    ['London Road, Leicester', 'twn:leicester-leicestershire', 'London Road, Leicester'],
+    ['Manchester Road, Bolton', 'twn:bolton-greater-manchester', 'Manchester Road, Bolton'],
+    ['Oxford Street, London', 'twn:london-london', 'Oxford Street, London'],
+    ['1 Bath Road, Bristol', 'twn:bristol-bristol', '1 Bath Road, Bristol'],
+    ['The Crown Hotel, Harrogate', 'twn:harrogate-north-yorkshire', 'The Crown Hotel, Harrogate'],
+    [
+      'Victoria House, 10 Main Street, Otley',
+      'twn:otley-west-yorkshire',
+      'Victoria House, 10 Main Street, Otley',
+    ],
+    ['Heathrow Close, Bradford', 'twn:bradford-west-yorkshire', 'Heathrow Close, Bradford'],
+    ['Church Street, Street, Somerset', 'twn:street-somerset', 'Church Street, Street, Somerset'],
+    [
+      '7 Eastbourne Terrace, Paddington, London',
+      'twn:paddington-london',
+      '7 Eastbourne Terrace, Paddington, London',
+    ],
+    ['Newport, Isle of Wight', 'twn:newport-isle-of-wight', 'Newport, Isle of Wight'],
+    ['Newport PO30 1AA', 'twn:newport-isle-of-wight', 'Newport PO30 1AA'],
+    ['Richmond, North Yorkshire', 'twn:richmond-north-yorkshire', 'Richmond, North Yorkshire'],
+    ['Richmond TW9 1AA', 'twn:richmond-london', 'Richmond TW9 1AA'],
+    ['Douglas, Isle of Man', 'twn:douglas-isle-of-man', 'Douglas, Isle of Man'],
+    ['NE1 5DL Newcastle Central', 'stn:NCL', 'Newcastle Station, Newcastle upon Tyne, NE1 5DL'],
+    ['LS1 4DY', 'pc:LS1 4DY', 'LS1 4DY (Leeds Station)'],
+    ['ls29aa', 'pc:LS2 9AA', 'LS2 9AA (Leeds area)'],
+    ['LS1', 'pc:LS1', 'LS1 (Leeds area)'],
+    ['LS', 'pca:LS', 'LS postcode area, Leeds'],
+    ['10 High Street, Leeds LS1 4DY', 'pc:LS1 4DY', '10 High Street, Leeds LS1 4DY (Leeds area)'],
+    [
+      '10 Downing Street, London SW1A 2AA',
+      'pc:SW1A 2AA',
+      '10 Downing Street, London SW1A 2AA (Westminster area)',
+    ],
+    ['3 Nowhere Lane, PO30 1AA', 'pc:PO30 1AA', '3 Nowhere Lane, PO30 1AA (Isle of Wight area)'],
+    ['PA34 4LW', 'pc:PA34 4LW', 'PA34 4LW (Oban area)'],
+    ['GIR 0AA', 'pc:GIR 0AA', 'GIR 0AA (Liverpool area)'],
+    ['1 Main Street, Leicester Forest East M1', 'twn:leicester-forest-east-leicestershire', null],
+  ])('%j is %s', (text, id, label) => {
+    const place = places.resolve({ text });
+    expect(place?.id).toBe(id);
+    expect(place?.label).toBe(label ?? text);
+  });
+
+  it.each(['', ' ', 'flibberty gibbet', 'Unknown Road', '10 High Street', 'ZZ1 1AA', 'station', '12', ','])(
+    'does not know %j',
+    (text) => {
+      expect(places.resolve({ text })).toBeNull();
+    },
+  );
+
+  it('keeps the postcode of the text', () => {
+    const place = places.resolve({ text: 'Flat 2, 14 Park View, Chapel Allerton, Leeds, LS7 4AA' });
+    expect(place).toMatchObject({
+      id: 'twn:chapel-allerton-leeds',
+      postcode: 'LS7 4AA',
+      precision: 'locality',
+    });
+  });
+
+  it('never goes to another part of the country than the postcode says', () => {
+    expect(places.resolve({ text: 'Leeds Castle, EH1 2NG' })).toMatchObject({ postcodeArea: 'EH' });
+    expect(places.resolve({ text: 'Manchester Airport, TR1 2HE' })).toMatchObject({ postcodeArea: 'TR' });
+    expect(places.resolve({ id: 'apt:MAN', text: 'Manchester Airport, TR1 2HE' })).toMatchObject({
+      postcodeArea: 'TR',
+    });
+  });
+});
+
+describe('resolving an id', () => {
+  it.each([
+    ['twn:newport-shropshire', 'Newport', 'twn:newport-shropshire'],
+    ['twn:leeds-west-yorkshire', 'Leeds, West Yorkshire', 'twn:leeds-west-yorkshire'],
+    ['twn:leeds-west-yorkshire', 'Leeds Castle', 'lmk:leeds-castle-maidstone'],
+    ['twn:leeds-west-yorkshire', 'Leeds Bradford Airport', 'apt:LBA'],
+    ['twn:leeds-west-yorkshire', 'Otley', 'twn:otley-west-yorkshire'],
+    ['apt:MAN-T2', 'Manchester Airport Terminal 2, arrivals', 'apt:MAN-T2'],
+    ['pc:LS1 4DY', 'LS1 4DY', 'pc:LS1 4DY'],
+    ['pc:LS1 4DY', 'M1 1AE', 'pc:M1 1AE'],
+    ['pc:nonsense', 'Otley', 'twn:otley-west-yorkshire'],
+    ['foreign:1', 'Otley', 'twn:otley-west-yorkshire'],
+  ])('%s with the text %j is %s', (id, text, expected) => {
+    expect(places.resolve({ id, text })?.id).toBe(expected);
+  });
+
+  it('gives the same answer again for its own answer, whatever the text', () => {
+    const parts = fc.constantFrom(
+      '12',
+      'Leeds',
+      'Otley',
+      'Road',
+      ',',
+      'LS1 4DY',
+      'M1',
+      'Heathrow',
+      'T5',
+      'near',
+      'St',
+    );
+    const text = fc.oneof(
+      fc.array(parts, { maxLength: 7 }).map((all) => all.join(' ')),
+      fc.string({ maxLength: 50 }),
+    );
+    fc.assert(
+      fc.property(text, (given) => {
+        const place = places.resolve({ text: given });
+        if (place) expect(places.resolve({ id: place.id, text: place.label })).toEqual(place);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a position', () => {
+  it.each([
+    [53.82, -1.575, 'near Headingley, Leeds, LS6'],
+    [53.906, -1.69, 'near Otley, West Yorkshire'],
+  ])('%d, %d is %s', (lat, lon, label) => {
+    const place = places.reverse({ lat, lon });
+    expect(place?.label).toBe(label);
+    expect(place && places.resolve({ id: place.id, text: place.label })).toEqual(place);
+  });
+
+  it('far from everything known is nowhere', () => {
+    expect(places.reverse({ lat: 0, lon: 0 })).toBeNull();
+    expect(places.reverse({ lat: 48.85, lon: 2.35 })).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+import { DatabaseSync } from 'node:sqlite';
+import { deletions, withinOneEdit } from '../../domain/place-text.ts';
+import type { Point } from '../../domain/place.ts';
+import { cellKey, kmBetween, localityCell, regionWords } from './geo.ts';
+import { nameWord, type PlaceRow } from './place-row.ts';
+import { TYPO_MAX, TYPO_MIN } from './places-index.ts';
+
+/** A row with its place in the order of importance, 1 being the first. */
+export type RankedRow = PlaceRow & { rank: number };
+
+/** Look-ups in an index file; words are folded and canonical. */
+export interface PlacesStore {
+  byId(id: string): RankedRow | null;
+  byPostcode(postcode: string): RankedRow | null;
+  /** Rows of exactly this name or alias. */
+  byName(tokens: readonly string[], limit: number): RankedRow[];
+  /** Rows that hold, for every group, a word beginning with one of its spellings; with a position only around it. */
+  byWords(groups: readonly (readonly string[])[], limit: number, near?: Point): RankedRow[];
+  /** Whether any row has a word with this beginning. */
+  knows(beginning: string): boolean;
+  /** Beginnings of known words within one typing error of the word, the most important first. */
+  respell(word: string): string[];
+  /** The nearest town, village or suburb within about 60 km. */
+  nearestLocality(point: Point): RankedRow | null;
+  close(): void;
+}
+
+const MATCH = `SELECT places.* FROM words JOIN places ON places.rank = words.rowid
+  WHERE words MATCH ? ORDER BY words.rowid LIMIT ?`;
+const RESPELLINGS = 8;
+const WIDEST_RING = 6;
+
+/** Opens a finished index file for reading. */
+export function openPlacesStore(file: string): PlacesStore {
+  const db = new DatabaseSync(file, { readOnly: true });
+  db.exec('PRAGMA mmap_size = 268435456');
+  const id = db.prepare('SELECT * FROM places WHERE id = ?');
+  const postcode = db.prepare(`SELECT * FROM places WHERE postcode = ? AND postcode LIKE '% %' LIMIT 1`);
+  const match = db.prepare(MATCH);
+  const any = db.prepare('SELECT rowid FROM words WHERE words MATCH ? LIMIT 1');
+  const typos = db.prepare('SELECT word, best FROM typos WHERE part = ?');
+  const cell = db.prepare('SELECT * FROM places WHERE cell = ?');
+  const rows = (query: string, limit: number) => match.all(query, limit) as unknown as RankedRow[];
+
+  return {
+    byId: (key) => (id.get(key) as unknown as RankedRow | undefined) ?? null,
+    byPostcode: (key) => (postcode.get(key) as unknown as RankedRow | undefined) ?? null,
+    byName: (tokens, limit) => rows(`"${nameWord(tokens)}"`, limit),
+    byWords: (groups, limit, near) => rows(conditions(groups, near), limit),
+    knows: (beginning) => any.get(`"${beginning}"*`) !== undefined,
+    respell: (word) => respell(word, (part) => typos.all(part) as unknown as Spelling[]),
+    nearestLocality: (point) => nearest(point, (key) => cell.all(key) as unknown as RankedRow[]),
+    close: () => db.close(),
+  };
+}
+
+function conditions(groups: readonly (readonly string[])[], near?: Point): string {
+  const all = groups.map((spellings) => `(${spellings.map((word) => `"${word}"*`).join(' OR ')})`);
+  if (near) all.push(`(${regionWords(near).join(' OR ')})`);
+  return all.join(' AND ');
+}
+
+interface Spelling {
+  word: string;
+  best: number;
+}
+
+/**
+ * Spellings are kept by beginnings of four to seven letters: two words one edit apart share a deletion of theirs.
+ * A letter too many or too few shifts where a long word is cut off, hence the three cuts.
+ */
+function respell(word: string, lookUp: (part: string) => Spelling[]): string[] {
+  if (word.length < TYPO_MIN) return [];
+  const found = new Map<string, number>();
+  const least = Math.min(word.length, TYPO_MAX) - 1;
+  for (const cut of new Set([TYPO_MAX - 1, TYPO_MAX, TYPO_MAX + 1].map((n) => Math.min(word.length, n)))) {
+    const beginning = word.slice(0, cut);
+    for (const part of deletions(beginning)) {
+      for (const spelling of lookUp(part)) {
+        if (spelling.word.length >= least && withinOneEdit(beginning, spelling.word)) {
+          found.set(spelling.word, spelling.best);
+        }
+      }
+    }
+  }
+  const sorted = [...found].toSorted((a, b) => a[1] - b[1]).map(([spelling]) => spelling);
+  return sorted.slice(0, RESPELLINGS);
+}
+
+function nearest(point: Point, lookUp: (key: number) => RankedRow[]): RankedRow | null {
+  const { row, column } = localityCell(point);
+  let best: RankedRow | null = null;
+  for (let ring = 0; ring <= WIDEST_RING; ring++) {
+    // A find in this ring may still lie farther off than one just inside the next.
+    const last = best !== null;
+    for (let r = -ring; r <= ring; r++) {
+      for (let c = -ring; c <= ring; c++) {
+        if (Math.max(Math.abs(r), Math.abs(c)) !== ring) continue;
+        for (const found of lookUp(cellKey(row + r, column + c))) {
+          if (!best || kmBetween(found, point) < kmBetween(best, point)) best = found;
+        }
+      }
+    }
+    if (last) return best;
+  }
+  return best;
+}

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPlaces, type Places } from './places.ts';
+
+let dataDir: string;
+let places: Places;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'wayfare-places-'));
+  places = createPlaces({ dataDir });
+});
+afterAll(() => {
+  places.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const LEEDS = { lat: 53.797, lon: -1.543 };
+const ids = (q: string, limit = 8, near?: { lat: number; lon: number }) =>
+  places.suggest({ q, limit, near }).map((place) => place.id);
+
+describe('suggestions', () => {
+  it.each([
+    ['leeds', 'twn:leeds-west-yorkshire'],
+    ['lee', 'twn:leeds-west-yorkshire'],
+    ['LEEDS', 'twn:leeds-west-yorkshire'],
+    ['leeds stn', 'stn:LDS'],
+    ['leeds station', 'stn:LDS'],
+    ['station leeds', 'stn:LDS'],
+    ['leeds train station', 'stn:LDS'],
+    ['leeds brad', 'apt:LBA'],
+    ['leeds bradfrod', 'apt:LBA'],
+    ['lba', 'apt:LBA'],
+    ['london', 'twn:london-london'],
+    ['heathrow', 'apt:LHR'],
+    ['heathro', 'apt:LHR'],
+    ['heathow', 'apt:LHR'],
+    ['lhr', 'apt:LHR'],
+    ['heathrow t5', 'apt:LHR-T5'],
+    ['t5 heathrow', 'apt:LHR-T5'],
+    ['heathrow terminal 5', 'apt:LHR-T5'],
+    ['heathrow terminal5', 'apt:LHR-T5'],
+    ['heathrowt5', 'apt:LHR-T5'],
+    ['t5', 'apt:LHR-T5'],
+    ['lhr t3', 'apt:LHR-T3'],
+    ['london heathrow', 'apt:LHR'],
+    ['gatwick', 'apt:LGW'],
+    ['gatwick s', 'apt:LGW-S'],
+    ['north terminal gatwick', 'apt:LGW-N'],
+    ['gatwik', 'apt:LGW'],
+    ['stanstead', 'apt:STN'],
+    ['man airport', 'apt:MAN'],
+    ['man', 'apt:MAN'],
+    ['manchester', 'twn:manchester-greater-manchester'],
+    ['manchestr', 'twn:manchester-greater-manchester'],
+    ['mancehs', 'twn:manchester-greater-manchester'],
+    ['t2 manchester', 'apt:MAN-T2'],
+    ['manchester airport terminal 2', 'apt:MAN-T2'],
+    ['manchester pic', 'stn:MAN'],
+    ['bhx', 'apt:BHX'],
+    ['birm', 'twn:birmingham-west-midlands'],
+    ['birmingam', 'twn:birmingham-west-midlands'],
+    ['new street', 'stn:BHM'],
+    ['edinbrugh', 'twn:edinburgh-edinburgh'],
+    ['edinburgh waverly', 'stn:EDB'],
+    ['glasgow quee', 'stn:GLQ'],
+    ['kings x', 'stn:KGX'],
+    ["king's cross", 'stn:KGX'],
+    ['kingscross', 'stn:KGX'],
+    ['st pancras', 'stn:STP'],
+    ['saint pancras', 'stn:STP'],
+    ['pancras', 'stn:STP'],
+    ['euston', 'stn:EUS'],
+    ['elephant and castle', 'twn:elephant-and-castle-london'],
+    ['elephant & castle', 'twn:elephant-and-castle-london'],
+    ['elephant castle', 'twn:elephant-and-castle-london'],
+    ['st james park', 'lmk:st-james-park-stadium-newcastle-upon-tyne'],
+    ['stoke on trent', 'twn:stoke-on-trent-staffordshire'],
+    ['stoke-on-trent', 'twn:stoke-on-trent-staffordshire'],
+    ['newcastle', 'twn:newcastle-upon-tyne-tyne-and-wear'],
+    ['hull', 'twn:kingston-upon-hull-east-yorkshire'],
+    ['caerdydd', 'twn:cardiff-cardiff'],
+    ['abertawe', 'twn:swansea-swansea'],
+    ['bury st ed', 'twn:bury-st-edmunds-suffolk'],
+    ['miltonkeynes', 'twn:milton-keynes-buckinghamshire'],
+    ['bath', 'twn:bath-somerset'],
+    ['york', 'twn:york-north-yorkshire'],
+    ['o2', 'lmk:the-o2-arena-london'],
+    ['nec', 'lmk:nec-birmingham-birmingham'],
+    ['alton tow', 'lmk:alton-towers-alton'],
+    ['lgi', 'lmk:leeds-general-infirmary-leeds'],
+    ['trafford centre', 'lmk:trafford-centre-manchester'],
+    ['southampton cruise', 'prt:southampton-city'],
+    ['port of dover', 'prt:dover'],
+    ['headingley', 'twn:headingley-leeds'],
+    ['ls1 4dy', 'pc:LS1 4DY'],
+    ['LS6', 'pc:LS6'],
+    ['ls1 4', 'pc:LS1'],
+    ['12 acacia avenue, otley', 'twn:otley-west-yorkshire'],
+  ])('answers %j with %s first', (q, first) => {
+    expect(ids(q)[0]).toBe(first);
+  });
+
+  it('puts a near place before a larger far one of the same name, and a city before a near hamlet', () => {
+    expect(ids('newport')[0]).toBe('twn:newport-newport');
+    expect(ids('newport', 8, { lat: 50.7, lon: -1.3 })[0]).toBe('twn:newport-isle-of-wight');
+    expect(ids('manch', 8, { lat: 51.9, lon: -2.1 })[0]).toMatch(/manchester|MAN/);
+    expect(ids('bramley', 8, LEEDS)[0]).toBe('twn:bramley-leeds');
+  });
+
+  it('[ADDR-02] shows places of the United Kingdom with their postcode where it is known', () => {
+    const labels = places.suggest({ q: 'leeds', limit: 3 }).map((place) => place.label);
+    expect(labels).toContain('Leeds Station, Leeds, LS1 4DY');
+  });
+
+  it('offers a postcode area by its letters', () => {
+    expect(ids('ls')).toContain('pca:LS');
+  });
+
+  it('answers nothing to nothing, and to what no place is like', () => {
+    for (const q of ['', '   ', '!!', 'qqqqzzzz', 'flibberty gibbet']) expect(ids(q)).toEqual([]);
+  });
+
+  it('never throws, keeps the limit and repeats no place, for any text', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc
+        .array(
+          fc.constantFrom('leeds', '"', '*', 'OR', 'NOT', '(', 'st', 't5', "'", 'LS1', '_r1_1', ':', '^'),
+          {
+            maxLength: 8,
+          },
+        )
+        .map((parts) => parts.join(' ')),
+    );
+    fc.assert(
+      fc.property(text, fc.integer({ min: 0, max: 20 }), fc.boolean(), (q, limit, near) => {
+        const found = ids(q, limit, near ? LEEDS : undefined);
+        expect(found.length).toBeLessThanOrEqual(limit);
+        expect(new Set(found).size).toBe(found.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('suggests only what resolves to itself', () => {
+    const beginnings = [...'abcdefghijklmnopqrstuvwyz'].flatMap((a) => [a, `${a}a`, `${a}o`, `st ${a}`]);
+    for (const q of [
+      ...beginnings,
+      'ls1',
+      'sw1a 1aa',
+      'tw6 2ga',
+      '12 acacia avenue, otley',
+      '1 High St, BT1 1AA',
+    ]) {
+      for (const place of places.suggest({ q, limit: 20 })) {
+        expect(places.resolve({ id: place.id, text: place.label })).toEqual(place);
+      }
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import type { Place } from '../../domain/place.ts';
+import { parsePostcode, type Postcode } from '../../domain/place-text.ts';
+import type { OutwardFinder } from './outwards.ts';
+import type { PlacesStore } from './places-store.ts';
+
+/** Resolves postcodes to the sharpest point we have for them. */
+export type PostcodePlacer = (postcode: Postcode, address?: string) => Place | null;
+
+const BEHIND = /\s*\([^()]*\)\s*$/;
+
+/** The text without the "(Leeds area)" or "(Leeds Station)" that an earlier answer put behind it. */
+export function withoutArea(text: string): string {
+  const bare = text.replace(BEHIND, '');
+  return / area\)\s*$/.test(text) || parsePostcode(bare) ? bare : text;
+}
+
+function said(address: string, where: string, postcode: Postcode): string {
+  const bare = address.endsWith(where) ? address.slice(0, -where.length) : address;
+  return (parsePostcode(bare) ? postcode.text : bare) + where;
+}
+
+/**
+ * A postcode that one of our places bears is, given alone, where that place is; any other is the middle of its district as far as
+ * we know it, else of its area. The label says which, behind the passenger's own address if there is one.
+ */
+export function createPostcodePlacer(store: PlacesStore, outwards: OutwardFinder): PostcodePlacer {
+  return (postcode, address) => {
+    const bare = !address || parsePostcode(withoutArea(address)) !== null;
+    const bearer = bare && postcode.inward ? store.byPostcode(postcode.text) : null;
+    const district = bearer ?? outwards(postcode);
+    const area = store.byId(`pca:${postcode.area}`);
+    const at = district ?? area;
+    if (!at) return null;
+    const where = bearer ? bearer.name : `${district ? district.name : area?.context} area`;
+    return {
+      id: `pc:${postcode.text}`,
+      label: said(address ?? postcode.text, ` (${where})`, postcode),
+      lat: at.lat,
+      lon: at.lon,
+      kind: 'postcode',
+      postcode: postcode.text,
+      postcodeArea: postcode.area,
+      precision: bearer ? 'locality' : 'area',
+    };
+  };
+}
