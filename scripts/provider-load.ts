@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { BadConfiguration, readConfig } from '../src/server/config.ts';
+import { openDatabase } from '../src/server/db/database.ts';
+import { DataFolderInUse } from '../src/server/db/lock.ts';
+import { ProviderFileFaults, readProviderFile } from '../src/server/provider-data/provider-file.ts';
+import { loadProvider } from '../src/server/provider-data/provider-load-service.ts';
+import { createSettingsService } from '../src/server/settings/settings-service.ts';
+
+async function main(path: string): Promise<void> {
+  const file = readProviderFile(path);
+  const config = readConfig(process.env);
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    const log = { warn: (detail: object, message: string) => console.warn(message, detail) };
+    const settings = await createSettingsService(database.db, log);
+    const report = await loadProvider(database.db, settings, file, 'provider:load');
+    const { operators, vehicleCategories, tariffs, changed } = report;
+    console.log(
+      `${path}: ${operators} operators, ${vehicleCategories} vehicle categories, ${tariffs} tariffs`,
+    );
+    const news = Object.entries(changed).filter(([, count]) => count > 0);
+    const words = news.map(([what, count]) => `${what} ${count}`).join(', ');
+    console.log(words ? `changed: ${words}` : 'nothing changed');
+  } finally {
+    await database.close();
+  }
+}
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+const [path] = process.argv.slice(2);
+try {
+  if (path === undefined) throw new BadConfiguration('usage: npm run provider:load -- FILE');
+  await main(path);
+} catch (error) {
+  const expected =
+    error instanceof ProviderFileFaults ||
+    error instanceof BadConfiguration ||
+    error instanceof DataFolderInUse;
+  console.error(expected ? error.message : error);
+  process.exitCode = 1;
+}

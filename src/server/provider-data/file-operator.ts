@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Area } from '../../domain/area.ts';
+import type { Tariff } from '../../domain/fare/tariff.ts';
+import { areaReference } from './file-areas.ts';
+import { day, decimal, hours, text, whole } from './file-fields.ts';
+import { scaleTariff, tariffFaults, tariffSchemas, writeTariff } from './file-tariff.ts';
+
+type Fault = { path: PropertyKey[]; message: string };
+
+/** What other parts of the file define. */
+export interface Names {
+  areas: ReadonlyMap<string, Area>;
+  categories: ReadonlySet<string>;
+}
+
+const isBased = (value: unknown) => typeof value === 'object' && value !== null && 'basedOn' in value;
+
+/** Tariffs by category; null is a price on request. Whole tariffs are read first, so that others may build on them. */
+function readTariffs(raw: Record<string, unknown>, { areas, categories }: Names) {
+  const { full, based } = tariffSchemas(areas);
+  const tariffs: Record<string, Tariff | null> = {};
+  const faults: Fault[] = [];
+
+  const store = (category: string, tariff: Tariff) => {
+    for (const message of tariffFaults(tariff)) faults.push({ path: [category], message });
+    tariffs[category] = tariff;
+  };
+  const note = (category: string, error: z.ZodError) => {
+    for (const { path, message } of error.issues) faults.push({ path: [category, ...path], message });
+  };
+  const written = Object.entries(raw);
+  for (const [category, value] of written) {
+    if (!categories.has(category)) {
+      faults.push({ path: [category], message: 'is not one of "vehicleCategories"' });
+    }
+    if (value === null) tariffs[category] = null;
+    if (value === null || isBased(value)) continue;
+    const parsed = full.safeParse(value);
+    if (parsed.success) store(category, writeTariff(parsed.data));
+    else note(category, parsed.error);
+  }
+  for (const [category, value] of written) {
+    if (!isBased(value)) continue;
+    const parsed = based.safeParse(value);
+    if (!parsed.success) {
+      note(category, parsed.error);
+      continue;
+    }
+    const { basedOn, times, ...rest } = parsed.data;
+    const base = tariffs[basedOn];
+    if (base && !isBased(raw[basedOn])) store(category, writeTariff(rest, scaleTariff(base, times)));
+    else if (!(basedOn in raw) || raw[basedOn] === null || isBased(raw[basedOn])) {
+      faults.push({
+        path: [category, 'basedOn'],
+        message: `"${basedOn}" is no category that this operator prices in full`,
+      });
+    }
+  }
+  return { tariffs, faults };
+}
+
+function tariffsSchema(names: Names) {
+  return z.record(z.string(), z.unknown()).transform((raw, context) => {
+    const { tariffs, faults } = readTariffs(raw, names);
+    for (const { path, message } of faults) context.addIssue({ code: 'custom', path, message });
+    return tariffs;
+  });
+}
+
+export function operatorSchema(names: Names) {
+  return z
+    .strictObject({
+      name: text(80),
+      licenceNumber: text(40),
+      licensingAuthority: text(80),
+      licenceExpires: day,
+      /** Mean stars. */
+      rating: decimal(0, 5, 1),
+      phone: text(30).regex(/^\+?[\d ()-]{5,}$/, 'must be a telephone number'),
+      email: z.email('must be an e-mail address').max(254),
+      serviceArea: areaReference(names.areas),
+      noticeMinutes: whole(0, 43_200).default(0),
+      hours: hours.default({ from: 0, to: 1440 }),
+      active: z.boolean().default(true),
+      tariffs: tariffsSchema(names),
+    })
+    .transform(({ rating, hours: { from, to }, ...rest }) => ({
+      ...rest,
+      ratingTenths: rating,
+      opensMinute: from,
+      closesMinute: to,
+    }));
+}

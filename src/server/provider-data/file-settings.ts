@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { SETTINGS, type SettingName } from '../../domain/settings.ts';
+import { pounds, whole } from './file-fields.ts';
+
+/** What a file may say for each kind of setting, stricter than what is understood of a stored one. */
+const KINDS = {
+  enable: z.enum(['enable', 'disable'], { error: 'must be "enable" or "disable"' }),
+  yes: z.enum(['yes', 'no'], { error: 'must be "yes" or "no"' }),
+  money: pounds.transform((pence) => (pence / 100).toFixed(2)),
+  whole: z
+    .union([whole(0, 999_999), z.string().regex(/^\d{1,6}$/, 'must be a whole number')], {
+      error: 'must be a whole number',
+    })
+    .transform(String),
+  text: z.string({ error: 'must be text' }).trim().max(500, 'is longer than 500 characters'),
+};
+
+const names = Object.keys(SETTINGS) as SettingName[];
+
+/** Settings by name; those not mentioned are left as they are. */
+export const settingsSchema = z
+  .strictObject(Object.fromEntries(names.map((name) => [name, KINDS[SETTINGS[name].kind].optional()])))
+  .transform((values) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    ),
+  );

@@ -1,0 +1,144 @@
+import { asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { rows, type Queryable, type Transaction } from '../db/database.ts';
+import {
+  bannedAddresses,
+  operators,
+  providerVersion,
+  savedAddresses,
+  tariffs,
+  vehicleCategories,
+} from '../db/schema/provider.ts';
+
+export type OperatorRow = typeof operators.$inferSelect;
+export type NewOperator = typeof operators.$inferInsert;
+export type CategoryRow = typeof vehicleCategories.$inferSelect;
+export type NewCategory = typeof vehicleCategories.$inferInsert;
+export type TariffRow = typeof tariffs.$inferSelect;
+export type NewTariff = typeof tariffs.$inferInsert;
+
+/** Rows in one statement; PostgreSQL takes 65,535 parameters. */
+const CHUNK = 500;
+
+function chunks<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, index) =>
+    list.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
+}
+
+/** One load at a time, also of several nodes that start together on an empty database. */
+export async function lockProviderData(tx: Transaction): Promise<void> {
+  await rows(tx, sql`lock table ${operators}, ${tariffs}, ${vehicleCategories} in share row exclusive mode`);
+}
+
+export async function hasOperators(db: Queryable): Promise<boolean> {
+  const found = await db.select({ id: operators.id }).from(operators).limit(1);
+  return found.length > 0;
+}
+
+export function allOperators(tx: Transaction): Promise<OperatorRow[]> {
+  return tx.select().from(operators).orderBy(asc(operators.id));
+}
+
+/** In the order given. */
+export async function insertOperators(tx: Transaction, list: NewOperator[]): Promise<OperatorRow[]> {
+  const inserted: OperatorRow[] = [];
+  for (const chunk of chunks(list)) inserted.push(...(await tx.insert(operators).values(chunk).returning()));
+  return inserted;
+}
+
+export async function updateOperator(tx: Transaction, id: number, values: NewOperator): Promise<void> {
+  await tx.update(operators).set(values).where(eq(operators.id, id));
+}
+
+export async function deactivateOperators(tx: Transaction, ids: number[]): Promise<void> {
+  if (ids.length > 0) await tx.update(operators).set({ active: false }).where(inArray(operators.id, ids));
+}
+
+export function allCategories(tx: Transaction): Promise<CategoryRow[]> {
+  return tx.select().from(vehicleCategories).orderBy(asc(vehicleCategories.id));
+}
+
+export async function insertCategory(tx: Transaction, values: NewCategory): Promise<CategoryRow[]> {
+  return tx.insert(vehicleCategories).values(values).returning();
+}
+
+export async function updateCategory(tx: Transaction, id: number, values: NewCategory): Promise<void> {
+  await tx.update(vehicleCategories).set(values).where(eq(vehicleCategories.id, id));
+}
+
+/** The newest version of each operator's tariff for each category. */
+export function latestTariffs(tx: Transaction): Promise<TariffRow[]> {
+  return tx
+    .selectDistinctOn([tariffs.operatorId, tariffs.categoryId])
+    .from(tariffs)
+    .orderBy(tariffs.operatorId, tariffs.categoryId, desc(tariffs.version));
+}
+
+export async function insertTariffs(tx: Transaction, list: NewTariff[]): Promise<void> {
+  for (const chunk of chunks(list)) await tx.insert(tariffs).values(chunk);
+}
+
+/** Makes the list of saved addresses this one. @returns how many were added, changed or removed */
+export async function replaceSavedAddresses(
+  tx: Transaction,
+  list: { address: string; placeId: string | null }[],
+): Promise<number> {
+  const gone = await tx
+    .delete(savedAddresses)
+    .where(
+      notInArray(
+        savedAddresses.address,
+        list.map(({ address }) => address),
+      ),
+    )
+    .returning();
+  if (list.length === 0) return gone.length;
+  const written = await tx
+    .insert(savedAddresses)
+    .values(list)
+    .onConflictDoUpdate({
+      target: savedAddresses.address,
+      set: { placeId: sql`excluded.place_id` },
+      setWhere: sql`${savedAddresses.placeId} is distinct from excluded.place_id`,
+    })
+    .returning();
+  return gone.length + written.length;
+}
+
+/** Makes the list of banned addresses this one. @returns how many were added, changed or removed */
+export async function replaceBannedAddresses(
+  tx: Transaction,
+  list: { address: string; reason: string }[],
+): Promise<number> {
+  const gone = await tx
+    .delete(bannedAddresses)
+    .where(
+      notInArray(
+        bannedAddresses.address,
+        list.map(({ address }) => address),
+      ),
+    )
+    .returning();
+  if (list.length === 0) return gone.length;
+  const written = await tx
+    .insert(bannedAddresses)
+    .values(list)
+    .onConflictDoUpdate({
+      target: bannedAddresses.address,
+      set: { reason: sql`excluded.reason` },
+      setWhere: sql`${bannedAddresses.reason} is distinct from excluded.reason`,
+    })
+    .returning();
+  return gone.length + written.length;
+}
+
+/** Tells every node, through the database, that provider data has changed. */
+export async function moveProviderVersion(tx: Transaction): Promise<void> {
+  await tx
+    .insert(providerVersion)
+    .values({ id: 1, version: 1 })
+    .onConflictDoUpdate({
+      target: providerVersion.id,
+      set: { version: sql`${providerVersion.version} + 1` },
+    });
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { areaSchema, namedAreas } from './file-areas.ts';
+import { text, whole } from './file-fields.ts';
+import { operatorSchema, type Names } from './file-operator.ts';
+import { settingsSchema } from './file-settings.ts';
+
+/** Everything that is wrong with a provider file, one "path: reason" each. */
+export class ProviderFileFaults extends Error {
+  readonly faults: string[];
+
+  constructor(file: string, faults: string[]) {
+    super(`${file} has ${faults.length} fault(s), nothing was loaded:\n  ${faults.join('\n  ')}`);
+    this.faults = faults;
+  }
+}
+
+const category = z.strictObject({
+  name: text(80),
+  seats: whole(1, 60),
+  luggage: whole(0, 60),
+  handLuggage: whole(0, 60),
+  image: z
+    .string({ error: 'must be a path under the storage folder' })
+    .regex(
+      /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(svg|png|jpe?g|webp|avif)$/i,
+      'must be a path under the storage folder, e.g. "vehicles/saloon.svg"',
+    ),
+  wheelchairAccessible: z.boolean().default(false),
+});
+
+function fileSchema(names: Names) {
+  return z.strictObject({
+    about: z.string().optional(),
+    settings: settingsSchema.default({}),
+    areas: z.array(areaSchema).default([]),
+    vehicleCategories: z.array(category).min(1, 'names no vehicle category'),
+    operators: z.array(operatorSchema(names)).min(1, 'names no operator'),
+    savedAddresses: z
+      .array(z.strictObject({ address: text(200), placeId: text(80).nullable().default(null) }))
+      .optional(),
+    bannedAddresses: z
+      .array(z.strictObject({ address: text(200), reason: z.string().trim().max(200).default('') }))
+      .optional(),
+  });
+}
+
+/** A checked provider file: amounts in pence, areas in place, every tariff whole. */
+export type ProviderFile = Omit<z.output<ReturnType<typeof fileSchema>>, 'about' | 'areas'>;
+
+const UNIQUE = {
+  areas: 'name',
+  vehicleCategories: 'name',
+  operators: 'licenceNumber',
+  savedAddresses: 'address',
+  bannedAddresses: 'address',
+};
+
+function field(entry: unknown, key: string): string | null {
+  const value = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>)[key] : null;
+  return typeof value === 'string' ? value.trim() : null;
+}
+
+function listOf(raw: unknown, key: string): unknown[] {
+  const list = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>)[key] : null;
+  return Array.isArray(list) ? list : [];
+}
+
+function repetitions(raw: unknown): string[] {
+  return Object.entries(UNIQUE).flatMap(([list, key]) => {
+    const first = new Map<string, number>();
+    return listOf(raw, list).flatMap((entry, index) => {
+      const value = field(entry, key);
+      if (value === null) return [];
+      const before = first.get(value);
+      if (before === undefined) first.set(value, index);
+      return before === undefined ? [] : [`${list}[${index}].${key}: is the same as in ${list}[${before}]`];
+    });
+  });
+}
+
+/** ["operators", 2, "tariffs", "8-seater", "minimum"] as 'operators[2].tariffs["8-seater"].minimum'. */
+function jsonPath(path: readonly PropertyKey[]): string {
+  const steps = path.map((step) => {
+    if (typeof step === 'number') return `[${step}]`;
+    return /^[a-z_]\w*$/i.test(String(step)) ? `.${String(step)}` : `[${JSON.stringify(step)}]`;
+  });
+  return steps.join('').replace(/^\./, '') || 'file';
+}
+
+/** "path: reason", where a reason that begins with a path of its own, as a tariff's, goes on from there. */
+function faultsOf(error: z.ZodError): string[] {
+  return error.issues.flatMap((issue) => {
+    const message = issue.message.replace(/^Invalid input: /, '');
+    const path = jsonPath(issue.path);
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => `${jsonPath([...issue.path, key])}: is not known here`);
+    }
+    const further = /^[a-z]+(\[\d+\])?(\.[a-z]+(\[\d+\])?)*: /i.test(message);
+    return [`${path}${further ? '.' : ': '}${message}`];
+  });
+}
+
+/** Reads the text of a provider file. @throws ProviderFileFaults */
+export function parseProviderFile(json: string, file: string): ProviderFile {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(json);
+  } catch (error) {
+    throw new ProviderFileFaults(file, [
+      `is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`,
+    ]);
+  }
+  const categories = listOf(raw, 'vehicleCategories').flatMap((entry) => field(entry, 'name') ?? []);
+  const areas = namedAreas(listOf(raw, 'areas'));
+  const parsed = fileSchema({ areas, categories: new Set(categories) }).safeParse(raw);
+  const faults = [...(parsed.success ? [] : faultsOf(parsed.error)), ...repetitions(raw)];
+  if (!parsed.success || faults.length > 0) throw new ProviderFileFaults(file, faults);
+  const { settings, vehicleCategories, operators, savedAddresses, bannedAddresses } = parsed.data;
+  return { settings, vehicleCategories, operators, savedAddresses, bannedAddresses };
+}
+
+/** Reads and checks a provider file. @throws ProviderFileFaults naming every fault at once */
+export function readProviderFile(path: string): ProviderFile {
+  let json: string;
+  try {
+    json = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new ProviderFileFaults(path, [error instanceof Error ? error.message : 'cannot be read']);
+  }
+  return parseProviderFile(json, path);
+}

@@ -1,0 +1,100 @@
+import { writeAudit } from '../db/audit.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import { loadCategories, loadOperators, type OperatorChange } from './load-operators.ts';
+import {
+  lockProviderData,
+  moveProviderVersion,
+  replaceBannedAddresses,
+  replaceSavedAddresses,
+} from './provider-data-store.ts';
+import type { ProviderFile } from './provider-file.ts';
+
+/** How much the file holds, and what of it was new. */
+export interface LoadReport {
+  operators: number;
+  vehicleCategories: number;
+  tariffs: number;
+  changed: {
+    settings: number;
+    vehicleCategories: number;
+    operators: number;
+    deactivated: number;
+    /** New versions. */
+    tariffs: number;
+    savedAddresses: number;
+    bannedAddresses: number;
+  };
+}
+
+function changedSettings(settings: SettingsService, wanted: Record<string, string>): Record<string, string> {
+  const { version, raw } = settings.current();
+  // Before the first version the defaults are nowhere stored, and a quote could not be replayed.
+  if (version === 0) return wanted;
+  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => raw[name] !== value));
+}
+
+async function auditOperators(tx: Transaction, changes: OperatorChange[], actor: string): Promise<void> {
+  for (const { id, action, tariffs } of changes) {
+    await writeAudit(tx, { actor, entity: 'operator', entityId: String(id), action, detail: { tariffs } });
+  }
+}
+
+async function load(
+  tx: Transaction,
+  settings: SettingsService,
+  file: ProviderFile,
+  actor: string,
+  now: Date,
+): Promise<LoadReport['changed']> {
+  await lockProviderData(tx);
+  const values = changedSettings(settings, file.settings);
+  const settingsChanged = Object.keys(values).length;
+  if (settingsChanged > 0) await settings.change(tx, values, actor);
+  const categories = await loadCategories(tx, file.vehicleCategories);
+  const operators = await loadOperators(tx, file.operators, categories.ids, now);
+  const { savedAddresses, bannedAddresses } = file;
+  const changed = {
+    settings: settingsChanged,
+    vehicleCategories: categories.changed,
+    operators: operators.filter(({ action }) => action !== 'deactivate').length,
+    deactivated: operators.filter(({ action }) => action === 'deactivate').length,
+    tariffs: operators.reduce((sum, { tariffs }) => sum + Object.keys(tariffs).length, 0),
+    savedAddresses: savedAddresses ? await replaceSavedAddresses(tx, savedAddresses) : 0,
+    bannedAddresses: bannedAddresses ? await replaceBannedAddresses(tx, bannedAddresses) : 0,
+  };
+  await auditOperators(tx, operators, actor);
+  if (Object.values(changed).some((count) => count > 0)) {
+    await moveProviderVersion(tx);
+    await writeAudit(tx, {
+      actor,
+      entity: 'provider',
+      entityId: 'provider',
+      action: 'load',
+      detail: changed,
+    });
+  }
+  return changed;
+}
+
+/**
+ * Makes the provider data as the file says, whole or not at all; the same file again changes nothing. Running
+ * nodes take it up by themselves.
+ */
+export async function loadProvider(
+  db: Database,
+  settings: SettingsService,
+  file: ProviderFile,
+  actor: string,
+  now: Date = new Date(),
+): Promise<LoadReport> {
+  await settings.reload();
+  const changed = await db.transaction((tx) => load(tx, settings, file, actor, now));
+  await settings.reload();
+  return {
+    operators: file.operators.length,
+    vehicleCategories: file.vehicleCategories.length,
+    tariffs: file.operators.reduce((sum, { tariffs }) => sum + Object.keys(tariffs).length, 0),
+    changed,
+  };
+}
