@@ -1,9 +1,87 @@
+import { useState } from 'react';
+import { PATHS } from '../../paths.ts';
+import { remove, SLOTS, useStored } from '../../storage.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageBox } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Overlay } from '../../ui/overlay.tsx';
+import { EditSearch } from './edit-search.tsx';
+import { firstExpiry } from './price-list.ts';
+import { refreshPrices, usePricing } from './pricing-state.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { SummaryCard } from './summary-card.tsx';
+import { TEXTS } from './texts.ts';
+import { useExpired } from './use-expired.ts';
+import { useTripSummary } from './use-trip-summary.ts';
+import { VehicleList } from './vehicle-list.tsx';
+import css from './results-page.module.css';
 
+/** What went wrong, ran out or was renewed, above the cards. */
+function PriceNews({ expired }: { expired: boolean }) {
+  const { failure, refreshed } = usePricing();
+  if (failure) {
+    return (
+      <Notice bad text={failure.message || TEXTS.failed}>
+        <Button variant="secondary" onClick={failure.retry}>
+          {TEXTS.tryAgain}
+        </Button>
+      </Notice>
+    );
+  }
+  if (expired) {
+    return (
+      <Notice text={TEXTS.expired}>
+        <Button onClick={() => void refreshPrices()}>{TEXTS.refresh}</Button>
+      </Notice>
+    );
+  }
+  return refreshed ? <Notice text={TEXTS.refreshed} /> : null;
+}
+
+/** Step 2: the trip on the left, its prices on the right. */
 export default function ResultsPage() {
+  const prices = useStored(SLOTS.priceDetails) ?? [];
+  const summary = useTripSummary();
+  const { searching } = usePricing();
+  const [editing, setEditing] = useState(false);
+  const edit = (start: boolean) => {
+    remove(SLOTS.bookingFormDraft);
+    setEditing(start);
+  };
+  const expired = useExpired(firstExpiry(prices));
   return (
-    <PageBox>
-      <h1>Quotation</h1>
+    <PageBox className={css.page}>
+      <div className={css.top}>
+        <h1>{TEXTS.heading}</h1>
+        <ProgressBar active={0} />
+      </div>
+      {summary && (
+        <div className={css.side}>
+          <SummaryCard summary={summary} editing={editing} onEdit={edit} />
+        </div>
+      )}
+      <div className={css.results}>
+        {editing ? (
+          <>
+            <output className={css.editing}>
+              {TEXTS.completeEditing}
+            </output>
+            <EditSearch />
+          </>
+        ) : (
+          <>
+            <h2>{TEXTS.topResults}</h2>
+            <PriceNews expired={expired} />
+            <VehicleList prices={prices} trip={summary?.trip ?? TEXTS.oneWay} />
+          </>
+        )}
+        <div>
+          <ButtonLink to={PATHS.root} variant="secondary">
+            {TEXTS.back}
+          </ButtonLink>
+        </div>
+      </div>
+      {searching && <Overlay text={TEXTS.loadingPrice} />}
     </PageBox>
   );
 }

@@ -1,0 +1,73 @@
+import type { Pixel, Size } from './projection.ts';
+
+export interface Town {
+  name: string;
+  at: Pixel;
+}
+
+export interface Label {
+  name: string;
+  /** The town itself. */
+  at: Pixel;
+  /** Where its text starts, on the baseline. */
+  text: Pixel;
+}
+
+interface Rect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const CHARACTER = 6.3;
+const LINE = 13;
+const MARKER = 11;
+const MOST = 7;
+
+const overlaps = (a: Rect, b: Rect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const around = ([x, y]: Pixel, reach: number): Rect => ({
+  left: x - reach,
+  top: y - reach,
+  right: x + reach,
+  bottom: y + reach,
+});
+
+/** Right, left, below and above of a point. */
+function candidates([x, y]: Pixel, width: number, gap: number): Rect[] {
+  const box = (left: number, top: number): Rect => ({ left, top, right: left + width, bottom: top + LINE });
+  return [
+    box(x + gap, y - LINE / 2),
+    box(x - gap - width, y - LINE / 2),
+    box(x - width / 2, y + gap - 2),
+    box(x - width / 2, y - gap - LINE + 2),
+  ];
+}
+
+/**
+ * Names for the picture: the most important towns first, none over a marker, over another name or over the edge.
+ * @param towns in order of importance
+ */
+export function placeLabels(towns: readonly Town[], markers: readonly Pixel[], size: Size): Label[] {
+  const taken = markers.map((marker) => around(marker, MARKER));
+  const labels: Label[] = [];
+  for (const { name, at } of towns) {
+    if (labels.length === MOST) break;
+    const width = name.length * CHARACTER;
+    const covered = markers.some((marker) => overlaps(around(marker, MARKER), around(at, 2)));
+    const free = candidates(at, width, covered ? MARKER + 8 : 6).find(
+      (box) =>
+        box.left >= 3 &&
+        box.top >= 3 &&
+        box.right <= size.width - 3 &&
+        box.bottom <= size.height - 3 &&
+        !taken.some((other) => overlaps(box, other)),
+    );
+    if (!free) continue;
+    taken.push(free, around(at, 3));
+    labels.push({ name, at, text: [free.left, free.bottom - 3] });
+  }
+  return labels;
+}

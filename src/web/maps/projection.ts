@@ -1,0 +1,90 @@
+/** [lon, lat] in degrees. */
+export type LonLat = readonly [number, number];
+/** [x, y] in pixels, y downwards. */
+export type Pixel = readonly [number, number];
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The least that is shown, so that a short trip keeps some surroundings; degrees of latitude, about 8 miles. */
+const LEAST_SPAN = 0.12;
+
+interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+function boxOf(points: readonly LonLat[]): Box {
+  const lons = points.map(([lon]) => lon);
+  const lats = points.map(([, lat]) => lat);
+  return {
+    west: Math.min(...lons),
+    east: Math.max(...lons),
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+  };
+}
+
+/**
+ * Equirectangular, lengths of a degree of longitude shortened by the cosine of the middle latitude; all `points` lie
+ * inside `size` less `padding` pixels on every side.
+ */
+export function fitProjection(
+  points: readonly LonLat[],
+  { width, height }: Size,
+  padding: number,
+): (point: LonLat) => Pixel {
+  const { west, south, east, north } = boxOf(points);
+  const midLon = (west + east) / 2;
+  const midLat = (south + north) / 2;
+  const shrink = Math.cos((midLat * Math.PI) / 180);
+  const spanX = (east - west) * shrink;
+  const spanY = north - south;
+  const fit = Math.min(
+    (width - 2 * padding) / Math.max(spanX, 1e-9),
+    (height - 2 * padding) / Math.max(spanY, 1e-9),
+  );
+  const scale = Math.max(1, Math.min(fit, (height - 2 * padding) / LEAST_SPAN));
+  return ([lon, lat]) => [width / 2 + (lon - midLon) * shrink * scale, height / 2 - (lat - midLat) * scale];
+}
+
+type Edge = { inside: (p: Pixel) => boolean; cut: (a: Pixel, b: Pixel) => Pixel };
+
+function edges({ width, height }: Size, margin: number): Edge[] {
+  const atX =
+    (x: number) =>
+    ([ax, ay]: Pixel, [bx, by]: Pixel): Pixel => [x, ay + ((by - ay) * (x - ax)) / (bx - ax)];
+  const atY =
+    (y: number) =>
+    ([ax, ay]: Pixel, [bx, by]: Pixel): Pixel => [ax + ((bx - ax) * (y - ay)) / (by - ay), y];
+  return [
+    { inside: ([x]) => x >= -margin, cut: atX(-margin) },
+    { inside: ([x]) => x <= width + margin, cut: atX(width + margin) },
+    { inside: ([, y]) => y >= -margin, cut: atY(-margin) },
+    { inside: ([, y]) => y <= height + margin, cut: atY(height + margin) },
+  ];
+}
+
+/** The part of a closed ring inside the picture, by Sutherland and Hodgman; empty when none of it is. */
+export function clipRing(ring: readonly Pixel[], size: Size, margin = 8): Pixel[] {
+  let result = [...ring];
+  for (const { inside, cut } of edges(size, margin)) {
+    const kept: Pixel[] = [];
+    for (const [index, point] of result.entries()) {
+      const before = result.at(index - 1) ?? point;
+      if (inside(point) !== inside(before)) kept.push(cut(before, point));
+      if (inside(point)) kept.push(point);
+    }
+    result = kept;
+  }
+  return result;
+}
+
+/** "M1 2L3 4" with a tenth of a pixel of precision. */
+export function pathOf(points: readonly Pixel[]): string {
+  return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+}

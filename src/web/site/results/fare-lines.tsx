@@ -1,0 +1,48 @@
+import type { FareLineWire } from '../../../contract/prices.ts';
+import { formatPounds } from '../../money.ts';
+import { useSettings } from '../../settings.ts';
+import { fareGroups } from './fare-groups.ts';
+import { TEXTS } from './texts.ts';
+import css from './fare-lines.module.css';
+
+interface FareLinesProps {
+  lines: readonly FareLineWire[];
+  /** Pounds; what the lines sum to. */
+  total: number;
+}
+
+/** The written reason of a price: every line with its sentence and amount, and their sum. */
+export function FareLines({ lines, total }: FareLinesProps) {
+  const { CURRENCY } = useSettings();
+  return (
+    <table className={css.table}>
+      <caption className="visually-hidden">{TEXTS.fareCaption}</caption>
+      {fareGroups(lines).map(({ title, lines: rows }) => (
+        <tbody key={title}>
+          {title && (
+            <tr>
+              <th scope="rowgroup" colSpan={2} className={css.leg}>
+                {title}
+              </th>
+            </tr>
+          )}
+          {rows.map((line) => (
+            <tr key={`${line.code} ${line.sentence}`}>
+              <th scope="row">
+                {line.label}
+                {line.sentence !== line.label && <span className={css.sentence}>{line.sentence}</span>}
+              </th>
+              <td>{formatPounds(line.amount, CURRENCY)}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+      <tfoot>
+        <tr>
+          <th scope="row">{TEXTS.allIn}</th>
+          <td>{formatPounds(total, CURRENCY)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PriceDetail } from '../../../contract/prices.ts';
+
+/** What tells one vehicle of one operator from all others. */
+export type EntryId = Pick<PriceDetail, 'vehicle_id' | 'company_id'>;
+
+/** What a recalculation replaces in an entry [CALC-05]. */
+export type NewPrice = Pick<PriceDetail, 'price' | 'final_price' | 'breakdown' | 'quote_id' | 'expires_at'>;
+
+export type SortOrder = 'price' | 'rating' | 'seats';
+
+export function entryKey({ vehicle_id, company_id }: EntryId): string {
+  return `${vehicle_id}-${company_id}`;
+}
+
+export function sameEntry(a: EntryId, b: EntryId): boolean {
+  return entryKey(a) === entryKey(b);
+}
+
+/** For how many vehicles an entry's final price is; 1 unless the passenger asked for more. */
+export function quantityOf({ breakdown }: PriceDetail): number {
+  return breakdown?.quantity ?? 1;
+}
+
+/** [CALC-05] The list with the new price in its one entry; the order stays, so that no card jumps away. */
+export function replacePrice(list: readonly PriceDetail[], id: EntryId, fresh: NewPrice): PriceDetail[] {
+  return list.map((entry) => (sameEntry(entry, id) ? { ...entry, ...fresh } : entry));
+}
+
+/** [CALC-06] The entry with the lowest price of one vehicle; the first one when nobody gives a price. */
+export function lowestOf(list: readonly PriceDetail[]): PriceDetail | null {
+  return list.toSorted((a, b) => priceOf(a) - priceOf(b))[0] ?? null;
+}
+
+function priceOf({ price }: PriceDetail): number {
+  return price ?? Number.MAX_VALUE;
+}
+
+/** The vehicle categories in the order in which the list first names them. */
+export function categoriesOf(list: readonly PriceDetail[]): string[] {
+  return [...new Set(list.map(({ vehicle_type }) => vehicle_type))];
+}
+
+const COMPARE: Record<SortOrder, (a: PriceDetail, b: PriceDetail) => number> = {
+  // As the server sent it: cheapest first.
+  price: () => 0,
+  rating: (a, b) => b.rating - a.rating,
+  seats: (a, b) => b.max_seat - a.max_seat,
+};
+
+/** The entries of one category (all for null) in the chosen order; equals stay cheapest first. */
+export function arrange(
+  list: readonly PriceDetail[],
+  category: string | null,
+  sort: SortOrder,
+): PriceDetail[] {
+  return list
+    .filter(({ vehicle_type }) => category === null || vehicle_type === category)
+    .toSorted(COMPARE[sort]);
+}
+
+/** When the first of the held prices runs out, in milliseconds since 1970; null when none is held. */
+export function firstExpiry(list: readonly Pick<PriceDetail, 'expires_at'>[]): number | null {
+  const times = list.flatMap(({ expires_at }) => (expires_at === null ? [] : [Date.parse(expires_at)]));
+  return times.length === 0 ? null : Math.min(...times);
+}

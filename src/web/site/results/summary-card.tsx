@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import type { LegSummary } from '../../../contract/prices.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/layout.tsx';
+import { SmallDisclosure } from '../../ui/small-disclosure.tsx';
+import { distanceText, travelTimeText } from './distance-text.ts';
+import { Facts } from './facts.tsx';
+import { TEXTS } from './texts.ts';
+import type { Fact } from './trip-facts.ts';
+import type { TripSummary } from './use-trip-summary.ts';
+import css from './summary-card.module.css';
+
+const RouteMap = lazy(() => import('../../maps/route-map.tsx'));
+
+function distanceFacts(leg: LegSummary | null | undefined, back: boolean): Fact[] {
+  if (!leg) return [];
+  return [
+    { label: back ? TEXTS.returnDistance : TEXTS.distance, value: distanceText(leg.via_miles) },
+    { label: back ? TEXTS.returnTravelTime : TEXTS.travelTime, value: travelTimeText(leg.time_duration) },
+  ];
+}
+
+interface SummaryCardProps {
+  summary: TripSummary;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
+}
+
+/** The trip that was searched for [RES-01 … RES-04]. */
+export function SummaryCard({ summary, editing, onEdit }: SummaryCardProps) {
+  const [returnOpen, setReturnOpen] = useState(false);
+  const { journey } = summary;
+  const showReturn = returnOpen && summary.returnFacts.length > 0;
+  return (
+    <Card className={css.card}>
+      <div className={css.head}>
+        <h2>{TEXTS.tripTitle}</h2>
+        <Button variant="quiet" onClick={() => onEdit(!editing)}>
+          {editing ? TEXTS.cancel : TEXTS.editQuote}
+        </Button>
+      </div>
+      <Facts facts={summary.facts} />
+      <SmallDisclosure show={TEXTS.showTrip} hide={TEXTS.hideTrip} className={css.more}>
+        <Facts facts={distanceFacts(journey?.outward, false)} compact />
+        <h3 className="visually-hidden">{TEXTS.options}</h3>
+        <Facts facts={summary.options} compact />
+        {summary.returnFacts.length > 0 && (
+          <Button variant="secondary" aria-expanded={showReturn} onClick={() => setReturnOpen(!returnOpen)}>
+            {showReturn ? TEXTS.hideReturn : TEXTS.seeReturn}
+          </Button>
+        )}
+        {showReturn && (
+          <div className={css.more}>
+            <Facts facts={summary.returnFacts} />
+            <Facts facts={distanceFacts(journey?.return, true)} compact />
+            <Facts facts={summary.returnOptions} compact />
+          </div>
+        )}
+        {journey && (
+          <div className={css.map}>
+            <Suspense>
+              <RouteMap journey={journey} leg={showReturn ? 'return' : 'outward'} />
+            </Suspense>
+          </div>
+        )}
+      </SmallDisclosure>
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { distanceText, travelTimeText } from './distance-text.ts';
+import { filledStars, ratingText } from './stars.ts';
+import {
+  hourlyFacts,
+  optionFacts,
+  outwardFacts,
+  returnFacts,
+  returnOptionFacts,
+  whenText,
+} from './trip-facts.ts';
+
+const NOTHING_PRICED = {
+  MEET_AND_GREET: 0,
+  BABY_PRICE_PER_SEAT: 0,
+  BOOSTER_PRICE_PER_SEAT: 0,
+  WHEEL_CHAIR: 0,
+  SPECIAL_LUGGAGE_PER_PRICE: 0,
+  PRICE_PER_FIVE_WAITING_MIN: 0,
+};
+const ALL_PRICED = {
+  MEET_AND_GREET: 1000,
+  BABY_PRICE_PER_SEAT: 300,
+  BOOSTER_PRICE_PER_SEAT: 300,
+  WHEEL_CHAIR: 500,
+  SPECIAL_LUGGAGE_PER_PRICE: 500,
+  PRICE_PER_FIVE_WAITING_MIN: 200,
+};
+const FORM = {
+  pickup: 'Leeds Station',
+  dropoff: 'Manchester Airport Terminal 2',
+  pickup_date: '24/12/2026',
+  pickup_hour: '3pm',
+  pickup_min: '05',
+};
+const pairs = (facts: { label: string; value: string }[]) =>
+  facts.map(({ label, value }) => `${label}: ${value}`);
+
+describe('trip summary', () => {
+  it.each([
+    ['24/12/2026', '3pm', '05', 'Thursday 24 December 2026, 15:05'],
+    ['2026-12-24', '12am', '00', 'Thursday 24 December 2026, 00:00'],
+    ['24/12/2026', '', '', 'Thursday 24 December 2026, 12:00'],
+    ['nonsense', '3pm', '05', ''],
+  ])('[RES-01] %s %s %s reads %j', (date, hour, minute, text) => {
+    expect(whenText(date, hour, minute)).toBe(text);
+  });
+
+  it('[RES-01] From, stops, To and date of a trip by mileage; return lines for a return only', () => {
+    const stops = [{ street_name: 'High Street', number: '4', postcode: 'HD1 1AA' }];
+    expect(pairs(outwardFacts({ ...FORM, stops }))).toEqual([
+      'From: Leeds Station',
+      'Stop 1: 4 High Street HD1 1AA',
+      'To: Manchester Airport Terminal 2',
+      'Date & Time: Thursday 24 December 2026, 15:05',
+    ]);
+    expect(returnFacts(FORM)).toEqual([]);
+    const back = { ...FORM, select_option: 'return' as const, return_date: '26/12/2026', return_hour: '9am' };
+    expect(pairs(returnFacts({ ...back, return_pickup: 'Terminal 3', return_dropoff: '' }))).toEqual([
+      'Return From: Terminal 3',
+      'Return To: Leeds Station',
+      'Return Date & Time: Saturday 26 December 2026, 09:00',
+    ]);
+  });
+
+  it('[RES-01] an hourly booking has a duration and no destination', () => {
+    const form = { pickup: 'York', pickup_date: '2026-12-24', pickup_hour: '1pm', pickup_duration: '6hour' };
+    expect(pairs(hourlyFacts(form))).toEqual([
+      'From: York',
+      'Date & Time: Thursday 24 December 2026, 13:00',
+      'Duration: 6 hours',
+    ]);
+  });
+
+  it('[RES-02] names a priced extra only when its price is above zero', () => {
+    const asked = {
+      passengers: '4',
+      luggages: 3,
+      hand_luggages: 1,
+      baby_seats: 1,
+      waiting_min: 10,
+      wheel_chair: 'yes' as const,
+    };
+    expect(pairs(optionFacts(asked, true, NOTHING_PRICED))).toEqual([
+      'Passengers: 4',
+      'Return: Yes',
+      'Luggage: 3',
+      'Hand luggage: 1',
+    ]);
+    expect(pairs(optionFacts(asked, false, ALL_PRICED))).toEqual([
+      'Passengers: 4',
+      'Return: No',
+      'Baby seats: 1',
+      'Booster seats: 0',
+      'Luggage: 3',
+      'Hand luggage: 1',
+      'Meet & Greet: No',
+      'Wheelchair: Yes',
+      'Waiting time: 10 minutes',
+      'Special luggage: 0',
+    ]);
+  });
+
+  it('[RES-02] the way back has its own options and the load of the way out unless told otherwise', () => {
+    const form = {
+      ...FORM,
+      passengers: 4,
+      luggages: 2,
+      return_passengers: 3,
+      return_meet_and_greet: 'yes' as const,
+    };
+    const facts = pairs(returnOptionFacts(form, { ...NOTHING_PRICED, MEET_AND_GREET: 500 }));
+    expect(facts).toEqual(['Passengers: 3', 'Luggage: 2', 'Hand luggage: 0', 'Meet & Greet: Yes']);
+  });
+
+  it.each([
+    [42.6, '69 km (42.6 miles)'],
+    [1, '2 km (1 mile)'],
+    [0.4, '1 km (0.4 miles)'],
+  ])('[RES-03] %d miles read %j', (miles, text) => {
+    expect(distanceText(miles)).toBe(text);
+  });
+
+  it('[RES-03] seconds read as hours and minutes', () => {
+    expect(travelTimeText(3900)).toBe('1h 5m');
+    expect(travelTimeText(1500)).toBe('0h 25m');
+  });
+
+  it.each([
+    [0, 0, '0.0'],
+    [4.4, 4, '4.4'],
+    [4.5, 5, '4.5'],
+    [4.649, 5, '4.6'],
+    [7, 5, '5.0'],
+  ])('[RES-05] a rating of %d fills %d stars and reads %s', (rating, stars, text) => {
+    expect(filledStars(rating)).toBe(stars);
+    expect(ratingText(rating)).toBe(text);
+  });
+});

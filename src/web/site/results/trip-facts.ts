@@ -1,0 +1,135 @@
+import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
+import type { Settings } from '../../../domain/settings.ts';
+import { formatLocal, parseDate, parseHour } from '../../../domain/time.ts';
+import { TEXTS } from './texts.ts';
+
+/** One line of the summary. */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** "24/12/2026", "3pm", "05" as "Thursday 24 December 2026, 15:05"; "" when the date cannot be read. */
+export function whenText(date: string, hour = '', minute = ''): string {
+  const day = parseDate(date);
+  if (day === null) return '';
+  const minutes = /^[0-5]?\d$/.test(minute) ? Number(minute) : 0;
+  return formatLocal({ date: day, minute: (parseHour(hour) ?? 12) * 60 + minutes });
+}
+
+/** "4hour" → 4 */
+export function hoursOf(duration: string | undefined): number {
+  return Number.parseInt(duration ?? '', 10) || 4;
+}
+
+/** Dates, From, To of the way out [RES-01]. */
+export function outwardFacts(form: BookingForm): Fact[] {
+  return [
+    { label: TEXTS.from, value: form.pickup },
+    ...(form.stops ?? []).map((stop, index) => ({
+      label: TEXTS.stop(index + 1),
+      value: [stop.number, stop.street_name, stop.postcode].filter(Boolean).join(' '),
+    })),
+    { label: TEXTS.to, value: form.dropoff },
+    { label: TEXTS.when, value: whenText(form.pickup_date, form.pickup_hour, form.pickup_min) },
+  ];
+}
+
+/** Return From, Return To and their date; nothing for one way [RES-01]. */
+export function returnFacts(form: BookingForm): Fact[] {
+  if (form.select_option !== 'return') return [];
+  return [
+    { label: TEXTS.returnFrom, value: form.return_pickup || form.dropoff },
+    { label: TEXTS.returnTo, value: form.return_dropoff || form.pickup },
+    { label: TEXTS.returnWhen, value: whenText(form.return_date ?? '', form.return_hour, form.return_min) },
+  ];
+}
+
+/** Pick-up, date and duration of hire by the hour [RES-01]. */
+export function hourlyFacts(form: HourlyRateForm): Fact[] {
+  return [
+    { label: TEXTS.from, value: form.pickup },
+    { label: TEXTS.when, value: whenText(form.pickup_date, form.pickup_hour, form.pickup_min) },
+    { label: TEXTS.duration, value: TEXTS.hours(hoursOf(form.pickup_duration)) },
+  ];
+}
+
+type ExtraPrices = Pick<
+  Settings,
+  | 'MEET_AND_GREET'
+  | 'BABY_PRICE_PER_SEAT'
+  | 'BOOSTER_PRICE_PER_SEAT'
+  | 'WHEEL_CHAIR'
+  | 'SPECIAL_LUGGAGE_PER_PRICE'
+  | 'PRICE_PER_FIVE_WAITING_MIN'
+>;
+
+type Options = Pick<
+  HourlyRateForm,
+  | 'passengers'
+  | 'luggages'
+  | 'hand_luggages'
+  | 'baby_seats'
+  | 'booster_seats'
+  | 'meet_and_greet'
+  | 'wheel_chair'
+  | 'waiting_min'
+  | 'special_luggage'
+>;
+
+const count = (value: number | string | undefined) => String(Number(value ?? 0) || 0);
+const yesNo = (value: string | undefined) => (value === 'yes' ? TEXTS.yes : TEXTS.no);
+
+function extraFacts(options: Options, prices: ExtraPrices): Record<'seats' | 'others', Fact[]> {
+  const shown = (fact: Fact, price: number) => (price > 0 ? [fact] : []);
+  return {
+    seats: [
+      ...shown({ label: TEXTS.babySeats, value: count(options.baby_seats) }, prices.BABY_PRICE_PER_SEAT),
+      ...shown(
+        { label: TEXTS.boosterSeats, value: count(options.booster_seats) },
+        prices.BOOSTER_PRICE_PER_SEAT,
+      ),
+    ],
+    others: [
+      ...shown({ label: TEXTS.meetAndGreet, value: yesNo(options.meet_and_greet) }, prices.MEET_AND_GREET),
+      ...shown({ label: TEXTS.wheelchair, value: yesNo(options.wheel_chair) }, prices.WHEEL_CHAIR),
+      ...shown(
+        { label: TEXTS.waiting, value: TEXTS.minutes(Number(count(options.waiting_min))) },
+        prices.PRICE_PER_FIVE_WAITING_MIN,
+      ),
+      ...shown(
+        { label: TEXTS.specialLuggage, value: count(options.special_luggage) },
+        prices.SPECIAL_LUGGAGE_PER_PRICE,
+      ),
+    ],
+  };
+}
+
+/** [RES-02] Who and what travels; a priced option only when its price is above zero. `returns` is null by the hour. */
+export function optionFacts(options: Options, returns: boolean | null, prices: ExtraPrices): Fact[] {
+  const { seats, others } = extraFacts(options, prices);
+  return [
+    { label: TEXTS.passengers, value: String(Number(options.passengers ?? 1) || 1) },
+    ...(returns === null ? [] : [{ label: TEXTS.return, value: returns ? TEXTS.yes : TEXTS.no }]),
+    ...seats,
+    { label: TEXTS.luggage, value: count(options.luggages) },
+    { label: TEXTS.handLuggage, value: count(options.hand_luggages) },
+    ...others,
+  ];
+}
+
+/** The same for the way back; what is not given is as on the way out. */
+export function returnOptionFacts(form: BookingForm, prices: ExtraPrices): Fact[] {
+  const options: Options = {
+    passengers: form.return_passengers || form.passengers,
+    luggages: form.return_luggages ?? form.luggages,
+    hand_luggages: form.return_hand_luggages ?? form.hand_luggages,
+    baby_seats: form.return_baby_seats,
+    booster_seats: form.return_booster_seats,
+    meet_and_greet: form.return_meet_and_greet,
+    wheel_chair: form.return_wheel_chair,
+    waiting_min: form.return_waiting_min,
+    special_luggage: form.return_special_luggage,
+  };
+  return optionFacts(options, null, prices);
+}

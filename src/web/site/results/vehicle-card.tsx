@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { PriceDetail } from '../../../contract/prices.ts';
+import { Spinner } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CapacityList } from './capacity-list.tsx';
+import { FareLines } from './fare-lines.tsx';
+import { Rating } from './rating.tsx';
+import { TEXTS } from './texts.ts';
+import { VehicleBuy } from './vehicle-buy.tsx';
+import css from './vehicle-card.module.css';
+
+interface VehicleCardProps {
+  entry: PriceDetail;
+  /** Round Trip, One Way or by the hour. */
+  trip: string;
+  /** The number of vehicles being priced, or null. */
+  asking: number | null;
+  onQuantity: (quantity: number) => void;
+  onBook: () => void;
+}
+
+/** One vehicle of one operator with its price, the reason of it, and the way on [RES-05, RES-06]. */
+export function VehicleCard({ entry, trip, asking, onQuantity, onBook }: VehicleCardProps) {
+  const titleId = useId();
+  return (
+    <article className={css.card} aria-labelledby={titleId}>
+      <img
+        className={css.picture}
+        src={`/storage/${entry.vehicle_image}`}
+        alt=""
+        width="240"
+        height="120"
+        loading="lazy"
+        decoding="async"
+      />
+      <div className={css.about}>
+        <h3 id={titleId}>
+          {entry.vehicle_type} <span className={css.company}>{entry.company_name}</span>
+        </h3>
+        <Rating rating={entry.rating} />
+        <CapacityList entry={entry} trip={trip} />
+      </div>
+      <VehicleBuy {...{ entry, asking, titleId, onQuantity, onBook }} />
+      {entry.breakdown && (
+        <details className={css.why}>
+          <summary>
+            {TEXTS.why} <Icon name="next" size={16} />
+          </summary>
+          <FareLines lines={entry.breakdown.lines} total={entry.breakdown.final_price} />
+        </details>
+      )}
+      {asking !== null && (
+        <output className={css.cover}>
+          <Spinner /> {TEXTS.loadingPrice}
+        </output>
+      )}
+    </article>
+  );
+}

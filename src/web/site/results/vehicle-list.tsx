@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { PriceDetail } from '../../../contract/prices.ts';
+import { PATHS } from '../../paths.ts';
+import { navigate } from '../../router/history.ts';
+import { useSettings } from '../../settings.ts';
+import type { SelectedVehicle } from '../../storage-shapes.ts';
+import { classes } from '../../ui/classes.ts';
+import { ListTools, type ListView } from './list-tools.tsx';
+import { LowestCard } from './lowest-card.tsx';
+import { changeQuantity, selectVehicle, usePricing } from './pricing-state.ts';
+import { arrange, categoriesOf, entryKey, lowestOf } from './price-list.ts';
+import { TEXTS } from './texts.ts';
+import { VehicleCard } from './vehicle-card.tsx';
+import css from './vehicle-list.module.css';
+
+function book(entry: PriceDetail, type: SelectedVehicle['type']): void {
+  selectVehicle(entry, type);
+  navigate(PATHS.details);
+}
+
+/** The lowest price and all vehicles [RES-05, RES-06]. */
+export function VehicleList({ prices, trip }: { prices: PriceDetail[]; trip: string }) {
+  const { MULTIPLE_OPERATORS } = useSettings();
+  const { asking } = usePricing();
+  const [view, setView] = useState<ListView>({ layout: 'list', category: null, sort: 'price' });
+  const categories = categoriesOf(prices);
+  const category = categories.includes(view.category ?? '') ? view.category : null;
+  const shown = arrange(prices, category, view.sort);
+  const lowest = MULTIPLE_OPERATORS ? lowestOf(prices) : null;
+  return (
+    <>
+      {lowest && (
+        <LowestCard
+          entry={lowest}
+          trip={trip}
+          busy={entryKey(lowest) in asking}
+          onBook={() => book(lowest, 'lowest')}
+        />
+      )}
+      <ListTools
+        view={{ ...view, category }}
+        categories={categories}
+        onChange={(change) => setView({ ...view, ...change })}
+      />
+      <output className={css.count}>
+        {category === null ? TEXTS.priceCount(prices.length) : TEXTS.shownOf(shown.length, prices.length)}
+      </output>
+      <ul className={classes(css.list, view.layout === 'grid' && css.grid)}>
+        {shown.map((entry) => (
+          <li key={entryKey(entry)}>
+            <VehicleCard
+              entry={entry}
+              trip={trip}
+              asking={asking[entryKey(entry)] ?? null}
+              onQuantity={(quantity) => void changeQuantity(entry, quantity)}
+              onBook={() => book(entry, 'selection')}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

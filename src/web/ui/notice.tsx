@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import css from './notice.module.css';
+
+interface NoticeProps {
+  text: string;
+  /** Something went wrong: announced at once. */
+  bad?: boolean;
+  /** A button beside the text. */
+  children?: ReactNode;
+}
+
+/** A line of news inside a page, announced when it appears. */
+export function Notice({ text, bad, children }: NoticeProps) {
+  return (
+    <div className={classes(css.notice, bad && css.bad)} role={bad ? 'alert' : 'status'}>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
