@@ -1,6 +1,6 @@
 /**
  * Builds what the route card draws: src/web/maps/coast.json (rings of [lon, lat]) and src/web/maps/towns.json
- * (name, lat, lon). Run: `npx node scripts/roads/coast.ts`.
+ * (name, lat, lon). Run: `npx node scripts/roads/coast.ts`, then prettier on the two.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { milesBetween, simplify } from '../../src/server/roads/geometry.ts';

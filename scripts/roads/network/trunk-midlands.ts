@@ -165,4 +165,15 @@ A45-sheldon d: M42J6; Birmingham Airport
 A60-south s: West Bridgford; Bunny=52.860,-1.135; Loughborough
 A6005 s: Derby; Spondon=52.912,-1.410; M1J25
 A6-shardlow d: Derby; Alvaston=52.890,-1.435; Aston A50
+A4061 x: Hirwaun; Rhigos=51.710,-3.555; Treherbert=51.673,-3.535; *s; Treorchy=51.660,-3.505; Tonypandy=51.622,-3.455; Porth=51.614,-3.408; Pontypridd
+A4233 s: Porth; Ferndale=51.660,-3.448; Maerdy=51.675,-3.485; Aberdare=51.713,-3.445; *d; Abercynon
+A4059 s: Aberdare; Hirwaun
+A4107 x: Treorchy; Abergwynfi=51.655,-3.590; Cymmer=51.652,-3.645; M4J40
+A4067-upper s: M4J45; Pontardawe=51.720,-3.852; Ystradgynlais=51.770,-3.760; *x; Craig-y-nos=51.828,-3.685; Sennybridge
+A507 s: M1J13; Ampthill=52.030,-0.495; Shefford=52.038,-0.335; Baldock
+A4086 x: Caernarfon; Llanberis=53.120,-4.128; Pen-y-Pass=53.080,-4.020; Capel Curig
+A498 x: Pen-y-Pass; Beddgelert=53.011,-4.103; Porthmadog
+A470-rh s: Builth Wells; Llandrindod Wells=52.242,-3.379; *s; Crossgates=52.270,-3.345; Rhayader
+A483-n s: Crossgates; *x; Llanbadarn Fynydd=52.385,-3.330; Newtown
+A488 s: Crossgates; Penybont=52.275,-3.300; Kington
 `;

@@ -174,7 +174,7 @@ A170-t u: Thirsk A168; Thirsk
 A64 d: A1MJ44; Tadcaster A64=53.875,-1.265; York A64 West=53.925,-1.130; York Fulford=53.925,-1.070; A64 Grimston; *s; Malton; Rillington=54.160,-0.695; Staxton=54.190,-0.440; Scarborough
 A64-leeds u: Leeds; Seacroft=53.815,-1.465; *d; Bramham=53.860,-1.350; A1MJ44
 A1036 u: York A64 West; York
-A19-selby s: York Fulford; Selby=53.783,-1.067; M62J34; *s; Bentley=53.560,-1.150; Doncaster
+A19-selby s: York Fulford; Escrick=53.875,-1.045; Barlby=53.800,-1.040; Selby=53.783,-1.067; M62J34; *s; Bentley=53.560,-1.150; Doncaster
 A63-selby s: A1MJ42=53.760,-1.335; Selby; Howden=53.745,-0.865; M62J37
 A1MJ42-link m: M1J48; A1MJ42; A1MJ41
 A1237 s: York A64 West; Poppleton=53.985,-1.150; York North; York Hopgrove=53.990,-1.030; A64 Grimston
@@ -227,4 +227,11 @@ A46-nwk u: Newark A46; Newark
 A34-kingsway c: Ardwick; Fallowfield=53.440,-2.215; Didsbury East=53.412,-2.210; M60J3
 A606-n s: West Bridgford; Widmerpool; Melton Mowbray
 Holy-Island s: Haggerston; Beal=55.678,-1.900; #4.5; Holy Island Village=55.670,-1.800
+A686 x: M6J40; Melmerby=54.727,-2.600; Hartside=54.760,-2.530; Alston=54.811,-2.440; Haydon Bridge
+A689-weardale x: Alston; Nenthead=54.788,-2.340; St Johns Chapel=54.735,-2.180; Stanhope=54.748,-2.012; Wolsingham=54.730,-1.885; Bishop Auckland
+B6277 x: Alston; Middleton in Teesdale=54.625,-2.080; Barnard Castle
+Ovingham-Bridge s: Prudhoe=54.961,-1.850; #1.2; Ovingham=54.972,-1.866; Heddon
+Cawood-Bridge s: Selby; Cawood=53.833,-1.128; Cawood East=53.837,-1.116; Escrick
+B6341 x: Otterburn; Elsdon=55.235,-2.100; Rothbury=55.311,-1.908; Longframlington
+B6341-a x: Rothbury; Alnwick
 `;

@@ -136,4 +136,8 @@ A912-b u: Perth; Luncarty
 B833 s: Garelochhead; Rosneath=56.012,-4.800; Kilcreggan=55.985,-4.821
 A952 s: Ellon; Mintlaw=57.525,-2.000; Fraserburgh
 A950 s: New Pitsligo; Mintlaw; Peterhead
+A822 s: Auchterarder; Muthill=56.325,-3.830; Crieff; *x; Amulree=56.510,-3.790; Dunkeld
+A826 x: Amulree; Aberfeldy
+A823 x: Auchterarder; Glendevon=56.220,-3.650; Powmill=56.150,-3.580; Dunfermline
+B974 x: Banchory; Strachan=57.020,-2.535; Cairn o' Mount=56.930,-2.580; Fettercairn=56.850,-2.575; Laurencekirk
 `;
