@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { milesBetween, simplify } from '../../src/server/roads/geometry.ts';
 import { readCoast, readPopulations } from './gazetteer.ts';
 
-/** Corners that a simplified ring must leave to be worth drawing, and its finest detail in degrees. */
+/** Finest detail that is drawn, and the smallest island, in degrees. */
 const FINEST = 0.035;
 const SMALLEST_DEGREES = 0.15;
 const TOWNS = 120;
