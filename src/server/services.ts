@@ -1,9 +1,11 @@
 import type { Roads } from '../domain/route.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { createEnquiriesService, type EnquiriesService } from './enquiries/enquiries-service.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createCatalogue, type Catalogue } from './operators/catalogue.ts';
 import type { Places } from './places/places.ts';
+import { withPlaceCache } from './quotes/journey-builder.ts';
 import { createQuoteAcceptance, type QuoteAcceptance } from './quotes/quote-acceptance.ts';
 import { createQuoteRecorder, type QuoteRecorder } from './quotes/quote-recorder.ts';
 import { createQuoteTokens } from './quotes/quote-token.ts';
@@ -25,6 +27,7 @@ export interface Services {
   quotes: QuotesService;
   acceptance: QuoteAcceptance;
   recorder: QuoteRecorder;
+  enquiries: EnquiriesService;
   jobs: Jobs;
   clock: () => Date;
 }
@@ -53,13 +56,14 @@ export async function createServices(
   const dependencies = {
     catalogue,
     settings,
-    places,
+    places: withPlaceCache(places),
     roads,
     tokens: createQuoteTokens(config.secret),
     recorder,
     clock,
   };
   const quotes = createQuotesService(dependencies);
+  const jobs = createJobs(database, log);
   return {
     database,
     settings,
@@ -68,7 +72,8 @@ export async function createServices(
     quotes,
     acceptance: createQuoteAcceptance(dependencies, quotes),
     recorder,
-    jobs: createJobs(database, log),
+    enquiries: createEnquiriesService({ db, jobs, settings, clock }),
+    jobs,
     clock,
   };
 }

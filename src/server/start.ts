@@ -87,9 +87,9 @@ export async function startServer(
 
 /** An address that works on this machine, with the port that was really taken. */
 function localUrl(app: FastifyInstance): string {
-  const address = app.addresses()[0];
-  const host = address?.address === '127.0.0.1' ? '127.0.0.1' : 'localhost';
-  return `http://${host}:${address?.port}`;
+  const [address] = app.addresses();
+  if (typeof address !== 'object') throw new Error('the server has no network address');
+  return `http://${address.address === '127.0.0.1' ? '127.0.0.1' : 'localhost'}:${address.port}`;
 }
 
 function welcome(url: string, config: Config, { database, catalogue }: Services, demo: boolean): string[] {

@@ -2,11 +2,22 @@ import type { Journey, Leg } from '../../domain/journey.ts';
 import type { Place } from '../../domain/place.ts';
 import type { Roads, Route } from '../../domain/route.ts';
 import { ProblemError } from '../http/problem.ts';
+import { createLru } from '../lru.ts';
 import { sameAddress } from './journey-checks.ts';
 import type { JourneyRequest, LegRequest, NamedPlace } from './journey-request.ts';
 
 export interface PlaceResolver {
   resolve(named: { id?: string | undefined; text: string }): Place | null;
+}
+
+const RESOLVED = 20_000;
+
+/** Keeps the last resolved texts: the same few places are asked for again and again. */
+export function withPlaceCache(places: PlaceResolver): PlaceResolver {
+  const known = createLru<string, Place | null>(RESOLVED);
+  return {
+    resolve: (named) => known.get(`${named.id ?? ''}\n${named.text}`, () => places.resolve(named)),
+  };
 }
 
 /** The road figures that price a leg. */

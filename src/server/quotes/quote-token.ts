@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { Journey, Leg } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Place } from '../../domain/place.ts';
@@ -41,13 +41,23 @@ export function journeyDigest(journey: Journey): string {
           [journey.passengers, journey.luggage, journey.handLuggage],
           journey.extras,
         ];
-  return createHash('sha256').update(JSON.stringify(canonical)).digest('base64url').slice(0, 22);
+  return hash('sha256', JSON.stringify(canonical), 'base64url').slice(0, 22);
+}
+
+/**
+ * HMAC's construction (RFC 2104) with two independent keys of one SHA-256 block each, from one-shot hashes: an
+ * answer signs two dozen prices, and a stream object for each would cost more than pricing them.
+ */
+function createMac(secret: string): (text: string) => string {
+  const key = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
+  const inner = key('wayfare quote, inner key');
+  const outer = key('wayfare quote, outer key');
+  return (text) => hash('sha256', outer + hash('sha256', inner + text, 'hex'), 'base64url').slice(0, 32);
 }
 
 /** Signs and reads held prices. Stateless: any node with the same secret reads what another has signed. */
 export function createQuoteTokens(secret: string) {
-  const key = createHmac('sha256', secret).update('wayfare quote v1').digest();
-  const mac = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 32);
+  const mac = createMac(secret);
 
   return {
     /** Text that is the same for every entry of an answer, worked out once. */

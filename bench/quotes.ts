@@ -1,0 +1,80 @@
+import { addDays, londonTime, britishDate } from '../src/domain/time.ts';
+import { load, median, medianLoad, startChild, type Load } from './support/load.ts';
+
+/**
+ * Quotes over HTTP: the real server with the demo provider against a bare node:http server that parses the same
+ * bodies and stringifies the same answer; and against itself with 10,000 operators more that serve other places.
+ * The servers take turns, so that a machine that changes its speed changes it for all.
+ */
+
+const ROUNDS = 5;
+const SECONDS = 4;
+const OTHER_OPERATORS = 10_000;
+const PATH = '/api/v1/calculate-distance-price';
+
+const day = britishDate(addDays(londonTime(Date.now()).date, 10));
+const bodies = ['Leeds Station', 'Headingley', 'Roundhay', 'Morley'].flatMap((pickup) =>
+  ['Manchester Airport Terminal 2', 'Leeds Bradford Airport', 'York Station', 'Sheffield Station'].map(
+    (dropoff) => ({
+      pickup,
+      dropoff,
+      select_option: 'one_way',
+      pickup_date: day,
+      pickup_hour: '10am',
+      pickup_min: '30',
+      passengers: 3,
+      luggages: 2,
+      hand_luggages: 1,
+    }),
+  ),
+);
+
+async function answerOf(url: string): Promise<{ price_details: unknown[] }> {
+  const response = await fetch(url + PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bodies[0]),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as { price_details: unknown[] };
+}
+
+const wayfare = await startChild('quote-server.ts');
+const crowded = await startChild('quote-server.ts', [String(OTHER_OPERATORS)]);
+const answer = await answerOf(wayfare.url);
+const crowdedAnswer = await answerOf(crowded.url);
+if (crowdedAnswer.price_details.length !== answer.price_details.length)
+  throw new Error('not the same operators');
+const bare = await startChild('bare-server.ts', [], answer);
+
+const runs: Record<'bare' | 'wayfare' | 'crowded', Load[]> = { bare: [], wayfare: [], crowded: [] };
+for (const { url } of [bare, wayfare, crowded]) await load(url + PATH, bodies, 2);
+for (let round = 0; round < ROUNDS; round++) {
+  runs.bare.push(await load(bare.url + PATH, bodies, SECONDS));
+  runs.wayfare.push(await load(wayfare.url + PATH, bodies, SECONDS));
+  runs.crowded.push(await load(crowded.url + PATH, bodies, SECONDS));
+}
+for (const child of [bare, wayfare, crowded]) child.stop();
+
+const ratio = (a: Load[], b: Load[], figure: keyof Load) =>
+  median(a.map((run, round) => run[figure] / (b[round]?.[figure] ?? Number.NaN)));
+const row = (name: string, key: keyof typeof runs) => {
+  const { perSecond, p50, p99 } = medianLoad(runs[key]);
+  const rate = ratio(runs[key], runs.bare, 'perSecond').toFixed(2);
+  const tail = ratio(runs[key], runs.bare, 'p99').toFixed(1);
+  console.log(
+    `| ${name} | ${perSecond.toFixed(0)} | ${p50.toFixed(0)} | ${p99.toFixed(0)} | ${rate} | ${tail} |`,
+  );
+};
+
+console.log(
+  `### Quotes: ${answer.price_details.length} prices an answer, 32 connections, ${bodies.length} journeys in turn\n`,
+);
+console.log(
+  '| server | requests/s | p50 ms | p99 ms | rate ÷ bare | p99 ÷ bare |\n| --- | --- | --- | --- | --- | --- |',
+);
+row('bare node:http, same body and answer', 'bare');
+row('Wayfare, demo provider', 'wayfare');
+row(`Wayfare, ${OTHER_OPERATORS} operators more elsewhere`, 'crowded');
+const cost = ratio(runs.wayfare, runs.crowded, 'perSecond').toFixed(2);
+console.log(`\nCost of a quote with ${OTHER_OPERATORS} operators more: ${cost} × (aim: at most 1.30)`);
