@@ -81,7 +81,6 @@ export function AddressField(props: AddressFieldProps) {
       </Field>
       <SuggestionList
         id={listId}
-        label={label}
         suggestions={list.shown}
         active={list.activeOption}
         optionId={option}

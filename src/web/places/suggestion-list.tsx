@@ -7,7 +7,6 @@ import css from './address-field.module.css';
 
 interface SuggestionListProps {
   id: string;
-  label: string;
   suggestions: readonly Suggested[];
   active: number;
   optionId: (index: number) => string;
@@ -20,7 +19,7 @@ interface SuggestionListProps {
 
 /** The list under an address field, and what is said about it to a screen reader. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, label, suggestions, active, optionId, loading, empty, onChoose } = props;
+  const { id, suggestions, active, optionId, loading, empty, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -34,7 +33,7 @@ export function SuggestionList(props: SuggestionListProps) {
         id={id}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot be styled nor say where an entry comes from
         role="listbox"
-        aria-label={label}
+        aria-label={TEXTS.list}
         className={css.list}
         hidden={!suggestions.length}
       >
@@ -51,8 +50,10 @@ export function SuggestionList(props: SuggestionListProps) {
             onClick={() => onChoose(index)}
           >
             <Icon name="pin" size={20} />
-            <span>{suggestion.text}</span>
-            {suggestion.saved && <span className={css.saved}>{TEXTS.saved}</span>}
+            <span>
+              {suggestion.text}
+              {suggestion.saved && <small>{TEXTS.saved}</small>}
+            </span>
           </div>
         ))}
       </div>

@@ -11,7 +11,7 @@ import {
 const saved = [
   { id: 1, address: 'Leeds General Infirmary, LS1 3EX' },
   { id: 2, address: 'Harewood House, Leeds' },
-  { id: 3, address: 'York Minster' },
+  { id: 3, address: 'York Minster, York' },
 ];
 const place = (id: string, label: string, postcode: string | null = null, at = [51.5, -0.12]): Predicted => ({
   id,
@@ -35,12 +35,12 @@ describe('suggestions', () => {
 
   it('[ADDR-01] lists saved addresses before places, none twice', () => {
     const places = [
-      place('a', 'York Minster'),
+      place('a', 'York Minster York'),
       place('b', 'York Station', 'YO24'),
       place('c', 'York Station', 'YO24'),
     ];
     expect(suggestionList(saved, places, 'york').map((row) => [row.saved, row.text])).toEqual([
-      [true, 'York Minster'],
+      [true, 'York Minster, York'],
       [false, 'York Station, YO24'],
     ]);
   });

@@ -50,7 +50,8 @@ export function suggestionList(
   const first = savedMatches(saved, text)
     .slice(0, SAVED_SHOWN)
     .map((row) => ({ key: `saved-${row.id}`, text: row.address, saved: true }));
-  const shown = new Set(first.map((row) => row.text.toLowerCase()));
+  const plain = (label: string) => label.toLowerCase().replaceAll(/[^a-z\d]+/g, ' ');
+  const shown = new Set(first.map((row) => plain(row.text)));
   const rest = places
     .map((place) => ({
       key: place.id,
@@ -59,7 +60,7 @@ export function suggestionList(
       postcode: place.postcode,
       saved: false,
     }))
-    .filter((row) => !shown.has(row.text.toLowerCase()) && shown.add(row.text.toLowerCase()));
+    .filter((row) => !shown.has(plain(row.text)) && shown.add(plain(row.text)));
   return [...first, ...rest];
 }
 

@@ -1,6 +1,7 @@
 export const TEXTS = {
   loading: 'Looking for places…',
   none: 'No matching places',
+  list: 'Suggestions',
   saved: 'Saved address',
 };
 

@@ -1,7 +1,10 @@
 type Rgb = readonly [number, number, number];
 
 const WHITE: Rgb = [255, 255, 255];
+const BLACK: Rgb = [0, 0, 0];
+const LIGHT_PAGE: Rgb = [239, 238, 232];
 const DARK_CARD: Rgb = [27, 36, 41];
+const MOST_SATURATION_ON_DARK = 0.5;
 /** WCAG 2.2 AA for text. */
 const ENOUGH = 4.6;
 
@@ -30,27 +33,44 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-function mix(from: Rgb, to: Rgb, share: number): Rgb {
-  const part = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
-  return [part(0), part(1), part(2)];
-}
-
 const hex = (colour: Rgb) => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-function towards(accent: Rgb, target: Rgb, background: Rgb): Rgb {
-  for (let share = 0; share < 1; share += 0.04) {
-    const candidate = mix(accent, target, share);
+/** Hue in degrees, saturation and lightness from 0 to 1. */
+function toHsl([red, green, blue]: Rgb): [number, number, number] {
+  const [r, g, b] = [red / 255, green / 255, blue / 255];
+  const high = Math.max(r, g, b);
+  const range = high - Math.min(r, g, b);
+  const lightness = high - range / 2;
+  if (range === 0) return [0, 0, lightness];
+  const sector =
+    high === r ? ((g - b) / range + 6) % 6 : high === g ? (b - r) / range + 2 : (r - g) / range + 4;
+  return [sector * 60, range / (1 - Math.abs(2 * lightness - 1)), lightness];
+}
+
+function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
+  const channel = (offset: number) => {
+    const k = (offset + hue / 30) % 12;
+    const swing = saturation * Math.min(lightness, 1 - lightness);
+    return Math.round(255 * (lightness - swing * Math.max(-1, Math.min(k - 3, 9 - k, 1))));
+  };
+  return [channel(0), channel(8), channel(4)];
+}
+
+/** The same hue, lighter or darker by steps until it stands out enough; softened where it would glare. */
+function readable(accent: Rgb, background: Rgb, step: number): Rgb {
+  if (contrast(accent, background) >= ENOUGH) return accent;
+  const [hue, saturation, start] = toHsl(accent);
+  const soft = step > 0 ? Math.min(saturation, MOST_SATURATION_ON_DARK) : saturation;
+  for (let lightness = start; lightness > 0 && lightness < 1; lightness += step) {
+    const candidate = fromHsl(hue, soft, lightness);
     if (contrast(candidate, background) >= ENOUGH) return candidate;
   }
-  return target;
+  return step > 0 ? WHITE : BLACK;
 }
 
 /** The provider's accent, darkened or lightened until text in it can be read in either scheme; null if malformed. */
 export function accentPair(text: string): { light: string; dark: string } | null {
   const accent = parseHex(text);
   if (!accent) return null;
-  return {
-    light: hex(towards(accent, [0, 0, 0], [246, 245, 241])),
-    dark: hex(towards(accent, WHITE, DARK_CARD)),
-  };
+  return { light: hex(readable(accent, LIGHT_PAGE, -0.02)), dark: hex(readable(accent, DARK_CARD, 0.02)) };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FleetVehicle } from '../../../contract/provider.ts';
 import { call, messageOf } from '../../api.ts';
+import { storageUrl } from '../../storage-url.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './fleet-cards.module.css';
 
@@ -31,7 +32,7 @@ export function FleetCards() {
       {fleet.map((vehicle) => (
         <li key={vehicle.tbms_vid} className={css.card}>
           <img
-            src={`/storage/${vehicle.vehicle_img}`}
+            src={storageUrl(vehicle.vehicle_img)}
             alt=""
             loading="lazy"
             decoding="async"

@@ -7,8 +7,8 @@ import { useSettings } from '../../settings.ts';
 import { read, SLOTS } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { searchByMileage, showPriceFailure } from '../trip/search.ts';
-import { londonToday, storedTrip } from '../trip/trip.ts';
-import { serverErrors, type TripErrors, tripErrors } from '../trip/trip-errors.ts';
+import { londonToday, storedTrip, type Trip } from '../trip/trip.ts';
+import { serverErrors, standing, type TripErrors, tripErrors } from '../trip/trip-errors.ts';
 import { TripFlight, TripParty } from '../trip/trip-party.tsx';
 import { TripPlaces } from '../trip/trip-places.tsx';
 import { TripReturn } from '../trip/trip-return.tsx';
@@ -34,7 +34,7 @@ function useSearch(form: { current: HTMLFormElement | null }) {
     setProblem(text);
     focusFirst(form.current);
   };
-  const search = async (trip: Parameters<typeof storedTrip>[0]) => {
+  const search = async (trip: Trip) => {
     setErrors({});
     setProblem(null);
     setLoading(true);
@@ -48,7 +48,8 @@ function useSearch(form: { current: HTMLFormElement | null }) {
       if (!failure.redirect) fail(serverErrors(failure.errors), messageOf(error));
     }
   };
-  return { loading, errors, problem, fail, search };
+  const touch = (before: Trip, after: Trip) => setErrors((now) => standing(now, before, after));
+  return { loading, errors, problem, fail, search, touch };
 }
 
 /** The mileage form [HOME-04]. */
@@ -56,14 +57,19 @@ export function MileageForm() {
   const form = useRef<HTMLFormElement>(null);
   const state = useTrip();
   const [today] = useState(() => londonToday(Date.now()));
-  const { loading, errors, problem, fail, search } = useSearch(form);
+  const { loading, errors, problem, fail, search, touch } = useSearch(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = tripErrors(state.trip, today);
     if (Object.keys(found).length > 0) fail(found, null);
     else void search(state.trip);
   };
-  const fields = { ...state, errors, today };
+  const change = (by: (trip: Trip) => Trip) => {
+    const next = by(state.trip);
+    touch(state.trip, next);
+    state.change(by);
+  };
+  const fields = { ...state, change, errors, today };
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submit}>
       <TripPlaces {...fields} />

@@ -4,7 +4,7 @@ export const TEXTS = {
   lead: 'Taxis and private hire anywhere in Great Britain, from licensed local operators.',
   promises: [
     'All-in prices: what you see is what you pay',
-    'Every operator is licensed and insured',
+    'Licensed operators only, named before you book',
     'Pay by card now, or in the car',
   ],
   tabs: 'Ways to book',
@@ -33,7 +33,7 @@ export const TEXTS = {
     'Child seats and help with luggage when you ask for them',
   ],
   fleet: 'Our Fleet',
-  fleetText: 'From a saloon for two to a minibus for eight.',
+  fleetText: 'Choose the vehicle that fits your party and your luggage.',
   contact: 'Bookings 24/7, by phone and email',
   contactText: 'A person answers, day and night, for bookings, changes and questions.',
   call: (phone: string) => `Call ${phone}`,

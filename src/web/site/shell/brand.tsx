@@ -1,11 +1,12 @@
 import type { Settings } from '../../../domain/settings.ts';
+import { storageUrl } from '../../storage-url.ts';
 import css from './brand.module.css';
 
 /** The provider's logo, or a drawn mark, with the company's name. */
 export function Brand({ settings }: { settings: Pick<Settings, 'Company_Name' | 'COMPANY_LOGO'> }) {
   return (
     <span className={css.brand}>
-      {settings.COMPANY_LOGO ? <img src={settings.COMPANY_LOGO} alt="" height={36} /> : <Mark />}
+      {settings.COMPANY_LOGO ? <img src={storageUrl(settings.COMPANY_LOGO)} alt="" height={36} /> : <Mark />}
       <span className={css.name}>{settings.Company_Name}</span>
     </span>
   );

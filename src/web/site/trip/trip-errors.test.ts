@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newTrip, type Trip } from './trip.ts';
-import { serverErrors, tripErrors } from './trip-errors.ts';
+import { addStop, changeStop, setPlace } from './trip-changes.ts';
+import { serverErrors, standing, tripErrors } from './trip-errors.ts';
 
 const TODAY = '2026-06-10';
 const good: Trip = { ...newTrip(Date.parse('2026-06-10T12:00:00Z')), pickup: 'Leeds', dropoff: 'York' };
@@ -28,5 +29,19 @@ describe('errors of the form', () => {
       'stops.1': 'Stop 2 is too long',
       return_date: 'Return Date is none',
     });
+  });
+
+  it('forgets the error of a field that is being corrected', () => {
+    const before = addStop({ ...good, pickup: '' });
+    const errors = { pickup: 'x', pickup_date: 'x', 'stops.0': 'x' };
+    expect(Object.keys(standing(errors, before, setPlace(before, 'pickup', 'L')))).toEqual([
+      'pickup_date',
+      'stops.0',
+    ]);
+    expect(Object.keys(standing(errors, before, { ...before, pickup_min: '55' }))).toEqual([
+      'pickup',
+      'stops.0',
+    ]);
+    expect(standing(errors, before, changeStop(before, 0, { postcode: 'L' }))).not.toHaveProperty('stops.0');
   });
 });

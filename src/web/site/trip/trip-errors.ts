@@ -51,3 +51,21 @@ export function serverErrors(errors: Record<string, string>): TripErrors {
   });
   return Object.fromEntries(rows) as TripErrors;
 }
+
+const TIMES: Record<string, readonly (keyof Trip)[]> = {
+  pickup_date: ['pickup_date', 'pickup_hour', 'pickup_min'],
+  return_date: ['return_date', 'return_hour', 'return_min', 'pickup_date', 'select_option'],
+};
+
+function touched(field: string, before: Trip, after: Trip): boolean {
+  const stop = /^stops\.(\d+)$/.exec(field);
+  if (stop) return before.stops[Number(stop[1])] !== after.stops[Number(stop[1])];
+  const names = TIMES[field] ?? [field as keyof Trip];
+  return names.some((name) => before[name] !== after[name]);
+}
+
+/** The errors that still stand after a change: one goes as soon as its field is touched. */
+export function standing(errors: TripErrors, before: Trip, after: Trip): TripErrors {
+  const rows = Object.entries(errors).filter(([field]) => !touched(field, before, after));
+  return Object.fromEntries(rows) as TripErrors;
+}

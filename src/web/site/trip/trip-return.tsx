@@ -42,15 +42,13 @@ export function TripReturn(props: TripFieldsProps & { today: string }) {
       <TripPlace {...props} field="return_pickup" />
       <TripPlace {...props} field="return_dropoff" />
       <TripWhen {...props} leg="return" />
-      <div className={css.pair}>
-        <SelectField
-          label={TEXTS.returnPassengers}
-          value={trip.return_passengers || trip.passengers}
-          options={passengerOptions(trip.return_passengers || trip.passengers)}
-          onChange={(value) => change((now) => ({ ...now, return_passengers: value }))}
-        />
-        <TripFlight {...props} leg="return" />
-      </div>
+      <SelectField
+        label={TEXTS.returnPassengers}
+        value={trip.return_passengers || trip.passengers}
+        options={passengerOptions(trip.return_passengers || trip.passengers)}
+        onChange={(value) => change((now) => ({ ...now, return_passengers: value }))}
+      />
+      <TripFlight {...props} leg="return" />
     </fieldset>
   );
 }
