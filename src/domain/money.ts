@@ -19,9 +19,14 @@ export function fromPounds(pounds: number | string): Pence | null {
   return Math.round(value * 100);
 }
 
-/** Pence as text with the provider's symbol: "£1,234.50"; whole pounds keep their pence. */
+/** Whole pence as text with the provider's symbol: "£1,234.50"; whole pounds keep their pence. */
 export function formatMoney(pence: Pence, symbol = '£'): string {
   const sign = pence < 0 ? '-' : '';
-  const [pounds, rest] = (Math.abs(pence) / 100).toFixed(2).split('.');
-  return `${sign}${symbol}${(pounds ?? '0').replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
+  const amount = Math.abs(pence);
+  const rest = amount % 100;
+  return `${sign}${symbol}${thousands((amount - rest) / 100)}.${rest < 10 ? '0' : ''}${rest}`;
+}
+
+function thousands(pounds: number): string {
+  return pounds < 1000 ? String(pounds) : String(pounds).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -8,6 +8,7 @@ export const LIMITS = {
   general: { max: 600, timeWindow: '1 minute' },
   booking: { max: 30, timeWindow: '1 minute' },
   login: { max: 10, timeWindow: '1 minute' },
+  enquiries: { max: 20, timeWindow: '10 minutes' },
 } as const;
 
 /**
@@ -26,9 +27,13 @@ export async function useSecurity(
     strictTransportSecurity: { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  const policies = new WeakMap<Settings, string>();
   app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', policy(settings()));
+    if (reply.hasHeader('content-security-policy')) return;
+    const current = settings();
+    const known = policies.get(current) ?? policy(current);
+    policies.set(current, known);
+    reply.header('content-security-policy', known);
   });
   if (limits) {
     await app.register(rateLimit, { global: true, ...LIMITS.general });

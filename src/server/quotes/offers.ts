@@ -5,7 +5,7 @@ import type { FareRules } from '../../domain/fare/tariff.ts';
 import type { Journey, Load } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { londonInstant } from '../../domain/time.ts';
+import { londonInstant, type LocalTime } from '../../domain/time.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Catalogue, Operator, TariffVersion } from '../operators/catalogue.ts';
 
@@ -32,17 +32,29 @@ function isOpen({ opensMinute, closesMinute }: Operator, minute: number): boolea
     : minute >= opensMinute || minute <= closesMinute;
 }
 
+/** When the passenger is to be picked up, worked out once for all operators. */
+interface Pickups {
+  times: LocalTime[];
+  /** The first of them, milliseconds since 1970. */
+  first: number;
+}
+
+function pickupsOf(journey: Journey): Pickups {
+  const first = journey.kind === 'hourly' ? journey.at : journey.outward.at;
+  const back = journey.kind === 'mileage' && journey.inward ? [journey.inward.at] : [];
+  return { times: [first, ...back], first: londonInstant(first) };
+}
+
 /** Licensed on every day of the journey, given enough notice, and open at every pick-up. */
-export function canServe(operator: Operator, journey: Journey, now: number): boolean {
-  const times =
-    journey.kind === 'hourly'
-      ? [journey.at]
-      : [journey.outward.at, ...(journey.inward ? [journey.inward.at] : [])];
-  const first = times[0];
+export function canServe(
+  operator: Operator,
+  journey: Journey,
+  now: number,
+  pickups: Pickups = pickupsOf(journey),
+): boolean {
   return (
-    first !== undefined &&
-    londonInstant(first) >= now + operator.noticeMinutes * 60_000 &&
-    times.every(({ date, minute }) => date <= operator.licenceExpires && isOpen(operator, minute))
+    pickups.first >= now + operator.noticeMinutes * 60_000 &&
+    pickups.times.every(({ date, minute }) => date <= operator.licenceExpires && isOpen(operator, minute))
   );
 }
 
@@ -57,9 +69,10 @@ export function findOffers(
   catalogue: Pick<Catalogue, 'offersAt'>,
 ): Offer[] {
   const pickup = journey.kind === 'hourly' ? journey.pickup : journey.outward.pickup;
+  const pickups = pickupsOf(journey);
   const candidates = catalogue
     .offersAt(pickup, now)
-    .filter(({ operator }) => canServe(operator, journey, now));
+    .filter(({ operator }) => canServe(operator, journey, now, pickups));
   if (candidates.length === 0) {
     throw new ProblemError(
       422,
