@@ -5,7 +5,10 @@ import { cellKey, localityCell, regionWord } from './geo.ts';
 import { COLUMNS, isLocality, nameWords, namesOf, searchWords, type PlaceRow } from './place-row.ts';
 
 /** Raised when the shape of the index changes: older files are then built anew. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
+
+/** Beginnings up to this length are kept as words of their own; longer ones are gathered word by word. */
+export const PREFIX_MAX = 8;
 
 /** Typing errors are looked up by the first letters of a word, between these lengths. */
 export const TYPO_MIN = 4;
@@ -19,7 +22,7 @@ PRAGMA cache_size = -65536;
 CREATE TABLE places (rank INTEGER PRIMARY KEY, id TEXT NOT NULL, name TEXT NOT NULL, context TEXT NOT NULL,
   lat REAL NOT NULL, lon REAL NOT NULL, kind TEXT NOT NULL, postcode TEXT NOT NULL, area TEXT NOT NULL,
   importance INTEGER NOT NULL, aliases TEXT NOT NULL, cell INTEGER);
-CREATE VIRTUAL TABLE words USING fts5(text, content='', columnsize=0, detail=none, prefix='1 2 3 4',
+CREATE VIRTUAL TABLE words USING fts5(text, content='', columnsize=0, detail=none, prefix='1 2 3 4 5 6 7 8',
   tokenize="ascii tokenchars '_'");
 CREATE TABLE typos (part TEXT NOT NULL, word TEXT NOT NULL, best INTEGER NOT NULL, PRIMARY KEY (part, word)) WITHOUT ROWID;
 `;

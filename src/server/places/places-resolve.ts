@@ -44,7 +44,10 @@ interface Sources {
 
 function agreement({ place }: Sources, postcode: Postcode | null): (row: RankedRow) => boolean {
   const centre = postcode && place(postcode);
-  return (row) => !centre || row.area === postcode.area || kmBetween(row, centre) < SAME_AREA_KM;
+  return (row) =>
+    !centre ||
+    row.area === postcode.area ||
+    (row.kind !== 'postcode' && kmBetween(row, centre) < SAME_AREA_KM);
 }
 
 /** The text names one place and nothing else: "Leeds station", "heathrow t5", "Otley, West Yorkshire". */

@@ -3,7 +3,7 @@ import { deletions, withinOneEdit } from '../../domain/place-text.ts';
 import type { Point } from '../../domain/place.ts';
 import { cellKey, kmBetween, localityCell, regionWords } from './geo.ts';
 import { nameWord, type PlaceRow } from './place-row.ts';
-import { TYPO_MAX, TYPO_MIN } from './places-index.ts';
+import { PREFIX_MAX, TYPO_MAX, TYPO_MIN } from './places-index.ts';
 
 /** A row with its place in the order of importance, 1 being the first. */
 export type RankedRow = PlaceRow & { rank: number };
@@ -41,21 +41,30 @@ export function openPlacesStore(file: string): PlacesStore {
   const typos = db.prepare('SELECT word, best FROM typos WHERE part = ?');
   const cell = db.prepare('SELECT * FROM places WHERE cell = ?');
   const rows = (query: string, limit: number) => match.all(query, limit) as unknown as RankedRow[];
+  const begins = (word: string) => {
+    // Gathering every word that begins so is slow for common words ("university"): the word itself will do.
+    const whole = word.length > PREFIX_MAX && any.get(`"${word}"`) !== undefined;
+    return whole ? `"${word}"` : `"${word}"*`;
+  };
 
   return {
     byId: (key) => (id.get(key) as unknown as RankedRow | undefined) ?? null,
     byPostcode: (key) => (postcode.get(key) as unknown as RankedRow | undefined) ?? null,
     byName: (tokens, limit) => rows(`"${nameWord(tokens)}"`, limit),
-    byWords: (groups, limit, near) => rows(conditions(groups, near), limit),
-    knows: (beginning) => any.get(`"${beginning}"*`) !== undefined,
+    byWords: (groups, limit, near) => rows(conditions(groups, begins, near), limit),
+    knows: (beginning) => any.get(begins(beginning)) !== undefined,
     respell: (word) => respell(word, (part) => typos.all(part) as unknown as Spelling[]),
     nearestLocality: (point) => nearest(point, (key) => cell.all(key) as unknown as RankedRow[]),
     close: () => db.close(),
   };
 }
 
-function conditions(groups: readonly (readonly string[])[], near?: Point): string {
-  const all = groups.map((spellings) => `(${spellings.map((word) => `"${word}"*`).join(' OR ')})`);
+function conditions(
+  groups: readonly (readonly string[])[],
+  begins: (word: string) => string,
+  near?: Point,
+): string {
+  const all = groups.map((spellings) => `(${spellings.map(begins).join(' OR ')})`);
   if (near) all.push(`(${regionWords(near).join(' OR ')})`);
   return all.join(' AND ');
 }

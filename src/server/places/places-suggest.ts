@@ -6,6 +6,8 @@ import type { PlacesStore, RankedRow } from './places-store.ts';
 
 const CANDIDATES = 48;
 const EXACT = 12;
+/** Two words written as one are at least this long each, but for "st". */
+const PART_MIN = 4;
 /** With fewer finds than this a typing error is supposed. */
 const FEW = 3;
 const STOP_WORDS = new Set(['and', 'the', 'of', 'near']);
@@ -47,7 +49,9 @@ function takenApart(
   limit: number,
 ): RankedRow[] {
   const found: RankedRow[] = [];
-  for (let cut = 2; cut <= token.length - 3; cut++) {
+  const from = token.startsWith('st') ? 2 : PART_MIN;
+  for (let cut = from; cut <= token.length - PART_MIN; cut++) {
+    if (cut > 2 && cut < PART_MIN) continue;
     const parts = [canon(token.slice(0, cut)), token.slice(cut)];
     if (!parts.every((part) => store.knows(part))) continue;
     const groups = [...tokens.slice(0, at), ...parts, ...tokens.slice(at + 1)].map((part) => [part]);
