@@ -1,3 +1,4 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import { api, type Api } from '../../contract/api.ts';
@@ -33,17 +34,20 @@ function describe(issue: z.core.$ZodIssue): string {
 /**
  * Registers the handler of one declared call: what comes in is validated by its schemas, what goes out is
  * written by a serialiser compiled from its result, so that no field leaves that was not declared.
+ * @param rateLimit one of LIMITS; the general one when left out
  */
 export function serve<K extends keyof Api>(
   app: FastifyInstance,
   key: K,
   handler: (call: Call<Api[K]>) => Promise<ResultOf<Api[K]>> | ResultOf<Api[K]>,
+  rateLimit?: RateLimitOptions,
 ): void {
   const endpoint: Endpoint = api[key];
   const [method, url] = key.split(' ') as [HTTPMethods, string];
   app.route({
     method,
     url,
+    ...(rateLimit && { config: { rateLimit } }),
     schema: { response: { '2xx': responseSchema(endpoint) } },
     handler: async (request) =>
       handler({
@@ -55,7 +59,17 @@ export function serve<K extends keyof Api>(
   });
 }
 
+/** The result's schema for the serialiser. It writes `nullable` at once, where `anyOf` would try each branch. */
 export function responseSchema(endpoint: Endpoint): object {
-  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.result, { target: 'draft-7', io: 'output' });
+  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.result, {
+    target: 'draft-7',
+    io: 'output',
+    override: ({ jsonSchema }) => {
+      const [value, absent] = jsonSchema.anyOf ?? [];
+      if (jsonSchema.anyOf?.length !== 2 || !value || absent?.type !== 'null') return;
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, value, { nullable: true });
+    },
+  });
   return schema;
 }
