@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FleetVehicle, SettingRecord } from '../contract/provider.ts';
+import { changeSettings, startApp, type TestApp } from '../../test/support/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const get = (path: string, headers?: Record<string, string>) => app.send('GET', path, undefined, headers);
+
+describe('every answer', () => {
+  it('carries a request id, its own or the caller’s when it is a sound one', async () => {
+    expect((await get('/healthz')).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    const given = await get('/healthz', { 'x-request-id': 'trace-12345678' });
+    expect(given.headers.get('x-request-id')).toBe('trace-12345678');
+    const forged = await get('/healthz', { 'x-request-id': 'a b' });
+    expect(forged.headers.get('x-request-id')).not.toBe('a b');
+  });
+
+  it('carries security headers; other sites may frame it only when the provider says so', async () => {
+    const { headers } = await get('/');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(headers.get('content-security-policy')).not.toContain('google');
+    await changeSettings(app, {
+      EMBED_ORIGINS: "https://hotel.example https://x;script-src'*'",
+      GOOGLE_API_KEY: 'k',
+    });
+    const framed = (await get('/')).headers.get('content-security-policy');
+    await changeSettings(app, { EMBED_ORIGINS: '', GOOGLE_API_KEY: '' });
+    expect(framed).toContain("frame-ancestors 'self' https://hotel.example");
+    expect(framed).not.toContain('https://x');
+    expect(framed).toContain('https://maps.googleapis.com');
+  });
+});
+
+describe('health', () => {
+  it('is alive and ready while the database answers', async () => {
+    expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  });
+});
+
+describe('unknown addresses', () => {
+  it('[API-03] answer 404 as a problem under /api', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/v1/nothing'],
+      ['POST', '/api/v1/settings-flat'],
+      ['DELETE', '/api/v1/booking'],
+      ['POST', '/home'],
+    ] as const) {
+      const { status, body } = await app.send(method, path);
+      expect([status, body['success'], body['code']]).toEqual([404, false, 'not_found']);
+    }
+  });
+
+  it('[APP-04, APP-06] are the site’s own to lead home elsewhere', async () => {
+    for (const path of ['/', '/home', '/quotationview', '/no/such/page?x=1']) {
+      const { status, headers } = await get(path);
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    }
+  });
+});
+
+describe('settings', () => {
+  it('[APP-02, API-01] are listed by name and value, unknown ones kept', async () => {
+    await changeSettings(app, { MY_OWN_SETTING: 'kept' });
+    const { body } = await app.send<SettingRecord[]>('GET', '/api/v1/settings-flat');
+    const values = new Map(body.map(({ setting_name, setting_value }) => [setting_name, setting_value]));
+    expect(values.get('MY_OWN_SETTING')).toBe('kept');
+    expect(values.get('CURRENCY')).toBe('£');
+    expect(values.get('QUOTE_HOLD_MINUTES')).toBe('30');
+  });
+
+  it('[APP-02] travel inside the page, harmless to it, and follow a change', async () => {
+    await changeSettings(app, { Company_Name: '</script><b>Ŵ & Sons' });
+    const page = String((await get('/')).body);
+    await changeSettings(app, { Company_Name: 'Wayfare' });
+    const json = /<script type="application\/json" id="app-settings">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+    const records = JSON.parse(json) as SettingRecord[];
+    expect(records.find(({ setting_name }) => setting_name === 'Company_Name')?.setting_value).toBe(
+      '</script><b>Ŵ & Sons',
+    );
+    expect(String((await get('/')).body)).toContain('"Wayfare"');
+  });
+
+  it('reach other nodes through the database', async () => {
+    const { db } = app.services.database;
+    await db.transaction((tx) => app.services.settings.change(tx, { GRACE_TIME: '90' }, 'another node'));
+    await expect
+      .poll(() => app.services.settings.current().settings.GRACE_TIME, { timeout: 10_000 })
+      .toBe(90);
+    await changeSettings(app, { GRACE_TIME: '120' });
+  });
+});
+
+describe('the provider', () => {
+  it('[NAV-05, API-01] lists its operators by name', async () => {
+    const { body } = await app.send<{ company: { company_name: string } }[]>(
+      'GET',
+      '/api/v1/fetch_companies',
+    );
+    expect(body.length).toBeGreaterThanOrEqual(8);
+    expect(body.every(({ company }) => company.company_name.length > 0)).toBe(true);
+  });
+
+  it('[FLEET-01] lists its vehicles, whose images are there and cannot run scripts', async () => {
+    const { body } = await app.send<FleetVehicle[]>('GET', '/api/v1/fetch_vehicles');
+    expect(body).toHaveLength(6);
+    for (const { vehicle_img, seats } of body) {
+      expect(seats).toBeGreaterThan(0);
+      const image = await get(`/storage/${vehicle_img}`);
+      expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+      expect(image.headers.get('content-security-policy')).toContain('sandbox');
+    }
+    for (const url of [
+      '/storage/../provider.json',
+      '/storage/%2e%2e/provider.json',
+      '/assets/..%2findex.html',
+    ]) {
+      expect((await app.app.inject(url)).statusCode).toBeGreaterThanOrEqual(400);
+    }
+    expect((await get('/storage/vehicles/none.svg')).status).toBe(404);
+  });
+
+  it('[ADDR-01] lists its saved addresses', async () => {
+    const { body } = await app.send<{ address: string }[]>('GET', '/api/v1/ai-addresses');
+    expect(body.length).toBeGreaterThan(5);
+  });
+});
+
+describe('the API document', () => {
+  it('[API-04] is served, with a page to read it', async () => {
+    const { body } = await get('/api/openapi.json');
+    expect(body['openapi']).toBe('3.1.0');
+    expect(Object.keys(body['paths'] as object)).toContain('/api/v1/calculate-distance-price');
+    const page = await get('/api/docs');
+    expect(String(page.body)).toContain('/api/v1/calculate-distance-price');
+  });
+});
+
+describe('limits', () => {
+  it('answer 429 in the form of every problem', async () => {
+    const limited = await startApp({ replacements: { rateLimits: true } });
+    let last = await limited.send('GET', '/api/v1/settings-flat');
+    for (let n = 0; n < 700 && last.status === 200; n++)
+      last = await limited.send('GET', '/api/v1/settings-flat');
+    expect(last).toMatchObject({ status: 429, body: { success: false, code: 'too_many_requests' } });
+    await limited.stop();
+  });
+});
