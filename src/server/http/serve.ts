@@ -1,5 +1,5 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import { api, type Api } from '../../contract/api.ts';
 import type { Endpoint, ParsedBody, ParsedParams, ParsedQuery, ResultOf } from '../../contract/endpoint.ts';
@@ -10,6 +10,8 @@ export interface Call<E extends Endpoint> {
   query: ParsedQuery<E>;
   body: ParsedBody<E>;
   request: FastifyRequest;
+  /** For headers; the answer's body is what the handler returns. */
+  reply: FastifyReply;
 }
 
 /** Keys of an issue's path as the caller wrote them: "registrationData.email", "stops.0.postcode". */
@@ -49,12 +51,13 @@ export function serve<K extends keyof Api>(
     url,
     ...(rateLimit && { config: { rateLimit } }),
     schema: { response: { '2xx': responseSchema(endpoint) } },
-    handler: async (request) =>
+    handler: async (request, reply) =>
       handler({
         params: check(endpoint.params, request.params, 'params'),
         query: check(endpoint.query, request.query, 'query'),
         body: check(endpoint.body, request.body, 'body'),
         request,
+        reply,
       } as Call<Api[K]>),
   });
 }
