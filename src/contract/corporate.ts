@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { count, email, line, pounds, requiredLine } from './fields.ts';
+import { outcome } from './passengers.ts';
+
+/** An account as its owner sees it. */
+export const passengerWire = z.object({
+  passenger_id: z.number(),
+  passenger_name: z.string(),
+  passenger_email: z.string(),
+  passenger_contact_no: z.string(),
+  /** The corporate customer that the account belongs to; null for everybody else. */
+  corporate_name: z.string().nullable(),
+});
+
+/** With success, the token for later calls and the account. */
+export const loginAnswer = outcome.extend({
+  access_token: z.string().optional(),
+  passenger: passengerWire.optional(),
+});
+
+const id = z.coerce.number({ error: 'must be a number' }).int().min(1, 'must be a number').max(1e15);
+
+export const passengerParams = z.object({ passenger_id: id });
+
+export const profileChange = z.object({
+  passenger_id: id,
+  name: requiredLine(120),
+  email,
+  phone: line(30).nullish(),
+});
+export const profileAnswer = outcome.extend({ passenger: passengerWire.optional() });
+
+const sortKey = z.enum(
+  ['booking_number', 'pickup', 'destination', 'pickup_date', 'vehicle', 'payment_method', 'amount', 'type'],
+  {
+    error:
+      "must be 'booking_number', 'pickup', 'destination', 'pickup_date', 'vehicle', 'payment_method', 'amount' or 'type'",
+  },
+);
+
+/** Without any of these, the newest bookings, at most 5,000 of them. */
+export const bookingsQuery = z.object({
+  page: count(9999, 1).optional(),
+  /** Bookings on a page; 25 when only a page is named. */
+  size: count(200, 1).optional(),
+  /** In booking number, addresses, vehicle and passenger. */
+  search: line(100).optional(),
+  /** The newest pick-up first when left out. */
+  sort: sortKey.optional(),
+  direction: z.enum(['asc', 'desc'], { error: "must be 'asc' or 'desc'" }).optional(),
+});
+
+/** A booking as listed in the corporate area. */
+export const corporateBooking = z.object({
+  booking_number: z.string(),
+  status: z.string(),
+  /** Q for a mileage booking, H for hourly. */
+  ride_type: z.enum(['Q', 'H']),
+  pick_up_address: z.string(),
+  drop_off_address: z.string().nullable(),
+  /** yyyy-mm-dd */
+  pick_up_date: z.string(),
+  /** hh:mm */
+  pick_up_time: z.string(),
+  return_date: z.string().nullable(),
+  return_time: z.string().nullable(),
+  hourly_duration: z.string().nullable(),
+  flight_no: z.string().nullable(),
+  return_flight_no: z.string().nullable(),
+  fleet_category: z.object({ category_name: z.string() }),
+  payment_method: z.enum(['car', 'card']),
+  total_booking_amount: pounds,
+  company_name: z.string(),
+  booking_details: z.object({
+    luggages: z.number(),
+    vehicle_qty: z.number(),
+    meet_and_greet: z.enum(['yes', 'no']),
+    baby_seat: z.number(),
+    booster_seat: z.number(),
+    wheel_chair: z.enum(['yes', 'no']),
+    special_luggages: z.number(),
+    waiting_minutes: z.number(),
+  }),
+  passenger_detail: z.object({
+    passenger_name: z.string(),
+    passenger_email: z.string(),
+    passenger_contact_no: z.string(),
+    total_passengers: z.number(),
+    additional_info: z.string(),
+  }),
+  booking_stops: z.array(
+    z.object({
+      stop_address: z.string(),
+      stop_post_code: z.string().nullable(),
+      stop_street_number: z.string().nullable(),
+    }),
+  ),
+});
+
+export type PassengerWire = z.infer<typeof passengerWire>;
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+export type ProfileChange = z.output<typeof profileChange>;
+export type ProfileAnswer = z.infer<typeof profileAnswer>;
+export type BookingsQuery = z.output<typeof bookingsQuery>;
+export type BookingsSort = z.infer<typeof sortKey>;
+export type CorporateBooking = z.infer<typeof corporateBooking>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { email, requiredLine } from './fields.ts';
+
+/** A password that is to be set; existing ones are only compared. */
+export const newPassword = z
+  .string()
+  .min(8, 'must have at least 8 characters')
+  .max(200, 'must be at most 200 characters');
+
+/** E-mail address and password, as typed. */
+export const credentials = z.object({
+  email,
+  password: z.string().min(1, 'is required').max(200, 'must be at most 200 characters'),
+});
+
+const website = z.literal('website', { error: "must be 'website'" });
+
+/** The text is trimmed only: a code that cannot be one is answered as a wrong one. */
+const code = requiredLine(20);
+
+export const forgotPasswordRequest = z.object({ email, type: website });
+export const verifyCodeRequest = z.object({ email, code });
+export const resetPasswordRequest = z.object({ email, code, new_password: newPassword, type: website });
+
+/** Done or not, with the text to show; "not" is an answer here, no fault of the request. */
+export const outcome = z.object({ success: z.boolean(), message: z.string() });
+
+export type Credentials = z.infer<typeof credentials>;
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
