@@ -4,6 +4,7 @@ import { useHere } from '../../router/history.ts';
 import { useSettings } from '../../settings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BookingTabs } from './booking-tabs.tsx';
+import { Road } from './road.tsx';
 import { ContactSection, FleetSection, ServicesSection } from './sections.tsx';
 import { TEXTS } from './texts.ts';
 import css from './home.module.css';
@@ -27,6 +28,7 @@ export function HomePage() {
               </li>
             ))}
           </ul>
+          <Road />
         </div>
         <div className={css.search}>{inBrowser && <BookingTabs />}</div>
       </section>

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { londonTime } from '../../src/domain/time.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+
+/** The queries of the place look-ups, as they are made. */
+function lookUps(page: Page): URLSearchParams[] {
+  const seen: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/v1/places') seen.push(url.searchParams);
+  });
+  return seen;
+}
+
+test('[ADDR-01] saved addresses come first, then places with their postcode [ADDR-02]', async ({ page }) => {
+  await page.goto('/');
+  await field(page, 'Pick-Up').pressSequentially('TERMINAL 2');
+  await expect(options(page).first()).toContainText('Saved address');
+  await expect(options(page).first()).toContainText('Terminal 2');
+  await expect(options(page).filter({ hasNotText: 'Saved address' }).first()).toContainText(/[A-Z]{1,2}\d/);
+  const saved = await options(page).evaluateAll((rows) =>
+    rows.map((row) => row.textContent?.includes('Saved address') ?? false),
+  );
+  expect(saved.toSorted((a, b) => Number(b) - Number(a))).toEqual(saved);
+  await checkAccessible(page);
+});
+
+test('[ADDR-04] the list works by keyboard and closes 200 ms after the field is left', async ({ page }) => {
+  await page.goto('/');
+  const pickup = field(page, 'Pick-Up');
+  await pickup.pressSequentially('york');
+  await expect(options(page).first()).toBeVisible();
+  await expect(pickup).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  const second = options(page).nth(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(pickup).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '');
+  await page.keyboard.press('End');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(pickup).toHaveValue('york');
+  await pickup.pressSequentially(' st');
+  await expect(options(page).first()).toBeVisible();
+  await field(page, 'Passengers').focus();
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('[ADDR-04] a suggestion is chosen by pointer, and its place goes when the text is edited', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const place = () =>
+    page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem('BookingFormDraft') ?? '{}') as { pickup_place?: string })
+          .pickup_place,
+    );
+  await field(page, 'Pick-Up').pressSequentially('wakefield');
+  await options(page).filter({ hasNotText: 'Saved address' }).first().click();
+  expect(await place()).toMatch(/^[a-z]+:/);
+  await page.keyboard.press('Backspace');
+  await expect.poll(place).toBeUndefined();
+});
+
+test('[ADDR-03] return addresses are looked up from two characters on', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add Return' }).click();
+  const seen = lookUps(page);
+  await field(page, 'Return Pick-Up').pressSequentially('y');
+  await field(page, 'Return Pick-Up').pressSequentially('o', { delay: 400 });
+  await expect.poll(() => seen.length).toBe(1);
+  expect(seen[0]?.get('q')).toBe('yo');
+});
+
+test('[ADDR-05] a stop is searched by street, number and postcode, five at most', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add Stop' }).click();
+  await field(page, 'Number').fill('14');
+  const seen = lookUps(page);
+  await field(page, 'Street name').pressSequentially('leeds');
+  await expect.poll(() => seen.at(-1)?.get('q')).toBe('14 leeds');
+  await field(page, 'Number').fill('');
+  await field(page, 'Street name').press('End');
+  await field(page, 'Street name').pressSequentially(' s');
+  await expect(options(page).first()).toBeVisible();
+  expect(await options(page).count()).toBeLessThanOrEqual(5);
+});
+
+test.describe('where the visitor is known', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 53.8, longitude: -1.55 } });
+  test('[ADDR-06] places near the visitor are preferred', async ({ page }) => {
+    await page.goto('/');
+    const seen = lookUps(page);
+    await field(page, 'Pick-Up').pressSequentially('station', { delay: 100 });
+    await expect.poll(() => seen.at(-1)?.get('lat')).toBe('53.8');
+  });
+});
+
+test('[ADDR-06] an unknown visitor is taken to be in central London; the failure is only logged', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('geolocation:'));
+  const seen = lookUps(page);
+  await field(page, 'Pick-Up').pressSequentially('station');
+  await logged;
+  await expect.poll(() => [seen.at(-1)?.get('lat'), seen.at(-1)?.get('lon')]).toEqual(['51.5074', '-0.1278']);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('[HOME-07] [HOME-10] the hourly form has its defaults, is saved on every change and restored', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Hourly Rate' }).click();
+  await expect(field(page, 'Duration')).toHaveValue('4hour');
+  await expect(field(page, 'Pick up Date')).toHaveValue(londonTime(Date.now()).date);
+  await expect(field(page, 'Hour')).toHaveValue('12am');
+  await expect(field(page, 'Min')).toHaveValue('00');
+  await checkAccessible(page);
+  await field(page, 'Pickup Address').fill('Leeds Station');
+  await field(page, 'Duration').selectOption('6hour');
+  const encoded = await page.evaluate(() => localStorage.getItem('HourlyRateForm') ?? '');
+  expect(JSON.parse(Buffer.from(encoded, 'base64').toString())).toMatchObject({
+    pickup: 'Leeds Station',
+    pickup_duration: '6hour',
+  });
+  await page.reload();
+  await page.getByRole('tab', { name: 'Hourly Rate' }).click();
+  await expect(field(page, 'Pickup Address')).toHaveValue('Leeds Station');
+  await expect(field(page, 'Duration')).toHaveValue('6hour');
+});

@@ -1,0 +1,36 @@
+import { checkAccessible, expect, test } from './support/test.ts';
+
+test.use({
+  settings: {
+    SHOW_NAVBAR_PAGE: 'disable',
+    SHOW_FOOTER_PAGE: 'disable',
+    IS_QUOTATION: 'enable',
+    HOURLY_RATE_STATUS: 'enable',
+    SHOW_COMPANY_FLEET_VIEW_SECTION: 'disable',
+    SHOW_COMPANY_CONTACT_SECTION: 'disable',
+  },
+});
+
+test('[NAV-04] [NAV-05] navbar and footer are hidden by their settings', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await checkAccessible(page);
+});
+
+test('[HOME-01] with both settings on the hourly tab is active and no quote is offered', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('tab')).toHaveText(['Hourly Rate']);
+  await expect(page.getByRole('tab')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Duration')).toBeVisible();
+});
+
+test('[HOME-02] the fleet and contact sections are hidden by their settings, the services stay', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /Meet and greet/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Our Fleet' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /24\/7/ })).toHaveCount(0);
+});

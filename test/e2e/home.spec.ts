@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+const today = () => londonTime(Date.now()).date;
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const seePrices = (page: Page) => page.getByRole('button', { name: 'See Prices' }).click();
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Types into an address field and takes the first suggestion by keyboard. */
+async function choose(page: Page, label: string, text: string): Promise<void> {
+  await field(page, label).pressSequentially(text);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+test('[HOME-04] [HOME-18] a trip with a stop and a return leads to its prices', async ({ page }) => {
+  await choose(page, 'Pick-Up', 'leeds station');
+  await page.getByRole('button', { name: 'Add Stop' }).click();
+  await choose(page, 'Street name', 'wakefield');
+  await choose(page, 'Drop-Off', 'manchester airport terminal 2');
+  await field(page, 'Passengers').selectOption('4');
+  await page.getByRole('button', { name: 'Add Return' }).click();
+  await expect(field(page, 'Return Passengers')).toHaveValue('4');
+  await checkAccessible(page);
+  await seePrices(page);
+  await expect(page).toHaveURL(/\/quotationview$/);
+  const form: unknown = JSON.parse((await stored(page, 'BookingForm')) ?? '{}');
+  expect(form).toMatchObject({ select_option: 'return', passengers: '4', return_passengers: '4' });
+  expect(form).toMatchObject({ pickup_date: britishDate(addDays(today(), 1)) });
+  expect(Buffer.from((await stored(page, 'BookingType')) ?? '', 'base64').toString()).toBe('"milleage"');
+  expect(JSON.parse((await stored(page, 'PriceDetails')) ?? '[]')).not.toHaveLength(0);
+  expect(Number(await stored(page, 'CalculatedDistance'))).toBeGreaterThan(30);
+});
+
+test('[HOME-04] stops are added and removed', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add Stop' }).click();
+  await expect(field(page, 'Number')).toBeVisible();
+  await expect(field(page, 'Postcode')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove stop 1' }).click();
+  await expect(field(page, 'Street name')).toHaveCount(0);
+});
+
+test('[HOME-05] the close cross removes the return', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add Return' }).click();
+  for (const label of [
+    'Return Pick-Up',
+    'Return Drop-Off',
+    'Return Passengers',
+    'Return Date',
+    'Return Hour',
+    'Return Min',
+  ]) {
+    await expect(field(page, label)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Remove return' }).click();
+  await expect(field(page, 'Return Date')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Return' })).toBeFocused();
+});
+
+test('[HOME-09] the form survives a reload', async ({ page }) => {
+  await choose(page, 'Pick-Up', 'heathrow terminal 5');
+  await field(page, 'Flight/train/port number').fill('BA123');
+  await field(page, 'Hour').selectOption('15');
+  await field(page, 'Min').selectOption('45');
+  await page.reload();
+  await expect(field(page, 'Pick-Up')).toHaveValue(/Heathrow/);
+  await expect(field(page, 'Flight/train/port number')).toHaveValue('BA123');
+  await expect(field(page, 'Hour')).toHaveValue('15');
+  await expect(field(page, 'Min')).toHaveValue('45');
+});
+
+test('[HOME-11] [HOME-12] [HOME-15] dates start tomorrow, from today on, and the return follows', async ({
+  page,
+}) => {
+  await expect(field(page, 'Date')).toHaveValue(addDays(today(), 1));
+  await expect(field(page, 'Date')).toHaveAttribute('min', today());
+  await expect(field(page, 'Hour').locator('option')).toHaveText(
+    Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')),
+  );
+  await expect(field(page, 'Min').locator('option')).toHaveCount(12);
+  await page.getByRole('button', { name: 'Add Return' }).click();
+  await expect(field(page, 'Return Date')).toHaveValue(addDays(today(), 2));
+  await field(page, 'Date').fill(addDays(today(), 20));
+  await expect(field(page, 'Return Date')).toHaveValue(addDays(today(), 21));
+});
+
+test('[HOME-13] the ends of the return fill themselves from long texts', async ({ page }) => {
+  await field(page, 'Pick-Up').fill('Leeds');
+  await field(page, 'Drop-Off').fill('York Minster, York');
+  await page.getByRole('button', { name: 'Add Return' }).click();
+  await expect(field(page, 'Return Pick-Up')).toHaveValue('York Minster, York');
+  await expect(field(page, 'Return Drop-Off')).toHaveValue('');
+});
+
+test('[HOME-16] the flight number is asked at airports and terminals', async ({ page }) => {
+  await field(page, 'Pick-Up').fill('Leeds Station');
+  await field(page, 'Drop-Off').fill('Luton AIRPORT');
+  await expect(page.getByLabel(/flight/i)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add Return' }).click();
+  await expect(field(page, 'Return flight/train/port number')).toBeVisible();
+  await field(page, 'Pick-Up').fill('Victoria coach terminal');
+  await expect(field(page, 'Flight/train/port number')).toBeVisible();
+});
+
+test('[HOME-17] 1 to 20 passengers, 0 to 20 pieces of luggage', async ({ page }) => {
+  const ends = async (label: string) => {
+    const options = await field(page, label).locator('option').allTextContents();
+    return [options[0], options.at(-1), await field(page, label).inputValue()];
+  };
+  expect(await ends('Passengers')).toEqual(['1', '20', '1']);
+  expect(await ends('Luggages')).toEqual(['0', '20', '0']);
+  expect(await ends('Hand Luggages')).toEqual(['0', '20', '0']);
+});
+
+test('[HOME-03] [HOME-08] the price loading screen has its legends', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/calculate-distance-price', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field(page, 'Pick-Up').fill('Leeds Station');
+  await field(page, 'Drop-Off').fill('York Station');
+  await seePrices(page);
+  for (const text of ['Please wait while fetching prices', 'Lowest Price', 'Multiple Companies']) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('Cheapest Price of a Company')).toBeVisible();
+  await expect(page.getByText('Please wait while loading price...')).toBeVisible();
+  await checkAccessible(page);
+  answer();
+  await expect(page).toHaveURL(/\/quotationview$/);
+});
+
+test('says at the fields what is missing', async ({ page }) => {
+  await seePrices(page);
+  await expect(field(page, 'Pick-Up')).toBeFocused();
+  await expect(field(page, 'Pick-Up')).toHaveAccessibleDescription('Enter where the trip starts');
+  await expect(field(page, 'Drop-Off')).toHaveAttribute('aria-invalid', 'true');
+  await checkAccessible(page);
+  await field(page, 'Pick-Up').fill('Leeds');
+  await expect(field(page, 'Pick-Up')).not.toHaveAttribute('aria-invalid');
+});
+
+test('[ERR-01] the same address twice leads to the quotation page', async ({ page }) => {
+  await field(page, 'Pick-Up').fill('Leeds Station');
+  await field(page, 'Drop-Off').fill('Leeds Station');
+  await seePrices(page);
+  const alert = page.getByRole('alertdialog', { name: 'Same Address Booking!' });
+  await expect(alert).toContainText('The calculated distance is zero miles.');
+  await expect(alert).toContainText('0113 496 0100');
+  await checkAccessible(page);
+  await expect(page).toHaveURL(/\/quoteView$/);
+});
+
+test('[ERR-02] a pick-up that is too soon is an urgent booking', async ({ page }) => {
+  await field(page, 'Pick-Up').fill('Leeds Station');
+  await field(page, 'Drop-Off').fill('York Station');
+  await field(page, 'Date').fill(today());
+  await field(page, 'Hour').selectOption('00');
+  await seePrices(page);
+  await expect(page.getByRole('alertdialog', { name: 'Urgent Booking!' })).toContainText(
+    'at least 2 hours ahead',
+  );
+  await expect(page).toHaveURL(/\/quoteView$/);
+});
+
+test('[ERR-03] any other error is an alert, and stays at the field', async ({ page }) => {
+  await field(page, 'Pick-Up').fill('Zzqx nowhere');
+  await field(page, 'Drop-Off').fill('York Station');
+  await seePrices(page);
+  await expect(page.getByRole('alertdialog', { name: 'Error', exact: true })).toContainText('Zzqx nowhere');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(field(page, 'Pick-Up')).toHaveAccessibleDescription(/was not found/);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('[ERR-05] a lost connection says so', async ({ page }) => {
+  await page.route('**/calculate-distance-price', (route) => route.abort());
+  await field(page, 'Pick-Up').fill('Leeds Station');
+  await field(page, 'Drop-Off').fill('York Station');
+  await seePrices(page);
+  await expect(page.getByRole('alertdialog', { name: 'Error', exact: true })).toContainText('Network Error');
+});
+
+for (const [width, scheme] of [
+  [320, 'light'],
+  [390, 'dark'],
+  [768, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`is accessible and fits ${width} px, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Saloon')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Stop' }).click();
+    await page.getByRole('button', { name: 'Add Return' }).click();
+    await checkAccessible(page);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBe(0);
+  });
+}
