@@ -14,6 +14,8 @@ export interface JobKinds {
 export type JobName = keyof JobKinds;
 const NAMES: readonly JobName[] = ['booking-mails', 'send-mail', 'expire-checkout'];
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
 export interface Jobs {
   /** Adds a job in the transaction of the change that causes it. */
   add<N extends JobName>(tx: Transaction, name: N, data: JobKinds[N]): Promise<void>;
@@ -49,6 +51,9 @@ export function createJobs(database: OpenDatabase, log: JobLog, options = { poll
           retryBackoff: true,
           retryDelayMax: 3600,
         });
+        // Reads the queue's description now: `add` would read it on a second connection while its transaction
+        // holds the only one of the embedded database.
+        await boss.findJobs(name, { id: NO_JOB });
       }
       for (const [name, handler] of handlers) {
         await boss.work(
