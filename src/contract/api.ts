@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingAnswer, bookingRequest, checkoutAnswer, checkoutRequest } from './bookings.ts';
 import { bookingForm, hourlyRateForm } from './booking-form.ts';
+import { contactMessage, enquiryAnswer, quoteRequest } from './enquiries.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { requiredLine } from './fields.ts';
 import {
@@ -94,6 +95,20 @@ export const api = {
     tag: 'Payments',
     query: z.object({ session_id: requiredLine(200) }),
     result: z.object({ success: z.literal(true), paymentId: z.string().nullable(), status: z.string() }),
+  },
+  'POST /api/v1/send-instant-email': {
+    summary: 'Ask for a price by hand: short notice, ferries, larger groups',
+    tag: 'Enquiries',
+    body: quoteRequest,
+    result: enquiryAnswer,
+    idempotent: true,
+  },
+  'POST /api/v1/contact-us': {
+    summary: 'Send a message of the contact form',
+    tag: 'Enquiries',
+    body: contactMessage,
+    result: enquiryAnswer,
+    idempotent: true,
   },
 } satisfies Record<EndpointKey, Endpoint>;
 

@@ -4,6 +4,7 @@ import { useProblemAnswers } from './http/errors.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { requestLogging, routeOf } from './http/request-log.ts';
 import { useSecurity } from './http/security.ts';
+import { enquiriesRoutes } from './enquiries/enquiries-routes.ts';
 import { healthRoutes, type Health } from './health/health-routes.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
 import { placesRoutes } from './places/places-routes.ts';
@@ -45,6 +46,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   operatorsRoutes(app, services.catalogue);
   placesRoutes(app, services.places);
   quotesRoutes(app, services.quotes);
+  enquiriesRoutes(app, services.enquiries);
 
   const document = openApiDocument();
   app.get('/api/openapi.json', () => document);

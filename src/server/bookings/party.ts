@@ -72,7 +72,11 @@ function required(field: string, value: string): string {
   return value;
 }
 
-function phone(field: string, value: string): string {
+/**
+ * A telephone number in international form; British when it names no country.
+ * @throws ProblemError 422 naming the field
+ */
+export function phone(field: string, value: string): string {
   required(field, value);
   const number = parsePhoneNumberFromString(value, HOME_COUNTRY);
   if (!number?.isValid()) {

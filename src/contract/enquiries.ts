@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { isDate, parseDate } from '../domain/time.ts';
+import { count, email, line, paragraph, requiredLine } from './fields.ts';
+
+/** What a site sends to ask for a price by hand: short notice, ferries, larger groups. */
+export const quoteRequest = z.object({
+  pickup_address: requiredLine(200),
+  dropoff_address: requiredLine(200),
+  /** yyyy-mm-dd, or dd/mm/yyyy as the forms show it. */
+  pickup_date: requiredLine(10)
+    .transform((text) => parseDate(text) ?? text)
+    .refine(isDate, 'must be a date'),
+  /** hh:mm of the 24-hour clock */
+  pickup_time: requiredLine(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time from 00:00 to 23:59'),
+  passenger_email: email,
+  passenger_phone: requiredLine(30),
+  passenger_name: line(120).default(''),
+  additional_info: paragraph(2000).default(''),
+  passengers: count(50, 1).default(1),
+  luggages: count(20).default(0),
+});
+
+export const queryReason = z.enum(['Booking', 'Invoice', 'Complaint', 'Lost Item', 'Other'], {
+  error: 'must be Booking, Invoice, Complaint, Lost Item or Other',
+});
+
+export const contactMessage = z.object({
+  firstName: requiredLine(60),
+  lastName: line(60).default(''),
+  email,
+  telephone: line(30).default(''),
+  queryReason: queryReason.default('Booking'),
+  bookingNumber: z
+    .string()
+    .trim()
+    .regex(/^\d{0,20}$/, 'must be a number of at most 20 digits')
+    .default(''),
+  comments: paragraph(4000).min(1, 'is required'),
+});
+
+export const enquiryAnswer = z.object({ success: z.literal(true), message: z.string() });
+
+export type QuoteRequest = z.input<typeof quoteRequest>;
+export type ParsedQuoteRequest = z.output<typeof quoteRequest>;
+export type QueryReason = z.infer<typeof queryReason>;
+export type ContactMessage = z.input<typeof contactMessage>;
+export type ParsedContactMessage = z.output<typeof contactMessage>;

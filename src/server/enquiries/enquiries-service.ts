@@ -1,0 +1,97 @@
+import type { ParsedContactMessage, ParsedQuoteRequest } from '../../contract/enquiries.ts';
+import { londonTime } from '../../domain/time.ts';
+import { claimedBooking, type Claim } from '../bookings/idempotency.ts';
+import { phone } from '../bookings/party.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { badField } from '../http/problem.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import { contactMails, quoteRequestMails, type EnquiryMails } from './enquiry-mails.ts';
+import { enquiriesSince, insertContactMessage, insertQuoteRequest, takeKey } from './enquiries-store.ts';
+
+export interface EnquiriesDependencies {
+  db: Database;
+  jobs: Pick<Jobs, 'add'>;
+  settings: Pick<SettingsService, 'current'>;
+  clock: () => Date;
+}
+
+export interface EnquiriesService {
+  /**
+   * Stores a request for a price by hand and tells the provider and the sender.
+   * @throws ProblemError 422 naming the field, `idempotency_mismatch`
+   */
+  requestQuote(body: ParsedQuoteRequest, claim: Claim): Promise<void>;
+  /** The same for a message of the contact form. */
+  contact(body: ParsedContactMessage, claim: Claim): Promise<void>;
+}
+
+/** Whoever types other people's addresses into the forms must not fill their inboxes. */
+const ACKNOWLEDGED_PER_HOUR = 3;
+const HOUR = 3_600_000;
+
+/** Quote requests and contact messages. */
+export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesService {
+  const { db, jobs, settings, clock } = deps;
+
+  /** Stores once for each claim, with the mails in the same transaction. */
+  const storeOnce = (
+    claim: Claim,
+    sender: string,
+    store: (tx: Transaction, now: Date) => Promise<EnquiryMails>,
+  ): Promise<void> =>
+    db.transaction(async (tx) => {
+      if (claim && !(await takeKey(tx, claim))) {
+        // Refuses the key when it came with another body.
+        await claimedBooking(tx, claim);
+        return;
+      }
+      const now = clock();
+      const sent = await enquiriesSince(tx, sender, new Date(now.getTime() - HOUR));
+      const { toProvider, toSender } = await store(tx, now);
+      if (toProvider.recipient !== '') await writeMail(tx, jobs, toProvider);
+      if (sent < ACKNOWLEDGED_PER_HOUR) await writeMail(tx, jobs, toSender);
+    });
+
+  return {
+    async requestQuote(body, claim) {
+      const phoneNumber = phone('passenger_phone', body.passenger_phone);
+      checkDate(body.pickup_date, clock());
+      await storeOnce(claim, body.passenger_email, async (tx, createdAt) => {
+        const row = {
+          pickup: body.pickup_address,
+          dropoff: body.dropoff_address,
+          pickupDate: body.pickup_date,
+          pickupTime: body.pickup_time,
+          passengers: body.passengers,
+          luggage: body.luggages,
+          name: body.passenger_name,
+          email: body.passenger_email,
+          phone: phoneNumber,
+          comments: body.additional_info,
+          createdAt,
+        };
+        return quoteRequestMails(await insertQuoteRequest(tx, row), row, settings.current().settings);
+      });
+    },
+    async contact(body, claim) {
+      const { telephone, queryReason: reason, ...rest } = body;
+      const phoneNumber = telephone && phone('telephone', telephone);
+      await storeOnce(claim, body.email, async (tx, createdAt) => {
+        const row = { ...rest, reason, phone: phoneNumber, createdAt };
+        return contactMails(await insertContactMessage(tx, row), row, settings.current().settings);
+      });
+    },
+  };
+}
+
+/** Trips can be asked for two years ahead. */
+const FURTHEST_MS = 731 * 24 * HOUR;
+
+function checkDate(date: string, now: Date): void {
+  if (date < londonTime(now.getTime()).date) throw badField('pickup_date', 'must not be in the past');
+  if (date > londonTime(now.getTime() + FURTHEST_MS).date) {
+    throw badField('pickup_date', 'must be within two years');
+  }
+}

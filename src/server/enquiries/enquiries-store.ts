@@ -1,0 +1,47 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/database.ts';
+import { idempotencyKeys } from '../db/schema/bookings.ts';
+import { contactMessages, quoteRequests } from '../db/schema/enquiries.ts';
+
+export type NewQuoteRequest = Omit<typeof quoteRequests.$inferInsert, 'id' | 'status'>;
+export type NewContactMessage = Omit<typeof contactMessages.$inferInsert, 'id' | 'status'>;
+
+export async function insertQuoteRequest(tx: Transaction, row: NewQuoteRequest): Promise<number> {
+  return idOf(await tx.insert(quoteRequests).values(row).returning({ id: quoteRequests.id }));
+}
+
+export async function insertContactMessage(tx: Transaction, row: NewContactMessage): Promise<number> {
+  return idOf(await tx.insert(contactMessages).values(row).returning({ id: contactMessages.id }));
+}
+
+function idOf([row]: { id: number }[]): number {
+  if (!row) throw new Error('nothing was stored');
+  return row.id;
+}
+
+/** How many enquiries of either kind an e-mail address has sent since a moment. */
+export async function enquiriesSince(db: Queryable, email: string, since: Date): Promise<number> {
+  const count = { count: sql<number>`count(*)::int` };
+  const [quotes] = await db
+    .select(count)
+    .from(quoteRequests)
+    .where(and(eq(quoteRequests.email, email), gt(quoteRequests.createdAt, since)));
+  const [messages] = await db
+    .select(count)
+    .from(contactMessages)
+    .where(and(eq(contactMessages.email, email), gt(contactMessages.createdAt, since)));
+  return (quotes?.count ?? 0) + (messages?.count ?? 0);
+}
+
+/**
+ * Takes an idempotency key for this transaction; a second request with it waits for the first.
+ * @returns false when the key was taken before
+ */
+export async function takeKey(tx: Transaction, claim: { key: string; bodyHash: string }): Promise<boolean> {
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values({ ...claim, status: 200, answer: {} })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  return taken.length > 0;
+}
