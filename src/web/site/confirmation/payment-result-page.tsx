@@ -1,9 +1,73 @@
+import { useMemo, useState } from 'react';
+import { PATHS } from '../../paths.ts';
+import { useHere } from '../../router/history.ts';
+import { Button, ButtonLink, Spinner } from '../../ui/button.tsx';
 import { PageBox } from '../../ui/layout.tsx';
+import { type Arrival, readArrival } from './arrival.ts';
+import { BookingView } from './booking-view.tsx';
+import { MessageView } from './message-view.tsx';
+import PaymentCancelPage from './payment-cancel-page.tsx';
+import { TEXTS } from './texts.ts';
+import { useConfirmation } from './use-confirmation.ts';
+import css from './confirmation.module.css';
 
+function Result({ arrival, retry }: { arrival: Arrival; retry: () => void }) {
+  const shown = useConfirmation(arrival);
+  switch (shown.state) {
+    case 'loading':
+      return (
+        <output className={css.loading}>
+          <Spinner />
+          {TEXTS.loading}
+        </output>
+      );
+    case 'booked':
+      return <BookingView data={shown.booking} />;
+    case 'open':
+      return (
+        <MessageView title={TEXTS.openTitle} lines={[TEXTS.openText]}>
+          <Button onClick={retry}>{TEXTS.tryAgain}</Button>
+          <ButtonLink to={PATHS.payment} variant="secondary">
+            {TEXTS.backToPayment}
+          </ButtonLink>
+        </MessageView>
+      );
+    case 'expired':
+      return (
+        <MessageView title={TEXTS.expiredTitle} lines={[TEXTS.expiredText]}>
+          <ButtonLink to={PATHS.payment}>{TEXTS.tryAgain}</ButtonLink>
+          <ButtonLink to={PATHS.contact} variant="secondary">
+            {TEXTS.contactUs}
+          </ButtonLink>
+        </MessageView>
+      );
+    case 'failed':
+      return (
+        <MessageView title={TEXTS.failedTitle} lines={[shown.message, TEXTS.failedText]}>
+          <Button onClick={retry}>{TEXTS.tryAgain}</Button>
+          <ButtonLink to={PATHS.contact} variant="secondary">
+            {TEXTS.contactUs}
+          </ButtonLink>
+        </MessageView>
+      );
+    case 'nothing':
+      return (
+        <MessageView title={TEXTS.missingTitle} lines={[TEXTS.missingText]}>
+          <ButtonLink to={PATHS.root}>{TEXTS.searchAgain}</ButtonLink>
+        </MessageView>
+      );
+  }
+}
+
+/** The result of a payment, by its session or by the booking's reference [PAY-05, PAY-06, PAY-08]. */
 export default function PaymentResultPage() {
+  const { search } = useHere();
+  const arrival = useMemo(() => readArrival(search), [search]);
+  const [attempt, setAttempt] = useState(0);
+  if (arrival.kind === 'cancelled') return <PaymentCancelPage />;
   return (
-    <PageBox>
-      <h1>Booking confirmation</h1>
+    <PageBox className={css.page}>
+      <Result key={`${search} ${attempt}`} arrival={arrival} retry={() => setAttempt(attempt + 1)} />
     </PageBox>
   );
 }

@@ -1,9 +1,108 @@
-import { PageBox } from '../../ui/layout.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { PassengerMode } from '../../../contract/bookings.ts';
+import { PATHS } from '../../paths.ts';
+import { navigate } from '../../router/history.ts';
+import { prefetch } from '../../router/table.ts';
+import { SLOTS, useStored, write } from '../../storage.ts';
+import { Card, PageBox } from '../../ui/layout.tsx';
+import { ProgressBar } from '../results/progress-bar.tsx';
+import { usePricing } from '../results/pricing-state.ts';
+import { useTripSummary } from '../results/use-trip-summary.ts';
+import { StepNavigation } from '../shell/step-navigation.tsx';
+import { AssistanceFields } from './assistance-fields.tsx';
+import { checkRegistration, type FieldErrors } from './checks.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { InfoFields } from './info-fields.tsx';
+import { PassengerFields } from './passenger-fields.tsx';
+import { PriceCheck } from './price-check.tsx';
+import { setServerFindings, useServerFindings } from './server-findings.ts';
+import { TEXTS } from './texts.ts';
+import { TripPanel } from './trip-panel.tsx';
+import { useRegistration } from './use-registration.ts';
+import { VehicleSummary } from './vehicle-summary.tsx';
+import css from './details.module.css';
 
-export default function DetailsPage() {
+/** Only guests so far: a mode nobody can choose is not offered. */
+const MODE: PassengerMode = 'guest_login';
+
+function focusFirst(form: HTMLFormElement | null): void {
+  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+function RegistrationForm({ returns, busy }: { returns: boolean; busy: boolean }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { data, change } = useRegistration();
+  const [own, setOwn] = useState<FieldErrors>({});
+  const errors: FieldErrors = { ...useServerFindings(), ...own };
+  const next = () => {
+    if (busy) return;
+    const found = checkRegistration({ data, mode: MODE, password: '' });
+    setOwn(found);
+    setServerFindings({});
+    if (Object.keys(found).length > 0) return focusFirst(form.current);
+    write(SLOTS.registration, data);
+    write(SLOTS.passengerMode, MODE);
+    navigate(PATHS.payment);
+  };
+  useEffect(() => prefetch(PATHS.payment), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    next();
+  };
+  const fields = { data, change, errors };
   return (
-    <PageBox>
-      <h1>Personal Detail</h1>
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      {Object.keys(errors).length > 0 && (
+        <p role="alert" className={css.alert}>
+          {TEXTS.checkFields}
+        </p>
+      )}
+      <ContactFields {...fields} />
+      <PassengerFields {...fields} />
+      <InfoFields {...fields} returns={returns} />
+      <AssistanceFields {...fields} />
+      {/* The Enter key presses this one: the buttons below are the step navigation's. */}
+      <button type="submit" hidden>
+        {TEXTS.next}
+      </button>
+      <StepNavigation
+        previous={PATHS.results}
+        next={PATHS.payment}
+        nextText={TEXTS.next}
+        busy={busy}
+        onNext={next}
+      />
+    </form>
+  );
+}
+
+/** Step 3: who travels [DET-01 … DET-07, for guests]. */
+export default function DetailsPage() {
+  const vehicle = useStored(SLOTS.selectedVehicle);
+  const summary = useTripSummary();
+  const loading = Object.keys(usePricing().asking).length > 0;
+  if (!vehicle || !summary) return null;
+  return (
+    <PageBox className={css.page}>
+      <div className={css.top}>
+        <h1>{TEXTS.heading}</h1>
+        <ProgressBar active={1} />
+      </div>
+      <aside className={css.side} aria-label={TEXTS.yourVehicle}>
+        <Card>
+          <VehicleSummary vehicle={vehicle} loading={loading} trip={summary.trip} />
+        </Card>
+        <Card>
+          <TripPanel summary={summary} />
+        </Card>
+      </aside>
+      <div className={css.main}>
+        <PriceCheck vehicle={vehicle} />
+        <Card>
+          <h2 className={css.title}>{TEXTS.registration}</h2>
+          <RegistrationForm returns={summary.returnFacts.length > 0} busy={loading} />
+        </Card>
+      </div>
     </PageBox>
   );
 }

@@ -1,9 +1,93 @@
-import { PageBox } from '../../ui/layout.tsx';
+import { useEffect } from 'react';
+import { useMedia } from '../../browser.ts';
+import { PATHS } from '../../paths.ts';
+import { navigate } from '../../router/history.ts';
+import { Link } from '../../router/link.tsx';
+import { prefetch } from '../../router/table.ts';
+import type { StoredRegistration } from '../../storage-shapes.ts';
+import { SLOTS, useStored } from '../../storage.ts';
+import { Card, PageBox } from '../../ui/layout.tsx';
+import { SmallDisclosure } from '../../ui/small-disclosure.tsx';
+import { checkRegistration } from '../details/checks.ts';
+import { PriceCheck } from '../details/price-check.tsx';
+import { setServerFindings } from '../details/server-findings.ts';
+import { VehicleSummary } from '../details/vehicle-summary.tsx';
+import { Facts } from '../results/facts.tsx';
+import { usePricing } from '../results/pricing-state.ts';
+import { ProgressBar } from '../results/progress-bar.tsx';
+import { useTripSummary } from '../results/use-trip-summary.ts';
+import { StepNavigation } from '../shell/step-navigation.tsx';
+import { PayButtons } from './pay-buttons.tsx';
+import { PersonTable } from './person-table.tsx';
+import { PriceQuestionDialog } from './price-question.tsx';
+import { TEXTS } from './texts.ts';
+import { usePayment } from './use-payment.ts';
+import css from './payment.module.css';
 
+/** [STEP-04] Details that were left half-way are finished first. */
+function useCompleteDetails(data: StoredRegistration | null): void {
+  useEffect(() => {
+    if (!data) return;
+    const errors = checkRegistration({ data, mode: 'guest_login', password: '' });
+    if (Object.keys(errors).length === 0) return;
+    setServerFindings(errors);
+    navigate(PATHS.details, { replace: true });
+  }, [data]);
+}
+
+/** Step 4: look over and pay [PAY-01 … PAY-03]. */
 export default function PaymentPage() {
+  const vehicle = useStored(SLOTS.selectedVehicle);
+  const registration = useStored(SLOTS.registration);
+  const summary = useTripSummary();
+  const { asking } = usePricing();
+  const { busy, pay, question, accept, decline } = usePayment();
+  const roomy = useMedia('(width >= 960px)');
+  useCompleteDetails(registration);
+  useEffect(() => prefetch(PATHS.success), []);
+  if (!vehicle || !registration || !summary) return null;
   return (
-    <PageBox>
-      <h1>Payment</h1>
+    <PageBox className={css.page}>
+      <div className={css.top}>
+        <h1>{TEXTS.heading}</h1>
+        <ProgressBar active={2} />
+      </div>
+      <div className={css.side}>
+        <Card>
+          <VehicleSummary
+            vehicle={vehicle}
+            loading={Object.keys(asking).length > 0}
+            trip={summary.trip}
+            open={roomy}
+          />
+        </Card>
+      </div>
+      <div className={css.main}>
+        <PriceCheck vehicle={vehicle} />
+        <Card>
+          <h2 className={css.title}>{TEXTS.howToPay}</h2>
+          <PayButtons busy={busy} onPay={pay} />
+          <p className={css.note}>{TEXTS.allInNote}</p>
+        </Card>
+        <Card>
+          <div className={css.head}>
+            <h2>{TEXTS.yourDetails}</h2>
+            <Link to={PATHS.details} className={css.edit}>
+              {TEXTS.change}
+            </Link>
+          </div>
+          <SmallDisclosure show={TEXTS.showDetail} hide={TEXTS.hideDetail} className={css.detail}>
+            <PersonTable data={registration} />
+            <Facts facts={[...summary.facts, ...summary.returnFacts]} />
+          </SmallDisclosure>
+        </Card>
+        <StepNavigation previous={PATHS.details} />
+      </div>
+      <output className="visually-hidden">
+        {busy === 'car' && TEXTS.booking}
+        {busy === 'card' && TEXTS.opening}
+      </output>
+      {question && <PriceQuestionDialog question={question} onAccept={accept} onDecline={decline} />}
     </PageBox>
   );
 }

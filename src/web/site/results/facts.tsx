@@ -2,10 +2,16 @@ import { classes } from '../../ui/classes.ts';
 import css from './facts.module.css';
 import type { Fact } from './trip-facts.ts';
 
-/** Labels and values, one under another or (`compact`) in columns. */
-export function Facts({ facts, compact }: { facts: readonly Fact[]; compact?: boolean }) {
+/** Labels and values, one under another or in columns: even ones or a wide and a narrow one. */
+export function Facts({ facts, columns }: { facts: readonly Fact[]; columns?: 'even' | 'wide-first' }) {
   return (
-    <dl className={classes(css.facts, compact && css.compact)}>
+    <dl
+      className={classes(
+        css.facts,
+        columns === 'even' && css.even,
+        columns === 'wide-first' && css.wideFirst,
+      )}
+    >
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -63,9 +63,7 @@ export default function ResultsPage() {
       <div className={css.results}>
         {editing ? (
           <>
-            <output className={css.editing}>
-              {TEXTS.completeEditing}
-            </output>
+            <output className={css.editing}>{TEXTS.completeEditing}</output>
             <EditSearch />
           </>
         ) : (

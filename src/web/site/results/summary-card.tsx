@@ -41,9 +41,9 @@ export function SummaryCard({ summary, editing, onEdit }: SummaryCardProps) {
       </div>
       <Facts facts={summary.facts} />
       <SmallDisclosure show={TEXTS.showTrip} hide={TEXTS.hideTrip} className={css.more}>
-        <Facts facts={distanceFacts(journey?.outward, false)} compact />
+        <Facts facts={distanceFacts(journey?.outward, false)} columns="wide-first" />
         <h3 className="visually-hidden">{TEXTS.options}</h3>
-        <Facts facts={summary.options} compact />
+        <Facts facts={summary.options} columns="even" />
         {summary.returnFacts.length > 0 && (
           <Button variant="secondary" aria-expanded={showReturn} onClick={() => setReturnOpen(!returnOpen)}>
             {showReturn ? TEXTS.hideReturn : TEXTS.seeReturn}
@@ -52,8 +52,8 @@ export function SummaryCard({ summary, editing, onEdit }: SummaryCardProps) {
         {showReturn && (
           <div className={css.more}>
             <Facts facts={summary.returnFacts} />
-            <Facts facts={distanceFacts(journey?.return, true)} compact />
-            <Facts facts={summary.returnOptions} compact />
+            <Facts facts={distanceFacts(journey?.return, true)} columns="wide-first" />
+            <Facts facts={summary.returnOptions} columns="even" />
           </div>
         )}
         {journey && (

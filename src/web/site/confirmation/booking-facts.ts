@@ -1,0 +1,82 @@
+import type { BookingAnswer, BookingWire } from '../../../contract/bookings.ts';
+import { formatLocal, parseDate } from '../../../domain/time.ts';
+import type { Fact } from '../results/trip-facts.ts';
+import { hoursOf } from '../results/trip-facts.ts';
+import { TEXTS as RESULTS } from '../results/texts.ts';
+import { TEXTS } from './texts.ts';
+
+type Answer = BookingAnswer['data'];
+
+/** "2026-12-24", "15:05" as "Thursday 24 December 2026, 15:05" */
+function moment(date: string | null, time: string | null): string {
+  const day = date === null ? null : parseDate(date);
+  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
+  return day === null ? '' : formatLocal({ date: day, minute: hours * 60 + minutes });
+}
+
+const TRIPS: Record<BookingWire['journey_type'], string> = {
+  one_way: RESULTS.oneWay,
+  return: RESULTS.roundTrip,
+  hourly: RESULTS.byTheHour,
+};
+
+const given = (facts: [label: string, value: string | null][]): Fact[] =>
+  facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+
+/** Where, when and how, as booked [PAY-06]; what does not apply is left out. */
+export function bookingFacts(booking: BookingWire): Fact[] {
+  return given([
+    [TEXTS.from, booking.pick_up_address],
+    [TEXTS.to, booking.drop_off_address],
+    [TEXTS.when, moment(booking.pick_up_date, booking.pick_up_time)],
+    [TEXTS.duration, booking.hourly_duration && RESULTS.hours(hoursOf(booking.hourly_duration))],
+    [TEXTS.flight, booking.flight_no],
+    [TEXTS.returnFrom, booking.return_pickup_address],
+    [TEXTS.returnTo, booking.return_dropoff_address],
+    [TEXTS.returnWhen, moment(booking.return_date, booking.return_time)],
+    [TEXTS.returnFlight, booking.return_flight_no],
+  ]);
+}
+
+/** The vehicle and the payment. */
+export function orderFacts(booking: BookingWire): Fact[] {
+  return given([
+    [TEXTS.tripType, TRIPS[booking.journey_type]],
+    [TEXTS.vehicle, `${booking.vehicle_qty} × ${booking.vehicle_type}`],
+    [TEXTS.luggage, TEXTS.luggageOf(booking.luggages, booking.hand_luggages)],
+    [TEXTS.payment, booking.payment_method === 'car' ? TEXTS.payCar : TEXTS.payCard],
+  ]);
+}
+
+export function stopFacts(stops: Answer['bookingStops']): Fact[] {
+  return stops.map(({ stop_address, stop_post_code }, index) => ({
+    label: TEXTS.stop(index + 1),
+    value: [stop_address, stop_post_code].filter(Boolean).join(', '),
+  }));
+}
+
+export function passengerFacts(passenger: Answer['passengerDetails']): Fact[] {
+  return given([
+    [TEXTS.name, passenger.passenger_name],
+    [TEXTS.email, passenger.passenger_email],
+    [TEXTS.phone, passenger.passenger_contact_no],
+    [TEXTS.passengers, String(passenger.total_passengers)],
+    [TEXTS.info, passenger.additional_info],
+  ]);
+}
+
+export function operatorFacts(booking: BookingWire): Fact[] {
+  return given([
+    [TEXTS.company, booking.company_name],
+    [TEXTS.licence, booking.company_licence],
+    [TEXTS.operatorPhone, booking.company_phone],
+  ]);
+}
+
+/** What the addresses were resolved to, in the order of the journey; says where only an area is known. */
+export function placeFacts(resolved: BookingWire['resolved']): Fact[] {
+  return resolved.map(({ role, label, precision }) => ({
+    label: role.charAt(0).toUpperCase() + role.slice(1),
+    value: precision === 'exact' ? label : `${label} (${TEXTS.approximate})`,
+  }));
+}

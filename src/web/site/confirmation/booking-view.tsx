@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { BookingAnswer } from '../../../contract/bookings.ts';
+import { PATHS } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Card } from '../../ui/layout.tsx';
+import { Facts } from '../results/facts.tsx';
+import { FareLines } from '../results/fare-lines.tsx';
+import {
+  bookingFacts,
+  operatorFacts,
+  orderFacts,
+  passengerFacts,
+  placeFacts,
+  stopFacts,
+} from './booking-facts.ts';
+import { TEXTS } from './texts.ts';
+import css from './confirmation.module.css';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className={css.section}>
+      <h2>{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function Headline({ booking, passengerDetails }: BookingAnswer['data']) {
+  const { passenger_email: email } = passengerDetails;
+  return (
+    <div className={css.headline}>
+      <span className={css.tick}>
+        <Icon name="check" size={32} />
+      </span>
+      <p className={css.thanks}>{TEXTS.thankYou}</p>
+      <h1>{TEXTS.confirmed}</h1>
+      <p className={css.number}>
+        {TEXTS.number} <strong>{booking.booking_number}</strong>
+      </p>
+      <p>{email ? TEXTS.mailed(email) : TEXTS.mailedSomewhere}</p>
+    </div>
+  );
+}
+
+/** A confirmed booking [PAY-06]. */
+export function BookingView({ data }: { data: BookingAnswer['data'] }) {
+  const { booking, bookingStops, passengerDetails } = data;
+  return (
+    <>
+      <Headline {...data} />
+      <div className={css.columns}>
+        <Section title={TEXTS.details}>
+          <Facts facts={bookingFacts(booking)} />
+          <Facts facts={orderFacts(booking)} columns="even" />
+        </Section>
+        <Section title={TEXTS.price}>
+          <FareLines lines={booking.fare_lines} total={booking.total_booking_amount} />
+        </Section>
+        {bookingStops.length > 0 && (
+          <Section title={TEXTS.stops}>
+            <Facts facts={stopFacts(bookingStops)} />
+          </Section>
+        )}
+        <Section title={TEXTS.passenger}>
+          <Facts facts={passengerFacts(passengerDetails)} />
+        </Section>
+        <Section title={TEXTS.operator}>
+          <Facts facts={operatorFacts(booking)} />
+        </Section>
+        <Section title={TEXTS.places}>
+          <Facts facts={placeFacts(booking.resolved)} />
+          <p className={css.note}>{TEXTS.placesNote}</p>
+        </Section>
+      </div>
+      <div className={css.actions}>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {TEXTS.print}
+        </Button>
+        <ButtonLink to={PATHS.root}>{TEXTS.again}</ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingWire } from '../../../contract/bookings.ts';
+import { readArrival } from './arrival.ts';
+import {
+  bookingFacts,
+  operatorFacts,
+  orderFacts,
+  passengerFacts,
+  placeFacts,
+  stopFacts,
+} from './booking-facts.ts';
+
+const BOOKING: BookingWire = {
+  booking_number: '48213377',
+  reference: 'r',
+  status: 'confirmed',
+  ride_type: 'Q',
+  journey_type: 'return',
+  pick_up_address: 'Leeds Station',
+  drop_off_address: 'Manchester Airport Terminal 2',
+  pick_up_date: '2026-12-24',
+  pick_up_time: '15:05',
+  return_pickup_address: 'Manchester Airport Terminal 2',
+  return_dropoff_address: 'Leeds Station',
+  return_date: '2026-12-28',
+  return_time: '09:30',
+  hourly_duration: null,
+  flight_no: null,
+  return_flight_no: 'BA123',
+  payment_method: 'car',
+  total_booking_amount: 235.06,
+  company_name: 'Aire & Otter Cars',
+  company_phone: '0113 496 0200',
+  company_licence: 'PHO 123, Leeds City Council',
+  vehicle_type: 'Saloon',
+  vehicle_qty: 2,
+  luggages: 2,
+  hand_luggages: 1,
+  resolved: [
+    { role: 'pick-up', label: 'Leeds Station, LS1', precision: 'exact' },
+    { role: 'drop-off', label: 'LS area', precision: 'area' },
+  ],
+  fare_lines: [],
+};
+const pairs = (facts: { label: string; value: string }[]) =>
+  facts.map(({ label, value }) => `${label}: ${value}`);
+
+describe('booking confirmation', () => {
+  it.each([
+    ['?session_id=cs_1&status=success', { kind: 'card', sessionId: 'cs_1' }],
+    ['?session_id=cs_1', { kind: 'card', sessionId: 'cs_1' }],
+    ['?reference=abc', { kind: 'car', reference: 'abc' }],
+    ['?status=cancelled', { kind: 'cancelled' }],
+    ['?session_id=cs_1&status=canceled', { kind: 'cancelled' }],
+    ['', { kind: 'nothing' }],
+  ])('[PAY-05] %j is read as %j', (search, arrival) => {
+    expect(readArrival(search)).toEqual(arrival);
+  });
+
+  it('[PAY-06] shows the booking as it was made, without what does not apply', () => {
+    expect(pairs(bookingFacts(BOOKING))).toEqual([
+      'From: Leeds Station',
+      'To: Manchester Airport Terminal 2',
+      'Date & Time: Thursday 24 December 2026, 15:05',
+      'Return From: Manchester Airport Terminal 2',
+      'Return To: Leeds Station',
+      'Return Date & Time: Monday 28 December 2026, 09:30',
+      'Return flight/train/port number: BA123',
+    ]);
+    expect(pairs(orderFacts(BOOKING))).toEqual([
+      'Trip: Round Trip',
+      'Vehicle: 2 × Saloon',
+      'Luggage: 2 large, 1 hand',
+      'Payment: Pay to driver',
+    ]);
+    expect(pairs(operatorFacts(BOOKING))[1]).toBe('Licence: PHO 123, Leeds City Council');
+  });
+
+  it('[PAY-06] an hourly booking has its duration and no destination', () => {
+    const hourly = { ...BOOKING, drop_off_address: null, hourly_duration: '6hour', return_date: null };
+    const labels = bookingFacts({ ...hourly, return_pickup_address: null, return_dropoff_address: null });
+    expect(pairs(labels).filter((line) => /^(To|Duration|Return Date)/.test(line))).toEqual([
+      'Duration: 6 hours',
+    ]);
+  });
+
+  it('[PAY-06] shows stops and passenger details', () => {
+    const stops = [{ id: 1, stop_address: '4 High Street', stop_post_code: 'HD1 1AA' }];
+    expect(pairs(stopFacts(stops))).toEqual(['Stop 1: 4 High Street, HD1 1AA']);
+    const passenger = {
+      passenger_id: null,
+      passenger_name: 'Amara Okafor',
+      passenger_email: 'amara@example.com',
+      passenger_contact_no: '+441134960123',
+      additional_info: '',
+      total_passengers: 4,
+    };
+    expect(pairs(passengerFacts(passenger))).toEqual([
+      'Name: Amara Okafor',
+      'Email: amara@example.com',
+      'Contact number: +441134960123',
+      'Total passengers: 4',
+    ]);
+  });
+
+  it('says where only the surroundings of an address are known', () => {
+    expect(pairs(placeFacts(BOOKING.resolved))).toEqual([
+      'Pick-up: Leeds Station, LS1',
+      'Drop-off: LS area (approximate)',
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import css from './confirmation.module.css';
+
+interface MessageViewProps {
+  title: string;
+  lines: string[];
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** A page with one message and the ways on. */
+export function MessageView({ title, lines, children }: MessageViewProps) {
+  return (
+    <div className={css.message}>
+      <h1>{title}</h1>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <div className={css.actions}>{children}</div>
+    </div>
+  );
+}

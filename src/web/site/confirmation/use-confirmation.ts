@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { BookingAnswer } from '../../../contract/bookings.ts';
+import { call, messageOf } from '../../api.ts';
+import { clearAllButSettings } from '../../storage.ts';
+import { idempotencyKey } from '../payment/idempotency-key.ts';
+import type { Arrival } from './arrival.ts';
+
+export type Confirmation =
+  | { state: 'loading' }
+  | { state: 'booked'; booking: BookingAnswer['data'] }
+  | { state: 'open' }
+  | { state: 'expired' }
+  | { state: 'failed'; message: string }
+  | { state: 'nothing' };
+
+const TRIES = 5;
+const PAUSE_MS = 2000;
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, PAUSE_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** [PAY-05] The payment of a checkout first, then its booking; a payment that is still open is asked for again. */
+async function completeCheckout(sessionId: string, signal: AbortSignal): Promise<Confirmation> {
+  for (let left = TRIES; left > 0 && !signal.aborted; left -= 1) {
+    const payment = await call('GET /api/v1/get-payment-id', { query: { session_id: sessionId }, signal });
+    if (payment.status === 'paid') {
+      const { paymentId } = payment;
+      const body = { payment_method: 'card' as const, stripe_session_id: sessionId, paymentId };
+      const key = idempotencyKey('POST /api/v1/booking', body);
+      const { data } = await call('POST /api/v1/booking', { body, idempotencyKey: key, signal });
+      return { state: 'booked', booking: data };
+    }
+    if (payment.status === 'expired') return { state: 'expired' };
+    if (left > 1) await pause(signal);
+  }
+  return { state: 'open' };
+}
+
+async function find(arrival: Arrival, signal: AbortSignal): Promise<Confirmation> {
+  if (arrival.kind === 'card') return completeCheckout(arrival.sessionId, signal);
+  if (arrival.kind !== 'car') return { state: 'nothing' };
+  const { reference } = arrival;
+  const { data } = await call('GET /api/v1/booking/:reference', { params: { reference }, signal });
+  return { state: 'booked', booking: data };
+}
+
+/**
+ * The booking a visitor has come to see; everything stored is cleared once it is there [PAY-08]. Mounting the caller
+ * again tries again.
+ */
+export function useConfirmation(arrival: Arrival): Confirmation {
+  const [shown, setShown] = useState<Confirmation>({ state: 'loading' });
+  useEffect(() => {
+    const abort = new AbortController();
+    find(arrival, abort.signal)
+      .catch((error: unknown): Confirmation => ({ state: 'failed', message: messageOf(error) }))
+      .then((found) => {
+        if (abort.signal.aborted) return;
+        if (found.state === 'booked') clearAllButSettings();
+        setShown(found);
+      })
+      .catch((error: unknown) => console.error('confirmation:', messageOf(error)));
+    return () => abort.abort();
+  }, [arrival]);
+  return shown;
+}

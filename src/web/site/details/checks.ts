@@ -1,0 +1,79 @@
+import type { PassengerMode } from '../../../contract/bookings.ts';
+import type { StoredRegistration } from '../../storage-shapes.ts';
+import { CHECKS } from './texts.ts';
+
+/** Field → what is wrong with it. */
+export type FieldErrors = Partial<Record<keyof StoredRegistration | 'password', string>>;
+
+export interface Registering {
+  data: StoredRegistration;
+  mode: PassengerMode;
+  /** Kept in memory only. */
+  password: string;
+}
+
+type Check = (given: Registering) => [keyof FieldErrors, string] | null;
+
+const empty = (text: string | undefined) => (text ?? '').trim() === '';
+
+/** [DET-04] In this order. */
+const ORDERED: readonly Check[] = [
+  ({ data }) => (empty(data.email) ? ['email', CHECKS.email] : null),
+  ({ mode, password }) => (mode !== 'guest_login' && password === '' ? ['password', CHECKS.password] : null),
+  ({ data, mode }) =>
+    mode === 'new_client' && !data.privacyAccepted ? ['privacyAccepted', CHECKS.privacy] : null,
+  ({ data, mode }) => (mode === 'new_client' && !data.termsAccepted ? ['termsAccepted', CHECKS.terms] : null),
+];
+
+/** The first of the ordered checks that fails, or null [DET-04]. */
+export function firstFailure(given: Registering): string | null {
+  for (const check of ORDERED) {
+    const failure = check(given);
+    if (failure) return failure[1];
+  }
+  return null;
+}
+
+const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+/** Lightly: the server knows the numbering plans. */
+const looksLikePhone = (text: string) =>
+  /^\+?[\d\s().-]{7,24}$/.test(text.trim()) && text.replaceAll(/\D/g, '').length >= 7;
+
+/** All that can be said before the server is asked; empty when Next may go on. */
+export function checkRegistration(given: Registering): FieldErrors {
+  const { data } = given;
+  const errors: FieldErrors = {};
+  const add = (field: keyof FieldErrors, wrong: boolean, text: string) => {
+    if (wrong && !errors[field]) errors[field] = text;
+  };
+  const ordered = ORDERED.map((check) => check(given)).find((failure) => failure !== null);
+  if (ordered) add(ordered[0], true, ordered[1]);
+  add('firstName', empty(data.firstName), CHECKS.firstName);
+  add('surname', empty(data.surname), CHECKS.surname);
+  add('number', !looksLikePhone(data.number ?? ''), CHECKS.number);
+  add('email', !looksLikeEmail(data.email), CHECKS.emailForm);
+  if (data.passengerDetails === 'yes') {
+    add('passengerName', empty(data.passengerName), CHECKS.passengerName);
+    add(
+      'passengerEmail',
+      !empty(data.passengerEmail) && !looksLikeEmail(data.passengerEmail ?? ''),
+      CHECKS.emailForm,
+    );
+    add(
+      'passengerPhone',
+      !empty(data.passengerPhone) && !looksLikePhone(data.passengerPhone ?? ''),
+      CHECKS.passengerNumber,
+    );
+  }
+  return errors;
+}
+
+const PREFIX = 'registrationData.';
+
+/** What the server found wrong with the registration, by field: "registrationData.number" → number. */
+export function serverFieldErrors(errors: Record<string, string>): FieldErrors {
+  const own = Object.entries(errors).filter(([field]) => field.startsWith(PREFIX));
+  return Object.fromEntries(
+    own.map(([field, text]) => [field.slice(PREFIX.length), text.charAt(0).toUpperCase() + text.slice(1)]),
+  ) as FieldErrors;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { readAssistance, writeAssistance } from './assistance.ts';
+import { checkRegistration, firstFailure, serverFieldErrors } from './checks.ts';
+
+const GOOD = { firstName: 'Amara', surname: 'Okafor', number: '0113 496 0123', email: 'amara@example.com' };
+const guest = (data: object) => ({ data: { ...GOOD, ...data }, mode: 'guest_login' as const, password: '' });
+
+describe('personal details', () => {
+  it('[DET-04] checks e-mail, password, privacy, terms in this order', () => {
+    const data = { ...GOOD, email: '', privacyAccepted: false, termsAccepted: false };
+    const client = { data, mode: 'new_client' as const, password: '' };
+    expect(firstFailure(client)).toBe('Enter Passenger Email to receive booking details');
+    data.email = 'amara@example.com';
+    expect(firstFailure(client)).toBe('Enter Password for booking');
+    client.password = 'secret words';
+    expect(firstFailure(client)).toBe('Please Accept Our Privacy Policies');
+    data.privacyAccepted = true;
+    expect(firstFailure(client)).toBe('Please Accept Our Term and Conditions');
+    data.termsAccepted = true;
+    expect(firstFailure(client)).toBeNull();
+  });
+
+  it('[DET-04] a guest needs an e-mail address and nothing else of these; an existing client a password too', () => {
+    expect(firstFailure(guest({ email: ' ' }))).toBe('Enter Passenger Email to receive booking details');
+    expect(firstFailure(guest({}))).toBeNull();
+    expect(firstFailure({ data: GOOD, mode: 'existing_client', password: '' })).toBe(
+      'Enter Password for booking',
+    );
+  });
+
+  it.each([
+    [{}, []],
+    [{ email: '' }, ['email']],
+    [{ email: 'amara' }, ['email']],
+    [{ firstName: ' ', surname: '' }, ['firstName', 'surname']],
+    [{ number: '123' }, ['number']],
+    [{ number: 'call me' }, ['number']],
+    [{ number: '+31 20 123 4567' }, []],
+    [{ number: '+44 (0)113 496-0123' }, []],
+    [{ passengerDetails: 'yes' }, ['passengerName']],
+    [
+      { passengerDetails: 'yes', passengerName: 'Bo', passengerEmail: 'x', passengerPhone: '1' },
+      ['passengerEmail', 'passengerPhone'],
+    ],
+    [{ passengerDetails: 'yes', passengerName: 'Bo' }, []],
+  ])('[DET-03] %j has faults in %j', (data, fields) => {
+    expect(Object.keys(checkRegistration(guest(data))).toSorted()).toEqual(fields);
+  });
+
+  it("[DET-03] shows the server's findings at the fields", () => {
+    const errors = {
+      'registrationData.number': 'must be a phone number',
+      'bookingForm.pickup': 'is required',
+    };
+    expect(serverFieldErrors(errors)).toEqual({ number: 'Must be a phone number' });
+  });
+
+  it.each([
+    [{ needs: [], other: '' }],
+    [{ needs: ['find', 'dog'], other: '' }],
+    [{ needs: ['wheelchair'], other: 'Please knock; I am deaf.\nThank you' }],
+    [{ needs: [], other: 'Only words' }],
+  ])('keeps the assistance %j', (assistance) => {
+    expect(readAssistance(writeAssistance(assistance))).toEqual(assistance);
+  });
+});

@@ -1,0 +1,38 @@
+import { formatPounds } from '../../money.ts';
+import { useSettings } from '../../settings.ts';
+import type { SelectedVehicle } from '../../storage-shapes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { firstExpiry } from '../results/price-list.ts';
+import { refreshSelected, usePricing } from '../results/pricing-state.ts';
+import { TEXTS as RESULTS } from '../results/texts.ts';
+import { useExpired } from '../results/use-expired.ts';
+
+/** Says when the chosen price could not be confirmed, has run out or has changed. */
+export function PriceCheck({ vehicle }: { vehicle: SelectedVehicle }) {
+  const { CURRENCY } = useSettings();
+  const { failure, changed, asking } = usePricing();
+  const expired = useExpired(firstExpiry([vehicle]));
+  if (Object.keys(asking).length > 0) return null;
+  if (failure) {
+    return (
+      <Notice bad text={failure.message || RESULTS.failed}>
+        <Button variant="secondary" onClick={failure.retry}>
+          {RESULTS.tryAgain}
+        </Button>
+      </Notice>
+    );
+  }
+  if (expired) {
+    return (
+      <Notice text={RESULTS.expired}>
+        <Button variant="secondary" onClick={() => void refreshSelected(vehicle)}>
+          {RESULTS.refresh}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!changed) return null;
+  const { before, now } = changed;
+  return <Notice text={RESULTS.priceChanged(formatPounds(before, CURRENCY), formatPounds(now, CURRENCY))} />;
+}

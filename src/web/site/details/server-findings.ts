@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import type { FieldErrors } from './checks.ts';
+
+let findings: FieldErrors = {};
+const NONE: FieldErrors = {};
+const listeners = new Set<() => void>();
+
+/** What the server found wrong when the booking was made; shown at the fields of the details page. */
+export function setServerFindings(errors: FieldErrors): void {
+  findings = errors;
+  for (const listener of listeners) listener();
+}
+
+export function useServerFindings(): FieldErrors {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => findings,
+    () => NONE,
+  );
+}

@@ -1,0 +1,25 @@
+import { PATHS } from '../../paths.ts';
+import { Link } from '../../router/link.tsx';
+import { Facts } from '../results/facts.tsx';
+import type { TripSummary } from '../results/use-trip-summary.ts';
+import { TEXTS as RESULTS } from '../results/texts.ts';
+import { TEXTS } from './texts.ts';
+import css from './details.module.css';
+
+/** The trip beside the form; on small screens only its options and the way to edit it [DET-07]. */
+export function TripPanel({ summary }: { summary: TripSummary }) {
+  return (
+    <section className={css.trip} aria-labelledby="your-trip">
+      <div className={css.tripHead}>
+        <h2 id="your-trip">{TEXTS.yourTrip}</h2>
+        <Link to={PATHS.bookTrip} className={css.edit}>
+          {RESULTS.editQuote}
+        </Link>
+      </div>
+      <div className={css.wideOnly}>
+        <Facts facts={[...summary.facts, ...summary.returnFacts]} />
+      </div>
+      <Facts facts={summary.options} columns="even" />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatPounds } from '../../money.ts';
+import { useSettings } from '../../settings.ts';
+import type { SelectedVehicle } from '../../storage-shapes.ts';
+import { Spinner } from '../../ui/button.tsx';
+import { FareLines } from '../results/fare-lines.tsx';
+import { Rating } from '../results/rating.tsx';
+import { TEXTS as RESULTS } from '../results/texts.ts';
+import { TEXTS } from './texts.ts';
+import css from './vehicle-summary.module.css';
+
+interface VehicleSummaryProps {
+  vehicle: SelectedVehicle;
+  /** Its price is being asked for. */
+  loading: boolean;
+  trip: string;
+  /** Shows the fare lines at once instead of on demand. */
+  open?: boolean;
+}
+
+/** The chosen vehicle with its price and the reason of it; a spinner while the price is loading [DET-01, PAY-01]. */
+export function VehicleSummary({ vehicle, loading, trip, open }: VehicleSummaryProps) {
+  const { CURRENCY } = useSettings();
+  const { breakdown, final_price } = vehicle;
+  return (
+    <div className={css.summary}>
+      <div className={css.head}>
+        <img src={`/storage/${vehicle.vehicle_image}`} alt="" width="120" height="60" />
+        <div className={css.about}>
+          <p className={css.type}>
+            {vehicle.quantity > 1 && `${vehicle.quantity} × `}
+            {vehicle.vehicle_type}
+          </p>
+          <p className={css.company}>{vehicle.company_name}</p>
+          <Rating rating={vehicle.rating} />
+        </div>
+      </div>
+      <p className={css.facts}>
+        {RESULTS.upTo(vehicle.max_seat)} · {RESULTS.largeCases(vehicle.luggage)} ·{' '}
+        {RESULTS.mediumCases(vehicle.small_luggage)}
+      </p>
+      <div className={css.total} aria-live="polite">
+        <span>
+          {RESULTS.allIn}, {trip}
+        </span>
+        {loading ? (
+          <span className={css.loading}>
+            <Spinner />
+            <span className="visually-hidden">{TEXTS.confirmingPrice}</span>
+          </span>
+        ) : (
+          <strong>{final_price === null ? RESULTS.noPrice : formatPounds(final_price, CURRENCY)}</strong>
+        )}
+      </div>
+      {!loading && breakdown && (
+        <details open={open} className={css.why}>
+          <summary>{RESULTS.why}</summary>
+          <FareLines lines={breakdown.lines} total={breakdown.final_price} />
+        </details>
+      )}
+    </div>
+  );
+}

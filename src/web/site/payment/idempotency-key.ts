@@ -1,0 +1,46 @@
+const STORE = 'wayfare:idempotency';
+const memory = new Map<string, string>();
+
+/** FNV-1a over UTF-16 units, 32 bits: tells one request from another, no more. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return `${text.length}-${(hash >>> 0).toString(36)}`;
+}
+
+/** `crypto.randomUUID` exists on secure pages only. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(18));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function load(slot: string): string | null {
+  try {
+    return sessionStorage.getItem(slot);
+  } catch {
+    return memory.get(slot) ?? null;
+  }
+}
+
+function save(slot: string, key: string): void {
+  try {
+    sessionStorage.setItem(slot, key);
+  } catch {
+    memory.set(slot, key);
+  }
+}
+
+/**
+ * The Idempotency-Key of a request: the same for the same call and body in this tab, so that a retry after a lost
+ * answer, also one after a reload, is the same request to the server.
+ */
+export function idempotencyKey(call: string, body: unknown): string {
+  const slot = `${STORE}:${fingerprint(`${call} ${JSON.stringify(body)}`)}`;
+  const known = load(slot);
+  if (known) return known;
+  const key = randomKey();
+  save(slot, key);
+  return key;
+}

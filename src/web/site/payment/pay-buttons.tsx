@@ -1,0 +1,48 @@
+import { PATHS } from '../../paths.ts';
+import { useSettings } from '../../settings.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CardBrands } from './card-brands.tsx';
+import { TEXTS } from './texts.ts';
+import type { Way } from './use-payment.ts';
+import css from './payment.module.css';
+
+/** The ways to pay that the provider offers [PAY-02, PAY-03]. */
+export function PayButtons({ busy, onPay }: { busy: Way | null; onPay: (way: Way) => void }) {
+  const { SHOWPAYINCAR, SHOWCARD } = useSettings();
+  if (!SHOWPAYINCAR && !SHOWCARD) {
+    return (
+      <div className={css.way}>
+        <p>{TEXTS.noneOffered}</p>
+        <ButtonLink to={PATHS.contact} variant="secondary">
+          {TEXTS.contactUs}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={css.ways}>
+      {SHOWCARD && (
+        <div className={css.way}>
+          <CardBrands />
+          <p>{TEXTS.payByCardNote}</p>
+          <Button wide busy={busy !== null} onClick={() => onPay('card')}>
+            {TEXTS.payByCard}
+          </Button>
+        </div>
+      )}
+      {SHOWPAYINCAR && (
+        <div className={css.way}>
+          <p>{TEXTS.payInCarNote}</p>
+          <Button
+            wide
+            variant={SHOWCARD ? 'secondary' : 'primary'}
+            busy={busy !== null}
+            onClick={() => onPay('car')}
+          >
+            {TEXTS.payInCar}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { SelectedVehicle } from '../../storage-shapes.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { type Booking, carRequest, checkoutRequest } from './request.ts';
+
+const VEHICLE: SelectedVehicle = {
+  vehicle_id: 1,
+  company_id: 2,
+  vehicle_type: 'Saloon',
+  company_name: 'Aire & Otter Cars',
+  rating: 4.8,
+  price: 78.35,
+  final_price: 235.05,
+  max_seat: 4,
+  luggage: 2,
+  small_luggage: 2,
+  vehicle_image: 'vehicles/saloon.svg',
+  breakdown: null,
+  quote_id: 'held',
+  expires_at: null,
+  quantity: 3,
+  type: 'selection',
+};
+const BOOKING: Booking = {
+  vehicle: VEHICLE,
+  form: {
+    bookingType: 'milleage',
+    bookingForm: { pickup: 'Leeds', dropoff: 'York', pickup_date: '24/12/2026' },
+  },
+  registration: { email: 'amara@example.com' },
+  mode: 'guest_login',
+};
+
+describe('payment requests', () => {
+  it('[PAY-02] pay in car sends the held quote, what was seen of it, the form, the person and the mode', () => {
+    expect(carRequest(BOOKING)).toEqual({
+      payment_method: 'car',
+      selectedVehicleData: {
+        vehicle_id: 1,
+        company_id: 2,
+        quote_id: 'held',
+        final_price: 235.05,
+        quantity: 3,
+        type: 'selection',
+      },
+      selectedVehicle: 3,
+      ...BOOKING.form,
+      registrationData: { email: 'amara@example.com' },
+      selected_passenger: 'guest_login',
+    });
+  });
+
+  it('[PAY-03] a checkout is for the final price in minor units and says where to come back to', () => {
+    const request = checkoutRequest(BOOKING, 'https://taxi.example');
+    expect(request.amount).toBe(23505);
+    expect(request.frontend_url).toBe('https://taxi.example');
+    expect('payment_method' in request).toBe(false);
+  });
+
+  it('the lowest price is for one vehicle', () => {
+    const lowest = { ...BOOKING, vehicle: { ...VEHICLE, quantity: 1, type: 'lowest' as const } };
+    expect(carRequest(lowest).selectedVehicle).toBe(1);
+  });
+
+  it('[PAY-02] the same request keeps its Idempotency-Key, any other gets its own', () => {
+    const key = idempotencyKey('POST /a', { quote: 1 });
+    expect(key).toMatch(/^[\da-f]{36}$/);
+    expect(idempotencyKey('POST /a', { quote: 1 })).toBe(key);
+    expect(idempotencyKey('POST /a', { quote: 2 })).not.toBe(key);
+    expect(idempotencyKey('POST /b', { quote: 1 })).not.toBe(key);
+  });
+});

@@ -1,0 +1,43 @@
+import { formatPounds } from '../../money.ts';
+import { useSettings } from '../../settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
+import { TEXTS } from './texts.ts';
+import type { PriceQuestion } from './use-payment.ts';
+import css from './payment.module.css';
+
+interface PriceQuestionProps {
+  question: PriceQuestion;
+  onAccept: () => void;
+  onDecline: () => void;
+}
+
+/** Shows the old and the new price and asks before anything is booked at it. */
+export function PriceQuestionDialog({ question, onAccept, onDecline }: PriceQuestionProps) {
+  const { CURRENCY } = useSettings();
+  const { way, before, fresh, expired } = question;
+  return (
+    <Dialog title={TEXTS.newPriceTitle} role="alertdialog" small onClose={onDecline}>
+      <DialogText>{expired ? TEXTS.newPriceExpired : TEXTS.newPriceChanged}</DialogText>
+      <dl className={css.prices}>
+        {before !== null && (
+          <div>
+            <dt>{TEXTS.oldPrice}</dt>
+            <dd>{formatPounds(before, CURRENCY)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{TEXTS.newPrice}</dt>
+          <dd className={css.newPrice}>{formatPounds(fresh.final_price, CURRENCY)}</dd>
+        </div>
+      </dl>
+      <DialogText>{TEXTS.newPriceQuestion}</DialogText>
+      <DialogActions>
+        <Button variant="secondary" onClick={onDecline}>
+          {TEXTS.decline}
+        </Button>
+        <Button onClick={onAccept}>{way === 'car' ? TEXTS.acceptCar : TEXTS.acceptCard}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BookingRequest, CheckoutRequest, PassengerMode } from '../../../contract/bookings.ts';
+import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
+import { roundPence } from '../../../domain/money.ts';
+import type { SelectedVehicle, StoredRegistration } from '../../storage-shapes.ts';
+
+/** Everything stored that a booking is made from. */
+export interface Booking {
+  vehicle: SelectedVehicle;
+  form: { bookingType: 'milleage' | 'hourly'; bookingForm?: BookingForm; hourlyRateForm?: HourlyRateForm };
+  registration: StoredRegistration;
+  mode: PassengerMode;
+}
+
+export type CarRequest = Extract<BookingRequest, { payment_method: 'car' }>;
+
+function shared({ vehicle, form, registration, mode }: Booking) {
+  const { vehicle_id, company_id, quote_id, final_price, quantity, type } = vehicle;
+  return {
+    selectedVehicleData: { vehicle_id, company_id, quote_id: quote_id ?? '', final_price, quantity, type },
+    selectedVehicle: type === 'lowest' ? 1 : quantity,
+    ...form,
+    registrationData: registration,
+    selected_passenger: mode,
+  };
+}
+
+export function carRequest(booking: Booking): CarRequest {
+  return { payment_method: 'car', ...shared(booking) };
+}
+
+/** @param origin where the card provider sends the passenger back to */
+export function checkoutRequest(booking: Booking, origin: string): CheckoutRequest {
+  return {
+    amount: roundPence((booking.vehicle.final_price ?? 0) * 100),
+    frontend_url: origin,
+    ...shared(booking),
+  };
+}

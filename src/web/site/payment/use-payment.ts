@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Problem } from '../../../contract/problem.ts';
+import { type ApiError, call, isApiError, messageOf } from '../../api.ts';
+import { PATHS } from '../../paths.ts';
+import { navigate } from '../../router/history.ts';
+import { read, SLOTS, write } from '../../storage.ts';
+import { showAlert } from '../../ui/alert.tsx';
+import { serverFieldErrors } from '../details/checks.ts';
+import { setServerFindings } from '../details/server-findings.ts';
+import { storedForm, storedVehicle } from '../results/pricing.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { type Booking, carRequest, checkoutRequest } from './request.ts';
+import { TEXTS } from './texts.ts';
+
+export type Way = 'car' | 'card';
+
+/** The price is not the held one any more: to be confirmed. */
+export interface PriceQuestion {
+  way: Way;
+  before: number | null;
+  fresh: NonNullable<Problem['fresh']>;
+  expired: boolean;
+}
+
+function storedBooking(): Booking {
+  const registration = read(SLOTS.registration);
+  if (!registration) throw new Error('Please enter your details first.');
+  const mode = read(SLOTS.passengerMode) ?? 'guest_login';
+  return { vehicle: storedVehicle(), form: storedForm(), registration, mode };
+}
+
+async function bookInCar(): Promise<void> {
+  const body = carRequest(storedBooking());
+  const key = idempotencyKey('POST /api/v1/booking', body);
+  const answer = await call('POST /api/v1/booking', { body, idempotencyKey: key });
+  const { reference } = answer.data.booking;
+  navigate(`${PATHS.success}?reference=${encodeURIComponent(reference)}`, { replace: true });
+}
+
+async function openCheckout(): Promise<void> {
+  const body = checkoutRequest(storedBooking(), window.location.origin);
+  const key = idempotencyKey('POST /api/v1/create-checkout-session', body);
+  const { url } = await call('POST /api/v1/create-checkout-session', { body, idempotencyKey: key });
+  window.location.assign(url);
+}
+
+const isLost = (error: ApiError) => error.status === 0 || error.status >= 500;
+
+/** Says what went wrong; what the server found at a field is shown there. */
+async function showFailure(way: Way, error: unknown): Promise<void> {
+  const title = way === 'car' ? TEXTS.bookingFailed : TEXTS.paymentFailed;
+  const lost = isApiError(error) && isLost(error);
+  await showAlert({ title, message: messageOf(error) + (lost ? `\n${TEXTS.lostAnswer}` : '') });
+  const findings = isApiError(error) ? serverFieldErrors(error.errors) : {};
+  if (Object.keys(findings).length === 0) return;
+  setServerFindings(findings);
+  navigate(PATHS.details);
+}
+
+/** A page that the browser kept alive comes back as it was left, though the trip may have been booked since. */
+function useReturnFromCheckout(reset: () => void): void {
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      reset();
+      window.dispatchEvent(new Event('storage'));
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, [reset]);
+}
+
+/** Paying: one request at a time, a new price is asked about [PAY-02, PAY-03]. */
+export function usePayment() {
+  const [busy, setBusy] = useState<Way | null>(null);
+  const [question, setQuestion] = useState<PriceQuestion | null>(null);
+  const running = useRef(false);
+  const [reset] = useState(() => () => {
+    running.current = false;
+    setBusy(null);
+  });
+  useReturnFromCheckout(reset);
+
+  const pay = async (way: Way) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(way);
+    try {
+      // Stays busy when it succeeds: the page is being left.
+      await (way === 'car' ? bookInCar() : openCheckout());
+    } catch (error) {
+      reset();
+      const fresh = isApiError(error) ? error.fresh : null;
+      if (!fresh) return showFailure(way, error);
+      const before = read(SLOTS.selectedVehicle)?.final_price ?? null;
+      const expired = isApiError(error) && error.code === 'quote_expired';
+      setQuestion({ way, before, fresh, expired });
+    }
+  };
+
+  const accept = () => {
+    const vehicle = read(SLOTS.selectedVehicle);
+    setQuestion(null);
+    if (!question || !vehicle) return;
+    const { price } = question.fresh;
+    // The reason of the new price comes with the booking.
+    const breakdown = price === vehicle.price ? vehicle.breakdown : null;
+    write(SLOTS.selectedVehicle, { ...vehicle, ...question.fresh, breakdown });
+    void pay(question.way);
+  };
+
+  return { busy, pay: (way: Way) => void pay(way), question, accept, decline: () => setQuestion(null) };
+}
