@@ -4,6 +4,7 @@ import { PATHS } from '../../paths.ts';
 import { AddressField } from '../../places/address-field.tsx';
 import { userLocation } from '../../places/user-location.ts';
 import { navigate } from '../../router/history.ts';
+import { useAbort } from '../trip/use-abort.ts';
 import { useSettings } from '../../settings.ts';
 import { read, SLOTS, write } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +26,7 @@ const wire = (hire: Hire) => ({ ...hire, userLocation: userLocation() });
 /** The form as it is, saved on every change [HOME-10], and its search. */
 function useHire() {
   const settings = useSettings();
+  const start = useAbort();
   const [hire, setHire] = useState(startHire);
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -36,10 +38,12 @@ function useHire() {
   const search = async () => {
     setError(null);
     setLoading(true);
+    const { signal } = start();
     try {
-      await searchByHour(wire(hire));
+      await searchByHour(wire(hire), signal);
       navigate(PATHS.results);
     } catch (thrown) {
+      if (signal.aborted) return;
       setLoading(false);
       const failure = await showPriceFailure(thrown, settings);
       if (!failure.redirect) setError(messageOf(thrown));

@@ -3,6 +3,7 @@ import { messageOf } from '../../api.ts';
 import { PATHS } from '../../paths.ts';
 import { navigate } from '../../router/history.ts';
 import { prefetch } from '../../router/table.ts';
+import { useAbort } from '../trip/use-abort.ts';
 import { useSettings } from '../../settings.ts';
 import { read, SLOTS } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +27,7 @@ function focusFirst(form: HTMLFormElement | null): void {
 /** [HOME-18] Sending the form: loading, then the results, or what is wrong. */
 function useSearch(form: { current: HTMLFormElement | null }) {
   const settings = useSettings();
+  const start = useAbort();
   const [loading, setLoading] = useState(false);
   const [errors, setErrors] = useState<TripErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,10 +41,12 @@ function useSearch(form: { current: HTMLFormElement | null }) {
     setProblem(null);
     setLoading(true);
     prefetch(PATHS.results);
+    const { signal } = start();
     try {
-      await searchByMileage(storedTrip(trip, read(SLOTS.bookingForm)));
+      await searchByMileage(storedTrip(trip, read(SLOTS.bookingForm)), signal);
       navigate(PATHS.results);
     } catch (error) {
+      if (signal.aborted) return;
       setLoading(false);
       const failure = await showPriceFailure(error, settings);
       if (!failure.redirect) fail(serverErrors(failure.errors), messageOf(error));
