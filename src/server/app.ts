@@ -4,9 +4,13 @@ import { useProblemAnswers } from './http/errors.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { requestLogging, routeOf } from './http/request-log.ts';
 import { useSecurity } from './http/security.ts';
+import { bookingRoutes } from './bookings/booking-routes.ts';
 import { enquiriesRoutes } from './enquiries/enquiries-routes.ts';
 import { healthRoutes, type Health } from './health/health-routes.ts';
+import { devMailsRoutes } from './mail/dev-mails-routes.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
+import { paymentRoutes } from './payments/payment-routes.ts';
+import { testCheckoutRoutes } from './payments/test-provider/test-checkout-routes.ts';
 import { placesRoutes } from './places/places-routes.ts';
 import { quotesRoutes } from './quotes/quotes-routes.ts';
 import type { Services } from './services.ts';
@@ -20,6 +24,10 @@ export interface AppOptions {
   rateLimits: boolean;
   folders: SiteFolders;
   health: Health;
+  /** Where passengers reach the site, when configured. */
+  publicUrl: string | undefined;
+  /** Shows kept mails to this very machine: for trying the product out. */
+  showMails: boolean;
 }
 
 /** The HTTP side of the product: routes over services that were made elsewhere. */
@@ -46,6 +54,12 @@ export async function createApp(services: Services, options: AppOptions): Promis
   operatorsRoutes(app, services.catalogue);
   placesRoutes(app, services.places);
   quotesRoutes(app, services.quotes);
+  bookingRoutes(app, services.bookings, services.checkouts);
+  const { settings, checkouts, testCheckouts } = services;
+  paymentRoutes(app, checkouts, { settings, publicUrl: options.publicUrl });
+  if (testCheckouts)
+    testCheckoutRoutes(app, testCheckouts, checkouts, { symbol: () => settings.current().settings.CURRENCY });
+  if (options.showMails) devMailsRoutes(app, services.mail);
   enquiriesRoutes(app, services.enquiries);
 
   const document = openApiDocument();

@@ -1,9 +1,15 @@
 import type { Roads } from '../domain/route.ts';
+import { createBookingService, type BookingService } from './bookings/booking-service.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { createEnquiriesService, type EnquiriesService } from './enquiries/enquiries-service.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createCatalogue, type Catalogue } from './operators/catalogue.ts';
+import { createMailService, type MailService } from './mail/mail-service.ts';
+import type { MailTransport } from './mail/mail-transport.ts';
+import type { CardProvider } from './payments/card-provider.ts';
+import { createCheckoutService, type CheckoutService } from './payments/checkout-service.ts';
+import { createTestProvider, type TestCheckouts } from './payments/test-provider/test-provider.ts';
 import type { Places } from './places/places.ts';
 import { withPlaceCache } from './quotes/journey-builder.ts';
 import { createQuoteAcceptance, type QuoteAcceptance } from './quotes/quote-acceptance.ts';
@@ -27,6 +33,11 @@ export interface Services {
   quotes: QuotesService;
   acceptance: QuoteAcceptance;
   recorder: QuoteRecorder;
+  bookings: BookingService;
+  checkouts: CheckoutService;
+  /** Null with a real card provider. */
+  testCheckouts: TestCheckouts | null;
+  mail: MailService;
   enquiries: EnquiriesService;
   jobs: Jobs;
   clock: () => Date;
@@ -34,6 +45,12 @@ export interface Services {
 
 export interface Outside {
   roads: Roads;
+  /** Undefined: the built-in test checkout. */
+  cards: CardProvider | undefined;
+  /** Null: mails are kept. */
+  mailTransport: MailTransport | null;
+  /** Where passengers reach the site. */
+  publicUrl: () => string;
   places: Places;
   clock: () => Date;
   log: Log;
@@ -64,14 +81,34 @@ export async function createServices(
   };
   const quotes = createQuotesService(dependencies);
   const jobs = createJobs(database, log);
+  const acceptance = createQuoteAcceptance(dependencies, quotes);
+  const { secret } = config;
+  const test = outside.cards ? null : createTestProvider({ db, clock, secret });
+  const provider = outside.cards ?? test?.provider;
+  if (!provider) throw new Error('no card provider');
+  const bookings = createBookingService({ db, jobs, catalogue, settings, clock, secret, acceptance, quotes });
+  const checkouts = createCheckoutService({ db, jobs, clock, bookings, provider, log });
+  const mail = createMailService({
+    db,
+    jobs,
+    bookings,
+    settings,
+    clock,
+    transport: outside.mailTransport,
+    publicUrl: outside.publicUrl,
+  });
   return {
     database,
     settings,
     catalogue,
     places,
     quotes,
-    acceptance: createQuoteAcceptance(dependencies, quotes),
+    acceptance,
     recorder,
+    bookings,
+    checkouts,
+    testCheckouts: test?.checkouts ?? null,
+    mail,
     enquiries: createEnquiriesService({ db, jobs, settings, clock }),
     jobs,
     clock,

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { createSmtpTransport } from './adapters/smtp.ts';
+import { createStripeProvider } from './adapters/stripe.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { startCheckoutSweep } from './payments/sweep.ts';
 import { createPlaces } from './places/places.ts';
 import { loadDemo } from './provider-data/load-demo.ts';
 import { createEmbeddedRoads } from './roads/embedded-roads.ts';
@@ -40,9 +43,14 @@ export async function startServer(
     dataDir: replacements.inMemory ? undefined : config.dataDir,
   });
   const places = replacements.places ?? createPlaces({ dataDir: config.dataDir });
+  let url = '';
+  const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : null;
   const services = await createServices(database, config, {
     roads: withRouteCache(createEmbeddedRoads()),
     clock: () => new Date(),
+    cards: config.stripe && createStripeProvider(config.stripe),
+    mailTransport: transport,
+    publicUrl: () => config.publicUrl ?? url,
     log,
     ...replacements,
     places,
@@ -59,14 +67,17 @@ export async function startServer(
       storage: [join(config.dataDir, 'storage'), join(root, 'demo/storage')],
     },
     health: { accepting: () => accepting },
+    publicUrl: config.publicUrl,
+    showMails: database.kind === 'pglite' && !config.smtpUrl,
   });
   await services.jobs.start();
   const unwatch = watchProvider(services, log);
+  const stopSweep = startCheckoutSweep(services.checkouts, log);
   // The welcome says where; fastify would repeat it for every network interface.
   app.log.level = 'warn';
   await app.listen({ port: config.port, host: config.host });
   app.log.level = config.logLevel;
-  const url = localUrl(app);
+  url = localUrl(app);
 
   return {
     url,
@@ -77,8 +88,10 @@ export async function startServer(
       accepting = false;
       await app.close();
       unwatch();
+      await stopSweep();
       await services.jobs.stop();
       await services.recorder.stop();
+      transport?.close();
       places.close();
       await database.close();
     },
