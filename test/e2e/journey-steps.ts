@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-form.ts';
+import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
+import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
+import type { TestApp } from '../support/start-app.ts';
+import { expect } from './support/test.ts';
+
+/** A day without bank holidays' uplifts would not matter: prices are compared with what the server said. */
+const DAY = addDays(londonTime(Date.now()).date, 40);
+
+/** Leeds station to Manchester Airport Terminal 2 and back, four people. */
+export const TRIP: BookingForm = {
+  pickup: 'Leeds Station',
+  dropoff: 'Manchester Airport Terminal 2',
+  select_option: 'return',
+  return_pickup: 'Manchester Airport Terminal 2',
+  return_dropoff: 'Leeds Station',
+  pickup_date: britishDate(DAY),
+  pickup_hour: '3pm',
+  pickup_min: '05',
+  return_date: britishDate(addDays(DAY, 4)),
+  return_hour: '9am',
+  return_min: '30',
+  passengers: 4,
+  luggages: 2,
+  hand_luggages: 1,
+};
+
+export const HIRE: HourlyRateForm = {
+  pickup: 'Leeds Station',
+  pickup_date: DAY,
+  pickup_hour: '10am',
+  pickup_min: '00',
+  pickup_duration: '6hour',
+};
+
+export const PERSON = {
+  firstName: 'Amara',
+  surname: 'Okafor',
+  number: '0113 496 0123',
+  email: 'amara@example.com',
+  passengerDetails: 'no',
+} as const;
+
+export const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+
+/** What a storage key holds, decoded; null when it is not there. */
+export async function stored<T>(page: Page, key: string, encoded = false): Promise<T | null> {
+  const raw = await page.evaluate((name) => localStorage.getItem(name), key);
+  if (raw === null) return null;
+  return JSON.parse(encoded ? Buffer.from(raw, 'base64').toString() : raw) as T;
+}
+
+/** Puts values into the browser's storage as an earlier step would have. */
+export async function store(page: Page, values: Record<string, string>): Promise<void> {
+  await page.goto('/contactus');
+  await page.evaluate((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+  }, values);
+}
+
+interface Seed {
+  form?: BookingForm;
+  /** Changes the entries before they are stored. */
+  change?: (entries: PriceDetail[]) => PriceDetail[];
+  /** Stores the first priced entry as chosen. */
+  chosen?: boolean;
+  /** Stores the registration as well. */
+  person?: object;
+}
+
+/** Real prices of a trip, stored as the home page stores them. */
+export async function searched(page: Page, site: TestApp, seed: Seed = {}): Promise<PriceAnswer> {
+  const { form = TRIP, change = (entries) => entries, chosen, person } = seed;
+  const { body, status } = await site.send<PriceAnswer>('POST', '/api/v1/calculate-distance-price', form);
+  expect(status).toBe(200);
+  const price_details = change(body.price_details);
+  await store(page, {
+    BookingType: encode('milleage'),
+    BookingForm: JSON.stringify(form),
+    PriceDetails: JSON.stringify(price_details),
+    JourneySummary: JSON.stringify(body.journey),
+    ...(chosen && { selectedVehicleData: encode({ ...price_details[0], quantity: 1, type: 'selection' }) }),
+    ...(person && { registrationData: encode(person) }),
+  });
+  return { ...body, price_details };
+}
+
+/** Real prices of hire by the hour, stored as the home page stores them. */
+export async function searchedByHour(page: Page, site: TestApp): Promise<PriceAnswer> {
+  const { body, status } = await site.send<PriceAnswer>('POST', '/api/v1/calculate-hourly-price', HIRE);
+  expect(status).toBe(200);
+  await store(page, {
+    BookingType: encode('hourly'),
+    HourlyRateForm: encode(HIRE),
+    PriceDetails: JSON.stringify(body.price_details),
+    JourneySummary: JSON.stringify(body.journey),
+  });
+  return body;
+}
+
+/** The page is not wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(excess).toBeLessThanOrEqual(0);
+}
+
+/** 235.06 → "£235.06" */
+export function pounds(amount: number | null): string {
+  return `£${(amount ?? 0).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+}

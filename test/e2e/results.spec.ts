@@ -1,0 +1,255 @@
+import type { PriceDetail } from '../../src/contract/prices.ts';
+import { expectNoSidewaysScroll, pounds, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+const SELECTED = '/api/v1/calculate-selected-vehicle-price';
+
+test('[RES-01] [RES-02] [RES-03] [RES-04] the summary names the trip, its options, distances and route', async ({
+  page,
+  site,
+}) => {
+  const { journey } = await searched(page, site, {
+    form: { ...TRIP, stops: [{ street_name: 'Huddersfield', number: '', postcode: '' }] },
+  });
+  await page.goto('/quotationview');
+  await expect(page.getByRole('heading', { name: 'BOOK A TRIP' })).toBeVisible();
+  const fact = (label: string) =>
+    page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd');
+  await expect(fact('From')).toHaveText('Leeds Station');
+  await expect(fact('Stop 1')).toHaveText('Huddersfield');
+  await expect(fact('To')).toHaveText('Manchester Airport Terminal 2');
+  await expect(fact('Date & Time')).toHaveText(/^\w+day \d+ \w+ 20\d\d, 15:05$/);
+  await expect(fact('Passengers')).toHaveText('4');
+  await expect(fact('Return')).toHaveText('Yes');
+  await expect(fact('Meet & Greet')).toHaveText('No');
+  const miles = journey.outward?.via_miles ?? 0;
+  await expect(fact('Distance')).toHaveText(`${Math.round(miles * 1.60934)} km (${miles} miles)`);
+  await expect(fact('Travel time')).toHaveText(/^\dh \d{1,2}m$/);
+  const map = page.getByRole('img', { name: /^Map: driving route from .* by way of Huddersfield/ });
+  await expect(map).toBeVisible();
+  expect((await map.boundingBox())?.height).toBe(200);
+  await expect(page.getByText('Return From')).toBeHidden();
+  await page.getByRole('button', { name: 'See Return Details' }).click();
+  await expect(fact('Return From')).toHaveText('Manchester Airport Terminal 2');
+  await expect(fact('Return To')).toHaveText('Leeds Station');
+  await expect(fact('Return travel time')).toHaveText(/^\dh \d{1,2}m$/);
+  await checkAccessible(page);
+  await page.getByRole('button', { name: 'Hide Return Details' }).click();
+  await expect(page.getByText('Return From')).toBeHidden();
+});
+
+test('[RES-01] [RES-04] hire by the hour has a duration, no destination and a pick-up marker', async ({
+  page,
+  site,
+}) => {
+  await searchedByHour(page, site);
+  await page.goto('/quotationview');
+  await expect(page.getByText('6 hours').first()).toBeVisible();
+  await expect(page.getByText('To', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /^Map: pick-up at/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'See Return Details' })).toHaveCount(0);
+});
+
+test('[RES-05] [RES-08] [STEP-07] [CALC-06] the lowest price is shown first and booked as lowest', async ({
+  page,
+  site,
+}) => {
+  const { price_details } = await searched(page, site);
+  const lowest = Math.min(...price_details.map(({ price }) => price ?? Infinity));
+  const entry = price_details.find(({ price }) => price === lowest);
+  await page.goto('/quotationview');
+  await expect(page.getByRole('heading', { name: 'Top results' })).toBeVisible();
+  const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+  await expect(steps).toHaveText(['Vehicle', 'Details', 'Payment']);
+  const card = page.getByRole('region', { name: 'Lowest Price' });
+  await expect(card).toContainText(pounds(lowest));
+  await expect(card).toContainText(entry?.company_name ?? '-');
+  await expect(card).toContainText(entry?.vehicle_type ?? '-');
+  await expect(card).toContainText(`Up to ${entry?.max_seat} passengers`);
+  await expect(card).toContainText('2 large suitcases');
+  await expect(card).toContainText('2 medium suitcases');
+  await expect(card).toContainText('Round Trip');
+  await expect(card.getByRole('img', { name: /^Rated \d\.\d out of 5$/ })).toBeVisible();
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  await expect(page).toHaveURL(/\/personalDetailView$/);
+  const chosen = await stored<PriceDetail>(page, 'selectedVehicleData', true);
+  expect(chosen).toMatchObject({ vehicle_id: entry?.vehicle_id, type: 'lowest', quantity: 1 });
+});
+
+test('[CALC-05] [RES-06] [RES-07] another quantity is recalculated everywhere it is kept', async ({
+  page,
+  site,
+}) => {
+  const { price_details } = await searched(page, site, { chosen: true });
+  const before = price_details[0];
+  await page.goto('/quotationview');
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${SELECTED}`, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const card = page.getByRole('article').first();
+  const quantity = card.getByLabel(/^Vehicles:/);
+  await expect(quantity.getByRole('option')).toHaveText(
+    [1, 2, 3, 4, 5, 6].map((count) => `${count} x Vehicle Selected`),
+  );
+  await quantity.selectOption('3 x Vehicle Selected');
+  await expect(card.getByText('Please wait while loading price...')).toBeVisible();
+  release();
+  await expect(card.getByText('All-in price for 3 vehicles')).toBeVisible();
+  const list = await stored<PriceDetail[]>(page, 'PriceDetails');
+  const entry = list?.[0];
+  expect(entry?.final_price).toBeCloseTo((before?.price ?? 0) * 3, 2);
+  expect(entry?.breakdown?.quantity).toBe(3);
+  expect(entry?.quote_id).not.toBe(before?.quote_id);
+  expect(list?.slice(1)).toEqual(price_details.slice(1));
+  const chosen = await stored<PriceDetail>(page, 'selectedVehicleData', true);
+  expect(chosen).toMatchObject({ final_price: entry?.final_price, quote_id: entry?.quote_id, quantity: 3 });
+  await expect(card).toContainText(pounds(entry?.final_price ?? null));
+  await page.unroute(`**${SELECTED}`);
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  await expect(page).toHaveURL(/\/personalDetailView$/);
+  await expect(page.getByRole('complementary')).toContainText(pounds(entry?.final_price ?? null));
+});
+
+test('every fare gives its reason in lines that sum to the price', async ({ page, site }) => {
+  await searched(page, site);
+  await page.goto('/quotationview');
+  const card = page.getByRole('article').nth(1);
+  await card.getByText('Why this price?').click();
+  const table = card.getByRole('table', { name: 'What the price is made of' });
+  await expect(table).toBeVisible();
+  const amounts = await table.getByRole('cell').allTextContents();
+  const pence = amounts.map((text) => Math.round(Number(text.replaceAll(/[£,]/g, '')) * 100));
+  const total = pence.pop();
+  expect(pence.length).toBeGreaterThan(0);
+  expect(pence.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+  await checkAccessible(page);
+});
+
+test('[RES-06] list or grid, one vehicle type, another order', async ({ page, site }) => {
+  const { price_details } = await searched(page, site);
+  await page.goto('/quotationview');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(price_details.length);
+  await page.getByRole('button', { name: 'Grid' }).click();
+  await expect(page.getByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
+  const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
+  expect(second?.y).toBe(first?.y);
+  await checkAccessible(page);
+  await page.getByRole('button', { name: 'MPV' }).click();
+  const vans = price_details.filter(({ vehicle_type }) => vehicle_type === 'MPV');
+  await expect(cards).toHaveCount(vans.length);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByLabel('Sort by').selectOption('Most seats');
+  await expect(cards.first()).toContainText('Up to 8 passengers');
+});
+
+test('[RES-07] editing hides the list, and a new search shows its prices here', async ({ page, site }) => {
+  await searched(page, site);
+  await page.goto('/quotationview');
+  await page.getByRole('button', { name: 'Edit Quote' }).click();
+  await expect(page.getByText('Please complete editing your search')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByLabel('Pick-Up', { exact: true })).toHaveValue('Leeds Station');
+  await checkAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Quote' }).click();
+  await page.getByLabel('Passengers', { exact: true }).selectOption('6');
+  await page.getByRole('button', { name: 'See Prices' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Up to 4 passengers')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/quotationview$/);
+});
+
+test('[RES-08] Back leads home, Contact Us to the quotation page', async ({ page, site }) => {
+  const { price_details } = await searched(page, site);
+  expect(price_details.some(({ price }) => price === null)).toBe(true);
+  await page.goto('/quotationview');
+  await page.getByRole('link', { name: 'Contact Us' }).nth(1).click();
+  await expect(page).toHaveURL(/\/quoteView$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('[RES-12] a failed recalculation is logged, ends its overlay and can be tried again', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto('/quotationview');
+  await page.route(`**${SELECTED}`, (route) => route.abort());
+  const card = page.getByRole('article').first();
+  await card.getByLabel(/^Vehicles:/).selectOption('2 x Vehicle Selected');
+  await expect(page.getByRole('alert')).toContainText('Network Error');
+  await expect(page.getByText('Please wait while loading price...')).toHaveCount(0);
+  expect(logged.some((line) => line.includes('prices: Network Error'))).toBe(true);
+  await page.unroute(`**${SELECTED}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(card.getByText('All-in price for 2 vehicles')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('[ERR-04] an answer without a message says that it was not successful', async ({ page, site }) => {
+  await searched(page, site);
+  await page.goto('/quotationview');
+  await page.route(`**${SELECTED}`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await page
+    .getByRole('article')
+    .first()
+    .getByLabel(/^Vehicles:/)
+    .selectOption('2 x Vehicle Selected');
+  await expect(page.getByRole('alert')).toContainText('API response was not successful.');
+});
+
+test('[ERR-04] a form that is gone from storage is said to be missing', async ({ page, site }) => {
+  await searched(page, site);
+  await page.goto('/quotationview');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('BookingForm'));
+  await page
+    .getByRole('article')
+    .first()
+    .getByLabel(/^Vehicles:/)
+    .selectOption('2 x Vehicle Selected');
+  await expect(page.getByRole('alert')).toContainText('No BookingForm data found in localStorage.');
+});
+
+test('prices that have run out are refreshed on request', async ({ page, site }) => {
+  const old = '2020-01-01T00:00:00.000Z';
+  await searched(page, site, { change: (all) => all.map((entry) => ({ ...entry, expires_at: old })) });
+  await page.goto('/quotationview');
+  await page.getByRole('button', { name: 'Refresh prices' }).click();
+  await expect(page.getByText('Prices have been refreshed')).toBeVisible();
+  const list = await stored<PriceDetail[]>(page, 'PriceDetails');
+  expect(list?.every(({ expires_at }) => expires_at !== old)).toBe(true);
+});
+
+for (const [what, change] of [
+  [
+    '60 results',
+    (all: PriceDetail[]) => Array.from({ length: 60 }, (_, id) => ({ ...all[0], company_id: 900 + id })),
+  ],
+  ['one result', (all: PriceDetail[]) => all.slice(0, 1)],
+  [
+    'an 80-character company',
+    (all: PriceDetail[]) =>
+      all.map((entry) => ({ ...entry, company_name: 'Llanfairpwllgwyngyll'.repeat(4) })),
+  ],
+] as const) {
+  test(`${what} at 320 pixels fit the window`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await searched(page, site, { change: (all) => change(all) as PriceDetail[] });
+    await page.goto('/quotationview');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await checkAccessible(page);
+  });
+}
