@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { Spinner } from './button.tsx';
+import { Screen } from './screen.tsx';
 import css from './overlay.module.css';
 
 /** Covers the page while something is awaited; the text is announced. */
 export function Overlay({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <output className={css.overlay}>
-      <div className={css.inside}>
+    <Screen label={text} sheer>
+      <span className={css.spinner}>
         <Spinner />
-        <p>{text}</p>
-        {children}
-      </div>
-    </output>
+      </span>
+      <output className={css.text}>{text}</output>
+      {children}
+    </Screen>
   );
 }

@@ -1,23 +1,22 @@
 import { Spinner } from '../../ui/button.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { TEXTS } from './texts.ts';
 import css from './price-loading.module.css';
 
 /** [HOME-08] Covers the page while prices are fetched, and says what is coming. */
 export function PriceLoading() {
   return (
-    <div className={css.screen}>
-      <div className={css.inside}>
-        <span className={css.spinner}>
-          <Spinner />
-        </span>
-        <h2>{TEXTS.fetching}</h2>
-        <ul className={css.legends}>
-          {TEXTS.legends.map((legend) => (
-            <li key={legend}>{legend}</li>
-          ))}
-        </ul>
-        <output className={css.status}>{TEXTS.loadingPrice}</output>
-      </div>
-    </div>
+    <Screen label={TEXTS.fetching}>
+      <span className={css.spinner}>
+        <Spinner />
+      </span>
+      <h2>{TEXTS.fetching}</h2>
+      <ul className={css.legends}>
+        {TEXTS.legends.map((legend) => (
+          <li key={legend}>{legend}</li>
+        ))}
+      </ul>
+      <output className={css.status}>{TEXTS.loadingPrice}</output>
+    </Screen>
   );
 }
