@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, PERSON, pounds, searched, store, stored, TRIP } from './journey-steps.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const next = (page: Page) => page.getByRole('button', { name: 'Go to payment' }).click();
+
+async function fill(page: Page): Promise<void> {
+  await field(page, 'First name').fill(PERSON.firstName);
+  await field(page, 'Surname').fill(PERSON.surname);
+  await field(page, 'Mobile number').fill(PERSON.number);
+  await field(page, 'Email').fill(PERSON.email);
+}
+
+test('[DET-01] the vehicle with its price, a spinner while it loads; Back and Next', async ({
+  page,
+  site,
+}) => {
+  const { price_details } = await searched(page, site);
+  await page.goto('/quotationview');
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/calculate-selected-vehicle-price', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.getByRole('article').first().getByRole('button', { name: 'Book Now' }).click();
+  const side = page.getByRole('complementary', { name: 'Your vehicle' });
+  await expect(side.getByText('Please wait while loading price...')).toBeAttached();
+  release();
+  await expect(side).toContainText(pounds(price_details[0]?.final_price ?? null));
+  await expect(side).toContainText(price_details[0]?.company_name ?? '-');
+  await checkAccessible(page);
+  await fill(page);
+  await next(page);
+  await expect(page).toHaveURL(/\/paymentview$/);
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page).toHaveURL(/\/quotationview$/);
+});
+
+test('[DET-03] fields, the + prefix hint, and the passenger switch', async ({ page, site }) => {
+  await searched(page, site, { chosen: true });
+  await page.goto('/personalDetailView');
+  await expect(page.getByRole('heading', { name: 'Registration Details' })).toBeVisible();
+  await expect(page.getByText(/Use international format with a \+ prefix, for example \+31/)).toBeVisible();
+  await expect(field(page, 'Additional info')).toBeVisible();
+  await expect(field(page, 'Return Additional Info')).toBeVisible();
+  await expect(field(page, "Passenger's name")).toHaveCount(0);
+  await page.getByLabel('Yes, for someone else').check();
+  for (const label of ["Passenger's name", "Passenger's email", "Passenger's phone number"]) {
+    await expect(field(page, label)).toBeVisible();
+  }
+  await checkAccessible(page);
+  await fill(page);
+  await next(page);
+  await expect(page.getByText("Enter the passenger's name")).toBeVisible();
+  await expect(field(page, "Passenger's name")).toBeFocused();
+  await page.getByLabel('No, I am travelling').check();
+  await next(page);
+  await expect(page).toHaveURL(/\/paymentview$/);
+});
+
+test('[DET-03] Return Additional Info only for a return trip', async ({ page, site }) => {
+  await searched(page, site, { chosen: true, form: { ...TRIP, select_option: 'one_way' } });
+  await page.goto('/personalDetailView');
+  await expect(field(page, 'Additional info')).toBeVisible();
+  await expect(field(page, 'Return Additional Info')).toHaveCount(0);
+});
+
+test('[DET-04] without an e-mail address Next says so and stays', async ({ page, site }) => {
+  await searched(page, site, { chosen: true });
+  await page.goto('/personalDetailView');
+  await fill(page);
+  await field(page, 'Email').fill('');
+  await next(page);
+  await expect(page.getByText('Enter Passenger Email to receive booking details')).toBeVisible();
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(page).toHaveURL(/\/personalDetailView$/);
+  await checkAccessible(page);
+  await field(page, 'Email').fill(PERSON.email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/paymentview$/);
+});
+
+test('[DET-06] details are stored encoded as they are typed and come back after a reload', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site, { chosen: true });
+  await page.goto('/personalDetailView');
+  await fill(page);
+  await page.getByLabel('I travel with an assistance dog').check();
+  await field(page, 'Any other help').fill('Please ring; I cannot hear a horn.');
+  const kept = await stored<Record<string, unknown>>(page, 'registrationData', true);
+  expect(kept).toMatchObject({ ...PERSON, assistance: expect.stringContaining('assistance dog') });
+  expect(kept).not.toHaveProperty('password');
+  await page.reload();
+  await expect(field(page, 'Surname')).toHaveValue(PERSON.surname);
+  await expect(page.getByLabel('I travel with an assistance dog')).toBeChecked();
+  await expect(field(page, 'Any other help')).toHaveValue('Please ring; I cannot hear a horn.');
+});
+
+test('[DET-07] on a phone the trip shows its options and the way to edit it', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await searched(page, site, { chosen: true });
+  await page.goto('/personalDetailView');
+  const trip = page.getByRole('region', { name: 'Your trip' });
+  await expect(trip.getByText('Passengers')).toBeVisible();
+  await expect(trip.getByText('From', { exact: true })).toBeHidden();
+  await expect(trip.getByRole('link', { name: 'Edit Quote' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await checkAccessible(page);
+});
+
+test('a changed price is told, a price that has run out can be asked for again', async ({ page, site }) => {
+  const cheap = { price: 1, final_price: 1 };
+  await searched(page, site, { change: (all) => all.map((entry) => ({ ...entry, ...cheap })) });
+  await page.goto('/quotationview');
+  await page.getByRole('article').first().getByRole('button', { name: 'Book Now' }).click();
+  await expect(page.getByText(/The price has changed from £1\.00 to £\d+\.\d\d/)).toBeVisible();
+  const chosen = await stored<object>(page, 'selectedVehicleData', true);
+  const old = { ...chosen, expires_at: '2020-01-01T00:00:00.000Z' };
+  await store(page, { selectedVehicleData: Buffer.from(JSON.stringify(old)).toString('base64') });
+  await page.goto('/personalDetailView');
+  await page.getByRole('button', { name: 'Refresh prices' }).click();
+  await expect(page.getByRole('button', { name: 'Refresh prices' })).toHaveCount(0);
+});
