@@ -1,9 +1,24 @@
 import { z } from 'zod';
 import { bookingAnswer, bookingRequest, checkoutAnswer, checkoutRequest } from './bookings.ts';
 import { bookingForm, hourlyRateForm } from './booking-form.ts';
+import {
+  bookingsQuery,
+  corporateBooking,
+  loginAnswer,
+  passengerParams,
+  profileAnswer,
+  profileChange,
+} from './corporate.ts';
 import { contactMessage, enquiryAnswer, quoteRequest } from './enquiries.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { requiredLine } from './fields.ts';
+import {
+  credentials,
+  forgotPasswordRequest,
+  outcome,
+  resetPasswordRequest,
+  verifyCodeRequest,
+} from './passengers.ts';
 import {
   distanceAnswer,
   distanceRequest,
@@ -109,6 +124,63 @@ export const api = {
     body: contactMessage,
     result: enquiryAnswer,
     idempotent: true,
+  },
+  'POST /api/v1/check-passenger-email': {
+    summary: 'Whether an e-mail address and a password belong together, for existing clients who book',
+    tag: 'Accounts',
+    body: credentials,
+    result: outcome,
+  },
+  'POST /api/v1/auth/forgot-password': {
+    summary: 'Send a reset code by e-mail',
+    tag: 'Accounts',
+    body: forgotPasswordRequest,
+    result: outcome,
+  },
+  'POST /api/v1/auth/verify-code': {
+    summary: 'Check a reset code without using it up',
+    tag: 'Accounts',
+    body: verifyCodeRequest,
+    result: outcome,
+  },
+  'POST /api/v1/auth/reset-password': {
+    summary: 'Set a new password with a reset code; every sign-in of the account ends',
+    tag: 'Accounts',
+    body: resetPasswordRequest,
+    result: outcome,
+  },
+  'POST /api/v1/check-passenger-login': {
+    summary: 'Sign in; the token is for the calls of the corporate area',
+    tag: 'Corporate',
+    body: credentials,
+    result: loginAnswer,
+  },
+  'POST /api/v1/passenger/validate-token': {
+    summary: 'Whether the bearer token is still good',
+    tag: 'Corporate',
+    result: z.object({ valid: z.boolean() }),
+    bearer: true,
+  },
+  'POST /api/v1/passenger/logout': {
+    summary: 'Sign out: the bearer token ends',
+    tag: 'Corporate',
+    result: z.object({ success: z.literal(true) }),
+    bearer: true,
+  },
+  'GET /api/v1/get_booking/:passenger_id': {
+    summary: "The signed-in passenger's bookings; the header X-Total-Count says how many there are in all",
+    tag: 'Corporate',
+    params: passengerParams,
+    query: bookingsQuery,
+    result: z.array(corporateBooking),
+    bearer: true,
+  },
+  'PATCH /api/v1/update-passenger': {
+    summary: "Change the signed-in passenger's name, e-mail address and telephone number",
+    tag: 'Corporate',
+    body: profileChange,
+    result: profileAnswer,
+    bearer: true,
   },
 } satisfies Record<EndpointKey, Endpoint>;
 

@@ -4,11 +4,13 @@ import { useProblemAnswers } from './http/errors.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { requestLogging, routeOf } from './http/request-log.ts';
 import { useSecurity } from './http/security.ts';
+import { corporateRoutes } from './corporate/corporate-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import { enquiriesRoutes } from './enquiries/enquiries-routes.ts';
 import { healthRoutes, type Health } from './health/health-routes.ts';
 import { devMailsRoutes } from './mail/dev-mails-routes.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
+import { passengersRoutes } from './passengers/passengers-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { testCheckoutRoutes } from './payments/test-provider/test-checkout-routes.ts';
 import { placesRoutes } from './places/places-routes.ts';
@@ -61,6 +63,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
     testCheckoutRoutes(app, testCheckouts, checkouts, { symbol: () => settings.current().settings.CURRENCY });
   if (options.showMails) devMailsRoutes(app, services.mail);
   enquiriesRoutes(app, services.enquiries);
+  passengersRoutes(app, services.accounts, services.passwordReset);
+  corporateRoutes(app, services.accounts, services.corporate);
 
   const document = openApiDocument();
   app.get('/api/openapi.json', () => document);

@@ -1,10 +1,13 @@
 import type { Roads } from '../domain/route.ts';
 import { createBookingService, type BookingService } from './bookings/booking-service.ts';
 import type { Config } from './config.ts';
+import { createCorporateService, type CorporateService } from './corporate/corporate-service.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { createEnquiriesService, type EnquiriesService } from './enquiries/enquiries-service.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createCatalogue, type Catalogue } from './operators/catalogue.ts';
+import { createAccountsService, type AccountsService } from './passengers/accounts-service.ts';
+import { createPasswordReset, type PasswordReset } from './passengers/password-reset.ts';
 import { createMailService, type MailService } from './mail/mail-service.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { CardProvider } from './payments/card-provider.ts';
@@ -39,6 +42,9 @@ export interface Services {
   testCheckouts: TestCheckouts | null;
   mail: MailService;
   enquiries: EnquiriesService;
+  accounts: AccountsService;
+  passwordReset: PasswordReset;
+  corporate: CorporateService;
   jobs: Jobs;
   clock: () => Date;
 }
@@ -81,6 +87,7 @@ export async function createServices(
   };
   const quotes = createQuotesService(dependencies);
   const jobs = createJobs(database, log);
+  const accountsDependencies = { db, jobs, settings, clock };
   const acceptance = createQuoteAcceptance(dependencies, quotes);
   const { secret } = config;
   const test = outside.cards ? null : createTestProvider({ db, clock, secret });
@@ -110,6 +117,9 @@ export async function createServices(
     testCheckouts: test?.checkouts ?? null,
     mail,
     enquiries: createEnquiriesService({ db, jobs, settings, clock }),
+    accounts: createAccountsService(accountsDependencies),
+    passwordReset: createPasswordReset({ ...accountsDependencies, secret: config.secret }),
+    corporate: createCorporateService({ db }),
     jobs,
     clock,
   };

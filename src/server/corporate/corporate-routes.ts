@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import type { PassengerWire } from '../../contract/corporate.ts';
+import { phone } from '../bookings/party.ts';
+import { bearerOf } from '../http/bearer.ts';
+import { LIMITS } from '../http/security.ts';
+import { serve } from '../http/serve.ts';
+import { notSignedIn, type AccountsService, type Passenger } from '../passengers/accounts-service.ts';
+import type { CorporateService } from './corporate-service.ts';
+
+/** Texts of the specification. */
+const TEXTS = {
+  signedIn: 'Login Successfully.',
+  wrong: 'Invalid credentials. Please try again.',
+  updated: 'Passenger Details Updated.',
+  taken: 'This e-mail address already has an account.',
+};
+
+const wire = (passenger: Passenger): PassengerWire => ({
+  passenger_id: passenger.id,
+  passenger_name: passenger.name,
+  passenger_email: passenger.email,
+  passenger_contact_no: passenger.phone,
+  corporate_name: passenger.corporateName,
+});
+
+/** Signing in and out, the bookings list and the profile. A passenger reaches their own only [CORP-08]. */
+export function corporateRoutes(
+  app: FastifyInstance,
+  accounts: AccountsService,
+  corporate: CorporateService,
+): void {
+  serve(
+    app,
+    'POST /api/v1/check-passenger-login',
+    async ({ body }) => {
+      const signedIn = await accounts.signIn(body);
+      if (!signedIn) return { success: false, message: TEXTS.wrong };
+      const { token, passenger } = signedIn;
+      return { success: true, message: TEXTS.signedIn, access_token: token, passenger: wire(passenger) };
+    },
+    LIMITS.login,
+  );
+
+  serve(app, 'POST /api/v1/passenger/validate-token', async ({ request }) => {
+    const token = bearerOf(request);
+    return { valid: token !== null && (await accounts.bySession(token)) !== null };
+  });
+
+  serve(app, 'POST /api/v1/passenger/logout', async ({ request }) => {
+    const token = bearerOf(request);
+    if (!token) throw notSignedIn();
+    await accounts.signOut(token);
+    return { success: true as const };
+  });
+
+  serve(app, 'GET /api/v1/get_booking/:passenger_id', async ({ params, query, request, reply }) => {
+    const passenger = await accounts.own(bearerOf(request) ?? '', params.passenger_id);
+    const { list, total } = await corporate.bookings(passenger.id, query);
+    reply.header('x-total-count', total).header('cache-control', 'no-store');
+    return list;
+  });
+
+  serve(app, 'PATCH /api/v1/update-passenger', async ({ body, request }) => {
+    const before = await accounts.own(bearerOf(request) ?? '', body.passenger_id);
+    const number = body.phone ? phone('phone', body.phone) : '';
+    const after = await accounts.changeProfile(before, {
+      name: body.name,
+      email: body.email,
+      phone: number,
+    });
+    return after
+      ? { success: true, message: TEXTS.updated, passenger: wire(after) }
+      : { success: false, message: TEXTS.taken };
+  });
+}

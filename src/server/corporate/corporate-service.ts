@@ -1,0 +1,88 @@
+import type { BookingsQuery, CorporateBooking } from '../../contract/corporate.ts';
+import { toPounds } from '../../domain/money.ts';
+import type { Database } from '../db/database.ts';
+import { listBookings, stopsOf, type ListedBooking } from './corporate-store.ts';
+
+/** What a call that names no page is answered at most. */
+export const MOST_BOOKINGS = 5000;
+const PAGE_SIZE = 25;
+
+export interface CorporateService {
+  /** A passenger's bookings, the newest pick-up first unless asked otherwise, and how many there are in all. */
+  bookings(passengerId: number, query: BookingsQuery): Promise<{ list: CorporateBooking[]; total: number }>;
+}
+
+/** The corporate area: what its passengers see besides their account. */
+export function createCorporateService({ db }: { db: Database }): CorporateService {
+  return {
+    async bookings(passengerId, { page, size, search = '', sort = 'pickup_date', direction }) {
+      const limit = size ?? (page === undefined ? MOST_BOOKINGS : PAGE_SIZE);
+      const { rows, total } = await listBookings(db, {
+        passengerId,
+        search,
+        sort,
+        descending: direction ? direction === 'desc' : sort === 'pickup_date',
+        limit,
+        offset: ((page ?? 1) - 1) * limit,
+      });
+      const stops = await stopsOf(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return { list: rows.map((row) => corporateBookingOf(row, stops.get(row.id) ?? [])), total };
+    },
+  };
+}
+
+interface Stop {
+  address: string;
+  postcode: string | null;
+  streetNumber: string;
+}
+
+const minutes = (time: string) => time.slice(0, 5);
+
+/** A booking as the wire spells it. */
+function corporateBookingOf(row: ListedBooking, stops: Stop[]): CorporateBooking {
+  const { outward, inward, extras } = row;
+  return {
+    booking_number: row.number,
+    status: row.status,
+    ride_type: row.kind === 'hourly' ? 'H' : 'Q',
+    pick_up_address: outward.pickup,
+    drop_off_address: outward.dropoff,
+    pick_up_date: outward.date,
+    pick_up_time: minutes(outward.time),
+    return_date: inward?.date ?? null,
+    return_time: inward ? minutes(inward.time) : null,
+    hourly_duration: row.hourlyDuration === null ? null : `${row.hourlyDuration}hour`,
+    flight_no: outward.flight || null,
+    return_flight_no: inward?.flight || null,
+    fleet_category: { category_name: row.category },
+    payment_method: row.paymentMethod,
+    total_booking_amount: toPounds(row.totalPence),
+    company_name: row.operator,
+    booking_details: {
+      luggages: outward.luggage,
+      vehicle_qty: row.quantity,
+      meet_and_greet: extras.meetAndGreet ? 'yes' : 'no',
+      baby_seat: extras.babySeats,
+      booster_seat: extras.boosterSeats,
+      wheel_chair: extras.wheelchair ? 'yes' : 'no',
+      special_luggages: extras.specialLuggage,
+      waiting_minutes: extras.waitingMinutes,
+    },
+    passenger_detail: {
+      passenger_name: row.passengerName,
+      passenger_email: row.passengerEmail,
+      passenger_contact_no: row.passengerPhone,
+      total_passengers: outward.passengers,
+      additional_info: row.additionalInfo,
+    },
+    booking_stops: stops.map(({ address, postcode, streetNumber }) => ({
+      stop_address: address,
+      stop_post_code: postcode,
+      stop_street_number: streetNumber || null,
+    })),
+  };
+}

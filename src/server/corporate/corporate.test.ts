@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import type { CorporateBooking, LoginAnswer, ProfileAnswer } from '../../contract/corporate.ts';
+import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import { bookingLegs, bookings, bookingVias, mails } from '../db/schema/bookings.ts';
+import { passengers, passengerSessions } from '../db/schema/passengers.ts';
+import { PASSWORD, signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const LOGIN = '/api/v1/check-passenger-login';
+const db = () => app.services.database.db;
+const login = (email: string, password = PASSWORD) =>
+  app.send<OrProblem<LoginAnswer>>('POST', LOGIN, { email, password });
+const list = (id: number, headers: Record<string, string>, query = '') =>
+  app.send<CorporateBooking[]>('GET', `/api/v1/get_booking/${id}${query}`, undefined, headers);
+const isValid = async (headers: Record<string, string>) =>
+  (await app.send<{ valid: boolean }>('POST', '/api/v1/passenger/validate-token', {}, headers)).body.valid;
+
+describe('signing in', () => {
+  it('[CORP-01] answers a token and the passenger, and stores the token only hashed', async () => {
+    const { id, email } = await storedPassenger(app, { corporate: 'Aire Valley Foods' });
+    const { status, body } = await login(email.toUpperCase());
+    expect([status, body.success, body.message]).toEqual([200, true, 'Login Successfully.']);
+    expect(body.passenger).toEqual({
+      passenger_id: id,
+      passenger_name: 'Priya Shah',
+      passenger_email: email,
+      passenger_contact_no: '+441134960000',
+      corporate_name: 'Aire Valley Foods',
+    });
+    expect(body.access_token).toMatch(/^[\w-]{43}$/);
+    const sessions = await db().select().from(passengerSessions).where(eq(passengerSessions.passengerId, id));
+    expect(sessions.map(({ tokenHash }) => tokenHash)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  });
+
+  it('[CORP-01] answers a wrong password, an unknown address and an account without password alike', async () => {
+    const { email } = await storedPassenger(app);
+    const unset = await storedPassenger(app, { passwordHash: null });
+    const answers = [
+      await login(email, 'wrong'),
+      await login('nobody@example.org'),
+      await login(unset.email),
+      await login(unset.email, ''),
+    ];
+    for (const { status, body } of answers.slice(0, 3)) {
+      expect([status, body]).toEqual([
+        200,
+        { success: false, message: 'Invalid credentials. Please try again.' },
+      ]);
+    }
+    expect(answers[3]?.status).toBe(422);
+  });
+
+  it('[CORP-01] stops guessing after ten tries, also for addresses without an account, for a quarter of an hour', async () => {
+    const { email } = await storedPassenger(app);
+    for (const address of [email, 'no-account@example.org']) {
+      for (let n = 0; n < 10; n++) expect((await login(address, `guess ${n}`)).status).toBe(200);
+      const { status, body } = await login(address);
+      expect([status, body.success, body.message]).toEqual([
+        429,
+        false,
+        'Too many attempts. Please try again later.',
+      ]);
+    }
+    app.clock.now = new Date(app.clock.now.getTime() + 15 * 60_000);
+    expect((await login(email)).body.success).toBe(true);
+  });
+
+  it('[CORP-02] a token is good until it expires or is signed out', async () => {
+    const { id, email } = await storedPassenger(app);
+    const one = await signedIn(app, email);
+    const two = await signedIn(app, email);
+    expect(await isValid(one)).toBe(true);
+    expect(await isValid({})).toBe(false);
+    expect(await isValid({ authorization: `Bearer ${'x'.repeat(43)}` })).toBe(false);
+    expect((await app.send('POST', '/api/v1/passenger/logout', {}, one)).body).toEqual({ success: true });
+    expect([await isValid(one), await isValid(two)]).toEqual([false, true]);
+    expect((await list(id, one)).status).toBe(401);
+    const then = app.clock.now;
+    app.clock.now = new Date(then.getTime() + 7 * 24 * 3_600_000);
+    expect(await isValid(two)).toBe(false);
+    expect((await list(id, two)).status).toBe(401);
+    app.clock.now = then;
+  });
+
+  it('[CORP-07] signing out needs no body and answers 401 without a token', async () => {
+    const { email } = await storedPassenger(app);
+    const headers = await signedIn(app, email);
+    expect((await app.send('POST', '/api/v1/passenger/logout', undefined, headers)).status).toBe(200);
+    expect((await app.send('POST', '/api/v1/passenger/logout')).status).toBe(401);
+  });
+});
+
+describe('the bookings list', () => {
+  it('[CORP-04] answers the array, the newest pick-up first, with the fields of the specification', async () => {
+    const { id, email } = await storedPassenger(app);
+    const [first, second] = await storedBookings(app, id, 2);
+    const [row] = await db()
+      .update(bookings)
+      .set({ paymentMethod: 'card', quantity: 2, totalPence: 123_450, additionalInfo: 'Blue door' })
+      .where(eq(bookings.number, second ?? ''))
+      .returning();
+    const place = row?.journey.kind === 'hourly' ? row.journey.pickup : undefined;
+    if (!row || !place) throw new Error('no booking');
+    const there = await db().select().from(bookingLegs).where(eq(bookingLegs.bookingId, row.id));
+    const { id: _, ...leg } = there[0] ?? { id: 0 };
+    await db()
+      .insert(bookingLegs)
+      .values({ ...(leg as typeof bookingLegs.$inferInsert), leg: 'return', pickupDate: '2024-02-01' });
+    await db().insert(bookingVias).values({
+      bookingId: row.id,
+      position: 1,
+      streetNumber: '5',
+      address: 'Otley Road',
+      postcode: 'LS6',
+      place,
+    });
+    const { status, body, headers } = await list(id, await signedIn(app, email));
+    expect([status, headers.get('x-total-count')]).toEqual([200, '2']);
+    expect(body.map((one) => one.booking_number)).toEqual([second, first]);
+    expect(body[0]).toEqual({
+      booking_number: second,
+      status: 'confirmed',
+      ride_type: 'Q',
+      pick_up_address: 'Leeds Station',
+      drop_off_address: 'Leeds Bradford Airport',
+      pick_up_date: '2024-01-02',
+      pick_up_time: '09:30',
+      return_date: '2024-02-01',
+      return_time: '09:30',
+      hourly_duration: null,
+      flight_no: null,
+      return_flight_no: null,
+      fleet_category: { category_name: expect.any(String) as string },
+      payment_method: 'card',
+      total_booking_amount: 1234.5,
+      company_name: expect.any(String) as string,
+      booking_details: {
+        luggages: 1,
+        vehicle_qty: 2,
+        meet_and_greet: 'no',
+        baby_seat: 0,
+        booster_seat: 0,
+        wheel_chair: 'no',
+        special_luggages: 0,
+        waiting_minutes: 0,
+      },
+      passenger_detail: {
+        passenger_name: 'Priya Shah',
+        passenger_email: 'priya@example.org',
+        passenger_contact_no: '+441134960000',
+        total_passengers: 2,
+        additional_info: 'Blue door',
+      },
+      booking_stops: [{ stop_address: 'Otley Road', stop_post_code: 'LS6', stop_street_number: '5' }],
+    });
+  });
+
+  it('[CORP-04] leaves out what was never booked', async () => {
+    const { id, email } = await storedPassenger(app);
+    await storedBookings(app, id, 1, { status: 'awaiting_payment', confirmedAt: null });
+    expect((await list(id, await signedIn(app, email))).body).toEqual([]);
+  });
+
+  it('[CORP-04] pages, searches and sorts on the server, also among 5,000', async () => {
+    const { id, email } = await storedPassenger(app);
+    await storedBookings(app, id, 5000);
+    const headers = await signedIn(app, email);
+    const numbers = async (query: string) => {
+      const { body, headers: answered } = await list(id, headers, query);
+      return [answered.get('x-total-count'), body.length, body[0]?.booking_number];
+    };
+    const first = 10_000_000 + id * 10_000;
+    expect(await numbers('')).toEqual(['5000', 5000, String(first + 4999)]);
+    expect(await numbers('?page=1')).toEqual(['5000', 25, String(first + 4999)]);
+    expect(await numbers('?page=3&size=50')).toEqual(['5000', 50, String(first + 4899)]);
+    expect(await numbers('?page=101&size=50')).toEqual(['5000', 0, undefined]);
+    expect(await numbers('?size=10&sort=amount')).toEqual(['5000', 10, String(first)]);
+    expect(await numbers('?size=10&sort=amount&direction=desc')).toEqual(['5000', 10, String(first + 4999)]);
+    expect(await numbers('?size=10&sort=pickup_date&direction=asc')).toEqual(['5000', 10, String(first)]);
+    expect(await numbers(`?size=10&search=${first + 7}`)).toEqual(['1', 1, String(first + 7)]);
+    expect(await numbers('?size=10&search=BRADFORD%20air')).toEqual(['5000', 10, String(first + 4999)]);
+    expect(await numbers('?size=10&search=%25')).toEqual(['0', 0, undefined]);
+    expect(await numbers('?size=10&search=nowhere')).toEqual(['0', 0, undefined]);
+  });
+
+  it.each(['?page=0', '?size=201', '?sort=password_hash', '?direction=up', `?search=${'x'.repeat(101)}`])(
+    '[CORP-04, API-03] refuses %s',
+    async (query) => {
+      const { id, email } = await storedPassenger(app);
+      expect((await list(id, await signedIn(app, email), query)).status).toBe(422);
+    },
+  );
+
+  it('[CORP-08] answers 403 for any other id, there or not, and 401 without a token', async () => {
+    const mine = await storedPassenger(app);
+    const other = await storedPassenger(app);
+    await storedBookings(app, other.id, 1);
+    const headers = await signedIn(app, mine.email);
+    for (const id of [other.id, 999_999]) {
+      const { status, body } = await app.send('GET', `/api/v1/get_booking/${id}`, undefined, headers);
+      expect([status, body['success']]).toEqual([403, false]);
+      expect(JSON.stringify(body)).not.toContain('booking_number');
+    }
+    expect((await list(mine.id, {})).status).toBe(401);
+  });
+});
+
+describe('the profile', () => {
+  const change = (headers: Record<string, string>, body: object) =>
+    app.send<OrProblem<ProfileAnswer>>('PATCH', '/api/v1/update-passenger', body, headers);
+
+  it('[CORP-06] changes name, e-mail and phone, and tells the old address', async () => {
+    const { id, email } = await storedPassenger(app);
+    const wanted = {
+      passenger_id: id,
+      name: 'Priya Rao',
+      email: 'Priya.Rao@example.org',
+      phone: '020 7946 0123',
+    };
+    const { status, body } = await change(await signedIn(app, email), wanted);
+    expect([status, body.success, body.message]).toEqual([200, true, 'Passenger Details Updated.']);
+    expect(body.passenger).toMatchObject({
+      passenger_name: 'Priya Rao',
+      passenger_email: 'priya.rao@example.org',
+      passenger_contact_no: '+442079460123',
+    });
+    const told = await db().select().from(mails).where(eq(mails.recipient, email));
+    expect(told.map(({ subject }) => subject)).toEqual(['The e-mail address of your account has changed']);
+    expect((await login('priya.rao@example.org')).body.success).toBe(true);
+  });
+
+  it('[CORP-06] needs no phone, and refuses the address of another account', async () => {
+    const { id, email } = await storedPassenger(app);
+    const other = await storedPassenger(app);
+    const headers = await signedIn(app, email);
+    const { body } = await change(headers, { passenger_id: id, name: 'P', email, phone: '' });
+    expect(body.passenger?.passenger_contact_no).toBe('');
+    const taken = await change(headers, { passenger_id: id, name: 'P', email: other.email });
+    expect([taken.status, taken.body]).toEqual([
+      200,
+      { success: false, message: 'This e-mail address already has an account.' },
+    ]);
+  });
+
+  it('[CORP-08] is the own one only', async () => {
+    const { email } = await storedPassenger(app);
+    const other = await storedPassenger(app);
+    const wanted = { passenger_id: other.id, name: 'Thief', email: 'thief@example.org' };
+    expect((await change(await signedIn(app, email), wanted)).status).toBe(403);
+    expect((await change({}, wanted)).status).toBe(401);
+    const [row] = await db().select().from(passengers).where(eq(passengers.id, other.id));
+    expect(row?.email).toBe(other.email);
+  });
+
+  it.each([
+    ['name', ''],
+    ['email', 'nobody'],
+    ['phone', '12'],
+  ])('[CORP-06, API-03] refuses %s "%s" by name', async (field, value) => {
+    const { id, email } = await storedPassenger(app);
+    const wanted = { passenger_id: id, name: 'P', email, [field]: value };
+    const { status, body } = await change(await signedIn(app, email), wanted);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+  });
+});

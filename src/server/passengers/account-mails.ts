@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Settings } from '../../domain/settings.ts';
+import { letterHtml, letterText, type Block } from '../mail/letter.ts';
+import type { MailDraft } from '../mail/write-mail.ts';
+
+/** The mail with a reset code. The code is not in the subject, which locked phones show. */
+export function resetCodeMail(recipient: string, code: string, settings: Settings): MailDraft {
+  return draft('password-reset', recipient, 'Your password reset code', settings, [
+    `Somebody, hopefully you, has forgotten the password of your account with ${settings.Company_Name}. To set a new one, enter this code:`,
+    code,
+    'It can be used once, within 15 minutes. If it was not you, there is nothing to do: without the code your password stays as it is. Never tell it to anybody; we will not ask for it.',
+  ]);
+}
+
+/** Tells the old address that the account has another one now. */
+export function emailChangedMail(recipient: string, settings: Settings): MailDraft {
+  const contact = [settings.Company_Contact_Info, settings.FROM_EMAIL].filter(Boolean).join(' or ');
+  return draft('email-changed', recipient, 'The e-mail address of your account has changed', settings, [
+    `The e-mail address of your account with ${settings.Company_Name} has just been changed to another one.`,
+    `If it was not you, please contact ${contact || settings.Company_Name} at once.`,
+  ]);
+}
+
+/** Tells that the password is a new one. */
+export function passwordChangedMail(recipient: string, settings: Settings): MailDraft {
+  const contact = [settings.Company_Contact_Info, settings.FROM_EMAIL].filter(Boolean).join(' or ');
+  return draft('password-changed', recipient, 'Your password has been changed', settings, [
+    `The password of your account with ${settings.Company_Name} has just been changed, and you have been signed out everywhere.`,
+    `If it was not you, please contact ${contact || settings.Company_Name} at once.`,
+  ]);
+}
+
+function draft(
+  occasion: string,
+  recipient: string,
+  subject: string,
+  settings: Settings,
+  texts: string[],
+): MailDraft {
+  const { Company_Name, COMPANY_ADDRESS, Company_Contact_Info, FROM_EMAIL } = settings;
+  const letter = {
+    title: subject,
+    blocks: texts.map((text): Block => ({ kind: 'text', text })),
+    footer: [Company_Name, COMPANY_ADDRESS, Company_Contact_Info, FROM_EMAIL].filter(Boolean),
+  };
+  return {
+    occasion: `${occasion}:${randomUUID()}`,
+    recipient,
+    subject,
+    text: letterText(letter),
+    html: letterHtml(letter, settings.ACCENT_COLOUR),
+    replyTo: FROM_EMAIL || null,
+  };
+}
