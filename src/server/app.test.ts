@@ -60,6 +60,7 @@ describe('unknown addresses', () => {
     for (const path of ['/', '/home', '/quotationview', '/no/such/page?x=1']) {
       const { status, headers } = await get(path);
       expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect((await app.send('HEAD', path)).status).toBe(200);
     }
   });
 });

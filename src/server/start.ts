@@ -59,15 +59,9 @@ export async function startServer(
 
   let accepting = true;
   const app = await createApp(services, {
-    logLevel: config.logLevel,
-    trustProxy: config.trustProxy,
+    ...appOptions(config, root),
     rateLimits: replacements.rateLimits ?? true,
-    folders: {
-      web: join(root, 'dist/web'),
-      storage: [join(config.dataDir, 'storage'), join(root, 'demo/storage')],
-    },
     health: { accepting: () => accepting },
-    publicUrl: config.publicUrl,
     showMails: database.kind === 'pglite' && !config.smtpUrl,
   });
   await services.jobs.start();
@@ -95,6 +89,18 @@ export async function startServer(
       places.close();
       await database.close();
     },
+  };
+}
+
+function appOptions(config: Config, root: string) {
+  return {
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    folders: {
+      web: join(root, 'dist/web'),
+      storage: [join(config.dataDir, 'storage'), join(root, 'demo/storage')],
+    },
+    publicUrl: config.publicUrl,
   };
 }
 

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingRecords } from '../settings/settings-routes.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
@@ -49,24 +49,25 @@ export async function siteRoutes(
   const page = sitePage(settings, folders.web);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (request.method !== 'GET' || /^\/(api|storage|assets|dev)(\/|$)/.test(path)) {
+    if (!['GET', 'HEAD'].includes(request.method) || /^\/(api|storage|assets|dev)(\/|$)/.test(path)) {
       throw notFound(`There is nothing at ${request.method} ${path.slice(0, 200)}`);
     }
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page());
   });
 }
 
-/** The page for every address of the site, made once per settings version. */
+/** The page for every address of the site, made anew when the settings or the built page change. */
 function sitePage(settings: SettingsService, web: string): () => string {
   const index = join(web, 'index.html');
-  let made = { version: -1, html: '' };
+  let made = { key: '', html: '' };
   return () => {
-    const { version } = settings.current();
-    if (made.version !== version || made.html === NOT_BUILT) {
-      const template = existsSync(index) ? readFileSync(index, 'utf8') : NOT_BUILT;
+    const built = statSync(index, { throwIfNoEntry: false });
+    if (!built) return NOT_BUILT;
+    const key = `${settings.current().version} ${built.mtimeMs}`;
+    if (made.key !== key) {
       const json = JSON.stringify(settingRecords(settings)).replaceAll('<', '\\u003c');
       const script = `<script type="application/json" id="app-settings">${json}</script>`;
-      made = { version, html: template.replace(PLACEHOLDER, () => script) };
+      made = { key, html: readFileSync(index, 'utf8').replace(PLACEHOLDER, () => script) };
     }
     return made.html;
   };
