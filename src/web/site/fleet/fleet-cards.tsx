@@ -2,34 +2,35 @@ import { useEffect, useState } from 'react';
 import type { FleetVehicle } from '../../../contract/provider.ts';
 import { call, messageOf } from '../../api.ts';
 import { storageUrl } from '../../storage-url.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { TEXTS } from './texts.ts';
 import css from './fleet-cards.module.css';
 
-const TEXTS = {
-  seats: (count: number) => `Upto Passengers ${count}`,
-  handLuggage: (count: number) => `Hand luggage ${count}`,
-  luggage: (count: number) => `Luggage ${count}`,
-};
-
-/** The fleet, none while it loads; a failed fetch is logged only [FLEET-01]. */
-export function useFleet(): FleetVehicle[] {
-  const [fleet, setFleet] = useState<FleetVehicle[]>([]);
+/** The fleet, null while it loads; a failed fetch is logged only [FLEET-01]. */
+function useFleet(): FleetVehicle[] | null {
+  const [fleet, setFleet] = useState<FleetVehicle[] | null>(null);
   useEffect(() => {
     const abort = new AbortController();
     call('GET /api/v1/fetch_vehicles', { signal: abort.signal })
       .then(setFleet)
-      .catch((error: unknown) => abort.signal.aborted || console.warn('fleet:', messageOf(error)));
+      .catch((error: unknown) => {
+        if (abort.signal.aborted) return;
+        console.warn('fleet:', messageOf(error));
+        setFleet([]);
+      });
     return () => abort.abort();
   }, []);
   return fleet;
 }
 
-/** A card for each vehicle category [FLEET-01]. */
-export function FleetCards() {
+/** A card for each vehicle category [FLEET-01]; `heading` is the level of their names. */
+export function FleetCards({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const fleet = useFleet();
+  if (fleet?.length === 0) return <p>{TEXTS.none}</p>;
   return (
-    <ul className={css.cards}>
-      {fleet.map((vehicle) => (
+    <ul className={classes(css.cards, !fleet && css.loading)}>
+      {fleet?.map((vehicle) => (
         <li key={vehicle.tbms_vid} className={css.card}>
           <img
             src={storageUrl(vehicle.vehicle_img)}
@@ -39,7 +40,7 @@ export function FleetCards() {
             width="320"
             height="160"
           />
-          <h3>{vehicle.category_name}</h3>
+          <Heading className={css.name}>{vehicle.category_name}</Heading>
           <p>
             <Icon name="person" size={20} />
             {TEXTS.seats(vehicle.seats)}

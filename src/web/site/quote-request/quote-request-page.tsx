@@ -1,9 +1,36 @@
-import { PageBox } from '../../ui/layout.tsx';
+import { useInBrowser } from '../../browser.ts';
+import { useSettings } from '../../settings.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Card, PageBox } from '../../ui/layout.tsx';
+import { ReachUs } from '../contact/reach-us.tsx';
+import { graceHours } from '../trip/price-failure.ts';
+import { QuoteRequestForm } from './quote-request-form.tsx';
+import { TEXTS } from './texts.ts';
+import enquiry from '../contact/enquiry.module.css';
+import css from './quote-request.module.css';
 
+/** /quoteView: prices by hand, for trips that cannot be priced online. */
 export default function QuoteRequestPage() {
+  const { GRACE_TIME } = useSettings();
+  const inBrowser = useInBrowser();
+  const reasons =
+    GRACE_TIME > 0 ? [TEXTS.shortNotice(graceHours(GRACE_TIME)), ...TEXTS.reasons] : TEXTS.reasons;
   return (
     <PageBox>
-      <h1>QUOTE NOW</h1>
+      <h1>{TEXTS.title}</h1>
+      <p className={css.lead}>{TEXTS.lead}</p>
+      <ul className={css.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <Icon name="check" size={20} />
+            {reason}
+          </li>
+        ))}
+      </ul>
+      <div className={enquiry.columns}>
+        <Card>{inBrowser && <QuoteRequestForm />}</Card>
+        <ReachUs />
+      </div>
     </PageBox>
   );
 }

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { call, messageOf } from '../../api.ts';
+import { showAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { contactErrors, EMPTY, REASONS, type ContactFields } from './fields.ts';
+import { TEXTS } from './texts.ts';
+import { useEnquiry } from './use-enquiry.ts';
+import css from './enquiry.module.css';
+
+const OPTIONS = REASONS.map((reason) => ({ value: reason, label: reason }));
+
+/** The fields of the contact form and their sending [CON-02]. */
+function useContact() {
+  const [fields, setFields] = useState(EMPTY);
+  const { form, busy, errors, submit } = useEnquiry<ContactFields>({
+    labels: TEXTS,
+    check: contactErrors,
+    send: (body, idempotencyKey) => call('POST /api/v1/contact-us', { body, idempotencyKey }),
+    onSent() {
+      setFields(EMPTY);
+      void showAlert({ title: TEXTS.sentTitle, message: TEXTS.sent });
+    },
+    onFailed: (error) => void showAlert({ title: TEXTS.failedTitle, message: messageOf(error) }),
+  });
+  /** What every field of the form is given. */
+  const bind = (field: keyof ContactFields, name: string = field) => ({
+    name,
+    label: TEXTS[field],
+    value: fields[field],
+    error: errors[field],
+    onChange: (value: string) => setFields((now) => ({ ...now, [field]: value })),
+  });
+  return { form, busy, bind, submit: () => void submit(fields) };
+}
+
+/** The contact form [CON-01]. */
+export function ContactForm() {
+  const { form, busy, bind, submit } = useContact();
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={css.pair}>
+        <TextField {...bind('firstName')} maxLength={60} required autoComplete="given-name" />
+        <TextField {...bind('lastName')} maxLength={60} hint={TEXTS.optional} autoComplete="family-name" />
+      </div>
+      <TextField
+        {...bind('email', 'quoteEmail')}
+        type="email"
+        maxLength={254}
+        required
+        autoComplete="email"
+      />
+      <SelectField {...bind('queryReason')} options={OPTIONS} />
+      <div className={css.pair}>
+        <TextField
+          {...bind('telephone', 'quoteTelephone')}
+          type="tel"
+          maxLength={30}
+          hint={TEXTS.optional}
+          autoComplete="tel"
+        />
+        <TextField
+          {...bind('bookingNumber')}
+          inputMode="numeric"
+          maxLength={20}
+          hint={TEXTS.bookingHint}
+          autoComplete="off"
+        />
+      </div>
+      <TextAreaField {...bind('comments', 'quoteComments')} maxLength={4000} rows={6} required />
+      <Button type="submit" wide busy={busy} className={css.submit}>
+        {busy ? TEXTS.wait : TEXTS.submit}
+      </Button>
+    </form>
+  );
+}

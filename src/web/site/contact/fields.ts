@@ -1,0 +1,34 @@
+import type { ContactMessage, QueryReason } from '../../../contract/enquiries.ts';
+import { TEXTS } from './texts.ts';
+import type { EnquiryErrors } from './use-enquiry.ts';
+
+/** The contact form while it is being filled in; the names are the payload's. */
+export type ContactFields = Required<ContactMessage>;
+
+export const EMPTY: ContactFields = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  queryReason: 'Booking',
+  telephone: '',
+  bookingNumber: '',
+  comments: '',
+};
+
+export const REASONS: readonly QueryReason[] = ['Booking', 'Invoice', 'Complaint', 'Lost Item', 'Other'];
+
+/** What is missing, in the order of the fields. */
+export function contactErrors(fields: ContactFields): EnquiryErrors<ContactFields> {
+  const { firstName, email, bookingNumber, comments } = fields;
+  return {
+    ...(firstName.trim() === '' && { firstName: TEXTS.missingFirstName }),
+    ...(!isEmail(email) && { email: TEXTS.badEmail }),
+    ...(!/^\d*$/.test(bookingNumber.trim()) && { bookingNumber: TEXTS.badBookingNumber }),
+    ...(comments.trim() === '' && { comments: TEXTS.missingComments }),
+  };
+}
+
+/** Good enough to catch a slip; the server decides. */
+export function isEmail(text: string): boolean {
+  return /^\S+@\S+\.\S+$/.test(text.trim());
+}

@@ -1,0 +1,50 @@
+import { useSettings } from '../../settings.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { telephone } from '../shell/links.ts';
+import { TEXTS } from './texts.ts';
+import css from './enquiry.module.css';
+
+/** How to reach the provider without a form, beside one. */
+export function ReachUs() {
+  const { Company_Contact_Info: phone, FROM_EMAIL: email, COMPANY_ADDRESS: address } = useSettings();
+  if (!phone && !email && !address) return null;
+  return (
+    <section className={css.reach} aria-labelledby="reach-us">
+      <h2 id="reach-us">{TEXTS.reachTitle}</h2>
+      <p>{TEXTS.reachText}</p>
+      <dl>
+        {phone && (
+          <div>
+            <dt>
+              <Icon name="phone" size={20} />
+              {TEXTS.phone}
+            </dt>
+            <dd>
+              <a href={telephone(phone)}>{phone}</a>
+            </dd>
+          </div>
+        )}
+        {email && (
+          <div>
+            <dt>
+              <Icon name="mail" size={20} />
+              {TEXTS.mail}
+            </dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        )}
+        {address && (
+          <div>
+            <dt>
+              <Icon name="pin" size={20} />
+              {TEXTS.address}
+            </dt>
+            <dd>{address}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { AddressField } from '../../places/address-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { numbers } from '../../ui/options.ts';
+import type { RequestFields } from './request.ts';
+import { TEXTS } from './texts.ts';
+import { useRequest } from './use-request.ts';
+import css from '../contact/enquiry.module.css';
+
+const PASSENGERS = numbers(1, 50);
+const LUGGAGES = numbers(0, 20);
+
+/** The quote request [QREQ-01 … QREQ-03]. */
+export function QuoteRequestForm() {
+  const { form, busy, errors, submit, fields, today, prefilled, change } = useRequest();
+  /** What every field of the form is given. */
+  const bind = (field: keyof RequestFields) => ({
+    name: field,
+    label: TEXTS[field],
+    value: fields[field],
+    error: errors[field],
+    onChange: (value: string) => change(field, value),
+  });
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(fields);
+      }}
+    >
+      {prefilled && <Notice text={TEXTS.prefilled} />}
+      <AddressField {...bind('pickup_address')} placeholder={TEXTS.placeHint} />
+      <AddressField {...bind('dropoff_address')} placeholder={TEXTS.placeHint} />
+      <div className={css.pair}>
+        <TextField {...bind('pickup_date')} type="date" min={today} required />
+        <TextField {...bind('pickup_time')} type="time" required />
+      </div>
+      <div className={css.pair}>
+        <TextField {...bind('passenger_email')} type="email" maxLength={254} required autoComplete="email" />
+        <TextField {...bind('passenger_phone')} type="tel" maxLength={30} required autoComplete="tel" />
+      </div>
+      <div className={css.pair}>
+        <SelectField {...bind('luggages')} options={LUGGAGES} />
+        <SelectField {...bind('passengers')} options={PASSENGERS} />
+      </div>
+      <TextField {...bind('passenger_name')} maxLength={120} hint={TEXTS.optional} autoComplete="name" />
+      <TextAreaField {...bind('additional_info')} maxLength={2000} hint={TEXTS.commentsHint} />
+      <Button type="submit" wide busy={busy} className={css.submit}>
+        {busy ? TEXTS.wait : TEXTS.send}
+      </Button>
+    </form>
+  );
+}

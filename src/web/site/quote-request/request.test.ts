@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY, fromHire, fromTrip, requestErrors } from './request.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 9);
+const stored = {
+  pickup: 'Ryde Esplanade',
+  dropoff: 'Gatwick Airport',
+  pickup_date: '21/11/2026',
+  pickup_hour: '3pm',
+  pickup_min: '05',
+  passengers: '12',
+  luggages: 3,
+};
+
+describe('the quote request form', () => {
+  it('[QREQ-01] starts empty with passengers 1 and luggages 0', () => {
+    expect(EMPTY).toMatchObject({ passengers: '1', luggages: '0', pickup_address: '', pickup_date: '' });
+  });
+
+  it('[QREQ-02] takes over the stored search, its time in 24-hour form', () => {
+    expect(fromTrip(stored, NOW)).toEqual({
+      ...EMPTY,
+      pickup_address: 'Ryde Esplanade',
+      dropoff_address: 'Gatwick Airport',
+      pickup_date: '2026-11-21',
+      pickup_time: '15:05',
+      passengers: '12',
+      luggages: '3',
+    });
+  });
+
+  it('offers no more passengers and luggages than the form does', () => {
+    const fields = fromTrip({ ...stored, passengers: 60, luggages: 21 }, NOW);
+    expect([fields.passengers, fields.luggages]).toEqual(['1', '0']);
+  });
+
+  it('takes over a hire by the hour, but no day that has gone', () => {
+    const hire = { pickup: 'York', pickup_date: '2026-11-21', pickup_hour: '12am', pickup_min: '30' };
+    expect(fromHire(hire, NOW)).toMatchObject({ pickup_date: '2026-11-21', pickup_time: '00:30' });
+    expect(fromHire({ ...hire, pickup_date: '2026-11-20' }, NOW).pickup_date).toBe('');
+  });
+
+  const complete = {
+    ...EMPTY,
+    pickup_address: 'a',
+    dropoff_address: 'b',
+    pickup_date: '2026-11-21',
+    pickup_time: '15:05',
+    passenger_email: 'ann@example.org',
+    passenger_phone: '0113 496 0123',
+  };
+
+  it('[QREQ-01] is complete without name and comments', () => {
+    expect(requestErrors(complete, '2026-11-21')).toEqual({});
+  });
+
+  it.each([
+    ['pickup_address', ' '],
+    ['dropoff_address', ''],
+    ['pickup_date', ''],
+    ['pickup_date', '2026-11-20'],
+    ['pickup_time', ''],
+    ['passenger_email', 'ann'],
+    ['passenger_phone', ''],
+  ])('[QREQ-01] needs %s, not %j', (field, value) => {
+    const errors = requestErrors({ ...complete, [field]: value }, '2026-11-21');
+    expect(Object.keys(errors)).toEqual([field]);
+  });
+});

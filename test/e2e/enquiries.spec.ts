@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import { desc } from 'drizzle-orm';
+import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
+import { contactMessages, quoteRequests } from '../../src/server/db/schema/enquiries.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const alert = (page: Page) => page.getByRole('alertdialog');
+const tomorrow = () => addDays(londonTime(Date.now()).date, 1);
+
+async function fillRequest(page: Page): Promise<void> {
+  await field(page, 'Pick Up').fill('Ryde Esplanade, Isle of Wight');
+  await field(page, 'Drop Off').fill('Gatwick Airport');
+  await field(page, 'Date').fill(tomorrow());
+  await field(page, 'Time').fill('15:05');
+  await field(page, 'Email').fill('ann@example.org');
+  await field(page, 'Telephone').fill('0113 496 0123');
+}
+
+test.describe('quote request', () => {
+  test('[QREQ-01] asks for the whole trip and says what is missing', async ({ page }) => {
+    await page.goto('/quoteView');
+    await expect(page.getByRole('heading', { level: 1, name: 'QUOTE NOW' })).toBeVisible();
+    await expect(page.locator('select[name=passengers] option')).toHaveCount(50);
+    await expect(page.locator('select[name=luggages] option')).toHaveCount(21);
+    await expect(field(page, 'Passenger')).toHaveValue('1');
+    await expect(field(page, 'Luggages')).toHaveValue('0');
+    await checkAccessible(page);
+    await page.getByRole('button', { name: 'SEND' }).click();
+    await expect(field(page, 'Pick Up')).toBeFocused();
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(6);
+    await checkAccessible(page);
+  });
+
+  test('[QREQ-02] [QREQ-03] sends by keyboard alone, says so, resets and forgets the search', async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(
+      (form) => {
+        if (!sessionStorage.getItem('seen')) localStorage.setItem('BookingForm', form);
+        sessionStorage.setItem('seen', 'yes');
+      },
+      JSON.stringify({
+        pickup: 'Ryde',
+        dropoff: 'Gatwick Airport',
+        pickup_date: britishDate(tomorrow()),
+        pickup_hour: '3pm',
+        pickup_min: '05',
+        passengers: '12',
+        luggages: '4',
+      }),
+    );
+    await page.goto('/quoteView');
+    await expect(field(page, 'Pick Up')).toHaveValue('Ryde');
+    await expect(field(page, 'Drop Off')).toHaveValue('Gatwick Airport');
+    await expect(field(page, 'Date')).toHaveValue(tomorrow());
+    await expect(field(page, 'Time')).toHaveValue('15:05');
+    await expect(field(page, 'Passenger')).toHaveValue('12');
+    await expect(field(page, 'Luggages')).toHaveValue('4');
+    await checkAccessible(page);
+    await field(page, 'Email').focus();
+    await page.keyboard.type('ann@example.org');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('0113 496 0123');
+    await page.keyboard.press('Enter');
+    await expect(alert(page)).toContainText('Your booking has been sent!');
+    await checkAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(alert(page)).toHaveCount(0);
+    for (const label of ['Pick Up', 'Drop Off', 'Date', 'Time', 'Email', 'Telephone']) {
+      await expect(field(page, label)).toHaveValue('');
+    }
+    await expect(field(page, 'Passenger')).toHaveValue('1');
+    await expect(field(page, 'Luggages')).toHaveValue('0');
+    expect(await page.evaluate(() => localStorage.getItem('BookingForm'))).toBeNull();
+
+    const { db } = site.services.database;
+    const [row] = await db.select().from(quoteRequests).orderBy(desc(quoteRequests.id)).limit(1);
+    expect(row).toMatchObject({ pickup: 'Ryde', pickupTime: '15:05:00', passengers: 12, luggage: 4 });
+  });
+
+  test('[QREQ-03] a refusal is told, marked at its field, and what was typed stays', async ({ page }) => {
+    await page.goto('/quoteView');
+    await fillRequest(page);
+    await field(page, 'Telephone').fill('12');
+    await page.getByRole('button', { name: 'SEND' }).click();
+    await expect(alert(page)).toContainText('There was a problem sending your booking.');
+    await alert(page).getByRole('button', { name: 'OK' }).click();
+    await expect(field(page, 'Telephone')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Telephone must be a phone number')).toBeVisible();
+    await expect(field(page, 'Pick Up')).toHaveValue('Ryde Esplanade, Isle of Wight');
+  });
+
+  test('[QREQ-03] without a connection nothing is lost and a second try sends once', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/quoteView');
+    await fillRequest(page);
+    const { db } = site.services.database;
+    const before = await db.$count(quoteRequests);
+    // The request arrives, its answer is lost.
+    await page.route('**/send-instant-email', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'SEND' }).click();
+    await expect(alert(page)).toContainText('There was a problem sending your booking.');
+    await expect(alert(page)).toContainText('Network Error');
+    await alert(page).getByRole('button', { name: 'OK' }).click();
+    await page.unroute('**/send-instant-email');
+    await page.getByRole('button', { name: 'SEND' }).click();
+    await expect(alert(page)).toContainText('Your booking has been sent!');
+    expect(await db.$count(quoteRequests)).toBe(before + 1);
+  });
+
+  test('[ERR-01] a search without a price leads here with the trip filled in', async ({ page }) => {
+    await page.goto('/');
+    await field(page, 'Pick-Up').fill('Leeds Station');
+    await field(page, 'Drop-Off').fill('Leeds Station');
+    await field(page, 'Passengers').selectOption('3');
+    await page.getByRole('button', { name: 'See Prices' }).click();
+    await expect(alert(page)).toContainText('Same Address Booking!');
+    await expect(page).toHaveURL(/\/quoteView$/);
+    await alert(page).getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByText('We have filled in the trip that you searched for.')).toBeVisible();
+    await expect(field(page, 'Pick Up')).toHaveValue('Leeds Station');
+    await expect(field(page, 'Date')).toHaveValue(tomorrow());
+    await expect(field(page, 'Passenger')).toHaveValue('3');
+    await checkAccessible(page);
+  });
+
+  test('[QREQ-01] the places are comboboxes with suggestions', async ({ page }) => {
+    await page.goto('/quoteView');
+    await field(page, 'Pick Up').pressSequentially('leeds station');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await checkAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Pick Up')).toHaveValue(/Leeds/);
+  });
+});
+
+test.describe('contact', () => {
+  test('[CON-01] the form has the fields and names of the specification', async ({ page }) => {
+    await page.goto('/contactus');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    const names = await page
+      .locator('main :is(input, select, textarea)')
+      .evaluateAll((controls) => controls.map((control) => control.getAttribute('name')));
+    expect(names).toEqual([
+      'firstName',
+      'lastName',
+      'quoteEmail',
+      'queryReason',
+      'quoteTelephone',
+      'bookingNumber',
+      'quoteComments',
+    ]);
+    const reason = field(page, 'Query Reason');
+    await expect(reason).toHaveValue('Booking');
+    await expect(reason.locator('option')).toHaveText([
+      'Booking',
+      'Invoice',
+      'Complaint',
+      'Lost Item',
+      'Other',
+    ]);
+    await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible();
+    await checkAccessible(page);
+    await page.getByRole('button', { name: 'SUBMIT' }).click();
+    await expect(field(page, 'First Name')).toBeFocused();
+    await checkAccessible(page);
+  });
+
+  test('[CON-01] [CON-02] waits, then says that the form was submitted', async ({ page, site }) => {
+    await page.goto('/contactus');
+    await field(page, 'First Name').fill('Bob');
+    await field(page, 'Email').fill('bob@example.org');
+    await field(page, 'Query Reason').selectOption('Lost Item');
+    await field(page, 'Additional Comments').fill('My umbrella, black.');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/contact-us', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'SUBMIT' }).click();
+    await expect(page.getByRole('button', { name: 'Wait' })).toBeVisible();
+    answer();
+    await expect(alert(page).getByRole('heading')).toHaveText('Form Submitted');
+    await expect(alert(page)).toContainText(
+      'Your form has been submitted successfully!. Thank You for Contacting',
+    );
+    await checkAccessible(page);
+    await alert(page).getByRole('button', { name: 'OK' }).click();
+    await expect(field(page, 'Additional Comments')).toHaveValue('');
+    const { db } = site.services.database;
+    const [row] = await db.select().from(contactMessages).orderBy(desc(contactMessages.id)).limit(1);
+    expect(row).toMatchObject({ firstName: 'Bob', reason: 'Lost Item', comments: 'My umbrella, black.' });
+  });
+
+  test("[CON-02] a failure shows the server's text and keeps what was typed", async ({ page }) => {
+    await page.goto('/contactus');
+    await field(page, 'First Name').fill('Bob');
+    await field(page, 'Email').fill('bob@example.org');
+    await field(page, 'Telephone').fill('12');
+    await field(page, 'Additional Comments').fill('Hello');
+    await page.getByRole('button', { name: 'SUBMIT' }).click();
+    await expect(alert(page).getByRole('heading')).toHaveText('Submission Failed');
+    await expect(alert(page)).toContainText('telephone must be a phone number');
+    await alert(page).getByRole('button', { name: 'OK' }).click();
+    await expect(field(page, 'Telephone')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'Additional Comments')).toHaveValue('Hello');
+  });
+});
+
+test.describe('fleet', () => {
+  test('[FLEET-01] shows every category with its image, seats and luggage', async ({ page, site }) => {
+    await page.goto('/ourfleet');
+    const categories = site.services.catalogue.categories();
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect(cards).toHaveCount(categories.length);
+    for (const [index, { name, seats, luggage, handLuggage }] of categories.entries()) {
+      const card = cards.nth(index);
+      await expect(card.getByRole('heading')).toHaveText(name);
+      await expect(card).toContainText(`Upto Passengers ${seats}`);
+      await expect(card).toContainText(`Hand luggage ${handLuggage}`);
+      await expect(card).toContainText(`Luggage ${luggage}`);
+      await card.scrollIntoViewIfNeeded();
+      const image = card.locator('img');
+      await expect(image).toHaveJSProperty('complete', true);
+      const seen = await image.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.clientHeight]);
+      expect(seen[0]).toBeGreaterThan(0);
+      expect(seen[1]).toBeLessThanOrEqual(240);
+    }
+    await checkAccessible(page);
+  });
+
+  test('[FLEET-01] [ERR-06] a failed fetch is logged only', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route('**/fetch_vehicles', (route) => route.abort());
+    await page.goto('/ourfleet');
+    await expect(page.getByText('Our vehicles cannot be shown at the moment')).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+    expect(logged.some((text) => text.includes('fleet: Network Error'))).toBe(true);
+    await checkAccessible(page);
+  });
+});
