@@ -34,24 +34,21 @@ export function createStripeProvider(keys: StripeKeys, address: StripeAddress = 
     signatureHeader: 'stripe-signature',
 
     async createSession(order) {
-      const session = await sessions.create(paramsOf(order), { idempotencyKey: order.idempotencyKey });
+      const session = await answered(
+        sessions.create(paramsOf(order), { idempotencyKey: order.idempotencyKey }),
+      );
       if (!session.url) throw new Error('Stripe opened a session without a page');
       return { sessionId: session.id, url: session.url };
     },
 
     async getSession(sessionId) {
-      try {
-        const session = await sessions.retrieve(sessionId);
-        return { status: statusOf(session), paymentId: paymentIdOf(session), url: session.url };
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
-        throw error;
-      }
+      const session = await answered(sessions.retrieve(sessionId).catch(nullWhenUnknown));
+      return session && { status: statusOf(session), paymentId: paymentIdOf(session), url: session.url };
     },
 
     async expireSession(sessionId) {
-      const session = await sessions.retrieve(sessionId);
-      if (statusOf(session) === 'open') await sessions.expire(sessionId);
+      const session = await answered(sessions.retrieve(sessionId));
+      if (statusOf(session) === 'open') await answered(sessions.expire(sessionId));
     },
 
     readNotification(rawBody, signature) {
@@ -63,6 +60,18 @@ export function createStripeProvider(keys: StripeKeys, address: StripeAddress = 
       }
     },
   };
+}
+
+/** Stripe's errors carry an HTTP status that is no business of our callers: to them, this is our own failure. */
+async function answered<T>(call: Promise<T>): Promise<T> {
+  return call.catch((error: unknown) => {
+    throw new Error('Stripe did not do as asked', { cause: error });
+  });
+}
+
+function nullWhenUnknown(error: unknown): null {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+  throw error;
 }
 
 function paramsOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {

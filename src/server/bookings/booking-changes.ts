@@ -3,8 +3,8 @@ import { writeAudit } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { abandonOpenPayments } from '../payments/payment-ledger.ts';
-import { statusOf } from './booking-details.ts';
-import { selectForUpdate, updateBooking, type StoredBooking } from './booking-store.ts';
+import { statusOf, type StoredBooking } from './booking-details.ts';
+import { selectForUpdate, updateBooking } from './booking-store.ts';
 
 /** What a booking's mails are about. */
 export type MailOccasion = 'confirmed' | 'paid';

@@ -1,6 +1,8 @@
 import type { BookingStatus } from '../../domain/booking/states.ts';
-import type { StoredBooking } from './booking-store.ts';
+import type { bookings } from '../db/schema/bookings.ts';
 import type { LegRow, NewBooking, ViaRow } from './new-booking.ts';
+
+export type StoredBooking = typeof bookings.$inferSelect;
 
 export interface OperatorContact {
   name: string;

@@ -1,6 +1,6 @@
 import { transition } from '../../domain/booking/states.ts';
 import type { Pence } from '../../domain/money.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Catalogue } from '../operators/catalogue.ts';
@@ -9,10 +9,12 @@ import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { acceptQuote, type HeldPrices } from './accept-quote.ts';
 import { alreadyBooked, bookAgain, type Attempt } from './book-again.ts';
+import type { MailOccasion } from './booking-changes.ts';
 import { detailsOfNew, type BookingDetails } from './booking-details.ts';
 import { findBooking, insertBooking, readBooking, violatedConstraint } from './booking-store.ts';
 import { claimedBooking, type Claim } from './idempotency.ts';
 import { newBooking, type BookingBody } from './new-booking.ts';
+import { createBookingIds } from './one-statement.ts';
 import { readParty } from './party.ts';
 import { bookingReference, randomBookingNumber, sha256 } from './reference.ts';
 
@@ -59,6 +61,7 @@ interface NewAttempt extends Attempt {
 
 export function createBookingService(deps: BookingDependencies): BookingService {
   const { db, jobs, settings, clock } = deps;
+  const ids = createBookingIds(db);
 
   const byId = async (id: number): Promise<BookingDetails> => {
     const found = await readBooking(db, id);
@@ -83,7 +86,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
     let refusal: unknown = null;
     try {
       const accepted = await acceptQuote(deps, given.body, given.seen);
-      const stored = await insertNew(deps, given, accepted);
+      const stored = await insertNew({ ...deps, ids }, given, accepted);
       if (stored) return stored;
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
@@ -126,7 +129,7 @@ function notOffered(what: string): ProblemError {
 
 /** Stores a booking nobody has made yet; null when the quote or the key turn out to have been used. */
 async function insertNew(
-  deps: BookingDependencies,
+  deps: BookingDependencies & { ids: () => Promise<number> },
   given: NewAttempt,
   accepted: AcceptedQuote,
 ): Promise<BookingDetails | null> {
@@ -144,14 +147,17 @@ async function insertNew(
     currency: deps.settings.current().settings.CURRENCY_CODE,
     now,
   });
+  const id = await deps.ids();
+  const occasion: MailOccasion = 'confirmed';
+  const addMailJob = (tx: Transaction) => deps.jobs.add(tx, 'booking-mails', { bookingId: id, occasion });
   for (let tries = 0; ; tries++) {
     try {
-      const id = await deps.db.transaction(async (tx) => {
-        const made = await insertBooking(tx, rows, 'web', given.claim);
-        if (rows.booking.status === 'confirmed') {
-          await deps.jobs.add(tx, 'booking-mails', { bookingId: made, occasion: 'confirmed' });
-        }
-        return made;
+      await insertBooking(deps.db, {
+        id,
+        rows,
+        actor: 'web',
+        claim: given.claim,
+        addMailJob: rows.booking.status === 'confirmed' ? addMailJob : null,
       });
       return detailsOfNew(id, rows, { operator, categoryName: category.name, reference, now });
     } catch (error) {

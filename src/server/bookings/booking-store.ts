@@ -1,72 +1,47 @@
-import { asc, eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import { rows, type Queryable, type Transaction } from '../db/database.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { AuditEntry } from '../db/audit.ts';
+import type { Database, Queryable, Transaction } from '../db/database.ts';
 import { bookingLegs, bookings, bookingVias, idempotencyKeys, payments } from '../db/schema/bookings.ts';
 import { auditLog, operators, vehicleCategories } from '../db/schema/provider.ts';
-import type { Claim } from './idempotency.ts';
+import type { StoredBooking } from './booking-details.ts';
+import { claimRow, type Claim } from './idempotency.ts';
 import type { NewBooking } from './new-booking.ts';
+import { oneStatement } from './one-statement.ts';
 
-export type StoredBooking = typeof bookings.$inferSelect;
-
-/** The column names of a table that a row brings itself. */
-function columnsOf(table: PgTable, ...without: string[]): string[] {
-  return Object.values(getTableColumns(table))
-    .map(({ name }) => name)
-    .filter((name) => name !== 'id' && !without.includes(name));
-}
-
-/** A row with the database's column names, for `jsonb_populate_record`. */
-function json(table: PgTable, row: object): Record<string, unknown> {
-  const columns = getTableColumns(table) as Record<string, { name: string }>;
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key]?.name ?? key, value]));
-}
-
-/** `insert into table (booking_id, …) select made.id, … ` from the rows of a JSON parameter. */
-function insertChildren(table: PgTable, parameter: unknown): SQL {
-  const names = columnsOf(table, 'booking_id', 'created_at').join(', ');
-  const name = getTableName(table);
-  return sql`insert into ${sql.raw(name)} (booking_id, ${sql.raw(names)})
-    select made.id, ${sql.raw(names)} from made, jsonb_populate_recordset(null::${sql.raw(name)}, ${JSON.stringify(parameter)}::jsonb) as given`;
+export interface BookingInsert {
+  id: number;
+  rows: NewBooking;
+  actor: string;
+  claim: Claim;
+  /** Queues the booking's mails; null while it waits for its payment. */
+  addMailJob: ((tx: Transaction) => Promise<void>) | null;
 }
 
 /**
- * Stores a booking with its legs, vias, payment, audit line and idempotency key as one statement: one round trip
- * where a statement per row would take six.
+ * Stores a booking with its legs, vias, payment, audit line, idempotency key and mail job as one statement.
  * @throws a unique violation: see `violatedConstraint`
  */
-export async function insertBooking(
-  tx: Transaction,
-  given: NewBooking,
-  actor: string,
-  claim: Claim,
-): Promise<number> {
-  const names = sql.raw(columnsOf(bookings, 'created_at').join(', '));
-  const record = JSON.stringify(json(bookings, given.booking));
-  const [made] = await rows<{ id: string | number }>(
-    tx,
-    sql`with made as (
-      insert into bookings (${names}) select ${names} from jsonb_populate_record(null::bookings, ${record}::jsonb)
-      returning id, number, status
-    ), made_legs as (${insertChildren(
-      bookingLegs,
-      given.legs.map((row) => json(bookingLegs, row)),
-    )}),
-    made_vias as (${insertChildren(
-      bookingVias,
-      given.vias.map((row) => json(bookingVias, row)),
-    )}),
-    made_payment as (${insertChildren(payments, [json(payments, given.payment)])}),
-    made_audit as (
-      insert into ${auditLog} (actor, entity, entity_id, action, detail)
-      select ${actor}, 'booking', number, status, jsonb_build_object('method', ${given.payment.method}::text) from made
-    ), made_key as (
-      insert into ${idempotencyKeys} (key, body_hash, status, answer)
-      select ${claim?.key ?? null}::text, ${claim?.bodyHash ?? ''}, 200, jsonb_build_object('booking', id) from made
-      where ${claim !== null}
-    ) select id from made`,
-  );
-  if (!made) throw new Error('the booking was not stored');
-  return Number(made.id);
+export async function insertBooking(db: Database, insert: BookingInsert): Promise<void> {
+  const { id, rows, claim, addMailJob } = insert;
+  const { booking, payment } = rows;
+  const ofBooking = <R extends object>(row: R) => Object.assign(row, { bookingId: id });
+  const statement = oneStatement();
+  statement.insert(bookings, [{ id, ...booking }]);
+  statement.insert(bookingLegs, rows.legs.map(ofBooking));
+  statement.insert(bookingVias, rows.vias.map(ofBooking));
+  statement.insert(payments, [ofBooking(payment)]);
+  statement.insert(auditLog, [
+    {
+      actor: insert.actor,
+      entity: 'booking',
+      entityId: booking.number,
+      action: booking.status,
+      detail: { method: payment.method },
+    } satisfies AuditEntry,
+  ]);
+  if (claim) statement.insert(idempotencyKeys, [claimRow(claim, id)]);
+  if (addMailJob) await statement.include(addMailJob);
+  await statement.run(db);
 }
 
 /** The name of the unique constraint that a statement ran into; null for any other failure. */

@@ -47,10 +47,11 @@ export interface ClaimedAnswer {
 
 /** Remembers, in the transaction of the change, which booking the key led to. */
 export async function recordClaim(tx: Queryable, claim: Claim, booking: number): Promise<void> {
-  if (!claim) return;
+  if (claim) await tx.insert(idempotencyKeys).values(claimRow(claim, booking)).onConflictDoNothing();
+}
+
+/** The row that remembers which booking a key led to. */
+export function claimRow(claim: NonNullable<Claim>, booking: number): typeof idempotencyKeys.$inferInsert {
   const answer: ClaimedAnswer = { booking };
-  await tx
-    .insert(idempotencyKeys)
-    .values({ ...claim, status: 200, answer })
-    .onConflictDoNothing();
+  return { key: claim.key, bodyHash: claim.bodyHash, status: 200, answer };
 }

@@ -1,6 +1,7 @@
+import { NO_EXTRAS, type Extras, type Journey } from '../../domain/journey.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { formatLocal } from '../../domain/time.ts';
-import type { BookingDetails } from '../bookings/booking-details.ts';
+import type { BookingDetails, StoredBooking } from '../bookings/booking-details.ts';
 import type { LegRow, ViaRow } from '../bookings/new-booking.ts';
 import type { Block } from './letter.ts';
 
@@ -10,8 +11,8 @@ export function tripBlocks(details: BookingDetails): Block[] {
   const both = legs.length > 1;
   return [
     ...legs.flatMap((leg) => [
-      heading(!both ? 'Your trip' : leg.leg === 'return' ? 'Return' : 'Outward'),
-      legFacts(leg, leg.leg === 'outward' ? vias : [], booking.hourlyDuration),
+      heading(!both ? 'Trip' : leg.leg === 'return' ? 'Return' : 'Outward'),
+      legFacts(leg, leg.leg === 'outward' ? vias : [], booking),
     ]),
     heading('Vehicle and operator'),
     {
@@ -29,7 +30,7 @@ export function tripBlocks(details: BookingDetails): Block[] {
   ];
 }
 
-function legFacts(leg: LegRow, vias: ViaRow[], hours: number | null): Block {
+function legFacts(leg: LegRow, vias: ViaRow[], { hourlyDuration: hours, journey }: StoredBooking): Block {
   const minute = Number(leg.pickupTime.slice(0, 2)) * 60 + Number(leg.pickupTime.slice(3, 5));
   return {
     kind: 'facts',
@@ -45,9 +46,30 @@ function legFacts(leg: LegRow, vias: ViaRow[], hours: number | null): Block {
       ['Flight, train or ship', leg.flightNumber],
       ['Passengers', String(leg.passengers)],
       ['Luggage', `${leg.luggage} large, ${leg.handLuggage} hand`],
+      ['Extras', extrasText(extrasOf(journey, leg.leg))],
       ['Note', leg.additionalInfo],
     ],
   };
+}
+
+function extrasOf(journey: Journey, leg: 'outward' | 'return'): Extras {
+  if (journey.kind === 'hourly') return journey.extras;
+  return (leg === 'return' ? journey.inward?.extras : journey.outward.extras) ?? NO_EXTRAS;
+}
+
+/** What the driver must bring or do, priced or not. */
+function extrasText(extras: Extras): string {
+  const counted = (count: number, name: string) => (count > 0 ? `${count} × ${name}` : '');
+  return [
+    extras.meetAndGreet ? 'meet and greet' : '',
+    extras.wheelchair ? 'wheelchair' : '',
+    counted(extras.babySeats, 'baby seat'),
+    counted(extras.boosterSeats, 'booster seat'),
+    counted(extras.specialLuggage, 'special luggage'),
+    extras.waitingMinutes > 0 ? `${extras.waitingMinutes} minutes waiting` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What was typed, with what it was taken to be where that differs. */

@@ -100,7 +100,7 @@ function staffDraft(
     subject:
       occasion === 'paid'
         ? `Booking ${booking.number} is now paid by card`
-        : `New booking ${booking.number}: ${first?.pickupDate} ${first?.pickupTime.slice(0, 5)}`,
+        : `New booking ${booking.number} for ${first?.pickupDate} at ${first?.pickupTime.slice(0, 5)}`,
     opening:
       occasion === 'paid'
         ? 'The passenger has paid by card after booking to pay in the car. Take no payment in the car.'

@@ -3,8 +3,9 @@ import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { bookingMails } from './booking-mails.ts';
-import { insertMail, latestMails, markMail, readMail, type StoredMail } from './mail-store.ts';
+import { latestMails, markMail, readMail, type StoredMail } from './mail-store.ts';
 import type { MailTransport } from './mail-transport.ts';
+import { writeMail } from './write-mail.ts';
 
 export interface MailDependencies {
   db: Database;
@@ -42,10 +43,7 @@ export function createMailService(deps: MailDependencies): MailService {
         now: deps.clock(),
       });
       await db.transaction(async (tx) => {
-        for (const mail of list) {
-          const mailId = await insertMail(tx, mail);
-          if (mailId !== null) await jobs.add(tx, 'send-mail', { mailId });
-        }
+        for (const mail of list) await writeMail(tx, jobs, mail);
       });
     },
     async sendMail(mailId) {

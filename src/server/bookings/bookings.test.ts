@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
+import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import {
+  book,
+  bookingRow,
+  carRequest,
+  carRequestFor,
+  guest,
+  mailsOf,
+  paymentRows,
+  quoted,
+  quotedHourly,
+  stored,
+  type Booked,
+} from '../../../test/support/bookings.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+describe('booking in the car', () => {
+  it('[PAY-02, PAY-09] books a return at the held price and answers all of it', async () => {
+    const bookingForm = returnForm({
+      stops: [{ number: '12', street_name: 'Huddersfield', postcode: 'HD1 1AA' }],
+      pickup_fight_number: 'BA123',
+    });
+    const request = await carRequest(app, {
+      bookingForm,
+      registrationData: guest({ additionalInfo: 'Ring twice' }),
+    });
+    const { status, body } = await book(app, request);
+    expect(status).toBe(200);
+    const { booking, bookingStops, passengerDetails } = body.data;
+    expect(booking).toMatchObject({
+      status: 'confirmed',
+      ride_type: 'Q',
+      journey_type: 'return',
+      pick_up_address: 'Leeds Station',
+      drop_off_address: 'Manchester Airport Terminal 2',
+      pick_up_date: '2026-12-01',
+      pick_up_time: '10:30',
+      return_pickup_address: 'Manchester Airport Terminal 2',
+      return_dropoff_address: 'Leeds Station',
+      return_date: '2026-12-08',
+      return_time: '18:00',
+      hourly_duration: null,
+      flight_no: 'BA123',
+      payment_method: 'car',
+      total_booking_amount: request.selectedVehicleData.final_price,
+      vehicle_qty: 1,
+      luggages: 2,
+    });
+    expect(booking.booking_number).toMatch(/^[1-9]\d{7}$/);
+    expect(booking.reference).toMatch(/^[\w-]{32}$/);
+    const pence = booking.fare_lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    expect(pence).toBe(Math.round(booking.total_booking_amount * 100));
+    expect(booking.resolved.map(({ role }) => role)).toEqual([
+      'pick-up',
+      'stop 1',
+      'drop-off',
+      'return pick-up',
+      'return drop-off',
+    ]);
+    expect(bookingStops).toEqual([{ id: 1, stop_address: '12 Huddersfield', stop_post_code: 'HD1 1AA' }]);
+    expect(passengerDetails).toMatchObject({
+      passenger_name: 'Ann Lee',
+      passenger_email: 'ann@example.org',
+      passenger_contact_no: '+441134960000',
+      additional_info: 'Ring twice',
+      total_passengers: 4,
+    });
+  });
+
+  it('[PAY-09] books hire by the hour as ride type H', async () => {
+    const request = carRequestFor(await quotedHourly(app), {
+      bookingType: 'hourly',
+      bookingForm: null,
+      hourlyRateForm: hourlyForm(),
+    });
+    const { status, body } = await book(app, request);
+    expect(status).toBe(200);
+    expect(body.data.booking).toMatchObject({
+      ride_type: 'H',
+      journey_type: 'hourly',
+      hourly_duration: '4hour',
+      drop_off_address: null,
+    });
+  });
+
+  it('[PAY-08] reads the booking back by its reference, whose hash alone is stored', async () => {
+    const { body } = await book(app, await carRequest(app));
+    const { reference, booking_number } = body.data.booking;
+    const read = await app.send<Booked>('GET', `/api/v1/booking/${reference}`);
+    expect(read.body).toEqual(body);
+    const row = await bookingRow(app, booking_number);
+    expect(JSON.stringify(row)).not.toContain(reference);
+    for (const guess of [booking_number, row.referenceHash, `${reference}x`]) {
+      expect((await app.send('GET', `/api/v1/booking/${guess}`)).status).toBe(404);
+    }
+  });
+
+  it('stores the booking, its payment, audit line and mail job together', async () => {
+    const before = await stored(app);
+    const { body } = await book(app, await carRequest(app), { 'idempotency-key': 'together' });
+    const after = await stored(app);
+    const added = Object.fromEntries(
+      Object.entries(after).map(([name, n]) => [name, n - (before[name] ?? 0)]),
+    );
+    expect(added).toEqual({ bookings: 1, legs: 1, vias: 0, payments: 1, audit: 1, keys: 1, jobs: 1 });
+    const row = await bookingRow(app, body.data.booking.booking_number);
+    expect(await paymentRows(app, row.id)).toMatchObject([
+      { method: 'car', status: 'due', amountPence: row.totalPence, currency: 'GBP' },
+    ]);
+  });
+
+  it('takes somebody else as the passenger', async () => {
+    const other = guest({
+      passengerDetails: 'yes',
+      passengerName: 'Bo Chen',
+      passengerEmail: 'bo@example.org',
+      passengerPhone: '+31 20 123 4567',
+    });
+    const { body } = await book(app, await carRequest(app, { registrationData: other }));
+    expect(body.data.passengerDetails).toMatchObject({
+      passenger_name: 'Bo Chen',
+      passenger_email: 'bo@example.org',
+      passenger_contact_no: '+31201234567',
+    });
+  });
+});
+
+describe('one quote, one booking', () => {
+  it('answers twenty requests at once with one booking, one job and one set of mails', async () => {
+    const request = await carRequest(app);
+    const before = await stored(app);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        book(app, request, index % 2 ? { 'idempotency-key': `storm-${index % 6}` } : {}),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const after = await stored(app);
+    for (const table of ['bookings', 'legs', 'payments', 'audit', 'jobs']) {
+      expect([table, (after[table] ?? 0) - (before[table] ?? 0)]).toEqual([table, 1]);
+    }
+    const { booking_number } = answers[0]?.body.data.booking ?? { booking_number: '' };
+    expect(await mailsOf(app, booking_number)).toHaveLength(3);
+  });
+
+  it('answers the same booking after the quote has expired, by quote and by key', async () => {
+    const request = await carRequest(app);
+    const first = await book(app, request, { 'idempotency-key': 'later' });
+    app.clock.now = new Date(app.clock.now.getTime() + 45 * 60_000);
+    expect((await book(app, request)).body).toEqual(first.body);
+    expect((await book(app, request, { 'idempotency-key': 'later' })).body).toEqual(first.body);
+  });
+
+  it('refuses the same key with another body', async () => {
+    const request = await carRequest(app);
+    await book(app, request, { 'idempotency-key': 'one' });
+    const before = await stored(app);
+    const fresh = await carRequest(app);
+    for (const other of [{ ...request, registrationData: guest({ firstName: 'Bo' }) }, fresh]) {
+      const { status, body } = await book(app, other, { 'idempotency-key': 'one' });
+      expect([status, body.code]).toEqual([422, 'idempotency_mismatch']);
+    }
+    expect(await stored(app)).toEqual(before);
+    const { status } = await book(app, fresh, { 'idempotency-key': 'x'.repeat(101) });
+    expect(status).toBe(422);
+  });
+
+  it('refuses a booked quote with other details, and says nothing private', async () => {
+    const request = await carRequest(app);
+    await book(app, request);
+    const other = await book(app, { ...request, registrationData: guest({ email: 'eve@example.org' }) });
+    expect([other.status, other.body.code]).toEqual([409, 'already_booked']);
+    expect(JSON.stringify(other.body)).not.toMatch(/ann|Lee|\d{8}/i);
+  });
+});
+
+describe('the held price', () => {
+  it('[CALC-11] is honoured after the provider has changed its prices', async () => {
+    const request = await carRequest(app, { bookingForm: mileageForm({ meet_and_greet: 'yes' }) });
+    const { MEET_AND_GREET = '0' } = app.services.settings.current().raw;
+    await changeSettings(app, { MEET_AND_GREET: '99' });
+    const { status, body } = await book(app, request);
+    await changeSettings(app, { MEET_AND_GREET });
+    expect(status).toBe(200);
+    expect(body.data.booking.total_booking_amount).toBe(request.selectedVehicleData.final_price);
+  });
+
+  it('[CALC-11] when expired is refused with the fresh price, which books', async () => {
+    const request = await carRequest(app);
+    app.clock.now = new Date(app.clock.now.getTime() + 31 * 60_000);
+    const before = await stored(app);
+    const { status, body } = await book(app, request);
+    expect([status, body.code]).toEqual([409, 'quote_expired']);
+    expect(body.fresh?.final_price).toBe(request.selectedVehicleData.final_price);
+    expect(await stored(app)).toEqual(before);
+    const selectedVehicleData = { ...request.selectedVehicleData, quote_id: body.fresh?.quote_id ?? '' };
+    expect((await book(app, { ...request, selectedVehicleData })).status).toBe(200);
+  });
+
+  it('[CALC-11] is never taken from the browser', async () => {
+    const detail = await quoted(app);
+    const before = await stored(app);
+    const cheap = await book(app, carRequestFor({ ...detail, final_price: 1 }));
+    expect([cheap.status, cheap.body.code]).toEqual([409, 'price_changed']);
+    expect(cheap.body.fresh?.final_price).toBe(detail.final_price);
+
+    const longer = await book(
+      app,
+      carRequestFor(detail, { bookingForm: mileageForm({ dropoff: 'London' }) }),
+    );
+    expect([longer.status, longer.body.code]).toEqual([409, 'price_changed']);
+
+    const two = await book(app, carRequestFor({ ...detail, final_price: null }, { selectedVehicle: 2 }));
+    expect([two.status, two.body.code]).toEqual([409, 'price_changed']);
+    expect(two.body.fresh?.final_price).toBeCloseTo(2 * (detail.final_price ?? 0), 2);
+
+    const altered = (detail.quote_id ?? '').replace(/\d+\.([^.]+)$/, '100.$1');
+    const forged = await book(app, carRequestFor({ ...detail, quote_id: altered }));
+    expect([forged.status, forged.body.code]).toEqual([422, 'bad_quote']);
+    expect(await stored(app)).toEqual(before);
+  });
+});

@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book, carRequest, guest, mailsOf } from '../../../test/support/bookings.ts';
+import { mileageForm, returnForm } from '../../../test/support/forms.ts';
+import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { startSmtpFake, type ReceivedMail, type SmtpFake } from '../adapters/smtp-fake.ts';
+import { mails } from '../db/schema/bookings.ts';
+import { printableMails } from './mail-list.ts';
+
+let smtp: SmtpFake;
+let app: TestApp;
+beforeAll(async () => {
+  smtp = await startSmtpFake();
+  app = await startApp({ env: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://taxi.example' } });
+  await changeSettings(app, { FROM_EMAIL: 'office@taxi.example', Company_Name: 'Taxi "Example", Ltd' });
+});
+afterAll(async () => {
+  await app.stop();
+  await smtp.close();
+});
+
+/** The mails of a booking as the mail server got them: to the passenger, the operator and the provider. */
+async function received(number: string): Promise<ReceivedMail[]> {
+  const mine = () => smtp.received.filter(({ parsed }) => parsed.subject?.includes(number));
+  for (let tries = 0; mine().length < 3 && tries < 150; tries++) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+  return mine();
+}
+
+const to = (list: ReceivedMail[], address: string) => {
+  const found = list.find(({ envelope }) => envelope.join() === address);
+  if (!found) throw new Error(`no mail to ${address}`);
+  return found.parsed;
+};
+const unfolded = (mail: ReturnType<typeof to>) =>
+  (mail.attachments[0]?.content.toString() ?? '').replaceAll(/\r?\n /g, '');
+
+describe('the mails of a booking', () => {
+  it('reach passenger, operator and provider, with the fare, the operator and the way back', async () => {
+    const request = await carRequest(app, {
+      bookingForm: returnForm({ baby_seats: 1, pickup_fight_number: 'BA 123' }),
+      registrationData: guest({ assistance: 'Folding wheelchair', return_additionalInfo: 'Late train' }),
+    });
+    const { booking } = (await book(app, request)).body.data;
+    const list = await received(booking.booking_number);
+    expect(list).toHaveLength(3);
+
+    const mine = to(list, 'ann@example.org');
+    expect(mine.subject).toBe(`Your booking ${booking.booking_number} is confirmed`);
+    expect(mine.from?.value).toEqual([{ name: 'Taxi "Example", Ltd', address: 'office@taxi.example' }]);
+    for (const form of [mine.text ?? '', String(mine.html)]) {
+      for (const { sentence } of booking.fare_lines) expect(form).toContain(sentence);
+      expect(form).toContain(`£${booking.total_booking_amount.toFixed(2)}`);
+      expect(form).toContain(booking.company_licence);
+      expect(form).toContain('Late train');
+      expect(form).toContain(`https://taxi.example/payment-success?reference=${booking.reference}`);
+      expect(form).toContain('understood as');
+      expect(form).toContain('To change or cancel, contact');
+      expect(form).toContain('is to be paid in the car');
+    }
+
+    const provider = to(list, 'office@taxi.example');
+    expect(provider.replyTo?.text).toBe('ann@example.org');
+    for (const fact of ['Ann Lee', '+441134960000', 'BA 123', '1 × baby seat', 'Folding wheelchair']) {
+      expect(provider.text).toContain(fact);
+    }
+    expect(provider.text).not.toContain(booking.reference);
+    expect(provider.attachments).toHaveLength(0);
+    const [, operator] = await mailsOf(app, booking.booking_number);
+    expect(to(list, operator?.recipient ?? '').text).toContain('has a new booking for you');
+  });
+
+  it('carry a calendar with one event for each leg, in London time on both sides of the clock change', async () => {
+    const bookingForm = returnForm({
+      pickup_date: '27/03/2027',
+      pickup_hour: '11pm',
+      return_date: '28/03/2027',
+      return_hour: '6pm',
+    });
+    const { booking } = (await book(app, await carRequest(app, { bookingForm }))).body.data;
+    const mail = to(await received(booking.booking_number), 'ann@example.org');
+    expect(mail.attachments[0]).toMatchObject({
+      filename: `booking-${booking.booking_number}.ics`,
+      contentType: 'text/calendar',
+    });
+    const calendar = unfolded(mail);
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(calendar).toContain('DTSTART:20270327T233000Z');
+    expect(calendar).toContain('DTSTART:20270328T170000Z');
+    expect(calendar).toContain(`UID:${booking.booking_number}-outward@wayfare`);
+    expect(calendar).toContain(`UID:${booking.booking_number}-return@wayfare`);
+  });
+
+  it('show what was typed as text, never as markup, and let nothing into the headers', async () => {
+    const registrationData = guest({
+      firstName: '<img src=x onerror=alert(1)>',
+      surname: 'Lee\u2028Bcc: eve@example.org',
+      additionalInfo: '<b>bold</b>\nBcc: eve@example.org',
+    });
+    const { status, body } = await book(app, await carRequest(app, { registrationData }));
+    expect(status).toBe(200);
+    for (const { envelope, parsed } of await received(body.data.booking.booking_number)) {
+      expect(envelope).toHaveLength(1);
+      expect(parsed.bcc).toBeUndefined();
+      expect(String(parsed.html)).not.toMatch(/<img|<b>bold/);
+    }
+  });
+
+  it('are written once, however often the job runs', async () => {
+    const { booking } = (await book(app, await carRequest(app))).body.data;
+    const first = await mailsOf(app, booking.booking_number);
+    const row = await app.services.bookings.byReference(booking.reference);
+    await Promise.all([1, 2, 3].map(() => app.services.mail.writeBookingMails(row.booking.id, 'confirmed')));
+    expect(await mailsOf(app, booking.booking_number)).toHaveLength(first.length);
+  });
+});
+
+describe('a mail server out of order', () => {
+  it('leaves the booking as it is, and gets the mail on a later try', async () => {
+    smtp.refusing = true;
+    const { status, body } = await book(app, await carRequest(app));
+    expect(status).toBe(200);
+    const number = body.data.booking.booking_number;
+    const [mail] = await mailsOf(app, number);
+    const id = mail?.id ?? 0;
+    await expect(app.services.mail.sendMail(id)).rejects.toThrow('try again later');
+    const { db } = app.services.database;
+    expect(await db.select({ status: mails.status }).from(mails).where(eq(mails.id, id))).toEqual([
+      { status: 'queued' },
+    ]);
+    smtp.refusing = false;
+    // The queue's own next try, not ours.
+    expect(await received(number)).toHaveLength(3);
+    await app.services.mail.sendMail(id);
+    expect(await received(number)).toHaveLength(3);
+  });
+});
+
+describe('mails that are kept', () => {
+  let keeping: TestApp;
+  beforeAll(async () => {
+    keeping = await startApp();
+  });
+  afterAll(() => keeping.stop());
+
+  const kept = async () => {
+    const bookingForm = mileageForm();
+    const registrationData = guest({ additionalInfo: 'Ring <twice>' });
+    const { body } = await book(keeping, await carRequest(keeping, { bookingForm, registrationData }));
+    const number = body.data.booking.booking_number;
+    await mailsOf(keeping, number);
+    return number;
+  };
+
+  it('are listed for the terminal', async () => {
+    const number = await kept();
+    const list = await printableMails(keeping.services.database.db, 3);
+    expect(list).toContain(`Subject: Your booking ${number} is confirmed`);
+    expect(list).toContain('To: ann@example.org');
+    expect(list).toContain(`Attached: booking-${number}.ics`);
+    expect(await printableMails(keeping.services.database.db, 1)).not.toContain('Your booking');
+  });
+
+  it('are shown on this very machine alone', async () => {
+    const number = await kept();
+    const get = (path: string, headers?: Record<string, string>) =>
+      keeping.app.inject({ url: path, headers: { host: 'localhost:3000', ...headers } });
+    const onPglite = keeping.services.database.kind === 'pglite';
+    const page = await get('/dev/mails');
+    expect(page.statusCode).toBe(onPglite ? 200 : 404);
+    expect(page.body.includes(number)).toBe(onPglite);
+    expect(page.body).not.toContain('<twice>');
+    const elsewhere: Record<string, string>[] = [
+      { 'x-forwarded-for': '1.2.3.4' },
+      { forwarded: 'for=1.2.3.4' },
+      { host: 'taxi.example' },
+    ];
+    for (const headers of elsewhere) {
+      expect((await get('/dev/mails', headers)).statusCode).toBe(404);
+      expect((await get('/dev/mails/1', headers)).statusCode).toBe(404);
+    }
+    expect((await keeping.app.inject({ url: '/dev/mails', remoteAddress: '192.0.2.7' })).statusCode).toBe(
+      404,
+    );
+    expect((await app.send('GET', '/dev/mails')).status).toBe(404);
+  });
+});

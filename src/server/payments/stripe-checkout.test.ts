@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingRow, mailsOf } from '../../../test/support/bookings.ts';
+import { complete, openedCheckout } from '../../../test/support/checkouts.ts';
+import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { startStripeFake, type StripeFake } from '../adapters/stripe-fake.ts';
+import { createStripeProvider } from '../adapters/stripe.ts';
+
+const KEYS = { secretKey: 'sk_test_secret', publishableKey: 'pk_test_public', webhookSecret: 'whsec_x' };
+
+let fake: StripeFake;
+let app: TestApp;
+beforeAll(async () => {
+  fake = await startStripeFake();
+  const cards = createStripeProvider(KEYS, { host: '127.0.0.1', port: fake.port, protocol: 'http' });
+  // The fake judges expiry times by its own clock.
+  app = await startApp({ replacements: { cards, clock: () => new Date(Date.now()) } });
+});
+afterAll(async () => {
+  await app.stop();
+  await fake.close();
+});
+
+async function notify(type: 'checkout.session.completed' | 'checkout.session.expired', sessionId: string) {
+  const { rawBody, signature } = await fake.event(type, sessionId, KEYS.webhookSecret);
+  return fetch(`${app.url}/api/v1/payments/notifications`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body: new Uint8Array(rawBody),
+  });
+}
+
+describe('with the keys of Stripe', () => {
+  it('[PAY-04, PAY-10] tells the publishable key, and serves no test checkout', async () => {
+    const { body } = await app.send('GET', '/api/v1/secret_key');
+    expect(body).toEqual({ success: true, key: 'pk_test_public', provider: 'stripe' });
+    const { sessionId, url } = await openedCheckout(app);
+    expect(url).toBe(`https://checkout.stripe.com/c/pay/${sessionId}`);
+    expect((await app.send('POST', `/test-checkout/${sessionId}`)).status).toBe(404);
+  });
+
+  it('[PAY-05] books by the webhook, and once only', async () => {
+    const { sessionId, number } = await openedCheckout(app);
+    expect((await notify('checkout.session.completed', sessionId)).status).toBe(200);
+    expect((await bookingRow(app, number)).status).toBe('awaiting_payment');
+    fake.pay(sessionId);
+    expect((await notify('checkout.session.completed', sessionId)).status).toBe(200);
+    expect((await notify('checkout.session.completed', sessionId)).status).toBe(200);
+    const { body } = await complete(app, sessionId, 'pi_1');
+    expect(body.data.booking).toMatchObject({ booking_number: number, status: 'confirmed' });
+    expect(await mailsOf(app, number)).toHaveLength(3);
+  });
+
+  it('[PAY-05] cancels on expiry, and books all the same when money came after all', async () => {
+    const { sessionId, number } = await openedCheckout(app);
+    expect((await notify('checkout.session.expired', sessionId)).status).toBe(200);
+    expect((await bookingRow(app, number)).status).toBe('cancelled');
+    fake.pay(sessionId);
+    await notify('checkout.session.completed', sessionId);
+    expect((await bookingRow(app, number)).status).toBe('confirmed');
+  });
+
+  it('[PAY-05] keeps the booking waiting while Stripe is out of order', async () => {
+    const { sessionId, number } = await openedCheckout(app);
+    fake.pay(sessionId);
+    fake.fail(3, 503);
+    expect((await complete(app, sessionId, null)).status).toBe(500);
+    expect((await bookingRow(app, number)).status).toBe('awaiting_payment');
+    expect((await complete(app, sessionId, null)).status).toBe(200);
+  });
+});

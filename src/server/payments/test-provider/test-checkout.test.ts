@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingRow, carRequest, checkoutRequestFor, stored } from '../../../../test/support/bookings.ts';
+import {
+  cancelCheckout,
+  complete,
+  openCheckout,
+  openedCheckout,
+  payCheckout,
+} from '../../../../test/support/checkouts.ts';
+import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+describe('what is refused', () => {
+  it('[PAY-03] an amount that is not the held price answers the fresh one', async () => {
+    const request = checkoutRequestFor(app, await carRequest(app));
+    const before = await stored(app);
+    const { status, body } = await openCheckout(app, { ...request, amount: request.amount - 1 });
+    expect([status, body.code]).toEqual([409, 'price_changed']);
+    expect(Math.round((body.fresh?.final_price ?? 0) * 100)).toBe(request.amount);
+    expect(await stored(app)).toEqual(before);
+  });
+
+  it.each([['https://evil.example'], ['javascript:alert(1)'], ['nonsense'], ['']])(
+    '[PAY-03] going back to %s',
+    async (frontend_url) => {
+      const before = await stored(app);
+      const request = { ...checkoutRequestFor(app, await carRequest(app)), frontend_url };
+      const { status, body } = await openCheckout(app, request);
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['frontend_url']]);
+      expect(await stored(app)).toEqual(before);
+    },
+  );
+
+  it('[PAY-03] nothing of a site that may embed this one', async () => {
+    await changeSettings(app, { EMBED_ORIGINS: 'https://partner.example' });
+    const request = checkoutRequestFor(app, await carRequest(app));
+    const { body } = await openCheckout(app, { ...request, frontend_url: 'https://partner.example/taxi' });
+    const page = await fetch(`${app.url}/test-checkout/${body.sessionId}`);
+    expect(page.headers.get('content-security-policy')).toContain(
+      "form-action 'self' https://partner.example",
+    );
+    const back = await payCheckout(app, body.sessionId);
+    expect(back.headers.get('location')).toMatch(
+      /^https:\/\/partner\.example\/payment-success\?session_id=cs_/,
+    );
+    await changeSettings(app, { EMBED_ORIGINS: '' });
+  });
+
+  it('[PAY-03] SHOWCARD no: no checkout is opened', async () => {
+    await changeSettings(app, { SHOWCARD: 'no' });
+    const { status, body } = await openCheckout(app, checkoutRequestFor(app, await carRequest(app)));
+    expect([status, body.code]).toEqual([422, 'not_offered']);
+    await changeSettings(app, { SHOWCARD: 'yes' });
+  });
+});
+
+describe('the test checkout page', () => {
+  it('[PAY-10] shows the booking and the amount, plainly as a test', async () => {
+    const { sessionId, number } = await openedCheckout(app);
+    const response = await fetch(`${app.url}/test-checkout/${sessionId}`);
+    const html = await response.text();
+    expect(html).toContain('TEST checkout: no money moves');
+    expect(html).toContain(`Booking ${number}`);
+    expect(html).toContain('4242 4242 4242 4242');
+    expect(html).not.toContain('<script');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['4000 0000 0000 0002', 'Your card was declined.'],
+    ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
+  ])('[PAY-10] declines %s and lets the passenger try again', async (card, message) => {
+    const { sessionId, number } = await openedCheckout(app);
+    const declined = await payCheckout(app, sessionId, card);
+    expect(declined.status).toBe(402);
+    expect(await declined.text()).toContain(message);
+    expect((await bookingRow(app, number)).status).toBe('awaiting_payment');
+    await payCheckout(app, sessionId);
+    expect((await bookingRow(app, number)).status).toBe('confirmed');
+  });
+
+  it('[PAY-10] cancels: nothing is booked, and the passenger is led back', async () => {
+    const { sessionId, number } = await openedCheckout(app);
+    const back = await cancelCheckout(app, sessionId);
+    expect([back.status, back.headers.get('location')]).toEqual([
+      303,
+      `${app.url}/payment-cancel?session_id=${sessionId}`,
+    ]);
+    expect((await bookingRow(app, number)).status).toBe('cancelled');
+    const page = await fetch(`${app.url}/test-checkout/${sessionId}`);
+    expect(page.status).toBe(404);
+    expect((await fetch(`${app.url}/test-checkout/nobody`)).status).toBe(404);
+  });
+
+  it('[PAY-10] can be tried again after cancelling, with the same held price', async () => {
+    const request = checkoutRequestFor(app, await carRequest(app));
+    const first = await openCheckout(app, request);
+    await cancelCheckout(app, first.body.sessionId);
+    const second = await openCheckout(app, request);
+    expect(second.status).toBe(200);
+    expect(second.body.sessionId).not.toBe(first.body.sessionId);
+    await payCheckout(app, second.body.sessionId);
+    expect((await complete(app, second.body.sessionId, null)).status).toBe(200);
+    // Paid: asking once more leads to the confirmation, not to another charge.
+    const third = await openCheckout(app, request);
+    expect(third.body.sessionId).toBe(second.body.sessionId);
+    expect(third.body.url).toContain('/payment-success?session_id=');
+  });
+});
