@@ -26,6 +26,8 @@ export type CallOptions<K extends keyof Api> = Part<'params', ParamsOf<Api[K]>> 
     signal?: AbortSignal;
     /** None by default. */
     timeoutMs?: number;
+    /** Called with the answer's headers when it is 2xx. */
+    onHeaders?: (headers: Headers) => void;
   };
 
 interface LooseOptions {
@@ -36,6 +38,7 @@ interface LooseOptions {
   token?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
+  onHeaders?: (headers: Headers) => void;
 }
 
 const CHANNEL = 'web';
@@ -119,5 +122,6 @@ export async function call<K extends keyof Api>(
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw problemOf(response.status, answer);
   if (answer === undefined) throw apiError('Network Error', { status: response.status });
+  loose.onHeaders?.(response.headers);
   return answer as ResultOf<Api[K]>;
 }

@@ -15,6 +15,7 @@ const quoteRequest = lazyPage(() => import('./site/quote-request/quote-request-p
 const password = lazyPage(() => import('./site/password/password-page.tsx'));
 const login = lazyPage(() => import('./corporate/login-page.tsx'));
 const bookings = lazyPage(() => import('./corporate/bookings-page.tsx'));
+const bookNow = lazyPage(() => import('./corporate/book-now-page.tsx'));
 const account = lazyPage(() => import('./corporate/account-page.tsx'));
 
 const site = { navbar: true, footer: true };
@@ -44,5 +45,5 @@ export const ROUTES: readonly Route[] = [
   { path: PATHS.login, title: 'Sign In', ...corporate, page: login },
   { path: PATHS.bookings, title: 'Bookings', ...corporate, page: bookings },
   { path: PATHS.account, title: 'My Account', ...corporate, page: account },
-  { path: PATHS.bookNow, title: 'Book Now', ...site, redirect: () => PATHS.root },
+  { path: PATHS.bookNow, title: 'Book Now', ...site, page: bookNow },
 ];

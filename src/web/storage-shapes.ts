@@ -1,5 +1,6 @@
 import type { BookingForm, BookingType, HourlyRateForm } from '../contract/booking-form.ts';
 import type { PassengerMode, RegistrationData } from '../contract/bookings.ts';
+import type { PassengerWire } from '../contract/corporate.ts';
 import type { PriceAnswer, PriceDetail } from '../contract/prices.ts';
 import type { SettingRecord } from '../contract/provider.ts';
 
@@ -53,6 +54,15 @@ export function isRegistration(value: unknown): value is StoredRegistration {
 
 export function isPassengerMode(value: unknown): value is PassengerMode {
   return value === 'guest_login' || value === 'new_client' || value === 'existing_client';
+}
+
+export function isToken(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{20,200}$/.test(value);
+}
+
+export function isPassenger(value: unknown): value is PassengerWire {
+  if (!isObject(value) || !hasNumbers(value, 'passenger_id')) return false;
+  return hasStrings(value, 'passenger_name', 'passenger_email', 'passenger_contact_no');
 }
 
 export function isMiles(value: unknown): value is number {

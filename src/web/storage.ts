@@ -27,6 +27,8 @@ export const SLOTS = {
   selectedVehicle: slot('selectedVehicleData', true, shapes.isSelectedVehicle),
   registration: slot('registrationData', true, shapes.isRegistration),
   passengerMode: slot('selectedPassenger', true, shapes.isPassengerMode),
+  passengerToken: slot('passenger_token', true, shapes.isToken),
+  passenger: slot('passenger_corporate_details', true, shapes.isPassenger),
   appSettings: slot('appSettings', true, shapes.isSettingRecords),
 };
 

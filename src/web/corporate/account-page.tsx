@@ -1,9 +1,113 @@
-import { PageBox } from '../ui/layout.tsx';
+import { type FormEvent, useState } from 'react';
+import type { PassengerWire } from '../../contract/corporate.ts';
+import { call, isApiError, messageOf } from '../api.ts';
+import { SLOTS, write } from '../storage.ts';
+import { showAlert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Card, Stack } from '../ui/layout.tsx';
+import { Guarded } from './guarded.tsx';
+import type { Session } from './session.ts';
+import { ALERTS, TEXTS } from './texts.ts';
+import css from './account-page.module.css';
 
+interface Fields {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+const fieldsOf = (passenger: PassengerWire): Fields => ({
+  name: passenger.passenger_name,
+  email: passenger.passenger_email,
+  phone: passenger.passenger_contact_no,
+});
+
+/** Sends the profile, keeps the answered one and says what came of it [CORP-06]. */
+async function save(session: Session, fields: Fields): Promise<Record<string, string>> {
+  const { token, passenger } = session;
+  try {
+    const body = { ...fields, passenger_id: passenger.passenger_id };
+    const answer = await call('PATCH /api/v1/update-passenger', { body, token });
+    if (answer.success && answer.passenger) {
+      write(SLOTS.passenger, answer.passenger);
+      void showAlert({ title: ALERTS.success, message: ALERTS.updated });
+    } else void showAlert({ title: ALERTS.error, message: answer.message });
+    return {};
+  } catch (error) {
+    void showAlert({ title: ALERTS.error, message: `${ALERTS.later} ${messageOf(error)}` });
+    return isApiError(error) ? error.errors : {};
+  }
+}
+
+function ProfileForm({ session }: { session: Session }) {
+  const [fields, setFields] = useState(() => fieldsOf(session.passenger));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const set = (field: keyof Fields) => (value: string) => setFields({ ...fields, [field]: value });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setErrors(await save(session, fields));
+    setBusy(false);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <h2>{TEXTS.editProfile}</h2>
+        <TextField
+          label={TEXTS.name}
+          value={fields.name}
+          error={errors.name}
+          autoComplete="name"
+          maxLength={120}
+          required
+          onChange={set('name')}
+        />
+        <TextField
+          type="email"
+          label={TEXTS.email}
+          value={fields.email}
+          error={errors.email}
+          autoComplete="email"
+          maxLength={254}
+          required
+          onChange={set('email')}
+        />
+        <TextField
+          type="tel"
+          label={TEXTS.phone}
+          hint={TEXTS.phoneHint}
+          value={fields.phone}
+          error={errors.phone}
+          autoComplete="tel"
+          maxLength={30}
+          onChange={set('phone')}
+        />
+        <Button type="submit" busy={busy} className={css.save}>
+          {TEXTS.save}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** My Profile. */
 export default function AccountPage() {
   return (
-    <PageBox>
-      <h1>My Profile</h1>
-    </PageBox>
+    <Guarded>
+      {(session) => (
+        <div className={css.page}>
+          <h1>{TEXTS.profile}</h1>
+          {session.passenger.corporate_name && (
+            <p className={css.company}>{session.passenger.corporate_name}</p>
+          )}
+          <Card className={css.card}>
+            <ProfileForm session={session} />
+          </Card>
+        </div>
+      )}
+    </Guarded>
   );
 }

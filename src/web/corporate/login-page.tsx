@@ -1,9 +1,93 @@
-import { PageBox } from '../ui/layout.tsx';
+import { type FormEvent, useState } from 'react';
+import { call, messageOf } from '../api.ts';
+import { PATHS } from '../paths.ts';
+import { navigate, useHere } from '../router/history.ts';
+import { Link } from '../router/link.tsx';
+import { useSettings } from '../settings.ts';
+import { Brand } from '../site/shell/brand.tsx';
+import { showAlert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Card, Stack } from '../ui/layout.tsx';
+import { afterLogin, keepSession, type Session } from './session.ts';
+import { ALERTS, TEXTS } from './texts.ts';
+import css from './login-page.module.css';
 
+const SHORT_MS = 2500;
+
+/** Signs in and says what came of it; null when nothing did. */
+async function signIn(email: string, password: string): Promise<Session | null> {
+  try {
+    const body = { email: email.trim(), password };
+    const answer = await call('POST /api/v1/check-passenger-login', { body });
+    if (answer.success && answer.access_token && answer.passenger) {
+      return { token: answer.access_token, passenger: answer.passenger };
+    }
+    void showAlert({ title: ALERTS.error, message: ALERTS.wrong });
+  } catch (error) {
+    console.warn('login:', messageOf(error));
+    void showAlert({ title: ALERTS.error, message: ALERTS.later });
+  }
+  return null;
+}
+
+/** Sign In, To Corporate Account [CORP-01]. */
 export default function LoginPage() {
+  const settings = useSettings();
+  const { search } = useHere();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const session = await signIn(email, password);
+    setBusy(false);
+    if (!session) return;
+    keepSession(session);
+    void showAlert({ title: ALERTS.success, message: ALERTS.signedIn, timerMs: SHORT_MS });
+    navigate(afterLogin(search, window.location.origin));
+  };
   return (
-    <PageBox>
-      <h1>Sign In</h1>
-    </PageBox>
+    <div className={css.page}>
+      <Link to={PATHS.root} className={css.brand}>
+        <Brand settings={settings} />
+      </Link>
+      <Card className={css.card}>
+        <form onSubmit={(event) => void submit(event)}>
+          <Stack>
+            <div>
+              <h1>{TEXTS.signIn}</h1>
+              <p className={css.lead}>{TEXTS.toArea}</p>
+            </div>
+            <TextField
+              type="email"
+              label={TEXTS.username}
+              value={email}
+              autoComplete="username"
+              maxLength={254}
+              required
+              onChange={setEmail}
+            />
+            <TextField
+              type="password"
+              label={TEXTS.password}
+              value={password}
+              autoComplete="current-password"
+              maxLength={200}
+              required
+              onChange={setPassword}
+            />
+            <Button type="submit" wide busy={busy}>
+              {TEXTS.signIn}
+            </Button>
+            <Link to={`${PATHS.forgotPassword}?from=login`} className={css.forgot}>
+              {TEXTS.forgot}
+            </Link>
+          </Stack>
+        </form>
+      </Card>
+    </div>
   );
 }

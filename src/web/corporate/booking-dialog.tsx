@@ -1,0 +1,117 @@
+import type { CorporateBooking } from '../../contract/corporate.ts';
+import { britishDate } from '../../domain/time.ts';
+import { formatPounds } from '../money.ts';
+import { useSettings } from '../settings.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { paymentText, typeText, yesNo } from './booking-words.ts';
+import { DETAILS as T, LIST } from './texts.ts';
+import css from './booking-dialog.module.css';
+
+type Facts = [label: string, value: string | number | null | undefined][];
+
+/** Labels and values; what is not there is left out. */
+function FactList({ facts }: { facts: Facts }) {
+  const present = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return (
+    <dl className={css.facts}>
+      {present.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function tripFacts(booking: CorporateBooking, currency: string): Facts {
+  const { booking_details: details } = booking;
+  return [
+    [LIST.number, booking.booking_number],
+    [T.pickup, booking.pick_up_address],
+    [LIST.destination, booking.drop_off_address],
+    [T.pickupAt, `${britishDate(booking.pick_up_date)}, ${booking.pick_up_time}`],
+    [T.returnDate, booking.return_date && britishDate(booking.return_date)],
+    [T.returnTime, booking.return_date && booking.return_time],
+    [T.duration, booking.hourly_duration && T.hours(Number.parseInt(booking.hourly_duration, 10))],
+    [LIST.vehicle, booking.fleet_category.category_name],
+    [T.operator, booking.company_name],
+    [LIST.payment, paymentText(booking)],
+    [T.amount, formatPounds(booking.total_booking_amount, currency)],
+    [T.rideType, typeText(booking)],
+    [T.flight, booking.flight_no],
+    [T.returnFlight, booking.return_flight_no],
+    [T.luggages, details.luggages],
+    [T.vehicles, details.vehicle_qty],
+  ];
+}
+
+function passengerFacts({ passenger_detail: passenger }: CorporateBooking): Facts {
+  return [
+    [T.name, passenger.passenger_name],
+    [T.email, passenger.passenger_email],
+    [T.contact, passenger.passenger_contact_no],
+    [T.passengers, passenger.total_passengers],
+    [T.info, passenger.additional_info],
+  ];
+}
+
+function additionalFacts({ booking_details: details }: CorporateBooking): Facts {
+  return [
+    [T.meetAndGreet, yesNo(details.meet_and_greet)],
+    [T.babySeat, yesNo(details.baby_seat)],
+    [T.boosterSeat, yesNo(details.booster_seat)],
+    [T.wheelchair, yesNo(details.wheel_chair)],
+    [T.specialLuggages, yesNo(details.special_luggages)],
+    [T.waiting, details.waiting_minutes],
+  ];
+}
+
+function Stops({ stops }: { stops: CorporateBooking['booking_stops'] }) {
+  return (
+    <section>
+      <h3>{T.stops}</h3>
+      <ol className={css.stops}>
+        {stops.map(({ stop_address, stop_post_code, stop_street_number }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a place may be passed twice; the order never changes
+          <li key={index}>
+            {stop_address}
+            {stop_post_code && `, ${T.postcode} ${stop_post_code}`}
+            {stop_street_number && `, ${T.streetNumber} ${stop_street_number}`}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A foreign server may list a booking without these. */
+function hasDetails(booking: Partial<CorporateBooking>): booking is CorporateBooking {
+  return Boolean(booking.booking_details && booking.passenger_detail && booking.fleet_category);
+}
+
+/** All of a booking [CORP-05]. */
+export function BookingDialog({ booking, onClose }: { booking: CorporateBooking; onClose: () => void }) {
+  const { CURRENCY } = useSettings();
+  const stops = booking.booking_stops ?? [];
+  return (
+    <Dialog title={T.title} onClose={onClose}>
+      {hasDetails(booking) ? (
+        <>
+          <FactList facts={tripFacts(booking, CURRENCY)} />
+          <section>
+            <h3>{T.passenger}</h3>
+            <FactList facts={passengerFacts(booking)} />
+          </section>
+          <section>
+            <h3>{T.additional}</h3>
+            <FactList facts={additionalFacts(booking)} />
+          </section>
+          {stops.length > 0 && <Stops stops={stops} />}
+        </>
+      ) : (
+        <p>{T.none}</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import type { BookingsSort, CorporateBooking } from '../../contract/corporate.ts';
+import { britishDate } from '../../domain/time.ts';
+import { formatPounds } from '../money.ts';
+import { useSettings } from '../settings.ts';
+import { Button } from '../ui/button.tsx';
+import { paymentText, typeText } from './booking-words.ts';
+import { LIST } from './texts.ts';
+import type { BookingsView } from './use-bookings.ts';
+import css from './bookings-table.module.css';
+
+interface Column {
+  label: string;
+  /** Sorted by on the server. */
+  sort?: BookingsSort;
+  cell: (booking: CorporateBooking, currency: string) => string;
+}
+
+/** [CORP-04] In the order of the specification. */
+export const COLUMNS: readonly Column[] = [
+  { label: LIST.number, sort: 'booking_number', cell: (booking) => booking.booking_number },
+  { label: LIST.pickup, sort: 'pickup', cell: (booking) => booking.pick_up_address },
+  { label: LIST.destination, sort: 'destination', cell: (booking) => booking.drop_off_address ?? '–' },
+  { label: LIST.date, sort: 'pickup_date', cell: (booking) => britishDate(booking.pick_up_date) },
+  { label: LIST.time, cell: (booking) => booking.pick_up_time },
+  { label: LIST.vehicle, sort: 'vehicle', cell: (booking) => booking.fleet_category?.category_name ?? '–' },
+  { label: LIST.payment, sort: 'payment_method', cell: paymentText },
+  {
+    label: LIST.amount,
+    sort: 'amount',
+    cell: (booking, currency) => formatPounds(booking.total_booking_amount, currency),
+  },
+  { label: LIST.type, sort: 'type', cell: typeText },
+];
+
+interface TableProps {
+  list: CorporateBooking[];
+  view: BookingsView;
+  /** New bookings are on their way. */
+  busy: boolean;
+  onSort: (sort: BookingsSort) => void;
+  onDetails: (booking: CorporateBooking) => void;
+}
+
+const ARIA = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The bookings as a table; as cards where there is no room for one. */
+export function BookingsTable({ list, view, busy, onSort, onDetails }: TableProps) {
+  const { CURRENCY } = useSettings();
+  return (
+    <table className={css.table} aria-busy={busy}>
+      <thead>
+        <tr>
+          {COLUMNS.map(({ label, sort }) => (
+            <th
+              key={label}
+              scope="col"
+              aria-sort={sort && sort === view.sort ? ARIA[view.direction] : undefined}
+            >
+              {sort ? (
+                <button type="button" onClick={() => onSort(sort)}>
+                  {label}
+                  <span aria-hidden="true" className={css.arrow}>
+                    {sort === view.sort && (view.direction === 'asc' ? '↑' : '↓')}
+                  </span>
+                </button>
+              ) : (
+                label
+              )}
+            </th>
+          ))}
+          <th scope="col">{LIST.actions}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((booking) => (
+          <tr key={booking.booking_number}>
+            {COLUMNS.map(({ label, cell }) => (
+              <td key={label} data-label={label}>
+                {cell(booking, CURRENCY)}
+              </td>
+            ))}
+            <td className={css.action}>
+              <Button
+                variant="secondary"
+                aria-label={LIST.detailsOf(booking.booking_number)}
+                aria-haspopup="dialog"
+                onClick={() => onDetails(booking)}
+              >
+                {LIST.details}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useMedia } from '../browser.ts';
+import { PATHS } from '../paths.ts';
+import { useHere } from '../router/history.ts';
+import { Link } from '../router/link.tsx';
+import { useSettings } from '../settings.ts';
+import { Brand } from '../site/shell/brand.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { logout } from './session.ts';
+import { TEXTS } from './texts.ts';
+import css from './corporate.module.css';
+
+const LINKS = [
+  { to: PATHS.bookNow, label: TEXTS.bookNow, icon: 'plus' },
+  { to: PATHS.bookings, label: TEXTS.bookings, icon: 'clock' },
+  { to: PATHS.account, label: TEXTS.account, icon: 'person' },
+] as const;
+
+/** Logo, heading and the four items [CORP-03]. */
+function Menu() {
+  const settings = useSettings();
+  const { path } = useHere();
+  return (
+    <>
+      <Link to={PATHS.root} className={css.brand}>
+        <Brand settings={settings} />
+      </Link>
+      <p className={css.area}>{TEXTS.area}</p>
+      <nav aria-label={TEXTS.area} className={css.links}>
+        {LINKS.map(({ to, label, icon }) => (
+          <Link key={to} to={to} aria-current={to === path ? 'page' : undefined}>
+            <Icon name={icon} size={20} />
+            {label}
+          </Link>
+        ))}
+        <button type="button" onClick={() => void logout()}>
+          <Icon name="back" size={20} />
+          {TEXTS.logout}
+        </button>
+      </nav>
+    </>
+  );
+}
+
+/** The menu over the page, on small screens. */
+function Drawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop; Escape is the dialog's own
+    <dialog
+      ref={element}
+      id={id}
+      className={css.drawer}
+      aria-label={TEXTS.area}
+      onCancel={onClose}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      <button type="button" className={css.close} aria-label={TEXTS.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      <Menu />
+    </dialog>
+  );
+}
+
+/** What surrounds the pages of the corporate area: a sidebar, up to 768 px a top bar that opens it [CORP-03]. */
+export function CorporateShell({ children }: { children: ReactNode }) {
+  const small = useMedia('(width <= 768px)');
+  const { key } = useHere();
+  const id = useId();
+  // Open on one page only: a change of page closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = small && openAt === key;
+  return (
+    <div className={css.shell}>
+      {small ? (
+        <div className={css.topBar}>
+          <button
+            type="button"
+            aria-label={TEXTS.menu}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setOpenAt(key)}
+          >
+            <Icon name="menu" />
+          </button>
+          <p>{TEXTS.area}</p>
+        </div>
+      ) : (
+        <div className={css.sidebar}>
+          <Menu />
+        </div>
+      )}
+      {open && <Drawer id={id} onClose={() => setOpenAt(null)} />}
+      <div className={css.content}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PassengerWire } from '../../contract/corporate.ts';
+import { call } from '../api.ts';
+import { PATHS } from '../paths.ts';
+import { navigate } from '../router/history.ts';
+import { matchRoute } from '../router/table.ts';
+import { read, remove, SLOTS, write } from '../storage.ts';
+
+/** Who is signed in. */
+export interface Session {
+  token: string;
+  passenger: PassengerWire;
+}
+
+export function readSession(): Session | null {
+  const token = read(SLOTS.passengerToken);
+  const passenger = read(SLOTS.passenger);
+  return token && passenger ? { token, passenger } : null;
+}
+
+export function keepSession({ token, passenger }: Session): void {
+  write(SLOTS.passengerToken, token);
+  write(SLOTS.passenger, passenger);
+}
+
+/** Forgets the token; the details of the passenger stay, as a failed token check wants it. */
+export function dropToken(): void {
+  remove(SLOTS.passengerToken);
+}
+
+/** [CORP-07] Signs out on the server; whatever it says, everything is forgotten here and the visitor is at "/". */
+export async function logout(): Promise<void> {
+  const token = read(SLOTS.passengerToken) ?? undefined;
+  try {
+    await call('POST /api/v1/passenger/logout', { token });
+  } catch (error) {
+    console.warn('logout:', error);
+  }
+  remove(SLOTS.passengerToken, SLOTS.passenger);
+  navigate(PATHS.root);
+}
+
+/** [CORP-02] The sign-in that leads back to an address. */
+export function loginPath(wanted: string): string {
+  return `${PATHS.login}?redirect=${encodeURIComponent(wanted)}`;
+}
+
+/** [CORP-01] Where a sign-in leads: to the page it was asked for by, if that is one of this site's own. */
+export function afterLogin(search: string, origin: string): string {
+  const wanted = new URLSearchParams(search).get('redirect') ?? '';
+  const url = wanted.startsWith('/') ? URL.parse(wanted, origin) : null;
+  if (!url || url.origin !== origin) return PATHS.bookings;
+  const route = matchRoute(url.pathname);
+  if (!route || route.path === PATHS.login) return PATHS.bookings;
+  return url.pathname + url.search;
+}

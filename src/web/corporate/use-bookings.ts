@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { BookingsSort, CorporateBooking } from '../../contract/corporate.ts';
+import { call, isApiError, messageOf } from '../api.ts';
+import { navigate } from '../router/history.ts';
+import { PATHS } from '../paths.ts';
+import { dropToken, loginPath, type Session } from './session.ts';
+
+/** Which part of the list is wanted. */
+export interface BookingsView {
+  page: number;
+  search: string;
+  sort: BookingsSort;
+  direction: 'asc' | 'desc';
+}
+
+export const PAGE_SIZE = 25;
+/** The newest first. */
+export const FIRST_VIEW: BookingsView = { page: 1, search: '', sort: 'pickup_date', direction: 'desc' };
+
+export interface BookingsState {
+  list: CorporateBooking[];
+  /** How many there are on all pages. */
+  total: number;
+  status: 'loading' | 'ready' | 'failed';
+}
+
+const SEARCH_PAUSE_MS = 250;
+const EMPTY: { list: CorporateBooking[]; total: number } = { list: [], total: 0 };
+
+/** The bookings of a view; the ones before stay until it has arrived. A new view object asks again [CORP-04]. */
+export function useBookings(session: Session, view: BookingsView): BookingsState {
+  const [found, setFound] = useState(EMPTY);
+  const [status, setStatus] = useState<BookingsState['status']>('loading');
+  useEffect(() => {
+    const abort = new AbortController();
+    const load = async () => {
+      setStatus('loading');
+      let total = 0;
+      try {
+        const list = await call('GET /api/v1/get_booking/:passenger_id', {
+          params: { passenger_id: session.passenger.passenger_id },
+          query: { ...view, size: PAGE_SIZE },
+          token: session.token,
+          signal: abort.signal,
+          onHeaders: (headers) => {
+            total = Number(headers.get('x-total-count') ?? 0);
+          },
+        });
+        if (abort.signal.aborted) return;
+        setFound({ list, total: Math.max(total, list.length) });
+        setStatus('ready');
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        console.warn('bookings:', messageOf(error));
+        setFound(EMPTY);
+        setStatus('failed');
+        if (!isApiError(error) || error.status !== 401) return;
+        dropToken();
+        navigate(loginPath(PATHS.bookings), { replace: true });
+      }
+    };
+    const timer = setTimeout(() => void load(), view.search === '' ? 0 : SEARCH_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [session, view]);
+  return { ...found, status };
+}

@@ -1,0 +1,46 @@
+import { call, messageOf } from '../../api.ts';
+import { ALERTS } from './texts.ts';
+
+const TYPE = 'website';
+
+/** What came of a step: the alert to show, and whether the next step is on. */
+export interface StepOutcome {
+  done: boolean;
+  message: string;
+}
+
+const no = (message: string): StepOutcome => ({ done: false, message });
+const yes = (message: string): StepOutcome => ({ done: true, message });
+
+/** Step 1. A failure that is not about the address, such as a lost connection, says so itself. */
+export async function sendCode(email: string): Promise<StepOutcome> {
+  try {
+    const { success } = await call('POST /api/v1/auth/forgot-password', { body: { email, type: TYPE } });
+    return success ? yes(ALERTS.sent) : no(ALERTS.notFound);
+  } catch (error) {
+    return no(messageOf(error));
+  }
+}
+
+/** Step 2: expired if the server says so, otherwise invalid. */
+export async function verifyCode(email: string, code: string): Promise<StepOutcome> {
+  try {
+    const answer = await call('POST /api/v1/auth/verify-code', { body: { email, code } });
+    if (answer.success) return yes(ALERTS.verified);
+    return no(/expired/i.test(answer.message) ? ALERTS.expired : ALERTS.invalid);
+  } catch (error) {
+    return no(/expired/i.test(messageOf(error)) ? ALERTS.expired : messageOf(error));
+  }
+}
+
+/** Step 3. */
+export async function resetPassword(email: string, code: string, new_password: string): Promise<StepOutcome> {
+  try {
+    const body = { email, code, new_password, type: TYPE } as const;
+    const { success } = await call('POST /api/v1/auth/reset-password', { body });
+    return success ? yes(ALERTS.done) : no(ALERTS.failed);
+  } catch (error) {
+    console.warn('reset:', messageOf(error));
+    return no(ALERTS.failed);
+  }
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { showAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import type { StepOutcome } from './reset-calls.ts';
+import { ALERTS, TEXTS } from './texts.ts';
+import css from './password-page.module.css';
+
+interface StepFormProps {
+  step: 1 | 2 | 3;
+  button: string;
+  run: () => Promise<StepOutcome>;
+  onDone: () => void;
+  /** The way back. */
+  back?: ReactNode;
+  children: ReactNode;
+}
+
+/** One step: its fields, its button, which says Wait... while it works, and an alert with what came of it. */
+export function StepForm({ step, button, run, onDone, back, children }: StepFormProps) {
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (step > 1) form.current?.querySelector('input')?.focus();
+  }, [step]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const { done, message } = await run();
+    setBusy(false);
+    const closed = showAlert({ title: done ? ALERTS.success : ALERTS.error, message });
+    if (!done) return;
+    await closed;
+    onDone();
+  };
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <p className={css.lead}>{TEXTS.lead[step - 1]}</p>
+        {children}
+        <Button type="submit" wide busy={busy}>
+          {busy ? TEXTS.wait : button}
+        </Button>
+        {back}
+      </Stack>
+    </form>
+  );
+}
