@@ -177,7 +177,7 @@ test('[RES-08] Back leads home, Contact Us to the quotation page', async ({ page
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[RES-12] a failed recalculation is logged, ends its overlay and can be tried again', async ({
+test('[RES-12] [CALC-02] a failed recalculation is logged, ends its overlay and can be tried again', async ({
   page,
   site,
 }) => {
@@ -192,7 +192,18 @@ test('[RES-12] a failed recalculation is logged, ends its overlay and can be tri
   await expect(page.getByText('Please wait while loading price...')).toHaveCount(0);
   expect(logged.some((line) => line.includes('prices: Network Error'))).toBe(true);
   await page.unroute(`**${SELECTED}`);
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${SELECTED}`, async (route) => {
+    await gate;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(card.getByText('Please wait while loading price...')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  release();
   await expect(card.getByText('All-in price for 2 vehicles')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

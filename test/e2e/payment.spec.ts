@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import type { PriceDetail } from '../../src/contract/prices.ts';
+import {
+  encode,
+  expectNoSidewaysScroll,
+  PERSON,
+  pounds,
+  searched,
+  searchedByHour,
+  store,
+  stored,
+} from './journey-steps.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+const payInCar = (page: Page) => page.getByRole('button', { name: 'Pay in Car' });
+const payByCard = (page: Page) => page.getByRole('button', { name: 'Pay By Card' });
+const ready = { chosen: true, person: PERSON };
+
+test('[PAY-01] vehicle, price with its reason, personal details and card brands', async ({ page, site }) => {
+  const { price_details } = await searched(page, site, ready);
+  await page.goto('/paymentview');
+  await expect(page.getByText(pounds(price_details[0]?.final_price ?? null)).first()).toBeVisible();
+  await expect(page.getByText(price_details[0]?.company_name ?? '-').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'What the price is made of' })).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Personal details' }).getByRole('row');
+  await expect(rows).toHaveText([
+    `First name${PERSON.firstName}`,
+    `Surname${PERSON.surname}`,
+    `Email${PERSON.email}`,
+    `Mobile${PERSON.number}`,
+  ]);
+  for (const brand of ['Visa', 'Mastercard', 'Amex']) {
+    await expect(page.getByRole('img', { name: brand })).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Show Detail' })).toBeHidden();
+  await checkAccessible(page);
+});
+
+test('[PAY-01] small screens show and hide the details', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await searched(page, site, ready);
+  await page.goto('/paymentview');
+  const table = page.getByRole('table', { name: 'Personal details' });
+  await expect(payInCar(page)).toBeVisible();
+  await expect(table).toBeHidden();
+  await page.getByRole('button', { name: 'Show Detail' }).click();
+  await expect(table).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await checkAccessible(page);
+  await page.getByRole('button', { name: 'Hide Detail' }).click();
+  await expect(table).toBeHidden();
+});
+
+test('[PAY-02] a refused booking says why, and the field at fault', async ({ page, site }) => {
+  await searched(page, site, { ...ready, person: { ...PERSON, number: '0999 999 999' } });
+  await page.goto('/paymentview');
+  await payInCar(page).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Booking Failed' });
+  await expect(dialog).toContainText('must be a phone number');
+  await checkAccessible(page);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/personalDetailView$/);
+  await expect(page.getByText(/^Must be a phone number/)).toBeVisible();
+});
+
+test('[PAY-03] a checkout that cannot be opened says Payment Failed and can be tried again', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site, ready);
+  await page.goto('/paymentview');
+  await page.route('**/create-checkout-session', (route) => route.abort());
+  await payByCard(page).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Payment Failed' });
+  await expect(dialog).toContainText('Network Error');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.unroute('**/create-checkout-session');
+  await payByCard(page).click();
+  await expect(page).toHaveURL(/\/test-checkout\//);
+});
+
+test('[PAY-03] a checkout is opened for the price in minor units, to come back to this site', async ({
+  page,
+  site,
+}) => {
+  const { price_details } = await searched(page, site, ready);
+  await page.goto('/paymentview');
+  const request = page.waitForRequest('**/create-checkout-session');
+  await payByCard(page).click();
+  const sent = await request;
+  expect(sent.postDataJSON()).toMatchObject({
+    amount: Math.round((price_details[0]?.final_price ?? 0) * 100),
+    frontend_url: site.url,
+  });
+  expect(sent.headers()['idempotency-key']).toMatch(/^[\da-f]{36}$/);
+});
+
+test('[PAY-02] a lost answer is repeated under the same key and books once', async ({ page, site }) => {
+  await searched(page, site, ready);
+  await page.goto('/paymentview');
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/v1/booking', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await route.fetch();
+    await route.abort();
+  });
+  await payInCar(page).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Booking Failed' });
+  await expect(dialog).toContainText('your trip will not be booked twice');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.unroute('**/api/v1/booking');
+  const again = page.waitForRequest('**/api/v1/booking');
+  await payInCar(page).click();
+  keys.push((await again).headers()['idempotency-key']);
+  await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('[CALC-11] a price that is not the held one is shown and asked about before it is booked', async ({
+  page,
+  site,
+}) => {
+  const { price_details } = await searched(page, site, ready);
+  const [entry] = price_details;
+  const seen = { ...entry, final_price: 12.34, quantity: 1, type: 'selection' };
+  await store(page, { selectedVehicleData: encode(seen) });
+  await page.goto('/paymentview');
+  await payInCar(page).click();
+  const dialog = page.getByRole('alertdialog', { name: 'The price has changed' });
+  await expect(dialog).toContainText('£12.34');
+  await expect(dialog).toContainText(pounds(entry?.final_price ?? null));
+  await checkAccessible(page);
+  await dialog.getByRole('button', { name: 'No, not yet' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await stored<PriceDetail>(page, 'selectedVehicleData', true)).toMatchObject({ final_price: 12.34 });
+  await payInCar(page).click();
+  await dialog.getByRole('button', { name: 'Yes, book at this price' }).click();
+  await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();
+  await expect(page.getByRole('table')).toContainText(pounds(entry?.final_price ?? null));
+});
+
+test('[PAY-07] [PAY-08] [APP-05] a cancelled payment says so, forgets the search and leads on', async ({
+  page,
+  site,
+}) => {
+  for (const address of [
+    '/payment-cancel',
+    '/paymentsuccess?status=cancelled',
+    '/paymentSuccessView?status=canceled',
+  ]) {
+    await searched(page, site, ready);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Payment Canceled' })).toBeVisible();
+    await expect(page.getByText('Your payment was canceled.')).toBeVisible();
+    await expect(page.getByText('Please try again or contact support if you need assistance.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact Us' })).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['appSettings']);
+  }
+  await checkAccessible(page);
+  await page.getByRole('link', { name: 'Search again' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('[PAY-05] an open payment, an unknown one and none at all are told honestly', async ({ page, site }) => {
+  await searched(page, site, ready);
+  await page.goto('/paymentview');
+  await payByCard(page).click();
+  await expect(page).toHaveURL(/\/test-checkout\//);
+  const sessionId = page.url().split('/').at(-1);
+  await page.goto(`/payment-success?session_id=${sessionId}`);
+  await expect(page.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await checkAccessible(page);
+  await page.getByRole('link', { name: 'Back to payment' }).click();
+  await expect(payByCard(page)).toBeVisible();
+  await page.goto('/payment-success?session_id=nonsense');
+  await expect(page.getByText('There is no such payment.')).toBeVisible();
+  await page.goto('/payment-success?reference=nonsense');
+  await expect(page.getByText('There is no such booking.')).toBeVisible();
+  await page.goto('/payment-success');
+  await expect(page.getByRole('heading', { name: 'There is no booking to show' })).toBeVisible();
+  await checkAccessible(page);
+});
+
+test('[PAY-06] hire by the hour is booked and confirmed with its duration', async ({ page, site }) => {
+  const { price_details } = await searchedByHour(page, site);
+  const [entry] = price_details;
+  await store(page, {
+    selectedVehicleData: encode({ ...entry, quantity: 1, type: 'selection' }),
+    registrationData: encode(PERSON),
+  });
+  await page.goto('/paymentview');
+  await payInCar(page).click();
+  await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();
+  await expect(page.getByText('6 hours', { exact: true })).toBeVisible();
+  await expect(page.getByText('By the hour')).toBeVisible();
+  await expect(page.getByText('To', { exact: true })).toHaveCount(0);
+});
