@@ -1,6 +1,6 @@
 import type { Journey } from '../../domain/journey.ts';
-import type { Database } from '../db/database.ts';
-import { quotes } from '../db/schema/bookings.ts';
+import { sql } from 'drizzle-orm';
+import { rows, type Database } from '../db/database.ts';
 
 export interface RecordedQuote {
   nonce: string;
@@ -38,7 +38,7 @@ export function createQuoteRecorder(db: Database, log: Log): QuoteRecorder {
     skipped = 0;
     if (batch.length === 0) return;
     try {
-      await db.insert(quotes).values(batch);
+      await insertAll(db, batch);
     } catch (error) {
       log.warn({ err: error, lost: batch.length }, 'quotes could not be recorded');
     }
@@ -58,4 +58,21 @@ export function createQuoteRecorder(db: Database, log: Log): QuoteRecorder {
       await flush();
     },
   };
+}
+
+/** One statement with one value: a value for each column of each row would cost more than pricing the quotes did. */
+async function insertAll(db: Database, batch: RecordedQuote[]): Promise<void> {
+  const records = batch.map(({ nonce, createdAt, journey, settingsVersion, entries }) => ({
+    nonce,
+    created_at: createdAt,
+    journey,
+    settings_version: settingsVersion,
+    entries,
+  }));
+  await rows(
+    db,
+    sql`insert into quotes (nonce, created_at, journey, settings_version, entries)
+        select nonce, created_at, journey, settings_version, entries
+        from jsonb_populate_recordset(null::quotes, ${JSON.stringify(records)}::jsonb)`,
+  );
 }

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PriceAnswer } from '../../contract/prices.ts';
+import { priceFare } from '../../domain/fare/price-fare.ts';
+import { mileageForm, returnForm } from '../../../test/support/forms.ts';
+import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { quotes } from '../db/schema/bookings.ts';
+import { fareRules } from './fare-rules.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+describe('the record of quotes', () => {
+  it('is written beside the requests and replays to the penny, also after the settings have changed', async () => {
+    const { body } = await app.send<PriceAnswer>(
+      'POST',
+      '/api/v1/calculate-distance-price',
+      returnForm({ meet_and_greet: 'yes', stops: [{ street_name: 'Halifax' }] }),
+    );
+    await changeSettings(app, { MEET_AND_GREET: '99' });
+    await app.services.recorder.flush();
+    const [recorded] = await app.services.database.db.select().from(quotes);
+    expect(recorded?.createdAt).toEqual(app.clock.now);
+    expect(recorded?.entries).toHaveLength(body.price_details.filter(({ price }) => price !== null).length);
+    const settings = await app.services.settings.at(recorded?.settingsVersion ?? 0);
+    for (const { tariffId, quantity, totalPence } of recorded?.entries ?? []) {
+      const tariff = app.services.catalogue.tariffById(tariffId)?.tariff;
+      const fare =
+        tariff && recorded && settings && priceFare(recorded.journey, tariff, fareRules(settings), quantity);
+      expect(fare?.total).toBe(totalPence);
+    }
+  });
+
+  it('loses none of many at once, and keeps a sample of a flood', async () => {
+    const { db } = app.services.database;
+    const before = await db.$count(quotes);
+    const asks = Array.from({ length: 60 }, () =>
+      app.send('POST', '/api/v1/calculate-distance-price', mileageForm()),
+    );
+    await Promise.all(asks);
+    await app.services.recorder.flush();
+    expect((await db.$count(quotes)) - before).toBe(60);
+    const [one] = await db.select().from(quotes).limit(1);
+    if (!one) throw new Error('nothing recorded');
+    for (let n = 0; n < 900; n++) app.services.recorder.record(one);
+    await app.services.recorder.flush();
+    expect((await db.$count(quotes)) - before).toBe(60 + 500);
+  });
+});
