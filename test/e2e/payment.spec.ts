@@ -194,6 +194,6 @@ test('[PAY-06] hire by the hour is booked and confirmed with its duration', asyn
   await payInCar(page).click();
   await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();
   await expect(page.getByText('6 hours', { exact: true })).toBeVisible();
-  await expect(page.getByText('By the hour')).toBeVisible();
+  await expect(page.getByText('By the hour', { exact: true })).toBeVisible();
   await expect(page.getByText('To', { exact: true })).toHaveCount(0);
 });

@@ -23,6 +23,7 @@ interface Rect {
 const CHARACTER = 6.3;
 const LINE = 13;
 const MARKER = 11;
+const ROUTE = 3;
 const MOST = 7;
 
 const overlaps = (a: Rect, b: Rect) =>
@@ -46,12 +47,32 @@ function candidates([x, y]: Pixel, width: number, gap: number): Rect[] {
   ];
 }
 
+/** Points along a line, a few pixels apart. */
+function along(line: readonly Pixel[]): Pixel[] {
+  return line.flatMap((to, index) => {
+    const from = line[index - 1] ?? to;
+    const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 5);
+    return Array.from({ length: steps }, (_, step): Pixel => {
+      const share = (step + 1) / steps;
+      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    });
+  });
+}
+
 /**
- * Names for the picture: the most important towns first, none over a marker, over another name or over the edge.
+ * Names for the picture: the most important towns first, none over a marker, the route, another name or the edge.
  * @param towns in order of importance
  */
-export function placeLabels(towns: readonly Town[], markers: readonly Pixel[], size: Size): Label[] {
-  const taken = markers.map((marker) => around(marker, MARKER));
+export function placeLabels(
+  towns: readonly Town[],
+  markers: readonly Pixel[],
+  line: readonly Pixel[],
+  size: Size,
+): Label[] {
+  const taken = [
+    ...markers.map((marker) => around(marker, MARKER)),
+    ...along(line).map((point) => around(point, ROUTE)),
+  ];
   const labels: Label[] = [];
   for (const { name, at } of towns) {
     if (labels.length === MOST) break;

@@ -129,20 +129,25 @@ describe('route map', () => {
     ).toBe('M1.0 2.0L3.3 4.0');
   });
 
-  it('names towns by importance, never over each other, a marker or the edge', () => {
+  it('names towns by importance, never over each other, a marker, the route or the edge', () => {
+    const LINE = [
+      [160, 100],
+      [300, 100],
+    ] as const;
     const towns = [
       { name: 'Leeds', at: [160, 100] as const },
       { name: 'Bradford', at: [162, 101] as const },
       { name: 'Skipton', at: [318, 100] as const },
       { name: 'Otley', at: [40, 40] as const },
     ];
-    const labels = placeLabels(towns, [[160, 100]], SIZE);
+    const labels = placeLabels(towns, [[160, 100]], LINE, SIZE);
     expect(labels.map(({ name }) => name)).toContain('Leeds');
     const boxes = labels.map(({ name, text: [x, y] }) => ({ left: x, right: x + name.length * 6.3, y }));
     for (const box of boxes) {
       expect(box.left).toBeGreaterThanOrEqual(3);
       expect(box.right).toBeLessThanOrEqual(317);
     }
+    expect(labels.find(({ name }) => name === 'Leeds')?.text[0]).toBeLessThan(160);
     for (const [index, a] of boxes.entries()) {
       for (const b of boxes.slice(index + 1)) {
         expect(a.right <= b.left || b.right <= a.left || Math.abs(a.y - b.y) >= 13).toBe(true);

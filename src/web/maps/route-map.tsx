@@ -13,6 +13,7 @@ const PADDING = 30;
 function draw(picture: RoutePicture, size: Size) {
   const ends = picture.markers.map(({ at }) => at);
   const project = fitProjection([...picture.line, ...ends], size, PADDING);
+  const line = picture.line.map(project);
   const inside = ([x, y]: Pixel) => x > 0 && x < size.width && y > 0 && y < size.height;
   const markers = picture.markers.map((marker) => ({ ...marker, at: project(marker.at) }));
   const near = towns
@@ -29,11 +30,12 @@ function draw(picture: RoutePicture, size: Size) {
       .filter((ring) => ring.length > 2)
       .map((ring) => `${pathOf(ring)}Z`)
       .join(''),
-    line: pathOf(picture.line.map(project)),
+    line: pathOf(line),
     markers,
     labels: placeLabels(
       near,
       markers.map(({ at }) => at),
+      line,
       size,
     ),
   };
