@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CheckoutService } from '../payments/checkout-service.ts';
+import { LIMITS } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
 import type { BookingService } from './booking-service.ts';
 import { bookingAnswerOf } from './booking-wire.ts';
@@ -10,12 +11,16 @@ export function bookingRoutes(
   bookings: BookingService,
   checkouts: Pick<CheckoutService, 'complete'>,
 ): void {
-  serve(app, 'POST /api/v1/booking', async ({ body, request }) =>
-    bookingAnswerOf(
-      body.payment_method === 'car'
-        ? await bookings.bookInCar(body, claimOf(request))
-        : await checkouts.complete(body.stripe_session_id, claimOf(request)),
-    ),
+  serve(
+    app,
+    'POST /api/v1/booking',
+    async ({ body, request }) =>
+      bookingAnswerOf(
+        body.payment_method === 'car'
+          ? await bookings.bookInCar(body, claimOf(request))
+          : await checkouts.complete(body.stripe_session_id, claimOf(request)),
+      ),
+    LIMITS.booking,
   );
 
   serve(app, 'GET /api/v1/booking/:reference', async ({ params }) =>

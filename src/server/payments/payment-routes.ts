@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { claimOf } from '../bookings/idempotency.ts';
 import { ProblemError } from '../http/problem.ts';
+import { LIMITS } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { BadSignature } from './card-provider.ts';
@@ -25,15 +26,20 @@ export function paymentRoutes(
     provider: provider.name,
   }));
 
-  serve(app, 'POST /api/v1/create-checkout-session', async ({ body, request }) => {
-    const { frontend_url, ...rest } = body;
-    const { EMBED_ORIGINS } = options.settings.current().settings;
-    const urls = returnUrls(frontend_url, allowedOrigins(options.publicUrl, request.host, EMBED_ORIGINS));
-    const { sessionId, url } = await checkouts.open(rest, urls, claimOf(request));
-    // The built-in provider's page is a path of this server, which the site may be embedded from elsewhere than.
-    const here = options.publicUrl ?? `${request.protocol}://${request.host}`;
-    return { success: true, sessionId, url: new URL(url, siteOf(frontend_url, request.host) ?? here).href };
-  });
+  serve(
+    app,
+    'POST /api/v1/create-checkout-session',
+    async ({ body, request }) => {
+      const { frontend_url, ...rest } = body;
+      const { EMBED_ORIGINS } = options.settings.current().settings;
+      const urls = returnUrls(frontend_url, allowedOrigins(options.publicUrl, request.host, EMBED_ORIGINS));
+      const { sessionId, url } = await checkouts.open(rest, urls, claimOf(request));
+      // The built-in provider's page is a path of this server, which the site may be embedded from elsewhere than.
+      const here = options.publicUrl ?? `${request.protocol}://${request.host}`;
+      return { success: true, sessionId, url: new URL(url, siteOf(frontend_url, request.host) ?? here).href };
+    },
+    LIMITS.booking,
+  );
 
   serve(app, 'GET /api/v1/get-payment-id', async ({ query }) => ({
     success: true,
