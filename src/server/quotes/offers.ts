@@ -1,7 +1,4 @@
 import { capacityFault, fits } from '../../domain/capacity.ts';
-import { prepareJourney } from '../../domain/fare/prepare.ts';
-import { fareTotal } from '../../domain/fare/price-fare.ts';
-import type { FareRules } from '../../domain/fare/tariff.ts';
 import type { Journey, Load } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -9,10 +6,10 @@ import { londonInstant, type LocalTime } from '../../domain/time.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Catalogue, Operator, TariffVersion } from '../operators/catalogue.ts';
 
-/** One operator's price for one category; total null where it prices on request. */
-export interface Offer {
+/** One operator's price for one category; null where it prices on request. */
+export interface Offer<P extends { total: Pence }> {
   version: TariffVersion;
-  total: Pence | null;
+  priced: P | null;
 }
 
 /** The most that travels on either leg. */
@@ -60,14 +57,15 @@ export function canServe(
 
 /**
  * Every offer for a journey, cheapest first, those without a price last.
+ * @param price prices the journey with one tariff; null where it has no price for it
  * @throws ProblemError no_operator when nobody serves the pick-up then, too_large when no vehicle is big enough
  */
-export function findOffers(
+export function findOffers<P extends { total: Pence }>(
   journey: Journey,
   now: number,
-  rules: FareRules,
   catalogue: Pick<Catalogue, 'offersAt'>,
-): Offer[] {
+  price: (version: TariffVersion) => P | null,
+): Offer<P>[] {
   const pickup = journey.kind === 'hourly' ? journey.pickup : journey.outward.pickup;
   const pickups = pickupsOf(journey);
   const candidates = catalogue
@@ -86,32 +84,36 @@ export function findOffers(
     load,
   );
   if (fault) throw new ProblemError(422, 'too_large', fault);
-  const prepared = prepareJourney(journey, rules);
   return candidates
     .filter(({ category }) => fits(category, load.passengers, load.luggage, load.handLuggage))
-    .map((version) => ({
-      version,
-      total: version.tariff && fareTotal(journey, version.tariff, rules, 1, prepared),
-    }))
+    .map((version) => ({ version, priced: price(version) }))
     .toSorted(byPrice);
 }
 
 /** Cheapest first; equal prices in a fixed order, the better rated first. */
-function byPrice(a: Offer, b: Offer): number {
+function byPrice(a: Offer<{ total: Pence }>, b: Offer<{ total: Pence }>): number {
   return (
-    (a.total ?? Number.MAX_SAFE_INTEGER) - (b.total ?? Number.MAX_SAFE_INTEGER) ||
+    (a.priced?.total ?? Number.MAX_SAFE_INTEGER) - (b.priced?.total ?? Number.MAX_SAFE_INTEGER) ||
     b.version.operator.ratingTenths - a.version.operator.ratingTenths ||
     a.version.id - b.version.id
   );
+}
+
+/** True when every offer is shown, so that each may be priced with its reason at once. */
+export function showsAll(settings: Settings): boolean {
+  return settings.MULTIPLE_PRICES && !settings.CHEAPEST_COMPANY_PRICE;
 }
 
 /**
  * What the provider chooses to show of sorted offers: all; only the cheapest company's; or, without
  * MULTIPLE_PRICES, the cheapest of each category.
  */
-export function shownOffers(offers: readonly Offer[], settings: Settings): Offer[] {
+export function shownOffers<P extends { total: Pence }>(
+  offers: readonly Offer<P>[],
+  settings: Settings,
+): readonly Offer<P>[] {
+  if (showsAll(settings)) return offers;
   if (settings.MULTIPLE_PRICES) {
-    if (!settings.CHEAPEST_COMPANY_PRICE) return [...offers];
     const cheapest = offers[0]?.version.operator.id;
     return offers.filter(({ version }) => version.operator.id === cheapest);
   }

@@ -44,40 +44,42 @@ export function journeyDigest(journey: Journey): string {
   return hash('sha256', JSON.stringify(canonical), 'base64url').slice(0, 22);
 }
 
-/**
- * HMAC's construction (RFC 2104) with two independent keys of one SHA-256 block each, from one-shot hashes: an
- * answer signs two dozen prices, and a stream object for each would cost more than pricing them.
- */
-function createMac(secret: string): (text: string) => string {
-  const key = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
-  const inner = key('wayfare quote, inner key');
-  const outer = key('wayfare quote, outer key');
-  return (text) => hash('sha256', outer + hash('sha256', inner + text, 'hex'), 'base64url').slice(0, 32);
-}
+/** 192 of SHA-256's 256 bits: what is left out keeps a signature from being carried on to a longer text. */
+const MAC_LENGTH = 32;
+/** Version, nonce, expiry, settings, journey, distances; tariff, quantity, price; signature. */
+const PARTS = 10;
 
 /** Signs and reads held prices. Stateless: any node with the same secret reads what another has signed. */
 export function createQuoteTokens(secret: string) {
-  const mac = createMac(secret);
+  const key = createHmac('sha256', secret).update('wayfare quote').digest();
+  // Each answer has a key of its own, as long as one block of the hash, so that signing one of its two dozen
+  // prices costs a single one-shot hash.
+  const answerKey = (context: string) => createHmac('sha256', key).update(context).digest('hex');
+  const mac = (contextKey: string, entry: string) =>
+    hash('sha256', `${contextKey}${entry}`, 'base64url').slice(0, MAC_LENGTH);
 
   return {
-    /** Text that is the same for every entry of an answer, worked out once. */
-    contextText(context: QuoteContext): string {
+    /** Signs the prices of one answer. */
+    signer(context: QuoteContext): (tariffId: number, quantity: number, totalPence: Pence) => string {
       const distances = context.distances.map(({ tenths, seconds }) => `${tenths}-${seconds}`).join('_');
-      return `1.${context.nonce}.${context.expires}.${context.settingsVersion}.${context.journeyDigest}.${distances}`;
-    },
-    sign(contextText: string, tariffId: number, quantity: number, totalPence: Pence): string {
-      const text = `${contextText}.${tariffId}.${quantity}.${totalPence}`;
-      return `${text}.${mac(text)}`;
+      const { nonce, expires, settingsVersion, journeyDigest } = context;
+      const text = `1.${nonce}.${expires}.${settingsVersion}.${journeyDigest}.${distances}`;
+      const contextKey = answerKey(text);
+      return (tariffId, quantity, totalPence) => {
+        const entry = `${tariffId}.${quantity}.${totalPence}`;
+        return `${text}.${entry}.${mac(contextKey, entry)}`;
+      };
     },
     /** What a quote says, or null when it was altered or is none of ours. Expiry is for the caller to judge. */
     read(token: string): QuoteClaims | null {
-      const end = token.lastIndexOf('.');
-      const text = token.slice(0, end);
-      const given = Buffer.from(token.slice(end + 1));
-      const expected = Buffer.from(mac(text));
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      const parts = token.split('.');
+      if (parts.length !== PARTS) return null;
       const [, nonce = '', expires, settingsVersion, digest = '', distances, tariffId, quantity, total] =
-        text.split('.');
+        parts;
+      const context = parts.slice(0, 6).join('.');
+      const given = Buffer.from(parts[PARTS - 1] ?? '');
+      const expected = Buffer.from(mac(answerKey(context), parts.slice(6, 9).join('.')));
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       return {
         nonce,
         expires: Number(expires),

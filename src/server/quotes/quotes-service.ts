@@ -1,8 +1,10 @@
 import type { LegSummary, PriceAnswer } from '../../contract/prices.ts';
 import { prepareJourney, type PreparedJourney } from '../../domain/fare/prepare.ts';
-import { priceFare } from '../../domain/fare/price-fare.ts';
+import type { Fare } from '../../domain/fare/fare.ts';
+import { fareTotal, priceFare } from '../../domain/fare/price-fare.ts';
 import type { FareRules } from '../../domain/fare/tariff.ts';
 import { randomBytes } from 'node:crypto';
+import type { Pence } from '../../domain/money.ts';
 import type { Roads } from '../../domain/route.ts';
 import type { Catalogue, TariffVersion } from '../operators/catalogue.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
@@ -11,7 +13,7 @@ import { fareRules } from './fare-rules.ts';
 import { buildJourney, namedPlaces, type BuiltJourney, type PlaceResolver } from './journey-builder.ts';
 import { checkBanned, checkNotice, sameAddress } from './journey-checks.ts';
 import type { JourneyRequest } from './journey-request.ts';
-import { canServe, findOffers, shownOffers } from './offers.ts';
+import { canServe, findOffers, shownOffers, showsAll } from './offers.ts';
 import { legSummaryOf, priceDetailOf, resolvedPlaceOf, type HeldPrice } from './price-answer.ts';
 import type { QuoteRecorder } from './quote-recorder.ts';
 import { journeyDigest, type QuoteTokens } from './quote-token.ts';
@@ -40,7 +42,11 @@ interface Pricing extends BuiltJourney {
   now: number;
   rules: FareRules;
   prepared: PreparedJourney;
-  hold(version: TariffVersion, quantity: number): HeldPrice | null;
+  /** Null where the tariff has no price for the journey. */
+  total(version: TariffVersion): { total: Pence } | null;
+  /** With its reason. */
+  fare(version: TariffVersion, quantity: number): Fare | null;
+  hold(version: TariffVersion, fare: Fare): HeldPrice;
   entries: { tariffId: number; quantity: number; totalPence: number }[];
   record(): void;
 }
@@ -70,9 +76,19 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
   return {
     async prices(asked) {
       const pricing = await begin(asked);
-      const offers = findOffers(pricing.journey, pricing.now, pricing.rules, catalogue);
-      const shown = shownOffers(offers, settings.current().settings);
-      const price_details = shown.map(({ version }) => priceDetailOf(version, pricing.hold(version, 1)));
+      const { settings: values } = settings.current();
+      const find = <P extends { total: Pence }>(price: (version: TariffVersion) => P | null) =>
+        shownOffers(findOffers(pricing.journey, pricing.now, catalogue, price), values);
+      // A reason for a price that is not shown would be written in vain.
+      const shown = showsAll(values)
+        ? find((version) => pricing.fare(version, 1))
+        : find((version) => pricing.total(version)).map(({ version }) => ({
+            version,
+            priced: pricing.fare(version, 1),
+          }));
+      const price_details = shown.map(({ version, priced }) =>
+        priceDetailOf(version, priced && pricing.hold(version, priced)),
+      );
       pricing.record();
       return { success: true, price_details, journey: journeySummary(pricing) };
     },
@@ -84,17 +100,18 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
       const version = catalogue
         .offersAt(pickup, pricing.now)
         .find(({ operator, category }) => operator.id === asked.companyId && category.id === asked.vehicleId);
-      const held =
+      const fare =
         version &&
         canServe(version.operator, pricing.journey, pricing.now) &&
-        pricing.hold(version, asked.quantity);
-      if (!held) {
+        pricing.fare(version, asked.quantity);
+      if (!fare) {
         throw new ProblemError(
           409,
           'not_available',
           'This vehicle is no longer available. Please choose another.',
         );
       }
+      const held = pricing.hold(version, fare);
       pricing.record();
       return held;
     },
@@ -121,7 +138,7 @@ function startPricing(
   const { journey } = built;
   const distances =
     journey.kind === 'hourly' ? [] : journey.inward ? [journey.outward, journey.inward] : [journey.outward];
-  const context = tokens.contextText({
+  const sign = tokens.signer({
     nonce,
     expires,
     settingsVersion,
@@ -135,11 +152,15 @@ function startPricing(
     rules,
     prepared,
     entries,
-    hold(version, quantity) {
-      const fare = version.tariff && priceFare(journey, version.tariff, rules, quantity, prepared);
-      if (!fare) return null;
-      entries.push({ tariffId: version.id, quantity, totalPence: fare.total });
-      return { fare, quoteId: tokens.sign(context, version.id, quantity, fare.total), expiresAt };
+    total({ tariff }) {
+      const total = tariff && fareTotal(journey, tariff, rules, 1, prepared);
+      return total === null ? null : { total };
+    },
+    fare: ({ tariff }, quantity) => tariff && priceFare(journey, tariff, rules, quantity, prepared),
+    hold(version, fare) {
+      const { quantity, total } = fare;
+      entries.push({ tariffId: version.id, quantity, totalPence: total });
+      return { fare, quoteId: sign(version.id, quantity, total), expiresAt };
     },
     record() {
       recorder.record({ nonce, createdAt: new Date(now), journey, settingsVersion, entries });

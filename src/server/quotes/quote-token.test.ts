@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createQuoteTokens, type QuoteContext } from './quote-token.ts';
+
+const SECRET = 'a secret of more than thirty-two characters';
+const CONTEXT: QuoteContext = {
+  nonce: 'AbC-d_3fGh1J',
+  expires: 1_795_253_400,
+  settingsVersion: 3,
+  journeyDigest: 'eXVvv3AdhwpaLIC9grbwaK',
+  distances: [
+    { tenths: 533, seconds: 3684 },
+    { tenths: 541, seconds: 3700 },
+  ],
+};
+const tokens = createQuoteTokens(SECRET);
+
+describe('[CALC-11] quote ids', () => {
+  it('say what was signed, to any node with the same secret', () => {
+    const quoteId = tokens.signer(CONTEXT)(17, 2, 18_000);
+    const claims = { ...CONTEXT, tariffId: 17, quantity: 2, totalPence: 18_000 };
+    expect(createQuoteTokens(SECRET).read(quoteId)).toEqual(claims);
+    expect(createQuoteTokens(`${SECRET}!`).read(quoteId)).toBeNull();
+    const hourly = tokens.signer({ ...CONTEXT, distances: [] })(1, 1, 100);
+    expect(tokens.read(hourly)?.distances).toEqual([]);
+  });
+
+  it('are refused when any character is altered, added or left out', () => {
+    const quoteId = tokens.signer(CONTEXT)(17, 1, 9000);
+    fc.assert(
+      fc.property(
+        fc.nat({ max: quoteId.length - 1 }),
+        fc.constantFrom('', '0', '1', '9', '.', '-', 'x', '00'),
+        (at, change) => {
+          const altered = quoteId.slice(0, at) + change + quoteId.slice(at + 1);
+          expect(altered === quoteId ? null : tokens.read(altered)).toBeNull();
+        },
+      ),
+    );
+  });
+
+  it('cannot lend their signature to another price, tariff or journey', () => {
+    const [cheap, dear] = [100, 9000].map((pence) => tokens.signer(CONTEXT)(17, 1, pence));
+    const signature = (quoteId = '') => quoteId.split('.').at(-1) ?? '';
+    expect(tokens.read((dear ?? '').replace(signature(dear), signature(cheap)))).toBeNull();
+  });
+
+  it('are nothing for any other text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(tokens.read(text)).toBeNull();
+      }),
+    );
+  });
+});
