@@ -18,28 +18,25 @@ async function holds(token: string, signal: AbortSignal): Promise<boolean> {
 
 /** [CORP-02] A page for signed-in passengers: the server is asked at each visit before anything of it shows. */
 export function Guarded({ children }: { children: (session: Session) => ReactNode }) {
-  const { path, search, key } = useHere();
-  const [known, setKnown] = useState<{ key: string; session: Session } | null>(null);
+  // The address this page was opened at: the next one may be there before this page is gone. Each visit is a new page.
+  const [wanted] = useState(useHere());
+  const [session, setSession] = useState<Session | null>(null);
   useEffect(() => {
     const abort = new AbortController();
     const check = async () => {
-      const session = readSession();
-      const good = session !== null && (await holds(session.token, abort.signal));
+      const kept = readSession();
+      const good = kept !== null && (await holds(kept.token, abort.signal));
       if (abort.signal.aborted) return;
-      if (good) return setKnown({ key, session });
+      if (good) return setSession(kept);
       dropToken();
-      navigate(loginPath(path + search), { replace: true });
+      navigate(loginPath(wanted.path + wanted.search), { replace: true });
     };
     void check();
     return () => abort.abort();
-  }, [path, search, key]);
+  }, [wanted]);
   return (
     <CorporateShell>
-      {known?.key === key ? (
-        children(known.session)
-      ) : (
-        <output className={css.checking}>{TEXTS.checking}</output>
-      )}
+      {session ? children(session) : <output className={css.checking}>{TEXTS.checking}</output>}
     </CorporateShell>
   );
 }

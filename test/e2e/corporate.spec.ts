@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { passengers } from '../../src/server/db/schema/passengers.ts';
+import { PASSWORD, storedBookings, storedPassenger } from '../support/passengers.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const alert = (page: Page) => page.getByRole('alertdialog');
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const decoded = async (page: Page, key: string): Promise<unknown> =>
+  JSON.parse(Buffer.from((await stored(page, key)) ?? 'bnVsbA==', 'base64').toString());
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await field(page, 'Username').fill(email);
+  await field(page, 'Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** At the bookings, with the alert of the sign-in closed. */
+async function signedIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await signIn(page, email);
+  await expect(alert(page)).toContainText('Login Successfully.');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
+}
+
+test('[CORP-01] signs in and keeps token and details encoded', async ({ page, site }) => {
+  const { id, email } = await storedPassenger(site);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByText('To Corporate Account')).toBeVisible();
+  await expect(field(page, 'Username')).toHaveAttribute('type', 'email');
+  await expect(field(page, 'Password')).toHaveAttribute('required', '');
+  await checkAccessible(page);
+  await signIn(page, email, 'wrong password');
+  await expect(alert(page)).toContainText('Error');
+  await expect(alert(page)).toContainText('Invalid credentials. Please try again.');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/bookings$/);
+  await expect(alert(page)).toContainText('Success');
+  await expect(alert(page)).toContainText('Login Successfully.');
+  expect(await decoded(page, 'passenger_token')).toMatch(/^[\w-]{43}$/);
+  expect(await decoded(page, 'passenger_corporate_details')).toMatchObject({
+    passenger_id: id,
+    passenger_email: email,
+  });
+});
+
+test('[CORP-01] a sign-in that fails otherwise says so', async ({ page }) => {
+  await page.route('**/check-passenger-login', (route) => route.abort());
+  await page.goto('/login');
+  await signIn(page, 'ann@example.org');
+  await expect(alert(page)).toContainText('An error occurred. Please try again later.');
+});
+
+test('[CORP-02] asks for a sign-in and leads on from there', async ({ page, site }) => {
+  const { email } = await storedPassenger(site);
+  await page.goto('/my-account?from=mail');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-account%3Ffrom%3Dmail$/);
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/my-account\?from=mail$/);
+  await page.goto('/login?redirect=https://example.org/');
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/bookings$/);
+});
+
+test('[CORP-02] asks the server at each visit and drops a token that is over', async ({ page, site }) => {
+  const { id, email } = await storedPassenger(site);
+  await signedIn(page, email);
+  const asked = page.waitForRequest('**/passenger/validate-token');
+  await page.getByRole('link', { name: 'My Account' }).click();
+  await asked;
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  await site.services.database.db.delete(passengers).where(eq(passengers.id, id));
+  await page.getByRole('link', { name: 'Bookings' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fbookings$/);
+  expect(await stored(page, 'passenger_token')).toBeNull();
+});
+
+test('[CORP-03] has a sidebar, up to 768 px behind a top bar', async ({ page, site }) => {
+  const { email } = await storedPassenger(site);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signedIn(page, email);
+  const menu = page.getByRole('navigation', { name: 'Corporate Account' });
+  await expect(menu.getByRole('link')).toHaveText(['Book Now', 'Bookings', 'My Account']);
+  await expect(menu.getByRole('button')).toHaveText('Logout');
+  await expect(page.getByText('Corporate Account', { exact: true })).toBeVisible();
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(menu).toHaveCount(0);
+  await checkAccessible(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeVisible();
+  await checkAccessible(page);
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'My Account' }).click();
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link').first().click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('[CORP-04] lists bookings, pages, searches and sorts', async ({ page, site }) => {
+  const { id, email } = await storedPassenger(site);
+  const numbers = await storedBookings(site, id, 60);
+  await storedBookings(site, id + 100_000, 1);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signedIn(page, email);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(26);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Booking Number',
+    'Pickup',
+    'Destination',
+    /Pickup Date/,
+    'Pickup Time',
+    'Vehicle',
+    'Payment Method',
+    'Booking Amount',
+    'Booking Type',
+    'Actions',
+  ]);
+  await expect(rows.nth(1).getByRole('cell')).toHaveText([
+    numbers.at(-1) ?? '',
+    'Leeds Station',
+    'Leeds Bradford Airport',
+    '29/02/2024',
+    '09:30',
+    /\w/,
+    'Pay to driver',
+    '£159.00',
+    'Quotation',
+    'Details',
+  ]);
+  await checkAccessible(page);
+  await expect(page.getByText('1 to 25 of 60')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('26 to 50 of 60')).toBeVisible();
+  await expect(rows.nth(1)).toContainText(numbers.at(-26) ?? '');
+  await page.getByRole('button', { name: 'Booking Amount' }).click();
+  await expect(page.getByText('1 to 25 of 60')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('£100.00');
+  await field(page, 'Search bookings').fill(numbers[7] ?? '');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('£107.00');
+  await field(page, 'Search bookings').fill('nowhere');
+  await expect(page.getByText('No bookings match your search')).toBeVisible();
+});
+
+test('[CORP-04] a list that cannot be fetched stays empty and can be tried again', async ({ page, site }) => {
+  const { id, email } = await storedPassenger(site);
+  await storedBookings(site, id, 1);
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await page.route('**/get_booking/**', (route) => route.abort(), { times: 1 });
+  await signedIn(page, email);
+  await expect(page.getByText('Your bookings could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  expect(warnings).toContain('bookings: Network Error');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('[CORP-05] shows all of a booking', async ({ page, site }) => {
+  const { id, email } = await storedPassenger(site);
+  await storedBookings(site, id, 1, { paymentMethod: 'card', additionalInfo: 'Blue door' });
+  await signedIn(page, email);
+  await page.route('**/get_booking/**', async (route) => {
+    const answer = await route.fetch();
+    const [first] = (await answer.json()) as Record<string, unknown>[];
+    const details = { ...(first?.['booking_details'] as object), meet_and_greet: 'yes', baby_seat: 2 };
+    const stops = [
+      { stop_address: 'Otley Road', stop_post_code: 'LS6 3PX', stop_street_number: '5' },
+      { stop_address: 'Harrogate', stop_post_code: null, stop_street_number: null },
+    ];
+    const more = {
+      return_date: '2024-02-01',
+      return_time: '18:00',
+      flight_no: 'BA 1234',
+      total_booking_amount: 1234.5,
+    };
+    await route.fulfill({
+      response: answer,
+      json: [
+        { ...first, ...more, booking_details: details, booking_stops: stops },
+        { ...first, booking_number: '99999999', booking_details: null, passenger_detail: null },
+      ],
+    });
+  });
+  await page.reload();
+  await page
+    .getByRole('button', { name: /^Details of booking \d+$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Booking Details' });
+  await expect(dialog).toBeVisible();
+  const pairs = await dialog
+    .locator('dl > div')
+    .evaluateAll((list) =>
+      list.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
+    );
+  expect(Object.fromEntries(pairs)).toMatchObject({
+    'Pickup Address': 'Leeds Station',
+    Destination: 'Leeds Bradford Airport',
+    'Pickup Date & Time': '01/01/2024, 09:30',
+    'Return Date': '01/02/2024',
+    'Return Time': '18:00',
+    'Payment Method': 'Pay by Card',
+    Amount: '£1,234.50',
+    'Ride Type': 'Quotation',
+    'Flight Number / Address': 'BA 1234',
+    Luggages: '1',
+    'Total Vehicles': '1',
+    Name: 'Priya Shah',
+    Email: 'priya@example.org',
+    'Contact Number': '+441134960000',
+    'Total Passengers': '2',
+    'Additional Info': 'Blue door',
+    'Meet & Greet': 'Yes',
+    'Baby Seat': 'Yes',
+    'Booster Seat': 'No',
+    Wheelchair: 'No',
+    'Special Luggages': 'No',
+    'Waiting Minutes': '0',
+  });
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Otley Road, Post code LS6 3PX, Street number 5',
+    'Harrogate',
+  ]);
+  await checkAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Details of booking 99999999' }).click();
+  await expect(dialog).toContainText('No booking details available');
+});
+
+test('[CORP-06] edits the profile', async ({ page, site }) => {
+  const { email } = await storedPassenger(site);
+  await signedIn(page, email);
+  await page.getByRole('link', { name: 'My Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('Priya Shah');
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(field(page, 'Phone')).not.toHaveAttribute('required');
+  await checkAccessible(page);
+  await field(page, 'Name').fill('Priya Rao');
+  await field(page, 'Phone').fill('12');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(alert(page)).toContainText('An error occurred. Please try again later. phone must be');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(field(page, 'Phone')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'Phone').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(alert(page)).toContainText('Passenger Details Updated.');
+  expect(await decoded(page, 'passenger_corporate_details')).toMatchObject({ passenger_name: 'Priya Rao' });
+  const other = await storedPassenger(site);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await field(page, 'Email').fill(other.email);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(alert(page)).toContainText('This e-mail address already has an account.');
+});
+
+for (const answer of ['answers', 'fails']) {
+  test(`[CORP-07] logs out when the server ${answer}`, async ({ page, site }) => {
+    const { email } = await storedPassenger(site);
+    await signedIn(page, email);
+    if (answer === 'fails') await page.route('**/passenger/logout', (route) => route.abort());
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    expect(await stored(page, 'passenger_token')).toBeNull();
+    expect(await stored(page, 'passenger_corporate_details')).toBeNull();
+  });
+}
+
+test('[APP-04] Book Now leads to the search with the passenger at hand', async ({ page, site }) => {
+  const { email } = await storedPassenger(site);
+  await signedIn(page, email);
+  await page.getByRole('link', { name: 'Book Now' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(await decoded(page, 'registrationData')).toMatchObject({
+    firstName: 'Priya',
+    surname: 'Shah',
+    email,
+    number: '+441134960000',
+  });
+  expect(await decoded(page, 'selectedPassenger')).toBe('existing_client');
+});

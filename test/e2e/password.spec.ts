@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { desc, eq } from 'drizzle-orm';
+import { mails } from '../../src/server/db/schema/bookings.ts';
+import { PASSWORD, storedPassenger } from '../support/passengers.ts';
+import type { TestApp } from '../support/start-app.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Waits for an alert and closes it. */
+async function alerted(page: Page, title: string, message: string): Promise<void> {
+  const alert = page.getByRole('alertdialog', { name: title });
+  await expect(alert).toContainText(message);
+  await press(page, 'OK');
+  await expect(alert).toHaveCount(0);
+}
+
+async function codeFor(site: TestApp, email: string): Promise<string> {
+  const [mail] = await site.services.database.db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, email))
+    .orderBy(desc(mails.id));
+  return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+test('[PWD-01] [PWD-02] a password is set anew in three steps', async ({ page, site }) => {
+  const { email } = await storedPassenger(site);
+  await page.goto('/forgot_password');
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+  await expect(page.getByRole('link', { name: 'Back To Personal Detail' })).toHaveAttribute(
+    'href',
+    '/personalDetailView',
+  );
+  await checkAccessible(page);
+  await field(page, 'Email').fill('nobody@example.org');
+  await press(page, 'Send Reset Code');
+  await alerted(page, 'Error', 'Email not found');
+  await field(page, 'Email').fill(email);
+  await press(page, 'Send Reset Code');
+  await alerted(page, 'Success', 'A reset code has been sent to your email.');
+
+  await checkAccessible(page);
+  await press(page, 'Back');
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await press(page, 'Send Reset Code');
+  await alerted(page, 'Success', 'A reset code has been sent to your email.');
+  await field(page, 'Verify Reset Code').fill('wrong');
+  await press(page, 'Verify Code');
+  await alerted(page, 'Error', 'Invalid reset code');
+  await field(page, 'Verify Reset Code').fill(await codeFor(site, email));
+  await press(page, 'Verify Code');
+  await alerted(page, 'Success', 'Code verified successfully');
+
+  await checkAccessible(page);
+  await field(page, 'New Password').fill('a quite new password');
+  await field(page, 'Confirm Password').fill('another password');
+  await press(page, 'Reset Password');
+  await alerted(page, 'Error', 'Passwords do not match');
+  await field(page, 'Confirm Password').fill('a quite new password');
+  await press(page, 'Reset Password');
+  await alerted(page, 'Success', 'Password has been reset successfully');
+  // Without a trip the personal details lead on to the search.
+  await expect(page).toHaveURL(/\/home$/);
+  const login = (password: string) =>
+    site.send<{ success: boolean }>('POST', '/api/v1/check-passenger-login', { email, password });
+  expect((await login(PASSWORD)).body.success).toBe(false);
+  expect((await login('a quite new password')).body.success).toBe(true);
+});
+
+test('[PWD-01] buttons say Wait... while they work', async ({ page }) => {
+  let answer = () => {};
+  await page.route('**/auth/forgot-password', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ json: { success: false, message: 'Email not found' } });
+  });
+  await page.goto('/forgot_password');
+  await field(page, 'Email').fill('ann@example.org');
+  await press(page, 'Send Reset Code');
+  await expect(page.getByRole('button', { name: 'Wait...' })).toBeVisible();
+  answer();
+  await alerted(page, 'Error', 'Email not found');
+  await expect(page.getByRole('button', { name: 'Send Reset Code' })).toBeVisible();
+});
+
+test('[PWD-02] an expired code and a failed reset are told', async ({ page, site }) => {
+  const { email } = await storedPassenger(site);
+  await page.goto('/forgot_password');
+  await field(page, 'Email').fill(email);
+  await press(page, 'Send Reset Code');
+  await alerted(page, 'Success', 'A reset code has been sent to your email.');
+  const answers = [
+    { success: false, message: 'Sorry, this code has expired' },
+    { success: true, message: 'ok' },
+  ];
+  await page.route('**/auth/verify-code', (route) => route.fulfill({ json: answers.shift() }));
+  await field(page, 'Verify Reset Code').fill('123456');
+  await press(page, 'Verify Code');
+  await alerted(page, 'Error', 'Reset code has expired');
+  await press(page, 'Verify Code');
+  await alerted(page, 'Success', 'Code verified successfully');
+  await field(page, 'New Password').fill('a quite new password');
+  await field(page, 'Confirm Password').fill('a quite new password');
+  await press(page, 'Reset Password');
+  await alerted(page, 'Error', 'An error occurred while resetting the password');
+});
+
+test('[PWD-01] who came from the sign-in goes back there', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('link', { name: 'Back To Sign In' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
