@@ -58,7 +58,7 @@ export function createJobs(database: OpenDatabase, log: JobLog, options = { poll
       for (const [name, handler] of handlers) {
         await boss.work(
           name,
-          { batchSize: 1, pollingIntervalSeconds: options.pollSeconds },
+          { batchSize: 1, pollingIntervalSeconds: options.pollSeconds, burstWhenBatchFull: true },
           async ([job]: { data: unknown }[]) => {
             try {
               if (job) await handler(job.data as never);
