@@ -58,6 +58,8 @@ async function journeyToPayment(page: Page, email: string): Promise<void> {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
+  // axe looks over every step of the journey.
+  test.slow();
 
   test('[PAY-02] [PAY-06] [PAY-08] Leeds station to Manchester Airport and back, paid in the car', async ({
     page,

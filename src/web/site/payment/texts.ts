@@ -24,7 +24,7 @@ export const TEXTS = {
   lostAnswer: 'You can press the button again: your trip will not be booked twice.',
   newPriceTitle: 'The price has changed',
   newPriceExpired: 'This price was held for a limited time, which has run out.',
-  newPriceChanged: 'The operator has changed the price since your search.',
+  newPriceChanged: 'The price of this trip has changed since your search.',
   oldPrice: 'You saw',
   newPrice: 'Price now',
   newPriceQuestion: 'Would you like to go on at the price now?',
