@@ -7,7 +7,12 @@ import { createEnquiriesService, type EnquiriesService } from './enquiries/enqui
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createCatalogue, type Catalogue } from './operators/catalogue.ts';
 import { createAccountsService, type AccountsService } from './passengers/accounts-service.ts';
-import { createPasswordReset, type PasswordReset } from './passengers/password-reset.ts';
+import { createBookingAccounts } from './passengers/booking-accounts.ts';
+import {
+  createPasswordReset,
+  type PasswordReset,
+  type ResetDependencies,
+} from './passengers/password-reset.ts';
 import { createMailService, type MailService } from './mail/mail-service.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { CardProvider } from './payments/card-provider.ts';
@@ -87,23 +92,18 @@ export async function createServices(
   };
   const quotes = createQuotesService(dependencies);
   const jobs = createJobs(database, log);
-  const accountsDependencies = { db, jobs, settings, clock };
   const acceptance = createQuoteAcceptance(dependencies, quotes);
   const { secret } = config;
   const test = outside.cards ? null : createTestProvider({ db, clock, secret });
   const provider = outside.cards ?? test?.provider;
   if (!provider) throw new Error('no card provider');
-  const bookings = createBookingService({ db, jobs, catalogue, settings, clock, secret, acceptance, quotes });
+  const basics = { db, jobs, settings, clock, secret };
+  const { bookingAccounts, ...accounts } = createAccounts(basics);
+  const held = { catalogue, acceptance, quotes };
+  const bookings = createBookingService({ ...basics, ...held, accounts: bookingAccounts });
   const checkouts = createCheckoutService({ db, jobs, clock, bookings, provider, log });
-  const mail = createMailService({
-    db,
-    jobs,
-    bookings,
-    settings,
-    clock,
-    transport: outside.mailTransport,
-    publicUrl: outside.publicUrl,
-  });
+  const { mailTransport: transport, publicUrl } = outside;
+  const mail = createMailService({ ...basics, bookings, transport, publicUrl });
   return {
     database,
     settings,
@@ -117,11 +117,19 @@ export async function createServices(
     testCheckouts: test?.checkouts ?? null,
     mail,
     enquiries: createEnquiriesService({ db, jobs, settings, clock }),
-    accounts: createAccountsService(accountsDependencies),
-    passwordReset: createPasswordReset({ ...accountsDependencies, secret: config.secret }),
+    ...accounts,
     corporate: createCorporateService({ db }),
     jobs,
     clock,
+  };
+}
+
+function createAccounts(basics: ResetDependencies) {
+  const accounts = createAccountsService(basics);
+  return {
+    accounts,
+    passwordReset: createPasswordReset(basics),
+    bookingAccounts: createBookingAccounts(basics, accounts),
   };
 }
 

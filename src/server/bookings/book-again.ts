@@ -2,6 +2,7 @@ import { canTake, type BookingEvent } from '../../domain/booking/states.ts';
 import type { Transaction } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { BookingAccount, BookingAccounts } from '../passengers/booking-accounts.ts';
 import { addPayment, paymentsOf } from '../payments/payment-ledger.ts';
 import { changeBooking, closeCheckouts, lockBooking } from './booking-changes.ts';
 import { statusOf, type StoredBooking } from './booking-details.ts';
@@ -14,6 +15,7 @@ import type { Party } from './party.ts';
 export interface Attempt {
   claim: Claim;
   party: Party;
+  account: BookingAccount;
   event: Extract<BookingEvent, 'book_in_car' | 'open_checkout'>;
   /** Who takes the payment. */
   provider: string;
@@ -33,7 +35,7 @@ export function alreadyBooked(): ProblemError {
  */
 export async function bookAgain(
   tx: Transaction,
-  jobs: Jobs,
+  { jobs, accounts }: { jobs: Jobs; accounts: Pick<BookingAccounts, 'register'> },
   id: number,
   given: Attempt,
   refusal: unknown,
@@ -49,7 +51,9 @@ export async function bookAgain(
   // A price is held beyond its quote only while its checkout is open.
   if (refusal && status.state !== 'awaiting_payment') throw refusal;
   if (!sameParty(booking, given.party)) {
-    await updateBooking(tx, id, partyColumns(given.party));
+    const { register = null, passengerId = null } = given.account ?? {};
+    if (register) await accounts.register(tx, register);
+    await updateBooking(tx, id, { ...partyColumns(given.party), passengerId });
   }
   await updateLegNote(tx, id, 'outward', given.party.additionalInfo);
   await updateLegNote(tx, id, 'return', given.party.returnAdditionalInfo);

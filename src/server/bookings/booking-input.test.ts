@@ -34,7 +34,12 @@ const TABLE: [string, object | ((request: CarRequest) => object), string][] = [
   ['no vehicles', { selectedVehicle: 0 }, 'selectedVehicle'],
   ['an unknown type', { bookingType: 'rocket' }, 'bookingType'],
   ['an unknown mode', { selected_passenger: 'admin' }, 'selected_passenger'],
-  ['a mode without accounts', { selected_passenger: 'new_client' }, 'selected_passenger'],
+  [
+    'a new client who accepts no policy',
+    { selected_passenger: 'new_client' },
+    'registrationData.privacyAccepted',
+  ],
+  ['a client without a password', { selected_passenger: 'existing_client' }, 'registrationData.password'],
   ['no personal details', { registrationData: undefined }, 'registrationData'],
   ['no first name', person({ firstName: ' ' }), 'registrationData.firstName'],
   ['a first name that is too long', person({ firstName: long(60) }), 'registrationData.firstName'],

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CheckoutService } from '../payments/checkout-service.ts';
+import { bearerOf } from '../http/bearer.ts';
 import { LIMITS } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
 import type { BookingService } from './booking-service.ts';
@@ -17,7 +18,7 @@ export function bookingRoutes(
     async ({ body, request }) =>
       bookingAnswerOf(
         body.payment_method === 'car'
-          ? await bookings.bookInCar(body, claimOf(request))
+          ? await bookings.bookInCar({ ...body, token: bearerOf(request) }, claimOf(request))
           : await checkouts.complete(body.stripe_session_id, claimOf(request)),
       ),
     LIMITS.booking,

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Catalogue } from '../operators/catalogue.ts';
+import type { BookingAccount, BookingAccounts } from '../passengers/booking-accounts.ts';
 import { paymentsOf, type Payment } from '../payments/payment-ledger.ts';
 import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
@@ -21,6 +22,7 @@ import { bookingReference, randomBookingNumber, sha256 } from './reference.ts';
 export interface BookingDependencies extends HeldPrices {
   db: Database;
   jobs: Jobs;
+  accounts: BookingAccounts;
   catalogue: Pick<Catalogue, 'operatorById' | 'categoryById'>;
   settings: SettingsService;
   clock: () => Date;
@@ -34,16 +36,19 @@ export interface BookingService {
    * @throws ProblemError 409 `price_changed`, `quote_expired` (with the fresh price), `already_booked`;
    * 422 naming a field, `bad_quote`, `idempotency_mismatch`
    */
-  bookInCar(body: BookingBody, claim: Claim): Promise<BookingDetails>;
+  bookInCar(body: SignedBody, claim: Claim): Promise<BookingDetails>;
   /**
    * Stores a held price as a booking that waits for a card payment, and that payment; errors as `bookInCar`.
    * @param seen pence the passenger saw
    */
-  hold(body: BookingBody, claim: Claim, seen: Pence, provider: string): Promise<HeldBooking>;
+  hold(body: SignedBody, claim: Claim, seen: Pence, provider: string): Promise<HeldBooking>;
   /** @throws ProblemError 404 */
   byReference(reference: string): Promise<BookingDetails>;
   byId(id: number): Promise<BookingDetails>;
 }
+
+/** A request, with the bearer token of a passenger who is signed in. */
+export type SignedBody = BookingBody & { token?: string | null };
 
 /** A booking with the card payment it waits for, or that has booked it. */
 export interface HeldBooking {
@@ -55,12 +60,14 @@ export interface HeldBooking {
 interface NewAttempt extends Attempt {
   body: BookingBody;
   quoteHash: string;
+  /** Once more, when the account was made by somebody else meanwhile. */
+  checkAccount: () => Promise<BookingAccount>;
   /** Pence the passenger saw; null when the request names none. */
   seen: Pence | null;
 }
 
 export function createBookingService(deps: BookingDependencies): BookingService {
-  const { db, jobs, settings, clock } = deps;
+  const { db, settings, clock } = deps;
   const ids = createBookingIds(db);
 
   const byId = async (id: number): Promise<BookingDetails> => {
@@ -71,15 +78,19 @@ export function createBookingService(deps: BookingDependencies): BookingService 
     return { ...rest, categoryName: category.name, reference };
   };
 
-  const attempt = (
-    body: BookingBody,
-    rest: Omit<NewAttempt, 'body' | 'party' | 'quoteHash'>,
-  ): NewAttempt => ({
-    ...rest,
-    body,
-    party: readParty(body.registrationData, body.selected_passenger, settings.current().settings),
-    quoteHash: sha256(body.selectedVehicleData.quote_id),
-  });
+  const attempt = async (
+    { token, ...body }: SignedBody,
+    rest: Omit<NewAttempt, 'body' | 'party' | 'account' | 'quoteHash' | 'checkAccount'>,
+  ): Promise<NewAttempt> => {
+    const { registrationData, selected_passenger: mode } = body;
+    const party = readParty(registrationData, mode, settings.current().settings);
+    const { password, privacyAccepted, termsAccepted, email } = registrationData;
+    const who = { mode, name: party.bookerName, email, phone: party.bookerPhone };
+    const checkAccount = () =>
+      deps.accounts.check({ ...who, password, privacyAccepted, termsAccepted, token: token ?? null });
+    const quoteHash = sha256(body.selectedVehicleData.quote_id);
+    return { ...rest, body, party, quoteHash, checkAccount, account: await checkAccount() };
+  };
 
   /** Stores the booking, or finds the one that the same quote or key has already led to. */
   const place = async (given: NewAttempt): Promise<BookingDetails> => {
@@ -95,18 +106,18 @@ export function createBookingService(deps: BookingDependencies): BookingService 
     const id =
       (await claimedBooking(db, given.claim)) ?? (await findBooking(db, 'quoteHash', given.quoteHash));
     if (id === null) throw refusal ?? new Error('neither stored nor found');
-    await db.transaction((tx) => bookAgain(tx, jobs, id, given, refusal, clock()));
+    await db.transaction((tx) => bookAgain(tx, deps, id, given, refusal, clock()));
     return byId(id);
   };
 
   return {
     async bookInCar(body, claim) {
       if (!settings.current().settings.SHOWPAYINCAR) throw notOffered('Paying in the car');
-      return place(attempt(body, { claim, event: 'book_in_car', seen: null, provider: 'car' }));
+      return place(await attempt(body, { claim, event: 'book_in_car', seen: null, provider: 'car' }));
     },
     async hold(body, claim, seen, provider) {
       if (!settings.current().settings.SHOWCARD) throw notOffered('Paying by card');
-      const details = await place(attempt(body, { claim, event: 'open_checkout', seen, provider }));
+      const details = await place(await attempt(body, { claim, event: 'open_checkout', seen, provider }));
       const payments = await paymentsOf(db, details.booking.id);
       const payment = payments.findLast(({ status }) => status === 'paid' || status === 'open');
       if (!payment) throw alreadyBooked();
@@ -157,14 +168,18 @@ async function insertNew(
         rows,
         actor: 'web',
         claim: given.claim,
+        newAccount: given.account?.register ?? null,
         addMailJob: rows.booking.status === 'confirmed' ? addMailJob : null,
       });
       return detailsOfNew(id, rows, { operator, categoryName: category.name, reference, now });
     } catch (error) {
       const constraint = violatedConstraint(error);
       if (constraint === null || tries === 5) throw error;
-      if (constraint !== 'bookings_number_unique') return null;
-      rows.booking.number = randomBookingNumber();
+      if (constraint === 'bookings_number_unique') rows.booking.number = randomBookingNumber();
+      else if (constraint === 'passengers_email') {
+        given.account = await given.checkAccount();
+        rows.booking.passengerId = given.account?.passengerId ?? null;
+      } else return null;
     }
   }
 }

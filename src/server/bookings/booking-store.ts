@@ -2,7 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { AuditEntry } from '../db/audit.ts';
 import type { Database, Queryable, Transaction } from '../db/database.ts';
 import { bookingLegs, bookings, bookingVias, idempotencyKeys, payments } from '../db/schema/bookings.ts';
+import { passengers } from '../db/schema/passengers.ts';
 import { auditLog, operators, vehicleCategories } from '../db/schema/provider.ts';
+import { registration, type NewAccount } from '../passengers/booking-accounts.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { claimRow, type Claim } from './idempotency.ts';
 import type { NewBooking } from './new-booking.ts';
@@ -13,6 +15,8 @@ export interface BookingInsert {
   rows: NewBooking;
   actor: string;
   claim: Claim;
+  /** An account to be made with the booking. */
+  newAccount: NewAccount | null;
   /** Queues the booking's mails; null while it waits for its payment. */
   addMailJob: ((tx: Transaction) => Promise<void>) | null;
 }
@@ -39,6 +43,10 @@ export async function insertBooking(db: Database, insert: BookingInsert): Promis
       detail: { method: payment.method },
     } satisfies AuditEntry,
   ]);
+  if (insert.newAccount) {
+    statement.insert(passengers, [insert.newAccount]);
+    statement.insert(auditLog, [registration(insert.newAccount)]);
+  }
   if (claim) statement.insert(idempotencyKeys, [claimRow(claim, id)]);
   if (addMailJob) await statement.include(addMailJob);
   await statement.run(db);

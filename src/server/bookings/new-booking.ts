@@ -5,6 +5,7 @@ import type { BookingStatus } from '../../domain/booking/states.ts';
 import type { Journey, Leg } from '../../domain/journey.ts';
 import { clock } from '../../domain/time.ts';
 import type { bookingLegs, bookings, bookingVias, payments } from '../db/schema/bookings.ts';
+import type { BookingAccount } from '../passengers/booking-accounts.ts';
 import { mileageRequest, type LegRequest } from '../quotes/journey-request.ts';
 import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
 import type { Party } from './party.ts';
@@ -36,6 +37,7 @@ export function partyColumns(party: Party) {
 export function newBooking(input: {
   accepted: AcceptedQuote;
   party: Party;
+  account: BookingAccount;
   body: BookingBody;
   status: BookingStatus;
   number: string;
@@ -63,7 +65,7 @@ export function newBooking(input: {
       journey,
       fareLines: fare.lines,
       paymentMethod: status.method,
-      passengerId: null,
+      passengerId: input.account?.passengerId ?? null,
       ...partyColumns(party),
       hourlyDuration: journey.kind === 'hourly' ? journey.hours : null,
       confirmedAt: status.state === 'confirmed' ? input.now : null,

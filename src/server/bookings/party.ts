@@ -27,9 +27,9 @@ const HOME_COUNTRY: CountryCode = 'GB';
  * @throws ProblemError 422 naming the field
  */
 export function readParty(registration: Registration, mode: PassengerMode, settings: Settings): Party {
-  // Accounts do not exist yet; this is the one rule that keeps their modes out.
-  if (mode !== 'guest_login') throw badField('selected_passenger', 'only guest bookings are available');
-  if (!settings.GUEST_LOGIN) throw badField('selected_passenger', 'bookings as a guest are not offered');
+  if (mode === 'guest_login' && !settings.GUEST_LOGIN) {
+    throw badField('selected_passenger', 'bookings as a guest are not offered');
+  }
   const firstName = required('registrationData.firstName', registration.firstName);
   const surname = required('registrationData.surname', registration.surname);
   const booker = {

@@ -1,16 +1,18 @@
 import type { PassengerMode } from '../../contract/bookings.ts';
 import { newPassword } from '../../contract/passengers.ts';
-import { writeAudit } from '../db/audit.ts';
+import { writeAudit, type AuditEntry } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { badField, ProblemError } from '../http/problem.ts';
 import type { AccountsDependencies, AccountsService } from './accounts-service.ts';
-import { hashPassword, passwordMatches } from './password.ts';
-import { insertPassenger, passengerByEmail } from './passengers-store.ts';
+import { hashPassword } from './password.ts';
+import { insertPassenger, nextPassengerId, passengerByEmail, type NewPassenger } from './passengers-store.ts';
 
 /** Who a booking says is booking. */
 export interface AccountRequest {
   mode: PassengerMode;
+  name: string;
   email: string;
+  phone: string;
   password: string | undefined;
   /** The bearer token of a signed-in passenger. */
   token: string | null;
@@ -18,24 +20,20 @@ export interface AccountRequest {
   termsAccepted: boolean;
 }
 
-/** The account a booking will belong to: an existing one, one to be made with the booking, or none for a guest. */
-export type BookingAccount =
-  | { kind: 'known'; passengerId: number }
-  | { kind: 'new'; email: string; password: string; passwordHash: string }
-  | null;
+/** An account to be stored with its first booking. */
+export type NewAccount = NewPassenger & { id: number };
+
+/** The account a booking will belong to, new or not; null for a guest. */
+export type BookingAccount = { passengerId: number; register: NewAccount | null } | null;
 
 export interface BookingAccounts {
-  /** Checks who is booking, before anything is stored. @throws ProblemError 422 naming the field, 429 */
-  check(request: AccountRequest): Promise<BookingAccount>;
   /**
-   * The id of the account in the transaction of the booking, made there when it is new; null for a guest.
-   * @throws ProblemError 422 `email_taken`
+   * Checks who is booking, before anything is stored; nothing is stored here.
+   * @throws ProblemError 422 naming the field, `email_taken` or `bad_credentials`; 429
    */
-  settle(
-    tx: Transaction,
-    account: BookingAccount,
-    holder: { name: string; phone: string },
-  ): Promise<number | null>;
+  check(request: AccountRequest): Promise<BookingAccount>;
+  /** Stores a new account in the transaction of a booking that is already there. @throws ProblemError `email_taken` */
+  register(tx: Transaction, account: NewAccount): Promise<void>;
 }
 
 /** Accounts as bookings need them. */
@@ -45,24 +43,26 @@ export function createBookingAccounts(
 ): BookingAccounts {
   /** A new client who sends the booking again has an account by then. */
   const newClient = async (request: AccountRequest): Promise<BookingAccount> => {
-    const { email } = request;
+    const { email, name, phone } = request;
     const password = newPasswordOf(request);
-    if (!(await passengerByEmail(db, email))) {
-      return { kind: 'new', email, password, passwordHash: await hashPassword(password) };
+    if (await passengerByEmail(db, email)) {
+      const known = await accounts.identify({ email, password });
+      if (!known) throw emailTaken();
+      return { passengerId: known.id, register: null };
     }
-    const known = await accounts.identify({ email, password });
-    if (!known) throw emailTaken();
-    return { kind: 'known', passengerId: known.id };
+    const [passwordHash, id] = await Promise.all([hashPassword(password), nextPassengerId(db)]);
+    const register = { id, name, email: email.toLowerCase(), phone, passwordHash, createdAt: clock() };
+    return { passengerId: id, register };
   };
 
   const existingClient = async (request: AccountRequest): Promise<BookingAccount> => {
     const { email, password, token } = request;
     const signedIn = token ? await accounts.bySession(token) : null;
-    if (signedIn?.email === email.toLowerCase()) return { kind: 'known', passengerId: signedIn.id };
+    if (signedIn?.email === email.toLowerCase()) return { passengerId: signedIn.id, register: null };
     if (!password) throw badField('registrationData.password', 'is required');
     const known = await accounts.identify({ email, password });
     if (!known) throw badCredentials();
-    return { kind: 'known', passengerId: known.id };
+    return { passengerId: known.id, register: null };
   };
 
   return {
@@ -70,26 +70,16 @@ export function createBookingAccounts(
       if (request.mode === 'new_client') return newClient(request);
       return request.mode === 'existing_client' ? existingClient(request) : null;
     },
-    async settle(tx, account, { name, phone }) {
-      if (account === null) return null;
-      if (account.kind === 'known') return account.passengerId;
-      const { email, password, passwordHash } = account;
-      const id = await insertPassenger(tx, { name, email, phone, passwordHash, createdAt: clock() });
-      if (id !== null) {
-        await writeAudit(tx, {
-          actor: 'web',
-          entity: 'passenger',
-          entityId: String(id),
-          action: 'register',
-        });
-        return id;
-      }
-      // Made since it was checked: by the same request sent twice, or by somebody else.
-      const other = await passengerByEmail(tx, email);
-      if (!other || !(await passwordMatches(other.passwordHash, password))) throw emailTaken();
-      return other.id;
+    async register(tx, account) {
+      if ((await insertPassenger(tx, account)) === null) throw emailTaken();
+      await writeAudit(tx, registration(account));
     },
   };
+}
+
+/** The audit line of a new account. */
+export function registration({ id }: NewAccount): AuditEntry {
+  return { actor: 'web', entity: 'passenger', entityId: String(id), action: 'register' };
 }
 
 function newPasswordOf({ password, privacyAccepted, termsAccepted }: AccountRequest): string {

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, lt, lte, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../db/database.ts';
+import { rows, type Queryable, type Transaction } from '../db/database.ts';
 import {
   accountAttempts,
   corporateCustomers,
@@ -38,11 +38,24 @@ export async function passengerBySession(
   return row ?? null;
 }
 
-/** @returns the new account's id, or null when the e-mail address has one */
-export async function insertPassenger(tx: Transaction, row: NewPassenger): Promise<number | null> {
+/** An id for an account that is stored later. */
+export async function nextPassengerId(db: Queryable): Promise<number> {
+  const [row] = await rows<{ id: string | number }>(
+    db,
+    sql`select nextval(pg_get_serial_sequence('passengers', 'id')) as id`,
+  );
+  return Number(row?.id);
+}
+
+/** @returns the id, or null when the e-mail address has an account */
+export async function insertPassenger(
+  tx: Transaction,
+  row: NewPassenger & { id: number },
+): Promise<number | null> {
   const [made] = await tx
     .insert(passengers)
-    .values({ ...row, email: row.email.toLowerCase() })
+    .overridingSystemValue()
+    .values(row)
     .onConflictDoNothing({ target: passengers.email })
     .returning({ id: passengers.id });
   return made?.id ?? null;

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '../bookings/booking-details.ts';
+import type { SignedBody } from '../bookings/booking-service.ts';
 import { claimedBooking, recordClaim, type Claim } from '../bookings/idempotency.ts';
-import type { BookingBody } from '../bookings/new-booking.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
 import type { CardProvider, CheckoutSession, SessionState } from './card-provider.ts';
 import {
@@ -21,7 +21,7 @@ export interface CheckoutService {
    * @throws ProblemError as `BookingService.hold`
    */
   open(
-    request: BookingBody & { amount: number },
+    request: SignedBody & { amount: number },
     urls: { successUrl: string; cancelUrl: string },
     claim: Claim,
   ): Promise<CheckoutSession>;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { claimOf } from '../bookings/idempotency.ts';
+import { bearerOf } from '../http/bearer.ts';
 import { ProblemError } from '../http/problem.ts';
 import { LIMITS } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
@@ -33,7 +34,11 @@ export function paymentRoutes(
       const { frontend_url, ...rest } = body;
       const { EMBED_ORIGINS } = options.settings.current().settings;
       const urls = returnUrls(frontend_url, allowedOrigins(options.publicUrl, request.host, EMBED_ORIGINS));
-      const { sessionId, url } = await checkouts.open(rest, urls, claimOf(request));
+      const { sessionId, url } = await checkouts.open(
+        { ...rest, token: bearerOf(request) },
+        urls,
+        claimOf(request),
+      );
       // The built-in provider's page is a path of this server, which the site may be embedded from elsewhere than.
       const here = options.publicUrl ?? `${request.protocol}://${request.host}`;
       return { success: true, sessionId, url: new URL(url, siteOf(frontend_url, request.host) ?? here).href };
