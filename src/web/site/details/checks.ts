@@ -1,5 +1,6 @@
 import type { PassengerMode } from '../../../contract/bookings.ts';
 import type { StoredRegistration } from '../../storage-shapes.ts';
+import { ACCOUNT } from './account-texts.ts';
 import { CHECKS } from './texts.ts';
 
 /** Field → what is wrong with it. */
@@ -10,6 +11,8 @@ export interface Registering {
   mode: PassengerMode;
   /** Kept in memory only. */
   password: string;
+  /** A signed-in passenger needs no password. */
+  signedIn?: boolean;
 }
 
 type Check = (given: Registering) => [keyof FieldErrors, string] | null;
@@ -19,7 +22,8 @@ const empty = (text: string | undefined) => (text ?? '').trim() === '';
 /** [DET-04] In this order. */
 const ORDERED: readonly Check[] = [
   ({ data }) => (empty(data.email) ? ['email', CHECKS.email] : null),
-  ({ mode, password }) => (mode !== 'guest_login' && password === '' ? ['password', CHECKS.password] : null),
+  ({ mode, password, signedIn }) =>
+    mode !== 'guest_login' && password === '' && !signedIn ? ['password', CHECKS.password] : null,
   ({ data, mode }) =>
     mode === 'new_client' && !data.privacyAccepted ? ['privacyAccepted', CHECKS.privacy] : null,
   ({ data, mode }) => (mode === 'new_client' && !data.termsAccepted ? ['termsAccepted', CHECKS.terms] : null),
@@ -48,6 +52,7 @@ export function checkRegistration(given: Registering): FieldErrors {
   };
   const ordered = ORDERED.map((check) => check(given)).find((failure) => failure !== null);
   if (ordered) add(ordered[0], true, ordered[1]);
+  add('password', given.mode === 'new_client' && given.password.length < 8, ACCOUNT.tooShort);
   add('firstName', empty(data.firstName), CHECKS.firstName);
   add('surname', empty(data.surname), CHECKS.surname);
   add('number', !looksLikePhone(data.number ?? ''), CHECKS.number);

@@ -1,14 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { PassengerMode } from '../../../contract/bookings.ts';
 import { PATHS } from '../../paths.ts';
 import { navigate } from '../../router/history.ts';
 import { prefetch } from '../../router/table.ts';
 import { SLOTS, useStored, write } from '../../storage.ts';
+import type { StoredRegistration } from '../../storage-shapes.ts';
 import { Card, PageBox } from '../../ui/layout.tsx';
 import { ProgressBar } from '../results/progress-bar.tsx';
 import { usePricing } from '../results/pricing-state.ts';
 import { useTripSummary } from '../results/use-trip-summary.ts';
 import { StepNavigation } from '../shell/step-navigation.tsx';
+import { verifyClient } from './account.ts';
+import { ModeSwitch, PasswordFields } from './account-fields.tsx';
 import { AssistanceFields } from './assistance-fields.tsx';
 import { checkRegistration, type FieldErrors } from './checks.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -18,36 +20,54 @@ import { PriceCheck } from './price-check.tsx';
 import { setServerFindings, useServerFindings } from './server-findings.ts';
 import { TEXTS } from './texts.ts';
 import { TripPanel } from './trip-panel.tsx';
+import { type AccountState, useAccount } from './use-account.ts';
 import { useRegistration } from './use-registration.ts';
 import { VehicleSummary } from './vehicle-summary.tsx';
 import css from './details.module.css';
-
-/** Only guests so far: a mode nobody can choose is not offered. */
-const MODE: PassengerMode = 'guest_login';
 
 function focusFirst(form: HTMLFormElement | null): void {
   setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
+/** Next: checks, keeps, asks the server about existing clients, and goes on to the payment [DET-04, DET-05]. */
+function useNext(data: StoredRegistration, account: AccountState, onFaults: () => void) {
+  const { mode, password, signedIn } = account;
+  const [own, setOwn] = useState<FieldErrors>({});
+  const [verifying, setVerifying] = useState(false);
+  const next = async () => {
+    if (verifying) return;
+    const found = checkRegistration({ data, mode, password, signedIn: signedIn !== null });
+    setOwn(found);
+    setServerFindings({});
+    if (Object.keys(found).length > 0) return onFaults();
+    write(SLOTS.registration, data);
+    write(SLOTS.passengerMode, mode);
+    if (mode === 'existing_client') {
+      setVerifying(true);
+      const known = await verifyClient(data.email, password);
+      setVerifying(false);
+      if (!known) return;
+    }
+    navigate(PATHS.payment);
+  };
+  return { own, verifying, next };
+}
+
 function RegistrationForm({ returns, busy }: { returns: boolean; busy: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const { data, change } = useRegistration();
-  const [own, setOwn] = useState<FieldErrors>({});
+  const account = useAccount(data.email);
+  const { mode, password, signedIn } = account;
+  const { own, verifying, next } = useNext(data, account, () => focusFirst(form.current));
   const errors: FieldErrors = { ...useServerFindings(), ...own };
-  const next = () => {
-    if (busy) return;
-    const found = checkRegistration({ data, mode: MODE, password: '' });
-    setOwn(found);
-    setServerFindings({});
-    if (Object.keys(found).length > 0) return focusFirst(form.current);
-    write(SLOTS.registration, data);
-    write(SLOTS.passengerMode, MODE);
-    navigate(PATHS.payment);
+  const waiting = busy || verifying;
+  const go = () => {
+    if (!waiting) void next();
   };
   useEffect(() => prefetch(PATHS.payment), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    next();
+    go();
   };
   const fields = { data, change, errors };
   return (
@@ -57,7 +77,17 @@ function RegistrationForm({ returns, busy }: { returns: boolean; busy: boolean }
           {TEXTS.checkFields}
         </p>
       )}
+      <ModeSwitch mode={mode} modes={account.modes} onMode={account.setMode} />
       <ContactFields {...fields} />
+      {mode !== 'guest_login' && (
+        <PasswordFields
+          {...fields}
+          mode={mode}
+          password={password}
+          onPassword={account.setPassword}
+          signedIn={signedIn}
+        />
+      )}
       <PassengerFields {...fields} />
       <InfoFields {...fields} returns={returns} />
       <AssistanceFields {...fields} />
@@ -69,14 +99,14 @@ function RegistrationForm({ returns, busy }: { returns: boolean; busy: boolean }
         previous={PATHS.results}
         next={PATHS.payment}
         nextText={TEXTS.next}
-        busy={busy}
-        onNext={next}
+        busy={waiting}
+        onNext={go}
       />
     </form>
   );
 }
 
-/** Step 3: who travels [DET-01 … DET-07, for guests]. */
+/** Step 3: who travels [DET-01 … DET-07]. */
 export default function DetailsPage() {
   const vehicle = useStored(SLOTS.selectedVehicle);
   const summary = useTripSummary();

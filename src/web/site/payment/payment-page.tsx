@@ -5,9 +5,10 @@ import { navigate } from '../../router/history.ts';
 import { Link } from '../../router/link.tsx';
 import { prefetch } from '../../router/table.ts';
 import type { StoredRegistration } from '../../storage-shapes.ts';
-import { SLOTS, useStored } from '../../storage.ts';
+import { read, SLOTS, useStored } from '../../storage.ts';
 import { Card, PageBox } from '../../ui/layout.tsx';
 import { SmallDisclosure } from '../../ui/small-disclosure.tsx';
+import { keptPassword, signedInAs } from '../details/account.ts';
 import { checkRegistration } from '../details/checks.ts';
 import { PriceCheck } from '../details/price-check.tsx';
 import { setServerFindings } from '../details/server-findings.ts';
@@ -28,7 +29,10 @@ import css from './payment.module.css';
 function useCompleteDetails(data: StoredRegistration | null): void {
   useEffect(() => {
     if (!data) return;
-    const errors = checkRegistration({ data, mode: 'guest_login', password: '' });
+    const mode = read(SLOTS.passengerMode) ?? 'guest_login';
+    const signedIn = signedInAs(mode, data.email) !== null;
+    // A password does not outlive a reload.
+    const errors = checkRegistration({ data, mode, password: keptPassword(), signedIn });
     if (Object.keys(errors).length === 0) return;
     setServerFindings(errors);
     navigate(PATHS.details, { replace: true });

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CheckoutRequest } from '../../../contract/bookings.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { type ApiError, call, isApiError, messageOf } from '../../api.ts';
 import { PATHS } from '../../paths.ts';
 import { navigate } from '../../router/history.ts';
 import { read, SLOTS, write } from '../../storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
+import { credentialsOf, keepPassword } from '../details/account.ts';
 import { serverFieldErrors } from '../details/checks.ts';
 import { setServerFindings } from '../details/server-findings.ts';
 import { storedForm, storedVehicle } from '../results/pricing.ts';
-import { idempotencyKey } from './idempotency-key.ts';
-import { type Booking, carRequest, checkoutRequest } from './request.ts';
+import { idempotencyKey as idempotencyKeyOf } from './idempotency-key.ts';
+import { type Booking, carRequest, type CarRequest, checkoutRequest } from './request.ts';
 import { TEXTS } from './texts.ts';
 
 export type Way = 'car' | 'card';
@@ -29,18 +31,29 @@ function storedBooking(): Booking {
   return { vehicle: storedVehicle(), form: storedForm(), registration, mode };
 }
 
+/**
+ * The request with what proves the account: a password or a token. They are added after the key has been made,
+ * because the key's fingerprint of the body is stored.
+ */
+function signed<B extends CarRequest | CheckoutRequest>(name: string, body: B) {
+  const { registrationData, selected_passenger: mode = 'guest_login' } = body;
+  const { token, ...password } = credentialsOf(mode, registrationData.email);
+  const idempotencyKey = idempotencyKeyOf(name, body);
+  return { body: { ...body, registrationData: { ...registrationData, ...password } }, idempotencyKey, token };
+}
+
 async function bookInCar(): Promise<void> {
   const body = carRequest(storedBooking());
-  const key = idempotencyKey('POST /api/v1/booking', body);
-  const answer = await call('POST /api/v1/booking', { body, idempotencyKey: key });
+  const answer = await call('POST /api/v1/booking', signed('POST /api/v1/booking', body));
+  keepPassword('');
   const { reference } = answer.data.booking;
   navigate(`${PATHS.success}?reference=${encodeURIComponent(reference)}`, { replace: true });
 }
 
 async function openCheckout(): Promise<void> {
   const body = checkoutRequest(storedBooking(), window.location.origin);
-  const key = idempotencyKey('POST /api/v1/create-checkout-session', body);
-  const { url } = await call('POST /api/v1/create-checkout-session', { body, idempotencyKey: key });
+  const options = signed('POST /api/v1/create-checkout-session', body);
+  const { url } = await call('POST /api/v1/create-checkout-session', options);
   window.location.assign(url);
 }
 

@@ -1,0 +1,119 @@
+import { useId } from 'react';
+import type { PassengerMode } from '../../../contract/bookings.ts';
+import { PATHS } from '../../paths.ts';
+import { Link } from '../../router/link.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { ACCOUNT } from './account-texts.ts';
+import type { FieldsProps } from './fields-props.ts';
+import css from './account-fields.module.css';
+import form from './details.module.css';
+
+interface ModeProps {
+  mode: PassengerMode;
+  modes: readonly PassengerMode[];
+  onMode: (mode: PassengerMode) => void;
+}
+
+/** Guest, new client or existing client [DET-02]. */
+export function ModeSwitch({ mode, modes, onMode }: ModeProps) {
+  return (
+    <fieldset className={form.group}>
+      <legend>{ACCOUNT.legend}</legend>
+      <div className={css.modes}>
+        {modes.map((one) => (
+          <label key={one} className={form.choice}>
+            <input
+              type="radio"
+              name="passengerMode"
+              value={one}
+              checked={one === mode}
+              onChange={() => onMode(one)}
+            />
+            {ACCOUNT.modes[one]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface AcceptProps {
+  label: string;
+  checked: boolean;
+  error: string | undefined;
+  onChange: (checked: boolean) => void;
+}
+
+function Accept({ label, checked, error, onChange }: AcceptProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={css.accept}>
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p id={id} className={css.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PasswordProps extends FieldsProps {
+  mode: 'new_client' | 'existing_client';
+  password: string;
+  onPassword: (password: string) => void;
+  /** The name of the passenger who is signed in, instead of a password. */
+  signedIn: string | null;
+}
+
+/** What clients give besides a guest's details. The password is handed on, never stored [DET-06]. */
+export function PasswordFields(props: PasswordProps) {
+  const { data, change, errors, mode, password, onPassword, signedIn } = props;
+  if (signedIn !== null) return <p className={css.signedIn}>{ACCOUNT.signedInAs(signedIn)}</p>;
+  const fresh = mode === 'new_client';
+  return (
+    <>
+      <div>
+        <TextField
+          type="password"
+          label={ACCOUNT.password}
+          hint={fresh ? ACCOUNT.newHint : undefined}
+          value={password}
+          error={errors.password}
+          autoComplete={fresh ? 'new-password' : 'current-password'}
+          maxLength={200}
+          required
+          onChange={onPassword}
+        />
+        <Link to={PATHS.forgotPassword} className={css.forgot}>
+          {ACCOUNT.forgot}
+        </Link>
+      </div>
+      {fresh && (
+        <div>
+          <Accept
+            label={ACCOUNT.privacy}
+            checked={data.privacyAccepted ?? false}
+            error={errors.privacyAccepted}
+            onChange={(privacyAccepted) => change({ privacyAccepted })}
+          />
+          <Accept
+            label={ACCOUNT.terms}
+            checked={data.termsAccepted ?? false}
+            error={errors.termsAccepted}
+            onChange={(termsAccepted) => change({ termsAccepted })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

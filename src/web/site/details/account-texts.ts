@@ -1,0 +1,24 @@
+export const ACCOUNT = {
+  legend: 'How would you like to book?',
+  modes: {
+    guest_login: 'As a guest',
+    new_client: 'As a new client',
+    existing_client: 'As an existing client',
+  },
+  password: 'Password',
+  newHint: 'At least 8 characters. It makes you an account that keeps your bookings.',
+  forgot: 'Forgot password?',
+  privacy: 'I accept the privacy policies',
+  terms: 'I accept the terms and conditions',
+  signedInAs: (name: string) => `You are signed in as ${name}; no password is needed.`,
+  tooShort: 'Use at least 8 characters',
+};
+
+/** Alerts, to the letter of the specification [DET-05]. */
+export const CLIENT_ALERTS = {
+  success: 'Success',
+  error: 'Error',
+  found: 'Email found. Proceeding to payment.',
+  notFound: 'Email not found in the system, Enter new email inside new client or try with another email',
+  failed: (message: string) => `An error occurred while checking email: ${message}`,
+};

@@ -1,0 +1,55 @@
+import type { PassengerMode } from '../../../contract/bookings.ts';
+import { call, messageOf } from '../../api.ts';
+import { dropToken, readSession, type Session } from '../../corporate/session.ts';
+import { showAlert } from '../../ui/alert.tsx';
+import { CLIENT_ALERTS } from './account-texts.ts';
+
+/** [DET-06] The password lives here between the steps, in memory only: gone with a reload, a booking or a checkout. */
+let kept = '';
+
+export function keepPassword(password: string): void {
+  kept = password;
+}
+
+export function keptPassword(): string {
+  return kept;
+}
+
+/** The signed-in passenger whose own e-mail address this is; bookings need no password then. */
+export function signedInAs(mode: PassengerMode, email: string): Session | null {
+  const session = mode === 'existing_client' ? readSession() : null;
+  return session?.passenger.passenger_email === email.trim().toLowerCase() ? session : null;
+}
+
+/** What a booking of this mode sends besides what is stored: nothing for a guest. */
+export function credentialsOf(mode: PassengerMode, email: string): { password?: string; token?: string } {
+  if (mode === 'guest_login') return {};
+  const session = signedInAs(mode, email);
+  return session ? { token: session.token } : { password: kept };
+}
+
+const SHORT_MS = 2500;
+
+async function checked(email: string, password: string, session: Session | null): Promise<boolean> {
+  if (!session) {
+    return (await call('POST /api/v1/check-passenger-email', { body: { email, password } })).success;
+  }
+  const { valid } = await call('POST /api/v1/passenger/validate-token', { token: session.token });
+  // The password field takes its place.
+  if (!valid) dropToken();
+  return valid;
+}
+
+/** [DET-05] Asks the server whether this is an existing client, and says what it answered. */
+export async function verifyClient(email: string, password: string): Promise<boolean> {
+  try {
+    const found = await checked(email.trim(), password, signedInAs('existing_client', email));
+    if (found)
+      void showAlert({ title: CLIENT_ALERTS.success, message: CLIENT_ALERTS.found, timerMs: SHORT_MS });
+    else void showAlert({ title: CLIENT_ALERTS.error, message: CLIENT_ALERTS.notFound });
+    return found;
+  } catch (error) {
+    void showAlert({ title: CLIENT_ALERTS.error, message: CLIENT_ALERTS.failed(messageOf(error)) });
+    return false;
+  }
+}

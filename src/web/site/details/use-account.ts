@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { PassengerMode } from '../../../contract/bookings.ts';
+import { useSettings } from '../../settings.ts';
+import { SLOTS, useStored, write } from '../../storage.ts';
+import { keepPassword, keptPassword, signedInAs } from './account.ts';
+
+export interface AccountState {
+  mode: PassengerMode;
+  /** Those that are offered [DET-02]. */
+  modes: readonly PassengerMode[];
+  setMode: (mode: PassengerMode) => void;
+  password: string;
+  setPassword: (password: string) => void;
+  /** The name of the passenger who is signed in with this e-mail address. */
+  signedIn: string | null;
+}
+
+/** The mode, saved with every change, and the password, which is not. */
+export function useAccount(email: string): AccountState {
+  const { GUEST_LOGIN } = useSettings();
+  const saved = useStored(SLOTS.passengerMode);
+  const [password, setPassword] = useState(keptPassword);
+  // Renders again when the passenger signs in or out elsewhere.
+  useStored(SLOTS.passengerToken);
+  const modes: PassengerMode[] = [
+    ...(GUEST_LOGIN ? (['guest_login'] as const) : []),
+    'new_client',
+    'existing_client',
+  ];
+  const mode = saved && modes.includes(saved) ? saved : (modes[0] ?? 'new_client');
+  return {
+    mode,
+    modes,
+    setMode: (next) => write(SLOTS.passengerMode, next),
+    password,
+    setPassword: (next) => {
+      setPassword(next);
+      keepPassword(next);
+    },
+    signedIn: signedInAs(mode, email)?.passenger.passenger_name ?? null,
+  };
+}

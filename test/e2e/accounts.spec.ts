@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { PASSWORD, storedPassenger } from '../support/passengers.ts';
+import { PERSON, searched, stored } from './journey-steps.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const next = (page: Page) => page.getByRole('button', { name: 'Go to payment' }).click();
+const alert = (page: Page) => page.getByRole('alertdialog');
+
+/** At the personal details in a mode, with everything but the password filled in. */
+async function details(page: Page, mode: string, email: string): Promise<void> {
+  await page.goto('/personalDetailView');
+  await field(page, mode).check();
+  await field(page, 'First name').fill(PERSON.firstName);
+  await field(page, 'Surname').fill(PERSON.surname);
+  await field(page, 'Mobile number').fill(PERSON.number);
+  await field(page, 'Email').fill(email);
+}
+
+const everything = (page: Page) =>
+  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+test('[DET-02] [DET-04] [DET-06] a new client books and can sign in', async ({ page, site }) => {
+  await searched(page, site, { chosen: true });
+  const email = `${randomUUID()}@example.org`;
+  await details(page, 'As a new client', '');
+  expect(await stored(page, 'selectedPassenger', true)).toBe('new_client');
+  await next(page);
+  await expect(page.getByText('Enter Passenger Email to receive booking details')).toBeVisible();
+  await field(page, 'Email').fill(email);
+  await next(page);
+  await expect(page.getByText('Enter Password for booking')).toBeVisible();
+  await expect(field(page, 'Password')).toBeFocused();
+  await field(page, 'Password').fill(PASSWORD);
+  await next(page);
+  await expect(page.getByText('Please Accept Our Privacy Policies')).toBeVisible();
+  await checkAccessible(page);
+  await field(page, 'I accept the privacy policies').check();
+  await next(page);
+  await expect(page.getByText('Please Accept Our Term and Conditions')).toBeVisible();
+  await field(page, 'I accept the terms and conditions').check();
+  await next(page);
+  await expect(page).toHaveURL(/\/paymentview$/);
+  expect(await stored(page, 'registrationData', true)).toMatchObject({ email, privacyAccepted: true });
+  const request = page.waitForRequest('**/api/v1/booking');
+  await page.getByRole('button', { name: 'Pay in Car' }).click();
+  expect((await request).postDataJSON()).toMatchObject({ registrationData: { password: PASSWORD } });
+  await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();
+  expect(await everything(page)).not.toContain(PASSWORD);
+  const login = await site.send<{ success: boolean }>('POST', '/api/v1/check-passenger-login', {
+    email,
+    password: PASSWORD,
+  });
+  expect(login.body.success).toBe(true);
+});
+
+test('[DET-06] the password is nowhere in the browser, and a reload of the payment asks for it again', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site, { chosen: true });
+  const { email } = await storedPassenger(site);
+  await details(page, 'As an existing client', email);
+  await field(page, 'Password').fill(PASSWORD);
+  await next(page);
+  await expect(page).toHaveURL(/\/paymentview$/);
+  const kept = await everything(page);
+  expect(kept).not.toContain(PASSWORD);
+  expect(Buffer.from(JSON.parse(kept).registrationData as string, 'base64').toString()).not.toContain(
+    PASSWORD,
+  );
+  await page.reload();
+  await expect(page).toHaveURL(/\/personalDetailView$/);
+  await expect(page.getByText('Enter Password for booking')).toBeVisible();
+});
+
+test('[DET-05] [DET-07] an existing client is verified', async ({ page, site }) => {
+  await searched(page, site, { chosen: true });
+  const { email } = await storedPassenger(site);
+  await details(page, 'As an existing client', email);
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+    'href',
+    '/forgot_password',
+  );
+  await field(page, 'Password').fill('wrong');
+  await next(page);
+  await expect(alert(page)).toContainText(
+    'Email not found in the system, Enter new email inside new client or try with another email',
+  );
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.route('**/check-passenger-email', (route) => route.abort(), { times: 1 });
+  await field(page, 'Password').fill(PASSWORD);
+  await next(page);
+  await expect(alert(page)).toContainText('An error occurred while checking email: Network Error');
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page).toHaveURL(/\/personalDetailView$/);
+  await next(page);
+  await expect(alert(page)).toContainText('Email found. Proceeding to payment.');
+  await expect(page).toHaveURL(/\/paymentview$/);
+});
+
+test('[APP-04] a signed-in passenger books from Book Now on without a password', async ({ page, site }) => {
+  const { email } = await storedPassenger(site);
+  await page.goto('/login');
+  await field(page, 'Username').fill(email);
+  await field(page, 'Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/bookings$/);
+  await page.goto('/book-now');
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await searched(page, site, { chosen: true });
+  await page.goto('/personalDetailView');
+  await expect(field(page, 'As an existing client')).toBeChecked();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(page.getByText('You are signed in as Priya Shah')).toBeVisible();
+  await expect(field(page, 'Password')).toHaveCount(0);
+  await next(page);
+  await expect(page).toHaveURL(/\/paymentview$/);
+  const answer = page.waitForResponse('**/api/v1/booking');
+  await page.getByRole('button', { name: 'Pay in Car' }).click();
+  expect(await (await answer).json()).toMatchObject({ success: true });
+  await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();
+});
