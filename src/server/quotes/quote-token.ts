@@ -62,8 +62,8 @@ export function createQuoteTokens(secret: string) {
     /** Signs the prices of one answer. */
     signer(context: QuoteContext): (tariffId: number, quantity: number, totalPence: Pence) => string {
       const distances = context.distances.map(({ tenths, seconds }) => `${tenths}-${seconds}`).join('_');
-      const { nonce, expires, settingsVersion, journeyDigest } = context;
-      const text = `1.${nonce}.${expires}.${settingsVersion}.${journeyDigest}.${distances}`;
+      const { nonce, expires, settingsVersion } = context;
+      const text = `1.${nonce}.${expires}.${settingsVersion}.${context.journeyDigest}.${distances}`;
       const contextKey = answerKey(text);
       return (tariffId, quantity, totalPence) => {
         const entry = `${tariffId}.${quantity}.${totalPence}`;
