@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { startCheckoutSweep } from './payments/sweep.ts';
 import { createPlaces } from './places/places.ts';
-import { loadDemo } from './provider-data/load-demo.ts';
+import { demoSignIn, loadDemo } from './provider-data/load-demo.ts';
 import { createEmbeddedRoads } from './roads/embedded-roads.ts';
 import { withRouteCache } from './roads/roads-service.ts';
 import { createServices, watchProvider, type Log, type Outside, type Services } from './services.ts';
@@ -30,6 +30,8 @@ const CONSOLE: Log = {
 
 /** Replaces parts of the outside world; tests give their own clock. */
 export type Replacements = Partial<Outside> & { rateLimits?: boolean; inMemory?: boolean };
+
+const DEMO = 'demo/provider.json';
 
 /** Opens the database, makes the services and listens. @throws DataFolderInUse, or what the database says */
 export async function startServer(
@@ -55,7 +57,8 @@ export async function startServer(
     ...replacements,
     places,
   });
-  const demoLoaded = config.demo && (await loadDemo(services, join(root, 'demo/provider.json')));
+  const demoLoaded = config.demo && (await loadDemo(services, join(root, DEMO)));
+  const signIn = config.demo ? await demoSignIn(services, join(root, DEMO)) : null;
 
   let accepting = true;
   const app = await createApp(services, {
@@ -77,7 +80,7 @@ export async function startServer(
     url,
     services,
     app,
-    welcome: welcome(url, config, services, demoLoaded),
+    welcome: welcome(url, config, services, { loaded: demoLoaded, signIn }),
     async stop() {
       accepting = false;
       await app.close();
@@ -111,7 +114,13 @@ function localUrl(app: FastifyInstance): string {
   return `http://${address.address === '127.0.0.1' ? '127.0.0.1' : 'localhost'}:${address.port}`;
 }
 
-function welcome(url: string, config: Config, { database, catalogue }: Services, demo: boolean): string[] {
+interface Demo {
+  loaded: boolean;
+  /** Null without one. */
+  signIn: string | null;
+}
+
+function welcome(url: string, config: Config, { database, catalogue }: Services, demo: Demo): string[] {
   const store =
     database.kind === 'pglite'
       ? `embedded evaluation database in ${config.dataDir}; set DATABASE_URL for live bookings`
@@ -120,7 +129,8 @@ function welcome(url: string, config: Config, { database, catalogue }: Services,
     `Wayfare is ready:  ${url}`,
     `API:               ${url}/api/docs`,
     `Data:              ${store}`,
-    `Provider:          ${catalogue.operators().length} operators, ${catalogue.categories().length} vehicle categories${demo ? ' (demo data loaded)' : ''}`,
+    `Provider:          ${catalogue.operators().length} operators, ${catalogue.categories().length} vehicle categories${demo.loaded ? ' (demo data loaded)' : ''}`,
     `Card payments:     ${config.stripe ? 'Stripe' : 'built-in test checkout, card 4242 4242 4242 4242'}; e-mail: ${config.smtpUrl ? 'SMTP' : 'kept, read with npm run mail:list'}`,
+    ...(demo.signIn ? [`Sign in:           ${url}/login as ${demo.signIn}`] : []),
   ];
 }

@@ -15,3 +15,15 @@ export async function loadDemo(services: Needed, path: string): Promise<boolean>
   await catalogue.reload();
   return true;
 }
+
+/** The demo's first sign-in, "address, password"; null where it is not there or its password has been changed. */
+export async function demoSignIn(
+  { accounts }: Pick<Services, 'accounts'>,
+  path: string,
+): Promise<string | null> {
+  const people = (readProviderFile(path).corporateCustomers ?? []).flatMap(({ passengers }) => passengers);
+  const first = people.find(({ password }) => password !== undefined);
+  if (!first?.password) return null;
+  const { email, password } = first;
+  return (await accounts.identify({ email, password })) ? `${email}, password ${password}` : null;
+}

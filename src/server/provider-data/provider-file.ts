@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { areaSchema, namedAreas } from './file-areas.ts';
 import { text, whole } from './file-fields.ts';
+import { corporateCustomersSchema, customerFaults } from './file-customers.ts';
 import { operatorSchema, type Names } from './file-operator.ts';
 import { settingsSchema } from './file-settings.ts';
 
@@ -42,6 +43,7 @@ function fileSchema(names: Names) {
     bannedAddresses: z
       .array(z.strictObject({ address: text(200), reason: z.string().trim().max(200).default('') }))
       .optional(),
+    corporateCustomers: corporateCustomersSchema.optional(),
   });
 }
 
@@ -54,6 +56,7 @@ const UNIQUE = {
   operators: 'licenceNumber',
   savedAddresses: 'address',
   bannedAddresses: 'address',
+  corporateCustomers: 'name',
 };
 
 function field(entry: unknown, key: string): string | null {
@@ -116,8 +119,10 @@ export function parseProviderFile(json: string, file: string): ProviderFile {
   const parsed = fileSchema({ areas, categories: new Set(categories) }).safeParse(raw);
   const faults = [...(parsed.success ? [] : faultsOf(parsed.error)), ...repetitions(raw)];
   if (!parsed.success || faults.length > 0) throw new ProviderFileFaults(file, faults);
-  const { settings, vehicleCategories, operators, savedAddresses, bannedAddresses } = parsed.data;
-  return { settings, vehicleCategories, operators, savedAddresses, bannedAddresses };
+  const { about: _, areas: _areas, ...rest } = parsed.data;
+  const unknown = customerFaults(rest.corporateCustomers ?? [], rest.operators);
+  if (unknown.length > 0) throw new ProviderFileFaults(file, unknown);
+  return rest;
 }
 
 /** Reads and checks a provider file. @throws ProviderFileFaults naming every fault at once */

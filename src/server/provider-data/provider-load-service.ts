@@ -1,6 +1,7 @@
 import { writeAudit } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
+import { loadCustomers, type CustomerChanges } from './load-customers.ts';
 import { loadCategories, loadOperators, type OperatorChange } from './load-operators.ts';
 import {
   lockProviderData,
@@ -24,7 +25,7 @@ export interface LoadReport {
     tariffs: number;
     savedAddresses: number;
     bannedAddresses: number;
-  };
+  } & CustomerChanges;
 }
 
 function changedSettings(settings: SettingsService, wanted: Record<string, string>): Record<string, string> {
@@ -54,6 +55,7 @@ async function load(
   const categories = await loadCategories(tx, file.vehicleCategories);
   const operators = await loadOperators(tx, file.operators, categories.ids, now);
   const { savedAddresses, bannedAddresses } = file;
+  const currency = file.settings['CURRENCY_CODE'] ?? settings.current().settings.CURRENCY_CODE;
   const changed = {
     settings: settingsChanged,
     vehicleCategories: categories.changed,
@@ -62,6 +64,7 @@ async function load(
     tariffs: operators.reduce((sum, { tariffs }) => sum + Object.keys(tariffs).length, 0),
     savedAddresses: savedAddresses ? await replaceSavedAddresses(tx, savedAddresses) : 0,
     bannedAddresses: bannedAddresses ? await replaceBannedAddresses(tx, bannedAddresses) : 0,
+    ...(await loadCustomers(tx, file.corporateCustomers ?? [], { actor, currency, now })),
   };
   await auditOperators(tx, operators, actor);
   if (Object.values(changed).some((count) => count > 0)) {

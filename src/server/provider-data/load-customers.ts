@@ -1,0 +1,94 @@
+import { writeAudit } from '../db/audit.ts';
+import type { Transaction } from '../db/database.ts';
+import { hashPassword } from '../passengers/password.ts';
+import {
+  addPassenger,
+  addPastBooking,
+  hasPassenger,
+  putCustomer,
+  settingsVersion,
+} from './customers-store.ts';
+import type { FileCustomer, FilePassenger } from './file-customers.ts';
+import { pastBookingRows } from './past-booking.ts';
+import { allCategories, allOperators, latestTariffs } from './provider-data-store.ts';
+
+export interface CustomerChanges {
+  corporateCustomers: number;
+  passengers: number;
+  pastBookings: number;
+}
+
+interface Context {
+  actor: string;
+  currency: string;
+  now: Date;
+}
+
+/** Finds the rows that a trip refers to by its operator's licence and its vehicle's name. */
+async function linksBy(tx: Transaction) {
+  const operators = new Map((await allOperators(tx)).map(({ licenceNumber, id }) => [licenceNumber, id]));
+  const categories = new Map((await allCategories(tx)).map(({ name, id }) => [name, id]));
+  const tariffs = await latestTariffs(tx);
+  const version = await settingsVersion(tx);
+  return (licence: string, vehicle: string) => {
+    const operatorId = operators.get(licence) ?? -1;
+    const categoryId = categories.get(vehicle) ?? -1;
+    const tariff = tariffs.find((row) => row.operatorId === operatorId && row.categoryId === categoryId);
+    if (!tariff) throw new Error(`no tariff of ${licence} for ${vehicle}`);
+    return { operatorId, categoryId, tariffId: tariff.id, settingsVersion: version };
+  };
+}
+
+async function addOne(
+  tx: Transaction,
+  customerId: number,
+  passenger: FilePassenger,
+  links: Awaited<ReturnType<typeof linksBy>>,
+  { actor, currency, now }: Context,
+): Promise<number> {
+  const { name, email, phone, password } = passenger;
+  const passengerId = await addPassenger(tx, {
+    corporateCustomerId: customerId,
+    name,
+    email,
+    phone,
+    passwordHash: password === undefined ? null : await hashPassword(password),
+    createdAt: now,
+  });
+  await writeAudit(tx, { actor, entity: 'passenger', entityId: String(passengerId), action: 'add' });
+  let added = 0;
+  for (const trip of passenger.bookings) {
+    const rows = pastBookingRows(trip, passenger, {
+      ...links(trip.operator, trip.vehicle),
+      passengerId,
+      currency,
+      now,
+    });
+    if (await addPastBooking(tx, rows)) added += 1;
+  }
+  return added;
+}
+
+/**
+ * Adds customers by name and their passengers by e-mail address, with the trips they have made. An account that is
+ * there already is its owner's and stays as it is.
+ */
+export async function loadCustomers(
+  tx: Transaction,
+  customers: readonly FileCustomer[],
+  context: Context,
+): Promise<CustomerChanges> {
+  const changed: CustomerChanges = { corporateCustomers: 0, passengers: 0, pastBookings: 0 };
+  if (customers.length === 0) return changed;
+  const links = await linksBy(tx);
+  for (const { name, passengers } of customers) {
+    const { id, fresh } = await putCustomer(tx, name);
+    if (fresh) changed.corporateCustomers += 1;
+    for (const passenger of passengers) {
+      if (await hasPassenger(tx, passenger.email)) continue;
+      changed.passengers += 1;
+      changed.pastBookings += await addOne(tx, id, passenger, links, context);
+    }
+  }
+  return changed;
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { NO_EXTRAS, type Journey, type Leg } from '../../domain/journey.ts';
+import type { Place } from '../../domain/place.ts';
+import type { LocalTime } from '../../domain/time.ts';
+import type { PastBookingRows } from './customers-store.ts';
+import type { FilePassenger, PastBooking } from './file-customers.ts';
+
+/** What a past booking refers to. */
+export interface PastBookingLinks {
+  passengerId: number;
+  operatorId: number;
+  categoryId: number;
+  tariffId: number;
+  settingsVersion: number;
+  currency: string;
+  now: Date;
+}
+
+const placeOf = ({ address, lat, lon }: PastBooking['pickup']): Place => ({
+  id: `file:${address}`,
+  label: address,
+  kind: 'saved',
+  lat,
+  lon,
+  postcode: null,
+  postcodeArea: null,
+  precision: 'exact',
+});
+
+const momentOf = ({ date, time }: { date: string; time: string }): LocalTime => ({
+  date,
+  minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
+});
+
+/** The journey as far as the file tells it: distances are not known, so its fare cannot be reckoned anew. */
+function journeyOf(trip: PastBooking): Journey {
+  const { passengers, luggage, hours, dropoff } = trip;
+  const load = { passengers, luggage, handLuggage: 0 };
+  const pickup = placeOf(trip.pickup);
+  if (hours !== undefined || !dropoff) {
+    const at = momentOf(trip);
+    return { kind: 'hourly', pickup, at, hours: hours ?? 1, extras: trip.extras, tenths: 0, ...load };
+  }
+  const unknown = { tenths: 0, seconds: 0, ...load };
+  const away = placeOf(dropoff);
+  const vias = trip.stops.map(placeOf);
+  const outward: Leg = { pickup, dropoff: away, vias, at: momentOf(trip), extras: trip.extras, ...unknown };
+  const inward: Leg | null = trip.return
+    ? { pickup: away, dropoff: pickup, vias: [], at: momentOf(trip.return), extras: NO_EXTRAS, ...unknown }
+    : null;
+  return { kind: 'mileage', outward, inward };
+}
+
+function legsOf(trip: PastBooking): PastBookingRows['legs'] {
+  const load = { passengers: trip.passengers, luggage: trip.luggage, handLuggage: 0 };
+  const here = { text: trip.pickup.address, place: placeOf(trip.pickup) };
+  const away = trip.dropoff && { text: trip.dropoff.address, place: placeOf(trip.dropoff) };
+  const leg = (
+    name: 'outward' | 'return',
+    from: typeof here,
+    to: typeof away,
+    at: PastBooking['return'],
+  ) => ({
+    leg: name,
+    pickup: from.text,
+    pickupPlace: from.place,
+    dropoff: to?.text ?? null,
+    dropoffPlace: to?.place ?? null,
+    pickupDate: at?.date ?? trip.date,
+    pickupTime: at?.time ?? trip.time,
+    flightNumber: at?.flight ?? '',
+    ...load,
+  });
+  const outward = leg('outward', here, away, trip);
+  return trip.return && away ? [outward, leg('return', away, here, trip.return)] : [outward];
+}
+
+const hashOf = (what: string, number: string) =>
+  createHash('sha256').update(`${what} of past booking ${number}`).digest('hex');
+
+/** A trip of the file as the rows of a booking. */
+export function pastBookingRows(
+  trip: PastBooking,
+  { name, email, phone }: FilePassenger,
+  links: PastBookingLinks,
+): PastBookingRows {
+  const { now, ...ids } = links;
+  const { number, payment: method, price } = trip;
+  const journey = journeyOf(trip);
+  const paid = method === 'card';
+  return {
+    booking: {
+      ...ids,
+      number,
+      referenceHash: hashOf('reference', number),
+      quoteHash: hashOf('quote', number),
+      status: 'confirmed',
+      kind: journey.kind,
+      quantity: 1,
+      totalPence: price,
+      journey,
+      fareLines: [{ code: 'fixed', label: 'Fare', amount: price, sentence: 'Agreed fare', leg: null }],
+      paymentMethod: method,
+      mode: 'existing_client',
+      bookerName: name,
+      bookerEmail: email,
+      bookerPhone: phone,
+      passengerName: name,
+      passengerEmail: email,
+      passengerPhone: phone,
+      additionalInfo: trip.note ?? '',
+      hourlyDuration: trip.hours ?? null,
+      createdAt: now,
+      confirmedAt: now,
+    },
+    legs: legsOf(trip),
+    vias: trip.stops.map((stop, index) => ({
+      position: index + 1,
+      address: stop.address,
+      place: placeOf(stop),
+    })),
+    payment: {
+      method,
+      status: paid ? 'paid' : 'due',
+      amountPence: price,
+      currency: links.currency,
+      provider: paid ? 'file' : 'car',
+      paidAt: paid ? now : null,
+    },
+  };
+}
