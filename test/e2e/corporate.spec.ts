@@ -138,6 +138,12 @@ test('[CORP-04] lists bookings, pages, searches and sorts', async ({ page, site 
     'Details',
   ]);
   await checkAccessible(page);
+  for (const width of [1280, 1239, 768, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([width, excess]).toEqual([width, 0]);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByText('1 to 25 of 60')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Previous page' })).toBeDisabled();
   await page.getByRole('button', { name: 'Next page' }).click();

@@ -34,10 +34,10 @@ export const ALERTS = {
 
 export const LIST = {
   search: 'Search bookings',
-  searchHint: 'Booking number, address, vehicle or passenger',
+  searchHint: 'Number, address, vehicle, passenger',
   sortBy: 'Sort by',
-  ascending: 'Lowest first',
-  descending: 'Highest first',
+  ascending: 'Ascending',
+  descending: 'Descending',
   number: 'Booking Number',
   pickup: 'Pickup',
   destination: 'Destination',
