@@ -67,12 +67,14 @@ export const api = {
     tag: 'Prices',
     body: bookingForm,
     result: priceAnswer,
+    handBuilt: true,
   },
   'POST /api/v1/calculate-hourly-price': {
     summary: 'All-in prices for hire by the hour',
     tag: 'Prices',
     body: hourlyRateForm,
     result: priceAnswer,
+    handBuilt: true,
   },
   'POST /api/v1/calculate-selected-vehicle-price': {
     summary: 'The price of one vehicle with its quantity and extras',

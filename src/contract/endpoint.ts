@@ -11,6 +11,11 @@ export interface Endpoint {
   result: z.ZodType;
   /** True where a bearer token is required. */
   bearer?: boolean;
+  /**
+   * Its answer is built field by field, so that no serialiser is needed to keep undeclared fields in; for large
+   * answers JSON.stringify is quicker.
+   */
+  handBuilt?: boolean;
   /** Repeated requests with the same `Idempotency-Key` header answer the first result. */
   idempotent?: boolean;
 }

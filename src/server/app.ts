@@ -40,13 +40,15 @@ export async function createApp(services: Services, options: AppOptions): Promis
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const took = Math.round(reply.elapsedTime);
     request.log.info({ method, route: routeOf(request), status: reply.statusCode, ms: took }, 'answered');
+    done();
   });
   useProblemAnswers(app);
   await useSecurity(app, () => services.settings.current().settings, options.rateLimits);

@@ -102,7 +102,7 @@ const uplift: fc.Arbitrary<Uplift> = fc.record({
   weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 6 }),
   hours: fc.option(
     fc
-      .record({ from: fc.integer({ min: 0, max: 719 }), to: fc.integer({ min: 720, max: 1440 }) })
+      .record({ from: fc.integer({ min: 0, max: 718 }), to: fc.integer({ min: 720, max: 1440 }) })
       .chain(({ from, to }) => fc.constantFrom({ from, to }, { from: to % 1440, to: from + 1 })),
   ),
   dates: fc.array(fc.constantFrom({ from: '12-24', to: '01-02' }, { from: '2026-11-01', to: '2028-01-01' }), {

@@ -64,7 +64,7 @@ export function baseFare(leg: PreparedLeg, compiled: CompiledTariff, sink: Sink)
   const priced = tariff.bands.length > 0;
   const miles = byTheMile(tariff.bands, leg.tenths);
   const time = leg.minutes * tariff.pencePerMinute;
-  const found = findRelation(compiled, leg.pickup, leg.dropoff);
+  const found = findRelation(compiled, leg);
   const fixed = compiled.relations[found];
   const metered = Math.max(miles + time, tariff.minimum);
   if (fixed && (leg.vias.length === 0 || !priced || fixed.pence >= metered)) {

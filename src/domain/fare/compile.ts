@@ -1,4 +1,4 @@
-import { type Area, pointInArea, postcodesOfArea, sizeOfArea } from '../area.ts';
+import { type Area, postcodesOfArea, sizeOfArea } from '../area.ts';
 import type { Pence } from '../money.ts';
 import type { Place } from '../place.ts';
 import type { Tariff, Uplift } from './tariff.ts';
@@ -57,15 +57,25 @@ function rivalsOf(uplift: Uplift, index: number, all: readonly Uplift[]): number
   return [...all.keys()].filter((other) => other !== index && all[other]?.group === uplift.group);
 }
 
+/** The ends of a leg, and which areas hold them. */
+interface Ends {
+  pickup: Place;
+  dropoff: Place | null;
+  pickupIn: (area: Area) => boolean;
+  dropoffIn: (area: Area) => boolean;
+}
+
 /** The index of the fixed fare between two places in `relations`, or -1. */
-export function findRelation(compiled: CompiledTariff, pickup: Place, dropoff: Place): number {
+export function findRelation(compiled: CompiledTariff, ends: Ends): number {
+  const { pickup, dropoff } = ends;
+  if (dropoff === null) return -1;
   const { relations, fromPostcode, toPostcode, shaped } = compiled;
   let best = relations.length;
   for (const list of [fromPostcode.get(codeOf(pickup)), toPostcode.get(codeOf(dropoff)), shaped]) {
     for (const index of list ?? []) {
       if (index >= best) break;
       const relation = relations[index];
-      if (relation && pointInArea(relation.from, pickup) && pointInArea(relation.to, dropoff)) best = index;
+      if (relation && ends.pickupIn(relation.from) && ends.dropoffIn(relation.to)) best = index;
     }
   }
   return best < relations.length ? best : -1;

@@ -1,10 +1,11 @@
+import { type Area, pointInArea } from '../area.ts';
 import { type Extra, extraCharges } from '../extras.ts';
 import type { Extras, Journey, Leg } from '../journey.ts';
 import type { Pence } from '../money.ts';
 import type { Place } from '../place.ts';
 import type { LocalTime } from '../time.ts';
 import type { FareCode, LegName, NumericLine } from './fare.ts';
-import type { FareRules } from './tariff.ts';
+import type { AreaCharge, FareRules } from './tariff.ts';
 import { type Moment, momentOf } from './uplift.ts';
 
 /** One leg as the tariffs look at it. */
@@ -15,11 +16,55 @@ export interface PreparedLeg {
   /** Null for hire by the hour. */
   dropoff: Place | null;
   vias: readonly Place[];
+  /** Whether an area holds an end of the leg; each area is looked at once. */
+  pickupIn: (area: Area) => boolean;
+  dropoffIn: (area: Area) => boolean;
+  /** Which pick-up charges fall due. */
+  pickupDue: (charges: readonly AreaCharge[]) => readonly DueCharge[];
+  /** Which drop-off charges fall due, at the end of the leg or at a stop; each at most once. */
+  dropoffDue: (charges: readonly AreaCharge[]) => readonly DueCharge[];
   tenths: number;
   /** Drive time to the nearest minute. */
   minutes: number;
   /** 0 for a journey by the mile. */
   hours: number;
+}
+
+/** A charge of a tariff's list that falls due on a leg. */
+export interface DueCharge {
+  index: number;
+  pence: Pence;
+  /** 1 when it is due at a stop, 0 at an end of the leg. */
+  atStop: 0 | 1;
+}
+
+/** Works `find` out once for each key. Tariffs that were loaded together share their areas and lists of charges. */
+function remember<K extends object, V>(find: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = find(key);
+    known.set(key, found);
+    return found;
+  };
+}
+
+function placesOf(pickup: Place, dropoff: Place | null, vias: readonly Place[]) {
+  const pickupIn = remember((area: Area) => pointInArea(area, pickup));
+  const dropoffIn = remember((area: Area) => dropoff !== null && pointInArea(area, dropoff));
+  const pickupDue = remember((charges: readonly AreaCharge[]) =>
+    charges.flatMap(({ area, pence }, index): DueCharge[] =>
+      pickupIn(area) ? [{ index, pence, atStop: 0 }] : [],
+    ),
+  );
+  const dropoffDue = remember((charges: readonly AreaCharge[]) =>
+    charges.flatMap(({ area, pence }, index): DueCharge[] => {
+      if (dropoffIn(area)) return [{ index, pence, atStop: 0 }];
+      return vias.some((via) => pointInArea(area, via)) ? [{ index, pence, atStop: 1 }] : [];
+    }),
+  );
+  return { pickup, dropoff, vias, pickupIn, dropoffIn, pickupDue, dropoffDue };
 }
 
 /** What is the same for every tariff that prices the journey: worked out once per quote. */
@@ -51,7 +96,8 @@ function extraLines(leg: LegName, extras: Extras, rules: FareRules): NumericLine
 function prepareLeg(name: LegName, leg: Leg, momentAt: (at: LocalTime) => Moment): PreparedLeg {
   const { pickup, dropoff, vias, tenths, seconds, at } = leg;
   const minutes = Math.round(seconds / 60);
-  return { name, moment: momentAt(at), pickup, dropoff, vias, tenths, minutes, hours: 0 };
+  const places = placesOf(pickup, dropoff, vias);
+  return { name, moment: momentAt(at), ...places, tenths, minutes, hours: 0 };
 }
 
 export function prepareJourney(journey: Journey, rules: FareRules): PreparedJourney {
@@ -61,7 +107,8 @@ export function prepareJourney(journey: Journey, rules: FareRules): PreparedJour
   if (journey.kind === 'hourly') {
     const { pickup, at, tenths, hours } = journey;
     const moment = momentAt(at);
-    legs = [{ name: 'outward', moment, pickup, dropoff: null, vias: [], tenths, minutes: 0, hours }];
+    const places = placesOf(pickup, null, []);
+    legs = [{ name: 'outward', moment, ...places, tenths, minutes: 0, hours }];
     extras = extraLines('outward', journey.extras, rules);
   } else {
     const { outward, inward } = journey;

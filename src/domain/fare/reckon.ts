@@ -1,4 +1,3 @@
-import { pointInArea } from '../area.ts';
 import type { Pence } from '../money.ts';
 import { baseFare, note, share, type Sink } from './base.ts';
 import type { CompiledTariff } from './compile.ts';
@@ -33,17 +32,13 @@ function uplifts(leg: PreparedLeg, compiled: CompiledTariff, base: Pence, sink: 
   return sum;
 }
 
-/** A stop in the area of a drop-off charge pays it too; each charge falls due at most once a leg. */
 function areaCharges(leg: PreparedLeg, { tariff }: CompiledTariff, sink: Sink): Pence {
   let sum = 0;
-  for (const [index, { area, pence }] of tariff.pickupCharges.entries()) {
-    if (pointInArea(area, leg.pickup)) sum += note(sink, 'pickup-charge', leg.name, pence, 0, index);
+  for (const { index, pence } of leg.pickupDue(tariff.pickupCharges)) {
+    sum += note(sink, 'pickup-charge', leg.name, pence, 0, index);
   }
-  for (const [index, { area, pence }] of tariff.dropoffCharges.entries()) {
-    const end = leg.dropoff !== null && pointInArea(area, leg.dropoff);
-    if (end || leg.vias.some((via) => pointInArea(area, via))) {
-      sum += note(sink, 'dropoff-charge', leg.name, pence, end ? 0 : 1, index);
-    }
+  for (const { index, pence, atStop } of leg.dropoffDue(tariff.dropoffCharges)) {
+    sum += note(sink, 'dropoff-charge', leg.name, pence, atStop, index);
   }
   return sum;
 }

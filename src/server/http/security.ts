@@ -28,12 +28,12 @@ export async function useSecurity(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   const policies = new WeakMap<Settings, string>();
-  app.addHook('onSend', async (_request, reply) => {
-    if (reply.hasHeader('content-security-policy')) return;
+  app.addHook('onRequest', (_request, reply, done) => {
     const current = settings();
     const known = policies.get(current) ?? policy(current);
     policies.set(current, known);
     reply.header('content-security-policy', known);
+    done();
   });
   if (limits) {
     await app.register(rateLimit, { global: true, ...LIMITS.general });

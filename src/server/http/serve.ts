@@ -50,6 +50,7 @@ export function serve<K extends keyof Api>(
     method,
     url,
     ...(rateLimit && { config: { rateLimit } }),
+    ...(endpoint.handBuilt ? { serializerCompiler: () => JSON.stringify as (data: unknown) => string } : {}),
     schema: { response: { '2xx': responseSchema(endpoint) } },
     handler: async (request, reply) =>
       handler({

@@ -1,8 +1,9 @@
-import { compileTariff, type CompiledTariff } from '../../domain/fare/compile.ts';
+import type { CompiledTariff } from '../../domain/fare/compile.ts';
 import type { Place } from '../../domain/place.ts';
 import type { Database } from '../db/database.ts';
 import { readProvider, type CategoryRow, type OperatorRow, type ProviderRows } from './catalogue-store.ts';
 import { indexAreas, type AreaIndex } from './service-area-index.ts';
+import { createTariffCompiler } from './tariff-compiler.ts';
 
 export type Operator = OperatorRow;
 export type Category = CategoryRow;
@@ -67,11 +68,12 @@ export async function createCatalogue(db: Database): Promise<Catalogue> {
 function load(rows: ProviderRows): Loaded {
   const operators = new Map(rows.operators.map((operator) => [operator.id, operator]));
   const categories = new Map(rows.categories.map((category) => [category.id, category]));
+  const compile = createTariffCompiler();
   const versions = rows.tariffs.flatMap((row): TariffVersion[] => {
     const operator = operators.get(row.operatorId);
     const category = categories.get(row.categoryId);
     if (!operator || !category) return [];
-    const tariff = row.content && compileTariff(row.content);
+    const tariff = row.content && compile(row.content);
     return [{ id: row.id, operator, category, effectiveFrom: row.effectiveFrom.getTime(), tariff }];
   });
   const byOperator = Map.groupBy(versions, ({ operator }) => operator.id);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Fare } from '../../domain/fare/fare.ts';
 import { prepareJourney } from '../../domain/fare/prepare.ts';
 import { fareTotal, priceFare } from '../../domain/fare/price-fare.ts';
@@ -37,7 +37,8 @@ export function startPricing(
   const { version: settingsVersion, settings: values } = settings.current();
   const rules = fareRules(values);
   const prepared = prepareJourney(built.journey, rules);
-  const nonce = randomBytes(9).toString('base64url');
+  // 62 random bits, from the platform's own pool of them.
+  const nonce = randomUUID().slice(19);
   const expires = Math.floor(now / 1000) + values.QUOTE_HOLD_MINUTES * 60;
   const expiresAt = new Date(expires * 1000).toISOString();
   const { journey } = built;

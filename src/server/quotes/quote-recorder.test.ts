@@ -46,6 +46,6 @@ describe('the record of quotes', () => {
     if (!one) throw new Error('nothing recorded');
     for (let n = 0; n < 900; n++) app.services.recorder.record(one);
     await app.services.recorder.flush();
-    expect((await db.$count(quotes)) - before).toBe(60 + 500);
+    expect((await db.$count(quotes)) - before).toBe(60 + 200);
   });
 });

@@ -23,7 +23,7 @@ interface Log {
 
 const EVERY_MS = 2000;
 /** In a flood of requests a sample is enough, and bookings need the database more. */
-const MOST_PER_FLUSH = 500;
+const MOST_PER_FLUSH = 200;
 
 /** Keeps what was quoted, for staff and statistics, in batches beside the requests. */
 export function createQuoteRecorder(db: Database, log: Log): QuoteRecorder {
