@@ -13,21 +13,26 @@ const OTHER_OPERATORS = 10_000;
 const PATH = '/api/v1/calculate-distance-price';
 
 const day = britishDate(addDays(londonTime(Date.now()).date, 10));
+const ask = (pickup: string, dropoff: string, hour: number, minute: number) => ({
+  pickup,
+  dropoff,
+  select_option: 'one_way',
+  pickup_date: day,
+  pickup_hour: String(hour),
+  pickup_min: String(minute),
+  passengers: 3,
+  luggages: 2,
+  hand_luggages: 1,
+});
 const bodies = ['Leeds Station', 'Headingley', 'Roundhay', 'Morley'].flatMap((pickup) =>
   ['Manchester Airport Terminal 2', 'Leeds Bradford Airport', 'York Station', 'Sheffield Station'].map(
-    (dropoff) => ({
-      pickup,
-      dropoff,
-      select_option: 'one_way',
-      pickup_date: day,
-      pickup_hour: '10am',
-      pickup_min: '30',
-      passengers: 3,
-      luggages: 2,
-      hand_luggages: 1,
-    }),
+    (dropoff) => ask(pickup, dropoff, 10, 30),
   ),
 );
+/** As many as no memory of recent journeys holds. */
+const distinct = Array.from({ length: 24 * 60 }, (_, minute) =>
+  bodies.slice(0, 4).map(({ pickup, dropoff }) => ask(pickup, dropoff, Math.floor(minute / 60), minute % 60)),
+).flat();
 
 async function answerOf(url: string): Promise<{ price_details: unknown[] }> {
   const response = await fetch(url + PATH, {
@@ -47,11 +52,17 @@ if (crowdedAnswer.price_details.length !== answer.price_details.length)
   throw new Error('not the same operators');
 const bare = await startChild('bare-server.ts', [], answer);
 
-const runs: Record<'bare' | 'wayfare' | 'crowded', Load[]> = { bare: [], wayfare: [], crowded: [] };
+const runs: Record<'bare' | 'wayfare' | 'distinct' | 'crowded', Load[]> = {
+  bare: [],
+  wayfare: [],
+  distinct: [],
+  crowded: [],
+};
 for (const { url } of [bare, wayfare, crowded]) await load(url + PATH, bodies, 2);
 for (let round = 0; round < ROUNDS; round++) {
   runs.bare.push(await load(bare.url + PATH, bodies, SECONDS));
   runs.wayfare.push(await load(wayfare.url + PATH, bodies, SECONDS));
+  runs.distinct.push(await load(wayfare.url + PATH, distinct, SECONDS));
   runs.crowded.push(await load(crowded.url + PATH, bodies, SECONDS));
 }
 for (const child of [bare, wayfare, crowded]) child.stop();
@@ -75,6 +86,7 @@ console.log(
 );
 row('bare node:http, same body and answer', 'bare');
 row('Wayfare, demo provider', 'wayfare');
+row(`Wayfare, ${distinct.length} different journeys`, 'distinct');
 row(`Wayfare, ${OTHER_OPERATORS} operators more elsewhere`, 'crowded');
 const cost = ratio(runs.wayfare, runs.crowded, 'perSecond').toFixed(2);
 console.log(`\nCost of a quote with ${OTHER_OPERATORS} operators more: ${cost} × (aim: at most 1.30)`);

@@ -1,5 +1,6 @@
 import { londonInstant, type LocalTime } from '../../domain/time.ts';
 import { badField, ProblemError } from '../http/problem.ts';
+import { createLru } from '../lru.ts';
 
 /** Trips can be booked this far ahead. */
 const FURTHEST_DAYS = 550;
@@ -18,12 +19,18 @@ export function checkNotice(at: LocalTime, now: number, graceMinutes: number): v
   }
 }
 
-const folded = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
+const folds = createLru<string, string>(5000);
+
+function folded(text: string): string {
+  return folds.get(text, () => {
+    const words = text
+      .toLowerCase()
+      .normalize('NFKD')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+    return ` ${words} `;
+  });
+}
 
 /** @throws ProblemError when one of the texts names a banned address, as whole words */
 export function checkBanned(texts: readonly string[], banned: readonly string[]): void {

@@ -22,7 +22,14 @@ export interface QuoteClaims extends QuoteContext {
   totalPence: Pence;
 }
 
-const place = ({ id, lat, lon }: Place) => [id, lat.toFixed(5), lon.toFixed(5)];
+/** What prices a place; its label is the passenger's to word. */
+const place = ({ id, lat, lon, postcode, postcodeArea }: Place) => [
+  id,
+  lat.toFixed(5),
+  lon.toFixed(5),
+  postcode,
+  postcodeArea,
+];
 
 function leg({ pickup, dropoff, vias, at, passengers, luggage, handLuggage, extras }: Leg) {
   return [place(pickup), place(dropoff), vias.map(place), at, passengers, luggage, handLuggage, extras];

@@ -11,7 +11,7 @@ import { checkBanned, checkNotice, sameAddress } from './journey-checks.ts';
 import type { JourneyRequest } from './journey-request.ts';
 import { canServe, findOffers, shownOffers, showsAll } from './offers.ts';
 import { legSummaryOf, priceDetailOf, resolvedPlaceOf, type HeldPrice } from './price-answer.ts';
-import { startPricing, type Pricing } from './pricing.ts';
+import { createRecentJourneys, startPricing, type Pricing } from './pricing.ts';
 import type { QuoteRecorder } from './quote-recorder.ts';
 import type { QuoteTokens } from './quote-token.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -36,6 +36,7 @@ export interface QuotesService {
 
 export function createQuotesService(deps: QuotesDependencies): QuotesService {
   const { catalogue, settings } = deps;
+  const kept = { ...deps, recent: createRecentJourneys() };
 
   const check = (request: JourneyRequest, now: number) => {
     checkBanned(
@@ -53,7 +54,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     const request = requestOf(asked);
     const now = deps.clock().getTime();
     check(request, now);
-    return startPricing(deps, await buildJourney(request, deps.places, deps.roads), now);
+    return startPricing(kept, await buildJourney(request, deps.places, deps.roads), now);
   };
 
   return {
