@@ -125,12 +125,13 @@ function welcome(url: string, config: Config, { database, catalogue }: Services,
     database.kind === 'pglite'
       ? `embedded evaluation database in ${config.dataDir}; set DATABASE_URL for live bookings`
       : 'PostgreSQL';
+  const cards = config.stripe ? 'Stripe' : 'built-in test checkout, card 4242 4242 4242 4242';
+  const kept = database.kind === 'pglite' ? `kept, see ${url}/dev/mails` : 'kept, npm run mail:list';
   return [
-    `Wayfare is ready:  ${url}`,
-    `API:               ${url}/api/docs`,
+    `Wayfare is ready:  ${url} (API: ${url}/api/docs)`,
     `Data:              ${store}`,
     `Provider:          ${catalogue.operators().length} operators, ${catalogue.categories().length} vehicle categories${demo.loaded ? ' (demo data loaded)' : ''}`,
-    `Card payments:     ${config.stripe ? 'Stripe' : 'built-in test checkout, card 4242 4242 4242 4242'}; e-mail: ${config.smtpUrl ? 'SMTP' : 'kept, read with npm run mail:list'}`,
+    `Card payments:     ${cards}; e-mail: ${config.smtpUrl ? 'SMTP' : kept}`,
     ...(demo.signIn ? [`Sign in:           ${url}/login as ${demo.signIn}`] : []),
   ];
 }
