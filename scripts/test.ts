@@ -18,8 +18,8 @@ const steps: [string, string, string[]][] = [
   ['lint', bin('oxlint'), ['--deny-warnings']],
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
   ['unit tests', bin('vitest'), ['run', '--project', 'unit', ...report('unit')]],
-  ['feature tests', bin('vitest'), ['run', '--project', 'feature', ...report('feature')]],
   ['web build', process.execPath, ['scripts/build-if-stale.ts']],
+  ['feature tests', bin('vitest'), ['run', '--project', 'feature', ...report('feature')]],
   ['browser tests', bin('playwright'), ['test']],
 ];
 
