@@ -142,6 +142,14 @@ describe('the API document', () => {
   });
 });
 
+describe('the data', () => {
+  it('is attributed on a page of its own', async () => {
+    const { status, body } = await get('/data-licences');
+    expect(status).toBe(200);
+    for (const source of ['GeoNames', 'ODbL 1.0', 'Natural Earth']) expect(String(body)).toContain(source);
+  });
+});
+
 describe('limits', () => {
   it('answer 429 in the form of every problem', async () => {
     const limited = await startApp({ replacements: { rateLimits: true } });

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingRecords } from '../settings/settings-routes.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
+import { dataLicencesPage } from './data-licences-page.ts';
 import { notFound } from '../http/problem.ts';
 
 export interface SiteFolders {
@@ -45,6 +46,10 @@ export async function siteRoutes(
       },
     });
   }
+
+  app.get('/data-licences', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(dataLicencesPage(settings.current().settings.Company_Name)),
+  );
 
   const page = sitePage(settings, folders.web);
   app.setNotFoundHandler(async (request, reply) => {

@@ -50,7 +50,9 @@ export function Footer() {
             {address && <span>{address}</span>}
           </address>
         </div>
-        <p className={css.copyright}>{copyright(year, settings.Company_Name)}</p>
+        <p className={css.copyright}>
+          {copyright(year, settings.Company_Name)} <a href="/data-licences">{TEXTS.dataLicences}</a>
+        </p>
       </div>
     </footer>
   );
