@@ -1,5 +1,6 @@
 import { NO_EXTRAS, type Extras, type Journey } from '../../domain/journey.ts';
 import { formatMoney } from '../../domain/money.ts';
+import { fold } from '../../domain/place-text.ts';
 import { formatLocal } from '../../domain/time.ts';
 import type { BookingDetails, StoredBooking } from '../bookings/booking-details.ts';
 import type { LegRow, ViaRow } from '../bookings/new-booking.ts';
@@ -72,9 +73,9 @@ function extrasText(extras: Extras): string {
     .join(', ');
 }
 
-/** What was typed, with what it was taken to be where that differs. */
+/** What was typed, with what it was taken to be where that differs by more than commas. */
 function withResolved(typed: string, resolved: string): string {
-  return resolved === '' || resolved === typed ? typed : `${typed}\n(understood as: ${resolved})`;
+  return resolved === '' || fold(resolved) === fold(typed) ? typed : `${typed}\n(understood as: ${resolved})`;
 }
 
 /** The written reason of the price, line by line, and how it is paid. */

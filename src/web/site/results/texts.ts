@@ -39,7 +39,8 @@ export const TEXTS = {
   progress: 'Progress',
   progressSteps: ['Vehicle', 'Details', 'Payment'],
   topResults: 'Top results',
-  priceCount: (count: number) => `${plural(count, 'all-in price')}, cheapest first`,
+  priceCount: (priced: number, onRequest: number) =>
+    [plural(priced, 'all-in price'), ...(onRequest > 0 ? [`${onRequest} on request`] : [])].join(', '),
   shownOf: (shown: number, all: number) => `Showing ${shown} of ${all}`,
   lowestPrice: 'Lowest Price',
   upTo: (seats: number) => `Up to ${plural(seats, 'passenger')}`,

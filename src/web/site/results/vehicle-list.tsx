@@ -26,6 +26,7 @@ export function VehicleList({ prices, trip }: { prices: PriceDetail[]; trip: str
   const categories = categoriesOf(prices);
   const category = categories.includes(view.category ?? '') ? view.category : null;
   const shown = arrange(prices, category, view.sort);
+  const priced = prices.filter(({ price }) => price !== null).length;
   const lowest = MULTIPLE_OPERATORS ? lowestOf(prices) : null;
   return (
     <>
@@ -43,7 +44,9 @@ export function VehicleList({ prices, trip }: { prices: PriceDetail[]; trip: str
         onChange={(change) => setView({ ...view, ...change })}
       />
       <output className={css.count}>
-        {category === null ? TEXTS.priceCount(prices.length) : TEXTS.shownOf(shown.length, prices.length)}
+        {category === null
+          ? TEXTS.priceCount(priced, prices.length - priced)
+          : TEXTS.shownOf(shown.length, prices.length)}
       </output>
       <ul className={classes(css.list, view.layout === 'grid' && css.grid)}>
         {shown.map((entry) => (
