@@ -87,7 +87,6 @@ export const bookingType = z.enum(['milleage', 'hourly'], { error: "must be 'mil
 /** What a site keeps and sends. */
 export type BookingForm = z.input<typeof bookingForm>;
 export type HourlyRateForm = z.input<typeof hourlyRateForm>;
-export type StopField = z.input<typeof stop>;
 export type BookingType = z.infer<typeof bookingType>;
 /** What the server works with. */
 export type ParsedBookingForm = z.output<typeof bookingForm>;

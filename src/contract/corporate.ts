@@ -99,7 +99,6 @@ export const corporateBooking = z.object({
 
 export type PassengerWire = z.infer<typeof passengerWire>;
 export type LoginAnswer = z.infer<typeof loginAnswer>;
-export type ProfileChange = z.output<typeof profileChange>;
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
 export type BookingsQuery = z.output<typeof bookingsQuery>;
 export type BookingsSort = z.infer<typeof sortKey>;

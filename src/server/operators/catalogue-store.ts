@@ -10,7 +10,6 @@ import {
 
 export type OperatorRow = typeof operators.$inferSelect;
 export type CategoryRow = typeof vehicleCategories.$inferSelect;
-export type TariffRow = typeof tariffs.$inferSelect;
 
 export async function readProvider(db: Queryable) {
   return {
@@ -26,8 +25,3 @@ export async function readProvider(db: Queryable) {
 }
 
 export type ProviderRows = Awaited<ReturnType<typeof readProvider>>;
-
-export async function operatorRow(db: Queryable, id: number): Promise<OperatorRow | null> {
-  const [row] = await db.select().from(operators).where(eq(operators.id, id));
-  return row ?? null;
-}

@@ -23,11 +23,6 @@ export function Stack({ className, children }: { className?: string; children: R
   return <div className={classes(css.stack, className)}>{children}</div>;
 }
 
-/** Side by side, wrapping. */
-export function Row({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={classes(css.row, className)}>{children}</div>;
-}
-
 /** Two fields side by side where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={css.pair}>{children}</div>;

@@ -4,11 +4,6 @@ import type { Trip, TripStop } from './trip.ts';
 /** A place field that was typed into, or chosen from the suggestions. */
 export type PlaceField = 'pickup' | 'dropoff' | 'return_pickup' | 'return_dropoff';
 
-/** Fields that are plain text in the form. */
-export type PlainField = {
-  [K in keyof Trip]-?: Trip[K] extends string ? (K extends `${string}_place` ? never : K) : never;
-}[keyof Trip];
-
 const LONG_ENOUGH = 10;
 export const MOST_STOPS = 8;
 
