@@ -1,8 +1,8 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import type { z } from 'zod';
 import type { PassengerMode, registrationData } from '../../contract/bookings.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { badField } from '../http/problem.ts';
+import { readPhoneNumber } from '../phone-number.ts';
 
 export type Registration = z.output<typeof registrationData>;
 
@@ -20,8 +20,6 @@ export interface Party {
   assistance: string;
 }
 
-const HOME_COUNTRY: CountryCode = 'GB';
-
 /**
  * Reads the personal details of a booking.
  * @throws ProblemError 422 naming the field
@@ -35,7 +33,7 @@ export function readParty(registration: Registration, mode: PassengerMode, setti
   const booker = {
     bookerName: `${firstName} ${surname}`,
     bookerEmail: registration.email,
-    bookerPhone: phone('registrationData.number', registration.number),
+    bookerPhone: readPhoneNumber('registrationData.number', registration.number),
   };
   return {
     mode,
@@ -62,7 +60,7 @@ function traveller(
     passengerName: required('registrationData.passengerName', registration.passengerName),
     passengerEmail: registration.passengerEmail || booker.bookerEmail,
     passengerPhone: registration.passengerPhone
-      ? phone('registrationData.passengerPhone', registration.passengerPhone)
+      ? readPhoneNumber('registrationData.passengerPhone', registration.passengerPhone)
       : booker.bookerPhone,
   };
 }
@@ -70,17 +68,4 @@ function traveller(
 function required(field: string, value: string): string {
   if (value === '') throw badField(field, 'is required');
   return value;
-}
-
-/**
- * A telephone number in international form; British when it names no country.
- * @throws ProblemError 422 naming the field
- */
-export function phone(field: string, value: string): string {
-  required(field, value);
-  const number = parsePhoneNumberFromString(value, HOME_COUNTRY);
-  if (!number?.isValid()) {
-    throw badField(field, 'must be a phone number; outside the UK in international form, such as +31…');
-  }
-  return number.number;
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { PassengerWire } from '../../contract/corporate.ts';
-import { phone } from '../bookings/party.ts';
 import { bearerOf } from '../http/bearer.ts';
 import { LIMITS } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
 import { notSignedIn, type AccountsService, type Passenger } from '../passengers/accounts-service.ts';
+import { readPhoneNumber } from '../phone-number.ts';
 import type { CorporateService } from './corporate-service.ts';
 
 /** Texts of the specification. */
@@ -62,7 +62,7 @@ export function corporateRoutes(
 
   serve(app, 'PATCH /api/v1/update-passenger', async ({ body, request }) => {
     const before = await accounts.own(bearerOf(request) ?? '', body.passenger_id);
-    const number = body.phone ? phone('phone', body.phone) : '';
+    const number = body.phone ? readPhoneNumber('phone', body.phone) : '';
     const after = await accounts.changeProfile(before, {
       name: body.name,
       email: body.email,

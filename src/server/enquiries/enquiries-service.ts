@@ -1,11 +1,11 @@
 import type { ParsedContactMessage, ParsedQuoteRequest } from '../../contract/enquiries.ts';
 import { londonTime } from '../../domain/time.ts';
 import { claimedBooking, type Claim } from '../bookings/idempotency.ts';
-import { phone } from '../bookings/party.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { badField } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { readPhoneNumber } from '../phone-number.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { contactMails, quoteRequestMails, type EnquiryMails } from './enquiry-mails.ts';
 import { enquiriesSince, insertContactMessage, insertQuoteRequest, takeKey } from './enquiries-store.ts';
@@ -56,7 +56,7 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
 
   return {
     async requestQuote(body, claim) {
-      const phoneNumber = phone('passenger_phone', body.passenger_phone);
+      const phoneNumber = readPhoneNumber('passenger_phone', body.passenger_phone);
       checkDate(body.pickup_date, clock());
       await storeOnce(claim, body.passenger_email, async (tx, createdAt) => {
         const row = {
@@ -77,7 +77,7 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
     },
     async contact(body, claim) {
       const { telephone, queryReason: reason, ...rest } = body;
-      const phoneNumber = telephone && phone('telephone', telephone);
+      const phoneNumber = telephone && readPhoneNumber('telephone', telephone);
       await storeOnce(claim, body.email, async (tx, createdAt) => {
         const row = { ...rest, reason, phone: phoneNumber, createdAt };
         return contactMails(await insertContactMessage(tx, row), row, settings.current().settings);
