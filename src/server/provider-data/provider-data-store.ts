@@ -3,7 +3,6 @@ import { rows, type Queryable, type Transaction } from '../db/database.ts';
 import {
   bannedAddresses,
   operators,
-  providerVersion,
   savedAddresses,
   tariffs,
   vehicleCategories,
@@ -130,15 +129,4 @@ export async function replaceBannedAddresses(
     })
     .returning();
   return gone.length + written.length;
-}
-
-/** Tells every node, through the database, that provider data has changed. */
-export async function moveProviderVersion(tx: Transaction): Promise<void> {
-  await tx
-    .insert(providerVersion)
-    .values({ id: 1, version: 1 })
-    .onConflictDoUpdate({
-      target: providerVersion.id,
-      set: { version: sql`${providerVersion.version} + 1` },
-    });
 }

@@ -3,12 +3,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { loadCustomers, type CustomerChanges } from './load-customers.ts';
 import { loadCategories, loadOperators, type OperatorChange } from './load-operators.ts';
-import {
-  lockProviderData,
-  moveProviderVersion,
-  replaceBannedAddresses,
-  replaceSavedAddresses,
-} from './provider-data-store.ts';
+import { lockProviderData, replaceBannedAddresses, replaceSavedAddresses } from './provider-data-store.ts';
 import type { ProviderFile } from './provider-file.ts';
 
 /** How much the file holds, and what of it was new. */
@@ -68,7 +63,7 @@ async function load(
   };
   await auditOperators(tx, operators, actor);
   if (Object.values(changed).some((count) => count > 0)) {
-    await moveProviderVersion(tx);
+    await settings.moveProviderVersion(tx);
     await writeAudit(tx, {
       actor,
       entity: 'provider',

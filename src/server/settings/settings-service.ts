@@ -2,8 +2,8 @@ import { parseSettings, SETTINGS, type Settings } from '../../domain/settings.ts
 import { writeAudit } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import {
-  bumpProviderVersion,
   latestSettings,
+  moveProviderVersion,
   readProviderVersion,
   settingsAt,
   writeSettings,
@@ -25,6 +25,8 @@ export interface SettingsService {
   reload(): Promise<void>;
   /** Moves with every change of provider data, on any node. */
   providerVersion(): Promise<number>;
+  /** Tells every node, through the database, that provider data has changed; `change` does so itself. */
+  moveProviderVersion(tx: Transaction): Promise<void>;
 }
 
 interface Log {
@@ -50,7 +52,7 @@ export async function createSettingsService(db: Database, log: Log): Promise<Set
     },
     async change(tx, values, actor) {
       await writeSettings(tx, values);
-      await bumpProviderVersion(tx);
+      await moveProviderVersion(tx);
       await writeAudit(tx, {
         actor,
         entity: 'settings',
@@ -60,6 +62,7 @@ export async function createSettingsService(db: Database, log: Log): Promise<Set
       });
     },
     providerVersion: () => readProviderVersion(db),
+    moveProviderVersion,
     async reload() {
       const latest = await latestSettings(db);
       if (!latest) return;

@@ -41,7 +41,7 @@ export async function readProviderVersion(db: Queryable): Promise<number> {
 }
 
 /** Tells every node, through the database, that provider data has changed. */
-export async function bumpProviderVersion(tx: Transaction): Promise<void> {
+export async function moveProviderVersion(tx: Transaction): Promise<void> {
   await rows(
     tx,
     sql`insert into provider_version (id, version) values (1, 1)
