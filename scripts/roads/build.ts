@@ -1,6 +1,7 @@
 /** Builds src/server/roads/network.dat: `npx node scripts/roads/build.ts`. */
 import { writeFileSync } from 'node:fs';
-import { inAnyRing, milesBetween, shapeOf, simplify } from '../../src/server/roads/geometry.ts';
+import { milesBetween } from '../../src/domain/great-circle.ts';
+import { inAnyRing, shapeOf, simplify } from '../../src/server/roads/geometry.ts';
 import type { NetworkFile } from '../../src/server/roads/network-file.ts';
 import type { Point } from '../../src/domain/place.ts';
 import { calibration } from './calibration.ts';

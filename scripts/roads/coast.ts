@@ -3,7 +3,8 @@
  * (name, lat, lon). Run: `npx node scripts/roads/coast.ts`, then prettier on the two.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { milesBetween, simplify } from '../../src/server/roads/geometry.ts';
+import { milesBetween } from '../../src/domain/great-circle.ts';
+import { simplify } from '../../src/server/roads/geometry.ts';
 import { readCoast, readPopulations } from './gazetteer.ts';
 
 /** Finest detail that is drawn, and the smallest island, in degrees. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { milesBetween } from '../../src/server/roads/geometry.ts';
+import { milesBetween } from '../../src/domain/great-circle.ts';
 import type { Point } from '../../src/domain/place.ts';
 import type { FindPlace } from './parse.ts';
 

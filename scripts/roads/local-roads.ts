@@ -1,11 +1,6 @@
 import Delaunator from 'delaunator';
-import {
-  crossesAny,
-  inAnyRing,
-  milesBetween,
-  seaMiles,
-  type Shape,
-} from '../../src/server/roads/geometry.ts';
+import { milesBetween } from '../../src/domain/great-circle.ts';
+import { crossesAny, inAnyRing, seaMiles, type Shape } from '../../src/server/roads/geometry.ts';
 import type { Point } from '../../src/domain/place.ts';
 import { calibration } from './calibration.ts';
 

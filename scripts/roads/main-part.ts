@@ -1,4 +1,4 @@
-import { milesBetween } from '../../src/server/roads/geometry.ts';
+import { milesBetween } from '../../src/domain/great-circle.ts';
 import type { Point } from '../../src/domain/place.ts';
 import { isDry, type LocalRoad, type Surroundings } from './local-roads.ts';
 

@@ -1,4 +1,4 @@
-import { milesBetween } from '../../src/server/roads/geometry.ts';
+import { milesBetween } from '../../src/domain/great-circle.ts';
 import type { Point } from '../../src/domain/place.ts';
 
 /** Finds a place by name, the nearest of that name to `near` when there are several. */

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import {
-  type Area,
-  boundsOfArea,
-  checkArea,
-  milesApart,
-  pointInArea,
-  postcodesOfArea,
-  sizeOfArea,
-} from './area.ts';
+import { type Area, boundsOfArea, checkArea, pointInArea, postcodesOfArea, sizeOfArea } from './area.ts';
+import { milesBetween } from './great-circle.ts';
 import type { Place } from './place.ts';
 
 function at(lat: number, lon: number, postcode: string | null = null): Place {
@@ -124,7 +117,7 @@ describe('areas', () => {
     [{ lat: 0, lon: 0 }, { lat: 0, lon: 180 }, 12436.8],
     [{ lat: 51, lon: 1 }, { lat: 51, lon: 1 }, 0],
   ])('measures the great circle from %j to %j: %f miles', (a, b, miles) => {
-    expect(milesApart(a, b)).toBeCloseTo(miles, 1);
+    expect(milesBetween(a, b)).toBeCloseTo(miles, 1);
   });
 
   it('has a box that a circle touches, wider in degrees towards the pole', () => {

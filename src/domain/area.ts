@@ -1,3 +1,4 @@
+import { EARTH_MILES, milesBetween } from './great-circle.ts';
 import type { Place, Point } from './place.ts';
 
 /** A named part of the country: where an operator serves, where a fixed fare or an area charge holds. */
@@ -17,22 +18,12 @@ export interface Bounds {
   north: number;
 }
 
-/** Mean radius of the Earth, IUGG: 6,371.0088 km. */
-const EARTH_MILES = 3958.7613;
 const RADIANS = Math.PI / 180;
 const MILES_PER_DEGREE = EARTH_MILES * RADIANS;
 /** Great Britain has about 88,700 square miles, 120 postcode areas and 2,900 districts. */
 const AREA_SQUARE_MILES = 740;
 const DISTRICT_SQUARE_MILES = 30;
 const CODE = /^[A-Z]{1,2}(\d{1,2}|\d[A-Z])?$/;
-
-/** Great-circle distance (haversine). */
-export function milesApart(a: Point, b: Point): number {
-  const lat = Math.sin(((b.lat - a.lat) * RADIANS) / 2);
-  const lon = Math.sin(((b.lon - a.lon) * RADIANS) / 2);
-  const h = lat * lat + Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * lon * lon;
-  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
-}
 
 /** Even-odd rule; a point on an edge may fall on either side. */
 function inPolygon(points: readonly [number, number][], { lat, lon }: Point): boolean {
@@ -69,7 +60,7 @@ export function pointInArea(area: Area, place: Place): boolean {
   switch (area.kind) {
     case 'circle':
       if (Math.abs(place.lat - area.lat) * MILES_PER_DEGREE > area.miles) return false;
-      return milesApart(area, place) <= area.miles;
+      return milesBetween(area, place) <= area.miles;
     case 'polygon':
       return inPolygon(area.points, place);
     case 'postcodes':

@@ -1,5 +1,6 @@
+import { milesBetween } from '../../domain/great-circle.ts';
 import type { Point } from '../../domain/place.ts';
-import { crossesAny, milesBetween, seaMiles } from './geometry.ts';
+import { crossesAny, seaMiles } from './geometry.ts';
 import { nodeAt, SHRINK, type Network } from './network.ts';
 
 /** The way from a point to a node of the network over small roads that the network does not hold. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { milesBetween } from '../../domain/great-circle.ts';
 import type { Point } from '../../domain/place.ts';
 import type { Route } from '../../domain/route.ts';
 import { createEmbeddedRoads } from './embedded-roads.ts';
-import { milesBetween } from './geometry.ts';
 import { calibration, heldOut, spot, type ReferenceDistance } from './reference-distances.ts';
 
 const roads = createEmbeddedRoads();

@@ -1,7 +1,8 @@
+import { milesBetween } from '../../domain/great-circle.ts';
 import type { Point } from '../../domain/place.ts';
 import type { NoRoute, Roads, Route, RouteSection } from '../../domain/route.ts';
 import { accessFrom, smallRoads } from './access.ts';
-import { crossesAny, milesBetween, simplify } from './geometry.ts';
+import { crossesAny, simplify } from './geometry.ts';
 import { loadNetwork, type Network } from './network.ts';
 import { costOf, createSearch, type FindWay, type Way } from './search.ts';
 import { outOfReach } from './territory.ts';

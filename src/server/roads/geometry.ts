@@ -1,17 +1,7 @@
+import { milesBetween } from '../../domain/great-circle.ts';
 import type { Point } from '../../domain/place.ts';
 
 const RADIANS = Math.PI / 180;
-/** Mean radius of the earth in statute miles. */
-export const EARTH_MILES = 3958.76;
-
-/** Great-circle distance in miles (haversine). */
-export function milesBetween(a: Point, b: Point): number {
-  const dLat = (b.lat - a.lat) * RADIANS;
-  const dLon = (b.lon - a.lon) * RADIANS;
-  const h =
-    Math.sin(dLat / 2) ** 2 + Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * Math.sin(dLon / 2) ** 2;
-  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
-}
 
 /** A flat list of coordinates: lat, lon, lat, lon, … */
 export type Flat = ArrayLike<number>;

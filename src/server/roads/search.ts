@@ -1,6 +1,6 @@
+import { EARTH_MILES } from '../../domain/great-circle.ts';
 import type { Point } from '../../domain/place.ts';
 import type { Access } from './access.ts';
-import { EARTH_MILES } from './geometry.ts';
 import { createHeap } from './heap.ts';
 import type { Network } from './network.ts';
 

@@ -1,6 +1,7 @@
+import { milesBetween } from '../../domain/great-circle.ts';
 import type { Point } from '../../domain/place.ts';
 import type { NoRoute } from '../../domain/route.ts';
-import { inAnyRing, milesBetween } from './geometry.ts';
+import { inAnyRing } from './geometry.ts';
 import { nodeAt, SHRINK, type Network } from './network.ts';
 
 /** The coastline is rough: a point so near to a place or to land counts as land. */
