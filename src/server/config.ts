@@ -9,6 +9,8 @@ const optional = z
   .transform((value) => value || undefined)
   .optional();
 
+const LEAST_SECRET = 32;
+
 const environment = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -21,7 +23,7 @@ const environment = z.object({
     z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
   ),
   /** Signs quotes. Several nodes must share one. */
-  WAYFARE_SECRET: optional.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
+  WAYFARE_SECRET: optional.pipe(z.string().min(LEAST_SECRET, `must have at least ${LEAST_SECRET} characters`).optional()),
   SMTP_URL: optional.pipe(
     z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   ),
@@ -98,12 +100,19 @@ function stripeFaults(values: z.output<typeof environment>): string[] {
     : missing.map((name) => `${name}: is required when the other STRIPE_ keys are set`);
 }
 
-/** A secret of this installation's own, made once, so that quotes outlive a restart without any set-up. */
+/**
+ * A secret of this installation's own, made once, so that quotes outlive a restart without any set-up.
+ * @throws BadConfiguration for a file that a full disk has left short: what it signs, anybody could sign
+ */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 });
   }
-  return readFileSync(path, 'utf8').trim();
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length < LEAST_SECRET) {
+    throw new BadConfiguration(`${path} holds no secret; remove it, and a new one is made`);
+  }
+  return secret;
 }
