@@ -12,7 +12,7 @@ export interface Route extends RouteSection {
   sections: RouteSection[];
   /** A drawable line of [lon, lat] pairs, at most a few hundred points. */
   line: [number, number][];
-  /** Ids of the tolled or named crossings it uses, e.g. ["severn", "dartford"]; empty when none. */
+  /** Ids of the tolled or named crossings it uses, e.g. ["dartford", "humber"]; empty when none. */
   crossings: string[];
 }
 
