@@ -8,7 +8,7 @@ const date = line(10);
 const hour = line(4);
 const minute = line(2);
 
-export const stop = z.object({
+const stop = z.object({
   street_name: line(120).default(''),
   number: line(20).default(''),
   postcode: line(10).default(''),

@@ -3,7 +3,7 @@ import { bookingForm, bookingType, hourlyRateForm } from './booking-form.ts';
 import { count, email, line, paragraph, pounds, requiredLine } from './fields.ts';
 import { fareLine, priceDetail } from './prices.ts';
 
-export const passengerMode = z.enum(['guest_login', 'new_client', 'existing_client']);
+const passengerMode = z.enum(['guest_login', 'new_client', 'existing_client']);
 
 /** Registration data as kept encoded in storage under registrationData; the password is never stored there. */
 export const registrationData = z.object({
@@ -47,7 +47,7 @@ const bookingFields = {
 
 export const carBookingRequest = z.object({ payment_method: z.literal('car'), ...bookingFields });
 /** After a card checkout: everything else was stored before the redirect. */
-export const cardBookingRequest = z.object({
+const cardBookingRequest = z.object({
   payment_method: z.literal('card'),
   stripe_session_id: requiredLine(200),
   paymentId: line(200).nullish(),
@@ -69,7 +69,7 @@ export const checkoutAnswer = z.object({
   url: z.string(),
 });
 
-export const bookingWire = z.object({
+const bookingWire = z.object({
   booking_number: z.string(),
   /** Unguessable; reads this booking back. */
   reference: z.string(),

@@ -3,7 +3,7 @@ import { count, email, line, pounds, requiredLine } from './fields.ts';
 import { outcome } from './passengers.ts';
 
 /** An account as its owner sees it. */
-export const passengerWire = z.object({
+const passengerWire = z.object({
   passenger_id: z.number(),
   passenger_name: z.string(),
   passenger_email: z.string(),

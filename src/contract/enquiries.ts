@@ -20,7 +20,7 @@ export const quoteRequest = z.object({
   luggages: count(20).default(0),
 });
 
-export const queryReason = z.enum(['Booking', 'Invoice', 'Complaint', 'Lost Item', 'Other'], {
+const queryReason = z.enum(['Booking', 'Invoice', 'Complaint', 'Lost Item', 'Other'], {
   error: 'must be Booking, Invoice, Complaint, Lost Item or Other',
 });
 

@@ -12,7 +12,7 @@ export const fareLine = z.object({
   leg: z.enum(['outward', 'return']).nullable(),
 });
 
-export const breakdown = z.object({
+const breakdown = z.object({
   final_price: pounds,
   /** One vehicle. */
   price: pounds,
@@ -55,7 +55,7 @@ export const resolvedPlace = z.object({
 });
 
 /** One leg as it was priced. */
-export const legSummary = z.object({
+const legSummary = z.object({
   pickup: resolvedPlace,
   dropoff: resolvedPlace,
   stops: z.array(resolvedPlace),
@@ -66,7 +66,7 @@ export const legSummary = z.object({
   line: z.array(z.tuple([z.number(), z.number()])),
 });
 
-export const hourlySummary = z.object({ pickup: resolvedPlace, hours: z.number() });
+const hourlySummary = z.object({ pickup: resolvedPlace, hours: z.number() });
 
 export const priceAnswer = z.object({
   success: z.literal(true),

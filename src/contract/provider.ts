@@ -32,4 +32,3 @@ export type SettingRecord = z.infer<typeof settingRecord>;
 export type FleetVehicle = z.infer<typeof fleetVehicle>;
 export type Company = z.infer<typeof company>;
 export type SavedAddress = z.infer<typeof savedAddress>;
-export type Suggestion = z.infer<typeof suggestion>;

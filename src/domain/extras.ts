@@ -16,7 +16,7 @@ export interface ExtraPrices {
 export type Extra = keyof Extras;
 
 /** The most that can be asked for one leg. */
-export const LIMITS = {
+const LIMITS = {
   passengers: 50,
   luggage: 20,
   handLuggage: 20,

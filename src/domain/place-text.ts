@@ -35,11 +35,6 @@ function make(outward: string, inward: string | null): Postcode | null {
   return { area, outward, inward, text: inward ? `${outward} ${inward}` : outward };
 }
 
-/** Whether the letters are a postcode area, e.g. "LS". */
-export function isPostcodeArea(text: string): boolean {
-  return AREAS.has(text);
-}
-
 /**
  * Reads a text that is a postcode and nothing else: "ls14dy", "LS1 4DY", "LS1", and while it is being typed
  * "LS1 4", "LS1 4D". Null when it is not one.

@@ -124,7 +124,7 @@ export function clearAllButSettings(): void {
 }
 
 /** Tells of every change, also of those made in another tab. */
-export function subscribeStorage(listener: () => void): () => void {
+function subscribeStorage(listener: () => void): () => void {
   if (!watching) {
     watching = true;
     window.addEventListener('storage', emit);

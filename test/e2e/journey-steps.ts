@@ -26,7 +26,7 @@ export const TRIP: BookingForm = {
   hand_luggages: 1,
 };
 
-export const HIRE: HourlyRateForm = {
+const HIRE: HourlyRateForm = {
   pickup: 'Leeds Station',
   pickup_date: DAY,
   pickup_hour: '10am',

@@ -90,7 +90,7 @@ export const RULES: FareRules = {
 };
 
 /** A Tuesday afternoon from Leeds to Harrogate: no uplift, no charge, 17.2 miles in 41 minutes. */
-export const LEG: Leg = {
+const LEG: Leg = {
   pickup: LEEDS_STATION,
   dropoff: HARROGATE,
   vias: [],

@@ -70,7 +70,7 @@ function bookingWireOf(details: BookingDetails): BookingWire {
 }
 
 /** Where the server took each address to be, in the order of the journey. */
-export function resolvedPlaces({ legs, vias }: BookingDetails): BookingWire['resolved'] {
+function resolvedPlaces({ legs, vias }: BookingDetails): BookingWire['resolved'] {
   return legs.flatMap((leg) => {
     const name = leg.leg === 'return' ? 'return ' : '';
     const stops = leg.leg === 'outward' ? vias : [];

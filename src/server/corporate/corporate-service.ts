@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { listBookings, stopsOf, type ListedBooking } from './corporate-store.ts';
 
 /** What a call that names no page is answered at most. */
-export const MOST_BOOKINGS = 5000;
+const MOST_BOOKINGS = 5000;
 const PAGE_SIZE = 25;
 
 export interface CorporateService {

@@ -28,7 +28,7 @@ export function devMailsRoutes(app: FastifyInstance, mail: MailService): void {
 }
 
 /** From the loopback, by a loopback name (a foreign page cannot have itself resolved here), and through no proxy. */
-export function isThisMachine({
+function isThisMachine({
   ip,
   hostname,
   headers,

@@ -7,7 +7,7 @@ const RADIANS = Math.PI / 180;
 export type Flat = ArrayLike<number>;
 
 /** Whether a point lies inside a ring (even-odd rule). */
-export function inRing(p: Point, ring: Flat): boolean {
+function inRing(p: Point, ring: Flat): boolean {
   let inside = false;
   const n = ring.length;
   for (let i = 0, j = n - 2; i < n; j = i, i += 2) {
@@ -27,7 +27,7 @@ function side(a: Point, b: Point, lat: number, lon: number): number {
 }
 
 /** Whether the straight line from a to b crosses an open line. */
-export function crossesLine(a: Point, b: Point, line: Flat): boolean {
+function crossesLine(a: Point, b: Point, line: Flat): boolean {
   let before = side(a, b, line[0]!, line[1]!);
   for (let i = 2; i < line.length; i += 2) {
     const lat = line[i]!;
@@ -51,7 +51,7 @@ export interface Box {
   east: number;
 }
 
-export function boxOf(line: Flat): Box {
+function boxOf(line: Flat): Box {
   const box = { south: 90, west: 180, north: -90, east: -180 };
   for (let i = 0; i < line.length; i += 2) {
     box.south = Math.min(box.south, line[i]!);

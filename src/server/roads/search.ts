@@ -20,7 +20,7 @@ export type FindWay = (from: readonly Access[], to: readonly Access[], goal: Poi
  * What a mile costs besides its time, in seconds: drivers and mileage charts do not take a far longer way to save
  * a minute.
  */
-export const MILE_SECONDS = 25;
+const MILE_SECONDS = 25;
 
 /** What a way costs in the search. */
 export const costOf = (way: { miles: number; seconds: number }): number =>

@@ -1,7 +1,7 @@
 import type { Point } from '../../domain/place.ts';
 
 /** [ADDR-06] Where the search looks first when the visitor's place is unknown. */
-export const CENTRAL_LONDON: Point = { lat: 51.5074, lon: -0.1278 };
+const CENTRAL_LONDON: Point = { lat: 51.5074, lon: -0.1278 };
 
 let known: Point = CENTRAL_LONDON;
 let asked = false;

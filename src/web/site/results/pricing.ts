@@ -6,7 +6,7 @@ import { searchByHour, searchByMileage } from '../trip/search.ts';
 import { type EntryId, type NewPrice, replacePrice, sameEntry } from './price-list.ts';
 
 /** [ERR-04] Says that something which an earlier step stores is not there. */
-export const MISSING = {
+const MISSING = {
   form: 'No BookingForm data found in localStorage.',
   hourlyForm: 'HourlyRateForm data is missing.',
   vehicle: 'No selected vehicle data found in localStorage.',

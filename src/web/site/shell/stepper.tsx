@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts';
 import css from './stepper.module.css';
 
 /** Where a press on a step leads [STEP-02 … STEP-04]. */
-export function stepTarget(step: number, progress: Progress): string {
+function stepTarget(step: number, progress: Progress): string {
   if (step === 2) return guardResults(progress) ?? PATHS.results;
   if (step === 3) return guardDetails(progress) ?? PATHS.details;
   if (step === 4) return guardPayment(progress) ?? PATHS.payment;

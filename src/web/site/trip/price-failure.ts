@@ -14,7 +14,7 @@ export interface PriceFailure {
   errors: Record<string, string>;
 }
 
-export const ERROR_TIMER_MS = 3000;
+const ERROR_TIMER_MS = 3000;
 export const REDIRECT_DELAY_MS = 1000;
 
 const ZERO_MILES = 'The calculated distance is zero miles. Please check your pickup and dropoff locations.';
