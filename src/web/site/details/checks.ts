@@ -29,15 +29,6 @@ const ORDERED: readonly Check[] = [
   ({ data, mode }) => (mode === 'new_client' && !data.termsAccepted ? ['termsAccepted', CHECKS.terms] : null),
 ];
 
-/** The first of the ordered checks that fails, or null [DET-04]. */
-export function firstFailure(given: Registering): string | null {
-  for (const check of ORDERED) {
-    const failure = check(given);
-    if (failure) return failure[1];
-  }
-  return null;
-}
-
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 /** Lightly: the server knows the numbering plans. */
 const looksLikePhone = (text: string) =>
