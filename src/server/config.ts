@@ -23,7 +23,9 @@ const environment = z.object({
     z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
   ),
   /** Signs quotes. Several nodes must share one. */
-  WAYFARE_SECRET: optional.pipe(z.string().min(LEAST_SECRET, `must have at least ${LEAST_SECRET} characters`).optional()),
+  WAYFARE_SECRET: optional.pipe(
+    z.string().min(LEAST_SECRET, `must have at least ${LEAST_SECRET} characters`).optional(),
+  ),
   SMTP_URL: optional.pipe(
     z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   ),
