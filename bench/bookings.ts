@@ -42,6 +42,7 @@ async function serveBookings(url: string): Promise<void> {
     WAYFARE_DATA: dataDir,
     DATABASE_URL: url,
     LOG_LEVEL: 'silent',
+    WAYFARE_DEMO: 'load',
   });
   const server = await startServer(config, join(import.meta.dirname, '..'), { rateLimits: false });
   process.send?.(server.url);

@@ -21,7 +21,7 @@ import { siteRoutes, type SiteFolders } from './web/site-routes.ts';
 
 export interface AppOptions {
   logLevel: string;
-  trustProxy: boolean;
+  trustProxy: string | undefined;
   /** Off only in measurements and in tests that are about something else. */
   rateLimits: boolean;
   folders: SiteFolders;
@@ -36,7 +36,9 @@ export interface AppOptions {
 export async function createApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...requestLogging(options.logLevel),
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustProxy ?? false,
+    // A body that trickles in for longer holds a socket for nothing.
+    requestTimeout: 30_000,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
   });

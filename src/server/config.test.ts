@@ -25,3 +25,48 @@ describe('the kept secret', () => {
     expect(read).toThrow(BadConfiguration);
   });
 });
+
+describe('the demonstration provider', () => {
+  const demo = (env: Record<string, string>) => readConfig({ WAYFARE_DATA: folder, ...env }).demo;
+  const DATABASE_URL = 'postgres://localhost/wayfare';
+
+  it('comes by itself to an evaluation database only', () => {
+    expect(demo({})).toBe(true);
+    expect(demo({ WAYFARE_DEMO: 'none' })).toBe(false);
+    expect(demo({ DATABASE_URL })).toBe(false);
+    expect(demo({ DATABASE_URL, WAYFARE_DEMO: 'load' })).toBe(true);
+    const keys = { STRIPE_SECRET_KEY: 's', STRIPE_PUBLISHABLE_KEY: 'p', STRIPE_WEBHOOK_SECRET: 'w' };
+    expect(demo(keys)).toBe(false);
+  });
+});
+
+describe('faults', () => {
+  it('are all named at once', () => {
+    const wrong = {
+      WAYFARE_DATA: folder,
+      PORT: 'x',
+      DATABASE_URL: 'mysql://x',
+      TRUST_PROXY: 'true',
+      WAYFARE_SECRET: 'short',
+      SMTP_URL: 'http://x',
+      LOG_LEVEL: 'loud',
+    };
+    let message = '';
+    try {
+      readConfig(wrong);
+    } catch (error) {
+      message = String(error);
+    }
+    for (const name of ['PORT', 'DATABASE_URL', 'TRUST_PROXY', 'WAYFARE_SECRET', 'SMTP_URL', 'LOG_LEVEL']) {
+      expect(message).toContain(`${name}: `);
+    }
+    expect(() => readConfig({ WAYFARE_DATA: folder, STRIPE_SECRET_KEY: 's' })).toThrow(
+      'STRIPE_WEBHOOK_SECRET',
+    );
+  });
+
+  it('are none with a proxy named by address or range', () => {
+    const { trustProxy } = readConfig({ WAYFARE_DATA: folder, TRUST_PROXY: '10.0.0.1, 10.1.0.0/16, ::1' });
+    expect(trustProxy).toBe('10.0.0.1, 10.1.0.0/16, ::1');
+  });
+});

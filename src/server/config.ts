@@ -32,10 +32,18 @@ const environment = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
-  TRUST_PROXY: z.stringbool({ error: 'must be true or false' }).default(false),
+  /** A proxy that may say whose request it passes on; whoever is trusted here can choose the address that is limited. */
+  TRUST_PROXY: optional.pipe(
+    z
+      .string()
+      .regex(
+        /^[\da-fA-F.:]+(\/\d{1,3})?(\s*,\s*[\da-fA-F.:]+(\/\d{1,3})?)*$/,
+        'must be addresses such as 10.0.0.1 or 10.0.0.0/8',
+      )
+      .optional(),
+  ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** 'none' starts without the demonstration provider. */
-  WAYFARE_DEMO: z.enum(['load', 'none']).default('load'),
+  WAYFARE_DEMO: z.enum(['load', 'none'], { error: "must be 'load' or 'none'" }).optional(),
 });
 
 export type Environment = Record<string, string | undefined>;
@@ -49,8 +57,10 @@ export interface Config {
   secret: string;
   smtpUrl: string | undefined;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
-  trustProxy: boolean;
+  /** Addresses of proxies, separated by commas. */
+  trustProxy: string | undefined;
   logLevel: string;
+  /** Whether an empty database gets the demonstration provider, whose sign-ins are public. */
   demo: boolean;
 }
 
@@ -89,7 +99,8 @@ export function readConfig(env: Environment): Config {
         : undefined,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
-    demo: values.WAYFARE_DEMO === 'load',
+    // Invented operators must not take live bookings because somebody forgot to say so.
+    demo: (values.WAYFARE_DEMO ?? (values.DATABASE_URL || STRIPE_SECRET_KEY ? 'none' : 'load')) === 'load',
   };
 }
 

@@ -5,6 +5,7 @@ import { createStripeProvider } from './adapters/stripe.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { describeError } from './http/request-log.ts';
 import { startCheckoutSweep } from './payments/sweep.ts';
 import { createPlaces } from './places/places.ts';
 import { demoSignIn, loadDemo } from './provider-data/load-demo.ts';
@@ -24,9 +25,16 @@ export interface RunningServer {
 
 const CONSOLE: Log = {
   info: () => {},
-  warn: (detail, message) => console.warn(message, detail),
-  error: (detail, message) => console.error(message, detail),
+  warn: (detail, message) => console.warn(message, withoutValues(detail)),
+  error: (detail, message) => console.error(message, withoutValues(detail)),
 };
+
+/** A failed statement's values may be a passenger's. */
+function withoutValues(detail: object): object {
+  return 'err' in detail && detail.err instanceof Error
+    ? { ...detail, err: describeError(detail.err) }
+    : detail;
+}
 
 /** Replaces parts of the outside world; tests give their own clock. */
 export type Replacements = Partial<Outside> & { rateLimits?: boolean; inMemory?: boolean };
@@ -45,7 +53,8 @@ export async function startServer(
     dataDir: replacements.inMemory ? undefined : config.dataDir,
   });
   const places = replacements.places ?? createPlaces({ dataDir: config.dataDir });
-  let url = '';
+  // Mails of jobs left from before carry links before this server listens.
+  let url = `http://localhost:${config.port}`;
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : null;
   const services = await createServices(database, config, {
     roads: withRouteCache(createEmbeddedRoads()),

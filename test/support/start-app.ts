@@ -50,6 +50,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     WAYFARE_DATA: dataDir,
     DATABASE_URL: scratch?.url,
     LOG_LEVEL: 'silent',
+    WAYFARE_DEMO: 'load',
     ...options.env,
   });
   const server = await startServer(config, ROOT, {

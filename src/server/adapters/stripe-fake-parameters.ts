@@ -41,6 +41,7 @@ const CHECKS = new Map<string, Check>([
   ...Object.entries(PRODUCT).map(
     under('line_items', `[0][price_data][${'product_data' satisfies keyof PriceData}]`),
   ),
+  [`${'allowed_payment_method_types' satisfies keyof Params}[0]`, (value) => value === 'card'],
   [`${'payment_intent_data' satisfies keyof Params}[${METADATA}][booking]`, text],
 ]);
 

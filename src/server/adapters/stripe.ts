@@ -77,6 +77,8 @@ function nullWhenUnknown(error: unknown): null {
 function paramsOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
+    // Methods that settle days later would leave the booking, and the car, waiting.
+    allowed_payment_method_types: ['card'],
     client_reference_id: order.bookingNumber,
     customer_email: order.email,
     line_items: [

@@ -56,6 +56,16 @@ describe('embedded database', () => {
   });
 });
 
+describe('a stopped embedded database', () => {
+  it('refuses at once instead of keeping its callers waiting', async () => {
+    const database = await openDatabase({});
+    await database.close();
+    await expect(rows(database.db, sql`select 1`)).rejects.toMatchObject({
+      cause: { message: 'the embedded database has stopped' },
+    });
+  });
+});
+
 describe('data folder', () => {
   it('is refused to a second process while the first lives, and survives kill -9 with all it acknowledged', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-db-'));

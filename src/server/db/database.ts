@@ -44,7 +44,12 @@ export async function openDatabase(options: {
 }
 
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString, max: 10 });
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const migrator = await pool.connect();

@@ -44,7 +44,9 @@ export async function openPgliteThread(dataDir: string | undefined): Promise<Pgl
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let lastId = 0;
 
+  let stopped: Error | null = null;
   const fail = (error: Error) => {
+    stopped ??= error;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
@@ -61,6 +63,8 @@ export async function openPgliteThread(dataDir: string | undefined): Promise<Pgl
   type Body = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
   const send = (body: Body) =>
     new Promise<unknown>((resolve, reject) => {
+      // A thread that is gone takes messages and never answers.
+      if (stopped) return reject(stopped);
       const id = ++lastId;
       waiting.set(id, { resolve, reject });
       worker.postMessage({ ...body, id });

@@ -1,13 +1,11 @@
+import { escapeHtml } from './escape-html.ts';
+
 interface Operation {
   summary: string;
   tags: string[];
   parameters: { name: string; in: string; required?: boolean; schema: object }[];
   requestBody?: { content: { 'application/json': { schema: object } } };
   responses: { 200: { content: { 'application/json': { schema: object } } } };
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const json = (value: object) => `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;

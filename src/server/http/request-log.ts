@@ -13,7 +13,8 @@ export function requestLogging(level: string): FastifyServerOptions {
   };
 }
 
-function describeError(error: Error): { type: string; message: string; stack: string } {
+/** An error for the log, without the values of a failed statement. */
+export function describeError(error: Error): { type: string; message: string; stack: string } {
   // drizzle puts the statement's values into the message; they may be a passenger's.
   const message = error.message.split('\nparams:')[0] ?? '';
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';

@@ -46,7 +46,8 @@ export function createJobs(database: OpenDatabase, log: JobLog, options = { poll
       await boss.start();
       for (const name of NAMES) {
         await boss.createQueue(name, {
-          retryLimit: 12,
+          // Two days: as long as a mail server may be down over a weekend before a person must look.
+          retryLimit: 60,
           retryDelay: 5,
           retryBackoff: true,
           retryDelayMax: 3600,

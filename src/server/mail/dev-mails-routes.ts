@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../http/docs-page.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { notFound } from '../http/problem.ts';
 import type { MailService } from './mail-service.ts';
 import type { StoredMail } from './mail-store.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/docs-page.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 export type Block =
   | { kind: 'text'; text: string }

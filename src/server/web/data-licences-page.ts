@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/docs-page.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 /** Whose data the product shows; the licences ask that users can see it. docs/data-licences.md tells the files. */
 const SOURCES: [what: string, whose: string, licence: string, link: string][] = [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '../../../domain/money.ts';
-import { escapeHtml } from '../../http/docs-page.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import type { CardResult, TestCard } from './test-cards.ts';
 import { TEST_CARDS } from './test-cards.ts';
 import type { TestCheckout } from './test-checkout-store.ts';
