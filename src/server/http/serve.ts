@@ -26,11 +26,12 @@ function check(schema: z.ZodType | undefined, value: unknown, what: string): unk
   throw new ProblemError(422, 'bad_request', `${field} ${message}`, { errors });
 }
 
-function describe(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'is required';
-  return issue.message.startsWith('Invalid input: expected')
-    ? issue.message.replace('Invalid input: expected', 'must be')
-    : issue.message;
+/** zod's words for a wrong type, in ours. */
+function describe({ message }: z.core.$ZodIssue): string {
+  const [, expected, received] = /^Invalid input: expected (.+), received (.+)$/.exec(message) ?? [];
+  if (!expected) return message;
+  if (received === 'undefined') return 'is required';
+  return `must be ${/^[aeiou]/.test(expected) ? 'an' : 'a'} ${expected}`;
 }
 
 /**

@@ -268,6 +268,15 @@ describe('what cannot be priced', () => {
     expect(body.message).toContain(field);
   });
 
+  it.each([
+    ['dropoff', 'is required', { dropoff: undefined }],
+    ['pickup', 'must be a string', { pickup: {} }],
+    ['stops', 'must be an array', { stops: 'Bradford' }],
+  ])('[API-03] tells a missing %s from one of the wrong kind: %s', async (field, message, changes) => {
+    const { status, body } = await prices({ ...mileageForm(), ...changes });
+    expect([status, body.errors?.[field]]).toEqual([422, message]);
+  });
+
   it('[API-03] a body that is no JSON, none at all, or too large', async () => {
     const raw = (body: string) =>
       fetch(`${app.url}/api/v1/calculate-distance-price`, {
