@@ -46,6 +46,24 @@ export function stopText(stop: { number: string; street_name: string; postcode: 
   return [street, stop.postcode, 'UK'].filter(Boolean).join(', ');
 }
 
+/** Both forms name the outward load and extras alike. */
+type OutwardFields = ParsedBookingForm | ParsedHourlyForm;
+
+function loadOf(form: OutwardFields): Load {
+  return { passengers: form.passengers, luggage: form.luggages, handLuggage: form.hand_luggages };
+}
+
+function extrasOf(form: OutwardFields): Extras {
+  return {
+    meetAndGreet: form.meet_and_greet === 'yes',
+    wheelchair: form.wheel_chair === 'yes',
+    babySeats: form.baby_seats,
+    boosterSeats: form.booster_seats,
+    specialLuggage: form.special_luggage,
+    waitingMinutes: form.waiting_min,
+  };
+}
+
 function outwardLeg(form: ParsedBookingForm): LegRequest {
   return {
     pickup: { field: 'pickup', text: form.pickup, id: form.pickup_place },
@@ -55,15 +73,8 @@ function outwardLeg(form: ParsedBookingForm): LegRequest {
       .filter(({ stop }) => stop.street_name || stop.postcode)
       .map(({ field, stop }) => ({ field, text: stopText(stop), id: stop.place })),
     at: moment('pickup', form.pickup_date, form.pickup_hour, form.pickup_min),
-    load: { passengers: form.passengers, luggage: form.luggages, handLuggage: form.hand_luggages },
-    extras: {
-      meetAndGreet: form.meet_and_greet === 'yes',
-      wheelchair: form.wheel_chair === 'yes',
-      babySeats: form.baby_seats,
-      boosterSeats: form.booster_seats,
-      specialLuggage: form.special_luggage,
-      waitingMinutes: form.waiting_min,
-    },
+    load: loadOf(form),
+    extras: extrasOf(form),
   };
 }
 
@@ -116,15 +127,8 @@ export function hourlyRequest(form: ParsedHourlyForm): JourneyRequest {
     pickup: { field: 'pickup', text: form.pickup, id: form.pickup_place },
     at: moment('pickup', form.pickup_date, form.pickup_hour, form.pickup_min),
     hours: Number.parseInt(form.pickup_duration, 10),
-    load: { passengers: form.passengers, luggage: form.luggages, handLuggage: form.hand_luggages },
-    extras: {
-      meetAndGreet: form.meet_and_greet === 'yes',
-      wheelchair: form.wheel_chair === 'yes',
-      babySeats: form.baby_seats,
-      boosterSeats: form.booster_seats,
-      specialLuggage: form.special_luggage,
-      waitingMinutes: form.waiting_min,
-    },
+    load: loadOf(form),
+    extras: extrasOf(form),
     position: form.userLocation ?? null,
   };
 }
