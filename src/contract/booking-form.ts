@@ -1,5 +1,15 @@
 import { z } from 'zod';
+import { LEG_LIMITS } from '../domain/extras.ts';
 import { count, line, yesNo } from './fields.ts';
+
+/** How many of each a leg may ask for; the web's counters end at the same numbers. */
+const passengers = count(LEG_LIMITS.passengers, 1);
+const luggage = count(LEG_LIMITS.luggage);
+const handLuggage = count(LEG_LIMITS.handLuggage);
+const babySeats = count(LEG_LIMITS.babySeats);
+const boosterSeats = count(LEG_LIMITS.boosterSeats);
+const specialLuggage = count(LEG_LIMITS.specialLuggage);
+const waitingMinutes = count(LEG_LIMITS.waitingMinutes);
 
 const place = line(200);
 /** Our addition: the id of a chosen suggestion; the text decides when it no longer matches. */
@@ -33,24 +43,24 @@ export const bookingForm = z.object({
   return_date: date.default(''),
   return_hour: hour.default('12pm'),
   return_min: minute.default('00'),
-  passengers: count(50, 1).default(1),
-  luggages: count(20).default(0),
-  hand_luggages: count(20).default(0),
-  return_passengers: z.union([z.literal('').transform(() => undefined), count(50, 1)]).optional(),
-  return_luggages: count(20).optional(),
-  return_hand_luggages: count(20).optional(),
+  passengers: passengers.default(1),
+  luggages: luggage.default(0),
+  hand_luggages: handLuggage.default(0),
+  return_passengers: z.union([z.literal('').transform(() => undefined), passengers]).optional(),
+  return_luggages: luggage.optional(),
+  return_hand_luggages: handLuggage.optional(),
   meet_and_greet: yesNo.default('no'),
   return_meet_and_greet: yesNo.default('no'),
-  baby_seats: count(15).default(0),
-  return_baby_seats: count(15).default(0),
-  booster_seats: count(15).default(0),
-  return_booster_seats: count(15).default(0),
-  special_luggage: count(15).default(0),
-  return_special_luggage: count(15).default(0),
+  baby_seats: babySeats.default(0),
+  return_baby_seats: babySeats.default(0),
+  booster_seats: boosterSeats.default(0),
+  return_booster_seats: boosterSeats.default(0),
+  special_luggage: specialLuggage.default(0),
+  return_special_luggage: specialLuggage.default(0),
   wheel_chair: yesNo.default('no'),
   return_wheel_chair: yesNo.default('no'),
-  waiting_min: count(100).default(0),
-  return_waiting_min: count(100).default(0),
+  waiting_min: waitingMinutes.default(0),
+  return_waiting_min: waitingMinutes.default(0),
   pickup_fight_number: line(20).default(''),
   return_fight_number: line(20).default(''),
 });
@@ -69,15 +79,15 @@ export const hourlyRateForm = z.object({
   pickup_hour: hour.default('12am'),
   pickup_min: minute.default('00'),
   userLocation: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }).nullish(),
-  passengers: count(50, 1).default(1),
-  luggages: count(20).default(0),
-  hand_luggages: count(20).default(0),
+  passengers: passengers.default(1),
+  luggages: luggage.default(0),
+  hand_luggages: handLuggage.default(0),
   meet_and_greet: yesNo.default('no'),
-  baby_seats: count(15).default(0),
-  booster_seats: count(15).default(0),
-  special_luggage: count(15).default(0),
+  baby_seats: babySeats.default(0),
+  booster_seats: boosterSeats.default(0),
+  special_luggage: specialLuggage.default(0),
   wheel_chair: yesNo.default('no'),
-  waiting_min: count(100).default(0),
+  waiting_min: waitingMinutes.default(0),
   pickup_fight_number: line(20).default(''),
 });
 

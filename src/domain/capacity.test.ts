@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capacityFault, fits } from './capacity.ts';
+import { capacityFault, fits, roomIn, seatsTaken } from './capacity.ts';
 
 const saloon = { seats: 4, luggage: 2, handLuggage: 2 };
 const estate = { seats: 4, luggage: 4, handLuggage: 2 };
@@ -45,5 +45,15 @@ describe('capacity', () => {
     expect(capacityFault([shuttle, mpv], { passengers: 8, luggage: 4, handLuggage: 0 })).toBe(
       `${start}Luggage exceeded by 1`,
     );
+  });
+
+  it('[CALC-03] several vehicles take their sum, and child seats take passengers’ seats', () => {
+    expect(roomIn(saloon, 2)).toEqual({
+      seats: 2 * saloon.seats,
+      luggage: 2 * saloon.luggage,
+      handLuggage: 2 * saloon.handLuggage,
+    });
+    expect(seatsTaken(4, { babySeats: 1, boosterSeats: 2 })).toBe(4);
+    expect(seatsTaken(1, { babySeats: 1, boosterSeats: 2 })).toBe(3);
   });
 });

@@ -1,4 +1,4 @@
-import type { Load } from './journey.ts';
+import type { Extras, Load } from './journey.ts';
 
 /** What one vehicle of a category takes. */
 export interface Capacity {
@@ -7,6 +7,16 @@ export interface Capacity {
   luggage: number;
   /** Medium suitcases. */
   handLuggage: number;
+}
+
+/** What several vehicles of a category take together. */
+export function roomIn({ seats, luggage, handLuggage }: Capacity, quantity: number): Capacity {
+  return { seats: seats * quantity, luggage: luggage * quantity, handLuggage: handLuggage * quantity };
+}
+
+/** The seats that a party needs: a child seat takes one whether or not the child was counted. */
+export function seatsTaken(passengers: number, extras: Pick<Extras, 'babySeats' | 'boosterSeats'>): number {
+  return Math.max(passengers, extras.babySeats + extras.boosterSeats);
 }
 
 /** True when one vehicle takes the passengers and all their luggage. */

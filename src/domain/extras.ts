@@ -1,5 +1,6 @@
 import type { Extras } from './journey.ts';
 import type { Pence } from './money.ts';
+import type { Settings } from './settings.ts';
 
 /** The provider's prices of the options, from its settings. */
 export interface ExtraPrices {
@@ -15,8 +16,21 @@ export interface ExtraPrices {
 
 export type Extra = keyof Extras;
 
+/** The provider's prices of the options as its settings name them. */
+export function extraPricesOf(settings: Settings): ExtraPrices {
+  return {
+    meetAndGreet: settings.MEET_AND_GREET,
+    wheelchair: settings.WHEEL_CHAIR,
+    chargeWheelchair: settings.ALLOW_WHEELCHAIR_CHARGE,
+    babySeat: settings.BABY_PRICE_PER_SEAT,
+    boosterSeat: settings.BOOSTER_PRICE_PER_SEAT,
+    specialLuggage: settings.SPECIAL_LUGGAGE_PER_PRICE,
+    perFiveWaitingMinutes: settings.PRICE_PER_FIVE_WAITING_MIN,
+  };
+}
+
 /** The most that can be asked for one leg. */
-const LIMITS = {
+export const LEG_LIMITS = {
   passengers: 50,
   luggage: 20,
   handLuggage: 20,
@@ -54,7 +68,7 @@ function unitPrice(extra: Extra, prices: ExtraPrices): Pence {
 }
 
 function asked(extra: Extra, extras: Extras): number {
-  if (extra === 'waitingMinutes') return Math.ceil(extras.waitingMinutes / LIMITS.waitingStep);
+  if (extra === 'waitingMinutes') return Math.ceil(extras.waitingMinutes / LEG_LIMITS.waitingStep);
   return Number(extras[extra]);
 }
 
@@ -72,13 +86,18 @@ export function visibleExtras(prices: ExtraPrices): Extra[] {
   return ORDER.filter((extra) => unitPrice(extra, prices) > 0);
 }
 
+/** What one of an extra costs (one seat, one piece, five minutes); 0 for a wheelchair that is not charged. */
+export function chargedUnit(extra: Extra, prices: ExtraPrices): Pence {
+  return extra === 'wheelchair' && !prices.chargeWheelchair ? 0 : unitPrice(extra, prices);
+}
+
 /** The charges for one leg of one vehicle; what is free is left out, save the wheelchair, whose zero reassures. */
 export function extraCharges(extras: Extras, prices: ExtraPrices): ExtraCharge[] {
   const charges: ExtraCharge[] = [];
   for (const extra of ORDER) {
     const count = asked(extra, extras);
     const free = extra === 'wheelchair' && !prices.chargeWheelchair;
-    const unit = free ? 0 : unitPrice(extra, prices);
+    const unit = chargedUnit(extra, prices);
     if (count > 0 && (unit > 0 || free)) charges.push({ extra, count, unit, amount: count * unit });
   }
   return charges;

@@ -1,4 +1,4 @@
-import { capacityFault, fits } from '../../domain/capacity.ts';
+import { capacityFault, fits, roomIn, seatsTaken } from '../../domain/capacity.ts';
 import type { Journey, Load } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -14,10 +14,10 @@ export interface Offer<P extends { total: Pence }> {
 
 /** The most that travels on either leg. */
 export function heaviestLoad(journey: Journey): Load {
-  const legs: Load[] =
+  const legs =
     journey.kind === 'hourly' ? [journey] : [journey.outward, ...(journey.inward ? [journey.inward] : [])];
   return {
-    passengers: Math.max(...legs.map((leg) => leg.passengers)),
+    passengers: Math.max(...legs.map((leg) => seatsTaken(leg.passengers, leg.extras))),
     luggage: Math.max(...legs.map((leg) => leg.luggage)),
     handLuggage: Math.max(...legs.map((leg) => leg.handLuggage)),
   };
@@ -53,6 +53,12 @@ export function canServe(
     pickups.first >= now + operator.noticeMinutes * 60_000 &&
     pickups.times.every(({ date, minute }) => date <= operator.licenceExpires && isOpen(operator, minute))
   );
+}
+
+/** @throws ProblemError too_large when so many vehicles of a category cannot take the journey's load */
+export function checkRoom({ category }: TariffVersion, quantity: number, journey: Journey): void {
+  const fault = capacityFault([roomIn(category, quantity)], heaviestLoad(journey));
+  if (fault) throw new ProblemError(422, 'too_large', fault);
 }
 
 /**

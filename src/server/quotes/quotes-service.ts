@@ -9,7 +9,7 @@ import { requestOf, type Asked } from './asked.ts';
 import { buildJourney, namedPlaces, type BuiltJourney, type PlaceResolver } from './journey-builder.ts';
 import { checkBanned, checkNotice, sameAddress } from './journey-checks.ts';
 import type { JourneyRequest } from './journey-request.ts';
-import { canServe, findOffers, shownOffers, showsAll } from './offers.ts';
+import { canServe, checkRoom, findOffers, shownOffers, showsAll } from './offers.ts';
 import { legSummaryOf, priceDetailOf, resolvedPlaceOf, type HeldPrice } from './price-answer.ts';
 import { createRecentJourneys, startPricing, type Pricing } from './pricing.ts';
 import type { QuoteRecorder } from './quote-recorder.ts';
@@ -86,6 +86,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
           'This vehicle is no longer available. Please choose another.',
         );
       }
+      checkRoom(version, asked.quantity, pricing.journey);
       const held = pricing.hold(version, fare);
       pricing.record();
       return held;
