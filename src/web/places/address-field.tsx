@@ -71,10 +71,7 @@ export function AddressField(props: AddressFieldProps) {
             aria-activedescendant={list.activeOption >= 0 ? option(list.activeOption) : undefined}
             placeholder={placeholder}
             value={value}
-            onFocus={() => {
-              locateUser();
-              list.handlers.onFocus();
-            }}
+            onFocus={locateUser}
             onChange={(event) => list.onType(event.target.value)}
           />
         )}

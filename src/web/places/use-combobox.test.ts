@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveActive } from './use-combobox.ts';
+import { moveActive, opens } from './use-combobox.ts';
 
 describe('[ADDR-04] keyboard of the suggestion list', () => {
   it.each([
@@ -16,5 +16,15 @@ describe('[ADDR-04] keyboard of the suggestion list', () => {
     ['ArrowDown', -1, 0, null],
   ])('%s at %i of %i leads to %j', (key, active, count, next) => {
     expect(moveActive(key, active, count)).toBe(next);
+  });
+
+  it.each([
+    ['ArrowDown', false, true],
+    ['ArrowUp', false, true],
+    ['ArrowDown', true, false],
+    ['Tab', false, false],
+    ['a', false, false],
+  ])('%s on a list whose open is %j opens it: %j', (key, open, opened) => {
+    expect(opens(key, open)).toBe(opened);
   });
 });

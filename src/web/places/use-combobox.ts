@@ -22,6 +22,11 @@ export function moveActive(key: string, active: number, count: number): number |
   return null;
 }
 
+/** Whether a key opens a list that is closed. */
+export function opens(key: string, open: boolean): boolean {
+  return !open && (key === 'ArrowDown' || key === 'ArrowUp');
+}
+
 /** Keyboard and focus of a combobox with a list [ADDR-04], as ARIA 1.2 describes it. */
 export function useCombobox({ open, setOpen, count, onChoose, onLeave }: ComboboxOptions) {
   const [wanted, setActive] = useState(-1);
@@ -31,6 +36,10 @@ export function useCombobox({ open, setOpen, count, onChoose, onLeave }: Combobo
   const close = () => {
     setOpen(false);
     setActive(-1);
+  };
+  const show = () => {
+    clearTimeout(timer.current);
+    setOpen(true);
   };
   const choose = (index: number) => {
     close();
@@ -47,10 +56,10 @@ export function useCombobox({ open, setOpen, count, onChoose, onLeave }: Combobo
       return choose(active);
     }
     const next = moveActive(event.key, open ? active : -1, count);
-    if (next === null) return undefined;
+    if (next === null && !opens(event.key, open)) return undefined;
     event.preventDefault();
-    setOpen(true);
-    return setActive(next);
+    show();
+    return setActive(next ?? -1);
   };
   return {
     active,
@@ -58,17 +67,15 @@ export function useCombobox({ open, setOpen, count, onChoose, onLeave }: Combobo
     /** For the input. */
     handlers: {
       onKeyDown,
-      onFocus: () => {
-        clearTimeout(timer.current);
-        setOpen(true);
-      },
+      // Not with the focus: a form puts that on a field that is wrong, and the list would cover the others.
+      onClick: show,
       onBlur: () => {
         onLeave?.();
         timer.current = setTimeout(close, CLOSE_AFTER_BLUR_MS);
       },
     },
     typed: () => {
-      setOpen(true);
+      show();
       setActive(-1);
     },
   };

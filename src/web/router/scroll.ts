@@ -34,10 +34,15 @@ export function useScrollPosition(here: Here): void {
   }, [here]);
 }
 
-/** Moves keyboard and screen reader to the new page; not on the first one, which the browser announces itself. */
-export function useFocusOnNavigation({ key }: Here, target: () => HTMLElement | null): void {
+/**
+ * Moves keyboard and screen reader to the new page; not on the first one, which the browser announces itself. To be
+ * called by what outlives the pages.
+ * @param key the history entry's, or null while nothing is shown because the address leads elsewhere
+ */
+export function useFocusOnNavigation(key: string | null, target: () => HTMLElement | null): void {
   const shown = useRef<string | null>(null);
   useEffect(() => {
+    if (key === null) return;
     if (shown.current !== null && shown.current !== key) target()?.focus({ preventScroll: true });
     shown.current = key;
   }, [key, target]);

@@ -13,6 +13,13 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Back to where it was; where that is gone, as after a change of page under the dialog, to the page. */
+function returnFocus(opener: Element | null): void {
+  const there = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  const target = there ? opener : document.querySelector<HTMLElement>('main');
+  target?.focus({ preventScroll: true });
+}
+
 /** A modal dialog while it is rendered; the focus goes back to where it was afterwards. */
 export function Dialog({ title, onClose, role = 'dialog', small = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -23,7 +30,7 @@ export function Dialog({ title, onClose, role = 'dialog', small = false, childre
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      returnFocus(opener);
     };
   }, []);
   return (

@@ -20,7 +20,6 @@ function Shown({ here, route }: { here: Here; route: Route }) {
   const title = `${route.title} · ${Company_Name}`;
   useTitle(title);
   useScrollPosition(here);
-  useFocusOnNavigation(here, mainElement);
   if (!route.page) return null;
   const { Component } = route.page;
   return <Component />;
@@ -39,6 +38,8 @@ export function Outlet() {
   const progress = useProgress();
   const route = matchRoute(here.path);
   const elsewhere = detour(route, here, route?.guard?.(progress) ?? null);
+  // Not in Shown, which is new with every page and would remember nothing.
+  useFocusOnNavigation(elsewhere === null ? here.key : null, mainElement);
   useEffect(() => {
     if (elsewhere !== null) navigate(elsewhere, { replace: true });
   }, [elsewhere]);

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { PERSON, searched } from './journey-steps.ts';
+import { expect, test } from './support/test.ts';
+
+const main = (page: Page) => page.locator('#main');
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+
+test('the focus goes to the new page, forward and back, but stays alone on the first one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'See Prices' })).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  await page.getByRole('link', { name: 'Our Fleet' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Fleet' })).toBeVisible();
+  await expect(main(page)).toBeFocused();
+  await page.getByRole('link', { name: 'Contact Us' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await expect(main(page)).toBeFocused();
+  await page.getByLabel('First Name').focus();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Fleet' })).toBeVisible();
+  await expect(main(page)).toBeFocused();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await expect(main(page)).toBeFocused();
+});
+
+test('the focus follows through the steps', async ({ page, site }) => {
+  await searched(page, site, { chosen: true, person: PERSON });
+  await page.goto('/personalDetailView');
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+  await expect(main(page)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
+  await expect(main(page)).toBeFocused();
+});
+
+test('a first page that leads elsewhere leaves the focus alone', async ({ page }) => {
+  await page.goto('/paymentview');
+  await expect(page).not.toHaveURL(/paymentview/);
+  await expect(page.getByRole('button', { name: 'See Prices' })).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+});
+
+test('the focus is on the new page when an alert outlives the old one', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Pick-Up', { exact: true }).fill('Leeds Station');
+  await page.getByLabel('Drop-Off', { exact: true }).fill('Leeds Station');
+  await page.getByRole('button', { name: 'See Prices' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Same Address Booking!' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'QUOTE NOW' })).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(main(page)).toBeFocused();
+});
+
+test('[ADDR-04] what is wrong with a place is shown with no list over the other fields', async ({ page }) => {
+  const saved = page.waitForResponse('**/ai-addresses');
+  await page.goto('/');
+  await saved;
+  const pickup = page.getByLabel('Pick-Up', { exact: true });
+  await page.getByRole('button', { name: 'See Prices' }).click();
+  await expect(pickup).toBeFocused();
+  await expect(page.getByText('Enter where the trip starts')).toBeVisible();
+  await expect(pickup).toHaveAttribute('aria-expanded', 'false');
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await pickup.click();
+  await expect(options(page).first()).toBeVisible();
+  // The list was open when the button was pressed: the focus comes back before it has closed.
+  await page.getByRole('button', { name: 'See Prices' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(pickup).toBeFocused();
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.type('leeds');
+  await expect(options(page).first()).toBeVisible();
+});
