@@ -1,7 +1,6 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { internationalNumber } from '../domain/phone-number.ts';
 import { badField } from './http/problem.ts';
-
-const HOME_COUNTRY: CountryCode = 'GB';
 
 /**
  * A telephone number in international form, such as "+441132345678"; British when it names no country.
@@ -9,9 +8,9 @@ const HOME_COUNTRY: CountryCode = 'GB';
  */
 export function readPhoneNumber(field: string, value: string): string {
   if (value === '') throw badField(field, 'is required');
-  const number = parsePhoneNumberFromString(value, HOME_COUNTRY);
-  if (!number?.isValid()) {
+  const number = internationalNumber(value, parsePhoneNumberFromString);
+  if (number === null) {
     throw badField(field, 'must be a phone number; outside the UK in international form, such as +31…');
   }
-  return number.number;
+  return number;
 }

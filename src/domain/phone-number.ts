@@ -1,0 +1,30 @@
+/** A number as libphonenumber's parser answers it. */
+interface ParsedNumber {
+  /** International form: "+441134960123". */
+  number: string;
+  countryCallingCode: string;
+  /** Without the zero in front. */
+  nationalNumber: string;
+  /** Whether it is as long as its country's numbers are. */
+  isPossible(): boolean;
+}
+
+/** libphonenumber's `parsePhoneNumberFromString`; callers bring it, for the domain imports no package. */
+type ParsePhoneNumber = (text: string, country: 'GB') => ParsedNumber | undefined;
+
+/**
+ * Shapes of the National Telephone Numbering Plan (Ofcom): ten digits after the zero; nine only in some towns (01)
+ * and for 0800. The shorter ones are services or lack their area code.
+ */
+const BRITISH = /^(?:[1-35789]\d{9}|[18]\d{8})$/;
+
+/**
+ * The international form of a number that could be somebody's, British when it names no country; null for any other.
+ * Only the shape is judged: which ranges are in use changes, and a passenger must not be refused their own number.
+ */
+export function internationalNumber(text: string, parse: ParsePhoneNumber): string | null {
+  const parsed = parse(text, 'GB');
+  if (!parsed?.isPossible()) return null;
+  if (parsed.countryCallingCode === '44' && !BRITISH.test(parsed.nationalNumber)) return null;
+  return parsed.number;
+}
