@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearAllButSettings, decode, encode, read, remove, SLOTS, write } from './storage.ts';
+import { adoptTrip, clearAllButSettings, decode, encode, read, remove, SLOTS, write } from './storage.ts';
 
 /** A browser's storage in memory. */
 function fakeStorage(): Storage {
@@ -19,6 +19,7 @@ let storage = fakeStorage();
 beforeEach(() => {
   storage = fakeStorage();
   vi.stubGlobal('window', { localStorage: storage, addEventListener: () => undefined });
+  adoptTrip();
 });
 afterEach(() => {
   clearAllButSettings();

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as shapes from './storage-shapes.ts';
+import { createTabView, type Elsewhere } from './storage-tab.ts';
 
 /** One key of the browser's storage. `encoded` is base64 of UTF-8 JSON, else plain JSON. */
 export interface Slot<T> {
@@ -46,11 +47,28 @@ function local(): Storage | null {
   }
 }
 
+const trip = createTabView(local, {
+  all: [
+    SLOTS.bookingForm,
+    SLOTS.bookingFormDraft,
+    SLOTS.hourlyRateForm,
+    SLOTS.bookingType,
+    SLOTS.priceDetails,
+    SLOTS.calculatedDistance,
+    SLOTS.journeySummary,
+    SLOTS.selectedVehicle,
+    SLOTS.registration,
+    SLOTS.passengerMode,
+  ].map(({ key }) => key),
+  search: [SLOTS.bookingType.key, SLOTS.bookingForm.key, SLOTS.hourlyRateForm.key],
+  prices: SLOTS.priceDetails.key,
+});
+
 function getRaw(key: string): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;
   try {
-    return local()?.getItem(key) ?? null;
+    return trip.holds(key) ? trip.get(key) : (local()?.getItem(key) ?? null);
   } catch {
     return null;
   }
@@ -95,7 +113,7 @@ export function write<T>({ key, encoded }: Slot<T>, value: T): void {
   const storage = local();
   try {
     if (!storage) throw new Error('blocked');
-    storage.setItem(key, raw);
+    if (!trip.holds(key) || trip.put(key, raw)) storage.setItem(key, raw);
     memory.delete(key);
   } catch {
     memory.set(key, raw);
@@ -107,7 +125,7 @@ export function remove(...slots: Slot<unknown>[]): void {
   for (const { key } of slots) {
     memory.delete(key);
     try {
-      local()?.removeItem(key);
+      if (!trip.holds(key) || trip.put(key, null)) local()?.removeItem(key);
     } catch {
       // Blocked: nothing was stored there.
     }
@@ -117,6 +135,7 @@ export function remove(...slots: Slot<unknown>[]): void {
 
 /** [PAY-08] Forgets everything but the settings. */
 export function clearAllButSettings(): void {
+  trip.adopt();
   const keep = SLOTS.appSettings.key;
   const storage = local();
   const keys = [...memory.keys(), ...(storage ? Object.keys(storage) : [])];
@@ -140,4 +159,39 @@ export function useStored<T>(of: Slot<T>): T | null {
     () => read(of),
     () => null,
   );
+}
+
+/** Makes this tab's trip the stored one, where another tab has stored another meanwhile. */
+export function keepTrip(): void {
+  try {
+    if (trip.elsewhere() !== null) trip.keep();
+  } catch {
+    // Blocked or full: the trip stays in this tab.
+  }
+  emit();
+}
+
+/** Takes the stored trip, of whichever tab, for this tab's. */
+export function adoptTrip(): void {
+  trip.adopt();
+  emit();
+}
+
+function readElsewhere(): Elsewhere | null {
+  try {
+    return trip.elsewhere();
+  } catch {
+    return null;
+  }
+}
+
+/** A page that the browser kept alive is shown again: what this tab ended meanwhile is gone here too. */
+export function wakeTrip(): void {
+  if (readElsewhere() === 'ended') trip.adopt();
+  emit();
+}
+
+/** What another tab has done to the trip that this one stands on. */
+export function useElsewhere(): Elsewhere | null {
+  return useSyncExternalStore(subscribeStorage, readElsewhere, () => null);
 }

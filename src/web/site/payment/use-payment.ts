@@ -4,7 +4,7 @@ import type { Problem } from '../../../contract/problem.ts';
 import { type ApiError, call, isApiError, messageOf } from '../../api.ts';
 import { PATHS } from '../../paths.ts';
 import { navigate } from '../../router/history.ts';
-import { read, SLOTS, write } from '../../storage.ts';
+import { keepTrip, read, SLOTS, wakeTrip, write } from '../../storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { credentialsOf, keepPassword } from '../details/account.ts';
 import { serverFieldErrors } from '../details/checks.ts';
@@ -54,6 +54,8 @@ async function openCheckout(): Promise<void> {
   const body = checkoutRequest(storedBooking(), window.location.origin);
   const options = signed('POST /api/v1/create-checkout-session', body);
   const { url } = await call('POST /api/v1/create-checkout-session', options);
+  // Coming back from the card page, this tab finds its own trip again.
+  keepTrip();
   window.location.assign(url);
 }
 
@@ -76,7 +78,7 @@ function useReturnFromCheckout(reset: () => void): void {
     const shown = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       reset();
-      window.dispatchEvent(new Event('storage'));
+      wakeTrip();
     };
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);

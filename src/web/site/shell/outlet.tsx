@@ -8,6 +8,7 @@ import { useSettings } from '../../settings.ts';
 import { useProgress } from '../use-progress.ts';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
+import { OtherTab } from './other-tab.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { Stepper } from './stepper.tsx';
 import { TEXTS } from './texts.ts';
@@ -52,6 +53,7 @@ export function Outlet() {
       {route.navbar && settings.SHOW_NAVBAR_PAGE && <Navbar />}
       {route.step && <Stepper active={route.step} />}
       <main id="main" tabIndex={-1} className={css.main}>
+        {route.guard && <OtherTab />}
         <PageFailure key={here.key}>
           <Suspense fallback={<p className={css.loading}>{TEXTS.loadingPage}</p>}>
             <Shown here={here} route={route} />

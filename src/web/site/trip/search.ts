@@ -3,9 +3,10 @@ import type { PriceAnswer } from '../../../contract/prices.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { call } from '../../api.ts';
 import { navigate } from '../../router/history.ts';
-import { remove, SLOTS, write } from '../../storage.ts';
+import { keepTrip, remove, SLOTS, write } from '../../storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { type PriceFailure, priceFailure, REDIRECT_DELAY_MS } from './price-failure.ts';
+import { TEXTS } from './texts.ts';
 
 const NO_PRICES = 'No operator offers a price for this trip online.';
 
@@ -24,6 +25,7 @@ function keep(answer: PriceAnswer): void {
  * Throws what `priceFailure` reads.
  */
 export async function searchByMileage(form: BookingForm, signal?: AbortSignal): Promise<void> {
+  keepTrip();
   write(SLOTS.bookingType, 'milleage');
   write(SLOTS.bookingForm, form);
   remove(SLOTS.bookingFormDraft);
@@ -32,6 +34,7 @@ export async function searchByMileage(form: BookingForm, signal?: AbortSignal): 
 
 /** The same for hire by the hour. */
 export async function searchByHour(form: HourlyRateForm, signal?: AbortSignal): Promise<void> {
+  keepTrip();
   write(SLOTS.bookingType, 'hourly');
   write(SLOTS.hourlyRateForm, form);
   keep(await call('POST /api/v1/calculate-hourly-price', { body: form, signal }));
@@ -40,8 +43,12 @@ export async function searchByHour(form: HourlyRateForm, signal?: AbortSignal): 
 /** Shows why there is no price, and leads to the quotation page where that helps. */
 export async function showPriceFailure(error: unknown, settings: Settings): Promise<PriceFailure> {
   const failure = priceFailure(error, settings);
-  const { title, message, timerMs, redirect } = failure;
+  const { title, message, timerMs, redirect, offer } = failure;
   if (redirect) setTimeout(() => navigate(redirect), REDIRECT_DELAY_MS);
-  await showAlert({ title, message, timerMs });
+  const choice = offer && {
+    way: { label: TEXTS.askQuotation, take: () => navigate(offer) },
+    closeText: TEXTS.changeSearch,
+  };
+  await showAlert({ title, message, timerMs, ...choice });
   return failure;
 }
