@@ -7,6 +7,10 @@ export interface AlertContent {
   message: string;
   /** Closes by itself after this time. */
   timerMs?: number;
+  /** A way on besides closing it, e.g. to another page. */
+  way?: { label: string; take: () => void };
+  /** Instead of OK. */
+  closeText?: string;
 }
 
 interface Shown extends AlertContent {
@@ -52,6 +56,10 @@ export function AlertHost() {
     return () => clearTimeout(timer);
   }, [alert]);
   if (!alert) return null;
+  const takeWay = () => {
+    alert.close();
+    alert.way?.take();
+  };
   return (
     <Dialog
       key={alert.title + alert.message}
@@ -62,7 +70,10 @@ export function AlertHost() {
     >
       <DialogText>{alert.message}</DialogText>
       <DialogActions>
-        <Button onClick={alert.close}>OK</Button>
+        <Button variant={alert.way ? 'secondary' : 'primary'} onClick={alert.close}>
+          {alert.closeText ?? 'OK'}
+        </Button>
+        {alert.way && <Button onClick={takeWay}>{alert.way.label}</Button>}
       </DialogActions>
     </Dialog>
   );

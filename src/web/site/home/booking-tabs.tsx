@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { useSettings } from '../../settings.ts';
+import { SLOTS, useStored } from '../../storage.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HourlyForm } from './hourly-form.tsx';
 import { MileageForm } from './mileage-form.tsx';
@@ -16,7 +17,10 @@ export function BookingTabs() {
   const id = useId();
   const tabs = tabsOf(settings);
   const [chosen, choose] = useState<Tab | null>(null);
-  const active = chosen && tabs.includes(chosen) ? chosen : tabs[0];
+  // Back from the results: the tab that was searched from.
+  const searched: Tab = useStored(SLOTS.bookingType) === 'hourly' ? 'hourly' : 'quote';
+  const wanted = chosen ?? searched;
+  const active = tabs.includes(wanted) ? wanted : tabs[0];
   if (!active) {
     return (
       <div className={css.closed}>

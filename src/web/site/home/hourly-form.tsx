@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { messageOf } from '../../api.ts';
 import { PATHS } from '../../paths.ts';
 import { AddressField } from '../../places/address-field.tsx';
@@ -9,9 +9,21 @@ import { useSettings } from '../../settings.ts';
 import { read, SLOTS, write } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useExpired } from '../results/use-expired.ts';
+import { graceHours } from '../trip/price-failure.ts';
 import { searchByHour, showPriceFailure } from '../trip/search.ts';
 import { londonToday } from '../trip/trip.ts';
-import { DURATIONS, type Hire, HOURS, MINUTES, newHire, restoreHire } from './hourly.ts';
+import {
+  DURATIONS,
+  firstStart,
+  type Hire,
+  hireStart,
+  HOURS,
+  MINUTES,
+  newHire,
+  restoreHire,
+} from './hourly.ts';
 import { PriceLoading } from './price-loading.tsx';
 import { TEXTS } from './texts.ts';
 import css from './form.module.css';
@@ -57,10 +69,37 @@ function useHire() {
   return { hire, set, submit, loading, error };
 }
 
+interface NoticePeriodProps {
+  hire: Hire;
+  /** Takes the first start that can be booked. */
+  onStart: (start: Partial<Hire>) => void;
+}
+
+/** Says at once when a start is too soon to be booked online, as the form's defaults are. */
+function NoticePeriod({ hire, onStart }: NoticePeriodProps) {
+  const { GRACE_TIME } = useSettings();
+  const start = hireStart(hire);
+  const soon = useExpired(start === null ? null : start - GRACE_TIME * 60_000);
+  if (!soon) return null;
+  return (
+    <Notice text={TEXTS.tooSoon(graceHours(GRACE_TIME))}>
+      <Button variant="secondary" onClick={() => onStart(firstStart(Date.now(), GRACE_TIME))}>
+        {TEXTS.firstStart}
+      </Button>
+    </Notice>
+  );
+}
+
 /** Hire by the hour [HOME-07]. */
 export function HourlyForm() {
   const { hire, set, submit, loading, error } = useHire();
   const [today] = useState(() => londonToday(Date.now()));
+  const dateId = useId();
+  const start = (first: Partial<Hire>) => {
+    set(first);
+    // The button is gone by now.
+    document.getElementById(dateId)?.focus();
+  };
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <AddressField
@@ -79,6 +118,7 @@ export function HourlyForm() {
         />
         <TextField
           className={css.two}
+          id={dateId}
           type="date"
           label={TEXTS.date}
           min={today}
@@ -98,6 +138,7 @@ export function HourlyForm() {
           onChange={(pickup_min) => set({ pickup_min })}
         />
       </div>
+      <NoticePeriod hire={hire} onStart={start} />
       <Button type="submit" wide busy={loading} className={css.submit}>
         {TEXTS.hourlySearch}
       </Button>

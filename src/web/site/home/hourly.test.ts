@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DURATIONS, HOURS, MINUTES, newHire, restoreHire } from './hourly.ts';
+import { DURATIONS, firstStart, hireStart, HOURS, MINUTES, newHire, restoreHire } from './hourly.ts';
 
 const NOW = Date.parse('2026-06-10T12:00:00Z');
 const values = (options: { value: string }[]) => options.map((option) => option.value);
@@ -26,6 +26,25 @@ describe('hourly form', () => {
     ]);
     expect(values(MINUTES)).toHaveLength(12);
     expect(values(MINUTES).at(-1)).toBe('55');
+  });
+
+  it.each([
+    ['2026-06-10T12:00:00Z', 120, '2026-06-10 3pm 05'],
+    ['2026-06-10T12:01:00Z', 120, '2026-06-10 3pm 10'],
+    ['2026-06-10T21:58:00Z', 90, '2026-06-11 12am 35'],
+    ['2026-12-10T12:00:00Z', 0, '2026-12-10 12pm 05'],
+  ])('at %s, %i minutes ahead, the first start is %s', (iso, grace, expected) => {
+    const now = Date.parse(iso);
+    const start = firstStart(now, grace);
+    expect(Object.values(start).join(' ')).toBe(expected);
+    expect(values(HOURS)).toContain(start.pickup_hour);
+    expect(values(MINUTES)).toContain(start.pickup_min);
+    expect(hireStart({ ...newHire(now), ...start })).toBeGreaterThanOrEqual(now + (grace + 5) * 60_000);
+  });
+
+  it('starts at midnight by default, in London', () => {
+    expect(hireStart(newHire(NOW))).toBe(Date.parse('2026-06-09T23:00:00Z'));
+    expect(hireStart({ ...newHire(NOW), pickup_date: '' })).toBeNull();
   });
 
   it('[HOME-10] restores what was stored, but no day in the past', () => {

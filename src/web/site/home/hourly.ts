@@ -1,5 +1,5 @@
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
-import { isDate } from '../../../domain/time.ts';
+import { hour12, isDate, londonInstant, londonTime, parseHour } from '../../../domain/time.ts';
 import type { Option } from '../../ui/field.tsx';
 import { londonToday } from '../trip/trip.ts';
 
@@ -38,6 +38,29 @@ export function restoreHire(stored: HourlyRateForm, now: number): Hire {
     ...known('pickup_duration', DURATIONS),
     ...known('pickup_hour', HOURS),
     ...known('pickup_min', MINUTES),
+  };
+}
+
+/** When the hire starts, in milliseconds since 1970; null while there is no date. */
+export function hireStart({ pickup_date, pickup_hour, pickup_min }: Hire): number | null {
+  if (!isDate(pickup_date)) return null;
+  const minute = (parseHour(pickup_hour) ?? 0) * 60 + Number(pickup_min);
+  return londonInstant({ date: pickup_date, minute });
+}
+
+const STEP_MS = 300_000;
+
+/** The first start that can be booked `graceMinutes` ahead, on the form's steps and with five minutes to fill it in. */
+export function firstStart(
+  now: number,
+  graceMinutes: number,
+): Pick<Hire, 'pickup_date' | 'pickup_hour' | 'pickup_min'> {
+  const at = Math.ceil((now + graceMinutes * 60_000) / STEP_MS + 1) * STEP_MS;
+  const { date, minute } = londonTime(at);
+  return {
+    pickup_date: date,
+    pickup_hour: hour12(Math.floor(minute / 60)),
+    pickup_min: String(minute % 60).padStart(2, '0'),
   };
 }
 

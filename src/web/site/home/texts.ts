@@ -22,6 +22,8 @@ export const TEXTS = {
   hour: 'Hour',
   minute: 'Min',
   hourlySearch: 'Search',
+  tooSoon: (ahead: string) => `This start is too soon to book online: it must be at least ${ahead} from now.`,
+  firstStart: 'Use the first bookable time',
   missingPickup: 'Enter where the hire starts',
   services: 'Meet and greet, with your flight followed',
   servicesText:

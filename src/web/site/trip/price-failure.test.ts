@@ -29,9 +29,14 @@ describe('a failed price calculation', () => {
   });
 
   it('[ERR-03] any other error is an alert of 3000 ms with the message of the server', () => {
-    expect(failure('too_large', 'Sorry')).toMatchObject({ title: 'Error', message: 'Sorry', timerMs: 3000 });
-    expect(failure('too_large', 'Sorry').redirect).toBeUndefined();
+    expect(failure('status', 'Sorry')).toMatchObject({ title: 'Error', message: 'Sorry', timerMs: 3000 });
     expect(priceFailure(new Error('Network Error'), settings)).toMatchObject({ message: 'Network Error' });
+  });
+
+  it('[CALC-03] too many for every vehicle: the visitor stays, and is offered the quotation page', () => {
+    const shown = failure('too_large', 'Sorry');
+    expect(shown).toMatchObject({ title: 'Error', message: 'Sorry', offer: '/quoteView' });
+    expect(shown.redirect ?? shown.timerMs).toBeUndefined();
   });
 
   it.each(['no_route', 'no_operator'])('%s leads to the quotation page too', (code) => {

@@ -10,6 +10,8 @@ export interface PriceFailure {
   timerMs?: number;
   /** Where to go after about a second. */
   redirect?: string;
+  /** Where the visitor may go instead of changing the search. */
+  offer?: string;
   /** The server's messages by field. */
   errors: Record<string, string>;
 }
@@ -32,7 +34,8 @@ const contactUs = ({ Company_Contact_Info: phone }: Context) =>
     ? `Please contact us on ${phone}, or ask for a quotation on the next page.`
     : 'Please ask for a quotation on the next page.';
 
-function kindOf(code: string, message: string): 'same' | 'urgent' | 'ask' | 'other' {
+function kindOf(code: string, message: string): 'same' | 'urgent' | 'ask' | 'large' | 'other' {
+  if (code === 'too_large') return 'large';
   if (code === 'same_address' || message === ZERO_MILES) return 'same';
   if (code === 'banned_address' || code === 'grace_period') return 'urgent';
   if (message === 'Address is banned' || message === 'Pickup time is within the grace period')
@@ -62,6 +65,9 @@ export function priceFailure(error: unknown, settings: Context): PriceFailure {
       };
     case 'ask':
       return { title: 'Quotation Needed', message: `${message}\n${contactUs(settings)}`, redirect, errors };
+    case 'large':
+      // No timer: there is a choice to make.
+      return { title: 'Error', message, offer: redirect, errors };
     case 'other':
       return { title: 'Error', message, timerMs: ERROR_TIMER_MS, errors };
   }

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { addDays, londonTime } from '../../src/domain/time.ts';
+import { searchedByHour } from './journey-steps.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const TOO_SOON = 'This start is too soon to book online: it must be at least 2 hours from now.';
+
+test('[HOME-07] the hourly form says at once that its defaults are too soon, and mends them', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Hourly Rate' }).click();
+  await expect(field(page, 'Hour')).toHaveValue('12am');
+  await expect(page.getByRole('status').filter({ hasText: TOO_SOON })).toBeVisible();
+  await checkAccessible(page);
+  await page.getByRole('button', { name: 'Use the first bookable time' }).click();
+  await expect(page.getByText(TOO_SOON)).toHaveCount(0);
+  await expect(field(page, 'Pick up Date')).toBeFocused();
+  await field(page, 'Pickup Address').fill('Leeds Station');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/quotationview$/);
+});
+
+test('the notice of the hourly form follows the chosen day', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Hourly Rate' }).click();
+  await field(page, 'Pick up Date').fill(addDays(londonTime(Date.now()).date, 2));
+  await expect(page.getByText(TOO_SOON)).toHaveCount(0);
+});
+
+test('[HOME-10] back from hourly results the hourly tab is open', async ({ page, site }) => {
+  await searchedByHour(page, site);
+  await page.goto('/quotationview');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Hourly Rate' })).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page, 'Pickup Address')).toHaveValue('Leeds Station');
+  await page.getByRole('tab', { name: 'GET A QUOTE' }).click();
+  await expect(field(page, 'Drop-Off')).toBeVisible();
+});
+
+test('[CALC-03] too many for every vehicle: the quotation page is offered, and the visitor may stay', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await field(page, 'Pick-Up').fill('Leeds Station');
+  await field(page, 'Drop-Off').fill('York Station');
+  await field(page, 'Passengers').selectOption('20');
+  const alert = page.getByRole('alertdialog', { name: 'Error', exact: true });
+  const seePrices = page.getByRole('button', { name: 'See Prices' });
+  await seePrices.click();
+  await expect(alert).toContainText('Passengers exceeded by');
+  await checkAccessible(page);
+  await alert.getByRole('button', { name: 'Change the search' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('alert')).toContainText('Passengers exceeded by');
+  await seePrices.click();
+  await alert.getByRole('button', { name: 'Ask for a quotation' }).click();
+  await expect(page).toHaveURL(/\/quoteView$/);
+  await expect(page.getByLabel(/^pick ?up/i).first()).toHaveValue('Leeds Station');
+});
