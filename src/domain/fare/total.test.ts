@@ -27,8 +27,8 @@ describe('the words', () => {
     const boxingDay = { date: '2026-12-28', minute: 720 };
     const lines = price(of(byMile({ at: sunday }, { at: boxingDay })))?.lines;
     expect(lines?.filter(({ code }) => code === 'uplift').map(({ sentence }) => sentence)).toEqual([
-      'Sunday and bank holiday rate: 25% on £41.12',
-      'Sunday and bank holiday rate, Boxing Day (substitute day): 25% on £41.12',
+      '25% on £41.12',
+      'Boxing Day (substitute day): 25% on £41.12',
     ]);
   });
 
@@ -66,7 +66,17 @@ describe('the total', () => {
   it('[CALC-05] is the price of one vehicle times the quantity', () => {
     const fare = price(of(byMile(), {}, RULES, 3));
     expect(fare).toMatchObject({ perVehicle: 4112, quantity: 3, total: 12336 });
-    expect(fare?.lines.at(-1)).toMatchObject({ label: '3 vehicles', amount: 8224 });
+    expect(fare?.lines.at(-1)).toMatchObject({ label: '2 more vehicles', amount: 8224 });
+    expect(price(of(byMile(), {}, RULES, 2))?.lines.at(-1)).toMatchObject({ label: '1 more vehicle' });
+  });
+
+  it('never only repeats its label in its sentence', () => {
+    for (const { journey, tariff, rules, quantity } of Object.values(EXAMPLES)) {
+      for (const { label, sentence } of price({ journey, tariff, rules, quantity })?.lines ?? []) {
+        expect(sentence.replace(/ at £[\d.]+$/, '')).not.toBe(label);
+        expect(sentence.startsWith(`${label}:`)).toBe(false);
+      }
+    }
   });
 
   it('[CALC-10] the symbol of the setting CURRENCY stands in every sentence', () => {

@@ -67,13 +67,12 @@ function upliftSentence(uplift: Uplift, line: NumericLine, { journey, rules, mon
   const moment = momentOf(pickupTime(journey, line.leg), rules.bankHolidays);
   const holiday = upliftDay(uplift, moment)?.bankHoliday;
   const byHoliday = uplift.bankHolidays === 'include' || uplift.bankHolidays === 'only';
-  const why = byHoliday && holiday ? `${uplift.name}, ${holiday}` : uplift.name;
-  const hours = uplift.hours ? `, ${clock(uplift.hours.from)} to ${clock(uplift.hours.to % 1440)}` : '';
-  const amount =
-    'pence' in uplift.change
-      ? money(uplift.change.pence)
-      : `${percent(uplift.change.basisPoints)} on ${money(line.count)}`;
-  return `${why}${hours}: ${amount}`;
+  const hours = uplift.hours && `${clock(uplift.hours.from)} to ${clock(uplift.hours.to % 1440)}`;
+  const why = [byHoliday && holiday, hours].filter(Boolean).join(', ');
+  // The name is the line's label.
+  if ('pence' in uplift.change) return why || 'Charged by the date and time of the pick-up';
+  const amount = `${percent(uplift.change.basisPoints)} on ${money(line.count)}`;
+  return why ? `${why}: ${amount}` : amount;
 }
 
 function unit(line: NumericLine, { money }: Story): string {
@@ -86,7 +85,7 @@ function rate(line: NumericLine, label: string, one: string, story: Story): Word
 
 function fixed(line: NumericLine, { compiled }: Story): Words {
   const relation = compiled.relations[line.index];
-  return ['Fixed fare', `Fixed fare from ${relation?.from.name} to ${relation?.to.name}`];
+  return ['Fixed fare', `From ${relation?.from.name} to ${relation?.to.name}`];
 }
 
 function areaCharge(line: NumericLine, { compiled }: Story): Words {
@@ -120,7 +119,7 @@ const WORDS: Record<FareCode, (line: NumericLine, story: Story) => Words> = {
     'Return discount',
     `${percent(compiled.tariff.returnDiscount)} off ${money(line.count)} for booking both ways`,
   ],
-  'meet-and-greet': (line, { money }) => ['Meet and greet', `Meet and greet at ${money(line.amount)}`],
+  'meet-and-greet': () => ['Meet and greet', 'The driver meets you inside, with a name board'],
   wheelchair: (line, { money }) => [
     'Wheelchair',
     line.amount === 0 ? 'No extra charge for a wheelchair' : `Wheelchair at ${money(line.amount)}`,
@@ -136,8 +135,8 @@ const WORDS: Record<FareCode, (line: NumericLine, story: Story) => Words> = {
     `Up to ${line.count * 5} minutes of waiting, ${money(line.amount / line.count)} for each 5 minutes`,
   ],
   quantity: (line, { money }) => [
-    `${line.count} vehicles`,
-    `${line.count} vehicles at ${money(line.amount / (line.count - 1))} each: ${line.count - 1} more`,
+    many(line.count - 1, 'more vehicle'),
+    `${line.count} vehicles in all, at ${money(line.amount / (line.count - 1))} each`,
   ],
   rounding: (line, { money }) => [
     'Rounding',

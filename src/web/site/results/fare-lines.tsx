@@ -27,7 +27,7 @@ export function FareLines({ lines, total }: FareLinesProps) {
             </tr>
           )}
           {rows.map((line) => (
-            <tr key={`${line.code} ${line.sentence}`}>
+            <tr key={`${line.code} ${line.label} ${line.sentence}`}>
               <th scope="row">
                 {line.label}
                 {line.sentence !== line.label && <span className={css.sentence}>{line.sentence}</span>}
