@@ -55,6 +55,20 @@ describe('suggestions', () => {
     expect(withPostcode(label, postcode)).toBe(text);
   });
 
+  it.each([
+    ['york minster', ['York Minster, York, YO1', 'York Minster, York']],
+    ['York Minste', ['York Minster, York', 'York Minster, York, YO1']],
+  ])('puts a place whose whole name is typed before the saved ones: %j', (text, expected) => {
+    const shown = suggestionList(saved, [place('b', 'York Minster, York', 'YO1')], text);
+    expect(shown.map((row) => row.text)).toEqual(expected);
+  });
+
+  it('[ADDR-01] keeps the saved ones first for a single word, and when they are that very place', () => {
+    const one = suggestionList(saved, [place('b', 'Leeds, West Yorkshire')], 'leeds');
+    expect(one.map((row) => row.saved)).toEqual([true, true, false]);
+    expect(suggestionList(saved, [place('b', 'York Minster, York')], 'york minster')).toHaveLength(1);
+  });
+
   it('gives the server no id of another service', () => {
     const google = { ...place('ChIJ', 'Leeds'), known: false };
     expect(suggestionList([], [google], 'leeds')[0]?.placeId).toBeUndefined();

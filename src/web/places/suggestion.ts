@@ -41,7 +41,16 @@ export function savedMatches(saved: readonly SavedAddress[], text: string): Save
   return saved.filter((row) => row.address.toLowerCase().includes(wanted));
 }
 
-/** [ADDR-01] Saved addresses first, then places, none twice. */
+/** Whether a text is the whole name of a place. One word does not count: it may be the beginning of any address. */
+function isNameOf(label: string, text: string): boolean {
+  const typed = text.trim().toLowerCase();
+  return typed.includes(' ') && label.split(',')[0]?.toLowerCase() === typed;
+}
+
+/**
+ * [ADDR-01] Saved addresses first, then places, none twice. Only a place whose name was typed out comes before the
+ * saved ones: who types "Manchester Airport" does not mean the Terminal 2 that the provider saved.
+ */
 export function suggestionList(
   saved: readonly SavedAddress[],
   places: readonly Predicted[],
@@ -61,7 +70,8 @@ export function suggestionList(
       saved: false,
     }))
     .filter((row) => !shown.has(plain(row.text)) && shown.add(plain(row.text)));
-  return [...first, ...rest];
+  const named = rest.filter((row) => isNameOf(row.text, text)).slice(0, 1);
+  return [...named, ...first, ...rest.filter((row) => !named.includes(row))];
 }
 
 /** [ADDR-05] What a stop is searched by: "14 High Street, LS1 4DY, UK". */
