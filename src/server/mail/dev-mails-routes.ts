@@ -40,8 +40,16 @@ function isThisMachine({
 
 function page(mails: StoredMail[]): string {
   const entries = mails.map(
-    ({ id, subject, recipient, status, createdAt, text }) => `<article><h2>${escapeHtml(subject)}</h2>
-<p>To ${escapeHtml(recipient)}, ${status}, ${createdAt.toISOString()} (<a href="/dev/mails/${id}">as HTML</a>)</p>
+    ({
+      id,
+      subject,
+      recipient,
+      status,
+      createdAt,
+      text,
+      attachments,
+    }) => `<article><h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(recipient)}, ${status}, ${createdAt.toISOString()} (<a href="/dev/mails/${id}">as HTML</a>)</p>${attachments.map(({ filename }) => `\n<p>Attached: ${escapeHtml(filename)}</p>`).join('')}
 <pre tabindex="0">${escapeHtml(text)}</pre></article>`,
   );
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mails</title>

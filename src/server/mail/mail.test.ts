@@ -172,6 +172,7 @@ describe('mails that are kept', () => {
     const page = await get('/dev/mails');
     expect(page.statusCode).toBe(onPglite ? 200 : 404);
     expect(page.body.includes(number)).toBe(onPglite);
+    expect(page.body.includes(`Attached: booking-${number}.ics`)).toBe(onPglite);
     expect(page.body).not.toContain('<twice>');
     const elsewhere: Record<string, string>[] = [
       { 'x-forwarded-for': '1.2.3.4' },

@@ -72,7 +72,7 @@ export function checkoutPage(checkout: TestCheckout, symbol: string, failed: Car
   const cards = TEST_CARDS.map(({ number, outcome }) => `<li><code>${number}</code> ${outcome}</li>`);
   return frame(
     'Pay by card (test)',
-    `<h1>Booking ${escapeHtml(checkout.bookingNumber)}</h1>
+    `<h1>Pay for your trip</h1>
 <p class="amount">${escapeHtml(formatMoney(checkout.amountPence, symbol))}</p>
 <p class="what">${escapeHtml(checkout.description)}</p>
 <form method="post" action="${path}">
