@@ -83,7 +83,10 @@ ${input(NUMBER, failed)}<div class="pair">${input(EXPIRY, failed)}${input(CVC, f
   );
 }
 
-/** Shown for a checkout that cannot be paid (any more). */
-export function endedPage(message: string): string {
-  return frame('Checkout ended (test)', `<h1>${escapeHtml(message)}</h1><p><a href="/">Search again</a></p>`);
+/** Shown instead of a checkout that nobody has opened. */
+export function unknownPage(): string {
+  return frame(
+    'No such checkout (test)',
+    '<h1>There is no such checkout.</h1><p><a href="/">Go to the home page</a></p>',
+  );
 }

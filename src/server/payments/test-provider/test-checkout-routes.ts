@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CheckoutService } from '../checkout-service.ts';
-import { checkoutPage, checkoutPolicy, endedPage } from './test-checkout-page.ts';
+import { checkoutPage, checkoutPolicy, unknownPage } from './test-checkout-page.ts';
 import type { TestCheckouts } from './test-provider.ts';
 import type { TestCheckout } from './test-checkout-store.ts';
 
@@ -29,10 +29,9 @@ export function testCheckoutRoutes(
   };
   const leave = async (reply: FastifyReply, sessionId: string) => {
     const checkout = await tests.find(sessionId);
-    if (!checkout) return ended(reply, 'There is no such checkout.');
+    if (!checkout) return unknown(reply);
     await notify(checkout);
-    const to = checkout.status === 'paid' ? checkout.successUrl : checkout.cancelUrl;
-    return reply.redirect(to.replace('{id}', encodeURIComponent(sessionId)), 303);
+    return back(reply, checkout);
   };
 
   void app.register(async (scope) => {
@@ -47,8 +46,8 @@ export function testCheckoutRoutes(
 
     scope.get<SessionParams>('/test-checkout/:session', async (request, reply) => {
       const checkout = await tests.find(request.params.session);
-      if (!checkout) return ended(reply, 'There is no such checkout.');
-      if (checkout.status !== 'open') return ended(reply, endedText(checkout));
+      if (!checkout) return unknown(reply);
+      if (checkout.status !== 'open') return back(reply, checkout);
       return page(reply, checkout, checkoutPage(checkout, options.symbol(), null));
     });
 
@@ -56,7 +55,7 @@ export function testCheckoutRoutes(
       '/test-checkout/:session',
       async (request, reply) => {
         const checkout = await tests.find(request.params.session);
-        if (!checkout) return ended(reply, 'There is no such checkout.');
+        if (!checkout) return unknown(reply);
         if (checkout.status !== 'open') return leave(reply, checkout.sessionId);
         const { number = '', expiry = '', cvc = '' } = request.body ?? {};
         const result = await tests.pay(checkout, { number, expiry, cvc });
@@ -80,12 +79,12 @@ function page(reply: FastifyReply, checkout: TestCheckout | null, html: string):
     .send(html);
 }
 
-function ended(reply: FastifyReply, message: string): FastifyReply {
-  return page(reply.status(404), null, endedPage(message));
+/** To the page of the site that tells how the checkout ended. */
+function back(reply: FastifyReply, { sessionId, status, successUrl, cancelUrl }: TestCheckout): FastifyReply {
+  const to = status === 'paid' ? successUrl : cancelUrl;
+  return reply.redirect(to.replace('{id}', encodeURIComponent(sessionId)), 303);
 }
 
-function endedText({ status }: TestCheckout): string {
-  return status === 'paid'
-    ? 'This checkout has been paid.'
-    : 'This checkout has expired. Nothing was booked.';
+function unknown(reply: FastifyReply): FastifyReply {
+  return page(reply.status(404), null, unknownPage());
 }

@@ -94,9 +94,27 @@ describe('the test checkout page', () => {
       `${app.url}/payment-cancel?session_id=${sessionId}`,
     ]);
     expect((await bookingRow(app, number)).status).toBe('cancelled');
-    const page = await fetch(`${app.url}/test-checkout/${sessionId}`);
-    expect(page.status).toBe(404);
-    expect((await fetch(`${app.url}/test-checkout/nobody`)).status).toBe(404);
+  });
+
+  it('[PAY-10] opened again, leads to how it ended: the booking when paid, the cancel page when not', async () => {
+    const reopen = (id: string) => fetch(`${app.url}/test-checkout/${id}`, { redirect: 'manual' });
+    const paid = await openedCheckout(app);
+    await payCheckout(app, paid.sessionId);
+    const cancelled = await openedCheckout(app);
+    await cancelCheckout(app, cancelled.sessionId);
+    for (const [{ sessionId }, path] of [
+      [paid, `payment-success?session_id=${paid.sessionId}&status=success`],
+      [cancelled, `payment-cancel?session_id=${cancelled.sessionId}`],
+    ] as const) {
+      const { status, headers } = await reopen(sessionId);
+      expect([status, headers.get('location')]).toEqual([303, `${app.url}/${path}`]);
+    }
+    expect((await bookingRow(app, paid.number)).status).toBe('confirmed');
+    const nobody = await reopen('nobody');
+    expect([nobody.status, await nobody.text()]).toEqual([
+      404,
+      expect.stringContaining('<a href="/">Go to the home page</a>'),
+    ]);
   });
 
   it('[PAY-10] can be tried again after cancelling, with the same held price', async () => {
