@@ -33,6 +33,21 @@ const layerOf = (file: string) => /^src\/(domain|contract|server|web)\//.exec(fi
 const featureOf = (file: string) => /^src\/server\/([^/]+)\//.exec(file)?.[1];
 const shown = (list: Import[]) => list.map(({ from, to }) => `${from} → ${to}`);
 
+/** Each way round, by name: "a → b → a". */
+function cyclesOf(edges: readonly { from: string; to: string }[]): string[] {
+  const graph = Map.groupBy(edges, ({ from }) => from);
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const walk = (node: string, path: string[]): void => {
+    if (path.includes(node)) cycles.push([...path.slice(path.indexOf(node)), node].join(' → '));
+    if (done.has(node) || path.includes(node)) return;
+    for (const { to } of graph.get(node) ?? []) walk(to, [...path, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) walk(node, []);
+  return cycles;
+}
+
 /** Which layers each may import. */
 const ALLOWED: Record<string, string[]> = {
   domain: ['domain'],
@@ -95,20 +110,18 @@ describe('architecture', () => {
 
   it('there is no barrel and no cycle', () => {
     expect(sources.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
-    const graph = Map.groupBy(
-      imports.filter(({ ours, typeOnly }) => ours && !typeOnly),
-      ({ from }) => from,
-    );
-    const done = new Set<string>();
-    const cycles: string[] = [];
-    const walk = (file: string, path: string[]): void => {
-      if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' → '));
-      if (done.has(file) || path.includes(file)) return;
-      for (const { to } of graph.get(file) ?? []) walk(to, [...path, file]);
-      done.add(file);
-    };
-    for (const file of sources) walk(file, []);
-    expect(cycles).toEqual([]);
+    expect(cyclesOf(imports.filter(({ ours, typeOnly }) => ours && !typeOnly))).toEqual([]);
+  });
+
+  it('features of the server stand in one order, and no two import each other even for a type', () => {
+    const between = imports.flatMap(({ from, to, typeOnly }) => {
+      const edge = { from: featureOf(from) ?? '', to: featureOf(to) ?? '', typeOnly };
+      return edge.from && edge.to && edge.from !== edge.to ? [edge] : [];
+    });
+    expect(between.length).toBeGreaterThan(50);
+    expect(cyclesOf(between.filter(({ typeOnly }) => !typeOnly))).toEqual([]);
+    const pairs = new Set(between.map(({ from, to }) => `${from} ${to}`));
+    expect([...pairs].filter((pair) => pairs.has(pair.split(' ').toReversed().join(' ')))).toEqual([]);
   });
 
   it('no product file is longer than 300 lines', () => {

@@ -9,26 +9,14 @@ import {
   type BookingStatus,
 } from './states.ts';
 
-const EVENTS: BookingEvent[] = [
-  'book_in_car',
-  'open_checkout',
-  'paid',
-  'payment_cancelled',
-  'payment_expired',
-];
+const EVENTS: BookingEvent[] = ['book_in_car', 'open_checkout', 'paid', 'payment_expired'];
 
 /** Result of each event in the order of EVENTS, from a booking of that state by card; '-' is impossible. */
 const WHOLE_TABLE: [BookingState, string[]][] = [
-  ['draft', ['confirmed car', 'awaiting_payment card', '-', '-', '-']],
-  [
-    'awaiting_payment',
-    ['confirmed car', 'awaiting_payment card', 'confirmed card', 'cancelled card', 'cancelled card'],
-  ],
-  ['confirmed', ['-', '-', 'confirmed card', 'confirmed card', 'confirmed card']],
-  [
-    'cancelled',
-    ['confirmed car', 'awaiting_payment card', 'confirmed card', 'cancelled card', 'cancelled card'],
-  ],
+  ['draft', ['confirmed car', 'awaiting_payment card', '-', '-']],
+  ['awaiting_payment', ['confirmed car', 'awaiting_payment card', 'confirmed card', 'cancelled card']],
+  ['confirmed', ['-', '-', 'confirmed card', 'confirmed card']],
+  ['cancelled', ['confirmed car', 'awaiting_payment card', 'confirmed card', 'cancelled card']],
 ];
 const CELLS = WHOLE_TABLE.flatMap(([state, results]) =>
   EVENTS.map((event, index) => ({ state, event, result: results[index] ?? '' })),

@@ -7,7 +7,8 @@ export interface BookingStatus {
   method: PaymentMethod;
 }
 
-export type BookingEvent = 'book_in_car' | 'open_checkout' | 'paid' | 'payment_cancelled' | 'payment_expired';
+/** A checkout that its passenger leaves expires like any other: card providers do not tell the two apart. */
+export type BookingEvent = 'book_in_car' | 'open_checkout' | 'paid' | 'payment_expired';
 
 /** Thrown for an event that a booking in this state cannot take. */
 export class ImpossibleTransition extends Error {}
@@ -28,19 +29,16 @@ const TABLE: Record<BookingState, Row> = {
     book_in_car: { state: 'confirmed', method: 'car' },
     open_checkout: { state: 'awaiting_payment', method: 'card' },
     paid: { state: 'confirmed', method: 'card' },
-    payment_cancelled: { state: 'cancelled' },
     payment_expired: { state: 'cancelled' },
   },
   confirmed: {
     paid: { state: 'confirmed', method: 'card' },
-    payment_cancelled: { state: 'confirmed' },
     payment_expired: { state: 'confirmed' },
   },
   cancelled: {
     book_in_car: { state: 'confirmed', method: 'car' },
     open_checkout: { state: 'awaiting_payment', method: 'card' },
     paid: { state: 'confirmed', method: 'card' },
-    payment_cancelled: { state: 'cancelled' },
     payment_expired: { state: 'cancelled' },
   },
 };

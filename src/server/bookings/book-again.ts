@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { BookingAccount, BookingAccounts } from '../passengers/booking-accounts.ts';
-import { addPayment, paymentsOf } from '../payments/payment-ledger.ts';
+import { addPayment, paymentsOf } from './payment-ledger.ts';
 import { changeBooking, closeCheckouts, lockBooking } from './booking-changes.ts';
 import { statusOf, type StoredBooking } from './booking-details.ts';
 import { updateBooking, updateLegNote } from './booking-store.ts';

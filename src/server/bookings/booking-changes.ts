@@ -2,7 +2,7 @@ import { transition, type BookingEvent, type BookingStatus } from '../../domain/
 import { writeAudit } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { abandonOpenPayments } from '../payments/payment-ledger.ts';
+import { abandonOpenPayments } from './payment-ledger.ts';
 import { statusOf, type StoredBooking } from './booking-details.ts';
 import { selectForUpdate, updateBooking } from './booking-store.ts';
 

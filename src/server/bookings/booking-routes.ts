@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { CheckoutService } from '../payments/checkout-service.ts';
 import { bearerOf } from '../http/bearer.ts';
 import { LIMITS } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
+import type { BookingDetails } from './booking-details.ts';
 import type { BookingService } from './booking-service.ts';
 import { bookingAnswerOf } from './booking-wire.ts';
-import { claimOf } from './idempotency.ts';
+import { claimOf, type Claim } from './idempotency.ts';
+
+/** Whoever takes card payments: answers the booking of a paid checkout. */
+export interface PaidCheckouts {
+  complete(sessionId: string, claim: Claim): Promise<BookingDetails>;
+}
 
 export function bookingRoutes(
   app: FastifyInstance,
   bookings: BookingService,
-  checkouts: Pick<CheckoutService, 'complete'>,
+  checkouts: PaidCheckouts,
 ): void {
   serve(
     app,

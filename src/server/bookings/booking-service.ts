@@ -5,7 +5,7 @@ import { notFound, ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Catalogue } from '../operators/catalogue.ts';
 import type { BookingAccount, BookingAccounts } from '../passengers/booking-accounts.ts';
-import { paymentsOf, type Payment } from '../payments/payment-ledger.ts';
+import { paymentsOf, type Payment } from './payment-ledger.ts';
 import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { acceptQuote, type HeldPrices } from './accept-quote.ts';

@@ -10,7 +10,7 @@ import {
   paymentsOf,
   unopenedPayments,
   type Payment,
-} from './payment-ledger.ts';
+} from '../bookings/payment-ledger.ts';
 import { openSession, reopen, type CheckoutDependencies } from './open-checkout.ts';
 import { settleExpired, settlePaid } from './settle.ts';
 

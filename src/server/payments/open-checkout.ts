@@ -3,7 +3,7 @@ import { formatLocal } from '../../domain/time.ts';
 import type { BookingService, HeldBooking } from '../bookings/booking-service.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { CardProvider, CheckoutSession } from './card-provider.ts';
-import { attachSession, paymentsOf } from './payment-ledger.ts';
+import { attachSession, paymentsOf } from '../bookings/payment-ledger.ts';
 import { settleExpired, settlePaid, type Settling } from './settle.ts';
 
 export interface CheckoutDependencies extends Settling {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { changeBooking, closeCheckouts, lockBooking } from '../bookings/booking-changes.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { paymentsOf, setPayment, voidDuePayments, type Payment } from './payment-ledger.ts';
+import { paymentsOf, setPayment, voidDuePayments, type Payment } from '../bookings/payment-ledger.ts';
 
 export interface Settling {
   db: Database;
