@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { bookings, payments } from '../db/schema/bookings.ts';
 
@@ -91,15 +91,30 @@ export async function adoptSession(
   return adopted.length === 1;
 }
 
-/** Sessions that have been open for a while: their news may have been lost. Oldest first. */
-export async function openSessions(db: Queryable, olderThan: Date): Promise<string[]> {
+/** Sessions of these card providers that have been open for a while: their news may have been lost. Oldest first. */
+export async function openSessions(db: Queryable, olderThan: Date, providers: string[]): Promise<string[]> {
   const rows = await db
     .select({ sessionId: payments.sessionId })
     .from(payments)
-    .where(and(eq(payments.status, 'open'), isNotNull(payments.sessionId), lt(payments.createdAt, olderThan)))
+    .where(
+      and(
+        eq(payments.status, 'open'),
+        isNotNull(payments.sessionId),
+        lt(payments.createdAt, olderThan),
+        inArray(payments.provider, providers),
+      ),
+    )
     .orderBy(asc(payments.id))
     .limit(500);
   return rows.flatMap(({ sessionId }) => sessionId ?? []);
+}
+
+/** How many payments are open at card providers other than these. */
+export async function openPaymentsElsewhere(db: Queryable, providers: string[]): Promise<number> {
+  return db.$count(
+    payments,
+    and(eq(payments.status, 'open'), isNotNull(payments.sessionId), notInArray(payments.provider, providers)),
+  );
 }
 
 /** Bookings whose checkout was never opened, because the server or the card provider failed. */

@@ -3,6 +3,7 @@ import { formatLocal } from '../../domain/time.ts';
 import type { BookingService, HeldBooking } from '../bookings/booking-service.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { CardProvider, CheckoutSession } from './card-provider.ts';
+import { isForeign, learn } from './learn.ts';
 import { attachSession, paymentsOf } from '../bookings/payment-ledger.ts';
 import { settleExpired, settlePaid, type Settling } from './settle.ts';
 
@@ -15,13 +16,19 @@ export interface CheckoutDependencies extends Settling {
 /** For how long a checkout may be paid; card providers want half an hour at least. */
 const OPEN_MS = 40 * 60_000;
 
-/** The way on for a booking that already has a session; null when it has none, or none that can be used. */
+/**
+ * The way on for a booking that already has a session; null when it has none, or none that can be used; 'unknown' when
+ * only another card provider could tell.
+ */
 export async function reopen(
   deps: CheckoutDependencies,
   { payment }: HeldBooking,
   successUrl: string,
-): Promise<CheckoutSession | null> {
+): Promise<CheckoutSession | 'unknown' | null> {
   const { sessionId } = payment;
+  if (isForeign(deps, payment) && payment.status !== 'paid') {
+    return (await learn(deps, payment, 'success-page')) === 'unknown' ? 'unknown' : null;
+  }
   if (sessionId === null) return null;
   const arrived = { sessionId, url: successUrl.replace('{id}', encodeURIComponent(sessionId)) };
   if (payment.status === 'paid') return arrived;

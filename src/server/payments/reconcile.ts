@@ -1,0 +1,52 @@
+import {
+  openPaymentsElsewhere,
+  openSessions,
+  paymentBySession,
+  paymentsOf,
+  unopenedPayments,
+} from '../bookings/payment-ledger.ts';
+import { learn } from './learn.ts';
+import type { CheckoutDependencies } from './open-checkout.ts';
+import { settleExpired } from './settle.ts';
+
+/** News that is this late is asked for. */
+const LATE_MS = 2 * 60_000;
+/** After a failed opening the passenger may still try again for this long. */
+const UNOPENED_MS = 60 * 60_000;
+
+/** Makes what asks the card provider about checkouts whose news may have been lost. */
+export function createReconciler(deps: CheckoutDependencies): (signal?: AbortSignal) => Promise<void> {
+  const { db, log, provider } = deps;
+  let warned = false;
+
+  /** Once for each start: nobody but staff, at that provider, can find out. */
+  const warn = async () => {
+    const left = warned ? 0 : await openPaymentsElsewhere(db, [provider.name, 'test']);
+    warned = true;
+    if (left > 0) {
+      const message =
+        'card payments wait at a card provider that is no longer configured; look them up there';
+      log.error({ payments: left }, message);
+    }
+  };
+
+  return async (signal) => {
+    const now = deps.clock().getTime();
+    await warn();
+    // The test provider's own are closed once a real one is configured.
+    for (const sessionId of await openSessions(db, new Date(now - LATE_MS), [provider.name, 'test'])) {
+      if (signal?.aborted) return;
+      try {
+        const payment = await paymentBySession(db, sessionId);
+        if (payment) await learn(deps, payment, 'sweep');
+      } catch (error) {
+        log.error({ err: error, session: sessionId }, 'checkout not reconciled');
+      }
+    }
+    for (const { id, bookingId } of await unopenedPayments(db, new Date(now - UNOPENED_MS))) {
+      if (signal?.aborted) return;
+      const payment = (await paymentsOf(db, bookingId)).find((each) => each.id === id);
+      if (payment) await settleExpired(deps, payment, 'sweep');
+    }
+  };
+}
