@@ -92,19 +92,43 @@ export function fareBlocks({ booking }: BookingDetails, symbol: string): Block[]
       })),
       total,
     },
+    payingBlock(booking, symbol),
+  ];
+}
+
+/** How the whole is paid, in a sentence. */
+export function payingBlock({ totalPence, paymentMethod }: StoredBooking, symbol: string): Block {
+  const total = formatMoney(totalPence, symbol);
+  const text =
+    paymentMethod === 'card' ? `${total} has been paid by card.` : `${total} is to be paid in the car.`;
+  return { kind: 'text', text };
+}
+
+/** True when who travels is not who booked. */
+export function isForSomeoneElse(booking: StoredBooking): boolean {
+  return (['Name', 'Phone', 'Email'] as const).some(
+    (what) => booking[`passenger${what}`] !== booking[`booker${what}`],
+  );
+}
+
+/** Who travels, for somebody else who booked. */
+export function passengerBlocks({ booking }: BookingDetails): Block[] {
+  const { passengerName, passengerPhone, passengerEmail, bookerEmail } = booking;
+  return [
+    heading('Passenger'),
     {
-      kind: 'text',
-      text:
-        booking.paymentMethod === 'card'
-          ? `${total} has been paid by card.`
-          : `${total} is to be paid in the car.`,
+      kind: 'facts',
+      rows: [
+        ['Name', passengerName],
+        ['Telephone', passengerPhone],
+        ['E-mail', passengerEmail === bookerEmail ? null : passengerEmail],
+      ],
     },
   ];
 }
 
 /** For those who carry out the trip. */
-export function passengerBlocks({ booking }: BookingDetails): Block[] {
-  const other = booking.passengerName !== booking.bookerName;
+export function operationBlocks({ booking }: BookingDetails): Block[] {
   return [
     heading('Passenger'),
     {
@@ -114,7 +138,12 @@ export function passengerBlocks({ booking }: BookingDetails): Block[] {
         ['Name', booking.passengerName],
         ['Telephone', booking.passengerPhone],
         ['E-mail', booking.passengerEmail],
-        ['Booked by', other ? `${booking.bookerName}, ${booking.bookerPhone}, ${booking.bookerEmail}` : null],
+        [
+          'Booked by',
+          isForSomeoneElse(booking)
+            ? `${booking.bookerName}, ${booking.bookerPhone}, ${booking.bookerEmail}`
+            : null,
+        ],
         ['Assistance', booking.assistance],
       ],
     },

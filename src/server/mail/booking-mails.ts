@@ -1,7 +1,14 @@
 import type { Settings } from '../../domain/settings.ts';
 import type { BookingDetails } from '../bookings/booking-details.ts';
 import type { MailOccasion } from '../bookings/booking-changes.ts';
-import { fareBlocks, passengerBlocks, tripBlocks } from './booking-blocks.ts';
+import {
+  fareBlocks,
+  isForSomeoneElse,
+  operationBlocks,
+  passengerBlocks,
+  payingBlock,
+  tripBlocks,
+} from './booking-blocks.ts';
 import { tripCalendar } from './calendar.ts';
 import { letterHtml, letterText, type Block, type Letter } from './letter.ts';
 import type { NewMail } from './mail-store.ts';
@@ -13,14 +20,17 @@ export interface MailContext {
 }
 
 interface Draft {
-  audience: 'passenger' | 'operator' | 'provider';
+  audience: 'booker' | 'passenger' | 'operator' | 'provider';
   recipient: string;
   subject: string;
   opening: string;
   blocks: Block[];
 }
 
-/** The mails of one occasion: to the passenger, the operator and, where it has an address, the provider. */
+/**
+ * The mails of one occasion: to who booked, to who travels when that is somebody else with an address of their own, to
+ * the operator and, where it has an address, the provider.
+ */
 export function bookingMails(
   details: BookingDetails,
   occasion: MailOccasion,
@@ -29,7 +39,8 @@ export function bookingMails(
   const { booking, operator } = details;
   const { settings, now } = context;
   const drafts = [
-    passengerDraft(details, occasion, context),
+    bookerDraft(details, occasion, context),
+    ...(hasOwnAddress(details) ? [passengerDraft(details, occasion, context)] : []),
     staffDraft(details, occasion, settings, 'operator', operator.email),
     staffDraft(details, occasion, settings, 'provider', settings.FROM_EMAIL),
   ];
@@ -41,25 +52,29 @@ export function bookingMails(
         blocks: [{ kind: 'text', text: opening }, ...blocks],
         footer: footer(settings),
       };
-      const forPassenger = audience === 'passenger';
+      const forStaff = audience === 'operator' || audience === 'provider';
       return {
         occasion: `booking:${booking.number}:${audience}:${occasion}`,
         recipient,
         subject: oneLine(subject),
         text: letterText(letter),
         html: letterHtml(letter, settings.ACCENT_COLOUR),
-        replyTo: forPassenger ? settings.FROM_EMAIL || null : booking.bookerEmail,
-        attachments: forPassenger ? [tripCalendar(details, settings.Company_Name, now)] : [],
+        replyTo: forStaff ? booking.bookerEmail : settings.FROM_EMAIL || null,
+        attachments: forStaff ? [] : [tripCalendar(details, settings.Company_Name, now)],
       };
     });
 }
 
-function passengerDraft(details: BookingDetails, occasion: MailOccasion, context: MailContext): Draft {
-  const { booking, operator, reference } = details;
-  const { Company_Name, Company_Contact_Info } = context.settings;
-  const contact = [Company_Contact_Info, context.settings.FROM_EMAIL].filter(Boolean).join(' or ');
+function hasOwnAddress({ booking }: BookingDetails): boolean {
+  return booking.passengerEmail.toLowerCase() !== booking.bookerEmail.toLowerCase();
+}
+
+function bookerDraft(details: BookingDetails, occasion: MailOccasion, context: MailContext): Draft {
+  const { booking, reference } = details;
+  const { Company_Name, CURRENCY } = context.settings;
+  const whose = isForSomeoneElse(booking) ? `The trip of ${booking.passengerName}` : 'Your trip';
   return {
-    audience: 'passenger',
+    audience: 'booker',
     recipient: booking.bookerEmail,
     subject:
       occasion === 'paid'
@@ -68,20 +83,49 @@ function passengerDraft(details: BookingDetails, occasion: MailOccasion, context
     opening:
       occasion === 'paid'
         ? `Your card payment for booking ${booking.number} has arrived. Please pay nothing in the car.`
-        : `Thank you for booking with ${Company_Name}. Your trip is confirmed.`,
+        : `Thank you for booking with ${Company_Name}. ${whose} is confirmed.`,
     blocks: [
+      ...(isForSomeoneElse(booking) ? passengerBlocks(details) : []),
       ...tripBlocks(details),
-      ...fareBlocks(details, context.settings.CURRENCY),
+      ...fareBlocks(details, CURRENCY),
       {
         kind: 'link',
         label: 'See your booking',
         url: `${context.publicUrl}/payment-success?reference=${reference}`,
       },
-      {
-        kind: 'text',
-        text: `To change or cancel, contact ${contact || Company_Name} and give booking number ${booking.number}. On the day you can reach ${operator.name} at ${operator.phone}.`,
-      },
+      contactBlock(details, context.settings),
     ],
+  };
+}
+
+/** For a passenger who did not book: no link and no lines of the price, which are the booker's. */
+function passengerDraft(details: BookingDetails, occasion: MailOccasion, { settings }: MailContext): Draft {
+  const { booking } = details;
+  return {
+    audience: 'passenger',
+    recipient: booking.passengerEmail,
+    subject:
+      occasion === 'paid'
+        ? `Booking ${booking.number} is now paid by card`
+        : `A trip has been booked for you: booking ${booking.number}`,
+    opening:
+      occasion === 'paid'
+        ? `Your trip with booking number ${booking.number} has been paid by card. Please pay nothing in the car.`
+        : `${booking.bookerName} has booked this trip for you with ${settings.Company_Name}.`,
+    blocks: [
+      ...tripBlocks(details),
+      payingBlock(booking, settings.CURRENCY),
+      contactBlock(details, settings),
+    ],
+  };
+}
+
+function contactBlock({ booking, operator }: BookingDetails, settings: Settings): Block {
+  const { Company_Name, Company_Contact_Info, FROM_EMAIL } = settings;
+  const contact = [Company_Contact_Info, FROM_EMAIL].filter(Boolean).join(' or ');
+  return {
+    kind: 'text',
+    text: `To change or cancel, contact ${contact || Company_Name} and give booking number ${booking.number}. On the day you can reach ${operator.name} at ${operator.phone}.`,
   };
 }
 
@@ -107,7 +151,7 @@ function staffDraft(
         : audience === 'operator'
           ? `${settings.Company_Name} has a new booking for you.`
           : `${operator.name} has a new booking.`,
-    blocks: [...passengerBlocks(details), ...tripBlocks(details), ...fareBlocks(details, settings.CURRENCY)],
+    blocks: [...operationBlocks(details), ...tripBlocks(details), ...fareBlocks(details, settings.CURRENCY)],
   };
 }
 

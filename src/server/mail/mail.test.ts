@@ -20,9 +20,9 @@ afterAll(async () => {
 });
 
 /** The mails of a booking as the mail server got them: to the passenger, the operator and the provider. */
-async function received(number: string): Promise<ReceivedMail[]> {
+async function received(number: string, expected = 3): Promise<ReceivedMail[]> {
   const mine = () => smtp.received.filter(({ parsed }) => parsed.subject?.includes(number));
-  for (let tries = 0; mine().length < 3 && tries < 150; tries++) {
+  for (let tries = 0; mine().length < expected && tries < 150; tries++) {
     await new Promise((resolve) => {
       setTimeout(resolve, 100);
     });
@@ -71,6 +71,68 @@ describe('the mails of a booking', () => {
     expect(provider.attachments).toHaveLength(0);
     const [, operator] = await mailsOf(app, booking.booking_number);
     expect(to(list, operator?.recipient ?? '').text).toContain('has a new booking for you');
+  });
+
+  const someoneElse = (changes: object = {}) =>
+    guest({
+      passengerDetails: 'yes',
+      passengerName: 'Bo Chan',
+      passengerPhone: '07400 123456',
+      passengerEmail: 'bo@example.org',
+      ...changes,
+    });
+
+  it('[DET-03] name somebody else who travels to all, and reach that passenger too', async () => {
+    const { booking } = (await book(app, await carRequest(app, { registrationData: someoneElse() }))).body
+      .data;
+    const list = await received(booking.booking_number, 4);
+    expect(list).toHaveLength(4);
+
+    const booker = to(list, 'ann@example.org');
+    expect(booker.text).toContain('The trip of Bo Chan is confirmed');
+    expect(booker.text).toContain('+447400123456');
+
+    const passenger = to(list, 'bo@example.org');
+    expect(passenger.subject).toBe(`A trip has been booked for you: booking ${booking.booking_number}`);
+    for (const form of [passenger.text ?? '', String(passenger.html)]) {
+      expect(form).toContain('Ann Lee has booked this trip for you');
+      expect(form).toContain(booking.company_phone);
+      expect(form).toContain(`£${booking.total_booking_amount.toFixed(2)} is to be paid in the car`);
+      // The link opens the whole booking, the booker's details with it.
+      expect(form).not.toContain(booking.reference);
+      expect(form).not.toContain('ann@example.org');
+    }
+    expect(unfolded(passenger)).toContain('BEGIN:VEVENT');
+    expect(passenger.replyTo?.text).toBe('office@taxi.example');
+
+    const { recipient } = (await mailsOf(app, booking.booking_number, 4)).find(({ occasion }) =>
+      occasion.includes(':operator:'),
+    ) ?? { recipient: '' };
+    for (const { text } of [to(list, recipient), to(list, 'office@taxi.example')]) {
+      for (const fact of ['Bo Chan', '+447400123456', 'Ann Lee, +441134960000, ann@example.org']) {
+        expect(text).toContain(fact);
+      }
+    }
+  });
+
+  it.each([
+    ['no address', { passengerEmail: '' }],
+    ['the booker’s address', { passengerEmail: 'ANN@example.org' }],
+  ])('[DET-03] with %s for the passenger, the booker alone is written to', async (_what, changes) => {
+    const registrationData = someoneElse(changes);
+    const { booking } = (await book(app, await carRequest(app, { registrationData }))).body.data;
+    const list = await received(booking.booking_number);
+    const recipients = list.map(({ envelope }) => envelope.join()).filter((one) => /ann|bo@/i.test(one));
+    expect([list.length, recipients]).toEqual([3, ['ann@example.org']]);
+    expect(to(list, 'ann@example.org').text).toContain('Bo Chan');
+  });
+
+  it('[DET-03] say who booked also for a passenger of the same name', async () => {
+    const registrationData = someoneElse({ passengerName: 'Ann Lee', passengerEmail: '' });
+    const { booking } = (await book(app, await carRequest(app, { registrationData }))).body.data;
+    const provider = to(await received(booking.booking_number), 'office@taxi.example');
+    expect(provider.text).toContain('Ann Lee, +441134960000, ann@example.org');
+    expect(provider.text).toContain('+447400123456');
   });
 
   it('carry a calendar with one event for each leg, in London time on both sides of the clock change', async () => {
