@@ -47,8 +47,9 @@ describe('unknown addresses', () => {
   it('[API-03] answer 404 as a problem under /api', async () => {
     for (const [method, path] of [
       ['GET', '/api/v1/nothing'],
-      ['POST', '/api/v1/settings-flat'],
-      ['DELETE', '/api/v1/booking'],
+      ['GET', '/api/v1/settings-flat/'],
+      ['OPTIONS', '/api/v1/nothing'],
+      ['POST', '/api/openapi.json'],
       ['POST', '/home'],
     ] as const) {
       const { status, body } = await app.send(method, path);

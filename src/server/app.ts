@@ -1,7 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { docsPage } from './http/docs-page.ts';
-import { useProblemAnswers } from './http/errors.ts';
+import { refuseAddress, refuseConnection, useProblemAnswers } from './http/errors.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { useOtherMethods } from './http/other-methods.ts';
 import { requestLogging, routeOf } from './http/request-log.ts';
 import { useSecurity } from './http/security.ts';
 import { corporateRoutes } from './corporate/corporate-routes.ts';
@@ -41,7 +42,11 @@ export async function createApp(services: Services, options: AppOptions): Promis
     requestTimeout: 30_000,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
   });
+  // Text that came as a body is no JSON that could be checked.
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -54,6 +59,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   });
   useProblemAnswers(app);
   await useSecurity(app, () => services.settings.current().settings, options.rateLimits);
+  useOtherMethods(app);
 
   healthRoutes(app, services.database.db, options.health);
   settingsRoutes(app, services.settings);

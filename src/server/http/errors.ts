@@ -1,14 +1,68 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { ProblemError, problemBody } from './problem.ts';
+
+/** What fastify and its plugins refuse, in our words: theirs speak of content types and of their own options. */
+const REFUSALS: Record<number, [code: string, message: string]> = {
+  403: ['not_found', 'There is nothing here.'],
+  404: ['not_found', 'There is nothing here.'],
+  408: ['timeout', 'The request took too long to arrive. Please try again.'],
+  413: ['body_too_large', 'The request is too large.'],
+  414: ['bad_request', 'The address is too long.'],
+  415: ['bad_content_type', 'The body must be JSON, sent as application/json.'],
+  417: ['bad_request', 'The request expects something that this server does not do.'],
+  429: ['too_many_requests', 'Too many requests. Please wait a moment and try again.'],
+  431: ['bad_request', 'The headers of the request are too large.'],
+};
+const BODIES: Record<string, string> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON that can be read.',
+  FST_ERR_BAD_URL: 'The address has a part that cannot be read.',
+};
+
+function problemOf(error: FastifyError | ProblemError): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const status = error.statusCode ?? 500;
+  if (status >= 500) {
+    return new ProblemError(status, 'internal', 'Something went wrong on our side. Please try again.');
+  }
+  const [code, message] = REFUSALS[status] ?? ['bad_request', BODIES[error.code]];
+  // A folder's file that may not be read is, to a caller, not there.
+  return new ProblemError(
+    status === 403 ? 404 : status,
+    code,
+    message ?? 'The request cannot be understood.',
+  );
+}
 
 /** One form for every failure, whatever threw it. */
 export function useProblemAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
-    if (error instanceof ProblemError) return reply.status(error.status).send(problemBody(error));
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    const known = status < 500 ? error.message : 'Something went wrong on our side. Please try again.';
-    const code = status === 429 ? 'too_many_requests' : status < 500 ? 'bad_request' : 'internal';
-    return reply.status(status).send(problemBody(new ProblemError(status, code, known)));
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.status(problem.status).send(problemBody(problem));
   });
+}
+
+/** For addresses that no route can be looked up for, before any hook runs: the site's own lead home, as unknown ones do. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  if (request.method === 'GET' && !/^\/(api|storage|assets|dev)\//.test(request.url)) {
+    void reply.redirect('/', 302);
+    return;
+  }
+  const problem = problemOf(error);
+  void reply.status(problem.status).send(problemBody(problem));
+}
+
+/** For what is not even a request: an answer on the bare connection. */
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : late ? 408 : 400;
+  const [code, message] = REFUSALS[status] ?? ['bad_request', 'The request cannot be understood.'];
+  const body = JSON.stringify(problemBody(new ProblemError(status, code, message)));
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8`;
+  socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { z } from 'zod';
 import { api, type Api } from '../../contract/api.ts';
 import type { Endpoint, ParsedBody, ParsedParams, ParsedQuery, ResultOf } from '../../contract/endpoint.ts';
+import { issueWords } from './issue-words.ts';
 import { ProblemError } from './problem.ts';
 
 export interface Call<E extends Endpoint> {
@@ -14,24 +15,19 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
+const WORDS = { error: issueWords };
+
 /** Keys of an issue's path as the caller wrote them: "registrationData.email", "stops.0.postcode". */
 function check(schema: z.ZodType | undefined, value: unknown, what: string): unknown {
   if (!schema) return undefined;
-  if (value === undefined || value === null) throw new ProblemError(400, 'bad_request', `${what} is missing`);
-  const result = schema.safeParse(value);
+  if (value === undefined || value === null)
+    throw new ProblemError(400, 'bad_request', `The ${what} is missing.`);
+  const result = schema.safeParse(value, WORDS);
   if (result.success) return result.data;
   const errors: Record<string, string> = {};
-  for (const issue of result.error.issues) errors[issue.path.join('.') || what] ??= describe(issue);
+  for (const issue of result.error.issues) errors[issue.path.join('.') || what] ??= issue.message;
   const [field, message] = Object.entries(errors)[0] ?? [what, 'is not valid'];
   throw new ProblemError(422, 'bad_request', `${field} ${message}`, { errors });
-}
-
-/** zod's words for a wrong type, in ours. */
-function describe({ message }: z.core.$ZodIssue): string {
-  const [, expected, received] = /^Invalid input: expected (.+), received (.+)$/.exec(message) ?? [];
-  if (!expected) return message;
-  if (received === 'undefined') return 'is required';
-  return `must be ${/^[aeiou]/.test(expected) ? 'an' : 'a'} ${expected}`;
 }
 
 /**

@@ -270,8 +270,8 @@ describe('what cannot be priced', () => {
 
   it.each([
     ['dropoff', 'is required', { dropoff: undefined }],
-    ['pickup', 'must be a string', { pickup: {} }],
-    ['stops', 'must be an array', { stops: 'Bradford' }],
+    ['pickup', 'must be text', { pickup: {} }],
+    ['stops', 'must be a list', { stops: 'Bradford' }],
   ])('[API-03] tells a missing %s from one of the wrong kind: %s', async (field, message, changes) => {
     const { status, body } = await prices({ ...mileageForm(), ...changes });
     expect([status, body.errors?.[field]]).toEqual([422, message]);
