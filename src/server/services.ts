@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { createCorporateService, type CorporateService } from './corporate/corporate-service.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { createEnquiriesService, type EnquiriesService } from './enquiries/enquiries-service.ts';
+import { scheduleHousekeeping } from './housekeeping.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createCatalogue, type Catalogue } from './operators/catalogue.ts';
 import { createAccountsService, type AccountsService } from './passengers/accounts-service.ts';
@@ -104,6 +105,7 @@ export async function createServices(
   const checkouts = createCheckoutService({ db, jobs, clock, bookings, provider, log });
   const { mailTransport: transport, publicUrl } = outside;
   const mail = createMailService({ ...basics, bookings, transport, publicUrl });
+  scheduleHousekeeping({ database, jobs, clock });
   return {
     database,
     settings,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
+import type { OldRows } from '../db/upkeep.ts';
 import { idempotencyKeys } from '../db/schema/bookings.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sha256 } from './reference.ts';
@@ -59,4 +60,13 @@ export async function recordClaim(tx: Queryable, claim: Claim, booking: number):
 export function claimRow(claim: NonNullable<Claim>, booking: number): typeof idempotencyKeys.$inferInsert {
   const answer: ClaimedAnswer = { booking };
   return { key: claim.key, bodyHash: claim.bodyHash, status: 200, answer };
+}
+
+/** Nobody sends a request again after so long; and without its key a quote still makes one booking only. */
+export const CLAIMS_KEPT_DAYS = 7;
+
+export function oldClaims(now: Date): OldRows {
+  const { key, createdAt } = idempotencyKeys;
+  const limit = new Date(now.getTime() - CLAIMS_KEPT_DAYS * 86_400_000);
+  return { table: idempotencyKeys, key, where: sql`${createdAt} < ${limit.toISOString()}` };
 }

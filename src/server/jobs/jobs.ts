@@ -10,9 +10,14 @@ export interface JobKinds {
   'send-mail': { mailId: number };
   /** Close a checkout nobody will pay any more at the card provider. */
   'expire-checkout': { sessionId: string };
+  /** All that `nightly` was given. */
+  nightly: Record<string, never>;
 }
 export type JobName = keyof JobKinds;
-const NAMES: readonly JobName[] = ['booking-mails', 'send-mail', 'expire-checkout'];
+const NAMES: readonly JobName[] = ['booking-mails', 'send-mail', 'expire-checkout', 'nightly'];
+
+/** When the site is quietest; one that was switched off then does it at its next start. */
+const NIGHT = { cron: '17 3 * * *', options: { tz: 'Europe/London', missed: 'once' } } as const;
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
@@ -21,6 +26,8 @@ export interface Jobs {
   add<N extends JobName>(tx: Transaction, name: N, data: JobKinds[N]): Promise<void>;
   /** Sets the handler of a kind of job; call before `start`. */
   handle<N extends JobName>(name: N, handler: (data: JobKinds[N]) => Promise<void>): void;
+  /** Adds to what one node does every night; call before `start`. It may run again when another part failed. */
+  nightly(name: string, work: () => Promise<void>): void;
   start(): Promise<void>;
   /** Lets running jobs finish. */
   stop(): Promise<void>;
@@ -33,7 +40,10 @@ interface JobLog {
 export function createJobs(database: OpenDatabase, log: JobLog, options = { pollSeconds: 1 }): Jobs {
   const boss = new PgBoss({ ...database.boss, schema: 'jobs', max: 3 });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-  const handlers = new Map<JobName, (data: never) => Promise<void>>();
+  const nightly = new Map<string, () => Promise<void>>();
+  const handlers = new Map<JobName, (data: never) => Promise<void>>([
+    ['nightly', () => runAll(nightly, log)],
+  ]);
 
   return {
     async add(tx, name, data) {
@@ -41,6 +51,9 @@ export function createJobs(database: OpenDatabase, log: JobLog, options = { poll
     },
     handle(name, handler) {
       handlers.set(name, handler);
+    },
+    nightly(name, work) {
+      nightly.set(name, work);
     },
     async start() {
       await boss.start();
@@ -56,6 +69,7 @@ export function createJobs(database: OpenDatabase, log: JobLog, options = { poll
         // holds the only one of the embedded database.
         await boss.findJobs(name, { id: NO_JOB });
       }
+      await boss.schedule('nightly', NIGHT.cron, {}, NIGHT.options);
       for (const [name, handler] of handlers) {
         await boss.work(
           name,
@@ -75,4 +89,18 @@ export function createJobs(database: OpenDatabase, log: JobLog, options = { poll
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+/** One after the other; what fails does not keep the others from running. */
+async function runAll(tasks: ReadonlyMap<string, () => Promise<void>>, log: JobLog): Promise<void> {
+  const failed: string[] = [];
+  for (const [name, work] of tasks) {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ err: error, task: name }, 'nightly task failed');
+      failed.push(name);
+    }
+  }
+  if (failed.length > 0) throw new Error(`nightly tasks failed: ${failed.join(', ')}`);
 }

@@ -1,6 +1,8 @@
 import type { Journey } from '../../domain/journey.ts';
 import { sql } from 'drizzle-orm';
 import { rows, type Database } from '../db/database.ts';
+import { quotes } from '../db/schema/bookings.ts';
+import type { OldRows } from '../db/upkeep.ts';
 
 export interface RecordedQuote {
   nonce: string;
@@ -75,4 +77,12 @@ async function insertAll(db: Database, batch: RecordedQuote[]): Promise<void> {
         select nonce, created_at, journey, settings_version, entries
         from jsonb_populate_recordset(null::quotes, ${JSON.stringify(records)}::jsonb)`,
   );
+}
+
+/** A season, for staff and statistics. What was booked is with its booking, with every line of its price. */
+export const QUOTES_KEPT_DAYS = 90;
+
+export function oldQuotes(now: Date): OldRows {
+  const limit = new Date(now.getTime() - QUOTES_KEPT_DAYS * 86_400_000);
+  return { table: quotes, key: quotes.id, where: sql`${quotes.createdAt} < ${limit.toISOString()}` };
 }

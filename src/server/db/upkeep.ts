@@ -1,0 +1,29 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { rows, type Database } from './database.ts';
+
+/** Rows that are not needed any more. */
+export interface OldRows {
+  table: PgTable;
+  key: PgColumn;
+  where: SQL;
+}
+
+/** Few enough that no booking waits for them. */
+const AT_ONCE = 2000;
+
+/** Deletes them a few at a time. */
+export async function deleteRows(db: Database, { table, key, where }: OldRows): Promise<void> {
+  for (let deleted = AT_ONCE; deleted === AT_ONCE;) {
+    const gone = await rows(
+      db,
+      sql`delete from ${table} where ${key} in (select ${key} from ${table} where ${where} limit ${AT_ONCE}) returning 1`,
+    );
+    deleted = gone.length;
+  }
+}
+
+/** Makes the room of deleted rows usable again, and the planner's figures new. */
+export async function vacuum(db: Database): Promise<void> {
+  await db.execute(sql`vacuum (analyze)`);
+}

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book, bookingRow, carRequest, mailsOf } from '../../test/support/bookings.ts';
+import { startApp, type TestApp } from '../../test/support/start-app.ts';
+import { CLAIMS_KEPT_DAYS } from './bookings/idempotency.ts';
+import { rows } from './db/database.ts';
+import { idempotencyKeys, mails, quotes } from './db/schema/bookings.ts';
+import { deleteRows } from './db/upkeep.ts';
+import { ACCOUNT_MAILS_KEPT_DAYS, MAILS_KEPT_DAYS } from './mail/mail-retention.ts';
+import { oldQuotes, QUOTES_KEPT_DAYS } from './quotes/quote-recorder.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const db = () => app.services.database.db;
+/** An hour to either side of so many days ago: the older is over its time. */
+const around = (days: number) =>
+  [1, -1].map((hours) => new Date(app.clock.now.getTime() - (days * 24 + hours) * 3_600_000));
+
+/** Has the job queue do the night's work now. */
+async function night(): Promise<void> {
+  await db().transaction((tx) => app.services.jobs.add(tx, 'nightly', {}));
+  const waiting = async () => {
+    const [row] = await rows<{ n: number }>(
+      db(),
+      sql`select count(*)::int as n from jobs.job where name = 'nightly' and state <> 'completed'`,
+    );
+    return row?.n;
+  };
+  await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+}
+
+const mail = (occasion: string, createdAt: Date | undefined, status: 'sent' | 'kept' | 'queued') => ({
+  occasion,
+  status,
+  recipient: 'a@example.org',
+  subject: 's',
+  text: 't',
+  html: 'h',
+  ...(createdAt && { createdAt }),
+});
+
+describe('every night', () => {
+  it('is put down for the queue, in London time', async () => {
+    const found = await rows(db(), sql`select name, cron, timezone from jobs.schedule`);
+    expect(found).toEqual([{ name: 'nightly', cron: '17 3 * * *', timezone: 'Europe/London' }]);
+  });
+
+  it('old keys go, new ones stay, and a booking is the same without its key', async () => {
+    const request = await carRequest(app);
+    const headers = { 'idempotency-key': 'old-one' };
+    const first = await book(app, request, headers);
+    const [old, young] = around(CLAIMS_KEPT_DAYS);
+    await db().update(idempotencyKeys).set({ createdAt: old });
+    await book(app, await carRequest(app), { 'idempotency-key': 'young-one' });
+    await db()
+      .update(idempotencyKeys)
+      .set({ createdAt: young })
+      .where(sql`key like '%young-one'`);
+    await night();
+    const left = await db().select({ key: idempotencyKeys.key }).from(idempotencyKeys);
+    expect(left.map(({ key }) => key.split(' ').at(-1))).toEqual(['young-one']);
+    const again = await book(app, request, headers);
+    expect(again.body.data.booking).toEqual(first.body.data.booking);
+  });
+
+  it('old records of quotes go', async () => {
+    await carRequest(app);
+    await app.services.recorder.flush();
+    const [one] = await db().select().from(quotes).limit(1);
+    if (!one) throw new Error('nothing recorded');
+    const { id: _, ...quote } = one;
+    const dated = around(QUOTES_KEPT_DAYS).map((createdAt, n) => ({ ...quote, createdAt, nonce: `n${n}` }));
+    await db().insert(quotes).values(dated);
+    await night();
+    const left = await db()
+      .select({ nonce: quotes.nonce })
+      .from(quotes)
+      .where(sql`nonce in ('n0', 'n1')`);
+    expect(left).toEqual([{ nonce: 'n1' }]);
+  });
+
+  it('more than is deleted at once goes all the same', async () => {
+    const long = new Date('2020-01-01').toISOString();
+    await rows(
+      db(),
+      sql`insert into quotes (nonce, created_at, journey, settings_version, entries)
+        select 'many', ${long}, '{}', 1, '[]' from generate_series(1, 4100)`,
+    );
+    await deleteRows(db(), oldQuotes(app.clock.now));
+    expect(await db().$count(quotes, sql`nonce = 'many'`)).toBe(0);
+  });
+
+  it('mails about accounts go after a month, those about bookings after more than a year, unsent ones never', async () => {
+    const [oldAccount, youngAccount] = around(ACCOUNT_MAILS_KEPT_DAYS);
+    const [old, young] = around(MAILS_KEPT_DAYS);
+    await db()
+      .insert(mails)
+      .values([
+        mail('password-reset:1', oldAccount, 'sent'),
+        mail('password-reset:2', youngAccount, 'sent'),
+        mail('email-changed:1', old, 'queued'),
+        mail('booking:1:booker:confirmed', old, 'sent'),
+        mail('booking:2:booker:confirmed', young, 'sent'),
+        mail('booking:3:booker:confirmed', old, 'kept'),
+        mail('booking:4:booker:confirmed', old, 'queued'),
+      ]);
+    await night();
+    const left = await db()
+      .select({ occasion: mails.occasion })
+      .from(mails)
+      .where(sql`recipient = 'a@example.org'`);
+    expect(left.map(({ occasion }) => occasion).toSorted()).toEqual([
+      'booking:2:booker:confirmed',
+      'booking:4:booker:confirmed',
+      'email-changed:1',
+      'password-reset:2',
+    ]);
+  });
+
+  it('no booking goes, and the embedded database gets its room back', async () => {
+    const { booking } = (await book(app, await carRequest(app))).body.data;
+    await mailsOf(app, booking.booking_number);
+    const vacuumed = async () => {
+      const [row] = await rows<{ last: Date | string | null }>(
+        db(),
+        sql`select last_vacuum as last from pg_stat_user_tables where relname = 'quotes'`,
+      );
+      return row?.last ?? null;
+    };
+    await night();
+    expect((await bookingRow(app, booking.booking_number)).status).toBe('confirmed');
+    if (app.services.database.kind === 'pglite') expect(await vacuumed()).not.toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { oldClaims } from './bookings/idempotency.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { deleteRows, vacuum } from './db/upkeep.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { oldMails } from './mail/mail-retention.ts';
+import { oldQuotes } from './quotes/quote-recorder.ts';
+
+/** What is thrown away at night; how long each is kept, and why, is said where it is written. */
+export function scheduleHousekeeping(deps: {
+  database: OpenDatabase;
+  jobs: Pick<Jobs, 'nightly'>;
+  clock: () => Date;
+}): void {
+  const { database, jobs, clock } = deps;
+  for (const [name, old] of Object.entries({
+    'idempotency keys': oldClaims,
+    'record of quotes': oldQuotes,
+    mails: oldMails,
+  })) {
+    jobs.nightly(name, () => deleteRows(database.db, old(clock())));
+  }
+  // PostgreSQL sees to this by itself.
+  if (database.kind === 'pglite') jobs.nightly('vacuum', () => vacuum(database.db));
+}
