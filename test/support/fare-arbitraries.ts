@@ -139,6 +139,7 @@ export const tariff: fc.Arbitrary<Tariff> = fc.record({
   dropoffCharges: charges,
   viaCharge: pence,
   returnDiscount: fc.integer({ min: 0, max: 10_000 }),
+  bankHolidayRegion: fc.constantFrom('england-and-wales', 'scotland', 'northern-ireland'),
 });
 
 export const rules: fc.Arbitrary<FareRules> = fc.record({
@@ -153,7 +154,6 @@ export const rules: fc.Arbitrary<FareRules> = fc.record({
   }),
   roundOff: fc.boolean(),
   currency: fc.constantFrom('£', '€'),
-  bankHolidays: fc.constantFrom('england-and-wales', 'scotland', 'northern-ireland'),
 });
 
 export const quantity = fc.integer({ min: 1, max: 6 });

@@ -1,4 +1,5 @@
 import { type Area, postcodesOfArea, sizeOfArea } from '../area.ts';
+import type { BankHolidayRegion } from '../bank-holidays.ts';
 import type { Pence } from '../money.ts';
 import type { Place } from '../place.ts';
 import type { Tariff, Uplift } from './tariff.ts';
@@ -18,6 +19,8 @@ type Index = ReadonlyMap<string, readonly number[]>;
 /** A tariff made ready to price many journeys; made once when the tariff is loaded. */
 export interface CompiledTariff {
   tariff: Tariff;
+  /** Whose bank holidays its uplifts speak of. */
+  region: BankHolidayRegion;
   /** Most special first, then cheapest first: the first that matches is the fare. */
   relations: readonly Relation[];
   /** The relations by an end that names postcodes, so that a journey looks at few of many; the rest in `shaped`. */
@@ -45,7 +48,8 @@ export function compileTariff(tariff: Tariff): CompiledTariff {
     else shaped.push(index);
   }
   const rivals = tariff.uplifts.map((uplift, index) => rivalsOf(uplift, index, tariff.uplifts));
-  return { tariff, relations, fromPostcode, toPostcode, shaped, rivals };
+  const region = tariff.bankHolidayRegion ?? 'england-and-wales';
+  return { tariff, region, relations, fromPostcode, toPostcode, shaped, rivals };
 }
 
 function addTo(index: Map<string, number[]>, area: Area, relation: number): void {

@@ -86,7 +86,6 @@ export const RULES: FareRules = {
   },
   roundOff: false,
   currency: '£',
-  bankHolidays: 'england-and-wales',
 };
 
 /** A Tuesday afternoon from Leeds to Harrogate: no uplift, no charge, 17.2 miles in 41 minutes. */
@@ -142,6 +141,9 @@ export const EXAMPLES: Record<string, Example> = {
   'by the minute': example(byMile(), { tariff: { ...TARIFF, pencePerMinute: 20 } }),
   'night with a stop': example(byMile({ vias: [OTLEY], at: { date: '2026-11-27', minute: 1410 } })),
   'bank holiday night': example(byMile({ at: { date: '2026-12-28', minute: 1380 } })),
+  'on St Andrew’s Day, in Scotland': example(byMile({ at: { date: '2026-11-30', minute: 720 } }), {
+    tariff: { ...TARIFF, bankHolidayRegion: 'scotland' },
+  }),
   'airport and back': example(
     byMile(
       { ...TO_AIRPORT, at: { date: '2026-12-22', minute: 600 } },

@@ -3,7 +3,6 @@ import { type Extra, extraCharges } from '../extras.ts';
 import type { Extras, Journey, Leg } from '../journey.ts';
 import type { Pence } from '../money.ts';
 import type { Place } from '../place.ts';
-import type { LocalTime } from '../time.ts';
 import type { FareCode, LegName, NumericLine } from './fare.ts';
 import type { AreaCharge, FareRules } from './tariff.ts';
 import { type Moment, momentOf } from './uplift.ts';
@@ -93,29 +92,28 @@ function extraLines(leg: LegName, extras: Extras, rules: FareRules): NumericLine
   }));
 }
 
-function prepareLeg(name: LegName, leg: Leg, momentAt: (at: LocalTime) => Moment): PreparedLeg {
+function prepareLeg(name: LegName, leg: Leg): PreparedLeg {
   const { pickup, dropoff, vias, tenths, seconds, at } = leg;
   const minutes = Math.round(seconds / 60);
   const places = placesOf(pickup, dropoff, vias);
-  return { name, moment: momentAt(at), ...places, tenths, minutes, hours: 0 };
+  return { name, moment: momentOf(at), ...places, tenths, minutes, hours: 0 };
 }
 
 export function prepareJourney(journey: Journey, rules: FareRules): PreparedJourney {
-  const momentAt = (at: LocalTime): Moment => momentOf(at, rules.bankHolidays);
   let legs: PreparedLeg[];
   let extras: NumericLine[];
   if (journey.kind === 'hourly') {
     const { pickup, at, tenths, hours } = journey;
-    const moment = momentAt(at);
+    const moment = momentOf(at);
     const places = placesOf(pickup, null, []);
     legs = [{ name: 'outward', moment, ...places, tenths, minutes: 0, hours }];
     extras = extraLines('outward', journey.extras, rules);
   } else {
     const { outward, inward } = journey;
-    legs = [prepareLeg('outward', outward, momentAt)];
+    legs = [prepareLeg('outward', outward)];
     extras = extraLines('outward', outward.extras, rules);
     if (inward) {
-      legs.push(prepareLeg('return', inward, momentAt));
+      legs.push(prepareLeg('return', inward));
       extras.push(...extraLines('return', inward.extras, rules));
     }
   }

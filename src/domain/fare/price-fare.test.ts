@@ -39,6 +39,7 @@ describe('the examples of docs/fares.md, line by line', () => {
     ['by the minute', 4932, ['outward distance 4112', 'outward time 820']],
     ['night with a stop', 5434, ['outward distance 4112', 'outward uplift 822', 'outward via 500']],
     ['bank holiday night', 5140, ['outward distance 4112', 'outward uplift 1028']],
+    ['on St Andrew’s Day, in Scotland', 5140, ['outward distance 4112', 'outward uplift 1028']],
     [
       'airport and back',
       20435,

@@ -1,3 +1,4 @@
+import type { BankHolidayRegion } from '../bank-holidays.ts';
 import type { Pence } from '../money.ts';
 import { baseFare, note, share, type Sink } from './base.ts';
 import type { CompiledTariff } from './compile.ts';
@@ -12,8 +13,8 @@ export interface Reckoning {
 }
 
 /** What the uplift adds to the base fare; 0 at other times. */
-function upliftAmount(uplift: Uplift, leg: PreparedLeg, base: Pence): Pence {
-  if (upliftDay(uplift, leg.moment) === null) return 0;
+function upliftAmount(uplift: Uplift, leg: PreparedLeg, base: Pence, region: BankHolidayRegion): Pence {
+  if (upliftDay(uplift, leg.moment, region) === null) return 0;
   return 'pence' in uplift.change ? uplift.change.pence : share(base, uplift.change.basisPoints, 10_000);
 }
 
@@ -21,10 +22,10 @@ function uplifts(leg: PreparedLeg, compiled: CompiledTariff, base: Pence, sink: 
   const all = compiled.tariff.uplifts;
   let sum = 0;
   for (const [index, uplift] of all.entries()) {
-    const amount = upliftAmount(uplift, leg, base);
+    const amount = upliftAmount(uplift, leg, base, compiled.region);
     if (amount === 0) continue;
     const outbid = compiled.rivals[index]?.some((rival) => {
-      const other = all[rival] ? upliftAmount(all[rival], leg, base) : 0;
+      const other = all[rival] ? upliftAmount(all[rival], leg, base, compiled.region) : 0;
       return other > amount || (other === amount && rival < index);
     });
     if (!outbid) sum += note(sink, 'uplift', leg.name, amount, base, index);

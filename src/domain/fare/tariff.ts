@@ -83,6 +83,8 @@ export interface Tariff {
   viaCharge: Pence;
   /** Hundredths of a per cent off base fares and uplifts of both legs. */
   returnDiscount: number;
+  /** Whose bank holidays the uplifts speak of; those of England and Wales when left out. */
+  bankHolidayRegion?: BankHolidayRegion;
 }
 
 /** The provider's settings that price. */
@@ -92,5 +94,4 @@ export interface FareRules {
   roundOff: boolean;
   /** Symbol, e.g. "£". */
   currency: string;
-  bankHolidays: BankHolidayRegion;
 }

@@ -32,6 +32,20 @@ describe('the words', () => {
     ]);
   });
 
+  it.each([
+    ['2026-11-30', 'scotland', 'St Andrew’s Day: 25% on £41.12'],
+    ['2026-11-30', 'england-and-wales', null],
+    ['2026-11-30', undefined, null],
+    ['2026-04-06', 'scotland', null],
+    ['2026-04-06', undefined, 'Easter Monday: 25% on £41.12'],
+    ['2026-07-13', 'northern-ireland', 'Battle of the Boyne (substitute day): 25% on £41.12'],
+    ['2026-07-13', 'scotland', null],
+  ] as const)('on %s tell the bank holiday of %s: %s', (date, region, sentence) => {
+    const tariff = region ? { bankHolidayRegion: region } : {};
+    const uplift = price(of(byMile({ at: { date, minute: 720 } }), tariff))?.lines[1];
+    expect(uplift?.sentence ?? null).toBe(sentence);
+  });
+
   it('tell hire without included miles', () => {
     const hourly = { pencePerHour: 2000, minimumHours: 1, includedMilesPerHour: 0, excessPencePerMile: 150 };
     expect(price(of(byHour({ hours: 1, tenths: 10 }), { hourly }))?.lines).toMatchObject([

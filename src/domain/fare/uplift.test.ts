@@ -55,13 +55,14 @@ describe('uplifts hold', () => {
     ['in the night of a bank holiday', HOLIDAY_NIGHT, '2026-12-29', '02:00', '2026-12-28'],
     ['not in the night before one', HOLIDAY_NIGHT, '2026-12-28', '02:00', null],
   ])('%s', (_title, uplift, date, clock, day) => {
-    const moment = momentOf({ date, minute: minute(clock) }, 'england-and-wales');
-    expect(upliftDay(uplift, moment)?.date ?? null).toBe(day);
+    const moment = momentOf({ date, minute: minute(clock) });
+    expect(upliftDay(uplift, moment, 'england-and-wales')?.date ?? null).toBe(day);
   });
 
   it('on the bank holidays of the region', () => {
-    const at = { date: '2026-11-30', minute: 720 };
-    expect(upliftDay(SUNDAY, momentOf(at, 'scotland'))?.bankHoliday).toBe('St Andrew’s Day');
-    expect(upliftDay(SUNDAY, momentOf(at, 'england-and-wales'))).toBeNull();
+    const moment = momentOf({ date: '2026-11-30', minute: 720 });
+    expect(upliftDay(SUNDAY, moment, 'scotland')?.bankHoliday['scotland']).toBe('St Andrew’s Day');
+    expect(upliftDay(SUNDAY, moment, 'england-and-wales')).toBeNull();
+    expect(upliftDay(SUNDAY, moment, 'northern-ireland')).toBeNull();
   });
 });

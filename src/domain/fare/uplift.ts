@@ -9,8 +9,8 @@ export interface Day {
   /** "12-24" */
   yearless: string;
   weekday: number;
-  /** Name, or null on an ordinary day. */
-  bankHoliday: string | null;
+  /** Name, or null where it is an ordinary day. */
+  bankHoliday: Readonly<Record<BankHolidayRegion, string | null>>;
 }
 
 /** A pick-up time with its day and the day before, whose night may still last. */
@@ -20,12 +20,17 @@ export interface Moment {
   eve: Day;
 }
 
-function dayOf(date: string, region: BankHolidayRegion): Day {
-  return { date, yearless: date.slice(5), weekday: weekday(date), bankHoliday: bankHoliday(date, region) };
+function dayOf(date: string): Day {
+  const holidays = {
+    'england-and-wales': bankHoliday(date, 'england-and-wales'),
+    scotland: bankHoliday(date, 'scotland'),
+    'northern-ireland': bankHoliday(date, 'northern-ireland'),
+  };
+  return { date, yearless: date.slice(5), weekday: weekday(date), bankHoliday: holidays };
 }
 
-export function momentOf(at: LocalTime, region: BankHolidayRegion): Moment {
-  return { minute: at.minute, day: dayOf(at.date, region), eve: dayOf(addDays(at.date, -1), region) };
+export function momentOf(at: LocalTime): Moment {
+  return { minute: at.minute, day: dayOf(at.date), eve: dayOf(addDays(at.date, -1)) };
 }
 
 function inDates(uplift: Uplift, day: Day): boolean {
@@ -36,9 +41,9 @@ function inDates(uplift: Uplift, day: Day): boolean {
   });
 }
 
-function onDay(uplift: Uplift, day: Day): boolean {
+function onDay(uplift: Uplift, day: Day, region: BankHolidayRegion): boolean {
   const listed = uplift.weekdays.length === 0 || uplift.weekdays.includes(day.weekday);
-  const holiday = day.bankHoliday !== null;
+  const holiday = day.bankHoliday[region] !== null;
   switch (uplift.bankHolidays) {
     case 'ignore':
       return listed && inDates(uplift, day);
@@ -53,15 +58,15 @@ function onDay(uplift: Uplift, day: Day): boolean {
 
 /**
  * The day on account of which the uplift holds at the moment, or null when it does not. Hours that span midnight
- * belong to the day on which they begin: Friday night lasts into Saturday.
+ * belong to the day on which they begin: Friday night lasts into Saturday. Bank holidays are those of the region.
  */
-export function upliftDay(uplift: Uplift, moment: Moment): Day | null {
+export function upliftDay(uplift: Uplift, moment: Moment, region: BankHolidayRegion): Day | null {
   const { hours } = uplift;
   const { minute, day, eve } = moment;
   if (hours === null || hours.from < hours.to) {
     const within = hours === null || (hours.from <= minute && minute < hours.to);
-    return within && onDay(uplift, day) ? day : null;
+    return within && onDay(uplift, day, region) ? day : null;
   }
-  if (minute >= hours.from && onDay(uplift, day)) return day;
-  return minute < hours.to && onDay(uplift, eve) ? eve : null;
+  if (minute >= hours.from && onDay(uplift, day, region)) return day;
+  return minute < hours.to && onDay(uplift, eve, region) ? eve : null;
 }

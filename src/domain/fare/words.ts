@@ -63,9 +63,9 @@ function pickupTime(journey: Journey, leg: LegName | null): LocalTime {
   return leg === 'return' && journey.inward ? journey.inward.at : journey.outward.at;
 }
 
-function upliftSentence(uplift: Uplift, line: NumericLine, { journey, rules, money }: Story): string {
-  const moment = momentOf(pickupTime(journey, line.leg), rules.bankHolidays);
-  const holiday = upliftDay(uplift, moment)?.bankHoliday;
+function upliftSentence(uplift: Uplift, line: NumericLine, { journey, compiled, money }: Story): string {
+  const { region } = compiled;
+  const holiday = upliftDay(uplift, momentOf(pickupTime(journey, line.leg)), region)?.bankHoliday[region];
   const byHoliday = uplift.bankHolidays === 'include' || uplift.bankHolidays === 'only';
   const hours = uplift.hours && `${clock(uplift.hours.from)} to ${clock(uplift.hours.to % 1440)}`;
   const why = [byHoliday && holiday, hours].filter(Boolean).join(', ');

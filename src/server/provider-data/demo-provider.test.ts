@@ -70,6 +70,17 @@ describe('the demo provider', () => {
     }
   });
 
+  it('keeps the bank holidays of Scotland where the operator is Scottish', () => {
+    const scottish = operators.filter(({ licensingAuthority }) =>
+      /Glasgow|Highland/.test(licensingAuthority),
+    );
+    expect(scottish).toHaveLength(2);
+    for (const one of operators) {
+      const region = one.tariffs['Saloon']?.bankHolidayRegion;
+      expect(region).toBe(scottish.includes(one) ? 'scotland' : undefined);
+    }
+  });
+
   it('has a drawing for each category', () => {
     for (const { image } of vehicleCategories) {
       const drawing = readFileSync(join(DEMO, '../storage', image), 'utf8');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Area } from '../../domain/area.ts';
+import type { BankHolidayRegion } from '../../domain/bank-holidays.ts';
 import type { Tariff } from '../../domain/fare/tariff.ts';
 import { areaReference } from './file-areas.ts';
 import { day, decimal, hours, text, whole } from './file-fields.ts';
@@ -67,6 +68,18 @@ function tariffsSchema(names: Names) {
   });
 }
 
+const REGIONS = ['england-and-wales', 'scotland', 'northern-ireland'] as const;
+
+/** With the tariff, so that a version of it replays to the penny when the operator moves. */
+function inRegion(tariffs: Record<string, Tariff | null>, bankHolidayRegion: BankHolidayRegion) {
+  return Object.fromEntries(
+    Object.entries(tariffs).map(([category, tariff]) => [
+      category,
+      tariff && { ...tariff, bankHolidayRegion },
+    ]),
+  );
+}
+
 export function operatorSchema(names: Names) {
   return z
     .strictObject({
@@ -82,10 +95,14 @@ export function operatorSchema(names: Names) {
       noticeMinutes: whole(0, 43_200).default(0),
       hours: hours.default({ from: 0, to: 1440 }),
       active: z.boolean().default(true),
+      bankHolidayRegion: z
+        .enum(REGIONS, { error: `must be ${REGIONS.map((region) => `"${region}"`).join(', ')}` })
+        .default('england-and-wales'),
       tariffs: tariffsSchema(names),
     })
-    .transform(({ rating, hours: { from, to }, ...rest }) => ({
+    .transform(({ rating, hours: { from, to }, bankHolidayRegion, tariffs, ...rest }) => ({
       ...rest,
+      tariffs: bankHolidayRegion === 'england-and-wales' ? tariffs : inRegion(tariffs, bankHolidayRegion),
       ratingTenths: rating,
       opensMinute: from,
       closesMinute: to,

@@ -96,6 +96,11 @@ const CASES: [path: (string | number)[], value: unknown, fault: string][] = [
   [[...operator, 'phone'], 'ask Bob', 'operators[0].phone: must be a telephone number'],
   [[...operator, 'name'], 'Otter\r\nBcc: x', 'operators[0].name: has a line break'],
   [[...operator, 'hours'], '6 to 11', 'operators[0].hours: must be hours, e.g. "22:00-06:00", not "6 to 11"'],
+  [
+    [...operator, 'bankHolidayRegion'],
+    'wales',
+    'operators[0].bankHolidayRegion: must be "england-and-wales", ',
+  ],
   [[...operator, 'serviceArea'], undefined, 'operators[0].serviceArea: must be an area'],
   [[...operator, 'tariffs'], undefined, 'operators[0].tariffs: expected record'],
   [[...operator, 'serviceArea'], 'York', 'operators[0].serviceArea: there is no area named "York"'],
@@ -250,6 +255,17 @@ describe('a provider file', () => {
       returnDiscount: 750,
     });
     expect(tariffs['8-seater']).toBeNull();
+  });
+
+  it('takes an operator’s bank holidays into each of its tariffs', () => {
+    const json = change([...operator, 'bankHolidayRegion'], 'scotland');
+    const { tariffs } = parseProviderFile(json, 'test.json').operators[0] ?? { tariffs: {} };
+    const regions = Object.entries(tariffs).map(([name, tariff]) => [name, tariff?.bankHolidayRegion]);
+    expect(Object.fromEntries(regions)).toEqual({
+      Saloon: 'scotland',
+      MPV: 'scotland',
+      '8-seater': undefined,
+    });
   });
 
   it('as docs/provider-file.md shows it can be loaded', () => {

@@ -8,6 +8,5 @@ export function fareRules(settings: Settings): FareRules {
     extras: extraPricesOf(settings),
     roundOff: settings.ROUND_OFF,
     currency: settings.CURRENCY,
-    bankHolidays: 'england-and-wales',
   };
 }
