@@ -17,13 +17,17 @@ export interface TariffVersion {
   effectiveFrom: number;
   /** Null: a price on request. */
   tariff: CompiledTariff | null;
+  /** The operator has stopped offering the category. */
+  withdrawn: boolean;
 }
 
 /** The provider's operators, vehicles and tariffs, in memory. */
 export interface Catalogue {
   operators(): readonly Operator[];
   operatorById(id: number): Operator | null;
+  /** Those that are in the fleet now. */
   categories(): readonly Category[];
+  /** Any, also one that is not in the fleet any more. */
   categoryById(id: number): Category | null;
   savedAddresses(): readonly { id: number; address: string; placeId: string | null }[];
   bannedAddresses(): readonly string[];
@@ -36,6 +40,7 @@ export interface Catalogue {
 
 interface Loaded {
   rows: ProviderRows;
+  fleet: Category[];
   operators: Map<number, Operator>;
   categories: Map<number, Category>;
   tariffs: Map<number, TariffVersion>;
@@ -49,7 +54,7 @@ export async function createCatalogue(db: Database): Promise<Catalogue> {
   return {
     operators: () => loaded.rows.operators,
     operatorById: (id) => loaded.operators.get(id) ?? null,
-    categories: () => loaded.rows.categories,
+    categories: () => loaded.fleet,
     categoryById: (id) => loaded.categories.get(id) ?? null,
     savedAddresses: () => loaded.rows.savedAddresses,
     bannedAddresses: () => loaded.rows.bannedAddresses.map(({ address }) => address),
@@ -57,7 +62,10 @@ export async function createCatalogue(db: Database): Promise<Catalogue> {
       loaded.areas
         .holding(place)
         .flatMap((position) => loaded.offers[position] ?? [])
-        .flatMap((versions) => versions.find(({ effectiveFrom }) => effectiveFrom <= now) ?? []),
+        .flatMap((versions) => {
+          const current = versions.find(({ effectiveFrom }) => effectiveFrom <= now);
+          return current && !current.withdrawn ? current : [];
+        }),
     tariffById: (id) => loaded.tariffs.get(id) ?? null,
     async reload() {
       loaded = load(await readProvider(db));
@@ -74,11 +82,13 @@ function load(rows: ProviderRows): Loaded {
     const category = categories.get(row.categoryId);
     if (!operator || !category) return [];
     const tariff = row.content && compile(row.content);
-    return [{ id: row.id, operator, category, effectiveFrom: row.effectiveFrom.getTime(), tariff }];
+    const { id, withdrawn } = row;
+    return [{ id, operator, category, effectiveFrom: row.effectiveFrom.getTime(), tariff, withdrawn }];
   });
   const byOperator = Map.groupBy(versions, ({ operator }) => operator.id);
   return {
     rows,
+    fleet: rows.categories.filter(({ active }) => active),
     operators,
     categories,
     tariffs: new Map(versions.map((version) => [version.id, version])),

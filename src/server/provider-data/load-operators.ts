@@ -17,6 +17,12 @@ import type { ProviderFile } from './provider-file.ts';
 
 type FileOperator = ProviderFile['operators'][number];
 
+/** What a version of a tariff says: a price, a price on request (null), or that there is none any more. */
+interface Offered {
+  content: Tariff | null;
+  withdrawn: boolean;
+}
+
 /** What became of one operator, for the audit log. */
 export interface OperatorChange {
   id: number;
@@ -30,23 +36,26 @@ function differs(row: object, wanted: object): boolean {
   return Object.entries(wanted).some(([key, value]) => !isDeepStrictEqual(known[key], value));
 }
 
-/** Categories by name, made or changed to be as in the file. */
+/** Categories by name, made or changed to be as in the file, or taken out of the fleet when it has them no more. */
 export async function loadCategories(
   tx: Transaction,
   list: ProviderFile['vehicleCategories'],
-): Promise<{ ids: Map<string, number>; changed: number }> {
+): Promise<{ ids: Map<string, number>; changed: number; withdrawn: number }> {
   const known = new Map((await allCategories(tx)).map((row) => [row.name, row]));
   const ids = new Map([...known.values()].map(({ name, id }) => [name, id]));
   let changed = 0;
   for (const [position, category] of list.entries()) {
     const row = known.get(category.name);
-    const wanted = { ...category, position };
+    const wanted = { ...category, position, active: true };
     if (row && !differs(row, wanted)) continue;
     changed += 1;
     if (row) await updateCategory(tx, row.id, wanted);
     else for (const { id } of await insertCategory(tx, wanted)) ids.set(category.name, id);
   }
-  return { ids, changed };
+  const listed = new Set(list.map(({ name }) => name));
+  const gone = [...known.values()].filter(({ name, active }) => active && !listed.has(name));
+  for (const { id } of gone) await updateCategory(tx, id, { active: false });
+  return { ids, changed, withdrawn: gone.length };
 }
 
 /** Operators by licence number, made, changed, or deactivated when the file has them no more. */
@@ -78,8 +87,8 @@ async function loadOperatorRows(tx: Transaction, list: readonly FileOperator[]) 
 }
 
 /**
- * Makes operators and their tariffs as in the file. A changed tariff is a new version from `now` on; a category
- * that the file leaves out becomes a price on request.
+ * Makes operators and their tariffs as in the file. A changed tariff is a new version from `now` on; for a category
+ * that the file leaves out, that version says that it is withdrawn.
  */
 export async function loadOperators(
   tx: Transaction,
@@ -95,16 +104,17 @@ export async function loadOperators(
     const operatorId = ids.get(licenceNumber);
     if (operatorId === undefined) continue;
     const latest = new Map((byOperator.get(operatorId) ?? []).map((row) => [row.categoryId, row]));
-    const wanted = new Map<number, Tariff | null>([...latest.keys()].map((id) => [id, null]));
-    for (const [name, tariff] of Object.entries(tariffs)) {
+    const gone: Offered = { content: null, withdrawn: true };
+    const wanted = new Map<number, Offered>([...latest.keys()].map((id) => [id, gone]));
+    for (const [name, content] of Object.entries(tariffs)) {
       const id = categoryIds.get(name);
-      if (id !== undefined) wanted.set(id, tariff);
+      if (id !== undefined) wanted.set(id, { content, withdrawn: false });
     }
-    for (const [categoryId, content] of wanted) {
+    for (const [categoryId, offered] of wanted) {
       const before = latest.get(categoryId);
-      if (before && isDeepStrictEqual(before.content, content)) continue;
+      if (before && !differs(before, offered)) continue;
       const version = (before?.version ?? 0) + 1;
-      versions.push({ operatorId, categoryId, version, effectiveFrom: now, content });
+      versions.push({ operatorId, categoryId, version, effectiveFrom: now, ...offered });
       const change = changes.get(operatorId) ?? { id: operatorId, action: 'change', tariffs: {} };
       change.tariffs[categoryNames.get(categoryId) ?? categoryId] = version;
       changes.set(operatorId, change);

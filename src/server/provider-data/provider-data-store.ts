@@ -61,7 +61,11 @@ export async function insertCategory(tx: Transaction, values: NewCategory): Prom
   return tx.insert(vehicleCategories).values(values).returning();
 }
 
-export async function updateCategory(tx: Transaction, id: number, values: NewCategory): Promise<void> {
+export async function updateCategory(
+  tx: Transaction,
+  id: number,
+  values: Partial<NewCategory>,
+): Promise<void> {
   await tx.update(vehicleCategories).set(values).where(eq(vehicleCategories.id, id));
 }
 

@@ -259,8 +259,11 @@ describe('a provider file', () => {
 
   it('takes an operator’s bank holidays into each of its tariffs', () => {
     const json = change([...operator, 'bankHolidayRegion'], 'scotland');
-    const { tariffs } = parseProviderFile(json, 'test.json').operators[0] ?? { tariffs: {} };
-    const regions = Object.entries(tariffs).map(([name, tariff]) => [name, tariff?.bankHolidayRegion]);
+    const [first] = parseProviderFile(json, 'test.json').operators;
+    const regions = Object.entries(first?.tariffs ?? {}).map(([name, tariff]) => [
+      name,
+      tariff?.bankHolidayRegion,
+    ]);
     expect(Object.fromEntries(regions)).toEqual({
       Saloon: 'scotland',
       MPV: 'scotland',

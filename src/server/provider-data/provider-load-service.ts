@@ -14,6 +14,8 @@ export interface LoadReport {
   changed: {
     settings: number;
     vehicleCategories: number;
+    /** Not in the fleet any more. */
+    withdrawnCategories: number;
     operators: number;
     deactivated: number;
     /** New versions. */
@@ -54,6 +56,7 @@ async function load(
   const changed = {
     settings: settingsChanged,
     vehicleCategories: categories.changed,
+    withdrawnCategories: categories.withdrawn,
     operators: operators.filter(({ action }) => action !== 'deactivate').length,
     deactivated: operators.filter(({ action }) => action === 'deactivate').length,
     tariffs: operators.reduce((sum, { tariffs }) => sum + Object.keys(tariffs).length, 0),

@@ -61,7 +61,12 @@ function operatorOf(file: ProviderFile, licenceNumber: string): ProviderFile['op
 
 async function versionsOf(licenceNumber: string, category: string) {
   return database.db
-    .select({ version: tariffs.version, effectiveFrom: tariffs.effectiveFrom, content: tariffs.content })
+    .select({
+      version: tariffs.version,
+      effectiveFrom: tariffs.effectiveFrom,
+      content: tariffs.content,
+      withdrawn: tariffs.withdrawn,
+    })
     .from(tariffs)
     .innerJoin(operators, eq(operators.id, tariffs.operatorId))
     .innerJoin(vehicleCategories, eq(vehicleCategories.id, tariffs.categoryId))
@@ -88,6 +93,7 @@ describe('loading a provider file', () => {
       version: 1,
       effectiveFrom: LATER,
       content: operatorOf(file, LEEDS).tariffs['MPV'],
+      withdrawn: false,
     });
     expect(await settings.providerVersion()).toBeGreaterThan(0);
   });
@@ -117,7 +123,7 @@ describe('loading a provider file', () => {
     prices['MPV'] = null;
     const { changed } = await load(file);
     expect(changed).toMatchObject({ tariffs: 2, operators: 1, deactivated: 0, settings: 0 });
-    expect(await versionsOf(LEEDS, 'Saloon')).toEqual([
+    expect(await versionsOf(LEEDS, 'Saloon')).toMatchObject([
       { version: 1, effectiveFrom: FIRST, content: saloon },
       { version: 2, effectiveFrom: LATER, content: { ...saloon, minimum: 1234 } },
     ]);
@@ -131,15 +137,30 @@ describe('loading a provider file', () => {
     expect(audit).toMatchObject([{ actor: 'test', detail: { tariffs: { Saloon: 2, MPV: 2 } } }]);
   });
 
-  it('makes a category that an operator no longer has a price on request', async () => {
+  it('withdraws a category that an operator no longer has, and takes it back', async () => {
+    const whole = readProviderFile(DEMO);
+    await load(whole, FIRST);
     const file = readProviderFile(DEMO);
+    delete operatorOf(file, LEEDS).tariffs['Executive'];
+    expect((await load(file)).changed).toMatchObject({ tariffs: 1, operators: 1 });
+    expect((await load(file)).changed).toMatchObject({ tariffs: 0, operators: 0 });
+    await load(whole);
+    const versions = await versionsOf(LEEDS, 'Executive');
+    expect(versions.map(({ content, withdrawn }) => [content !== null, withdrawn])).toEqual([
+      [true, false],
+      [false, true],
+      [true, false],
+    ]);
+  });
+
+  it('tells a price on request from a category that is withdrawn', async () => {
+    const file = readProviderFile(DEMO);
+    operatorOf(file, LEEDS).tariffs['Executive'] = null;
     await load(file, FIRST);
     delete operatorOf(file, LEEDS).tariffs['Executive'];
     await load(file);
-    expect((await versionsOf(LEEDS, 'Executive')).map(({ content }) => content === null)).toEqual([
-      false,
-      true,
-    ]);
+    const versions = await versionsOf(LEEDS, 'Executive');
+    expect(versions.map(({ withdrawn }) => withdrawn)).toEqual([false, true]);
   });
 
   it('deactivates operators that it no longer has, and takes them back', async () => {

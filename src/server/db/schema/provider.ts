@@ -64,6 +64,8 @@ export const vehicleCategories = pgTable('vehicle_categories', {
   image: text('image').notNull(),
   wheelchairAccessible: boolean('wheelchair_accessible').notNull().default(false),
   position: smallint('position').notNull().default(0),
+  /** False once the provider file has it no more: past bookings still speak of it. */
+  active: boolean('active').notNull().default(true),
 });
 
 /** One operator's prices for one category; never changed, only followed by a newer version. */
@@ -81,6 +83,8 @@ export const tariffs = pgTable(
     effectiveFrom: timestamp('effective_from', { withTimezone: true }).notNull(),
     /** Null: this operator drives the category, at a price on request. */
     content: jsonb('content').$type<Tariff>(),
+    /** From this version on the operator does not offer the category any more. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
