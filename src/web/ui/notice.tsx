@@ -6,7 +6,7 @@ interface NoticeProps {
   text: string;
   /** Something went wrong: announced at once. */
   bad?: boolean;
-  /** A button beside the text. */
+  /** Buttons beside the text. */
   children?: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export function Notice({ text, bad, children }: NoticeProps) {
   return (
     <div className={classes(css.notice, bad && css.bad)} role={bad ? 'alert' : 'status'}>
       <p>{text}</p>
-      {children}
+      {children && <div className={css.actions}>{children}</div>}
     </div>
   );
 }
