@@ -16,6 +16,8 @@ export const problem = z.object({
       expires_at: z.string(),
     })
     .optional(),
+  /** With code already_booked, to whoever booked: reads the booking. */
+  reference: z.string().optional(),
 });
 
 export type Problem = z.infer<typeof problem>;

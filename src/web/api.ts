@@ -12,6 +12,8 @@ export interface ApiError extends Error {
   errors: Record<string, string>;
   /** The price now, when the held one is no longer honoured. */
   fresh: Problem['fresh'] | null;
+  /** Reads the booking that there is already; only whoever made it is told. */
+  reference: string | null;
 }
 
 type Part<N extends string, T> = [T] extends [undefined] ? { [K in N]?: undefined } : { [K in N]: T };
@@ -50,6 +52,7 @@ function apiError(message: string, details: Partial<ApiError>): ApiError {
     code: 'network',
     errors: {},
     fresh: null,
+    reference: null,
     ...details,
   });
 }
@@ -108,6 +111,7 @@ export function problemOf(status: number, answer: unknown): ApiError {
     code: problem.code ?? 'status',
     errors: problem.errors ?? {},
     fresh: problem.fresh ?? null,
+    reference: problem.reference ?? null,
   });
 }
 

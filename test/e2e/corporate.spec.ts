@@ -245,32 +245,6 @@ test('[CORP-05] shows all of a booking', async ({ page, site }) => {
   await expect(dialog).toContainText('No booking details available');
 });
 
-test('[CORP-06] edits the profile', async ({ page, site }) => {
-  const { email } = await storedPassenger(site);
-  await signedIn(page, email);
-  await page.getByRole('link', { name: 'My Account' }).click();
-  await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
-  await expect(field(page, 'Name')).toHaveValue('Priya Shah');
-  await expect(field(page, 'Email')).toHaveValue(email);
-  await expect(field(page, 'Phone')).not.toHaveAttribute('required');
-  await checkAccessible(page);
-  await field(page, 'Name').fill('Priya Rao');
-  await field(page, 'Phone').fill('12');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(alert(page)).toContainText('An error occurred. Please try again later. phone must be');
-  await page.getByRole('button', { name: 'OK' }).click();
-  await expect(field(page, 'Phone')).toHaveAttribute('aria-invalid', 'true');
-  await field(page, 'Phone').fill('');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(alert(page)).toContainText('Passenger Details Updated.');
-  expect(await decoded(page, 'passenger_corporate_details')).toMatchObject({ passenger_name: 'Priya Rao' });
-  const other = await storedPassenger(site);
-  await page.getByRole('button', { name: 'OK' }).click();
-  await field(page, 'Email').fill(other.email);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(alert(page)).toContainText('This e-mail address already has an account.');
-});
-
 for (const answer of ['answers', 'fails']) {
   test(`[CORP-07] logs out when the server ${answer}`, async ({ page, site }) => {
     const { email } = await storedPassenger(site);

@@ -63,6 +63,44 @@ test('[DET-03] fields, the + prefix hint, and the passenger switch', async ({ pa
   await expect(page).toHaveURL(/\/paymentview$/);
 });
 
+test('[DET-03] phone numbers are checked on Next by the rule of the server', async ({ page, site }) => {
+  await searched(page, site, { chosen: true });
+  await page.goto('/personalDetailView');
+  await fill(page);
+  const number = field(page, 'Mobile number');
+  for (const wrong of ['0770', '496 0123', '07912 34567']) {
+    await number.fill(wrong);
+    await next(page);
+    await expect(page.getByText('Enter a phone number with its area or country code')).toBeVisible();
+    await expect(number).toBeFocused();
+  }
+  await checkAccessible(page);
+  await number.fill('07700 900123');
+  await next(page);
+  await page.getByRole('button', { name: 'Pay in Car' }).click();
+  await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();
+});
+
+test('[DET-03] without its rule, a phone number is refused with its label and corrected at its field', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site, { chosen: true });
+  // The numbering plans do not arrive.
+  await page.route('**/assets/rule-*.js', (route) => route.abort());
+  await page.goto('/personalDetailView');
+  await fill(page);
+  await field(page, 'Mobile number').fill('07912 34567');
+  await next(page);
+  await page.getByRole('button', { name: 'Pay in Car' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Booking Failed' });
+  await expect(dialog).toContainText('Mobile number must be a phone number');
+  await expect(dialog).not.toContainText('registrationData');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(field(page, 'Mobile number')).toBeFocused();
+  await expect(page.getByText(/^Mobile number must be a phone number/)).toBeVisible();
+});
+
 test('[DET-03] Return Additional Info only for a return trip', async ({ page, site }) => {
   await searched(page, site, { chosen: true, form: { ...TRIP, select_option: 'one_way' } });
   await page.goto('/personalDetailView');

@@ -9,6 +9,7 @@ import {
   searchedByHour,
   store,
   stored,
+  TRIP,
 } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
@@ -52,15 +53,63 @@ test('[PAY-01] small screens show and hide the details', async ({ page, site }) 
 });
 
 test('[PAY-02] a refused booking says why, and the field at fault', async ({ page, site }) => {
-  await searched(page, site, { ...ready, person: { ...PERSON, number: '0999 999 999' } });
+  await searched(page, site, { ...ready, person: { ...PERSON, firstName: 'Amara\tOla' } });
   await page.goto('/paymentview');
   await payInCar(page).click();
   const dialog = page.getByRole('alertdialog', { name: 'Booking Failed' });
-  await expect(dialog).toContainText('must be a phone number');
+  const said = 'First name must not contain control characters';
+  await expect(dialog.getByText(said, { exact: true })).toBeVisible();
   await checkAccessible(page);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/personalDetailView$/);
-  await expect(page.getByText(/^Must be a phone number/)).toBeVisible();
+  await expect(page.getByText(said, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('First name', { exact: true })).toBeFocused();
+});
+
+test('[PAY-02] a refused trip leads to the form, and the field at fault', async ({ page, site }) => {
+  await searched(page, site, ready);
+  await store(page, { BookingForm: JSON.stringify({ ...TRIP, return_fight_number: 'BA\t123' }) });
+  await page.goto('/paymentview');
+  await payInCar(page).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Booking Failed' });
+  const said = 'Return flight/train/port number must not contain control characters';
+  await expect(dialog.getByText(said, { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/booktripview$/);
+  await expect(page.getByText(said, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Return flight/train/port number')).toBeFocused();
+});
+
+test('[DET-03] a stored number that the server would refuse is corrected before the payment', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site, { ...ready, person: { ...PERSON, number: '07912 34567' } });
+  await page.goto('/paymentview');
+  await expect(page).toHaveURL(/\/personalDetailView$/);
+  await expect(page.getByText('Enter a phone number with its area or country code')).toBeVisible();
+  await expect(page.getByLabel('Mobile number', { exact: true })).toBeFocused();
+});
+
+test('[PAY-02] [PAY-03] a trip booked in the car is not paid by card as well, but shown', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site, ready);
+  await page.goto('/paymentview');
+  // The booking arrives, its answer is lost.
+  await page.route('**/api/v1/booking', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await payInCar(page).click();
+  await page.getByRole('alertdialog', { name: 'Booking Failed' }).getByRole('button', { name: 'OK' }).click();
+  await payByCard(page).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Already Booked' });
+  await expect(dialog).toContainText('This trip has already been booked.');
+  await checkAccessible(page);
+  await dialog.getByRole('button', { name: 'See your booking' }).click();
+  await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();
 });
 
 test('[PAY-03] a checkout that cannot be opened says Payment Failed and can be tried again', async ({
@@ -93,6 +142,8 @@ test('[PAY-03] a checkout is opened for the price in minor units, to come back t
     frontend_url: site.url,
   });
   expect(sent.headers()['idempotency-key']).toMatch(/^[\da-f]{36}$/);
+  await expect(page).toHaveURL(/\/test-checkout\//);
+  await page.waitForLoadState();
 });
 
 test('[PAY-02] a lost answer is repeated under the same key and books once', async ({ page, site }) => {

@@ -21,12 +21,16 @@ export interface Attempt {
   provider: string;
 }
 
-export function alreadyBooked(): ProblemError {
-  return new ProblemError(
-    409,
-    'already_booked',
-    'This trip has already been booked. Please see your e-mail.',
-  );
+/** @param reference of the booking, for nobody but whoever made it */
+export function alreadyBooked(reference?: string): ProblemError {
+  const message = 'This trip has already been booked. Please see your e-mail.';
+  return new ProblemError(409, 'already_booked', message, reference === undefined ? {} : { reference });
+}
+
+interface AgainDependencies {
+  jobs: Jobs;
+  accounts: Pick<BookingAccounts, 'register'>;
+  referenceOf: (booking: StoredBooking) => string;
 }
 
 /**
@@ -35,7 +39,7 @@ export function alreadyBooked(): ProblemError {
  */
 export async function bookAgain(
   tx: Transaction,
-  { jobs, accounts }: { jobs: Jobs; accounts: Pick<BookingAccounts, 'register'> },
+  { jobs, accounts, referenceOf }: AgainDependencies,
   id: number,
   given: Attempt,
   refusal: unknown,
@@ -45,7 +49,9 @@ export async function bookAgain(
   const status = statusOf(booking);
   if (!canTake(status, given.event)) {
     const answered = status.method === (given.event === 'book_in_car' ? status.method : 'card');
-    if (!answered || !sameParty(booking, given.party)) throw alreadyBooked();
+    if (!sameParty(booking, given.party)) throw alreadyBooked();
+    // The same details sent the first way again are answered with the booking: this tells no more.
+    if (!answered) throw alreadyBooked(referenceOf(booking));
     return recordClaim(tx, given.claim, id);
   }
   // A price is held beyond its quote only while its checkout is open.

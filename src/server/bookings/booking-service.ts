@@ -69,13 +69,13 @@ interface NewAttempt extends Attempt {
 export function createBookingService(deps: BookingDependencies): BookingService {
   const { db, settings, clock } = deps;
   const ids = createBookingIds(db);
+  const referenceOf = ({ quoteHash }: { quoteHash: string }) => bookingReference(deps.secret, quoteHash);
 
   const byId = async (id: number): Promise<BookingDetails> => {
     const found = await readBooking(db, id);
     if (!found) throw notFound('There is no such booking.');
     const { category, ...rest } = found;
-    const reference = bookingReference(deps.secret, found.booking.quoteHash);
-    return { ...rest, categoryName: category.name, reference };
+    return { ...rest, categoryName: category.name, reference: referenceOf(found.booking) };
   };
 
   const attempt = async (
@@ -106,7 +106,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
     const id =
       (await claimedBooking(db, given.claim)) ?? (await findBooking(db, 'quoteHash', given.quoteHash));
     if (id === null) throw refusal ?? new Error('neither stored nor found');
-    await db.transaction((tx) => bookAgain(tx, deps, id, given, refusal, clock()));
+    await db.transaction((tx) => bookAgain(tx, { ...deps, referenceOf }, id, given, refusal, clock()));
     return byId(id);
   };
 
@@ -120,7 +120,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
       const details = await place(await attempt(body, { claim, event: 'open_checkout', seen, provider }));
       const payments = await paymentsOf(db, details.booking.id);
       const payment = payments.findLast(({ status }) => status === 'paid' || status === 'open');
-      if (!payment) throw alreadyBooked();
+      if (!payment) throw alreadyBooked(details.reference);
       return { details, payment };
     },
     async byReference(reference) {

@@ -6,18 +6,20 @@ export class ProblemError extends Error {
   readonly code: string;
   readonly errors: Record<string, string> | undefined;
   readonly fresh: Problem['fresh'];
+  readonly reference: string | undefined;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { errors?: Record<string, string>; fresh?: Problem['fresh'] } = {},
+    more: { errors?: Record<string, string>; fresh?: Problem['fresh']; reference?: string } = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.errors = more.errors;
     this.fresh = more.fresh;
+    this.reference = more.reference;
   }
 }
 
@@ -36,5 +38,6 @@ export function problemBody(error: ProblemError): Problem {
     code: error.code,
     ...(error.errors && { errors: error.errors }),
     ...(error.fresh && { fresh: error.fresh }),
+    ...(error.reference && { reference: error.reference }),
   };
 }

@@ -235,7 +235,15 @@ describe('what goes wrong on the way', () => {
       'car due',
     ]);
     expect(row.status).toBe('confirmed');
-    expect((await openCheckout(app, checkoutRequestFor(app, request))).body.code).toBe('already_booked');
+    const again = await openCheckout(app, checkoutRequestFor(app, request));
+    expect(again.body).toMatchObject({
+      code: 'already_booked',
+      reference: body.data.booking.reference,
+    });
+    const eve = { ...request, registrationData: guest({ email: 'eve@example.org' }) };
+    const refused = await openCheckout(app, checkoutRequestFor(app, eve));
+    expect(refused.body.code).toBe('already_booked');
+    expect(refused.body).not.toHaveProperty('reference');
   });
 
   it('[PAY-05] a checkout paid although the trip was booked in the car becomes its only payment', async () => {

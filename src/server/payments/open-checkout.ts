@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatLocal } from '../../domain/time.ts';
+import { alreadyBooked } from '../bookings/book-again.ts';
 import type { BookingService, HeldBooking } from '../bookings/booking-service.ts';
-import { ProblemError } from '../http/problem.ts';
 import type { CardProvider, CheckoutSession } from './card-provider.ts';
 import { isForeign, learn } from './learn.ts';
 import { attachSession, paymentsOf } from '../bookings/payment-ledger.ts';
@@ -72,5 +72,5 @@ export async function openSession(
   await provider.expireSession(session.sessionId);
   const state = now?.sessionId && now.status === 'open' ? await provider.getSession(now.sessionId) : null;
   if (now?.sessionId && state?.url) return { sessionId: now.sessionId, url: state.url };
-  throw new ProblemError(409, 'already_booked', 'This trip has already been booked. Please see your e-mail.');
+  throw alreadyBooked();
 }

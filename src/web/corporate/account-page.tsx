@@ -1,10 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { PassengerWire } from '../../contract/corporate.ts';
-import { call, isApiError, messageOf } from '../api.ts';
+import { call, isApiError } from '../api.ts';
+import { BAD_PHONE, phoneCheck, preparePhoneCheck } from '../phone/phone.ts';
+import { fieldText, refusalText } from '../refusal.ts';
 import { SLOTS, write } from '../storage.ts';
 import { showAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { showFaults } from '../ui/focus-first.ts';
 import { Card, Stack } from '../ui/layout.tsx';
 import { Guarded } from './guarded.tsx';
 import type { Session } from './session.ts';
@@ -23,9 +26,14 @@ const fieldsOf = (passenger: PassengerWire): Fields => ({
   phone: passenger.passenger_contact_no,
 });
 
+const labelOf = (field: string) =>
+  (({ name: TEXTS.name, email: TEXTS.email, phone: TEXTS.phone }) as Record<string, string>)[field];
+
 /** Sends the profile, keeps the answered one and says what came of it [CORP-06]. */
 async function save(session: Session, fields: Fields): Promise<Record<string, string>> {
   const { token, passenger } = session;
+  const isPhone = await phoneCheck();
+  if (fields.phone.trim() !== '' && !isPhone(fields.phone)) return { phone: BAD_PHONE };
   try {
     const body = { ...fields, passenger_id: passenger.passenger_id };
     const answer = await call('PATCH /api/v1/update-passenger', { body, token });
@@ -35,8 +43,9 @@ async function save(session: Session, fields: Fields): Promise<Record<string, st
     } else void showAlert({ title: ALERTS.error, message: answer.message });
     return {};
   } catch (error) {
-    void showAlert({ title: ALERTS.error, message: `${ALERTS.later} ${messageOf(error)}` });
-    return isApiError(error) ? error.errors : {};
+    await showAlert({ title: ALERTS.error, message: `${ALERTS.later} ${refusalText(error, labelOf)}` });
+    const rows = Object.entries(isApiError(error) ? error.errors : {});
+    return Object.fromEntries(rows.map(([field, text]) => [field, fieldText(labelOf(field), text)]));
   }
 }
 
@@ -44,16 +53,20 @@ function ProfileForm({ session }: { session: Session }) {
   const [fields, setFields] = useState(() => fieldsOf(session.passenger));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const set = (field: keyof Fields) => (value: string) => setFields({ ...fields, [field]: value });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    setErrors(await save(session, fields));
-    setBusy(false);
+    const found = await save(session, fields);
+    showFaults(form, () => {
+      setErrors(found);
+      setBusy(false);
+    });
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form ref={form} onSubmit={(event) => void submit(event)}>
       <Stack>
         <h2>{TEXTS.editProfile}</h2>
         <TextField
@@ -77,6 +90,7 @@ function ProfileForm({ session }: { session: Session }) {
         />
         <TextField
           type="tel"
+          onFocus={preparePhoneCheck}
           label={TEXTS.phone}
           hint={TEXTS.phoneHint}
           value={fields.phone}

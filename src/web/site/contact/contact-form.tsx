@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { call, messageOf } from '../../api.ts';
+import { call } from '../../api.ts';
+import { phoneCheck, preparePhoneCheck } from '../../phone/phone.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
@@ -15,13 +16,13 @@ function useContact() {
   const [fields, setFields] = useState(EMPTY);
   const { form, busy, errors, submit } = useEnquiry<ContactFields>({
     labels: TEXTS,
-    check: contactErrors,
+    check: async (now) => contactErrors(now, await phoneCheck()),
     send: (body, idempotencyKey) => call('POST /api/v1/contact-us', { body, idempotencyKey }),
     onSent() {
       setFields(EMPTY);
       void showAlert({ title: TEXTS.sentTitle, message: TEXTS.sent });
     },
-    onFailed: (error) => void showAlert({ title: TEXTS.failedTitle, message: messageOf(error) }),
+    onFailed: (message) => showAlert({ title: TEXTS.failedTitle, message }),
   });
   /** What every field of the form is given. */
   const bind = (field: keyof ContactFields, name: string = field) => ({
@@ -63,6 +64,7 @@ export function ContactForm() {
         <TextField
           {...bind('telephone', 'quoteTelephone')}
           type="tel"
+          onFocus={preparePhoneCheck}
           maxLength={30}
           hint={TEXTS.optional}
           autoComplete="tel"

@@ -1,4 +1,5 @@
 import type { ContactMessage, QueryReason } from '../../../contract/enquiries.ts';
+import { BAD_PHONE, type PhoneCheck } from '../../phone/phone.ts';
 import { TEXTS } from './texts.ts';
 import type { EnquiryErrors } from './use-enquiry.ts';
 
@@ -18,11 +19,12 @@ export const EMPTY: ContactFields = {
 export const REASONS: readonly QueryReason[] = ['Booking', 'Invoice', 'Complaint', 'Lost Item', 'Other'];
 
 /** What is missing, in the order of the fields. */
-export function contactErrors(fields: ContactFields): EnquiryErrors<ContactFields> {
-  const { firstName, email, bookingNumber, comments } = fields;
+export function contactErrors(fields: ContactFields, isPhone: PhoneCheck): EnquiryErrors<ContactFields> {
+  const { firstName, email, telephone, bookingNumber, comments } = fields;
   return {
     ...(firstName.trim() === '' && { firstName: TEXTS.missingFirstName }),
     ...(!isEmail(email) && { email: TEXTS.badEmail }),
+    ...(telephone.trim() !== '' && !isPhone(telephone) && { telephone: BAD_PHONE }),
     ...(!/^\d*$/.test(bookingNumber.trim()) && { bookingNumber: TEXTS.badBookingNumber }),
     ...(comments.trim() === '' && { comments: TEXTS.missingComments }),
   };

@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react';
 import { isApiError } from '../../api.ts';
+import { showFaults } from '../../ui/focus-first.ts';
+import { fieldText, refusalText } from '../../refusal.ts';
 
 /** Field of the payload → what is wrong with it. */
 export type EnquiryErrors<F> = Partial<Record<Extract<keyof F, string>, string>>;
 
 interface EnquiryOptions<F> {
   /** What can be said before the server is asked. */
-  check: (fields: F) => EnquiryErrors<F>;
+  check: (fields: F) => Promise<EnquiryErrors<F>>;
   send: (fields: F, idempotencyKey: string) => Promise<unknown>;
   onSent: (fields: F) => void;
-  onFailed: (error: unknown) => void;
+  /** Tells that it failed and why; settles when that has been read. */
+  onFailed: (why: string) => Promise<void>;
   /** "email" → "Email", to go on with the server's "must be an e-mail address". */
   labels: Record<Extract<keyof F, string>, string>;
 }
@@ -37,38 +40,45 @@ function useKey(): { of: (content: string) => string; forget: () => void } {
 export function useEnquiry<F extends object>(options: EnquiryOptions<F>) {
   const form = useRef<HTMLFormElement>(null);
   const key = useKey();
+  const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<EnquiryErrors<F>>({});
 
   const show = (found: EnquiryErrors<F>) => {
-    setErrors(found);
-    if (Object.keys(found).length === 0) return;
-    // Once the messages are there.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    showFaults(form, () => setErrors(found));
   };
+  const labelOf = (field: string) => (options.labels as Record<string, string>)[field];
   const ofServer = (error: unknown) => {
     const rows = Object.entries(isApiError(error) ? error.errors : {});
-    const labels: Record<string, string> = options.labels;
     return Object.fromEntries(
-      rows.map(([field, message]) => [field, `${labels[field] ?? field} ${message}`]),
+      rows.map(([field, message]) => [field, fieldText(labelOf(field), message)]),
     ) as EnquiryErrors<F>;
   };
-  const submit = async (fields: F) => {
-    if (busy) return;
-    const found = options.check(fields);
-    show(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
+  /** Null when it was sent. */
+  const attempt = async (fields: F): Promise<{ found: EnquiryErrors<F> } | { error: unknown } | null> => {
+    const found = await options.check(fields);
+    if (Object.keys(found).length > 0) return { found };
+    setErrors({});
     try {
       await options.send(fields, key.of(JSON.stringify(fields)));
       key.forget();
-      options.onSent(fields);
+      return null;
     } catch (error) {
-      setErrors(ofServer(error));
-      options.onFailed(error);
-    } finally {
-      setBusy(false);
+      return { error };
     }
+  };
+  const submit = async (fields: F) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    const failure = await attempt(fields);
+    running.current = false;
+    setBusy(false);
+    if (failure === null) return options.onSent(fields);
+    if ('found' in failure) return show(failure.found);
+    setErrors(ofServer(failure.error));
+    await options.onFailed(refusalText(failure.error, labelOf));
+    show(ofServer(failure.error));
   };
   return { form, busy, errors, submit };
 }

@@ -11,13 +11,15 @@ import form from './details.module.css';
 interface ModeProps {
   mode: PassengerMode;
   modes: readonly PassengerMode[];
+  error: string | undefined;
   onMode: (mode: PassengerMode) => void;
 }
 
 /** Guest, new client or existing client [DET-02]. */
-export function ModeSwitch({ mode, modes, onMode }: ModeProps) {
+export function ModeSwitch({ mode, modes, error, onMode }: ModeProps) {
+  const id = useId();
   return (
-    <fieldset className={form.group}>
+    <fieldset className={form.group} aria-describedby={error ? id : undefined}>
       <legend>{ACCOUNT.legend}</legend>
       <div className={css.modes}>
         {modes.map((one) => (
@@ -33,6 +35,11 @@ export function ModeSwitch({ mode, modes, onMode }: ModeProps) {
           </label>
         ))}
       </div>
+      {error && (
+        <p id={id} className={css.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

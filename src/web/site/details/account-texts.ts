@@ -10,6 +10,8 @@ export const ACCOUNT = {
   forgot: 'Forgot password?',
   privacy: 'I accept the privacy policies',
   terms: 'I accept the terms and conditions',
+  privacyPolicies: 'Our privacy policies',
+  termsAndConditions: 'Our terms and conditions',
   signedInAs: (name: string) => `You are signed in as ${name}; no password is needed.`,
   tooShort: 'Use at least 8 characters',
 };

@@ -1,8 +1,10 @@
 import type { PassengerMode } from '../../../contract/bookings.ts';
-import { call, messageOf } from '../../api.ts';
+import { call } from '../../api.ts';
 import { dropToken, readSession, type Session } from '../../corporate/session.ts';
+import { refusalText } from '../../refusal.ts';
 import { showAlert } from '../../ui/alert.tsx';
-import { CLIENT_ALERTS } from './account-texts.ts';
+import { ACCOUNT, CLIENT_ALERTS } from './account-texts.ts';
+import { TEXTS } from './texts.ts';
 
 /** [DET-06] The password lives here between the steps, in memory only: gone with a reload, a booking or a checkout. */
 let kept = '';
@@ -29,6 +31,7 @@ export function credentialsOf(mode: PassengerMode, email: string): { password?: 
 }
 
 const SHORT_MS = 2500;
+const LABELS: Record<string, string> = { email: TEXTS.email, password: ACCOUNT.password };
 
 async function checked(email: string, password: string, session: Session | null): Promise<boolean> {
   if (!session) {
@@ -49,7 +52,8 @@ export async function verifyClient(email: string, password: string): Promise<boo
     else void showAlert({ title: CLIENT_ALERTS.error, message: CLIENT_ALERTS.notFound });
     return found;
   } catch (error) {
-    void showAlert({ title: CLIENT_ALERTS.error, message: CLIENT_ALERTS.failed(messageOf(error)) });
+    const message = refusalText(error, (field) => LABELS[field]);
+    void showAlert({ title: CLIENT_ALERTS.error, message: CLIENT_ALERTS.failed(message) });
     return false;
   }
 }

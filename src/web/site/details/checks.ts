@@ -1,10 +1,13 @@
 import type { PassengerMode } from '../../../contract/bookings.ts';
+import type { PhoneCheck } from '../../phone/phone.ts';
+import { fieldText } from '../../refusal.ts';
 import type { StoredRegistration } from '../../storage-shapes.ts';
 import { ACCOUNT } from './account-texts.ts';
+import { detailsField, detailsLabel } from './labels.ts';
 import { CHECKS } from './texts.ts';
 
 /** Field → what is wrong with it. */
-export type FieldErrors = Partial<Record<keyof StoredRegistration | 'password', string>>;
+export type FieldErrors = Partial<Record<keyof StoredRegistration | 'password' | 'mode', string>>;
 
 export interface Registering {
   data: StoredRegistration;
@@ -30,12 +33,9 @@ const ORDERED: readonly Check[] = [
 ];
 
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
-/** Lightly: the server knows the numbering plans. */
-const looksLikePhone = (text: string) =>
-  /^\+?[\d\s().-]{7,24}$/.test(text.trim()) && text.replaceAll(/\D/g, '').length >= 7;
 
 /** All that can be said before the server is asked; empty when Next may go on. */
-export function checkRegistration(given: Registering): FieldErrors {
+export function checkRegistration(given: Registering, isPhone: PhoneCheck): FieldErrors {
   const { data } = given;
   const errors: FieldErrors = {};
   const add = (field: keyof FieldErrors, wrong: boolean, text: string) => {
@@ -46,7 +46,7 @@ export function checkRegistration(given: Registering): FieldErrors {
   add('password', given.mode === 'new_client' && given.password.length < 8, ACCOUNT.tooShort);
   add('firstName', empty(data.firstName), CHECKS.firstName);
   add('surname', empty(data.surname), CHECKS.surname);
-  add('number', !looksLikePhone(data.number ?? ''), CHECKS.number);
+  add('number', !isPhone(data.number ?? ''), CHECKS.number);
   add('email', !looksLikeEmail(data.email), CHECKS.emailForm);
   if (data.passengerDetails === 'yes') {
     add('passengerName', empty(data.passengerName), CHECKS.passengerName);
@@ -57,19 +57,18 @@ export function checkRegistration(given: Registering): FieldErrors {
     );
     add(
       'passengerPhone',
-      !empty(data.passengerPhone) && !looksLikePhone(data.passengerPhone ?? ''),
+      !empty(data.passengerPhone) && !isPhone(data.passengerPhone ?? ''),
       CHECKS.passengerNumber,
     );
   }
   return errors;
 }
 
-const PREFIX = 'registrationData.';
-
 /** What the server found wrong with the registration, by field: "registrationData.number" → number. */
 export function serverFieldErrors(errors: Record<string, string>): FieldErrors {
-  const own = Object.entries(errors).filter(([field]) => field.startsWith(PREFIX));
-  return Object.fromEntries(
-    own.map(([field, text]) => [field.slice(PREFIX.length), text.charAt(0).toUpperCase() + text.slice(1)]),
-  ) as FieldErrors;
+  const own = Object.entries(errors).flatMap(([wire, message]) => {
+    const field = detailsField(wire);
+    return field === null ? [] : [[field, fieldText(detailsLabel(wire), message)]];
+  });
+  return Object.fromEntries(own) as FieldErrors;
 }

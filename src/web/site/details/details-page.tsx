@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { PATHS } from '../../paths.ts';
+import { phoneCheck, preparePhoneCheck } from '../../phone/phone.ts';
 import { navigate } from '../../router/history.ts';
 import { prefetch } from '../../router/table.ts';
 import { SLOTS, useStored, write } from '../../storage.ts';
 import type { StoredRegistration } from '../../storage-shapes.ts';
+import { focusFirst, showFaults } from '../../ui/focus-first.ts';
 import { Card, PageBox } from '../../ui/layout.tsx';
 import { ProgressBar } from '../results/progress-bar.tsx';
 import { usePricing } from '../results/pricing-state.ts';
@@ -25,32 +27,35 @@ import { useRegistration } from './use-registration.ts';
 import { VehicleSummary } from './vehicle-summary.tsx';
 import css from './details.module.css';
 
-function focusFirst(form: HTMLFormElement | null): void {
-  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}
-
 /** Next: checks, keeps, asks the server about existing clients, and goes on to the payment [DET-04, DET-05]. */
-function useNext(data: StoredRegistration, account: AccountState, onFaults: () => void) {
+function useNext(data: StoredRegistration, account: AccountState, form: RefObject<HTMLFormElement | null>) {
   const { mode, password, signedIn } = account;
   const [own, setOwn] = useState<FieldErrors>({});
-  const [verifying, setVerifying] = useState(false);
-  const next = async () => {
-    if (verifying) return;
-    const found = checkRegistration({ data, mode, password, signedIn: signedIn !== null });
-    setOwn(found);
-    setServerFindings({});
-    if (Object.keys(found).length > 0) return onFaults();
+  const [checking, setChecking] = useState(false);
+  const running = useRef(false);
+  const proceed = async () => {
+    const given = { data, mode, password, signedIn: signedIn !== null };
+    const found = checkRegistration(given, await phoneCheck());
+    showFaults(form, () => {
+      setOwn(found);
+      setServerFindings({});
+    });
+    if (Object.keys(found).length > 0) return;
     write(SLOTS.registration, data);
     write(SLOTS.passengerMode, mode);
-    if (mode === 'existing_client') {
-      setVerifying(true);
-      const known = await verifyClient(data.email, password);
-      setVerifying(false);
-      if (!known) return;
-    }
+    if (mode === 'existing_client' && !(await verifyClient(data.email, password))) return;
     navigate(PATHS.payment);
   };
-  return { own, verifying, next };
+  const next = async () => {
+    if (running.current) return;
+    running.current = true;
+    setChecking(true);
+    await proceed().finally(() => {
+      running.current = false;
+      setChecking(false);
+    });
+  };
+  return { own, checking, next };
 }
 
 function RegistrationForm({ returns, busy }: { returns: boolean; busy: boolean }) {
@@ -58,13 +63,21 @@ function RegistrationForm({ returns, busy }: { returns: boolean; busy: boolean }
   const { data, change } = useRegistration();
   const account = useAccount(data.email);
   const { mode, password, signedIn } = account;
-  const { own, verifying, next } = useNext(data, account, () => focusFirst(form.current));
-  const errors: FieldErrors = { ...useServerFindings(), ...own };
-  const waiting = busy || verifying;
+  const { own, checking, next } = useNext(data, account, form);
+  const findings = useServerFindings();
+  const errors: FieldErrors = { ...findings, ...own };
+  const waiting = busy || checking;
   const go = () => {
     if (!waiting) void next();
   };
-  useEffect(() => prefetch(PATHS.payment), []);
+  useEffect(() => {
+    prefetch(PATHS.payment);
+    preparePhoneCheck();
+  }, []);
+  // What was found at the payment is why the visitor is here again.
+  useEffect(() => {
+    if (Object.keys(findings).length > 0) focusFirst(form.current);
+  }, [findings]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     go();
@@ -77,7 +90,7 @@ function RegistrationForm({ returns, busy }: { returns: boolean; busy: boolean }
           {TEXTS.checkFields}
         </p>
       )}
-      <ModeSwitch mode={mode} modes={account.modes} onMode={account.setMode} />
+      <ModeSwitch mode={mode} modes={account.modes} error={errors.mode} onMode={account.setMode} />
       <ContactFields {...fields} />
       {mode !== 'guest_login' && (
         <PasswordFields

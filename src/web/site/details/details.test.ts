@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { isPhone } from '../../phone/rule.ts';
 import { readAssistance, writeAssistance } from './assistance.ts';
 import { checkRegistration, serverFieldErrors } from './checks.ts';
 
 const GOOD = { firstName: 'Amara', surname: 'Okafor', number: '0113 496 0123', email: 'amara@example.com' };
 const guest = (data: object) => ({ data: { ...GOOD, ...data }, mode: 'guest_login' as const, password: '' });
 const firstFault = (given: Parameters<typeof checkRegistration>[0]) =>
-  Object.values(checkRegistration(given))[0] ?? null;
+  Object.values(checkRegistration(given, isPhone))[0] ?? null;
 
 describe('personal details', () => {
   it('[DET-04] checks e-mail, password, privacy, terms in this order', () => {
@@ -37,6 +38,8 @@ describe('personal details', () => {
     [{ firstName: ' ', surname: '' }, ['firstName', 'surname']],
     [{ number: '123' }, ['number']],
     [{ number: 'call me' }, ['number']],
+    [{ number: '07912 34567' }, ['number']],
+    [{ number: '07700 900123' }, []],
     [{ number: '+31 20 123 4567' }, []],
     [{ number: '+44 (0)113 496-0123' }, []],
     [{ passengerDetails: 'yes' }, ['passengerName']],
@@ -46,15 +49,20 @@ describe('personal details', () => {
     ],
     [{ passengerDetails: 'yes', passengerName: 'Bo' }, []],
   ])('[DET-03] %j has faults in %j', (data, fields) => {
-    expect(Object.keys(checkRegistration(guest(data))).toSorted()).toEqual(fields);
+    expect(Object.keys(checkRegistration(guest(data), isPhone)).toSorted()).toEqual(fields);
   });
 
   it("[DET-03] shows the server's findings at the fields", () => {
     const errors = {
       'registrationData.number': 'must be a phone number',
+      'registrationData.username': 'is odd',
+      selected_passenger: 'bookings as a guest are not offered',
       'bookingForm.pickup': 'is required',
     };
-    expect(serverFieldErrors(errors)).toEqual({ number: 'Must be a phone number' });
+    expect(serverFieldErrors(errors)).toEqual({
+      number: 'Mobile number must be a phone number',
+      mode: 'Bookings as a guest are not offered',
+    });
   });
 
   it.each([

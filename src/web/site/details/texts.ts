@@ -1,3 +1,5 @@
+import { BAD_PHONE } from '../../phone/phone.ts';
+
 export const TEXTS = {
   heading: 'Your details',
   registration: 'Registration Details',
@@ -45,7 +47,7 @@ export const CHECKS = {
   terms: 'Please Accept Our Term and Conditions',
   firstName: 'Enter your first name',
   surname: 'Enter your surname',
-  number: 'Enter a phone number with its area or country code',
+  number: BAD_PHONE,
   emailForm: 'Enter an e-mail address such as name@example.com',
   passengerName: "Enter the passenger's name",
   passengerNumber: "Enter the passenger's number with its area or country code",

@@ -1,5 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
-import { messageOf } from '../../api.ts';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { AddressField } from '../../places/address-field.tsx';
 import { userLocation } from '../../places/user-location.ts';
@@ -14,6 +13,8 @@ import { useExpired } from '../results/use-expired.ts';
 import { graceHours } from '../trip/price-failure.ts';
 import { searchByHour, showPriceFailure } from '../trip/search.ts';
 import { londonToday } from '../trip/trip.ts';
+import { serverErrors, type TripErrors } from '../trip/trip-errors.ts';
+import { forgetTripFindings, tripFindings } from '../trip/trip-findings.ts';
 import {
   DURATIONS,
   firstStart,
@@ -23,6 +24,7 @@ import {
   MINUTES,
   newHire,
   restoreHire,
+  standingHire,
 } from './hourly.ts';
 import { PriceLoading } from './price-loading.tsx';
 import { TEXTS } from './texts.ts';
@@ -41,14 +43,18 @@ function useHire() {
   const start = useAbort();
   const [hire, setHire] = useState(startHire);
   const [loading, setLoading] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [errors, setErrors] = useState<TripErrors>(tripFindings);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(forgetTripFindings, []);
   const set = (change: Partial<Hire>) => {
     const next = { ...hire, ...change };
     setHire(next);
     write(SLOTS.hourlyRateForm, wire(next));
+    setErrors((now) => standingHire(now, change));
   };
   const search = async () => {
-    setError(null);
+    setErrors({});
+    setProblem(null);
     setLoading(true);
     const { signal } = start();
     try {
@@ -58,15 +64,17 @@ function useHire() {
       if (signal.aborted) return;
       setLoading(false);
       const failure = await showPriceFailure(thrown, settings);
-      if (!failure.redirect) setError(messageOf(thrown));
+      if (failure.redirect) return;
+      setErrors(serverErrors(failure.errors));
+      setProblem(failure.message);
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (hire.pickup.trim()) void search();
-    else setError(TEXTS.missingPickup);
+    else setErrors({ pickup: TEXTS.missingPickup });
   };
-  return { hire, set, submit, loading, error };
+  return { hire, set, submit, loading, errors, problem };
 }
 
 interface NoticePeriodProps {
@@ -92,7 +100,7 @@ function NoticePeriod({ hire, onStart }: NoticePeriodProps) {
 
 /** Hire by the hour [HOME-07]. */
 export function HourlyForm() {
-  const { hire, set, submit, loading, error } = useHire();
+  const { hire, set, submit, loading, errors, problem } = useHire();
   const [today] = useState(() => londonToday(Date.now()));
   const dateId = useId();
   const start = (first: Partial<Hire>) => {
@@ -105,7 +113,7 @@ export function HourlyForm() {
       <AddressField
         label={TEXTS.hourlyPickup}
         value={hire.pickup}
-        error={error}
+        error={errors.pickup}
         onChange={(pickup, chosen) => set({ pickup, pickup_place: chosen?.placeId })}
       />
       <div className={css.pair}>
@@ -113,6 +121,7 @@ export function HourlyForm() {
           className={css.two}
           label={TEXTS.duration}
           value={hire.pickup_duration}
+          error={errors.pickup_duration}
           options={DURATIONS}
           onChange={(pickup_duration) => set({ pickup_duration })}
         />
@@ -123,6 +132,7 @@ export function HourlyForm() {
           label={TEXTS.date}
           min={today}
           value={hire.pickup_date}
+          error={errors.pickup_date}
           onChange={(pickup_date) => set({ pickup_date })}
         />
         <SelectField
@@ -139,6 +149,12 @@ export function HourlyForm() {
         />
       </div>
       <NoticePeriod hire={hire} onStart={start} />
+      {problem && (
+        <div role="alert" className={css.problem}>
+          <strong>{TEXTS.problem}</strong>
+          <p>{problem}</p>
+        </div>
+      )}
       <Button type="submit" wide busy={loading} className={css.submit}>
         {TEXTS.hourlySearch}
       </Button>

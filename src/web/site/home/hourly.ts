@@ -2,6 +2,7 @@ import type { HourlyRateForm } from '../../../contract/booking-form.ts';
 import { hour12, isDate, londonInstant, londonTime, parseHour } from '../../../domain/time.ts';
 import type { Option } from '../../ui/field.tsx';
 import { londonToday } from '../trip/trip.ts';
+import type { TripErrors } from '../trip/trip-errors.ts';
 
 /** The hourly form while it is filled in, under the specification's names. */
 export interface Hire {
@@ -62,6 +63,12 @@ export function firstStart(
     pickup_hour: hour12(Math.floor(minute / 60)),
     pickup_min: String(minute % 60).padStart(2, '0'),
   };
+}
+
+/** The errors that still stand after a change: one goes as soon as its field is touched. */
+export function standingHire(errors: TripErrors, change: Partial<Hire>): TripErrors {
+  const touched = new Set(Object.keys(change).map((field) => field.replace(/_(hour|min)$/, '_date')));
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !touched.has(field)));
 }
 
 const options = (values: string[]): Option[] => values.map((value) => ({ value, label: value }));

@@ -1,5 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { messageOf } from '../../api.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { navigate } from '../../router/history.ts';
 import { prefetch } from '../../router/table.ts';
@@ -7,9 +6,11 @@ import { useAbort } from '../trip/use-abort.ts';
 import { useSettings } from '../../settings.ts';
 import { read, SLOTS } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusFirst, showFaults } from '../../ui/focus-first.ts';
 import { searchByMileage, showPriceFailure } from '../trip/search.ts';
 import { londonToday, storedTrip, type Trip } from '../trip/trip.ts';
 import { serverErrors, standing, type TripErrors, tripErrors } from '../trip/trip-errors.ts';
+import { forgetTripFindings, tripFindings } from '../trip/trip-findings.ts';
 import { TripFlight, TripParty } from '../trip/trip-party.tsx';
 import { TripPlaces } from '../trip/trip-places.tsx';
 import { TripReturn } from '../trip/trip-return.tsx';
@@ -19,22 +20,22 @@ import { PriceLoading } from './price-loading.tsx';
 import { TEXTS } from './texts.ts';
 import css from './form.module.css';
 
-/** Puts the focus on the first field that is wrong, once its message is there. */
-function focusFirst(form: HTMLFormElement | null): void {
-  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}
-
 /** [HOME-18] Sending the form: loading, then the results, or what is wrong. */
 function useSearch(form: { current: HTMLFormElement | null }) {
   const settings = useSettings();
   const start = useAbort();
   const [loading, setLoading] = useState(false);
-  const [errors, setErrors] = useState<TripErrors>({});
+  const [errors, setErrors] = useState<TripErrors>(tripFindings);
   const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (tripFindings() === errors && Object.keys(errors).length > 0) focusFirst(form.current);
+    forgetTripFindings();
+  }, [errors, form]);
   const fail = (found: TripErrors, text: string | null) => {
-    setErrors(found);
-    setProblem(text);
-    focusFirst(form.current);
+    showFaults(form, () => {
+      setErrors(found);
+      setProblem(text);
+    });
   };
   const search = async (trip: Trip) => {
     setErrors({});
@@ -49,7 +50,7 @@ function useSearch(form: { current: HTMLFormElement | null }) {
       if (signal.aborted) return;
       setLoading(false);
       const failure = await showPriceFailure(error, settings);
-      if (!failure.redirect) fail(serverErrors(failure.errors), messageOf(error));
+      if (!failure.redirect) fail(serverErrors(failure.errors), failure.message);
     }
   };
   const touch = (before: Trip, after: Trip) => setErrors((now) => standing(now, before, after));

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useMedia } from '../../browser.ts';
 import { PATHS } from '../../paths.ts';
+import { phoneCheck } from '../../phone/phone.ts';
 import { navigate } from '../../router/history.ts';
 import { Link } from '../../router/link.tsx';
 import { prefetch } from '../../router/table.ts';
@@ -28,14 +29,21 @@ import css from './payment.module.css';
 /** [STEP-04] Details that were left half-way are finished first. */
 function useCompleteDetails(data: StoredRegistration | null): void {
   useEffect(() => {
-    if (!data) return;
+    if (!data) return undefined;
     const mode = read(SLOTS.passengerMode) ?? 'guest_login';
     const signedIn = signedInAs(mode, data.email) !== null;
     // A password does not outlive a reload.
-    const errors = checkRegistration({ data, mode, password: keptPassword(), signedIn });
-    if (Object.keys(errors).length === 0) return;
-    setServerFindings(errors);
-    navigate(PATHS.details, { replace: true });
+    const given = { data, mode, password: keptPassword(), signedIn };
+    let left = false;
+    void phoneCheck().then((isPhone) => {
+      const errors = checkRegistration(given, isPhone);
+      if (left || Object.keys(errors).length === 0) return;
+      setServerFindings(errors);
+      navigate(PATHS.details, { replace: true });
+    });
+    return () => {
+      left = true;
+    };
   }, [data]);
 }
 

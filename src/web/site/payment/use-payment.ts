@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CheckoutRequest } from '../../../contract/bookings.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import { type ApiError, call, isApiError, messageOf } from '../../api.ts';
+import { call, isApiError } from '../../api.ts';
 import { PATHS } from '../../paths.ts';
 import { navigate } from '../../router/history.ts';
 import { keepTrip, read, SLOTS, wakeTrip, write } from '../../storage.ts';
-import { showAlert } from '../../ui/alert.tsx';
 import { credentialsOf, keepPassword } from '../details/account.ts';
-import { serverFieldErrors } from '../details/checks.ts';
-import { setServerFindings } from '../details/server-findings.ts';
 import { storedForm, storedVehicle } from '../results/pricing.ts';
+import { showFailure } from './failure.ts';
 import { idempotencyKey as idempotencyKeyOf } from './idempotency-key.ts';
 import { type Booking, carRequest, type CarRequest, checkoutRequest } from './request.ts';
 import { TEXTS } from './texts.ts';
@@ -59,19 +57,6 @@ async function openCheckout(): Promise<void> {
   window.location.assign(url);
 }
 
-const isLost = (error: ApiError) => error.status === 0 || error.status >= 500;
-
-/** Says what went wrong; what the server found at a field is shown there. */
-async function showFailure(way: Way, error: unknown): Promise<void> {
-  const title = way === 'car' ? TEXTS.bookingFailed : TEXTS.paymentFailed;
-  const lost = isApiError(error) && isLost(error);
-  await showAlert({ title, message: messageOf(error) + (lost ? `\n${TEXTS.lostAnswer}` : '') });
-  const findings = isApiError(error) ? serverFieldErrors(error.errors) : {};
-  if (Object.keys(findings).length === 0) return;
-  setServerFindings(findings);
-  navigate(PATHS.details);
-}
-
 /** A page that the browser kept alive comes back as it was left, though the trip may have been booked since. */
 function useReturnFromCheckout(reset: () => void): void {
   useEffect(() => {
@@ -106,7 +91,7 @@ export function usePayment() {
     } catch (error) {
       reset();
       const fresh = isApiError(error) ? error.fresh : null;
-      if (!fresh) return showFailure(way, error);
+      if (!fresh) return showFailure(way === 'car' ? TEXTS.bookingFailed : TEXTS.paymentFailed, error);
       const before = read(SLOTS.selectedVehicle)?.final_price ?? null;
       const expired = isApiError(error) && error.code === 'quote_expired';
       setQuestion({ way, before, fresh, expired });

@@ -1,3 +1,4 @@
+import { preparePhoneCheck } from '../../phone/phone.ts';
 import { AddressField } from '../../places/address-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
@@ -41,7 +42,14 @@ export function QuoteRequestForm() {
       </div>
       <div className={css.pair}>
         <TextField {...bind('passenger_email')} type="email" maxLength={254} required autoComplete="email" />
-        <TextField {...bind('passenger_phone')} type="tel" maxLength={30} required autoComplete="tel" />
+        <TextField
+          {...bind('passenger_phone')}
+          type="tel"
+          onFocus={preparePhoneCheck}
+          maxLength={30}
+          required
+          autoComplete="tel"
+        />
       </div>
       <div className={css.pair}>
         <SelectField {...bind('luggages')} options={LUGGAGES} />

@@ -1,3 +1,4 @@
+import { isPhone } from '../../phone/rule.ts';
 import { describe, expect, it } from 'vitest';
 import { EMPTY, fromHire, fromTrip, requestErrors } from './request.ts';
 
@@ -51,7 +52,7 @@ describe('the quote request form', () => {
   };
 
   it('[QREQ-01] is complete without name and comments', () => {
-    expect(requestErrors(complete, '2026-11-21')).toEqual({});
+    expect(requestErrors(complete, '2026-11-21', isPhone)).toEqual({});
   });
 
   it.each([
@@ -62,8 +63,9 @@ describe('the quote request form', () => {
     ['pickup_time', ''],
     ['passenger_email', 'ann'],
     ['passenger_phone', ''],
+    ['passenger_phone', '07912 34567'],
   ])('[QREQ-01] needs %s, not %j', (field, value) => {
-    const errors = requestErrors({ ...complete, [field]: value }, '2026-11-21');
+    const errors = requestErrors({ ...complete, [field]: value }, '2026-11-21', isPhone);
     expect(Object.keys(errors)).toEqual([field]);
   });
 });

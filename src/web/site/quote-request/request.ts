@@ -1,6 +1,7 @@
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
 import type { QuoteRequest } from '../../../contract/enquiries.ts';
 import { isDate } from '../../../domain/time.ts';
+import { BAD_PHONE, type PhoneCheck } from '../../phone/phone.ts';
 import { isEmail } from '../contact/fields.ts';
 import type { EnquiryErrors } from '../contact/use-enquiry.ts';
 import { hour24, londonToday, restoreTrip } from '../trip/trip.ts';
@@ -52,7 +53,11 @@ function atMost(max: number, chosen: string, fallback: string): string {
 }
 
 /** What is missing, in the order of the fields. */
-export function requestErrors(fields: RequestFields, today: string): EnquiryErrors<RequestFields> {
+export function requestErrors(
+  fields: RequestFields,
+  today: string,
+  isPhone: PhoneCheck,
+): EnquiryErrors<RequestFields> {
   const { pickup_address, dropoff_address, pickup_date, pickup_time, passenger_email, passenger_phone } =
     fields;
   return {
@@ -63,6 +68,8 @@ export function requestErrors(fields: RequestFields, today: string): EnquiryErro
       : pickup_date < today && { pickup_date: TEXTS.pastDate }),
     ...(!/^\d\d:\d\d$/.test(pickup_time) && { pickup_time: TEXTS.missingTime }),
     ...(!isEmail(passenger_email) && { passenger_email: TEXTS.badEmail }),
-    ...(passenger_phone.trim() === '' && { passenger_phone: TEXTS.missingPhone }),
+    ...(passenger_phone.trim() === ''
+      ? { passenger_phone: TEXTS.missingPhone }
+      : !isPhone(passenger_phone) && { passenger_phone: BAD_PHONE }),
   };
 }

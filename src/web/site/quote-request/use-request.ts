@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { call, messageOf } from '../../api.ts';
+import { call } from '../../api.ts';
+import { phoneCheck } from '../../phone/phone.ts';
 import { read, remove, SLOTS } from '../../storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { useEnquiry } from '../contact/use-enquiry.ts';
@@ -31,7 +32,7 @@ export function useRequest() {
   const [fields, setFields] = useState(stored ?? EMPTY);
   const enquiry = useEnquiry<RequestFields>({
     labels: TEXTS,
-    check: (now) => requestErrors(now, today),
+    check: async (now) => requestErrors(now, today, await phoneCheck()),
     send: (body, idempotencyKey) => call('POST /api/v1/send-instant-email', { body, idempotencyKey }),
     onSent({ passenger_email }) {
       clearSearch();
@@ -39,7 +40,7 @@ export function useRequest() {
       setStored(null);
       void showAlert({ title: TEXTS.sent, message: TEXTS.sentMessage(passenger_email) });
     },
-    onFailed: (error) => void showAlert({ title: TEXTS.failed, message: messageOf(error) }),
+    onFailed: (message) => showAlert({ title: TEXTS.failed, message }),
   });
   return {
     ...enquiry,

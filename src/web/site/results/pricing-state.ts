@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { PriceDetail } from '../../../contract/prices.ts';
 import { messageOf } from '../../api.ts';
+import { refusalText } from '../../refusal.ts';
 import { SLOTS, write } from '../../storage.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
+import { tripLabel } from '../trip/trip-errors.ts';
 import { type EntryId, entryKey, quantityOf } from './price-list.ts';
 import { askPrice, keepPrice, searchAgain, selectionOf } from './pricing.ts';
 
@@ -47,7 +49,7 @@ export function usePricing(): PricingState {
 /** [RES-12] A failure is logged; the page offers to try again. */
 function failed(error: unknown, retry: () => void): void {
   console.warn('prices:', messageOf(error));
-  set({ failure: { message: messageOf(error), retry } });
+  set({ failure: { message: refusalText(error, tripLabel), retry } });
 }
 
 /** [CALC-02] Asks for one entry's price and keeps it; of several answers for one entry the last question counts. */

@@ -1,8 +1,10 @@
 import type { PriceDetail, SelectedVehicleRequest } from '../../../contract/prices.ts';
-import { call, isApiError, messageOf } from '../../api.ts';
+import { call, isApiError } from '../../api.ts';
+import { refusalText } from '../../refusal.ts';
 import { read, SLOTS, write } from '../../storage.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { searchByHour, searchByMileage } from '../trip/search.ts';
+import { tripLabel } from '../trip/trip-errors.ts';
 import { type EntryId, type NewPrice, replacePrice, sameEntry } from './price-list.ts';
 
 /** [ERR-04] Says that something which an earlier step stores is not there. */
@@ -42,7 +44,7 @@ export async function askPrice({ vehicle_id, company_id }: EntryId, quantity: nu
     return fresh;
   } catch (error) {
     const silent = isApiError(error) && error.code === 'status';
-    throw new Error(silent ? MISSING.answer : messageOf(error), { cause: error });
+    throw new Error(silent ? MISSING.answer : refusalText(error, tripLabel), { cause: error });
   }
 }
 

@@ -26,6 +26,10 @@ describe('a failed price calculation', () => {
     const shown = failure(code, message);
     expect(shown).toMatchObject({ title: 'Urgent Booking!', redirect: '/quoteView' });
     expect(shown.message).toContain('at least 2 hours ahead');
+    expect(shown.message.includes('This address cannot be booked online')).toBe(
+      message === 'Address is banned',
+    );
+    expect(shown.message).not.toContain('next page');
   });
 
   it('[ERR-03] any other error is an alert of 3000 ms with the message of the server', () => {

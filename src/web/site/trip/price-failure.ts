@@ -1,6 +1,8 @@
 import type { Settings } from '../../../domain/settings.ts';
 import { isApiError, messageOf } from '../../api.ts';
 import { PATHS } from '../../paths.ts';
+import { refusalText } from '../../refusal.ts';
+import { tripLabel } from './trip-errors.ts';
 
 /** What to show when no price could be calculated, and where to go. */
 export interface PriceFailure {
@@ -31,21 +33,32 @@ export function graceHours(minutes: number): string {
 
 const contactUs = ({ Company_Contact_Info: phone }: Context) =>
   phone
-    ? `Please contact us on ${phone}, or ask for a quotation on the next page.`
-    : 'Please ask for a quotation on the next page.';
+    ? `Please contact us on ${phone}, or ask for a price on the quotation page.`
+    : 'Please ask for a price on the quotation page.';
+
+const BANNED = 'Address is banned';
+
+/** [ERR-02] One alert for both refusals: the notice is named for either, but is the reason for one only. */
+function urgentText(banned: boolean, { GRACE_TIME }: Context): string {
+  const notice = `must be booked at least ${graceHours(GRACE_TIME)} ahead.`;
+  if (!banned) return `Pickups ${notice}`;
+  return `This address cannot be booked online.${GRACE_TIME > 0 ? ` Other pickups ${notice}` : ''}`;
+}
 
 function kindOf(code: string, message: string): 'same' | 'urgent' | 'ask' | 'large' | 'other' {
   if (code === 'too_large') return 'large';
   if (code === 'same_address' || message === ZERO_MILES) return 'same';
   if (code === 'banned_address' || code === 'grace_period') return 'urgent';
-  if (message === 'Address is banned' || message === 'Pickup time is within the grace period')
-    return 'urgent';
+  if (message === BANNED || message === 'Pickup time is within the grace period') return 'urgent';
   return code === 'no_route' || code === 'no_operator' ? 'ask' : 'other';
 }
 
+const isBanned = (error: unknown) =>
+  (isApiError(error) && error.code === 'banned_address') || messageOf(error) === BANNED;
+
 /** [ERR-01 … ERR-03] The alert for a failed price calculation. The server's message wins over our own. */
 export function priceFailure(error: unknown, settings: Context): PriceFailure {
-  const message = messageOf(error);
+  const message = refusalText(error, tripLabel);
   const errors = isApiError(error) ? error.errors : {};
   const redirect = PATHS.quoteRequest;
   switch (kindOf(isApiError(error) ? error.code : '', message)) {
@@ -59,7 +72,7 @@ export function priceFailure(error: unknown, settings: Context): PriceFailure {
     case 'urgent':
       return {
         title: 'Urgent Booking!',
-        message: `${message}\nPickups must be booked at least ${graceHours(settings.GRACE_TIME)} ahead. ${contactUs(settings)}`,
+        message: `${message}\n${urgentText(isBanned(error), settings)} ${contactUs(settings)}`,
         redirect,
         errors,
       };

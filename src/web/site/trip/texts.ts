@@ -14,6 +14,7 @@ export const TEXTS = {
   date: 'Date',
   hour: 'Hour',
   minute: 'Min',
+  duration: 'Duration',
   returnDate: 'Return Date',
   returnHour: 'Return Hour',
   returnMinute: 'Return Min',

@@ -23,11 +23,18 @@ describe('errors of the form', () => {
   });
 
   it('names the field in what the server says', () => {
-    const errors = { pickup: 'was not found', 'stops.1.postcode': 'is too long', return_hour: 'is none' };
+    const errors = {
+      pickup: 'was not found',
+      'stops.1.postcode': 'is too long',
+      return_hour: 'is none',
+      'bookingForm.dropoff_place': 'is too long',
+      quantum_seats: 'must be 3',
+    };
     expect(serverErrors(errors)).toEqual({
       pickup: 'Pick-Up was not found',
       'stops.1': 'Stop 2 is too long',
-      return_date: 'Return Date is none',
+      return_date: 'Return Hour is none',
+      dropoff: 'Drop-Off is too long',
     });
   });
 

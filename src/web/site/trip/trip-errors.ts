@@ -1,4 +1,5 @@
 import { isDate } from '../../../domain/time.ts';
+import { fieldText } from '../../refusal.ts';
 import { TEXTS } from './texts.ts';
 import type { Trip } from './trip.ts';
 
@@ -38,16 +39,36 @@ const LABELS: Record<string, string> = {
   return_pickup: TEXTS.returnPickup,
   return_dropoff: TEXTS.returnDropoff,
   pickup_date: TEXTS.date,
+  pickup_hour: TEXTS.hour,
+  pickup_min: TEXTS.minute,
+  pickup_duration: TEXTS.duration,
   return_date: TEXTS.returnDate,
+  return_hour: TEXTS.returnHour,
+  return_min: TEXTS.returnMinute,
+  passengers: TEXTS.passengers,
+  return_passengers: TEXTS.returnPassengers,
+  luggages: TEXTS.luggages,
+  hand_luggages: TEXTS.handLuggages,
+  pickup_fight_number: TEXTS.flight,
+  return_fight_number: TEXTS.returnFlight,
 };
 
-/** The server's messages by field, as sentences; "stops.0.postcode" belongs to stop 0. */
+/** Bookings name the form before the field: "bookingForm.pickup". */
+const ofForm = (field: string) => field.replace(/^(bookingForm|hourlyRateForm)\./, '').replace(/_place$/, '');
+
+/** "bookingForm.stops.0.postcode" → "Stop 1"; undefined when the forms have no such field. */
+export function tripLabel(field: string): string | undefined {
+  const stop = /^stops\.(\d+)/.exec(ofForm(field));
+  return stop ? TEXTS.stop(Number(stop[1]) + 1) : LABELS[ofForm(field)];
+}
+
+/** The server's messages by field, as sentences; "stops.0.postcode" belongs to stop 0, an hour to its date. */
 export function serverErrors(errors: Record<string, string>): TripErrors {
-  const rows = Object.entries(errors).map(([field, message]) => {
-    const stop = /^stops\.(\d+)/.exec(field);
-    if (stop) return [stop[0], `${TEXTS.stop(Number(stop[1]) + 1)} ${message}`];
-    const name = field.replace(/_place$/, '').replace(/_(hour|min)$/, '_date');
-    return [name, `${LABELS[name] ?? name} ${message}`];
+  const rows = Object.entries(errors).flatMap(([field, message]) => {
+    const label = tripLabel(field);
+    if (label === undefined) return [];
+    const place = /^stops\.\d+/.exec(ofForm(field))?.[0] ?? ofForm(field).replace(/_(hour|min)$/, '_date');
+    return [[place, fieldText(label, message)]];
   });
   return Object.fromEntries(rows) as TripErrors;
 }

@@ -12,7 +12,7 @@ export function passengerOptions(chosen: string) {
 const LUGGAGE = numbers(0, 20);
 
 /** Passengers, luggage and hand luggage. */
-export function TripParty({ trip, change }: TripFieldsProps) {
+export function TripParty({ trip, change, errors }: TripFieldsProps) {
   const set = (field: 'passengers' | 'luggages' | 'hand_luggages') => (value: string) =>
     change((now) => ({ ...now, [field]: value }));
   return (
@@ -20,18 +20,21 @@ export function TripParty({ trip, change }: TripFieldsProps) {
       <SelectField
         label={TEXTS.passengers}
         value={trip.passengers}
+        error={errors.passengers}
         options={passengerOptions(trip.passengers)}
         onChange={set('passengers')}
       />
       <SelectField
         label={TEXTS.luggages}
         value={trip.luggages}
+        error={errors.luggages}
         options={LUGGAGE}
         onChange={set('luggages')}
       />
       <SelectField
         label={TEXTS.handLuggages}
         value={trip.hand_luggages}
+        error={errors.hand_luggages}
         options={LUGGAGE}
         onChange={set('hand_luggages')}
       />
@@ -40,7 +43,7 @@ export function TripParty({ trip, change }: TripFieldsProps) {
 }
 
 /** [HOME-16] The flight, train or port number, where the leg starts at an airport or terminal. */
-export function TripFlight({ trip, change, leg }: TripFieldsProps & { leg: 'pickup' | 'return' }) {
+export function TripFlight({ trip, change, errors, leg }: TripFieldsProps & { leg: 'pickup' | 'return' }) {
   const returning = leg === 'return';
   if (!asksFlight(returning ? trip.dropoff : trip.pickup)) return null;
   const field = returning ? 'return_fight_number' : 'pickup_fight_number';
@@ -49,6 +52,7 @@ export function TripFlight({ trip, change, leg }: TripFieldsProps & { leg: 'pick
       label={returning ? TEXTS.returnFlight : TEXTS.flight}
       hint={TEXTS.flightHint}
       value={trip[field]}
+      error={errors[field]}
       maxLength={20}
       autoComplete="off"
       autoCapitalize="characters"

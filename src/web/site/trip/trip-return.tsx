@@ -45,6 +45,7 @@ export function TripReturn(props: TripFieldsProps & { today: string }) {
       <SelectField
         label={TEXTS.returnPassengers}
         value={trip.return_passengers || trip.passengers}
+        error={props.errors.return_passengers}
         options={passengerOptions(trip.return_passengers || trip.passengers)}
         onChange={(value) => change((now) => ({ ...now, return_passengers: value }))}
       />

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { problemOf } from './api.ts';
+import { fieldText, type LabelOf, refusalText } from './refusal.ts';
+
+const labels: Record<string, string> = { telephone: 'Telephone', mode: '' };
+const labelOf: LabelOf = (field) => labels[field];
+const refused = (message: string, errors?: Record<string, string>) =>
+  problemOf(422, { success: false, code: 'bad_request', message, errors });
+
+describe('what is said about a refusal', () => {
+  it.each([
+    ['telephone must be a number', { telephone: 'must be a number' }, 'Telephone must be a number'],
+    ['mode guests cannot book', { mode: 'guests cannot book' }, 'Guests cannot book'],
+    [
+      'telephone is bad',
+      { telephone: 'is bad', mode: 'none is offered', x_y: 'is odd' },
+      'Telephone is bad\nNone is offered',
+    ],
+  ])('names the fields of %j by their labels', (message, errors, said) => {
+    expect(refusalText(refused(message, errors), labelOf)).toBe(said);
+  });
+
+  it('never shows the name of a field that no page has', () => {
+    const said = refusalText(refused('x_y is odd', { x_y: 'is odd' }), labelOf);
+    expect(said).toMatch(/^Something that we sent was not accepted/);
+    expect(said).not.toContain('x_y');
+  });
+
+  it.each([
+    refused('We could not find “Leeeds”.', { pickup: 'was not found' }),
+    refused('Paying in the car is not offered.', { payment_method: 'is not offered' }),
+    refused('Too many requests'),
+    new Error('Network Error'),
+  ])('leaves a sentence as it is: %s', (error) => {
+    expect(refusalText(error, labelOf)).toBe(error.message);
+  });
+
+  it.each([
+    ['Email', 'is required', 'Email is required'],
+    ['', 'is required', 'Is required'],
+    [undefined, 'is required', 'Is required'],
+  ])('label %j and %j: %j', (label, message, said) => {
+    expect(fieldText(label, message)).toBe(said);
+  });
+});

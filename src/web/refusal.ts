@@ -1,0 +1,26 @@
+import { isApiError, messageOf } from './api.ts';
+
+/**
+ * What the page calls a field of the wire: its label, "" where the message says all, undefined when the page does not
+ * show it.
+ */
+export type LabelOf = (field: string) => string | undefined;
+
+const UNNAMED = 'Something that we sent was not accepted. Please check what you have entered.';
+
+/** "Email" and "must be an e-mail address" → "Email must be an e-mail address". */
+export function fieldText(label: string | undefined, message: string): string {
+  return label ? `${label} ${message}` : message.charAt(0).toUpperCase() + message.slice(1);
+}
+
+/** What to say about a failed call: where the server names fields of the wire, they get their labels. */
+export function refusalText(error: unknown, labelOf: LabelOf): string {
+  const text = messageOf(error);
+  const rows = isApiError(error) ? Object.entries(error.errors) : [];
+  if (!rows.some(([field, message]) => text === `${field} ${message}`)) return text;
+  const known = rows.flatMap(([field, message]) => {
+    const label = labelOf(field);
+    return label === undefined ? [] : [fieldText(label, message)];
+  });
+  return known.join('\n') || UNNAMED;
+}

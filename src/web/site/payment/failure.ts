@@ -1,0 +1,50 @@
+import { type ApiError, isApiError } from '../../api.ts';
+import { PATHS } from '../../paths.ts';
+import { type LabelOf, refusalText } from '../../refusal.ts';
+import { navigate } from '../../router/history.ts';
+import { showAlert } from '../../ui/alert.tsx';
+import { serverFieldErrors } from '../details/checks.ts';
+import { detailsLabel } from '../details/labels.ts';
+import { setServerFindings } from '../details/server-findings.ts';
+import { serverErrors, tripLabel } from '../trip/trip-errors.ts';
+import { setTripFindings } from '../trip/trip-findings.ts';
+import { TEXTS } from './texts.ts';
+
+const isLost = (error: ApiError) => error.status === 0 || error.status >= 500;
+const labelOf: LabelOf = (field) => detailsLabel(field) ?? tripLabel(field);
+const any = (errors: object) => Object.keys(errors).length > 0;
+
+/** To the page whose fields were refused, where the messages stand beside them. */
+function leadToFields(errors: Record<string, string>): void {
+  const details = serverFieldErrors(errors);
+  const trip = serverErrors(errors);
+  if (any(details)) {
+    setServerFindings(details);
+    navigate(PATHS.details);
+  } else if (any(trip)) {
+    setTripFindings(trip);
+    navigate(PATHS.bookTrip);
+  }
+}
+
+/** Nothing has failed: the trip is booked. The server names the booking only to whoever made it. */
+async function showBooked({ message, reference }: ApiError): Promise<void> {
+  const way =
+    reference === null
+      ? { label: TEXTS.contactUs, take: () => navigate(PATHS.contact) }
+      : {
+          label: TEXTS.seeBooking,
+          take: () =>
+            navigate(`${PATHS.success}?reference=${encodeURIComponent(reference)}`, { replace: true }),
+        };
+  await showAlert({ title: TEXTS.alreadyBooked, message, way, closeText: TEXTS.close });
+}
+
+/** Says why a trip could not be booked or its checkout not be opened [PAY-02, PAY-03]. */
+export async function showFailure(title: string, error: unknown): Promise<void> {
+  if (isApiError(error) && error.code === 'already_booked') return showBooked(error);
+  const lost = isApiError(error) && isLost(error);
+  const message = refusalText(error, labelOf) + (lost ? `\n${TEXTS.lostAnswer}` : '');
+  await showAlert({ title, message });
+  if (isApiError(error)) leadToFields(error.errors);
+}

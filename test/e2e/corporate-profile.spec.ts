@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD, storedPassenger } from '../support/passengers.ts';
+import { stored } from './journey-steps.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const alert = (page: Page) => page.getByRole('alertdialog');
+
+test('[CORP-06] edits the profile', async ({ page, site }) => {
+  const { email } = await storedPassenger(site);
+  await page.goto('/login');
+  await field(page, 'Username').fill(email);
+  await field(page, 'Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('link', { name: 'My Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('Priya Shah');
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(field(page, 'Phone')).not.toHaveAttribute('required');
+  await checkAccessible(page);
+  await field(page, 'Name').fill('Priya Rao');
+  await field(page, 'Phone').fill('12');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter a phone number with its area or country code')).toBeVisible();
+  await expect(field(page, 'Phone')).toBeFocused();
+  await field(page, 'Name').fill('Priya\tRao');
+  await field(page, 'Phone').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const said = 'Name must not contain control characters';
+  await expect(alert(page)).toContainText(`An error occurred. Please try again later. ${said}`);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(page.getByText(said, { exact: true })).toBeVisible();
+  await field(page, 'Name').fill('Priya Rao');
+  await field(page, 'Phone').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(alert(page)).toContainText('Passenger Details Updated.');
+  expect(await stored(page, 'passenger_corporate_details', true)).toMatchObject({
+    passenger_name: 'Priya Rao',
+  });
+  const other = await storedPassenger(site);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await field(page, 'Email').fill(other.email);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(alert(page)).toContainText('This e-mail address already has an account.');
+});
