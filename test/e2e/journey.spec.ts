@@ -212,6 +212,8 @@ test('[PAY-05] going back to the paid checkout does not pay or book again', asyn
   await expect(confirmed(page)).toBeVisible();
   await page.goBack();
   await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('button', { name: 'See Prices' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay in Car' })).toHaveCount(0);
   const rows = await bookingsOf(site, email);
   expect(rows).toHaveLength(1);

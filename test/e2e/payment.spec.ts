@@ -15,6 +15,12 @@ import { checkAccessible, expect, test } from './support/test.ts';
 
 const payInCar = (page: Page) => page.getByRole('button', { name: 'Pay in Car' });
 const payByCard = (page: Page) => page.getByRole('button', { name: 'Pay By Card' });
+/** At the checkout with its page arrived: a test that ends before leaves the browser in the middle of a navigation. */
+async function atCheckout(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/test-checkout\//);
+  await expect(page.getByLabel('Card number')).toBeVisible();
+}
+
 const ready = { chosen: true, person: PERSON };
 
 test('[PAY-01] vehicle, price with its reason, personal details and card brands', async ({ page, site }) => {
@@ -125,7 +131,7 @@ test('[PAY-03] a checkout that cannot be opened says Payment Failed and can be t
   await dialog.getByRole('button', { name: 'OK' }).click();
   await page.unroute('**/create-checkout-session');
   await payByCard(page).click();
-  await expect(page).toHaveURL(/\/test-checkout\//);
+  await atCheckout(page);
 });
 
 test('[PAY-03] a checkout is opened for the price in minor units, to come back to this site', async ({
@@ -142,8 +148,7 @@ test('[PAY-03] a checkout is opened for the price in minor units, to come back t
     frontend_url: site.url,
   });
   expect(sent.headers()['idempotency-key']).toMatch(/^[\da-f]{36}$/);
-  await expect(page).toHaveURL(/\/test-checkout\//);
-  await page.waitForLoadState();
+  await atCheckout(page);
 });
 
 test('[PAY-02] a lost answer is repeated under the same key and books once', async ({ page, site }) => {
@@ -216,7 +221,7 @@ test('[PAY-05] an open payment, an unknown one and none at all are told honestly
   await searched(page, site, ready);
   await page.goto('/paymentview');
   await payByCard(page).click();
-  await expect(page).toHaveURL(/\/test-checkout\//);
+  await atCheckout(page);
   const sessionId = page.url().split('/').at(-1);
   await page.goto(`/payment-success?session_id=${sessionId}`);
   await expect(page.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible({

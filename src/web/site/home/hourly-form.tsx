@@ -26,6 +26,7 @@ import {
   restoreHire,
   standingHire,
 } from './hourly.ts';
+import { FormProblem } from './form-problem.tsx';
 import { PriceLoading } from './price-loading.tsx';
 import { TEXTS } from './texts.ts';
 import css from './form.module.css';
@@ -149,12 +150,7 @@ export function HourlyForm() {
         />
       </div>
       <NoticePeriod hire={hire} onStart={start} />
-      {problem && (
-        <div role="alert" className={css.problem}>
-          <strong>{TEXTS.problem}</strong>
-          <p>{problem}</p>
-        </div>
-      )}
+      <FormProblem text={problem} />
       <Button type="submit" wide busy={loading} className={css.submit}>
         {TEXTS.hourlySearch}
       </Button>

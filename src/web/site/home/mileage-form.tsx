@@ -16,6 +16,7 @@ import { TripPlaces } from '../trip/trip-places.tsx';
 import { TripReturn } from '../trip/trip-return.tsx';
 import { TripWhen } from '../trip/trip-when.tsx';
 import { useTrip } from '../trip/use-trip.ts';
+import { FormProblem } from './form-problem.tsx';
 import { PriceLoading } from './price-loading.tsx';
 import { TEXTS } from './texts.ts';
 import css from './form.module.css';
@@ -82,12 +83,7 @@ export function MileageForm() {
       <TripWhen {...fields} leg="pickup" />
       <TripParty {...fields} />
       <TripReturn {...fields} />
-      {problem && (
-        <div role="alert" className={css.problem}>
-          <strong>{TEXTS.problem}</strong>
-          <p>{problem}</p>
-        </div>
-      )}
+      <FormProblem text={problem} />
       <Button type="submit" wide busy={loading} className={css.submit}>
         {TEXTS.search}
       </Button>
