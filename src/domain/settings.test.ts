@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSettings } from './settings.ts';
+import { parseSettings, SETTINGS } from './settings.ts';
 
 describe('settings', () => {
   it('reads switches, amounts and minutes as values', () => {
@@ -29,10 +29,40 @@ describe('settings', () => {
     ['MEET_AND_GREET', '-3', 0],
     ['GRACE_TIME', '1.5', 120],
     ['QUOTE_HOLD_MINUTES', '', 30],
+    ['SHOW_NAVBAR_PAGE', 'perhaps', true],
+    ['HOURLY_RATE_STATUS', 'perhaps', false],
+    ['SHOWCARD', '', true],
+    ['ROUND_OFF', '1', false],
+    ['FROM_EMAIL', 'office', ''],
+    ['FROM_EMAIL', 'a@x.org, b@x.org', ''],
+    ['ACCENT_COLOUR', 'red;}', '#0b5d4e'],
+    ['CURRENCY_CODE', '£', 'GBP'],
   ] as const)('falls back and reports %s = %s', (name, value, expected) => {
     const { settings, faults } = parseSettings({ [name]: value });
     expect(settings[name]).toBe(expected);
     expect(faults).toEqual([{ name, value }]);
+  });
+
+  it('takes yes and no for enable and disable, and the other way round', () => {
+    const raw = {
+      SHOW_NAVBAR_PAGE: 'no',
+      HOURLY_RATE_STATUS: 'Yes',
+      SHOWCARD: 'disable',
+      ROUND_OFF: 'ENABLE',
+    };
+    const { settings, faults } = parseSettings(raw);
+    expect(faults).toEqual([]);
+    expect(settings).toMatchObject({
+      SHOW_NAVBAR_PAGE: false,
+      HOURLY_RATE_STATUS: true,
+      SHOWCARD: false,
+      ROUND_OFF: true,
+    });
+  });
+
+  it('has a well-formed default for each', () => {
+    const raw = Object.fromEntries(Object.entries(SETTINGS).map(([name, { fallback }]) => [name, fallback]));
+    expect(parseSettings(raw).faults).toEqual([]);
   });
 
   it('ignores unknown names', () => {

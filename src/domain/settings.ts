@@ -5,15 +5,16 @@ const yes = (on: boolean) => ({ kind: 'yes', fallback: on ? 'yes' : 'no' }) as c
 const money = (fallback: string) => ({ kind: 'money', fallback }) as const;
 const whole = (fallback: string) => ({ kind: 'whole', fallback }) as const;
 const text = (fallback: string) => ({ kind: 'text', fallback }) as const;
+const pattern = (kind: 'email' | 'colour' | 'currency', fallback: string) => ({ kind, fallback }) as const;
 
 /** Every setting the product reads, with its kind and the value used when it is missing or malformed. */
 export const SETTINGS = {
   Company_Name: text('Wayfare'),
   Company_Contact_Info: text(''),
   COMPANY_ADDRESS: text(''),
-  FROM_EMAIL: text(''),
+  FROM_EMAIL: pattern('email', ''),
   COMPANY_LOGO: text(''),
-  ACCENT_COLOUR: text('#0b5d4e'),
+  ACCENT_COLOUR: pattern('colour', '#0b5d4e'),
   GOOGLE_API_KEY: text(''),
   SHOW_FOOTER_PAGE: enable(true),
   SHOW_NAVBAR_PAGE: enable(true),
@@ -37,7 +38,8 @@ export const SETTINGS = {
   CHEAPEST_COMPANY_PRICE: enable(false),
   MULTIPLE_OPERATORS: enable(true),
   CURRENCY: text('£'),
-  CURRENCY_CODE: text('GBP'),
+  /** ISO 4217, for the card provider. */
+  CURRENCY_CODE: pattern('currency', 'GBP'),
   ROUND_OFF: yes(false),
   GUEST_LOGIN: yes(true),
   SHOWPAYINCAR: yes(true),
@@ -58,30 +60,45 @@ interface ValueOf {
   money: Pence;
   whole: number;
   text: string;
+  email: string;
+  colour: string;
+  currency: string;
 }
 
 /** Settings as values: switches as booleans, amounts in pence, minutes as whole numbers. */
 export type Settings = { [N in SettingName]: ValueOf[(typeof SETTINGS)[N]['kind']] };
 
 export interface SettingFault {
-  name: string;
+  name: SettingName;
   value: string;
 }
+
+/** Shared with whoever checks settings before they are stored. */
+export const PATTERNS = {
+  /** None, or one address. */
+  email: /^([^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+)?$/,
+  colour: /^#([\da-f]{3}|[\da-f]{6})$/i,
+  currency: /^[A-Z]{3}$/,
+};
 
 /** The value of one setting's text, or null when it is malformed. */
 function parse(kind: keyof ValueOf, value: string): boolean | number | string | null {
   const plain = value.trim();
   switch (kind) {
     case 'enable':
-      return plain.toLowerCase() === 'enable';
     case 'yes':
-      return /^(yes|enable)$/i.test(plain);
+      if (/^(enable|yes)$/i.test(plain)) return true;
+      return /^(disable|no)$/i.test(plain) ? false : null;
     case 'money':
       return fromPounds(plain);
     case 'whole':
       return /^\d{1,6}$/.test(plain) ? Number(plain) : null;
     case 'text':
       return plain;
+    case 'email':
+    case 'colour':
+    case 'currency':
+      return PATTERNS[kind].test(plain) ? plain : null;
   }
 }
 
@@ -91,7 +108,8 @@ export function parseSettings(raw: Readonly<Record<string, string>>): {
   faults: SettingFault[];
 } {
   const faults: SettingFault[] = [];
-  const entries = Object.entries(SETTINGS).map(([name, { kind, fallback }]) => {
+  const entries = (Object.keys(SETTINGS) as SettingName[]).map((name) => {
+    const { kind, fallback } = SETTINGS[name];
     const given = raw[name];
     const value = given === undefined ? null : parse(kind, given);
     if (given !== undefined && value === null) faults.push({ name, value: given });

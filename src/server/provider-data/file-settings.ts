@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { SETTINGS, type SettingName } from '../../domain/settings.ts';
+import { PATTERNS, SETTINGS, type SettingName } from '../../domain/settings.ts';
 import { pounds, whole } from './file-fields.ts';
+
+const line = z.string({ error: 'must be text' }).trim().max(500, 'is longer than 500 characters');
 
 /** What a file may say for each kind of setting, stricter than what is understood of a stored one. */
 const KINDS = {
@@ -12,7 +14,10 @@ const KINDS = {
       error: 'must be a whole number',
     })
     .transform(String),
-  text: z.string({ error: 'must be text' }).trim().max(500, 'is longer than 500 characters'),
+  text: line,
+  email: line.regex(PATTERNS.email, 'must be an e-mail address'),
+  colour: line.regex(PATTERNS.colour, 'must be a colour, e.g. "#0b5d4e"'),
+  currency: line.regex(PATTERNS.currency, 'must be a currency code, e.g. "GBP"'),
 };
 
 const names = Object.keys(SETTINGS) as SettingName[];

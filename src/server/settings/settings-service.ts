@@ -12,7 +12,7 @@ import {
 export interface SettingsSnapshot {
   version: number;
   settings: Settings;
-  /** As stored, unknown names included: what settings-flat answers. */
+  /** As stored, unknown names included, the default in place of what is malformed: what settings-flat answers. */
   raw: Record<string, string>;
 }
 
@@ -65,15 +65,16 @@ export async function createSettingsService(db: Database, log: Log): Promise<Set
     moveProviderVersion,
     async reload() {
       const latest = await latestSettings(db);
-      if (!latest) return;
+      // A version never changes: what is wrong with it has been told.
+      if (!latest || latest.version === snapshot.version) return;
       const { settings, faults } = parseSettings(latest.values);
+      const raw = withDefaults(latest.values);
       for (const { name, value } of faults) {
-        log.warn(
-          { setting: name, value, fallback: SETTINGS[name as keyof typeof SETTINGS].fallback },
-          'malformed setting',
-        );
+        const { fallback } = SETTINGS[name];
+        raw[name] = fallback;
+        log.warn({ setting: name, value, fallback }, 'malformed setting');
       }
-      snapshot = { version: latest.version, raw: withDefaults(latest.values), settings };
+      snapshot = { version: latest.version, raw, settings };
     },
   };
   await service.reload();
