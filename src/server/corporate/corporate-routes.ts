@@ -60,16 +60,22 @@ export function corporateRoutes(
     return list;
   });
 
-  serve(app, 'PATCH /api/v1/update-passenger', async ({ body, request }) => {
-    const before = await accounts.own(bearerOf(request) ?? '', body.passenger_id);
-    const number = body.phone ? readPhoneNumber('phone', body.phone) : '';
-    const after = await accounts.changeProfile(before, {
-      name: body.name,
-      email: body.email,
-      phone: number,
-    });
-    return after
-      ? { success: true, message: TEXTS.updated, passenger: wire(after) }
-      : { success: false, message: TEXTS.taken };
-  });
+  serve(
+    app,
+    'PATCH /api/v1/update-passenger',
+    async ({ body, request }) => {
+      const before = await accounts.own(bearerOf(request) ?? '', body.passenger_id);
+      const number = body.phone ? readPhoneNumber('phone', body.phone) : '';
+      const after = await accounts.changeProfile(before, {
+        name: body.name,
+        email: body.email,
+        phone: number,
+      });
+      return after
+        ? { success: true, message: TEXTS.updated, passenger: wire(after) }
+        : { success: false, message: TEXTS.taken };
+    },
+    // Its answer tells which addresses have accounts.
+    LIMITS.login,
+  );
 }

@@ -12,6 +12,7 @@ import {
   quoted,
   stored,
 } from '../../../test/support/bookings.ts';
+import { complete, openCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { PASSWORD, signedIn, storedPassenger } from '../../../test/support/passengers.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { rows } from '../db/database.ts';
@@ -140,6 +141,45 @@ describe('an existing client', () => {
     const { id, email } = await storedPassenger(app);
     const { body } = await book(app, request(await quoted(app), 'existing_client', email.toUpperCase()));
     expect(body.data.passengerDetails.passenger_id).toBe(id);
+  });
+
+  it('[DET-05] finds every booking made since in one list, by car and by card', async () => {
+    const email = newcomer();
+    const first = await book(app, request(await quoted(app), 'new_client', email));
+    const second = await book(app, request(await quoted(app), 'existing_client', email));
+    const wanted = checkoutRequestFor(
+      app,
+      request(await quoted(app), 'existing_client', email.toUpperCase()),
+    );
+    const { sessionId } = (await openCheckout(app, wanted)).body;
+    await payCheckout(app, sessionId);
+    const third = await complete(app, sessionId, null);
+    // A guest who gives the same address is not believed to be its owner.
+    const stranger = guest({ email });
+    expect((await book(app, carRequestFor(await quoted(app), { registrationData: stranger }))).status).toBe(
+      200,
+    );
+    const { passenger } = (await login(email)).body;
+    const headers = await signedIn(app, email);
+    const path = `/api/v1/get_booking/${passenger?.passenger_id}`;
+    const list = await app.send<CorporateBooking[]>('GET', path, undefined, headers);
+    const numbers = [first, second, third].map(({ body }) => body.data.booking.booking_number);
+    expect(list.body.map(({ booking_number }) => booking_number).toSorted()).toEqual(numbers.toSorted());
+    expect(await accountsOf(email)).toBe(1);
+  });
+
+  it('[DET-05] guesses at a password count together, wherever they are made', async () => {
+    const { email } = await storedPassenger(app);
+    const detail = await quoted(app);
+    const guesses = [
+      () => login(email, 'wrong'),
+      () => app.send('POST', '/api/v1/check-passenger-email', { email, password: 'wrong' }),
+      () => book(app, request(detail, 'existing_client', email, { password: 'wrong one' })),
+      () => book(app, request(detail, 'new_client', email, { password: 'wrong one' })),
+    ];
+    for (let n = 0; n < 10; n++) expect((await guesses[n % 4]?.())?.status).not.toBe(429);
+    for (const guess of guesses) expect((await guess()).status).toBe(429);
+    expect((await login(email)).status).toBe(429);
   });
 
   it('[DET-05] is refused with another password or none, and nothing is stored', async () => {

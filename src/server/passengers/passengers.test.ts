@@ -176,6 +176,12 @@ describe('limits per network', () => {
       }
       expect([path, statuses.at(9), statuses.at(10)]).toEqual([path, 200, 429]);
     }
+    const change = { passenger_id: 1, name: 'A', email: 'a@example.org' };
+    const changes: number[] = [];
+    for (let n = 0; n < 11; n++) {
+      changes.push((await limited.send('PATCH', '/api/v1/update-passenger', change)).status);
+    }
+    expect([changes.at(9), changes.at(10)]).toEqual([401, 429]);
     await limited.stop();
   });
 });
