@@ -135,4 +135,16 @@ describe('every night', () => {
     expect((await bookingRow(app, booking.booking_number)).status).toBe('confirmed');
     if (app.services.database.kind === 'pglite') expect(await vacuumed()).not.toBeNull();
   });
+
+  it('a task that fails keeps no other from its work, and is tried again', async () => {
+    const done: string[] = [];
+    const { jobs } = app.services;
+    jobs.nightly('fails once', async () => {
+      done.push('tried');
+      if (done.filter((what) => what === 'tried').length === 1) throw new Error('not tonight');
+    });
+    jobs.nightly('comes after', async () => void done.push('after'));
+    await night();
+    expect(done).toEqual(['tried', 'after', 'tried', 'after']);
+  });
 });
