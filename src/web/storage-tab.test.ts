@@ -74,6 +74,15 @@ describe('the trip of a tab', () => {
     expect(first.elsewhere()).toBe('ended');
   });
 
+  it('acts upon nothing that has been removed, unless by another trip', () => {
+    const tab = openTab();
+    tab.get('form');
+    shared.delete('form');
+    expect([tab.get('form'), tab.present('form'), tab.present('vehicle')]).toEqual(['a', null, 'v']);
+    shared.set('form', 'b').set('prices', 'prices of b').delete('vehicle');
+    expect([tab.present('form'), tab.present('vehicle')]).toEqual(['a', 'v']);
+  });
+
   it('has nothing to tell while it has no prices', () => {
     shared.clear();
     const [first, second] = [openTab(), openTab()];

@@ -36,7 +36,13 @@ export function createTabView(storage: () => Storage | null, keys: TripKeys) {
 
   return {
     holds: (key: string) => keys.all.includes(key),
+    /** What pages show: it stays while another tab works. */
     get: (key: string) => view()?.get(key) ?? null,
+    /** What is acted upon: the same, but nothing that has been removed from the storage. */
+    present(key: string): string | null {
+      const mine = view()?.get(key) ?? null;
+      return mine !== null && elsewhere() === null && storage()?.getItem(key) === null ? null : mine;
+    },
     /** Notes a change of this tab; false when it must not go to the shared storage. */
     put(key: string, raw: string | null): boolean {
       const shares = elsewhere() === null;

@@ -64,11 +64,12 @@ const trip = createTabView(local, {
   prices: SLOTS.priceDetails.key,
 });
 
-function getRaw(key: string): string | null {
+function getRaw(key: string, shown: boolean): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;
   try {
-    return trip.holds(key) ? trip.get(key) : (local()?.getItem(key) ?? null);
+    if (trip.holds(key)) return shown ? trip.get(key) : trip.present(key);
+    return local()?.getItem(key) ?? null;
   } catch {
     return null;
   }
@@ -86,9 +87,8 @@ export function decode(text: string): unknown {
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 }
 
-/** The stored value; corrupt or foreign content counts as absent. The same object until the content changes. */
-export function read<T>({ key, encoded, is }: Slot<T>): T | null {
-  const raw = getRaw(key);
+function valueOf<T>({ key, encoded, is }: Slot<T>, shown: boolean): T | null {
+  const raw = getRaw(key, shown);
   if (raw === null) return null;
   let known = parsed.get(key);
   if (known?.raw !== raw) {
@@ -102,6 +102,11 @@ export function read<T>({ key, encoded, is }: Slot<T>): T | null {
     parsed.set(key, known);
   }
   return is(known.value) ? known.value : null;
+}
+
+/** The stored value; corrupt or foreign content counts as absent. The same object until the content changes. */
+export function read<T>(of: Slot<T>): T | null {
+  return valueOf(of, false);
 }
 
 function emit(): void {
@@ -156,7 +161,7 @@ function subscribeStorage(listener: () => void): () => void {
 export function useStored<T>(of: Slot<T>): T | null {
   return useSyncExternalStore(
     subscribeStorage,
-    () => read(of),
+    () => valueOf(of, true),
     () => null,
   );
 }
