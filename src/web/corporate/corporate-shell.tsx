@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useMedia } from '../browser.ts';
 import { PATHS } from '../paths.ts';
 import { useHere } from '../router/history.ts';
@@ -6,6 +6,7 @@ import { Link } from '../router/link.tsx';
 import { useSettings } from '../settings.ts';
 import { Brand } from '../site/shell/brand.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useModal } from '../ui/use-modal.ts';
 import { logout } from './session.ts';
 import { TEXTS } from './texts.ts';
 import css from './corporate.module.css';
@@ -44,12 +45,7 @@ function Menu() {
 
 /** The menu over the page, on small screens. */
 function Drawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  const element = useModal();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop; Escape is the dialog's own
     <dialog

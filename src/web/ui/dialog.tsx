@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
 import css from './dialog.module.css';
 
 interface DialogProps {
@@ -13,26 +14,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Back to where it was; where that is gone, as after a change of page under the dialog, to the page. */
-function returnFocus(opener: Element | null): void {
-  const there = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  const target = there ? opener : document.querySelector<HTMLElement>('main');
-  target?.focus({ preventScroll: true });
-}
-
 /** A modal dialog while it is rendered; the focus goes back to where it was afterwards. */
 export function Dialog({ title, onClose, role = 'dialog', small = false, children }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
+  const element = useModal({ orPage: true });
   const titleId = useId();
-  useEffect(() => {
-    const opener = document.activeElement;
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      returnFocus(opener);
-    };
-  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop; Escape is the dialog's own
     <dialog

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useModal } from './use-modal.ts';
 import css from './screen.module.css';
 
 interface ScreenProps {
@@ -10,16 +11,7 @@ interface ScreenProps {
 
 /** Covers everything while it is rendered; neither keyboard nor pointer reaches what is behind. */
 export function Screen({ label, sheer = false, children }: ScreenProps) {
-  const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, []);
+  const element = useModal();
   return (
     <dialog
       ref={element}

@@ -1,53 +1,45 @@
 import { TextField } from '../../ui/field.tsx';
 import { Pair } from '../../ui/layout.tsx';
-import type { FieldsProps } from './fields-props.ts';
+import { type FieldsProps, textOf } from './fields-props.ts';
 import { TEXTS } from './texts.ts';
 
 /** Who books [DET-03]. */
-export function ContactFields({ data, change, errors }: FieldsProps) {
+export function ContactFields(fields: FieldsProps) {
   return (
     <>
       <Pair>
         <TextField
+          {...textOf(fields, 'firstName')}
           label={TEXTS.firstName}
-          value={data.firstName ?? ''}
-          error={errors.firstName}
           autoComplete="given-name"
           maxLength={60}
           required
-          onChange={(firstName) => change({ firstName })}
         />
         <TextField
+          {...textOf(fields, 'surname')}
           label={TEXTS.surname}
-          value={data.surname ?? ''}
-          error={errors.surname}
           autoComplete="family-name"
           maxLength={60}
           required
-          onChange={(surname) => change({ surname })}
         />
       </Pair>
       <TextField
+        {...textOf(fields, 'number')}
         type="tel"
         label={TEXTS.number}
         hint={TEXTS.numberHint}
-        value={data.number ?? ''}
-        error={errors.number}
         autoComplete="tel"
         maxLength={30}
         required
-        onChange={(number) => change({ number })}
       />
       <TextField
+        {...textOf(fields, 'email')}
         type="email"
         label={TEXTS.email}
         hint={TEXTS.emailHint}
-        value={data.email}
-        error={errors.email}
         autoComplete="email"
         maxLength={254}
         required
-        onChange={(email) => change({ email })}
       />
     </>
   );

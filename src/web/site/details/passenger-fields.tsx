@@ -1,10 +1,11 @@
 import { TextField } from '../../ui/field.tsx';
-import type { FieldsProps } from './fields-props.ts';
+import { type FieldsProps, textOf } from './fields-props.ts';
 import { TEXTS } from './texts.ts';
 import css from './details.module.css';
 
 /** Whether somebody else travels, and who [DET-03]. */
-export function PassengerFields({ data, change, errors }: FieldsProps) {
+export function PassengerFields(fields: FieldsProps) {
+  const { data, change } = fields;
   const other = data.passengerDetails === 'yes';
   return (
     <>
@@ -29,33 +30,27 @@ export function PassengerFields({ data, change, errors }: FieldsProps) {
         <fieldset className={css.group}>
           <legend>{TEXTS.passengerTitle}</legend>
           <TextField
+            {...textOf(fields, 'passengerName')}
             label={TEXTS.passengerName}
-            value={data.passengerName ?? ''}
-            error={errors.passengerName}
             autoComplete="off"
             maxLength={120}
             required
-            onChange={(passengerName) => change({ passengerName })}
           />
           <TextField
+            {...textOf(fields, 'passengerEmail')}
             type="email"
             label={TEXTS.passengerEmail}
             hint={TEXTS.optionalHint}
-            value={data.passengerEmail ?? ''}
-            error={errors.passengerEmail}
             autoComplete="off"
             maxLength={254}
-            onChange={(passengerEmail) => change({ passengerEmail })}
           />
           <TextField
+            {...textOf(fields, 'passengerPhone')}
             type="tel"
             label={TEXTS.passengerPhone}
             hint={TEXTS.optionalHint}
-            value={data.passengerPhone ?? ''}
-            error={errors.passengerPhone}
             autoComplete="off"
             maxLength={30}
-            onChange={(passengerPhone) => change({ passengerPhone })}
           />
         </fieldset>
       )}

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { Link } from '../../router/link.tsx';
 import { useSettings } from '../../settings.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useModal } from '../../ui/use-modal.ts';
 import { Brand } from './brand.tsx';
 import { type NavLink, telephone } from './links.ts';
 import { TEXTS } from './texts.ts';
@@ -15,13 +15,8 @@ interface SidebarProps {
 
 /** The navbar's links on small screens [NAV-03]. */
 export function Sidebar({ links, path, onClose }: SidebarProps) {
-  const element = useRef<HTMLDialogElement>(null);
+  const element = useModal();
   const settings = useSettings();
-  useEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop; Escape is the dialog's own
     <dialog

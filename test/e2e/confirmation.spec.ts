@@ -1,0 +1,34 @@
+import { PERSON, searched } from './journey-steps.ts';
+import { expect, test } from './support/test.ts';
+
+test('[PAY-06] the confirmation keeps the lines of the additional info', async ({ page, site }) => {
+  const person = { ...PERSON, additionalInfo: 'Gate B, ring twice\nBlue door' };
+  await searched(page, site, { chosen: true, person });
+  await page.goto('/paymentview');
+  await page.getByRole('button', { name: 'Pay in Car' }).click();
+  const info = page.getByRole('definition').filter({ hasText: 'Gate B' });
+  await expect(info).toBeVisible();
+  expect(await info.evaluate((element: HTMLElement) => element.innerText)).toBe(person.additionalInfo);
+});
+
+for (const [width, place] of [
+  [390, 'above'],
+  [768, 'below'],
+  [1280, 'below'],
+] as const) {
+  test(`[STEP-07] at ${width} px the results' progress bar is ${place} the list`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await searched(page, site, { chosen: true, person: PERSON });
+    await page.goto('/quotationview');
+    const bar = page.getByRole('list', { name: 'Progress' });
+    await expect(bar.getByRole('listitem')).toHaveText(['Vehicle', 'Details', 'Payment']);
+    const [bars, lists] = [await bar.boundingBox(), await page.getByRole('article').first().boundingBox()];
+    expect((bars?.y ?? 0) > (lists?.y ?? 0)).toBe(place === 'below');
+    // On the other steps the stepper is enough.
+    for (const path of ['/personalDetailView', '/paymentview']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(bar).toHaveCount(place === 'below' ? 0 : 1);
+    }
+  });
+}
