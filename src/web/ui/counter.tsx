@@ -1,38 +1,69 @@
-import css from './field.module.css';
+import { useId } from 'react';
+import { classes } from './classes.ts';
+import css from './counter.module.css';
 
 interface CounterProps {
   label: string;
+  /** Beside the label, e.g. what one costs. */
+  hint?: string;
   value: number;
   onChange: (value: number) => void;
   min?: number;
   max: number;
   step?: number;
+  /** Label and buttons on one line. */
+  row?: boolean;
 }
 
-/** A number with − and + buttons; the new value is announced. */
-export function Counter({ label, value, onChange, min = 0, max, step = 1 }: CounterProps) {
+/**
+ * A number with − and + buttons. The new value is announced, and so is a limit that is reached; a button at its limit
+ * keeps the focus, so that the keyboard does not lose its place.
+ */
+export function Counter({ label, hint, value, onChange, min = 0, max, step = 1, row = false }: CounterProps) {
+  const id = useId();
+  const atMin = value <= min;
+  const atMax = value >= max;
   return (
-    <fieldset className={css.field}>
-      <legend className={css.label}>{label}</legend>
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={hint && `${id}-hint`}
+      className={classes(css.box, row && css.row)}
+    >
+      <div>
+        <span id={`${id}-label`} className={css.label}>
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className={css.hint}>
+            {hint}
+          </span>
+        )}
+      </div>
       <div className={css.counter}>
         <button
           type="button"
           aria-label={`Less: ${label}`}
-          disabled={value <= min}
-          onClick={() => onChange(Math.max(min, value - step))}
+          aria-disabled={atMin || undefined}
+          onClick={() => !atMin && onChange(Math.max(min, value - step))}
         >
           −
         </button>
-        <output aria-live="polite">{value}</output>
+        <output aria-live="polite" aria-atomic="true">
+          {value}
+          {(atMin || atMax) && (
+            <span className="visually-hidden">{atMax ? ', the most' : ', the least'}</span>
+          )}
+        </output>
         <button
           type="button"
           aria-label={`More: ${label}`}
-          disabled={value >= max}
-          onClick={() => onChange(Math.min(max, value + step))}
+          aria-disabled={atMax || undefined}
+          onClick={() => !atMax && onChange(Math.min(max, value + step))}
         >
           +
         </button>
       </div>
-    </fieldset>
+    </div>
   );
 }

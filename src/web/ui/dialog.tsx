@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
@@ -17,6 +17,7 @@ interface DialogProps {
 /** A modal dialog while it is rendered; the focus goes back to where it was afterwards. */
 export function Dialog({ title, onClose, role = 'dialog', small = false, children }: DialogProps) {
   const element = useModal({ orPage: true });
+  const pressed = useRef<EventTarget | null>(null);
   const titleId = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop; Escape is the dialog's own
@@ -29,7 +30,13 @@ export function Dialog({ title, onClose, role = 'dialog', small = false, childre
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === element.current && onClose()}
+      // A press that starts inside, e.g. on a text being marked, and ends outside closes nothing.
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
+      onClick={(event) => {
+        if (event.target === element.current && pressed.current === element.current) onClose();
+      }}
     >
       <div className={css.head}>
         <h2 id={titleId}>{title}</h2>

@@ -1,6 +1,8 @@
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../router/link.tsx';
+import { ExtrasButton } from '../results/extras-button.tsx';
 import { Facts } from '../results/facts.tsx';
+import { TripOptions } from '../results/trip-options.tsx';
 import type { TripSummary } from '../results/use-trip-summary.ts';
 import { TEXTS as RESULTS } from '../results/texts.ts';
 import { TEXTS } from './texts.ts';
@@ -19,7 +21,8 @@ export function TripPanel({ summary }: { summary: TripSummary }) {
       <div className={css.wideOnly}>
         <Facts facts={[...summary.facts, ...summary.returnFacts]} />
       </div>
-      <Facts facts={summary.options} columns="even" />
+      <TripOptions summary={summary} />
+      <ExtrasButton vehicleStays />
     </section>
   );
 }

@@ -71,6 +71,15 @@ export function standingHire(errors: TripErrors, change: Partial<Hire>): TripErr
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !touched.has(field)));
 }
 
+/** The hire under the wire's names. `kept` is what was stored before: the extras chosen there stay. */
+export function storedHire(
+  hire: Hire,
+  kept: HourlyRateForm | null,
+  userLocation: HourlyRateForm['userLocation'],
+): HourlyRateForm {
+  return { ...kept, ...hire, pickup_place: hire.pickup_place, userLocation };
+}
+
 const options = (values: string[]): Option[] => values.map((value) => ({ value, label: value }));
 const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 

@@ -15,6 +15,7 @@ import { PriceCheck } from '../details/price-check.tsx';
 import { setServerFindings } from '../details/server-findings.ts';
 import { VehicleSummary } from '../details/vehicle-summary.tsx';
 import { Facts } from '../results/facts.tsx';
+import { TripOptions } from '../results/trip-options.tsx';
 import { usePricing } from '../results/pricing-state.ts';
 import { ProgressBar } from '../results/progress-bar.tsx';
 import { useTripSummary } from '../results/use-trip-summary.ts';
@@ -91,6 +92,7 @@ export default function PaymentPage() {
           <SmallDisclosure show={TEXTS.showDetail} hide={TEXTS.hideDetail} className={css.detail}>
             <PersonTable data={registration} />
             <Facts facts={[...summary.facts, ...summary.returnFacts]} />
+            <TripOptions summary={summary} />
           </SmallDisclosure>
         </Card>
         <StepNavigation previous={PATHS.details} />

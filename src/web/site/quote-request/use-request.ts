@@ -13,7 +13,8 @@ function storedRequest(): RequestFields | null {
   const now = Date.now();
   const hire = read(SLOTS.bookingType) === 'hourly' && read(SLOTS.hourlyRateForm);
   if (hire) return fromHire(hire, now);
-  const trip = read(SLOTS.bookingForm);
+  // A search that found no prices is left as the draft.
+  const trip = read(SLOTS.bookingFormDraft) ?? read(SLOTS.bookingForm);
   return trip && fromTrip(trip, now);
 }
 

@@ -2,11 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { PriceDetail } from '../../../contract/prices.ts';
 import { messageOf } from '../../api.ts';
 import { refusalText } from '../../refusal.ts';
-import { SLOTS, write } from '../../storage.ts';
+import { read, SLOTS, write } from '../../storage.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
+import { sameForm, type SearchForm, storedSearch } from '../trip/search.ts';
 import { tripLabel } from '../trip/trip-errors.ts';
-import { type EntryId, entryKey, quantityOf } from './price-list.ts';
-import { askPrice, keepPrice, searchAgain, selectionOf } from './pricing.ts';
+import { entryKey, type EntryId, quantityOf, sameEntry } from './price-list.ts';
+import { askPrice, keepPrice, searchAgain, selectionOf, storedForm } from './pricing.ts';
+import { keepForm, priceForm, type Wanted } from './form-prices.ts';
 
 /** What is going on with prices, shared by the results and the steps after them. */
 export interface PricingState {
@@ -14,22 +16,28 @@ export interface PricingState {
   searching: boolean;
   /** Entries being recalculated, by key, with the quantity asked for. */
   asking: Readonly<Record<string, number>>;
-  /** The last failure and how to repeat what failed. */
-  failure: { message: string; retry: () => void } | null;
+  /** The last failure and how to repeat what failed; `form` is one that could not be priced and is not kept. */
+  failure: { message: string; retry: () => void; form?: SearchForm } | null;
   refreshed: boolean;
   /** The price of the chosen vehicle is not the one that was shown. */
   changed: { before: number; now: number } | null;
 }
 
 const REST: PricingState = { searching: false, asking: {}, failure: null, refreshed: false, changed: null };
+const NEWS = { failure: null, refreshed: false, changed: null };
 
 let state = REST;
 const listeners = new Set<() => void>();
 const latest = new Map<string, number>();
 let runs = 0;
+/** What single entries, and what all of them together are being asked for. */
+let single: Readonly<Record<string, number>> = {};
+let whole: Readonly<Record<string, number>> = {};
+/** The search that the last question was about. */
+let askedFor: SearchForm | null = null;
 
 function set(change: Partial<PricingState>): void {
-  state = { ...state, ...change };
+  state = { ...state, ...change, asking: { ...whole, ...single } };
   for (const listener of listeners) listener();
 }
 
@@ -47,9 +55,9 @@ export function usePricing(): PricingState {
 }
 
 /** [RES-12] A failure is logged; the page offers to try again. */
-function failed(error: unknown, retry: () => void): void {
+function failed(error: unknown, retry: () => void, form?: SearchForm): void {
   console.warn('prices:', messageOf(error));
-  set({ failure: { message: refusalText(error, tripLabel), retry } });
+  set({ failure: { message: refusalText(error, tripLabel), retry, form } });
 }
 
 /** [CALC-02] Asks for one entry's price and keeps it; of several answers for one entry the last question counts. */
@@ -57,10 +65,13 @@ async function recalculate(id: EntryId, quantity: number, shown: number | null):
   const key = entryKey(id);
   const run = ++runs;
   latest.set(key, run);
-  set({ asking: { ...state.asking, [key]: quantity }, failure: null, refreshed: false, changed: null });
+  single = { ...single, [key]: quantity };
+  askedFor = storedSearch();
+  set(NEWS);
   try {
-    const fresh = await askPrice(id, quantity);
-    if (latest.get(key) !== run) return;
+    const form = storedForm();
+    const fresh = await askPrice(id, quantity, form);
+    if (latest.get(key) !== run || !sameForm(form, storedSearch())) return;
     keepPrice(id, quantity, fresh);
     const now = fresh.final_price;
     if (shown !== null && now !== null && shown !== now) set({ changed: { before: shown, now } });
@@ -68,8 +79,9 @@ async function recalculate(id: EntryId, quantity: number, shown: number | null):
     if (latest.get(key) === run) failed(error, () => void recalculate(id, quantity, shown));
   } finally {
     if (latest.get(key) === run) {
-      const { [key]: _, ...asking } = state.asking;
-      set({ asking });
+      const { [key]: _, ...others } = single;
+      single = others;
+      set({});
     }
   }
 }
@@ -87,6 +99,65 @@ export function selectVehicle(entry: PriceDetail, type: SelectedVehicle['type'])
   void recalculate(entry, quantity, chosen.breakdown ? chosen.final_price : null);
 }
 
+/** What is being asked with a changed form; a later change gives it up. */
+let repricing: AbortController | null = null;
+
+/** Every listed entry and the chosen one, with the number of vehicles that is now wanted of it. */
+function wantedNow(): Wanted[] {
+  const chosen = read(SLOTS.selectedVehicle);
+  const entries = [...(read(SLOTS.priceDetails) ?? []), ...(chosen ? [chosen] : [])];
+  const unique = new Map(entries.map((entry) => [entryKey(entry), entry]));
+  return [...unique].map(([key, entry]) => ({
+    vehicle_id: entry.vehicle_id,
+    company_id: entry.company_id,
+    quantity: single[key] ?? quantityOf(entry),
+  }));
+}
+
+function isChosen(id: EntryId): boolean {
+  const chosen = read(SLOTS.selectedVehicle);
+  return chosen !== null && sameEntry(chosen, id);
+}
+
+/**
+ * [RES-10] Prices the trip with other extras. The form is kept together with its prices once all are there, so that
+ * what is shown always belongs together; without a stored form it stops silently. `vehicleStays`: the chosen vehicle
+ * must be able to take them.
+ */
+export async function changeForm(form: SearchForm, vehicleStays: boolean): Promise<void> {
+  const before = storedSearch();
+  if (!before) return;
+  repricing?.abort();
+  const run = new AbortController();
+  repricing = run;
+  const all = wantedNow();
+  whole = Object.fromEntries(all.map((entry) => [entryKey(entry), entry.quantity]));
+  askedFor = before;
+  const asked = whole;
+  set(NEWS);
+  try {
+    const some = all.filter((id) => id.quantity > 1 || isChosen(id));
+    const prices = await priceForm(form, some, (id) => vehicleStays && isChosen(id), run.signal);
+    if (repricing !== run || !sameForm(before, storedSearch())) return;
+    const others = wantedNow().filter((entry) => entry.quantity !== asked[entryKey(entry)]);
+    // What was asked with the form as it was counts no more.
+    latest.clear();
+    single = {};
+    keepForm(form, prices);
+    askedFor = storedSearch();
+    set({ refreshed: true });
+    for (const entry of others) void recalculate(entry, entry.quantity, null);
+  } catch (error) {
+    if (repricing === run) failed(error, () => void changeForm(form, vehicleStays), form);
+  } finally {
+    if (repricing === run) {
+      repricing = null;
+      whole = {};
+      set({});
+    }
+  }
+}
+
 /** Asks for the chosen vehicle's price once more. */
 export function refreshSelected({ quantity, ...entry }: SelectedVehicle): Promise<void> {
   return recalculate(entry, quantity, entry.final_price);
@@ -94,7 +165,7 @@ export function refreshSelected({ quantity, ...entry }: SelectedVehicle): Promis
 
 /** All prices once more, e.g. because they have run out. */
 export async function refreshPrices(): Promise<void> {
-  set({ searching: true, failure: null, refreshed: false, changed: null });
+  set({ searching: true, ...NEWS });
   try {
     await searchAgain();
     set({ refreshed: true });
@@ -103,4 +174,22 @@ export async function refreshPrices(): Promise<void> {
   } finally {
     set({ searching: false });
   }
+}
+
+/** Gives up what was asked for a search that has been replaced by another one, and forgets its news. */
+export function dropStale(): void {
+  if (askedFor === null || sameForm(askedFor, storedSearch())) return;
+  askedFor = null;
+  repricing?.abort();
+  repricing = null;
+  latest.clear();
+  single = {};
+  whole = {};
+  set(NEWS);
+}
+
+/** Says that all prices are new. */
+export function tellRefreshed(): void {
+  dropStale();
+  set({ ...NEWS, refreshed: true });
 }

@@ -44,7 +44,10 @@ describe('stored prices', () => {
     write(SLOTS.hourlyRateForm, { pickup: 'York', pickup_date: '2026-12-24' });
     expect(storedForm()).toEqual({ bookingType: 'milleage', bookingForm: FORM });
     write(SLOTS.bookingType, 'hourly');
-    expect(storedForm().hourlyRateForm?.pickup).toBe('York');
+    expect(storedForm()).toEqual({
+      bookingType: 'hourly',
+      hourlyRateForm: { pickup: 'York', pickup_date: '2026-12-24' },
+    });
   });
 
   it('[CALC-05] a new price goes into PriceDetails and into the chosen vehicle when it is the same', () => {

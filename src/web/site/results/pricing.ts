@@ -1,9 +1,9 @@
-import type { PriceDetail, SelectedVehicleRequest } from '../../../contract/prices.ts';
+import type { PriceDetail } from '../../../contract/prices.ts';
 import { call, isApiError } from '../../api.ts';
 import { refusalText } from '../../refusal.ts';
 import { read, SLOTS, write } from '../../storage.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
-import { searchByHour, searchByMileage } from '../trip/search.ts';
+import { search, type SearchForm, storedSearch } from '../trip/search.ts';
 import { tripLabel } from '../trip/trip-errors.ts';
 import { type EntryId, type NewPrice, replacePrice, sameEntry } from './price-list.ts';
 
@@ -15,18 +15,11 @@ const MISSING = {
   answer: 'API response was not successful.',
 };
 
-type FormPart = Pick<SelectedVehicleRequest, 'bookingType' | 'bookingForm' | 'hourlyRateForm'>;
-
 /** The stored form as calls want it. Throws an Error with a text of the catalogue when there is none. */
-export function storedForm(): FormPart {
-  if (read(SLOTS.bookingType) === 'hourly') {
-    const hourlyRateForm = read(SLOTS.hourlyRateForm);
-    if (!hourlyRateForm) throw new Error(MISSING.hourlyForm);
-    return { bookingType: 'hourly', hourlyRateForm };
-  }
-  const bookingForm = read(SLOTS.bookingForm);
-  if (!bookingForm) throw new Error(MISSING.form);
-  return { bookingType: 'milleage', bookingForm };
+export function storedForm(): SearchForm {
+  const form = storedSearch();
+  if (form) return form;
+  throw new Error(read(SLOTS.bookingType) === 'hourly' ? MISSING.hourlyForm : MISSING.form);
 }
 
 /** The chosen vehicle. Throws an Error with the catalogue's text when there is none. */
@@ -37,10 +30,18 @@ export function storedVehicle(): SelectedVehicle {
 }
 
 /** Asks for the price of a number of vehicles of one entry. Throws an Error; the server's message wins over ours. */
-export async function askPrice({ vehicle_id, company_id }: EntryId, quantity: number): Promise<NewPrice> {
-  const body = { vehicle_id, company_id, quantity, ...storedForm() };
+export async function askPrice(
+  { vehicle_id, company_id }: EntryId,
+  quantity: number,
+  form: SearchForm,
+  signal?: AbortSignal,
+): Promise<NewPrice> {
+  const body = { vehicle_id, company_id, quantity, ...form };
   try {
-    const { success: _, ...fresh } = await call('POST /api/v1/calculate-selected-vehicle-price', { body });
+    const { success: _, ...fresh } = await call('POST /api/v1/calculate-selected-vehicle-price', {
+      body,
+      signal,
+    });
     return fresh;
   } catch (error) {
     const silent = isApiError(error) && error.code === 'status';
@@ -70,7 +71,5 @@ export function selectionOf(
 
 /** Calculates all prices once more from the stored form. Throws as the search does. */
 export async function searchAgain(): Promise<void> {
-  const form = storedForm();
-  if (form.hourlyRateForm) await searchByHour(form.hourlyRateForm);
-  else if (form.bookingForm) await searchByMileage(form.bookingForm);
+  await search(storedForm());
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { remove, SLOTS, useStored } from '../../storage.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { EditSearch } from './edit-search.tsx';
 import { firstExpiry } from './price-list.ts';
-import { refreshPrices, usePricing } from './pricing-state.ts';
+import { dropStale, refreshPrices, usePricing } from './pricing-state.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TEXTS } from './texts.ts';
@@ -48,6 +48,7 @@ export default function ResultsPage() {
     remove(SLOTS.bookingFormDraft);
     setEditing(start);
   };
+  useEffect(dropStale, [prices]);
   const expired = useExpired(firstExpiry(prices));
   return (
     <PageBox className={css.page}>

@@ -3,7 +3,9 @@ import type { LegSummary } from '../../../contract/prices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout.tsx';
 import { SmallDisclosure } from '../../ui/small-disclosure.tsx';
+import { ChangeSearch } from './change-search.tsx';
 import { distanceText, travelTimeText } from './distance-text.ts';
+import { ExtrasButton } from './extras-button.tsx';
 import { Facts } from './facts.tsx';
 import { TEXTS } from './texts.ts';
 import type { Fact } from './trip-facts.ts';
@@ -40,6 +42,12 @@ export function SummaryCard({ summary, editing, onEdit }: SummaryCardProps) {
         </Button>
       </div>
       <Facts facts={summary.facts} />
+      {!editing && (
+        <div className={css.popups}>
+          <ChangeSearch />
+          <ExtrasButton vehicleStays={false} />
+        </div>
+      )}
       <SmallDisclosure show={TEXTS.showTrip} hide={TEXTS.hideTrip} className={css.more}>
         <Facts facts={distanceFacts(journey?.outward, false)} columns="wide-first" />
         <h3 className="visually-hidden">{TEXTS.options}</h3>

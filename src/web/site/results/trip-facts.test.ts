@@ -5,6 +5,7 @@ import {
   hourlyFacts,
   optionFacts,
   outwardFacts,
+  returnAskedFacts,
   returnFacts,
   returnOptionFacts,
   whenText,
@@ -111,6 +112,23 @@ describe('trip summary', () => {
     };
     const facts = pairs(returnOptionFacts(form, { ...NOTHING_PRICED, MEET_AND_GREET: 500 }));
     expect(facts).toEqual(['Passengers: 3', 'Luggage: 2', 'Hand luggage: 0', 'Meet & Greet: Yes']);
+  });
+
+  it('[RES-02] of the way back tells what was asked for and what is not as on the way out', () => {
+    const form = { ...FORM, passengers: 3, luggages: 2, baby_seats: 1 };
+    const asked = (more: object) =>
+      pairs(
+        returnAskedFacts(
+          optionFacts({ ...form, ...more }, true, ALL_PRICED),
+          returnOptionFacts({ ...form, ...more }, ALL_PRICED),
+        ),
+      );
+    expect(asked({})).toEqual([]);
+    expect(asked({ return_baby_seats: 1, return_luggages: 1, return_waiting_min: 5 })).toEqual([
+      'Baby seats: 1',
+      'Luggage: 1',
+      'Waiting time: 5 minutes',
+    ]);
   });
 
   it.each([

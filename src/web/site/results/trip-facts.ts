@@ -133,3 +133,15 @@ export function returnOptionFacts(form: BookingForm, prices: ExtraPrices): Fact[
   };
   return optionFacts(options, null, prices);
 }
+
+const NOTHING = new Set([TEXTS.no, '0', TEXTS.minutes(0)]);
+const PARTY = new Set([TEXTS.passengers, TEXTS.luggage, TEXTS.handLuggage]);
+
+/** Of the way back only what was asked for, and of its party and luggage what is not as on the way out. */
+export function returnAskedFacts(outward: readonly Fact[], back: readonly Fact[]): Fact[] {
+  return back.filter(({ label, value }) =>
+    PARTY.has(label)
+      ? outward.every((fact) => fact.label !== label || fact.value !== value)
+      : !NOTHING.has(value),
+  );
+}

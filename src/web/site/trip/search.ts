@@ -3,41 +3,90 @@ import type { PriceAnswer } from '../../../contract/prices.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { call } from '../../api.ts';
 import { navigate } from '../../router/history.ts';
-import { keepTrip, remove, SLOTS, write } from '../../storage.ts';
+import { keepTrip, read, remove, SLOTS, write } from '../../storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { type PriceFailure, priceFailure, REDIRECT_DELAY_MS } from './price-failure.ts';
 import { TEXTS } from './texts.ts';
 
 const NO_PRICES = 'No operator offers a price for this trip online.';
 
-function keep(answer: PriceAnswer): void {
+/** The form of either kind of search, as calls and storage want it. */
+export type SearchForm =
+  | { bookingType: 'milleage'; bookingForm: BookingForm }
+  | { bookingType: 'hourly'; hourlyRateForm: HourlyRateForm };
+
+/** All prices for a form. Throws what `priceFailure` reads. */
+export async function askPrices(form: SearchForm, signal?: AbortSignal): Promise<PriceAnswer> {
+  const answer = await (form.bookingType === 'hourly'
+    ? call('POST /api/v1/calculate-hourly-price', { body: form.hourlyRateForm, signal })
+    : call('POST /api/v1/calculate-distance-price', { body: form.bookingForm, signal }));
   if (answer.price_details.length === 0) {
     throw Object.assign(new Error(NO_PRICES), { api: true, code: 'no_operator', errors: {} });
   }
-  remove(SLOTS.selectedVehicle);
-  write(SLOTS.priceDetails, answer.price_details);
-  write(SLOTS.journeySummary, answer.journey);
-  if (answer.journey.outward) write(SLOTS.calculatedDistance, answer.journey.outward.via_miles);
+  return answer;
+}
+
+export function storeForm(form: SearchForm): void {
+  write(SLOTS.bookingType, form.bookingType);
+  if (form.bookingType === 'hourly') write(SLOTS.hourlyRateForm, form.hourlyRateForm);
+  else write(SLOTS.bookingForm, form.bookingForm);
+}
+
+export function storeAnswer({ price_details, journey }: PriceAnswer): void {
+  write(SLOTS.priceDetails, price_details);
+  write(SLOTS.journeySummary, journey);
+  if (journey.outward) write(SLOTS.calculatedDistance, journey.outward.via_miles);
+}
+
+/** The stored search, or null without one. */
+export function storedSearch(): SearchForm | null {
+  const bookingForm = read(SLOTS.bookingForm);
+  const hourlyRateForm = read(SLOTS.hourlyRateForm);
+  if (read(SLOTS.bookingType) === 'hourly')
+    return hourlyRateForm && { bookingType: 'hourly', hourlyRateForm };
+  return bookingForm && { bookingType: 'milleage', bookingForm };
+}
+
+/** Two readings of the storage with nothing else stored in between. */
+export function sameForm(a: SearchForm | null, b: SearchForm | null): boolean {
+  if (a?.bookingType === 'hourly') {
+    return b?.bookingType === 'hourly' && a.hourlyRateForm === b.hourlyRateForm;
+  }
+  return b?.bookingType === 'milleage' && a?.bookingForm === b.bookingForm;
 }
 
 /**
- * [HOME-18] Saves the mileage form, asks for its prices and keeps them; the vehicle chosen before goes.
- * Throws what `priceFailure` reads.
+ * [HOME-18] Saves the form, asks for its prices and keeps them; the vehicle chosen before goes. When there are none,
+ * prices of an earlier search stay with the form that they are for, and what was typed is left as the draft. An
+ * answer that comes after another search counts no more.
  */
-export async function searchByMileage(form: BookingForm, signal?: AbortSignal): Promise<void> {
+export async function search(form: SearchForm, signal?: AbortSignal): Promise<void> {
   keepTrip();
-  write(SLOTS.bookingType, 'milleage');
-  write(SLOTS.bookingForm, form);
+  const before = read(SLOTS.priceDetails) && storedSearch();
+  storeForm(form);
   remove(SLOTS.bookingFormDraft);
-  keep(await call('POST /api/v1/calculate-distance-price', { body: form, signal }));
+  const mine = storedSearch();
+  try {
+    const answer = await askPrices(form, signal);
+    if (!sameForm(mine, storedSearch())) return;
+    remove(SLOTS.selectedVehicle);
+    storeAnswer(answer);
+  } catch (error) {
+    if (before && sameForm(mine, storedSearch())) {
+      storeForm(before);
+      if (form.bookingType === 'milleage') write(SLOTS.bookingFormDraft, form.bookingForm);
+    }
+    throw error;
+  }
+}
+
+export function searchByMileage(bookingForm: BookingForm, signal?: AbortSignal): Promise<void> {
+  return search({ bookingType: 'milleage', bookingForm }, signal);
 }
 
 /** The same for hire by the hour. */
-export async function searchByHour(form: HourlyRateForm, signal?: AbortSignal): Promise<void> {
-  keepTrip();
-  write(SLOTS.bookingType, 'hourly');
-  write(SLOTS.hourlyRateForm, form);
-  keep(await call('POST /api/v1/calculate-hourly-price', { body: form, signal }));
+export function searchByHour(hourlyRateForm: HourlyRateForm, signal?: AbortSignal): Promise<void> {
+  return search({ bookingType: 'hourly', hourlyRateForm }, signal);
 }
 
 /** Shows why there is no price, and leads to the quotation page where that helps. */

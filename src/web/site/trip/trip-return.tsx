@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -10,9 +10,15 @@ import { type TripFieldsProps, TripPlace } from './trip-places.tsx';
 import { TripWhen } from './trip-when.tsx';
 import css from './trip.module.css';
 
+interface TripReturnProps extends TripFieldsProps {
+  today: string;
+  /** Another control for the return passengers. */
+  passengers?: ReactNode;
+}
+
 /** [HOME-05] 'Add Return', and what it reveals: the return's places, passengers, date and time. */
-export function TripReturn(props: TripFieldsProps & { today: string }) {
-  const { trip, change } = props;
+export function TripReturn(props: TripReturnProps) {
+  const { trip, change, passengers } = props;
   const box = useRef<HTMLFieldSetElement>(null);
   const button = useRef<HTMLDivElement>(null);
   if (trip.select_option === 'one_way') {
@@ -42,13 +48,15 @@ export function TripReturn(props: TripFieldsProps & { today: string }) {
       <TripPlace {...props} field="return_pickup" />
       <TripPlace {...props} field="return_dropoff" />
       <TripWhen {...props} leg="return" />
-      <SelectField
-        label={TEXTS.returnPassengers}
-        value={trip.return_passengers || trip.passengers}
-        error={props.errors.return_passengers}
-        options={passengerOptions(trip.return_passengers || trip.passengers)}
-        onChange={(value) => change((now) => ({ ...now, return_passengers: value }))}
-      />
+      {passengers ?? (
+        <SelectField
+          label={TEXTS.returnPassengers}
+          value={trip.return_passengers || trip.passengers}
+          error={props.errors.return_passengers}
+          options={passengerOptions(trip.return_passengers || trip.passengers)}
+          onChange={(value) => change((now) => ({ ...now, return_passengers: value }))}
+        />
+      )}
       <TripFlight {...props} leg="return" />
     </fieldset>
   );

@@ -16,15 +16,15 @@ export interface TripState {
   settle: () => void;
 }
 
-/** The mileage form, restored from storage [HOME-09]. For components that only a browser renders. */
-export function useTrip(): TripState {
-  const [trip, setTrip] = useState(startTrip);
+/** A mileage form being filled in; `keep` is told of every change. */
+export function useTripState(start: () => Trip, keep: (trip: Trip) => void): TripState {
+  const [trip, setTrip] = useState(start);
   const latest = useRef(trip);
   const settled = useRef(trip);
   const put = (next: Trip) => {
     latest.current = next;
     setTrip(next);
-    write(SLOTS.bookingFormDraft, storedTrip(next, read(SLOTS.bookingForm)));
+    keep(next);
   };
   const settle = () => {
     const filled = fillReturn(latest.current, settled.current);
@@ -32,4 +32,11 @@ export function useTrip(): TripState {
     if (filled !== latest.current) put(filled);
   };
   return { trip, change: (change) => put(change(latest.current)), settle };
+}
+
+/** The mileage form, restored from storage [HOME-09]. For components that only a browser renders. */
+export function useTrip(): TripState {
+  return useTripState(startTrip, (trip) =>
+    write(SLOTS.bookingFormDraft, storedTrip(trip, read(SLOTS.bookingForm))),
+  );
 }

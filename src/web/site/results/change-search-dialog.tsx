@@ -1,0 +1,132 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { userLocation } from '../../places/user-location.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { focusFirst, showFaults } from '../../ui/focus-first.ts';
+import { FormProblem } from '../home/form-problem.tsx';
+import { HireFields } from '../home/hire-fields.tsx';
+import { type Hire, restoreHire, standingHire, storedHire } from '../home/hourly.ts';
+import { TEXTS as HOME } from '../home/texts.ts';
+import type { SearchForm } from '../trip/search.ts';
+import { londonToday, restoreTrip, storedTrip, type Trip } from '../trip/trip.ts';
+import { standing, type TripErrors, tripErrors } from '../trip/trip-errors.ts';
+import { TripFlight } from '../trip/trip-party.tsx';
+import { TripPassengers } from '../trip/trip-passengers.tsx';
+import { TripPlaces } from '../trip/trip-places.tsx';
+import { TripReturn } from '../trip/trip-return.tsx';
+import { TripWhen } from '../trip/trip-when.tsx';
+import { useTripState } from '../trip/use-trip.ts';
+import { TEXTS } from './texts.ts';
+import css from './popups.module.css';
+
+/** What the popup starts with: the search, and what was wrong with it when it has been tried. */
+export interface SearchStart<F extends SearchForm = SearchForm> {
+  form: F;
+  errors: TripErrors;
+  problem: string | null;
+}
+
+interface SearchProps<F extends SearchForm = SearchForm> {
+  start: SearchStart<F>;
+  onCancel: () => void;
+  onSearch: (form: SearchForm) => void;
+}
+
+type OfKind<K extends SearchForm['bookingType']> = Extract<SearchForm, { bookingType: K }>;
+
+interface FrameProps {
+  form: RefObject<HTMLFormElement | null>;
+  problem: string | null;
+  onSubmit: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+function Frame({ form, problem, onSubmit, onCancel, children }: FrameProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      {children}
+      <FormProblem text={problem} />
+      <div className={css.actions}>
+        <Button variant="secondary" onClick={onCancel}>
+          {TEXTS.cancel}
+        </Button>
+        <Button type="submit">{TEXTS.search}</Button>
+      </div>
+    </form>
+  );
+}
+
+function TripSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'milleage'>>) {
+  const form = useRef<HTMLFormElement>(null);
+  const stored = start.form.bookingForm;
+  // Nothing is kept before the search: Cancel leaves all as it was.
+  const state = useTripState(
+    () => restoreTrip(stored, Date.now()),
+    () => undefined,
+  );
+  const [today] = useState(() => londonToday(Date.now()));
+  const [errors, setErrors] = useState(start.errors);
+  useEffect(() => focusFirst(form.current), []);
+  const change = (by: (trip: Trip) => Trip) => {
+    const next = by(state.trip);
+    setErrors((now) => (Object.keys(now).length > 0 ? standing(now, state.trip, next) : now));
+    state.change(by);
+  };
+  const submit = () => {
+    const found = tripErrors(state.trip, today);
+    showFaults(form, () => setErrors(found));
+    if (Object.keys(found).length > 0) return;
+    onSearch({ bookingType: 'milleage', bookingForm: storedTrip(state.trip, stored) });
+  };
+  const fields = { ...state, change, errors, today };
+  return (
+    <Frame form={form} problem={start.problem} onSubmit={submit} onCancel={onCancel}>
+      <TripPlaces {...fields} />
+      <TripFlight {...fields} leg="pickup" />
+      <TripWhen {...fields} leg="pickup" />
+      <TripPassengers {...fields} leg="pickup" />
+      <TripReturn {...fields} passengers={<TripPassengers {...fields} leg="return" />} />
+    </Frame>
+  );
+}
+
+function HireSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'hourly'>>) {
+  const form = useRef<HTMLFormElement>(null);
+  const stored = start.form.hourlyRateForm;
+  const [hire, setHire] = useState(() => restoreHire(stored, Date.now()));
+  const [today] = useState(() => londonToday(Date.now()));
+  const [errors, setErrors] = useState(start.errors);
+  useEffect(() => focusFirst(form.current), []);
+  const submit = () => {
+    if (!hire.pickup.trim()) return showFaults(form, () => setErrors({ pickup: HOME.missingPickup }));
+    onSearch({ bookingType: 'hourly', hourlyRateForm: storedHire(hire, stored, userLocation()) });
+  };
+  const change = (part: Partial<Hire>) => {
+    setErrors((now) => standingHire(now, part));
+    setHire((now) => ({ ...now, ...part }));
+  };
+  return (
+    <Frame form={form} problem={start.problem} onSubmit={submit} onCancel={onCancel}>
+      <HireFields hire={hire} errors={errors} today={today} onChange={change} />
+    </Frame>
+  );
+}
+
+/** [RES-09] The search, to be changed and run again without leaving the results. */
+export function ChangeSearchDialog({ start, ...rest }: SearchProps) {
+  const { form, ...tried } = start;
+  return (
+    <Dialog title={TEXTS.changeSearch} onClose={rest.onCancel}>
+      {form.bookingType === 'hourly' ? (
+        <HireSearch start={{ form, ...tried }} {...rest} />
+      ) : (
+        <TripSearch start={{ form, ...tried }} {...rest} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { messageOf } from '../../api.ts';
+import { useSettings } from '../../settings.ts';
+import { remove, SLOTS } from '../../storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { PriceLoading } from '../home/price-loading.tsx';
+import { search, type SearchForm, showPriceFailure, storedSearch } from '../trip/search.ts';
+import { serverErrors } from '../trip/trip-errors.ts';
+import { useAbort } from '../trip/use-abort.ts';
+import { ChangeSearchDialog, type SearchStart } from './change-search-dialog.tsx';
+import { tellRefreshed } from './pricing-state.ts';
+import { TEXTS } from './texts.ts';
+
+/** [RES-09] Closes the popup, shows the loading screen, and opens the popup again when there are no prices. */
+function useChangeSearch() {
+  const settings = useSettings();
+  const begin = useAbort();
+  const [start, setStart] = useState<SearchStart | null>(null);
+  const [loading, setLoading] = useState(false);
+  const open = () => {
+    const form = storedSearch();
+    if (form) setStart({ form, errors: {}, problem: null });
+  };
+  const cancel = () => {
+    // A failed search leaves its form as the draft.
+    remove(SLOTS.bookingFormDraft);
+    setStart(null);
+  };
+  const run = async (form: SearchForm) => {
+    setStart(null);
+    setLoading(true);
+    const { signal } = begin();
+    try {
+      await search(form, signal);
+      setLoading(false);
+      tellRefreshed();
+    } catch (error) {
+      if (signal.aborted) return;
+      console.warn('prices:', messageOf(error));
+      setLoading(false);
+      const failure = await showPriceFailure(error, settings);
+      if (!failure.redirect)
+        setStart({ form, errors: serverErrors(failure.errors), problem: failure.message });
+    }
+  };
+  return { start, loading, open, cancel, run };
+}
+
+/** The button, its popup and the loading screen. */
+export function ChangeSearch() {
+  const { start, loading, open, cancel, run } = useChangeSearch();
+  return (
+    <>
+      <Button variant="secondary" onClick={open}>
+        {TEXTS.changeSearch}
+      </Button>
+      {start && <ChangeSearchDialog start={start} onCancel={cancel} onSearch={(form) => void run(form)} />}
+      {loading && <PriceLoading />}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchForm } from '../trip/search.ts';
+import { extrasWarnings, roomsOf } from './extras-warnings.ts';
+import { legExtras, legParty, withExtras } from './leg-extras.ts';
+
+const FORM: Extract<SearchForm, { bookingType: 'milleage' }> = {
+  bookingType: 'milleage',
+  bookingForm: {
+    pickup: 'Leeds',
+    dropoff: 'York',
+    pickup_date: '24/12/2026',
+    select_option: 'return',
+    passengers: '4',
+    luggages: '2',
+    baby_seats: 1,
+    waiting_min: '00',
+    return_wheel_chair: 'yes',
+  },
+};
+const HIRE: SearchForm = {
+  bookingType: 'hourly',
+  hourlyRateForm: { pickup: 'Leeds', pickup_date: '2026-12-24', booster_seats: 3 },
+};
+
+describe('extras of a form', () => {
+  it('[RES-10] each leg is read from its own fields; luggage of the return follows the way out', () => {
+    expect(legExtras(FORM, 'outward')).toMatchObject({ babySeats: 1, wheelchair: false, luggage: 2 });
+    expect(legExtras(FORM, 'return')).toMatchObject({ babySeats: 0, wheelchair: true, luggage: 2 });
+    expect(legExtras(HIRE, 'outward')).toMatchObject({ boosterSeats: 3, luggage: 0, waitingMinutes: 0 });
+  });
+
+  it.each(['many', -3, 1.5, null])('[RES-11] stored nonsense %j counts as none', (value) => {
+    const stored = { ...FORM.bookingForm, baby_seats: value, luggages: value } as typeof FORM.bookingForm;
+    const extras = legExtras({ bookingType: 'milleage', bookingForm: stored }, 'outward');
+    expect([extras.babySeats, extras.luggage]).toEqual([0, 0]);
+  });
+
+  it('[RES-11] a change of one leg leaves the other and everything else alone', () => {
+    const outward = { ...legExtras(FORM, 'outward'), luggage: 3, meetAndGreet: true };
+    const back = legExtras(FORM, 'return');
+    const changed = withExtras(FORM, outward, back);
+    expect(changed).toEqual({
+      bookingType: 'milleage',
+      bookingForm: expect.objectContaining({
+        pickup: 'Leeds',
+        passengers: '4',
+        meet_and_greet: 'yes',
+        luggages: 3,
+        return_meet_and_greet: 'no',
+        return_wheel_chair: 'yes',
+        return_luggages: 2,
+      }),
+    });
+    expect(legExtras(changed, 'return')).toEqual(back);
+    expect(legExtras(changed, 'outward')).toEqual(outward);
+  });
+
+  it('[RES-10] without a way back the stored return options stay as they are', () => {
+    const changed = withExtras(FORM, { ...legExtras(FORM, 'outward'), babySeats: 2 }, null);
+    expect(legExtras(changed, 'return')).toEqual(legExtras(FORM, 'return'));
+    const hire = withExtras(HIRE, { ...legExtras(HIRE, 'outward'), waitingMinutes: 10 }, null);
+    expect(hire).toMatchObject({ hourlyRateForm: { waiting_min: 10, booster_seats: 3, pickup: 'Leeds' } });
+    expect(Object.keys(hire.bookingType === 'hourly' ? hire.hourlyRateForm : {})).not.toContain(
+      'return_baby_seats',
+    );
+  });
+
+  it('the party of the return is that of the way out where it has none of its own', () => {
+    expect(legParty(FORM, 'return')).toEqual({ passengers: 4, handLuggage: 0 });
+    const own = { ...FORM.bookingForm, return_passengers: 2, return_hand_luggages: 1 };
+    expect(legParty({ bookingType: 'milleage', bookingForm: own }, 'return')).toEqual({
+      passengers: 2,
+      handLuggage: 1,
+    });
+  });
+});
+
+describe('warnings', () => {
+  const vehicle = {
+    vehicle_id: 1,
+    company_id: 1,
+    vehicle_type: 'Saloon',
+    company_name: 'A',
+    rating: 5,
+    price: 1,
+    final_price: 1,
+    max_seat: 4,
+    luggage: 2,
+    small_luggage: 2,
+    vehicle_image: '',
+    breakdown: null,
+    quote_id: null,
+    expires_at: null,
+  };
+  const warnings = (luggage: number, quantity: number) => {
+    const extras = { ...legExtras(FORM, 'outward'), luggage };
+    const rooms = roomsOf([vehicle], { ...vehicle, quantity, type: 'selection' });
+    return extrasWarnings(FORM, [['outward', extras]], rooms);
+  };
+
+  it('[CALC-03] the chosen vehicles take their luggage together', () => {
+    expect(warnings(2, 1)).toEqual([]);
+    expect(warnings(5, 2)).toEqual([expect.stringMatching(/Luggage exceeded by 1$/)]);
+    expect(warnings(6, 3)).toEqual([]);
+  });
+
+  it('the same fault of both legs is said once', () => {
+    const extras = { ...legExtras(FORM, 'outward'), babySeats: 6 };
+    const legs = [['outward', extras] as const, ['return', extras] as const];
+    expect(extrasWarnings(FORM, legs, roomsOf([vehicle], null))).toEqual([
+      '6 child seats for 4 passengers: please check the numbers.',
+      expect.stringMatching(/Passengers exceeded by 2$/),
+    ]);
+  });
+});

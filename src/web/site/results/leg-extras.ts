@@ -1,0 +1,81 @@
+import { type Extra, LEG_LIMITS } from '../../../domain/extras.ts';
+import type { Extras } from '../../../domain/journey.ts';
+import type { SearchForm } from '../trip/search.ts';
+
+/** The popup's luggage counter ends before the form's does. */
+export const MOST_LUGGAGE = 15;
+
+export type LegName = 'outward' | 'return';
+
+/** What the Extras popup changes of one leg; `luggage` is large suitcases. */
+export interface LegExtras extends Extras {
+  luggage: number;
+}
+
+const NAMES = {
+  meetAndGreet: 'meet_and_greet',
+  wheelchair: 'wheel_chair',
+  babySeats: 'baby_seats',
+  boosterSeats: 'booster_seats',
+  specialLuggage: 'special_luggage',
+  waitingMinutes: 'waiting_min',
+} as const satisfies Record<Extra, string>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(form: SearchForm): Fields {
+  return form.bookingType === 'hourly' ? form.hourlyRateForm : form.bookingForm;
+}
+
+function numberIn(value: unknown, max: number): number {
+  const number = Number(value ?? 0);
+  return Number.isInteger(number) && number > 0 ? Math.min(number, max) : 0;
+}
+
+/** The passengers and hand luggage of a leg; the return is as the way out where it has none of its own. */
+export function legParty(form: SearchForm, leg: LegName): { passengers: number; handLuggage: number } {
+  const fields = fieldsOf(form);
+  const own = (name: string) => (leg === 'return' && fields[`return_${name}`]) || fields[name];
+  return {
+    passengers: numberIn(own('passengers') ?? 1, LEG_LIMITS.passengers),
+    handLuggage: numberIn(own('hand_luggages'), LEG_LIMITS.handLuggage),
+  };
+}
+
+/** The extras of a leg as stored. */
+export function legExtras(form: SearchForm, leg: LegName): LegExtras {
+  const fields = fieldsOf(form);
+  const of = (name: string) => fields[leg === 'return' ? `return_${name}` : name];
+  return {
+    meetAndGreet: of(NAMES.meetAndGreet) === 'yes',
+    wheelchair: of(NAMES.wheelchair) === 'yes',
+    babySeats: numberIn(of(NAMES.babySeats), LEG_LIMITS.babySeats),
+    boosterSeats: numberIn(of(NAMES.boosterSeats), LEG_LIMITS.boosterSeats),
+    specialLuggage: numberIn(of(NAMES.specialLuggage), LEG_LIMITS.specialLuggage),
+    waitingMinutes: numberIn(of(NAMES.waitingMinutes), LEG_LIMITS.waitingMinutes),
+    luggage: numberIn(of('luggages') ?? fields.luggages, LEG_LIMITS.luggage),
+  };
+}
+
+function wire(extras: LegExtras, prefix: '' | 'return_'): Record<string, unknown> {
+  const rows = Object.entries(NAMES).map(([extra, name]) => {
+    const value = extras[extra as Extra];
+    return [prefix + name, typeof value === 'boolean' ? (value ? 'yes' : 'no') : value];
+  });
+  return Object.fromEntries(rows) as Record<string, unknown>;
+}
+
+/** The form with other extras; those of the return only when it is given. */
+export function withExtras(form: SearchForm, outward: LegExtras, back: LegExtras | null): SearchForm {
+  const changes = { ...wire(outward, ''), luggages: outward.luggage };
+  if (form.bookingType === 'hourly') {
+    return { bookingType: 'hourly', hourlyRateForm: { ...form.hourlyRateForm, ...changes } };
+  }
+  if (!back) return { bookingType: 'milleage', bookingForm: { ...form.bookingForm, ...changes } };
+  // As much as on the way out is left open, so that it keeps following.
+  const return_luggages = back.luggage === outward.luggage ? undefined : back.luggage;
+  return {
+    bookingType: 'milleage',
+    bookingForm: { ...form.bookingForm, ...changes, ...wire(back, 'return_'), return_luggages },
+  };
+}

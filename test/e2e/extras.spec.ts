@@ -1,0 +1,219 @@
+import type { BookingForm } from '../../src/contract/booking-form.ts';
+import type { PriceDetail } from '../../src/contract/prices.ts';
+import {
+  count,
+  held,
+  leg,
+  less,
+  more,
+  openExtras,
+  popup,
+  press,
+  PRICES,
+  saveExtras,
+  SELECTED,
+  settled,
+} from './extras-steps.ts';
+import { pounds, searched, stored, TRIP } from './journey-steps.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+test('[RES-10] [CALC-05] [CALC-08] extras of each leg are priced by the server in every entry and in the chosen one', async ({
+  page,
+  site,
+}) => {
+  const { price_details } = await searched(page, site, { chosen: true });
+  const before = price_details[0];
+  await page.goto('/quotationview');
+  await openExtras(page);
+  await expect(leg(page, 'Options').getByText('£8.00 each')).toBeVisible();
+  await expect(leg(page, 'Options').getByText('£3.00 per 5 minutes')).toBeVisible();
+  await checkAccessible(page);
+  await leg(page, 'Options').getByRole('radiogroup', { name: 'Meet & Greet' }).getByText('Yes').click();
+  await press(page, 'Options', 'Baby Seat', 2);
+  await press(page, 'Return Options', 'Waiting Minutes', 3);
+  await expect(count(page, 'Return Options', 'Waiting Minutes')).toHaveText('15');
+  const asked = page.waitForRequest(SELECTED);
+  await saveExtras(page);
+  await expect(popup(page)).toHaveCount(0);
+  expect((await asked).postDataJSON()).toMatchObject({
+    vehicle_id: before?.vehicle_id,
+    bookingForm: { meet_and_greet: 'yes', baby_seats: 2, return_waiting_min: 15, return_baby_seats: 0 },
+  });
+  await expect(page.getByText('Prices have been refreshed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Extras' })).toBeFocused();
+  // 15 + 2 × 8 on the way out, 3 × 3 on the way back.
+  const now = pounds((before?.final_price ?? 0) + 40);
+  await expect(page.getByRole('region', { name: 'Lowest Price' })).toContainText(now);
+  const list = await stored<PriceDetail[]>(page, 'PriceDetails');
+  expect(list?.map(({ price }) => price && Math.round(price * 100))).toEqual(
+    price_details.map(({ price }) => price && Math.round((price + 40) * 100)),
+  );
+  const chosen = await stored<PriceDetail>(page, 'selectedVehicleData', true);
+  expect(chosen).toMatchObject({ final_price: list?.[0]?.final_price, type: 'selection' });
+  const form = await stored<BookingForm>(page, 'BookingForm');
+  expect(form).toMatchObject({
+    meet_and_greet: 'yes',
+    baby_seats: 2,
+    return_waiting_min: 15,
+    pickup: TRIP.pickup,
+  });
+  const fact = (label: string) =>
+    page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd');
+  await expect(fact('Meet & Greet')).toHaveText('Yes');
+  await expect(fact('Baby seats')).toHaveText('2');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Lowest Price' })).toContainText(now);
+  await openExtras(page);
+  await expect(count(page, 'Options', 'Baby Seat')).toHaveText('2');
+  await expect(count(page, 'Return Options', 'Baby Seat')).toHaveText(/^0/);
+});
+
+test('[RES-11] counters stop at their limits, say so, keep the focus and change their own leg only', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site);
+  await page.goto('/quotationview');
+  await openExtras(page);
+  for (const [counter, presses, limit] of [
+    ['Baby Seat', 15, '15'],
+    ['Booster Seat', 15, '15'],
+    ['Special Luggage', 15, '15'],
+    ['Luggages', 13, '15'],
+    ['Waiting Minutes', 20, '100'],
+  ] as const) {
+    await press(page, 'Options', counter, presses);
+    await expect(count(page, 'Options', counter)).toHaveText(`${limit}, the most`);
+    await expect(more(page, 'Options', counter)).toHaveAttribute('aria-disabled', 'true');
+    await expect(more(page, 'Options', counter)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(count(page, 'Options', counter)).toHaveText(`${limit}, the most`);
+    await expect(count(page, 'Return Options', counter)).toHaveText(
+      counter === 'Luggages' ? '2' : '0, the least',
+    );
+  }
+  await less(page, 'Return Options', 'Luggages').click();
+  await expect(count(page, 'Return Options', 'Luggages')).toHaveText('1');
+  await expect(count(page, 'Options', 'Luggages')).toHaveText('15, the most');
+  await less(page, 'Options', 'Waiting Minutes').click();
+  await expect(count(page, 'Options', 'Waiting Minutes')).toHaveText('95');
+  await expect(less(page, 'Return Options', 'Baby Seat')).toHaveAttribute('aria-disabled', 'true');
+  await checkAccessible(page);
+});
+
+test('[RES-10] Escape, Cancel and the cross leave everything as it was and give the focus back', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site);
+  await page.goto('/quotationview');
+  const before = await page.evaluate(() => JSON.stringify(localStorage));
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => popup(page).getByRole('button', { name: 'Cancel' }).click(),
+    () => popup(page).getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await page.getByRole('button', { name: 'Extras' }).focus();
+    await page.keyboard.press('Enter');
+    await press(page, 'Options', 'Booster Seat', 1);
+    await close();
+    await expect(popup(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Extras' })).toBeFocused();
+  }
+  expect(calls).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(before);
+});
+
+test('[RES-10] [CALC-03] what no vehicle can take is warned of, refused by the server and not kept', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site);
+  await page.goto('/quotationview');
+  await openExtras(page);
+  await press(page, 'Options', 'Baby Seat', 5);
+  await expect(
+    popup(page).getByText('5 child seats for 4 passengers: please check the numbers.'),
+  ).toBeVisible();
+  await press(page, 'Options', 'Luggages', 13);
+  const fault = /limits are exceeded: Luggage exceeded by \d+/;
+  await expect(popup(page).getByText(fault)).toBeVisible();
+  await checkAccessible(page);
+  await saveExtras(page);
+  await expect(page.getByRole('alert')).toContainText(fault);
+  expect(await stored<BookingForm>(page, 'BookingForm')).toEqual(TRIP);
+  await openExtras(page);
+  await expect(count(page, 'Options', 'Luggages')).toHaveText(/^15/);
+  for (let n = 0; n < 13; n += 1) await less(page, 'Options', 'Luggages').click();
+  await saveExtras(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // Five child seats need five seats.
+  await expect(page.getByText('Up to 4 passengers')).toHaveCount(0);
+});
+
+test('[RES-10] a late answer to an earlier choice never wins, and the page stays usable meanwhile', async ({
+  page,
+  site,
+}) => {
+  const { price_details } = await searched(page, site);
+  await page.goto('/quotationview');
+  const first = await held(page, PRICES);
+  await openExtras(page);
+  await press(page, 'Options', 'Special Luggage', 1);
+  await saveExtras(page);
+  await expect.poll(() => first.waiting.length).toBe(1);
+  await expect(page.getByRole('article').first()).toContainText('Please wait while loading price...');
+  await page.getByRole('button', { name: 'Grid' }).click();
+  await openExtras(page);
+  await expect(count(page, 'Options', 'Special Luggage')).toHaveText(/^0/);
+  await press(page, 'Options', 'Special Luggage', 2);
+  await saveExtras(page);
+  await expect.poll(() => first.waiting.length).toBe(2);
+  // The second is answered first.
+  const [early, late] = first.waiting;
+  await late?.continue();
+  await settled(page);
+  await early?.continue().catch(() => undefined);
+  await page.unroute(PRICES);
+  const cost = pounds((price_details[0]?.final_price ?? 0) + 20);
+  await expect(page.getByRole('region', { name: 'Lowest Price' })).toContainText(cost);
+  expect(await stored<BookingForm>(page, 'BookingForm')).toMatchObject({ special_luggage: 2 });
+  await page
+    .getByRole('article')
+    .first()
+    .getByLabel(/^Vehicles:/)
+    .selectOption('2 x Vehicle Selected');
+  await expect(page.getByText('All-in price for 2 vehicles')).toBeVisible();
+  const [entry] = (await stored<PriceDetail[]>(page, 'PriceDetails')) ?? [];
+  expect(entry?.final_price).toBeCloseTo(2 * ((price_details[0]?.price ?? 0) + 20), 2);
+});
+
+test('[RES-10] [CALC-05] the number of vehicles stays, also one chosen while the extras are priced', async ({
+  page,
+  site,
+}) => {
+  const { price_details } = await searched(page, site);
+  const unit = (at: number) => (price_details[at]?.price ?? 0) + 5;
+  await page.goto('/quotationview');
+  const cards = page.getByRole('article');
+  await cards
+    .nth(0)
+    .getByLabel(/^Vehicles:/)
+    .selectOption('2 x Vehicle Selected');
+  await expect(page.getByText('All-in price for 2 vehicles')).toBeVisible();
+  const gate = await held(page, PRICES);
+  await openExtras(page);
+  await press(page, 'Return Options', 'Booster Seat', 1);
+  await saveExtras(page);
+  await expect.poll(() => gate.waiting.length).toBe(1);
+  await cards
+    .nth(1)
+    .getByLabel(/^Vehicles:/)
+    .selectOption('3 x Vehicle Selected');
+  await gate.release();
+  await expect(cards.nth(1)).toContainText(pounds(3 * unit(1)));
+  await expect(cards.nth(0)).toContainText(pounds(2 * unit(0)));
+  await settled(page);
+});
