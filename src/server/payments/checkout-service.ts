@@ -25,7 +25,7 @@ export interface CheckoutService {
    * @throws ProblemError 404, 409 `not_paid`, `other_provider`
    */
   complete(sessionId: string, claim: Claim): Promise<BookingDetails>;
-  /** @throws ProblemError 404 */
+  /** @throws ProblemError 404, 409 `other_provider` */
   status(sessionId: string): Promise<Pick<SessionState, 'status' | 'paymentId'>>;
   /** Takes a signed notification; may come late, twice or never. @throws BadSignature */
   notified(rawBody: Buffer, signature: string): Promise<void>;
@@ -69,14 +69,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       await recordClaim(db, claim, payment.bookingId);
       return bookings.byId(payment.bookingId);
     },
-    async status(sessionId) {
-      const payment = await known(sessionId);
-      if (payment.status === 'paid') return { status: 'paid', paymentId: payment.providerPaymentId };
-      // Not known to be paid; `complete` tells why.
-      if (isForeign(deps, payment)) return { status: 'open', paymentId: null };
-      const state = await provider.getSession(sessionId);
-      return { status: state?.status ?? 'expired', paymentId: state?.paymentId ?? null };
-    },
+    status: async (sessionId) => statusOf(deps, await known(sessionId)),
     async notified(rawBody, signature) {
       const news = provider.readNotification(rawBody, signature);
       if (!news) return;
@@ -97,6 +90,20 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
   };
   deps.jobs.handle('expire-checkout', ({ sessionId }) => service.close(sessionId));
   return service;
+}
+
+async function statusOf(
+  deps: CheckoutDependencies,
+  payment: Payment,
+): Promise<Pick<SessionState, 'status' | 'paymentId'>> {
+  if (payment.status === 'paid') return { status: 'paid', paymentId: payment.providerPaymentId };
+  if (isForeign(deps, payment)) {
+    const status = await learn(deps, payment, 'success-page');
+    if (status === 'unknown') throw otherProvider();
+    return { status, paymentId: null };
+  }
+  const state = payment.sessionId === null ? null : await deps.provider.getSession(payment.sessionId);
+  return { status: state?.status ?? 'expired', paymentId: state?.paymentId ?? null };
 }
 
 function otherProvider(): ProblemError {
