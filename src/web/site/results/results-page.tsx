@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { HourlyRateForm } from '../../../contract/booking-form.ts';
 import { PATHS } from '../../paths.ts';
-import { remove, SLOTS, useStored } from '../../storage.ts';
+import { read, remove, SLOTS, useStored, write } from '../../storage.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageBox } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -38,16 +39,24 @@ function PriceNews({ expired }: { expired: boolean }) {
   return refreshed ? <Notice text={TEXTS.refreshed} /> : null;
 }
 
+/** Starts or cancels editing in the page; the forms keep what is typed, and Cancel leaves all as it was. */
+function useEdit(setEditing: (editing: boolean) => void): (start: boolean) => void {
+  const hire = useRef<HourlyRateForm | null>(null);
+  return (start) => {
+    remove(SLOTS.bookingFormDraft);
+    if (start) hire.current = read(SLOTS.hourlyRateForm);
+    else if (hire.current) write(SLOTS.hourlyRateForm, hire.current);
+    setEditing(start);
+  };
+}
+
 /** Step 2: the trip on the left, its prices on the right. */
 export default function ResultsPage() {
   const prices = useStored(SLOTS.priceDetails) ?? [];
   const summary = useTripSummary();
   const { searching } = usePricing();
   const [editing, setEditing] = useState(false);
-  const edit = (start: boolean) => {
-    remove(SLOTS.bookingFormDraft);
-    setEditing(start);
-  };
+  const edit = useEdit(setEditing);
   useEffect(dropStale, [prices]);
   const expired = useExpired(firstExpiry(prices));
   return (

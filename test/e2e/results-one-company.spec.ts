@@ -1,0 +1,70 @@
+import { openExtras, popup, press, saveExtras } from './extras-steps.ts';
+import { expectNoSidewaysScroll, searched } from './journey-steps.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+test.use({
+  settings: {
+    MULTIPLE_PRICES: 'enable',
+    CHEAPEST_COMPANY_PRICE: 'enable',
+    ROUND_OFF: 'yes',
+    CURRENCY: '€',
+    MEET_AND_GREET: '0',
+    WHEEL_CHAIR: '0',
+    BOOSTER_PRICE_PER_SEAT: '0',
+    SPECIAL_LUGGAGE_PER_PRICE: '0',
+    PRICE_PER_FIVE_WAITING_MIN: '0',
+  },
+});
+
+test('[RES-10] [CALC-04] [CALC-09] [CALC-10] one company, whole euros, and only the extra that has a price', async ({
+  page,
+  site,
+}) => {
+  const { price_details } = await searched(page, site);
+  const before = price_details[0]?.final_price ?? 0;
+  expect(Number.isInteger(before)).toBe(true);
+  await page.goto('/quotationview');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const companies = new Set(await page.getByRole('article').locator('h3 span').allTextContents());
+  expect(companies.size).toBe(1);
+  await openExtras(page);
+  await expect(popup(page).getByRole('radiogroup')).toHaveCount(0);
+  const counters = popup(page).getByRole('group', { name: 'Options', exact: true }).getByRole('group');
+  await expect(counters).toHaveCount(2);
+  await expect(counters.nth(0)).toHaveAccessibleName('Baby Seat');
+  await expect(counters.nth(0)).toHaveAccessibleDescription('€8.00 each');
+  await expect(counters.nth(1)).toHaveAccessibleName('Luggages');
+  await checkAccessible(page);
+  await press(page, 'Return Options', 'Baby Seat', 1);
+  await saveExtras(page);
+  await expect(page.getByRole('region', { name: 'Lowest Price' })).toContainText(`€${before + 8}.00`);
+  await expect(page.getByRole('article').first()).toContainText(`€${before + 8}.00`);
+});
+
+for (const [what, scheme] of [
+  ['in the light scheme', 'light'],
+  ['in the dark scheme', 'dark'],
+] as const) {
+  // 200 % zoom of a window of 640 pixels leaves 320.
+  test(`[RES-09] [RES-10] both popups fit 320 pixels ${what}`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width: 320, height: 568 });
+    await searched(page, site);
+    await page.goto('/quotationview');
+    for (const [name, last] of [
+      ['Extras', 'Save'],
+      ['Change Search', 'Search'],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      const dialog = page.getByRole('dialog', { name });
+      expect(
+        await dialog.evaluate((element) => element.scrollWidth - element.clientWidth),
+      ).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
+      await expect(dialog.getByRole('button', { name: last, exact: true })).toBeInViewport();
+      await checkAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+  });
+}
