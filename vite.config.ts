@@ -4,17 +4,29 @@ import { webBuild } from './scripts/web-build.ts';
 
 const server = process.env.WAYFARE_API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** The web app: root src/web, built into dist/web. In development the calls go to the server beside it. */
+/**
+ * The web app: root src/web, built twice. dist/web is what browsers load; dist/page is the same components as one
+ * module that the server renders public pages with, its packages inside. In development the calls go to the
+ * server beside it.
+ */
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), webBuild()],
   server: { proxy: { '^/(api|storage)/': server } },
-  build: {
-    outDir: '../../dist/web',
-    emptyOutDir: true,
-    target: 'es2022',
-    assetsInlineLimit: 2048,
-    reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+  build: { emptyOutDir: true, target: 'es2022', assetsInlineLimit: 2048, reportCompressedSize: false },
+  environments: {
+    client: {
+      build: { outDir: '../../dist/web', manifest: 'manifest.json', modulePreload: { polyfill: false } },
+    },
+    ssr: {
+      build: {
+        outDir: '../../dist/page',
+        ssr: 'page-renderer.tsx',
+        rollupOptions: { output: { codeSplitting: false } },
+      },
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    },
   },
+  builder: {},
 });

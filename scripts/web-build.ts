@@ -49,6 +49,7 @@ export function webBuild(): Plugin {
   return {
     name: 'wayfare-web-build',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     writeBundle: {
       order: 'post',
       async handler(options, bundle) {

@@ -79,6 +79,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const document = openApiDocument();
   app.get('/api/openapi.json', () => document);
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(document)));
-  await siteRoutes(app, services.settings, options.folders);
+  const { catalogue, enquiries, clock } = services;
+  const { folders, publicUrl } = options;
+  await siteRoutes(app, { settings, catalogue, enquiries, clock, folders, publicUrl, log: app.log });
   return app;
 }

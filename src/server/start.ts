@@ -110,6 +110,7 @@ function appOptions(config: Config, root: string) {
     trustProxy: config.trustProxy,
     folders: {
       web: join(root, 'dist/web'),
+      page: join(root, 'dist/page'),
       storage: [join(config.dataDir, 'storage'), join(root, 'demo/storage')],
     },
     publicUrl: config.publicUrl,

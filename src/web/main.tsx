@@ -1,15 +1,27 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/tokens.css';
 import './ui/base.css';
 import { App } from './app.tsx';
 import { startBranding } from './branding.ts';
+import { startPageData } from './page-data.ts';
 import { startHistory } from './router/history.ts';
+import { matchRoute } from './router/table.ts';
 import { startPlaces } from './places/predict.ts';
 import { startSettings } from './settings.ts';
+import { keepTyped } from './typed.ts';
+
+/** Takes over the page that the server rendered; its code comes first, so that nothing shown goes away again. */
+async function takeOver(root: Element): Promise<void> {
+  await matchRoute(window.location.pathname)?.page?.load();
+  keepTyped(root);
+  hydrateRoot(root, <App />);
+}
 
 startHistory();
 startSettings();
+startPageData();
 startBranding();
 startPlaces();
 const root = document.querySelector('#app');
-if (root) createRoot(root).render(<App />);
+if (root?.hasChildNodes()) void takeOver(root);
+else if (root) createRoot(root).render(<App />);

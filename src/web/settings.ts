@@ -46,6 +46,12 @@ async function refresh(): Promise<void> {
   }
 }
 
+/** On a server: the settings of the page that is rendered next. */
+export function renderWith(records: readonly SettingRecord[]): Settings {
+  current = settingsOf(records);
+  return current;
+}
+
 /** [APP-02] Takes the settings from the page, else from storage, and refreshes them from the server. */
 export function startSettings(): void {
   const page = fromPage();

@@ -17,9 +17,11 @@ export interface Call<E extends Endpoint> {
 
 const WORDS = { error: issueWords };
 
-/** Keys of an issue's path as the caller wrote them: "registrationData.email", "stops.0.postcode". */
-function check(schema: z.ZodType | undefined, value: unknown, what: string): unknown {
-  if (!schema) return undefined;
+/**
+ * What a schema makes of a value; errors are named as the caller wrote the fields: "stops.0.postcode".
+ * @throws ProblemError 400 for nothing at all, 422 naming the fields
+ */
+export function checked<S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> {
   if (value === undefined || value === null)
     throw new ProblemError(400, 'bad_request', `The ${what} is missing.`);
   const result = schema.safeParse(value, WORDS);
@@ -51,9 +53,9 @@ export function serve<K extends keyof Api>(
     schema: { response: { '2xx': responseSchema(endpoint) } },
     handler: async (request, reply) =>
       handler({
-        params: check(endpoint.params, request.params, 'params'),
-        query: check(endpoint.query, request.query, 'query'),
-        body: check(endpoint.body, request.body, 'body'),
+        params: endpoint.params && checked(endpoint.params, request.params, 'params'),
+        query: endpoint.query && checked(endpoint.query, request.query, 'query'),
+        body: endpoint.body && checked(endpoint.body, request.body, 'body'),
         request,
         reply,
       } as Call<Api[K]>),

@@ -1,25 +1,32 @@
 import type { FastifyInstance } from 'fastify';
+import type { Company, FleetVehicle } from '../../contract/provider.ts';
 import { serve } from '../http/serve.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** What the provider shows of its operators, fleet and saved addresses. */
 export function operatorsRoutes(app: FastifyInstance, catalogue: Catalogue): void {
-  serve(app, 'GET /api/v1/fetch_companies', () =>
-    catalogue.operators().map(({ id, name }) => ({ id, company: { company_name: name } })),
-  );
+  serve(app, 'GET /api/v1/fetch_companies', () => companyList(catalogue));
 
-  serve(app, 'GET /api/v1/fetch_vehicles', () =>
-    catalogue.categories().map(({ id, image, name, seats, luggage, handLuggage }) => ({
-      tbms_vid: id,
-      vehicle_img: image,
-      category_name: name,
-      seats,
-      luggage,
-      hand_luggage: handLuggage,
-    })),
-  );
+  serve(app, 'GET /api/v1/fetch_vehicles', () => fleetList(catalogue));
 
   serve(app, 'GET /api/v1/ai-addresses', () =>
     catalogue.savedAddresses().map(({ id, address }) => ({ id, address })),
   );
+}
+
+/** The operators' names, as the wire lists them. */
+export function companyList(catalogue: Catalogue): Company[] {
+  return catalogue.operators().map(({ id, name }) => ({ id, company: { company_name: name } }));
+}
+
+/** The vehicle categories, as the wire lists them. */
+export function fleetList(catalogue: Catalogue): FleetVehicle[] {
+  return catalogue.categories().map(({ id, image, name, seats, luggage, handLuggage }) => ({
+    tbms_vid: id,
+    vehicle_img: image,
+    category_name: name,
+    seats,
+    luggage,
+    hand_luggage: handLuggage,
+  }));
 }

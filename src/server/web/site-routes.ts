@@ -1,29 +1,64 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingRecords } from '../settings/settings-routes.ts';
-import type { SettingsService } from '../settings/settings-service.ts';
-import { dataLicencesPage } from './data-licences-page.ts';
+import type { EnquiriesService } from '../enquiries/enquiries-service.ts';
 import { notFound } from '../http/problem.ts';
+import { dataLicencesPage } from './data-licences-page.ts';
+import { sendEncoded } from './encoded.ts';
+import { enquiryForms } from './enquiry-forms.ts';
+import { createPages, type PagesDependencies } from './pages.ts';
 
 export interface SiteFolders {
   /** The built web, with index.html and assets/. */
   web: string;
+  /** The built module that renders pages. */
+  page: string;
   /** Where /storage/ is served from; the first folder that has the file wins. */
   storage: string[];
 }
 
-const PLACEHOLDER = '<!--app-settings-->';
+export interface SiteDependencies extends PagesDependencies {
+  enquiries: EnquiriesService;
+  folders: SiteFolders;
+}
+
+const HTML = 'text/html; charset=utf-8';
 const NOT_BUILT =
   '<!doctype html><title>Wayfare</title><p>The site has not been built: run <code>npm run build</code>.</p>';
 
-/** Serves the site: assets for ever, pages with the settings inside them so that a first visit waits for nothing. */
-export async function siteRoutes(
-  app: FastifyInstance,
-  settings: SettingsService,
-  folders: SiteFolders,
-): Promise<void> {
+/** Serves the site: assets for ever, pages with everything inside them that their first paint needs. */
+export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): Promise<void> {
+  await serveFolders(app, deps.folders);
+  const { settings, enquiries, clock } = deps;
+  app.get('/data-licences', (_request, reply) =>
+    reply.type(HTML).send(dataLicencesPage(settings.current().settings.Company_Name)),
+  );
+  const pages = createPages(deps);
+  await enquiryForms(app, enquiries, pages, clock);
+  const origin = (request: FastifyRequest) => deps.publicUrl ?? `${request.protocol}://${request.host}`;
+  app.get('/robots.txt', (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(origin(request))),
+  );
+  app.get('/sitemap.xml', async (request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap(origin(request), await pages.listed())),
+  );
+  app.setNotFoundHandler(async (request, reply) => {
+    const [path = '/', query] = request.url.split('?', 2);
+    if (!['GET', 'HEAD'].includes(request.method) || /^\/(api|storage|assets|dev)(\/|$)/.test(path)) {
+      throw notFound(`There is nothing at ${request.method} ${path.slice(0, 200)}`);
+    }
+    const page = await pages.page(path, query ? `?${query}` : '');
+    if (page === 'unbuilt') return reply.status(503).type(HTML).send(NOT_BUILT);
+    // [APP-06]
+    if (!page) return reply.redirect('/', 302);
+    return sendEncoded(request, reply.status(200), page, HTML);
+  });
+  // The first visitor should not wait for the page's code to be read.
+  app.addHook('onListen', () => void pages.page('/', '').catch((error: unknown) => app.log.error(error)));
+}
+
+async function serveFolders(app: FastifyInstance, folders: SiteFolders): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(folders.web, 'assets'),
     prefix: '/assets/',
@@ -34,46 +69,32 @@ export async function siteRoutes(
     decorateReply: true,
   });
   const storage = folders.storage.filter((folder) => existsSync(folder));
-  if (storage.length > 0) {
-    await app.register(fastifyStatic, {
-      root: storage,
-      prefix: '/storage/',
-      maxAge: '1h',
-      decorateReply: false,
-      setHeaders: (reply) => {
-        // An SVG opened by itself could run scripts of whoever supplied it.
-        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-      },
-    });
-  }
-
-  app.get('/data-licences', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(dataLicencesPage(settings.current().settings.Company_Name)),
-  );
-
-  const page = sitePage(settings, folders.web);
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    if (!['GET', 'HEAD'].includes(request.method) || /^\/(api|storage|assets|dev)(\/|$)/.test(path)) {
-      throw notFound(`There is nothing at ${request.method} ${path.slice(0, 200)}`);
-    }
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page());
+  if (storage.length === 0) return;
+  await app.register(fastifyStatic, {
+    root: storage,
+    prefix: '/storage/',
+    maxAge: '1h',
+    decorateReply: false,
+    setHeaders: (reply) => {
+      // An SVG opened by itself could run scripts of whoever supplied it.
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    },
   });
 }
 
-/** The page for every address of the site, made anew when the settings or the built page change. */
-function sitePage(settings: SettingsService, web: string): () => string {
-  const index = join(web, 'index.html');
-  let made = { key: '', html: '' };
-  return () => {
-    const built = statSync(index, { throwIfNoEntry: false });
-    if (!built) return NOT_BUILT;
-    const key = `${settings.current().version} ${built.mtimeMs}`;
-    if (made.key !== key) {
-      const json = JSON.stringify(settingRecords(settings)).replaceAll('<', '\\u003c');
-      const script = `<script type="application/json" id="app-settings">${json}</script>`;
-      made = { key, html: readFileSync(index, 'utf8').replace(PLACEHOLDER, () => script) };
-    }
-    return made.html;
-  };
+/** Personal pages are no business of search engines; they say so themselves, too. */
+function robots(origin: string): string {
+  const closed = ['/api/', '/bookings', '/my-account', '/paymentview', '/payment-success', '/payment-cancel'];
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function sitemap(origin: string, paths: string[]): string {
+  const urls = paths.map((path) => `<url><loc>${new URL(path, origin).href}</loc></url>`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
 }

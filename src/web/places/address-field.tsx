@@ -9,6 +9,7 @@ import css from './address-field.module.css';
 
 interface AddressFieldProps extends FieldFrame {
   id?: string;
+  name?: string;
   value: string;
   /** The text as typed (`chosen` null) or as chosen: the place behind it goes as soon as the text is edited. */
   onChange: (text: string, chosen: Suggested | null) => void;
@@ -48,7 +49,7 @@ function useAddressList(props: AddressFieldProps) {
 
 /** A text field with address suggestions [ADDR-01 … ADDR-04]. */
 export function AddressField(props: AddressFieldProps) {
-  const { value, placeholder, id, label, hint, error, labelHidden, className } = props;
+  const { value, placeholder, id, name, label, hint, error, labelHidden, className } = props;
   const listId = useId();
   const list = useAddressList(props);
   const length = value.trim().length;
@@ -61,6 +62,7 @@ export function AddressField(props: AddressFieldProps) {
             {...control}
             {...list.handlers}
             type="text"
+            name={name}
             role="combobox"
             autoComplete="off"
             spellCheck={false}

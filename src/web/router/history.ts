@@ -47,6 +47,11 @@ export function navigate(to: string, { replace = false }: { replace?: boolean } 
   emit();
 }
 
+/** Writes another address for the page as it stands: what Back and reload will find. */
+export function amendAddress(to: string): void {
+  window.history.replaceState(window.history.state, '', to);
+}
+
 /** Watches the browser's history and scroll position. Called once, before the first render. */
 export function startHistory(): void {
   window.history.scrollRestoration = 'manual';
@@ -63,7 +68,13 @@ export function startHistory(): void {
   });
 }
 
+/** On a server: where the page that is rendered next stands. */
+export function renderAt(path: string, search: string): void {
+  here = { path, search, key: 'start', restoreY: null };
+}
+
 const START: Here = { path: '/', search: '', key: 'start', restoreY: null };
+const current = () => here ?? START;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -72,9 +83,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The current address; renders again when it changes. */
 export function useHere(): Here {
-  return useSyncExternalStore(
-    subscribe,
-    () => here ?? START,
-    () => START,
-  );
+  return useSyncExternalStore(subscribe, current, current);
 }

@@ -1,10 +1,12 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, use } from 'react';
 import type { Progress } from '../site/progress.ts';
 
 export interface Page {
   Component: ComponentType;
-  /** Starts loading the page's code. */
+  /** Loads the page's code: once it has, the page renders without waiting. */
   load: () => Promise<unknown>;
+  /** The module behind a page that is loaded by itself, from src/web: what the server tells browsers to preload. */
+  source?: string;
 }
 
 /** One row of the route table. */
@@ -13,6 +15,12 @@ export interface Route {
   path: string;
   /** The document's title, before the company's name. */
   title: string;
+  /** A public page: rendered on the server, and described to search engines with this. */
+  description?: string;
+  /** Public, but nothing to be found by searching. */
+  unlisted?: true;
+  /** Names in the query that change what the server renders. */
+  query?: readonly string[];
   navbar: boolean;
   footer: boolean;
   /** Its step in the booking stepper. */
@@ -37,9 +45,26 @@ export function matchRoute(path: string): Route | null {
   return table.get(plain(path)) ?? null;
 }
 
-/** A page whose code is loaded when it is first wanted. */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): Page {
-  return { Component: lazy(load), load };
+/** A page whose code is loaded when it is first wanted; after a failure the next intent to go there tries again. */
+export function lazyPage(load: () => Promise<{ default: ComponentType }>, source?: string): Page {
+  let ready: ComponentType | null = null;
+  let loading: Promise<unknown> | null = null;
+  let failed = false;
+  const start = async () => {
+    failed = false;
+    try {
+      ready = (await load()).default;
+    } catch (error) {
+      failed = true;
+      throw error;
+    }
+  };
+  const once = () => (loading ??= start());
+  function Component() {
+    if (!ready) use(once());
+    return ready && createElement(ready);
+  }
+  return { Component, source, load: () => (failed ? (loading = start()) : once()) };
 }
 
 /** A page that is part of the first bundle. */

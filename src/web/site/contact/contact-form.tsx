@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { phoneCheck, preparePhoneCheck } from '../../phone/phone.ts';
+import { refusedForm } from '../../page-data.ts';
+import { PATHS } from '../../paths.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { FormNews } from './form-news.tsx';
 import { contactErrors, EMPTY, REASONS, type ContactFields } from './fields.ts';
 import { TEXTS } from './texts.ts';
 import { useEnquiry } from './use-enquiry.ts';
@@ -13,7 +16,7 @@ const OPTIONS = REASONS.map((reason) => ({ value: reason, label: reason }));
 
 /** The fields of the contact form and their sending [CON-02]. */
 function useContact() {
-  const [fields, setFields] = useState(EMPTY);
+  const [fields, setFields] = useState<ContactFields>({ ...EMPTY, ...refusedForm()?.values });
   const { form, busy, errors, submit } = useEnquiry<ContactFields>({
     labels: TEXTS,
     check: async (now) => contactErrors(now, await phoneCheck()),
@@ -42,12 +45,15 @@ export function ContactForm() {
     <form
       ref={form}
       className={css.form}
+      method="post"
+      action={PATHS.contact}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
+      <FormNews sent={TEXTS.sent} failed={TEXTS.failedTitle} />
       <div className={css.pair}>
         <TextField {...bind('firstName')} maxLength={60} required autoComplete="given-name" />
         <TextField {...bind('lastName')} maxLength={60} hint={TEXTS.optional} autoComplete="family-name" />

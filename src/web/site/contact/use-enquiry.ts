@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { isApiError } from '../../api.ts';
 import { showFaults } from '../../ui/focus-first.ts';
 import { fieldText, refusalText } from '../../refusal.ts';
+import { refusedForm } from '../../page-data.ts';
 
 /** Field of the payload → what is wrong with it. */
 export type EnquiryErrors<F> = Partial<Record<Extract<keyof F, string>, string>>;
@@ -36,24 +37,29 @@ function useKey(): { of: (content: string) => string; forget: () => void } {
   };
 }
 
+/** What the server says of each field, with its label. */
+function labelled<F>(
+  { labels }: Pick<EnquiryOptions<F>, 'labels'>,
+  errors: Readonly<Record<string, string>> = {},
+): EnquiryErrors<F> {
+  const names: Record<string, string> = labels;
+  const rows = Object.entries(errors).map(([field, message]) => [field, fieldText(names[field], message)]);
+  return Object.fromEntries(rows) as EnquiryErrors<F>;
+}
+
 /** Sends a form that somebody will answer by hand: once, however often it is pressed or tried again. */
 export function useEnquiry<F extends object>(options: EnquiryOptions<F>) {
   const form = useRef<HTMLFormElement>(null);
   const key = useKey();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<EnquiryErrors<F>>({});
+  const [errors, setErrors] = useState<EnquiryErrors<F>>(() => labelled(options, refusedForm()?.errors));
 
   const show = (found: EnquiryErrors<F>) => {
     showFaults(form, () => setErrors(found));
   };
   const labelOf = (field: string) => (options.labels as Record<string, string>)[field];
-  const ofServer = (error: unknown) => {
-    const rows = Object.entries(isApiError(error) ? error.errors : {});
-    return Object.fromEntries(
-      rows.map(([field, message]) => [field, fieldText(labelOf(field), message)]),
-    ) as EnquiryErrors<F>;
-  };
+  const ofServer = (error: unknown) => labelled(options, isApiError(error) ? error.errors : {});
   /** Null when it was sent. */
   const attempt = async (fields: F): Promise<{ found: EnquiryErrors<F> } | { error: unknown } | null> => {
     const found = await options.check(fields);

@@ -1,32 +1,13 @@
-import { useEffect, useState } from 'react';
-import type { FleetVehicle } from '../../../contract/provider.ts';
-import { call, messageOf } from '../../api.ts';
+import { useAnswer } from '../../page-data.ts';
 import { storageUrl } from '../../storage-url.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 import css from './fleet-cards.module.css';
 
-/** The fleet, null while it loads; a failed fetch is logged only [FLEET-01]. */
-function useFleet(): FleetVehicle[] | null {
-  const [fleet, setFleet] = useState<FleetVehicle[] | null>(null);
-  useEffect(() => {
-    const abort = new AbortController();
-    call('GET /api/v1/fetch_vehicles', { signal: abort.signal })
-      .then(setFleet)
-      .catch((error: unknown) => {
-        if (abort.signal.aborted) return;
-        console.warn('fleet:', messageOf(error));
-        setFleet([]);
-      });
-    return () => abort.abort();
-  }, []);
-  return fleet;
-}
-
-/** A card for each vehicle category [FLEET-01]; `heading` is the level of their names. */
+/** A card for each vehicle category, none when they cannot be fetched [FLEET-01]; `heading` is the level of their names. */
 export function FleetCards({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
-  const fleet = useFleet();
+  const fleet = useAnswer('GET /api/v1/fetch_vehicles');
   if (fleet?.length === 0) return <p>{TEXTS.none}</p>;
   return (
     <ul className={classes(css.cards, !fleet && css.loading)}>

@@ -1,4 +1,3 @@
-import { useInBrowser } from '../../browser.ts';
 import { PATHS } from '../../paths.ts';
 import { useHere } from '../../router/history.ts';
 import { useSettings } from '../../settings.ts';
@@ -12,7 +11,6 @@ import css from './home.module.css';
 /** The booking search [HOME-01 … HOME-06] with what the provider tells about itself below. */
 export function HomePage() {
   const settings = useSettings();
-  const inBrowser = useInBrowser();
   const step = useHere().path.toLowerCase() === PATHS.bookTrip;
   return (
     <>
@@ -30,7 +28,9 @@ export function HomePage() {
           </ul>
           <Road />
         </div>
-        <div className={css.search}>{inBrowser && <BookingTabs />}</div>
+        <div className={css.search}>
+          <BookingTabs />
+        </div>
       </section>
       <ServicesSection />
       {settings.SHOW_COMPANY_FLEET_VIEW_SECTION && <FleetSection />}

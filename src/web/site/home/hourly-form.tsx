@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { useStart } from '../../page-data.ts';
 import { PATHS } from '../../paths.ts';
 import { userLocation } from '../../places/user-location.ts';
 import { navigate } from '../../router/history.ts';
@@ -17,9 +18,9 @@ import { PriceLoading } from './price-loading.tsx';
 import { TEXTS } from './texts.ts';
 import css from './form.module.css';
 
-function startHire(): Hire {
+function startHire(now: number): Hire {
   const stored = read(SLOTS.hourlyRateForm);
-  return stored ? restoreHire(stored, Date.now()) : newHire(Date.now());
+  return stored ? restoreHire(stored, now) : newHire(now);
 }
 
 const wire = (hire: Hire) => storedHire(hire, read(SLOTS.hourlyRateForm), userLocation());
@@ -27,15 +28,17 @@ const wire = (hire: Hire) => storedHire(hire, read(SLOTS.hourlyRateForm), userLo
 /** The form as it is, saved on every change [HOME-10], and its search. */
 function useHire() {
   const settings = useSettings();
-  const start = useAbort();
-  const [hire, setHire] = useState(startHire);
+  const abortable = useAbort();
+  const start = useStart(newHire, startHire);
+  const [changed, setChanged] = useState<Hire | null>(null);
+  const hire = changed ?? start;
   const [loading, setLoading] = useState(false);
   const [errors, setErrors] = useState<TripErrors>(tripFindings);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(forgetTripFindings, []);
   const set = (change: Partial<Hire>) => {
     const next = { ...hire, ...change };
-    setHire(next);
+    setChanged(next);
     write(SLOTS.hourlyRateForm, wire(next));
     setErrors((now) => standingHire(now, change));
   };
@@ -43,7 +46,7 @@ function useHire() {
     setErrors({});
     setProblem(null);
     setLoading(true);
-    const { signal } = start();
+    const { signal } = abortable();
     try {
       await searchByHour(wire(hire), signal);
       navigate(PATHS.results);
@@ -67,7 +70,7 @@ function useHire() {
 /** Hire by the hour [HOME-07]. */
 export function HourlyForm() {
   const { hire, set, submit, loading, errors, problem } = useHire();
-  const [today] = useState(() => londonToday(Date.now()));
+  const today = useStart(londonToday, londonToday);
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <HireFields hire={hire} onChange={set} errors={errors} today={today} />

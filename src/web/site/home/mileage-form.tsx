@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useStart } from '../../page-data.ts';
 import { PATHS } from '../../paths.ts';
-import { navigate } from '../../router/history.ts';
+import { amendAddress, navigate, useHere } from '../../router/history.ts';
 import { prefetch } from '../../router/table.ts';
 import { useAbort } from '../trip/use-abort.ts';
 import { useSettings } from '../../settings.ts';
@@ -11,6 +12,7 @@ import { searchByMileage, showPriceFailure } from '../trip/search.ts';
 import { londonToday, storedTrip, type Trip } from '../trip/trip.ts';
 import { serverErrors, standing, type TripErrors, tripErrors } from '../trip/trip-errors.ts';
 import { forgetTripFindings, tripFindings } from '../trip/trip-findings.ts';
+import { wantsSearch } from '../trip/trip-query.ts';
 import { TripFlight, TripParty } from '../trip/trip-party.tsx';
 import { TripPlaces } from '../trip/trip-places.tsx';
 import { TripReturn } from '../trip/trip-return.tsx';
@@ -58,12 +60,26 @@ function useSearch(form: { current: HTMLFormElement | null }) {
   return { loading, errors, problem, fail, search, touch };
 }
 
+/** Searches for a trip that was sent before the scripts had come: its fields are in the address. */
+function useSentForm(form: { current: HTMLFormElement | null }) {
+  const { path, search } = useHere();
+  useEffect(() => {
+    if (!wantsSearch(search)) return;
+    const kept = new URLSearchParams(search);
+    kept.delete('search');
+    amendAddress(`${path}?${kept}`);
+    setTimeout(() => form.current?.requestSubmit());
+  }, [form, path, search]);
+}
+
 /** The mileage form [HOME-04]. */
 export function MileageForm() {
   const form = useRef<HTMLFormElement>(null);
   const state = useTrip();
-  const [today] = useState(() => londonToday(Date.now()));
+  const here = useHere();
+  const today = useStart(londonToday, londonToday);
   const { loading, errors, problem, fail, search, touch } = useSearch(form);
+  useSentForm(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = tripErrors(state.trip, today);
@@ -77,16 +93,21 @@ export function MileageForm() {
   };
   const fields = { ...state, change, errors, today };
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+    <form ref={form} className={css.form} action={PATHS.bookTrip} noValidate onSubmit={submit}>
       <TripPlaces {...fields} />
       <TripFlight {...fields} leg="pickup" />
       <TripWhen {...fields} leg="pickup" />
       <TripParty {...fields} />
       <TripReturn {...fields} />
       <FormProblem text={problem} />
-      <Button type="submit" wide busy={loading} className={css.submit}>
+      <Button type="submit" name="search" value="now" wide busy={loading} className={css.submit}>
         {TEXTS.search}
       </Button>
+      <noscript>
+        <p className={css.noScript}>
+          {TEXTS.noScript} <a href={PATHS.quoteRequest + here.search}>{TEXTS.noScriptLink}</a>
+        </p>
+      </noscript>
       {loading && <PriceLoading />}
     </form>
   );

@@ -12,6 +12,8 @@ export const TEXTS = {
   hourly: 'Hourly Rate',
   noForms: 'Online booking is closed at the moment. Please call us or send a quote request.',
   search: 'See Prices',
+  noScript: 'Prices at once need JavaScript, which is off in this browser. A person can price your trip too:',
+  noScriptLink: 'ask for a quote',
   loadingPrice: 'Please wait while loading price...',
   fetching: 'Please wait while fetching prices',
   legends: ['Lowest Price', 'Multiple Companies', 'Cheapest Price of a Company'],

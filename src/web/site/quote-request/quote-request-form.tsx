@@ -1,9 +1,11 @@
 import { preparePhoneCheck } from '../../phone/phone.ts';
+import { PATHS } from '../../paths.ts';
 import { AddressField } from '../../places/address-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { numbers } from '../../ui/options.ts';
+import { FormNews } from '../contact/form-news.tsx';
 import type { RequestFields } from './request.ts';
 import { TEXTS } from './texts.ts';
 import { useRequest } from './use-request.ts';
@@ -27,12 +29,15 @@ export function QuoteRequestForm() {
     <form
       ref={form}
       className={css.form}
+      method="post"
+      action={PATHS.quoteRequest}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void submit(fields);
       }}
     >
+      <FormNews sent={TEXTS.sent} failed={TEXTS.failed} />
       {prefilled && <Notice text={TEXTS.prefilled} />}
       <AddressField {...bind('pickup_address')} placeholder={TEXTS.placeHint} />
       <AddressField {...bind('dropoff_address')} placeholder={TEXTS.placeHint} />

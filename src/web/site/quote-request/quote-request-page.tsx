@@ -1,4 +1,3 @@
-import { useInBrowser } from '../../browser.ts';
 import { useSettings } from '../../settings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, PageBox } from '../../ui/layout.tsx';
@@ -12,7 +11,6 @@ import css from './quote-request.module.css';
 /** /quoteView: prices by hand, for trips that cannot be priced online. */
 export default function QuoteRequestPage() {
   const { GRACE_TIME } = useSettings();
-  const inBrowser = useInBrowser();
   const reasons =
     GRACE_TIME > 0 ? [TEXTS.shortNotice(graceHours(GRACE_TIME)), ...TEXTS.reasons] : TEXTS.reasons;
   return (
@@ -28,7 +26,9 @@ export default function QuoteRequestPage() {
         ))}
       </ul>
       <div className={enquiry.columns}>
-        <Card>{inBrowser && <QuoteRequestForm />}</Card>
+        <Card>
+          <QuoteRequestForm />
+        </Card>
         <ReachUs />
       </div>
     </PageBox>

@@ -65,10 +65,8 @@ function TripSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'milleage'
   const form = useRef<HTMLFormElement>(null);
   const stored = start.form.bookingForm;
   // Nothing is kept before the search: Cancel leaves all as it was.
-  const state = useTripState(
-    () => restoreTrip(stored, Date.now()),
-    () => undefined,
-  );
+  const [restored] = useState(() => restoreTrip(stored, Date.now()));
+  const state = useTripState(restored, () => undefined);
   const [today] = useState(() => londonToday(Date.now()));
   const [errors, setErrors] = useState(start.errors);
   useEffect(() => focusFirst(form.current), []);

@@ -1,4 +1,5 @@
 import type { Settings } from '../../../domain/settings.ts';
+import { logoSize } from '../../page-data.ts';
 import { storageUrl } from '../../storage-url.ts';
 import css from './brand.module.css';
 
@@ -6,7 +7,11 @@ import css from './brand.module.css';
 export function Brand({ settings }: { settings: Pick<Settings, 'Company_Name' | 'COMPANY_LOGO'> }) {
   return (
     <span className={css.brand}>
-      {settings.COMPANY_LOGO ? <img src={storageUrl(settings.COMPANY_LOGO)} alt="" height={36} /> : <Mark />}
+      {settings.COMPANY_LOGO ? (
+        <img src={storageUrl(settings.COMPANY_LOGO)} alt="" {...logoSize()} />
+      ) : (
+        <Mark />
+      )}
       <span className={css.name}>{settings.Company_Name}</span>
     </span>
   );

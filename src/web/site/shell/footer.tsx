@@ -1,29 +1,18 @@
-import { useEffect, useState } from 'react';
-import type { Company } from '../../../contract/provider.ts';
-import { call, messageOf } from '../../api.ts';
+import { londonToday } from '../trip/trip.ts';
+import { useAnswer, useStart } from '../../page-data.ts';
 import { useSettings } from '../../settings.ts';
 import { Brand } from './brand.tsx';
 import { telephone } from './links.ts';
 import { copyright, TEXTS } from './texts.ts';
 import css from './footer.module.css';
 
-function useCompanies(): Company[] {
-  const [companies, setCompanies] = useState<Company[]>([]);
-  useEffect(() => {
-    const abort = new AbortController();
-    call('GET /api/v1/fetch_companies', { signal: abort.signal })
-      .then(setCompanies)
-      .catch((error: unknown) => abort.signal.aborted || console.warn('companies:', messageOf(error)));
-    return () => abort.abort();
-  }, []);
-  return companies;
-}
+const londonYear = (now: number) => londonToday(now).slice(0, 4);
 
 /** Blurb, operators, how to reach the provider, copyright [NAV-05]. */
 export function Footer() {
   const settings = useSettings();
-  const companies = useCompanies();
-  const [year] = useState(() => new Date().getFullYear());
+  const companies = useAnswer('GET /api/v1/fetch_companies') ?? [];
+  const year = useStart(londonYear, londonYear);
   const { Company_Contact_Info: phone, FROM_EMAIL: email, COMPANY_ADDRESS: address } = settings;
   return (
     <footer className={css.footer}>

@@ -5,6 +5,7 @@ import { type Here, navigate, useHere } from '../../router/history.ts';
 import { useFocusOnNavigation, useScrollPosition } from '../../router/scroll.ts';
 import { matchRoute, type Route } from '../../router/table.ts';
 import { useSettings } from '../../settings.ts';
+import { useTypedAgain } from '../../typed.ts';
 import { useProgress } from '../use-progress.ts';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
@@ -21,6 +22,7 @@ function Shown({ here, route }: { here: Here; route: Route }) {
   const title = `${route.title} · ${Company_Name}`;
   useTitle(title);
   useScrollPosition(here);
+  useTypedAgain();
   if (!route.page) return null;
   const { Component } = route.page;
   return <Component />;

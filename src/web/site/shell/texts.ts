@@ -35,4 +35,4 @@ export const TEXTS = {
   keepTrip: 'Go on with this trip',
 };
 
-export const copyright = (year: number, company: string) => `© ${year} ${company}. All rights reserved.`;
+export const copyright = (year: string, company: string) => `© ${year} ${company}. All rights reserved.`;

@@ -18,6 +18,7 @@ export function TripParty({ trip, change, errors }: TripFieldsProps) {
   return (
     <div className={css.party}>
       <SelectField
+        name="passengers"
         label={TEXTS.passengers}
         value={trip.passengers}
         error={errors.passengers}
@@ -25,6 +26,7 @@ export function TripParty({ trip, change, errors }: TripFieldsProps) {
         onChange={set('passengers')}
       />
       <SelectField
+        name="luggages"
         label={TEXTS.luggages}
         value={trip.luggages}
         error={errors.luggages}
@@ -32,6 +34,7 @@ export function TripParty({ trip, change, errors }: TripFieldsProps) {
         onChange={set('luggages')}
       />
       <SelectField
+        name="hand_luggages"
         label={TEXTS.handLuggages}
         value={trip.hand_luggages}
         error={errors.hand_luggages}

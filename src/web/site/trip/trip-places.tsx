@@ -26,6 +26,7 @@ export function TripPlace(props: TripFieldsProps & { field: PlaceField }) {
   return (
     <AddressField
       id={`trip-${field}`}
+      name={field}
       label={LABELS[field]}
       value={trip[field]}
       error={errors[field]}

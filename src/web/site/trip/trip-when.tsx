@@ -24,6 +24,7 @@ export function TripWhen({ trip, change, errors, today, leg }: TripWhenProps) {
     <div className={css.when}>
       <TextField
         id={`trip-${leg}_date`}
+        name={`${leg}_date`}
         type="date"
         label={returning ? TEXTS.returnDate : TEXTS.date}
         value={trip[`${leg}_date`]}
@@ -32,12 +33,14 @@ export function TripWhen({ trip, change, errors, today, leg }: TripWhenProps) {
         onChange={setDate}
       />
       <SelectField
+        name={`${leg}_hour`}
         label={returning ? TEXTS.returnHour : TEXTS.hour}
         value={trip[`${leg}_hour`]}
         options={HOURS}
         onChange={(hour) => change((now) => ({ ...now, [`${leg}_hour`]: hour }))}
       />
       <SelectField
+        name={`${leg}_min`}
         label={returning ? TEXTS.returnMinute : TEXTS.minute}
         value={trip[`${leg}_min`]}
         options={MINUTES}

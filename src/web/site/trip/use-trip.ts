@@ -1,12 +1,22 @@
 import { useRef, useState } from 'react';
+import type { BookingForm } from '../../../contract/booking-form.ts';
+import { useStart } from '../../page-data.ts';
+import { useHere } from '../../router/history.ts';
 import { read, SLOTS, write } from '../../storage.ts';
 import { newTrip, restoreTrip, storedTrip, type Trip } from './trip.ts';
 import { fillReturn } from './trip-changes.ts';
+import { tripOfQuery } from './trip-query.ts';
 
-function startTrip(): Trip {
-  const stored = read(SLOTS.bookingFormDraft) ?? read(SLOTS.bookingForm);
-  return stored ? restoreTrip(stored, Date.now()) : newTrip(Date.now());
+/** The address comes first: whoever follows a link wants the trip it names. */
+function startTrip(search: string, stored: () => BookingForm | null) {
+  return (now: number): Trip => {
+    const form = tripOfQuery(search) ?? stored();
+    return form ? restoreTrip(form, now) : newTrip(now);
+  };
 }
+
+const storedForm = () => read(SLOTS.bookingFormDraft) ?? read(SLOTS.bookingForm);
+const nothing = () => null;
 
 export interface TripState {
   trip: Trip;
@@ -16,27 +26,30 @@ export interface TripState {
   settle: () => void;
 }
 
-/** A mileage form being filled in; `keep` is told of every change. */
-export function useTripState(start: () => Trip, keep: (trip: Trip) => void): TripState {
-  const [trip, setTrip] = useState(start);
-  const latest = useRef(trip);
-  const settled = useRef(trip);
+/** A mileage form being filled in; `start` counts until the first change, `keep` is told of every one. */
+export function useTripState(start: Trip, keep: (trip: Trip) => void): TripState {
+  const [changed, setChanged] = useState<Trip | null>(null);
+  const latest = useRef<Trip | null>(null);
+  const settled = useRef<Trip | null>(null);
+  const current = () => latest.current ?? start;
   const put = (next: Trip) => {
     latest.current = next;
-    setTrip(next);
+    setChanged(next);
     keep(next);
   };
   const settle = () => {
-    const filled = fillReturn(latest.current, settled.current);
+    const filled = fillReturn(current(), settled.current ?? start);
     settled.current = filled;
-    if (filled !== latest.current) put(filled);
+    if (filled !== current()) put(filled);
   };
-  return { trip, change: (change) => put(change(latest.current)), settle };
+  return { trip: changed ?? start, change: (change) => put(change(current())), settle };
 }
 
-/** The mileage form, restored from storage [HOME-09]. For components that only a browser renders. */
+/** The mileage form, restored from storage [HOME-09]. */
 export function useTrip(): TripState {
-  return useTripState(startTrip, (trip) =>
+  const { search } = useHere();
+  const start = useStart(startTrip(search, nothing), startTrip(search, storedForm));
+  return useTripState(start, (trip) =>
     write(SLOTS.bookingFormDraft, storedTrip(trip, read(SLOTS.bookingForm))),
   );
 }

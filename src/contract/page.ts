@@ -1,0 +1,60 @@
+import type { Company, FleetVehicle, SettingRecord } from './provider.ts';
+
+/** What a page shows besides the settings, so that its first paint waits for no call. */
+export interface KnownAnswers {
+  'GET /api/v1/fetch_companies'?: Company[];
+  'GET /api/v1/fetch_vehicles'?: FleetVehicle[];
+}
+
+/** A form that a browser without scripts sent and the server refused. */
+export interface RefusedForm {
+  values: Record<string, string>;
+  /** By field; "must be …". */
+  errors: Record<string, string>;
+  message: string;
+}
+
+/** What travels inside a page that the server rendered; the browser's first render must use the same. */
+export interface PageData {
+  /** When it was rendered, ms. */
+  now: number;
+  answers: KnownAnswers;
+  /** The logo's own width and height, where it is known, so that its place is kept while it loads. */
+  logo?: { width: number; height: number };
+  refused?: RefusedForm;
+}
+
+export interface PageRequest {
+  path: string;
+  /** With its leading "?", or "". */
+  search: string;
+  settings: SettingRecord[];
+  data: PageData;
+}
+
+export interface RenderedPage {
+  html: string;
+  description: string;
+  /** The accent's readable shades, as CSS. */
+  css: string;
+  /** The module behind the page when it is loaded by itself. */
+  source: string | undefined;
+}
+
+/** What the server knows of an address of the site. */
+export interface KnownPage {
+  title: string;
+  /** Rendered on the server. */
+  rendered: boolean;
+  listed: boolean;
+  /** Names in the query that change what is rendered. */
+  query: readonly string[];
+}
+
+/** The web, as the server uses it: built into one module of its own. */
+export interface PageRenderer {
+  /** Null for an address that the site does not have. */
+  knownPage(path: string): KnownPage | null;
+  /** @throws for an address that is not rendered on the server */
+  renderPage(request: PageRequest): Promise<RenderedPage>;
+}

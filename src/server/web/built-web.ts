@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageRenderer } from '../../contract/page.ts';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** One build of the web: the page's template, what each page loads, and the module that renders pages. */
+export interface BuiltWeb {
+  /** Changes with every build. */
+  version: number;
+  /** The page up to its head's own part, from there to the app, and the rest. */
+  template: { start: string; middle: string; end: string };
+  renderer: PageRenderer;
+  /** The styles that a page needs, `source` being the module behind it, and addresses of its scripts. */
+  assetsOf(source: string | undefined): { styles: { href: string; text: string }[]; scripts: string[] };
+}
+
+const ENTRY = 'index.html';
+const TEMPLATE = /^(.*)<!--head-->.*<!--\/head-->(.*<div id="app">)(<\/div>.*)$/s;
+
+/** Reads a build. @returns null when there is none */
+export async function readBuiltWeb(folders: { web: string; page: string }): Promise<BuiltWeb | null> {
+  const module = join(folders.page, 'page-renderer.js');
+  const manifestFile = join(folders.web, 'manifest.json');
+  if (!existsSync(module) || !existsSync(manifestFile)) return null;
+  const version = buildTime(folders);
+  const html = readFileSync(join(folders.web, ENTRY), 'utf8').replaceAll(
+    /\s*<link rel="stylesheet"[^>]*>/g,
+    '',
+  );
+  const [, start = '', middle = '', end = ''] = TEMPLATE.exec(html) ?? [];
+  if (!start) throw new Error(`${folders.web}/${ENTRY} has no place for the page`);
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
+  const renderer = (await import(`${pathToFileURL(module).href}?${version}`)) as PageRenderer;
+  return { version, template: { start, middle, end }, renderer, assetsOf: assetsIn(manifest, folders.web) };
+}
+
+/** When the web was built, ms; 0 for never. */
+export function buildTime({ web }: { web: string }): number {
+  return statSync(join(web, ENTRY), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+function assetsIn(manifest: Record<string, Chunk>, folder: string): BuiltWeb['assetsOf'] {
+  const chunksOf = (name: string, seen = new Set<string>()): Set<string> => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return seen;
+    for (const imported of chunk.imports ?? []) chunksOf(imported, seen);
+    return seen.add(name);
+  };
+  const first = chunksOf(ENTRY);
+  return (source) => {
+    const own = source === undefined ? [] : [...chunksOf(source)].filter((name) => !first.has(name));
+    const files = new Set([...first, ...own].flatMap((name) => manifest[name]?.css ?? []));
+    return {
+      styles: [...files].map((file) => ({
+        href: `/${file}`,
+        text: readFileSync(join(folder, file), 'utf8'),
+      })),
+      scripts: own.flatMap((name) => manifest[name]?.file ?? []).map((file) => `/${file}`),
+    };
+  };
+}

@@ -1,0 +1,66 @@
+import type { PageData, RenderedPage } from '../../contract/page.ts';
+import type { SettingRecord } from '../../contract/provider.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import type { BuiltWeb } from './built-web.ts';
+
+export interface HeadFacts {
+  title: string;
+  description: string | null;
+  /** Search engines may list the page. */
+  listed: boolean;
+  canonical: string | null;
+  icon: string | null;
+  /** For search engines, or null. */
+  structured: object | null;
+}
+
+/** JSON inside a script element: nothing in it can end the element. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+const dataScript = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${inScript(value)}</script>`;
+
+function headOf(facts: HeadFacts): string {
+  const { title, description, listed, canonical, icon, structured } = facts;
+  const about = description && escapeHtml(description);
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    about && `<meta name="description" content="${about}">`,
+    !listed && '<meta name="robots" content="noindex">',
+    canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    `<link rel="icon" href="${icon ? escapeHtml(icon) : 'data:,'}">`,
+    listed &&
+      `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:type" content="website">`,
+    listed && about && `<meta property="og:description" content="${about}">`,
+    structured && `<script type="application/ld+json">${inScript(structured)}</script>`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/**
+ * The whole page. Its styles stand in it, so that the first paint waits for nothing else; the links beside them
+ * only tell the scripts that they are there. `rendered` null: the browser renders it.
+ */
+export function pageDocument(
+  built: BuiltWeb,
+  facts: HeadFacts,
+  settings: SettingRecord[],
+  data: PageData,
+  rendered: RenderedPage | null,
+): string {
+  const { template } = built;
+  const { styles, scripts } = built.assetsOf(rendered?.source);
+  const css = styles.map(({ text }) => text).join('') + (rendered?.css ?? '');
+  return [
+    template.start,
+    headOf(facts),
+    `<style>${css}</style>`,
+    ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    dataScript('app-settings', settings),
+    dataScript('page-data', data),
+    template.middle,
+    rendered?.html ?? '',
+    template.end,
+  ].join('');
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A text in the forms that browsers ask for, compressed when first wanted. */
+export interface EncodedText {
+  etag: string;
+  as(encoding: 'br' | 'gzip' | 'plain'): Buffer;
+}
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+export function encodedText(text: string): EncodedText {
+  const plain = Buffer.from(text);
+  let br: Buffer | undefined;
+  let gzip: Buffer | undefined;
+  return {
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    as(encoding) {
+      if (encoding === 'br') return (br ??= brotliCompressSync(plain, BROTLI));
+      if (encoding === 'gzip') return (gzip ??= gzipSync(plain));
+      return plain;
+    },
+  };
+}
+
+/** Answers with the text, or with 304 when the browser has it. It is asked for again at every visit. */
+export function sendEncoded(request: FastifyRequest, reply: FastifyReply, text: EncodedText, type: string) {
+  reply.header('cache-control', 'no-cache').header('etag', text.etag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === text.etag) return reply.status(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
+  if (encoding !== 'plain') reply.header('content-encoding', encoding);
+  return reply.type(type).send(text.as(encoding));
+}

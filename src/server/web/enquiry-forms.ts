@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { contactMessage, quoteRequest } from '../../contract/enquiries.ts';
+import { sha256 } from '../bookings/reference.ts';
+import type { EnquiriesService } from '../enquiries/enquiries-service.ts';
+import { ProblemError } from '../http/problem.ts';
+import { LIMITS } from '../http/security.ts';
+import { checked } from '../http/serve.ts';
+import type { Pages } from './pages.ts';
+
+type Values = Record<string, string>;
+type Claim = { key: string; bodyHash: string };
+
+/** The contact form's fields have names of their own on the screen. */
+const CONTACT_NAMES: Values = { quoteEmail: 'email', quoteTelephone: 'telephone', quoteComments: 'comments' };
+
+function valuesOf(body: string): Values {
+  const entries = [...new URLSearchParams(body)].slice(0, 50);
+  return Object.fromEntries(entries.map(([name, value]) => [CONTACT_NAMES[name] ?? name, value]));
+}
+
+/** The same form sent twice on one day is one enquiry: without scripts there is no key that says so. */
+function claimOf(path: string, values: Values, now: Date): Claim {
+  const bodyHash = sha256(JSON.stringify(values));
+  return { key: `POST ${path} ${now.toISOString().slice(0, 10)} ${bodyHash}`, bodyHash };
+}
+
+/** Takes the quote request and the contact form from browsers without scripts, and answers with pages. */
+export async function enquiryForms(
+  app: FastifyInstance,
+  enquiries: EnquiriesService,
+  pages: Pages,
+  clock: () => Date,
+): Promise<void> {
+  // In a scope of its own: no other call takes anything but JSON.
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    const type = 'application/x-www-form-urlencoded';
+    scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, parsed) =>
+      parsed(null, valuesOf(String(body))),
+    );
+    const form = (path: string, send: (values: Values, claim: Claim) => Promise<void>) =>
+      scope.post<{ Body: Values }>(
+        path,
+        { config: { rateLimit: LIMITS.enquiries } },
+        async (request, reply) => {
+          const values = request.body;
+          try {
+            await send(values, claimOf(path, values, clock()));
+          } catch (error) {
+            if (!(error instanceof ProblemError)) throw error;
+            return refuse(reply, pages, path, { values, error });
+          }
+          return reply.redirect(`${path}?sent`, 303);
+        },
+      );
+    form('/quoteView', (values, claim) =>
+      enquiries.requestQuote(checked(quoteRequest, values, 'form'), claim),
+    );
+    form('/contactus', (values, claim) => enquiries.contact(checked(contactMessage, values, 'form'), claim));
+    done();
+  });
+}
+
+async function refuse(
+  reply: FastifyReply,
+  pages: Pages,
+  path: string,
+  { values, error }: { values: Values; error: ProblemError },
+) {
+  const { errors = {}, status, message } = error;
+  const shown = Object.keys(errors).length > 0 ? 'Please look at the marked fields.' : message;
+  const html = await pages.refusedPage(path, { values, errors, message: shown });
+  return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+}

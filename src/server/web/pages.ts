@@ -1,0 +1,154 @@
+import type { PageData, PageRequest, RefusedForm } from '../../contract/page.ts';
+import { createLru } from '../lru.ts';
+import type { Catalogue } from '../operators/catalogue.ts';
+import { companyList, fleetList } from '../operators/operators-routes.ts';
+import { settingRecords } from '../settings/settings-routes.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import { buildTime, readBuiltWeb, type BuiltWeb } from './built-web.ts';
+import { pageDocument } from './document.ts';
+import { encodedText, type EncodedText } from './encoded.ts';
+import { logoSize } from './logo-size.ts';
+import { logoPath, structuredData } from './structured-data.ts';
+
+export interface PagesDependencies {
+  settings: SettingsService;
+  catalogue: Catalogue;
+  clock: () => Date;
+  folders: { web: string; page: string; storage: string[] };
+  /** Where passengers reach the site, when configured. */
+  publicUrl: string | undefined;
+  log: { error(detail: object, message: string): void };
+}
+
+export interface Pages {
+  /** The page at an address; null for one that the site does not have, 'unbuilt' before the first build. */
+  page(path: string, search: string): Promise<EncodedText | null | 'unbuilt'>;
+  /** A page with a form that was sent without scripts and refused. */
+  refusedPage(path: string, refused: RefusedForm): Promise<string | null>;
+  /** The addresses that search engines may list. */
+  listed(): Promise<string[]>;
+}
+
+/** A page shows the day and the time to start from; this old, it is made anew. */
+const FRESH_MS = 5 * 60_000;
+const KEPT_PAGES = 200;
+/** Pages that search engines may find; the server asks the web which of them it lists. */
+const CANDIDATES = ['/', '/booktripview', '/ourfleet', '/contactus', '/quoteView'];
+/** The start page has two addresses. */
+const canonicalPath = (path: string) => (path === '/home' ? '/' : path);
+
+/** Makes the site's pages, and remembers them until the settings, the operators, the build or the day change. */
+export function createPages(deps: PagesDependencies): Pages {
+  const { settings, catalogue, clock, folders } = deps;
+  let built: BuiltWeb | null = null;
+  let made = createLru<string, Promise<EncodedText | null>>(KEPT_PAGES);
+  let madeOf: unknown[] = [];
+
+  const build = async () => {
+    if (buildTime(folders) !== built?.version) built = await readBuiltWeb(folders);
+    return built;
+  };
+  const remembered = (from: BuiltWeb) => {
+    const slot = Math.floor(clock().getTime() / FRESH_MS);
+    const parts = [from, settings.current(), catalogue.operators(), slot];
+    if (parts.some((part, index) => part !== madeOf[index])) {
+      made = createLru(KEPT_PAGES);
+      madeOf = parts;
+    }
+    return made;
+  };
+  const render = (from: BuiltWeb, path: string, search: string, refused?: RefusedForm) =>
+    renderDocument(deps, from, { path, search, refused });
+
+  return {
+    async page(path, search) {
+      const from = await build();
+      if (!from) return 'unbuilt';
+      const known = from.renderer.knownPage(path);
+      if (!known) return null;
+      const wanted = known.rendered ? queryOf(search, known.query) : '';
+      const kept = remembered(from);
+      const key = path + wanted;
+      const page = kept.get(key, async () => {
+        const html = await render(from, path, wanted);
+        return html === null ? null : encodedText(html);
+      });
+      page.catch(() => kept.delete(key));
+      return page;
+    },
+    async refusedPage(path, refused) {
+      const from = await build();
+      return from && render(from, path, '', refused);
+    },
+    async listed() {
+      const from = await build();
+      return CANDIDATES.filter((path) => from?.renderer.knownPage(path)?.listed);
+    },
+  };
+}
+
+/** The part of a query that changes the page, in one order. */
+function queryOf(search: string, names: readonly string[]): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value !== null) kept.set(name, value.slice(0, 200));
+  }
+  return kept.size > 0 ? `?${kept}` : '';
+}
+
+interface Asked {
+  path: string;
+  search: string;
+  refused: RefusedForm | undefined;
+}
+
+/** A fault in rendering must not close the site: browsers can render the page themselves. */
+async function renderOrLog({ log }: PagesDependencies, { renderer }: BuiltWeb, request: PageRequest) {
+  try {
+    return await renderer.renderPage(request);
+  } catch (error) {
+    log.error({ err: error, path: request.path }, 'page not rendered');
+    return null;
+  }
+}
+
+async function renderDocument(
+  deps: PagesDependencies,
+  built: BuiltWeb,
+  asked: Asked,
+): Promise<string | null> {
+  const { settings, catalogue, clock, publicUrl } = deps;
+  const { path, search, refused } = asked;
+  const known = built.renderer.knownPage(path);
+  if (!known) return null;
+  const records = settingRecords(settings);
+  const values = settings.current().settings;
+  const logo = await logoSize(values.COMPANY_LOGO, deps.folders.storage);
+  // A page that the browser renders asks for what it shows.
+  const answers = known.rendered
+    ? {
+        'GET /api/v1/fetch_companies': companyList(catalogue),
+        'GET /api/v1/fetch_vehicles': fleetList(catalogue),
+      }
+    : {};
+  const data: PageData = {
+    now: clock().getTime(),
+    answers,
+    ...(logo && { logo }),
+    ...(refused && { refused }),
+  };
+  const request = { path, search, settings: records, data };
+  const rendered = known.rendered ? await renderOrLog(deps, built, request) : null;
+  const site = publicUrl ? new URL('/', publicUrl).href : null;
+  const facts = {
+    title: `${known.title} · ${values.Company_Name}`,
+    description: rendered?.description ?? null,
+    listed: known.listed,
+    canonical: site && known.listed ? new URL(canonicalPath(path), site).href : null,
+    icon: values.COMPANY_LOGO ? logoPath(values.COMPANY_LOGO) : null,
+    structured: known.listed ? structuredData(values, site) : null,
+  };
+  return pageDocument(built, facts, records, data, rendered);
+}

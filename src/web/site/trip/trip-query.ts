@@ -1,0 +1,29 @@
+import type { BookingForm } from '../../../contract/booking-form.ts';
+
+/** What an address can say of a trip, as a link from elsewhere or a form sent before the scripts had come. */
+export const TRIP_QUERY = [
+  'pickup',
+  'dropoff',
+  'pickup_date',
+  'pickup_hour',
+  'pickup_min',
+  'passengers',
+  'luggages',
+  'hand_luggages',
+] as const;
+
+/** The trip in "?pickup=Leeds&dropoff=York&passengers=4"; null when it names no place. Not checked: see restoreTrip. */
+export function tripOfQuery(search: string): BookingForm | null {
+  const query = new URLSearchParams(search);
+  const given = TRIP_QUERY.flatMap((name) => {
+    const value = query.get(name)?.trim().slice(0, 200);
+    return value ? [[name, value]] : [];
+  });
+  const form = Object.fromEntries(given) as Partial<BookingForm>;
+  return form.pickup || form.dropoff ? (form as BookingForm) : null;
+}
+
+/** The form was sent, not only linked to. */
+export function wantsSearch(search: string): boolean {
+  return new URLSearchParams(search).get('search') === 'now';
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+interface Typed {
+  element: Control;
+  value: string;
+}
+
+function changed(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const preset = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+    return control.value !== preset?.value;
+  }
+  return !['checkbox', 'radio'].includes(control.type) && control.value !== control.defaultValue;
+}
+
+let kept: Typed[] = [];
+
+/** Notes what was typed into a page that the server rendered, before the scripts had come. */
+export function keepTyped(root: Element): void {
+  const controls = [...root.querySelectorAll<Control>('input, select, textarea')];
+  kept = controls.filter(changed).map((element) => ({ element, value: element.value }));
+}
+
+/** Gives it to the page as if it were typed now: React overwrites what it has not seen being typed. */
+export function useTypedAgain(): void {
+  useEffect(() => {
+    // Once what was stored stands in the fields.
+    const timer = setTimeout(typeAgain);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+function typeAgain(): void {
+  const typed = kept;
+  kept = [];
+  for (const { element, value } of typed) {
+    if (!element.isConnected) continue;
+    const prototype: unknown = Object.getPrototypeOf(element);
+    const set = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
+    set?.call(element, value);
+    const kind = element instanceof HTMLSelectElement ? 'change' : 'input';
+    element.dispatchEvent(new Event(kind, { bubbles: true }));
+  }
+}

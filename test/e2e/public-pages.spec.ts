@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { mails } from '../../src/server/db/schema/bookings.ts';
+import type { TestApp } from '../support/start-app.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+/** The pages that the server renders, with a word of their own. */
+const PAGES: [path: string, heading: string][] = [
+  ['/', 'Your ride, priced before you book'],
+  ['/home', 'Your ride, priced before you book'],
+  ['/booktripview', 'Book a Trip'],
+  ['/ourfleet', 'Our Fleet'],
+  ['/contactus', 'Contact Us'],
+  ['/quoteView', 'QUOTE NOW'],
+  ['/login', 'Sign In'],
+  ['/forgot_password', 'Forgot Password'],
+];
+
+/** Lets scripts come only when the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const started = (page: Page) =>
+  page.waitForFunction(() => {
+    const element = document.querySelector('#main');
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  });
+
+async function mailsTo(site: TestApp, recipient: string): Promise<number> {
+  const rows = await site.services.database.db.select().from(mails).where(eq(mails.recipient, recipient));
+  return rows.length;
+}
+
+for (const [path, heading] of PAGES) {
+  test(`[APP-02] ${path} is there before its scripts, and they take it over as it stands`, async ({
+    page,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const title = page.getByRole('heading', { level: 1, name: heading });
+    await expect(title).toBeVisible();
+    const before = await title.elementHandle();
+    release();
+    await started(page);
+    await page.waitForTimeout(300);
+    expect(await title.evaluate((now, then) => now === then, before)).toBe(true);
+    expect(complaints).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await checkAccessible(page);
+  });
+}
+
+test('what was typed before the scripts came is kept, over what was stored', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Passengers').selectOption('3');
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Pick-Up' }).pressSequentially('Leeds station');
+  await page.getByLabel('Luggages', { exact: true }).selectOption('2');
+  release();
+  await started(page);
+  await expect(page.getByLabel('Passengers')).toHaveValue('3');
+  await expect(page.getByRole('combobox', { name: 'Pick-Up' })).toHaveValue('Leeds station');
+  await expect(page.getByRole('combobox', { name: 'Pick-Up' })).toBeFocused();
+  await expect(page.getByLabel('Luggages', { exact: true })).toHaveValue('2');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Pick-Up' })).toHaveValue('Leeds station');
+});
+
+test('[HOME-18] a search sent before the scripts came is carried out when they have', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Pick-Up' }).fill('Leeds Railway Station');
+  await page.getByRole('combobox', { name: 'Drop-Off' }).fill('Manchester Airport Terminal 2');
+  await page.getByLabel('Passengers').selectOption('4');
+  await page.getByRole('button', { name: 'See Prices' }).click({ noWaitAfter: true });
+  await page.waitForURL(/\/booktripview\?.*search=now/, { waitUntil: 'commit' });
+  release();
+  await expect(page).toHaveURL(/\/quotationview$/);
+  await expect(page.getByText('Manchester Airport Terminal 2').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Drop-Off' })).toHaveValue('Manchester Airport Terminal 2');
+});
+
+test('a link can name a trip', async ({ page }) => {
+  await page.goto('/booktripview?pickup=York&dropoff=Hull&passengers=5&pickup_hour=99');
+  await expect(page.getByRole('combobox', { name: 'Pick-Up' })).toHaveValue('York');
+  await expect(page.getByRole('combobox', { name: 'Drop-Off' })).toHaveValue('Hull');
+  await expect(page.getByLabel('Passengers')).toHaveValue('5');
+  await page.goto('/quoteView?pickup=York');
+  await expect(page.getByLabel('Pick Up')).toHaveValue('York');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, heading] of PAGES) {
+    test(`${path} shows its content`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveTitle(/ · Wharfe & Weald Transfers$/);
+    });
+  }
+
+  test('[FLEET-01] [NAV-05] the fleet and the operators are listed', async ({ page }) => {
+    await page.goto('/ourfleet');
+    await expect(page.getByRole('heading', { name: 'Saloon' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('listitem').first()).toBeVisible();
+  });
+
+  test('[QREQ-02] a search leads to the quote request, which is sent', async ({ page, site }) => {
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Pick-Up' }).fill('Portree');
+    await page.getByRole('combobox', { name: 'Drop-Off' }).fill('Stornoway');
+    await page.getByRole('button', { name: 'See Prices' }).click();
+    await page.getByRole('link', { name: 'ask for a quote' }).click();
+    await expect(page.getByLabel('Pick Up')).toHaveValue('Portree');
+    await page.getByLabel('Date').fill('2027-03-01');
+    await page.getByLabel('Time').fill('10:30');
+    await page.getByLabel('Email').fill('morag@example.com');
+    await page.getByLabel('Telephone').fill('12');
+    await page.getByRole('button', { name: 'SEND' }).click();
+    await expect(page.getByRole('alert')).toContainText('There was a problem sending your booking.');
+    await expect(page.getByText(/^Telephone must be/)).toBeVisible();
+    await expect(page.getByLabel('Drop Off')).toHaveValue('Stornoway');
+    await page.getByLabel('Telephone').fill('0113 496 0000');
+    await page.getByRole('button', { name: 'SEND' }).click();
+    await expect(page.getByText('Your booking has been sent!')).toBeVisible();
+    expect(await mailsTo(site, 'morag@example.com')).toBe(1);
+  });
+
+  test('[CON-02] the contact form is sent, and once when it is sent again', async ({ page, site }) => {
+    for (const _ of [1, 2]) {
+      await page.goto('/contactus');
+      await page.getByLabel('First Name').fill('Ada');
+      await page.getByLabel('Email').fill('ada.noscript@example.com');
+      await page.getByLabel('Query Reason').selectOption('Lost Item');
+      await page.getByLabel('Additional Comments').fill('A blue\numbrella <b>');
+      await page.getByRole('button', { name: 'SUBMIT' }).click();
+      await expect(page.getByText('Your form has been submitted successfully!')).toBeVisible();
+    }
+    expect(await mailsTo(site, 'ada.noscript@example.com')).toBe(1);
+  });
+});
