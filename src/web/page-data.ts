@@ -16,6 +16,11 @@ export function startPageData(): void {
   takePageData(text ? (JSON.parse(text) as PageData) : null);
 }
 
+/** When the page was rendered, ms: the clock of what its server and its first paint in the browser must agree on. */
+export function pageTime(): number {
+  return page?.now ?? Date.now();
+}
+
 /** The logo's own size, or null when the server did not know it. */
 export function logoSize(): { width: number; height: number } | null {
   return page?.logo ?? null;
@@ -33,7 +38,7 @@ export function refusedForm(): RefusedForm | null {
 export function useStart<T>(still: (now: number) => T, live: (now: number) => T): T {
   const inBrowser = useInBrowser();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a start is made once, not whenever its makers change
-  return useMemo(() => (inBrowser ? live(Date.now()) : still(page?.now ?? Date.now())), [inBrowser]);
+  return useMemo(() => (inBrowser ? live(Date.now()) : still(pageTime())), [inBrowser]);
 }
 
 function fetchAnswer(key: keyof KnownAnswers, signal: AbortSignal): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { pageTime } from '../../page-data.ts';
 
 const LONGEST_TIMER_MS = 2_147_483_647;
 
@@ -19,6 +20,6 @@ export function useExpired(at: number | null): boolean {
   return useSyncExternalStore(
     subscribe,
     () => at !== null && Date.now() >= at,
-    () => false,
+    () => at !== null && pageTime() >= at,
   );
 }
