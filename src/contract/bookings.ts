@@ -59,6 +59,8 @@ export const checkoutRequest = z.object({
   amount: z.number().int().min(0).max(100_000_000),
   /** Origin to come back to; must be this site's or an allowed embedding origin. */
   frontend_url: line(300),
+  /** The page that shows the site in a frame, to come back to instead; its origin must be an allowed one. */
+  return_url: requiredLine(1500).optional(),
   ...bookingFields,
 });
 

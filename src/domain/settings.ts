@@ -48,7 +48,7 @@ export const SETTINGS = {
   GRACE_TIME: whole('120'),
   /** Minutes for which a quoted price is held. */
   QUOTE_HOLD_MINUTES: whole('30'),
-  /** Origins that may frame the site, separated by spaces. */
+  /** Origins that may frame the site, separated by spaces (origins.ts reads them). */
   EMBED_ORIGINS: text(''),
 } as const;
 

@@ -7,6 +7,7 @@ import { requestLogging, routeOf } from './http/request-log.ts';
 import { useSecurity } from './http/security.ts';
 import { corporateRoutes } from './corporate/corporate-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
+import { embeddingRoutes } from './embedding/embedding-routes.ts';
 import { enquiriesRoutes } from './enquiries/enquiries-routes.ts';
 import { healthRoutes, type Health } from './health/health-routes.ts';
 import { devMailsRoutes } from './mail/dev-mails-routes.ts';
@@ -31,6 +32,8 @@ export interface AppOptions {
   publicUrl: string | undefined;
   /** Shows kept mails to this very machine: for trying the product out. */
   showMails: boolean;
+  /** Shows a page that has the site in a frame: for trying the product out. */
+  showHostPage: boolean;
 }
 
 /** The HTTP side of the product: routes over services that were made elsewhere. */
@@ -82,5 +85,6 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const { catalogue, enquiries, clock } = services;
   const { folders, publicUrl } = options;
   await siteRoutes(app, { settings, catalogue, enquiries, clock, folders, publicUrl, log: app.log });
+  embeddingRoutes(app, { web: folders.web, demo: options.showHostPage, settings });
   return app;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { parseOrigins } from '../domain/origins.ts';
 
 const optional = z
   .string()
@@ -25,6 +26,17 @@ const environment = z.object({
   /** Signs quotes. Several nodes must share one. */
   WAYFARE_SECRET: optional.pipe(
     z.string().min(LEAST_SECRET, `must have at least ${LEAST_SECRET} characters`).optional(),
+  ),
+  /** Sites that may show this one in a frame, beside those of the provider's setting of the same name. */
+  EMBED_ORIGINS: optional.pipe(
+    z
+      .string()
+      .superRefine((text, context) => {
+        for (const word of parseOrigins(text).faults) {
+          context.addIssue({ code: 'custom', message: `${word} is no origin such as https://hotel.example` });
+        }
+      })
+      .optional(),
   ),
   SMTP_URL: optional.pipe(
     z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
@@ -55,6 +67,8 @@ export interface Config {
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
   secret: string;
+  /** Origins that may show the site in a frame, beside the provider's own. */
+  embedOrigins: string[];
   smtpUrl: string | undefined;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
   /** Addresses of proxies, separated by commas. */
@@ -81,6 +95,9 @@ export function readConfig(env: Environment): Config {
   const values = parsed.data;
   const dataDir = resolve(values.WAYFARE_DATA);
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = values;
+  // Invented operators must not take live bookings because somebody forgot to say so.
+  const demo =
+    (values.WAYFARE_DEMO ?? (values.DATABASE_URL || STRIPE_SECRET_KEY ? 'none' : 'load')) === 'load';
   return {
     port: values.PORT,
     host: values.HOST,
@@ -88,6 +105,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     secret: values.WAYFARE_SECRET ?? keptSecret(dataDir),
+    embedOrigins: [...parseOrigins(values.EMBED_ORIGINS ?? '').origins, ...demoHost(values, demo)],
     smtpUrl: values.SMTP_URL,
     stripe:
       STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET
@@ -99,9 +117,13 @@ export function readConfig(env: Environment): Config {
         : undefined,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
-    // Invented operators must not take live bookings because somebody forgot to say so.
-    demo: (values.WAYFARE_DEMO ?? (values.DATABASE_URL || STRIPE_SECRET_KEY ? 'none' : 'load')) === 'load',
+    demo,
   };
+}
+
+/** The demonstration host page at http://localhost shows this site from 127.0.0.1, as a site of another origin would. */
+function demoHost({ DATABASE_URL, PORT }: z.output<typeof environment>, demo: boolean): string[] {
+  return demo && !DATABASE_URL && PORT > 0 ? [`http://localhost:${PORT}`] : [];
 }
 
 /** A card provider half configured would take bookings that it can never charge. */

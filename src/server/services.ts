@@ -74,12 +74,12 @@ const WATCH_MS = 1000;
 /** Makes the services over an open database and the outside world. */
 export async function createServices(
   database: OpenDatabase,
-  config: Pick<Config, 'secret'>,
+  config: Pick<Config, 'secret' | 'embedOrigins'>,
   outside: Outside,
 ): Promise<Services> {
   const { db } = database;
   const { places, roads, clock, log } = outside;
-  const settings = await createSettingsService(db, log);
+  const settings = await createSettingsService(db, log, config.embedOrigins);
   const catalogue = await createCatalogue(db);
   const recorder = createQuoteRecorder(db, log);
   const dependencies = {

@@ -75,6 +75,7 @@ export async function startServer(
     rateLimits: replacements.rateLimits ?? true,
     health: { accepting: () => accepting },
     showMails: database.kind === 'pglite' && !config.smtpUrl,
+    showHostPage: config.demo,
   });
   await services.jobs.start();
   const unwatch = watchProvider(services, log);

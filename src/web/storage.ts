@@ -64,6 +64,11 @@ const trip = createTabView(local, {
   prices: SLOTS.priceDetails.key,
 });
 
+/** Whether nothing outlives this page, as in frames of some browsers. */
+export function isStorageBlocked(): boolean {
+  return local() === null;
+}
+
 function getRaw(key: string, shown: boolean): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;

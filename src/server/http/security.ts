@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { parseOrigins } from '../../domain/origins.ts';
 import type { Settings } from '../../domain/settings.ts';
 
 /** Limits per network; generous for people, tight for guessing. */
@@ -33,6 +34,8 @@ export async function useSecurity(
     const known = policies.get(current) ?? policy(current);
     policies.set(current, known);
     reply.header('content-security-policy', known);
+    // For browsers that know no frame-ancestors; the header cannot name other sites, and is left out where some may.
+    if (current.EMBED_ORIGINS === '') reply.header('x-frame-options', 'SAMEORIGIN');
     done();
   });
   if (limits) {
@@ -43,9 +46,6 @@ export async function useSecurity(
 /** The Content-Security-Policy for the current settings. */
 export function policy(settings: Settings): string {
   const google = settings.GOOGLE_API_KEY ? ' https://maps.googleapis.com https://maps.gstatic.com' : '';
-  const ancestors = settings.EMBED_ORIGINS.split(/\s+/).filter((origin) =>
-    /^https?:\/\/[^;,'"]+$/.test(origin),
-  );
   return [
     "default-src 'self'",
     `script-src 'self'${google}`,
@@ -55,6 +55,8 @@ export function policy(settings: Settings): string {
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    `frame-ancestors 'self'${ancestors.map((origin) => ` ${origin}`).join('')}`,
+    `frame-ancestors 'self'${parseOrigins(settings.EMBED_ORIGINS)
+      .origins.map((origin) => ` ${origin}`)
+      .join('')}`,
   ].join('; ');
 }

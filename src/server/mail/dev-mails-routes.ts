@@ -5,7 +5,8 @@ import type { MailService } from './mail-service.ts';
 import type { StoredMail } from './mail-store.ts';
 
 const SHOWN = 50;
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /**
  * The kept mails as pages, for trying the product out: register it only on the embedded database without a mail

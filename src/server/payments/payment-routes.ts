@@ -31,9 +31,10 @@ export function paymentRoutes(
     app,
     'POST /api/v1/create-checkout-session',
     async ({ body, request }) => {
-      const { frontend_url, ...rest } = body;
+      const { frontend_url, return_url, ...rest } = body;
       const { EMBED_ORIGINS } = options.settings.current().settings;
-      const urls = returnUrls(frontend_url, allowedOrigins(options.publicUrl, request.host, EMBED_ORIGINS));
+      const allowed = allowedOrigins(options.publicUrl, request.host, EMBED_ORIGINS);
+      const urls = returnUrls({ frontend_url, return_url }, allowed);
       const { sessionId, url } = await checkouts.open(
         { ...rest, token: bearerOf(request) },
         urls,

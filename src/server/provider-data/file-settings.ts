@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseOrigins } from '../../domain/origins.ts';
 import { PATTERNS, SETTINGS, type SettingName } from '../../domain/settings.ts';
 import { pounds, whole } from './file-fields.ts';
 
@@ -20,11 +21,17 @@ const KINDS = {
   currency: line.regex(PATTERNS.currency, 'must be a currency code, e.g. "GBP"'),
 };
 
+const origins = line.refine((value) => parseOrigins(value).faults.length === 0, {
+  error: 'must be origins such as https://hotel.example, separated by spaces',
+});
+
 const names = Object.keys(SETTINGS) as SettingName[];
+
+const schemaOf = (name: SettingName) => (name === 'EMBED_ORIGINS' ? origins : KINDS[SETTINGS[name].kind]);
 
 /** Settings by name; those not mentioned are left as they are. */
 export const settingsSchema = z
-  .strictObject(Object.fromEntries(names.map((name) => [name, KINDS[SETTINGS[name].kind].optional()])))
+  .strictObject(Object.fromEntries(names.map((name) => [name, schemaOf(name).optional()])))
   .transform((values) =>
     Object.fromEntries(
       Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

@@ -1,3 +1,4 @@
+import { parseOrigins } from '../../domain/origins.ts';
 import { parseSettings, SETTINGS, type Settings } from '../../domain/settings.ts';
 import { writeAudit } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -12,7 +13,10 @@ import {
 export interface SettingsSnapshot {
   version: number;
   settings: Settings;
-  /** As stored, unknown names included, the default in place of what is malformed: what settings-flat answers. */
+  /**
+   * As stored, unknown names included, the default in place of what is malformed, EMBED_ORIGINS as in force: what
+   * settings-flat answers.
+   */
   raw: Record<string, string>;
 }
 
@@ -33,9 +37,17 @@ interface Log {
   warn(detail: object, message: string): void;
 }
 
-/** Settings are public by nature (a site reads them); secrets live in the environment, never here. */
-export async function createSettingsService(db: Database, log: Log): Promise<SettingsService> {
-  let snapshot: SettingsSnapshot = { version: 0, raw: {}, settings: parseSettings({}).settings };
+/**
+ * Settings are public by nature (a site reads them); secrets live in the environment, never here.
+ * @param embedOrigins allowed by this installation beside those that the provider's setting names
+ */
+export async function createSettingsService(
+  db: Database,
+  log: Log,
+  embedOrigins: readonly string[] = [],
+): Promise<SettingsService> {
+  const unset = { EMBED_ORIGINS: embedOrigins.join(' ') };
+  let snapshot: SettingsSnapshot = { version: 0, raw: {}, settings: parseSettings(unset).settings };
   const past = new Map<number, Settings>();
 
   const service: SettingsService = {
@@ -67,18 +79,27 @@ export async function createSettingsService(db: Database, log: Log): Promise<Set
       const latest = await latestSettings(db);
       // A version never changes: what is wrong with it has been told.
       if (!latest || latest.version === snapshot.version) return;
-      const { settings, faults } = parseSettings(latest.values);
-      const raw = withDefaults(latest.values);
+      const { values, malformed } = withOrigins(latest.values, embedOrigins);
+      const { settings, faults } = parseSettings(values);
+      const raw = withDefaults(values);
       for (const { name, value } of faults) {
         const { fallback } = SETTINGS[name];
         raw[name] = fallback;
         log.warn({ setting: name, value, fallback }, 'malformed setting');
       }
+      if (malformed.length > 0) log.warn({ setting: 'EMBED_ORIGINS', value: malformed }, 'malformed setting');
       snapshot = { version: latest.version, raw, settings };
     },
   };
   await service.reload();
   return service;
+}
+
+/** The values with every origin that may frame the site, written one way; the malformed ones are left out. */
+function withOrigins(values: Record<string, string>, installation: readonly string[]) {
+  const { origins, faults } = parseOrigins(values['EMBED_ORIGINS'] ?? '');
+  const all = [...new Set([...installation, ...origins])];
+  return { values: { ...values, EMBED_ORIGINS: all.join(' ') }, malformed: faults };
 }
 
 function withDefaults(values: Record<string, string>): Record<string, string> {

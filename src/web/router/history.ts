@@ -52,6 +52,11 @@ export function amendAddress(to: string): void {
   window.history.replaceState(window.history.state, '', to);
 }
 
+/** Whether this is the page that the browser loaded: nobody has gone on from it. */
+export function isFirstPage(): boolean {
+  return entries === 0;
+}
+
 /** Watches the browser's history and scroll position. Called once, before the first render. */
 export function startHistory(): void {
   window.history.scrollRestoration = 'manual';
@@ -79,6 +84,11 @@ const current = () => here ?? START;
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Calls back after every change of the address. */
+export function onNavigation(listener: () => void): void {
+  subscribe(listener);
 }
 
 /** The current address; renders again when it changes. */

@@ -75,6 +75,7 @@ export function testCheckoutRoutes(
 function page(reply: FastifyReply, checkout: TestCheckout | null, html: string): FastifyReply {
   return reply
     .header('content-security-policy', checkoutPolicy(checkout))
+    .header('x-frame-options', 'DENY')
     .type('text/html; charset=utf-8')
     .send(html);
 }

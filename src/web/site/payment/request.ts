@@ -28,11 +28,19 @@ export function carRequest(booking: Booking): CarRequest {
   return { payment_method: 'car', ...shared(booking) };
 }
 
-/** @param origin where the card provider sends the passenger back to */
-export function checkoutRequest(booking: Booking, origin: string): CheckoutRequest {
+/**
+ * @param origin where the card provider sends the passenger back to
+ * @param hostPage the page that shows the site in a frame, to come back to instead
+ */
+export function checkoutRequest(
+  booking: Booking,
+  origin: string,
+  hostPage: string | null = null,
+): CheckoutRequest {
   return {
     amount: roundPence((booking.vehicle.final_price ?? 0) * 100),
     frontend_url: origin,
+    ...(hostPage !== null && { return_url: hostPage }),
     ...shared(booking),
   };
 }

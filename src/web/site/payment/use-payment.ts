@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CheckoutRequest } from '../../../contract/bookings.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { call, isApiError } from '../../api.ts';
+import { hostPage, leaveTo } from '../../frame/host.ts';
 import { PATHS } from '../../paths.ts';
 import { navigate } from '../../router/history.ts';
 import { keepTrip, read, SLOTS, wakeTrip, write } from '../../storage.ts';
@@ -49,12 +50,12 @@ async function bookInCar(): Promise<void> {
 }
 
 async function openCheckout(): Promise<void> {
-  const body = checkoutRequest(storedBooking(), window.location.origin);
+  const body = checkoutRequest(storedBooking(), window.location.origin, hostPage());
   const options = signed('POST /api/v1/create-checkout-session', body);
   const { url } = await call('POST /api/v1/create-checkout-session', options);
   // Coming back from the card page, this tab finds its own trip again.
   keepTrip();
-  window.location.assign(url);
+  leaveTo(url);
 }
 
 /** A page that the browser kept alive comes back as it was left, though the trip may have been booked since. */

@@ -8,6 +8,7 @@ import { useSettings } from '../../settings.ts';
 import { useTypedAgain } from '../../typed.ts';
 import { useProgress } from '../use-progress.ts';
 import { Footer } from './footer.tsx';
+import { explainLostSearch } from './lost-search.ts';
 import { Navbar } from './navbar.tsx';
 import { OtherTab } from './other-tab.tsx';
 import { PageFailure } from './page-failure.tsx';
@@ -40,12 +41,14 @@ export function Outlet() {
   const settings = useSettings();
   const progress = useProgress();
   const route = matchRoute(here.path);
-  const elsewhere = detour(route, here, route?.guard?.(progress) ?? null);
+  const blocked = route?.guard?.(progress) ?? null;
+  const elsewhere = detour(route, here, blocked);
   // Not in Shown, which is new with every page and would remember nothing.
   useFocusOnNavigation(elsewhere === null ? here.key : null, mainElement);
   useEffect(() => {
+    if (blocked !== null) explainLostSearch();
     if (elsewhere !== null) navigate(elsewhere, { replace: true });
-  }, [elsewhere]);
+  }, [blocked, elsewhere]);
   if (!route || elsewhere !== null) return null;
   return (
     <>

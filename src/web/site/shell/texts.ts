@@ -33,6 +33,9 @@ export const TEXTS = {
     },
   },
   keepTrip: 'Go on with this trip',
+  lostTitle: 'Please search again',
+  lostText:
+    'Your browser lets this page keep nothing, so that loading it again has lost your search. If you have booked already, the details have come by e-mail.',
 };
 
 export const copyright = (year: string, company: string) => `© ${year} ${company}. All rights reserved.`;

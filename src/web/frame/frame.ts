@@ -1,0 +1,11 @@
+/** Whether the site is shown in a page of another site (or of this one). */
+export function isFramed(): boolean {
+  return window.parent !== window;
+}
+
+/** In a frame: tells the host page of height and address; anywhere else it costs nothing [EMB-01]. */
+export function startFrame(): void {
+  if (!isFramed()) return;
+  document.documentElement.dataset['framed'] = '';
+  void import('./report.ts').then(({ startReporting }) => startReporting());
+}

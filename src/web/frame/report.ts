@@ -1,0 +1,52 @@
+import { onNavigation } from '../router/history.ts';
+import { meetHost, tellHost } from './host.ts';
+import { watchView } from './view.ts';
+
+const EVERY_MS = 500;
+/** Parameters that let whoever has them see a booking: not the host's business. */
+const SECRETS = ['session_id', 'reference'];
+
+/** The address of this page, without what grants sight of a booking. */
+export function publicUrl(href: string): string {
+  const url = new URL(href);
+  for (const name of SECRETS) url.searchParams.delete(name);
+  return url.href;
+}
+
+/** Height of the contents, also of what hangs over, such as a list of suggestions; never that of the frame. */
+function contentHeight(): number {
+  const { body } = document;
+  return Math.ceil(Math.max(body.getBoundingClientRect().height, body.scrollHeight));
+}
+
+function report(): void {
+  tellHost({ type: 'wayfare:frame', height: contentHeight(), url: publicUrl(window.location.href) });
+}
+
+/** A link out of the application, such as one to a plain page, is not for the frame. */
+function openElsewhere(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || event.defaultPrevented || link.target || link.getAttribute('href')?.startsWith('#')) return;
+  if (/^https?:$/.test(link.protocol)) link.target = '_blank';
+}
+
+/** [EMB-01] Height and address on resize, content change, route change and every 500 ms. */
+export function startReporting(): void {
+  meetHost();
+  let due = 0;
+  const soon = () => {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(report);
+  };
+  new ResizeObserver(soon).observe(document.body);
+  new MutationObserver(soon).observe(document.body, { subtree: true, childList: true, characterData: true });
+  window.addEventListener('resize', soon);
+  onNavigation(soon);
+  document.addEventListener('click', openElsewhere);
+  const view = watchView();
+  report();
+  setInterval(() => {
+    report();
+    view();
+  }, EVERY_MS);
+}
