@@ -12,7 +12,7 @@ const server = process.env.WAYFARE_API ?? `http://127.0.0.1:${process.env.PORT ?
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), webBuild()],
-  server: { proxy: { '^/(api|storage)/': server } },
+  server: { proxy: { '^/(api|storage|dev)/': server } },
   build: { emptyOutDir: true, target: 'es2022', assetsInlineLimit: 2048, reportCompressedSize: false },
   environments: {
     client: {
@@ -22,6 +22,7 @@ export default defineConfig({
       build: {
         outDir: '../../dist/page',
         ssr: 'page-renderer.tsx',
+        copyPublicDir: false,
         rollupOptions: { output: { codeSplitting: false } },
       },
       resolve: { noExternal: true },

@@ -40,6 +40,26 @@ describe('the demonstration provider', () => {
   });
 });
 
+describe('[EMB-01] sites that may frame this one', () => {
+  const embedOrigins = (env: Record<string, string>) =>
+    readConfig({ WAYFARE_DATA: folder, ...env }).embedOrigins;
+
+  it('are none without being named, but a trial shows itself', () => {
+    expect(embedOrigins({ WAYFARE_DEMO: 'none' })).toEqual([]);
+    expect(embedOrigins({ PORT: '3100' })).toEqual(['http://localhost:3100']);
+    expect(embedOrigins({ DATABASE_URL: 'postgres://x/y', WAYFARE_DEMO: 'load' })).toEqual([]);
+  });
+
+  it('are origins, once each; every other word is a fault', () => {
+    const env = { EMBED_ORIGINS: 'https://hotel.example, https://club.example:8443', WAYFARE_DEMO: 'none' };
+    expect(embedOrigins(env)).toEqual(['https://hotel.example', 'https://club.example:8443']);
+    const wrong = { EMBED_ORIGINS: 'https://*.hotel.example hotel.example' };
+    expect(() => embedOrigins(wrong)).toThrow(
+      /2 fault[^]*\*\.hotel[^]*EMBED_ORIGINS: hotel\.example is no origin/,
+    );
+  });
+});
+
 describe('faults', () => {
   it('are all named at once', () => {
     const wrong = {
@@ -50,6 +70,7 @@ describe('faults', () => {
       WAYFARE_SECRET: 'short',
       SMTP_URL: 'http://x',
       LOG_LEVEL: 'loud',
+      EMBED_ORIGINS: 'https://hotel.example hotel.example *',
     };
     let message = '';
     try {
@@ -57,7 +78,15 @@ describe('faults', () => {
     } catch (error) {
       message = String(error);
     }
-    for (const name of ['PORT', 'DATABASE_URL', 'TRUST_PROXY', 'WAYFARE_SECRET', 'SMTP_URL', 'LOG_LEVEL']) {
+    for (const name of [
+      'PORT',
+      'DATABASE_URL',
+      'TRUST_PROXY',
+      'WAYFARE_SECRET',
+      'SMTP_URL',
+      'LOG_LEVEL',
+      'EMBED_ORIGINS',
+    ]) {
       expect(message).toContain(`${name}: `);
     }
     expect(() => readConfig({ WAYFARE_DATA: folder, STRIPE_SECRET_KEY: 's' })).toThrow(

@@ -4,7 +4,7 @@ import { escapeHtml } from '../http/escape-html.ts';
 const STYLE = `
 :root{color-scheme:light dark;font:17px/1.6 Georgia,serif}
 body{margin:0;background:Canvas;color:CanvasText}
-header,main,footer{max-width:66rem;margin:auto;padding:1rem}
+body>*{max-width:66rem;margin:auto;padding:1rem}
 header{padding-top:3rem}h1{font-size:2rem;margin:0 0 .5rem}p{max-width:42rem}
 .taxi{border:1px solid color-mix(in srgb,CanvasText 25%,transparent);border-radius:12px;overflow:hidden;margin:2rem 0}
 pre{overflow:auto;padding:1rem;border:1px solid color-mix(in srgb,CanvasText 25%,transparent);border-radius:8px;font-size:.85rem}
@@ -24,10 +24,10 @@ export function hostPage(site: string): string {
   const script = `<script async src="${escapeHtml(site)}/embed.js" data-title="Book a taxi" data-reflect></script>`;
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>The Crown Hotel: getting here</title><style>${STYLE}</style></head>
-<body><header><h1>The Crown Hotel</h1><p>A demonstration: this page stands for any page of another site. Below it shows the booking site in a frame.</p></header>
-<main><h2>Getting here</h2><p>We are a short ride from the station and from the airport. Book a taxi here; you stay on this page until you pay by card, and come back to it afterwards.</p>
+<body><header aria-label="The hotel"><h1>The Crown Hotel</h1><p>A demonstration: this page stands for any page of another site. Below it shows the booking site in a frame.</p></header>
+<main aria-label="The hotel"><h2>Getting here</h2><p>We are a short ride from the station and from the airport. Book a taxi here; you stay on this page until you pay by card, and come back to it afterwards.</p>
 <div class="taxi">${script}</div>
 <h2>How this is done</h2><p>One line, where the frame is to stand. The page's own origin must be one of <code>EMBED_ORIGINS</code>.</p>
 <pre tabindex="0">${escapeHtml(script)}</pre></main>
-<footer><p>The Crown Hotel is invented.</p></footer></body></html>`;
+<footer aria-label="The hotel"><p>The Crown Hotel is invented.</p></footer></body></html>`;
 }

@@ -60,10 +60,7 @@ if (document.currentScript instanceof HTMLScriptElement) {
     if (type !== 'wayfare:frame' || !onSite(url)) return;
     if (height > 0 && height < 50_000) frame.style.height = `${Math.ceil(height)}px`;
     follow(new URL(url));
-  });
-
-  // The site learns which page it is on, to send the passenger back there from the card payment.
-  frame.addEventListener('load', () => {
+    // The site learns which page it is on, to send the passenger back there from the card payment.
     frame.contentWindow?.postMessage({ type: 'wayfare:host', url: page() }, site);
   });
 

@@ -51,6 +51,34 @@ describe('what is refused', () => {
     await changeSettings(app, { EMBED_ORIGINS: '' });
   });
 
+  it('[EMB-01] back to the host’s page, the way into the frame in its fragment', async () => {
+    await changeSettings(app, { EMBED_ORIGINS: 'https://partner.example' });
+    const request = checkoutRequestFor(app, await carRequest(app));
+    const return_url = 'https://partner.example/taxi?room={id}#top';
+    const { body } = await openCheckout(app, { ...request, return_url });
+    expect(body.url).toMatch(`${app.url}/test-checkout/`);
+    const back = await payCheckout(app, body.sessionId);
+    expect(back.headers.get('location')).toBe(
+      `https://partner.example/taxi?room=%7Bid%7D#wayfare=/payment-success?session_id=${body.sessionId}&status=success`,
+    );
+    await changeSettings(app, { EMBED_ORIGINS: '' });
+  });
+
+  it.each([
+    'https://evil.example/',
+    'https://partner.example.evil.example/',
+    'blob:https://partner.example/1',
+    'x',
+  ])('[EMB-01] to no other host’s page: %s', async (return_url) => {
+    await changeSettings(app, { EMBED_ORIGINS: 'https://partner.example' });
+    const before = await stored(app);
+    const request = { ...checkoutRequestFor(app, await carRequest(app)), return_url };
+    const { status, body } = await openCheckout(app, request);
+    await changeSettings(app, { EMBED_ORIGINS: '' });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['return_url']]);
+    expect(await stored(app)).toEqual(before);
+  });
+
   it('[PAY-03] SHOWCARD no: no checkout is opened', async () => {
     await changeSettings(app, { SHOWCARD: 'no' });
     const { status, body } = await openCheckout(app, checkoutRequestFor(app, await carRequest(app)));

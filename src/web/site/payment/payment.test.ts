@@ -55,6 +55,12 @@ describe('payment requests', () => {
     expect(request.amount).toBe(23505);
     expect(request.frontend_url).toBe('https://taxi.example');
     expect('payment_method' in request).toBe(false);
+    expect('return_url' in request).toBe(false);
+  });
+
+  it('[EMB-01] in a frame it says which page to come back to', () => {
+    const host = 'https://hotel.example/taxi';
+    expect(checkoutRequest(BOOKING, 'https://taxi.example', host).return_url).toBe(host);
   });
 
   it('the lowest price is for one vehicle', () => {

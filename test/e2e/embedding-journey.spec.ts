@@ -1,0 +1,175 @@
+import { chromium, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bookings } from '../../src/server/db/schema/bookings.ts';
+import type { TestApp } from '../support/start-app.ts';
+import { confirmed, expectFit, payOnCheckout, searchInFrame, toPayment } from './embedding-steps.ts';
+import { type Host, startHost, taxi } from './support/host.ts';
+import { expect, test } from './support/test.ts';
+
+let host: Host;
+test.beforeAll(async ({ site }) => {
+  host = await startHost(site);
+});
+test.afterAll(() => host.stop());
+
+const bookingsOf = (site: TestApp, email: string) =>
+  site.services.database.db.select().from(bookings).where(eq(bookings.bookerEmail, email));
+
+/** As in a browser that blocks storage in frames of other sites. */
+async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (window.parent === window) return;
+    const blocked = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, { get: blocked });
+    }
+    Object.defineProperty(document, 'cookie', { get: blocked, set: blocked });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test.slow();
+
+  test('[EMB-01] the whole journey in a frame, storage blocked, paid in the car', async ({ page, site }) => {
+    await blockStorage(page);
+    await page.goto(host.origin);
+    await expectFit(page);
+    await searchInFrame(page);
+    await expectFit(page);
+    await toPayment(page, 'frame-car@example.com');
+    await expectFit(page);
+    await taxi(page).getByRole('button', { name: 'Pay in Car' }).click();
+    await expect(confirmed(page)).toBeVisible();
+    await expectFit(page);
+    expect(page.url()).toBe(`${host.origin}/`);
+    const rows = await bookingsOf(site, 'frame-car@example.com');
+    expect(rows.map(({ status }) => status)).toEqual(['confirmed']);
+  });
+});
+
+test('[EMB-01] by card: the checkout has the window, the confirmation is in the frame again, storage blocked', async ({
+  page,
+  site,
+}) => {
+  await blockStorage(page);
+  await page.goto(`${host.origin}/steps?room={id}`);
+  await searchInFrame(page);
+  await expect(page).toHaveURL(/\/steps\?room=\{id\}#wayfare=\/quotationview$/);
+  await toPayment(page, 'frame-card@example.com');
+  await taxi(page).getByRole('button', { name: 'Pay By Card' }).click();
+  await payOnCheckout(page);
+  await expect(confirmed(page)).toBeVisible();
+  await expect(confirmed(page)).toBeInViewport();
+  expect(
+    page.url().startsWith(`${host.origin}/steps?room=%7Bid%7D#wayfare=/payment-success?session_id=cs_`),
+  ).toBe(true);
+  await expectFit(page);
+  await page.reload();
+  await expect(confirmed(page)).toBeVisible();
+  const rows = await bookingsOf(site, 'frame-card@example.com');
+  expect(rows.map(({ status }) => status)).toEqual(['confirmed']);
+  await taxi(page).getByRole('link', { name: 'Book another trip' }).click();
+  await expect(page).toHaveURL(/#wayfare=\/(home)?$/);
+});
+
+test('[EMB-01] by card, cancelled: back on the host’s page, nothing booked; the fragment does not stay', async ({
+  page,
+  site,
+}) => {
+  await page.goto(host.origin);
+  await searchInFrame(page);
+  await toPayment(page, 'frame-cancelled@example.com');
+  await taxi(page).getByRole('button', { name: 'Pay By Card' }).click();
+  await expect(page).toHaveURL(/\/test-checkout\//);
+  await page.getByRole('button', { name: /cancel/i }).click();
+  await expect(taxi(page).getByRole('heading', { name: 'Payment Canceled' })).toBeVisible();
+  expect(page.url().startsWith(`${host.origin}/#wayfare=/payment-cancel`)).toBe(true);
+  const rows = await bookingsOf(site, 'frame-cancelled@example.com');
+  expect(rows.map(({ status }) => status)).toEqual(['cancelled']);
+  await taxi(page).getByRole('link', { name: 'Search again' }).click();
+  await expect(page).toHaveURL(`${host.origin}/`);
+});
+
+test('[EMB-01] a frame loaded again with storage blocked says that the search is lost', async ({ page }) => {
+  await blockStorage(page);
+  await page.goto(`${host.origin}/steps`);
+  await searchInFrame(page);
+  await page.reload();
+  const dialog = taxi(page).getByRole('alertdialog', { name: 'Please search again' });
+  await expect(dialog).toContainText('has lost your search');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(taxi(page).getByLabel('Pick-Up', { exact: true })).toHaveValue('');
+});
+
+/** A browser of its own with a setting of its own: Chromium's 1 blocks third-party cookies and storage, 0 does not. */
+async function withCookieSetting(
+  cookie_controls_mode: 0 | 1,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const profile = mkdtempSync(join(tmpdir(), 'wayfare-profile-'));
+  mkdirSync(join(profile, 'Default'));
+  writeFileSync(
+    join(profile, 'Default', 'Preferences'),
+    JSON.stringify({
+      profile: { cookie_controls_mode, block_third_party_cookies: cookie_controls_mode === 1 },
+    }),
+  );
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env['WAYFARE_CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    await use(await context.newPage());
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** Whether the frame may use the browser's storage. */
+const storageWorks = (page: Page) =>
+  taxi(page)
+    .locator('html')
+    .evaluate(() => {
+      try {
+        return window.localStorage !== null;
+      } catch {
+        return false;
+      }
+    });
+
+test('[EMB-01] in a browser that blocks third-party cookies by its own setting', async ({ site }) => {
+  await withCookieSetting(1, async (page) => {
+    await page.goto(host.origin);
+    await searchInFrame(page);
+    expect(await storageWorks(page)).toBe(false);
+    await toPayment(page, 'frame-strict@example.com');
+    await taxi(page).getByRole('button', { name: 'Pay By Card' }).click();
+    await payOnCheckout(page);
+    await expect(confirmed(page)).toBeVisible();
+    expect(await bookingsOf(site, 'frame-strict@example.com')).toHaveLength(1);
+  });
+});
+
+test('[EMB-01] where the browser keeps the frame’s storage, a reload and going back from the checkout lose nothing', async () => {
+  await withCookieSetting(0, async (page) => {
+    await page.goto(`${host.origin}/steps`);
+    await searchInFrame(page);
+    expect(await storageWorks(page)).toBe(true);
+    await toPayment(page, 'frame-back@example.com');
+    await page.reload();
+    await expect(taxi(page).getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible();
+    await taxi(page).getByRole('button', { name: 'Pay By Card' }).click();
+    await expect(page).toHaveURL(/\/test-checkout\//);
+    await page.goBack();
+    await expect(taxi(page).getByRole('button', { name: 'Pay in Car' })).toBeEnabled();
+    await taxi(page).getByRole('button', { name: 'Pay in Car' }).click();
+    await expect(confirmed(page)).toBeVisible();
+  });
+});
