@@ -30,3 +30,8 @@ export function useTitle(title: string): void {
     document.title = title;
   }, [title]);
 }
+
+/** Whether the site is shown in a page of another site (or of this one). */
+export function isFramed(): boolean {
+  return window.parent !== window;
+}

@@ -1,7 +1,4 @@
-/** Whether the site is shown in a page of another site (or of this one). */
-export function isFramed(): boolean {
-  return window.parent !== window;
-}
+import { isFramed } from '../browser.ts';
 
 /** In a frame: tells the host page of height and address; anywhere else it costs nothing [EMB-01]. */
 export function startFrame(): void {

@@ -1,6 +1,6 @@
 import { parseOrigins } from '../../domain/origins.ts';
+import { isFramed } from '../browser.ts';
 import { onSettings } from '../settings.ts';
-import { isFramed } from './frame.ts';
 
 /** What goes to the host page. Hosts may read it without our script: docs/embedding.md. */
 export type FrameMessage =
