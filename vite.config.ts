@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { webBuild } from './scripts/web-build.ts';
+import { firstChunk, webBuild } from './scripts/web-build.ts';
 
 const server = process.env.WAYFARE_API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -16,7 +16,12 @@ export default defineConfig({
   build: { emptyOutDir: true, target: 'es2022', assetsInlineLimit: 2048, reportCompressedSize: false },
   environments: {
     client: {
-      build: { outDir: '../../dist/web', manifest: 'manifest.json', modulePreload: { polyfill: false } },
+      build: {
+        outDir: '../../dist/web',
+        manifest: 'manifest.json',
+        modulePreload: { polyfill: false },
+        rollupOptions: { output: { codeSplitting: { groups: [{ name: firstChunk() }] } } },
+      },
     },
     ssr: {
       build: {
