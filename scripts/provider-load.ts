@@ -2,15 +2,19 @@ import { existsSync } from 'node:fs';
 import { BadConfiguration, readConfig } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/db/database.ts';
 import { DataFolderInUse } from '../src/server/db/lock.ts';
+import { createPlaces } from '../src/server/places/places.ts';
+import { placeLocations } from '../src/server/provider-data/place-popular.ts';
 import { ProviderFileFaults, readProviderFile } from '../src/server/provider-data/provider-file.ts';
 import { loadProvider } from '../src/server/provider-data/provider-load-service.ts';
 import { createSettingsService } from '../src/server/settings/settings-service.ts';
 
 async function main(path: string): Promise<void> {
-  const file = readProviderFile(path);
   const config = readConfig(process.env);
+  const checked = readProviderFile(path);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const places = createPlaces({ dataDir: config.dataDir });
   try {
+    const file = placeLocations(checked, path, places);
     const log = { warn: (detail: object, message: string) => console.warn(message, detail) };
     const settings = await createSettingsService(database.db, log);
     const report = await loadProvider(database.db, settings, file, 'provider:load');
@@ -22,6 +26,7 @@ async function main(path: string): Promise<void> {
     const words = news.map(([what, count]) => `${what} ${count}`).join(', ');
     console.log(words ? `changed: ${words}` : 'nothing changed');
   } finally {
+    places.close();
     await database.close();
   }
 }

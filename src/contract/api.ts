@@ -26,7 +26,15 @@ import {
   selectedVehicleAnswer,
   selectedVehicleRequest,
 } from './prices.ts';
-import { company, fleetVehicle, placesQuery, savedAddress, settingRecord, suggestion } from './provider.ts';
+import {
+  company,
+  fleetVehicle,
+  placesQuery,
+  popularLocation,
+  savedAddress,
+  settingRecord,
+  suggestion,
+} from './provider.ts';
 
 /** Every call of the API, by method and path. */
 export const api = {
@@ -49,6 +57,11 @@ export const api = {
     summary: 'The fleet: vehicle categories',
     tag: 'Provider',
     result: z.array(fleetVehicle),
+  },
+  'GET /api/v1/fetch_popular_locations': {
+    summary: 'Trips that the start page offers, in the order to show them',
+    tag: 'Provider',
+    result: z.array(popularLocation),
   },
   'GET /api/v1/places': {
     summary: 'Place suggestions for what was typed so far',

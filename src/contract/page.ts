@@ -1,9 +1,10 @@
-import type { Company, FleetVehicle, SettingRecord } from './provider.ts';
+import type { Company, FleetVehicle, PopularLocation, SettingRecord } from './provider.ts';
 
 /** What a page shows besides the settings, so that its first paint waits for no call. */
 export interface KnownAnswers {
   'GET /api/v1/fetch_companies'?: Company[];
   'GET /api/v1/fetch_vehicles'?: FleetVehicle[];
+  'GET /api/v1/fetch_popular_locations'?: PopularLocation[];
 }
 
 /** A form that a browser without scripts sent and the server refused. */

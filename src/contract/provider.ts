@@ -17,6 +17,21 @@ export const fleetVehicle = z.object({
   luggage: z.number(),
 });
 
+export const POPULAR_KINDS = ['airport', 'station', 'port', 'city', 'venue'] as const;
+
+/** A trip offered on the start page: what it fills in, named as in the booking form; null is left as it is. */
+export const popularLocation = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** "from Leeds station" */
+  note: z.string().nullable(),
+  kind: z.enum(POPULAR_KINDS),
+  pickup: z.string().nullable(),
+  pickup_place: z.string().nullable(),
+  dropoff: z.string().nullable(),
+  dropoff_place: z.string().nullable(),
+});
+
 export const savedAddress = z.object({ id: z.number(), address: z.string() });
 
 export const placesQuery = z.object({
@@ -31,4 +46,6 @@ export const suggestion = resolvedPlace.extend({ kind: z.string(), postcode: z.s
 export type SettingRecord = z.infer<typeof settingRecord>;
 export type FleetVehicle = z.infer<typeof fleetVehicle>;
 export type Company = z.infer<typeof company>;
+export type PopularKind = (typeof POPULAR_KINDS)[number];
+export type PopularLocation = z.infer<typeof popularLocation>;
 export type SavedAddress = z.infer<typeof savedAddress>;

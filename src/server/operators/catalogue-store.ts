@@ -3,12 +3,14 @@ import type { Queryable } from '../db/database.ts';
 import {
   bannedAddresses,
   operators,
+  popularLocations,
   savedAddresses,
   tariffs,
   vehicleCategories,
 } from '../db/schema/provider.ts';
 
 export type OperatorRow = typeof operators.$inferSelect;
+export type PopularRow = typeof popularLocations.$inferSelect;
 export type CategoryRow = typeof vehicleCategories.$inferSelect;
 
 export async function readProvider(db: Queryable) {
@@ -20,6 +22,7 @@ export async function readProvider(db: Queryable) {
       .orderBy(asc(vehicleCategories.position), asc(vehicleCategories.id)),
     tariffs: await db.select().from(tariffs).orderBy(desc(tariffs.version)),
     savedAddresses: await db.select().from(savedAddresses).orderBy(asc(savedAddresses.id)),
+    popularLocations: await db.select().from(popularLocations).orderBy(asc(popularLocations.position)),
     bannedAddresses: await db.select().from(bannedAddresses),
   };
 }

@@ -1,7 +1,13 @@
 import type { CompiledTariff } from '../../domain/fare/compile.ts';
 import type { Place } from '../../domain/place.ts';
 import type { Database } from '../db/database.ts';
-import { readProvider, type CategoryRow, type OperatorRow, type ProviderRows } from './catalogue-store.ts';
+import {
+  readProvider,
+  type CategoryRow,
+  type OperatorRow,
+  type PopularRow,
+  type ProviderRows,
+} from './catalogue-store.ts';
 import { indexAreas, type AreaIndex } from './service-area-index.ts';
 import { createTariffCompiler } from './tariff-compiler.ts';
 
@@ -30,6 +36,7 @@ export interface Catalogue {
   /** Any, also one that is not in the fleet any more. */
   categoryById(id: number): Category | null;
   savedAddresses(): readonly { id: number; address: string; placeId: string | null }[];
+  popularLocations(): readonly PopularRow[];
   bannedAddresses(): readonly string[];
   /** What the operators that take pick-ups at this place offer at an instant; cost does not grow with the others. */
   offersAt(place: Place, now: number): TariffVersion[];
@@ -57,6 +64,7 @@ export async function createCatalogue(db: Database): Promise<Catalogue> {
     categories: () => loaded.fleet,
     categoryById: (id) => loaded.categories.get(id) ?? null,
     savedAddresses: () => loaded.rows.savedAddresses,
+    popularLocations: () => loaded.rows.popularLocations,
     bannedAddresses: () => loaded.rows.bannedAddresses.map(({ address }) => address),
     offersAt: (place, now) =>
       loaded.areas

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Company, FleetVehicle } from '../../contract/provider.ts';
+import type { Company, FleetVehicle, PopularLocation } from '../../contract/provider.ts';
 import { serve } from '../http/serve.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** What the provider shows of its operators, fleet and saved addresses. */
+/** What the provider shows of its operators, fleet, popular locations and saved addresses. */
 export function operatorsRoutes(app: FastifyInstance, catalogue: Catalogue): void {
   serve(app, 'GET /api/v1/fetch_companies', () => companyList(catalogue));
 
   serve(app, 'GET /api/v1/fetch_vehicles', () => fleetList(catalogue));
+
+  serve(app, 'GET /api/v1/fetch_popular_locations', () => popularList(catalogue));
 
   serve(app, 'GET /api/v1/ai-addresses', () =>
     catalogue.savedAddresses().map(({ id, address }) => ({ id, address })),
@@ -28,5 +30,19 @@ export function fleetList(catalogue: Catalogue): FleetVehicle[] {
     seats,
     luggage,
     hand_luggage: handLuggage,
+  }));
+}
+
+/** The trips that the start page offers, as the wire lists them. */
+export function popularList(catalogue: Catalogue): PopularLocation[] {
+  return catalogue.popularLocations().map(({ pickupPlace, dropoffPlace, ...row }) => ({
+    id: row.id,
+    name: row.name,
+    note: row.note,
+    kind: row.kind,
+    pickup: row.pickup,
+    pickup_place: pickupPlace,
+    dropoff: row.dropoff,
+    dropoff_place: dropoffPlace,
   }));
 }

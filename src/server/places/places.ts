@@ -17,6 +17,8 @@ export interface Places {
   suggest(asked: { q: string; near?: Point | undefined; limit: number }): Place[];
   /** The place meant by an id of ours that still fits the text, else by the text alone; null when unknown. */
   resolve(named: { id?: string | undefined; text: string }): Place | null;
+  /** The place of an id of ours; null when there is none. */
+  byId(id: string): Place | null;
   /** The nearest town, village or suburb within about 60 km; its label begins with "near". */
   reverse(point: Point): Place | null;
   close(): void;
@@ -58,6 +60,12 @@ export function createPlaces({ dataDir, file }: { dataDir: string; file?: string
   return {
     suggest,
     resolve,
+    byId(id) {
+      const postcode = id.startsWith('pc:') ? parsePostcode(id.slice(3)) : null;
+      if (postcode) return place(postcode);
+      const row = store.byId(id);
+      return row && toPlace(row);
+    },
     reverse(point) {
       const row = store.nearestLocality(point);
       return row && toPlace(row, `near ${labelOf(row)}`);

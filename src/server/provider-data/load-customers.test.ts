@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CorporateBooking, LoginAnswer } from '../../contract/corporate.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { placeLocations } from './place-popular.ts';
 import { parseProviderFile, ProviderFileFaults, readProviderFile } from './provider-file.ts';
 import { loadProvider } from './provider-load-service.ts';
 
@@ -65,7 +66,13 @@ describe('corporate customers of a provider file', () => {
   it('a second time add nothing and leave accounts to their owners', async () => {
     const { services } = app;
     const load = (content: typeof file) =>
-      loadProvider(services.database.db, services.settings, content, 'test', app.clock.now);
+      loadProvider(
+        services.database.db,
+        services.settings,
+        placeLocations(content, DEMO, services.places),
+        'test',
+        app.clock.now,
+      );
     const again = await load(file);
     expect([again.changed.corporateCustomers, again.changed.passengers, again.changed.pastBookings]).toEqual([
       0, 0, 0,

@@ -13,6 +13,7 @@ import {
 import { complete, openCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { placeLocations } from './place-popular.ts';
 import { readProviderFile, type ProviderFile } from './provider-file.ts';
 import { loadProvider } from './provider-load-service.ts';
 
@@ -28,9 +29,15 @@ beforeEach(() => load(readProviderFile(DEMO)));
 
 /** Loads a file as the command does, a minute later, and waits until this node has it. */
 async function load(file: ProviderFile) {
-  const { database, settings, catalogue } = app.services;
+  const { database, settings, catalogue, places } = app.services;
   app.clock.now = new Date(app.clock.now.getTime() + 60_000);
-  const report = await loadProvider(database.db, settings, file, 'test', app.clock.now);
+  const report = await loadProvider(
+    database.db,
+    settings,
+    placeLocations(file, DEMO, places),
+    'test',
+    app.clock.now,
+  );
   await catalogue.reload();
   return report.changed;
 }

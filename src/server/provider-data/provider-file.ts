@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { areaSchema, namedAreas } from './file-areas.ts';
 import { text, whole } from './file-fields.ts';
 import { corporateCustomersSchema, customerFaults } from './file-customers.ts';
+import { popularLocation } from './file-popular.ts';
 import { operatorSchema, type Names } from './file-operator.ts';
 import { settingsSchema } from './file-settings.ts';
 
@@ -40,6 +41,7 @@ function fileSchema(names: Names) {
     savedAddresses: z
       .array(z.strictObject({ address: text(200), placeId: text(80).nullable().default(null) }))
       .optional(),
+    popularLocations: z.array(popularLocation).max(60, 'has more than 60 entries').optional(),
     bannedAddresses: z
       .array(z.strictObject({ address: text(200), reason: z.string().trim().max(200).default('') }))
       .optional(),
@@ -55,6 +57,7 @@ const UNIQUE = {
   vehicleCategories: 'name',
   operators: 'licenceNumber',
   savedAddresses: 'address',
+  popularLocations: 'name',
   bannedAddresses: 'address',
   corporateCustomers: 'name',
 };

@@ -3,8 +3,9 @@ import type { Database, Transaction } from '../db/database.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { loadCustomers, type CustomerChanges } from './load-customers.ts';
 import { loadCategories, loadOperators, type OperatorChange } from './load-operators.ts';
+import { replacePopularLocations } from './popular-store.ts';
 import { lockProviderData, replaceBannedAddresses, replaceSavedAddresses } from './provider-data-store.ts';
-import type { ProviderFile } from './provider-file.ts';
+import type { PlacedFile } from './place-popular.ts';
 
 /** How much the file holds, and what of it was new. */
 export interface LoadReport {
@@ -21,6 +22,7 @@ export interface LoadReport {
     /** New versions. */
     tariffs: number;
     savedAddresses: number;
+    popularLocations: number;
     bannedAddresses: number;
   } & CustomerChanges;
 }
@@ -41,7 +43,7 @@ async function auditOperators(tx: Transaction, changes: OperatorChange[], actor:
 async function load(
   tx: Transaction,
   settings: SettingsService,
-  file: ProviderFile,
+  file: PlacedFile,
   actor: string,
   now: Date,
 ): Promise<LoadReport['changed']> {
@@ -51,7 +53,7 @@ async function load(
   if (settingsChanged > 0) await settings.change(tx, values, actor);
   const categories = await loadCategories(tx, file.vehicleCategories);
   const operators = await loadOperators(tx, file.operators, categories.ids, now);
-  const { savedAddresses, bannedAddresses } = file;
+  const { savedAddresses, popularLocations, bannedAddresses } = file;
   const currency = file.settings['CURRENCY_CODE'] ?? settings.current().settings.CURRENCY_CODE;
   const changed = {
     settings: settingsChanged,
@@ -61,6 +63,7 @@ async function load(
     deactivated: operators.filter(({ action }) => action === 'deactivate').length,
     tariffs: operators.reduce((sum, { tariffs }) => sum + Object.keys(tariffs).length, 0),
     savedAddresses: savedAddresses ? await replaceSavedAddresses(tx, savedAddresses) : 0,
+    popularLocations: popularLocations ? await replacePopularLocations(tx, popularLocations) : 0,
     bannedAddresses: bannedAddresses ? await replaceBannedAddresses(tx, bannedAddresses) : 0,
     ...(await loadCustomers(tx, file.corporateCustomers ?? [], { actor, currency, now })),
   };
@@ -85,7 +88,7 @@ async function load(
 export async function loadProvider(
   db: Database,
   settings: SettingsService,
-  file: ProviderFile,
+  file: PlacedFile,
   actor: string,
   now: Date = new Date(),
 ): Promise<LoadReport> {

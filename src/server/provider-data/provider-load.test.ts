@@ -1,11 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, rows, type OpenDatabase } from '../db/database.ts';
 import { auditLog, operators, savedAddresses, tariffs, vehicleCategories } from '../db/schema/provider.ts';
 import { createCatalogue } from '../operators/catalogue.ts';
+import { createPlaces, type Places } from '../places/places.ts';
 import { createSettingsService, type SettingsService } from '../settings/settings-service.ts';
 import { loadDemo } from './load-demo.ts';
+import { placeLocations } from './place-popular.ts';
 import { readProviderFile, type ProviderFile } from './provider-file.ts';
 import { loadProvider } from './provider-load-service.ts';
 
@@ -16,21 +20,29 @@ const LATER = new Date('2026-11-21T09:00:00Z');
 
 let database: OpenDatabase;
 let settings: SettingsService;
+let places: Places;
+const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-provider-'));
 
 beforeAll(async () => {
   database = await openDatabase({});
+  places = createPlaces({ dataDir });
 });
 beforeEach(async () => {
   await rows(
     database.db,
     sql`truncate settings, settings_versions, provider_version, operators, vehicle_categories, tariffs,
-        saved_addresses, banned_addresses, audit_log cascade`,
+        saved_addresses, popular_locations, banned_addresses, audit_log cascade`,
   );
   settings = await createSettingsService(database.db, { warn: () => {} });
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  places.close();
+  rmSync(dataDir, { recursive: true });
+  await database.close();
+});
 
-const load = (file: ProviderFile, now = LATER) => loadProvider(database.db, settings, file, 'test', now);
+const load = (file: ProviderFile, now = LATER) =>
+  loadProvider(database.db, settings, placeLocations(file, DEMO, places), 'test', now);
 
 async function counts(): Promise<Record<string, number>> {
   const names = [
@@ -39,6 +51,7 @@ async function counts(): Promise<Record<string, number>> {
     'vehicle_categories',
     'tariffs',
     'saved_addresses',
+    'popular_locations',
     'banned_addresses',
     'audit_log',
   ];
@@ -83,6 +96,7 @@ describe('loading a provider file', () => {
       vehicle_categories: 6,
       tariffs: report.tariffs,
       saved_addresses: file.savedAddresses?.length,
+      popular_locations: 8,
       banned_addresses: 2,
     });
     expect(report.changed.tariffs).toBe(report.tariffs);
@@ -223,7 +237,7 @@ describe('loading a provider file', () => {
 describe('the demo', () => {
   it('is loaded into an empty database and never over a provider', async () => {
     const catalogue = await createCatalogue(database.db);
-    const services = { database, settings, catalogue, clock: () => LATER };
+    const services = { database, settings, catalogue, places, clock: () => LATER };
     expect(await loadDemo(services, DEMO)).toBe(true);
     expect(catalogue.operators()).toHaveLength(readProviderFile(DEMO).operators.length);
     expect(catalogue.categories().map(({ name }) => name)[0]).toBe('Saloon');

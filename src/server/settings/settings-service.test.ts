@@ -4,6 +4,7 @@ import type { PriceAnswer } from '../../contract/prices.ts';
 import type { SettingRecord } from '../../contract/provider.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { placeLocations } from '../provider-data/place-popular.ts';
 import { readProviderFile } from '../provider-data/provider-file.ts';
 import { loadProvider } from '../provider-data/provider-load-service.ts';
 
@@ -61,8 +62,9 @@ describe('stored settings', () => {
 
   it('[APP-02] that are unknown are kept, also when a provider file is loaded', async () => {
     await changeSettings(app, { MY_OWN_SETTING: 'kept', GRACE_TIME: '120' });
-    const { database, settings } = app.services;
-    await loadProvider(database.db, settings, readProviderFile(DEMO), 'test', app.clock.now);
+    const { database, settings, places } = app.services;
+    const file = placeLocations(readProviderFile(DEMO), DEMO, places);
+    await loadProvider(database.db, settings, file, 'test', app.clock.now);
     expect((await flat()).get('MY_OWN_SETTING')).toBe('kept');
     await changeSettings(app, { GRACE_TIME: '90' });
     expect((await flat()).get('MY_OWN_SETTING')).toBe('kept');

@@ -1,7 +1,7 @@
 import type { PageData, PageRequest, RefusedForm } from '../../contract/page.ts';
 import { createLru } from '../lru.ts';
 import type { Catalogue } from '../operators/catalogue.ts';
-import { companyList, fleetList } from '../operators/operators-routes.ts';
+import { companyList, fleetList, popularList } from '../operators/operators-routes.ts';
 import { settingRecords } from '../settings/settings-routes.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { buildTime, readBuiltWeb, type BuiltWeb } from './built-web.ts';
@@ -131,6 +131,9 @@ async function renderDocument(
     ? {
         'GET /api/v1/fetch_companies': companyList(catalogue),
         'GET /api/v1/fetch_vehicles': fleetList(catalogue),
+        ...(values.SHOW_POPULAR_LOCATION_PAGE && {
+          'GET /api/v1/fetch_popular_locations': popularList(catalogue),
+        }),
       }
     : {};
   const data: PageData = {

@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { PopularKind } from '../../../contract/provider.ts';
 import type { Area } from '../../../domain/area.ts';
 import type { Tariff } from '../../../domain/fare/tariff.ts';
 
@@ -96,6 +97,19 @@ export const savedAddresses = pgTable('saved_addresses', {
   id: serial('id').primaryKey(),
   address: text('address').notNull().unique(),
   placeId: text('place_id'),
+});
+
+/** Trips offered on the start page; each end as its place's label and id, one end at least. */
+export const popularLocations = pgTable('popular_locations', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  note: text('note'),
+  kind: text('kind').$type<PopularKind>().notNull(),
+  pickup: text('pickup'),
+  pickupPlace: text('pickup_place'),
+  dropoff: text('dropoff'),
+  dropoffPlace: text('dropoff_place'),
+  position: smallint('position').notNull(),
 });
 
 /** Addresses at which no pick-up or drop-off is taken online; matched as whole words, case-insensitively. */

@@ -1,0 +1,20 @@
+import { asc } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from '../db/database.ts';
+import { popularLocations } from '../db/schema/provider.ts';
+import type { PlacedLocation } from './place-popular.ts';
+
+/** Makes the popular locations these, in this order. @returns how many were added, changed or removed */
+export async function replacePopularLocations(tx: Transaction, list: PlacedLocation[]): Promise<number> {
+  const stored = await tx.select().from(popularLocations).orderBy(asc(popularLocations.position));
+  const before = new Map(stored.map((row) => [row.name, row]));
+  const wanted = list.map((location, position) => ({ ...location, position }));
+  const written = wanted.filter(
+    (row) => !isDeepStrictEqual({ id: before.get(row.name)?.id, ...row }, before.get(row.name)),
+  );
+  const gone = before.size + wanted.filter(({ name }) => !before.has(name)).length - wanted.length;
+  if (written.length + gone === 0) return 0;
+  await tx.delete(popularLocations);
+  if (wanted.length > 0) await tx.insert(popularLocations).values(wanted);
+  return written.length + gone;
+}
