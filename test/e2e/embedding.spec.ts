@@ -125,6 +125,16 @@ test('[EMB-01] a dialog in a tall frame appears where the passenger looks', asyn
   await changeSettings(site, { GRACE_TIME: '120' });
 });
 
+test('[EMB-01] a field at fault comes into view in the host’s page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto(`${host.origin}/steps`);
+  await expectFit(page);
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await taxi(page).getByRole('button', { name: 'See Prices' }).click();
+  await expect(taxi(page).getByLabel('Pick-Up', { exact: true })).toBeFocused();
+  await expect(taxi(page).getByLabel('Pick-Up', { exact: true })).toBeInViewport();
+});
+
 test('[EMB-01] suggestions at the end of a short frame are not cut off; links out of the site open elsewhere', async ({
   page,
   context,

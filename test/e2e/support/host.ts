@@ -8,8 +8,8 @@ export interface Host {
   stop(): Promise<void>;
 }
 
-const frameOf = (site: string, more = '') =>
-  `<iframe id="plain" src="${site}/contactus" width="800" height="600" title="Taxi" ${more}></iframe>`;
+const frameOf = (site: string) =>
+  `<iframe id="plain" src="${site}/contactus" width="800" height="600" title="Taxi"></iframe>`;
 
 /** Keeps every message in `heard`. */
 const LISTENER =
@@ -25,7 +25,6 @@ function pages(site: string): Record<string, string> {
     '/head': `<script src="${site}/embed.js" data-into="#taxi" data-path="/ourfleet"></script><div id="taxi"></div>`,
     '/foreign': script('data-path="https://evil.example/"'),
     '/plain': LISTENER + frameOf(site),
-    '/sandbox': LISTENER + frameOf(site, 'sandbox="allow-scripts allow-same-origin"'),
   };
 }
 
