@@ -1,0 +1,154 @@
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import fastifyStatic from '@fastify/static';
+import fastify from 'fastify';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { webBuild } from '../scripts/web-build.ts';
+import { startApp } from '../test/support/start-app.ts';
+
+/**
+ * The start page on a slow phone, beside a bare client-rendered React page of the same build: emulated slow 4G and a
+ * processor four times slower, cold cache, in turn.
+ */
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
+/** Slow 4G as Lighthouse applies it to a browser: each request waits, all share the line. */
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+const SLOWER = 4;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+interface Figures {
+  paint: number;
+  largest: number;
+  interactive: number;
+  blocked: number;
+  shift: number;
+}
+
+interface Noted {
+  largest: number;
+  shift: number;
+  tasks: { start: number; duration: number }[];
+  interactive: number;
+}
+
+/** Runs in the page from its very start. */
+function observe(): void {
+  const noted: Noted = { largest: 0, shift: 0, tasks: [], interactive: 0 };
+  Object.assign(window, { noted });
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', ({ startTime }) => (noted.largest = startTime));
+  watch('layout-shift', (entry) => (noted.shift += (entry as PerformanceEntry & { value: number }).value));
+  watch('longtask', ({ startTime: start, duration }) => noted.tasks.push({ start, duration }));
+  // React leaves the element's properties on it once it answers to the visitor.
+  const timer = setInterval(() => {
+    const form = document.querySelector('#app form');
+    if (!form || !Object.keys(form).some((key) => key.startsWith('__reactProps'))) return;
+    noted.interactive = performance.now();
+    clearInterval(timer);
+  }, 10);
+}
+
+async function figures(page: Page, session: CDPSession, url: string): Promise<Figures> {
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(url);
+  await page.waitForFunction(() => (window as unknown as { noted: Noted }).noted.interactive > 0);
+  await page.waitForTimeout(1500);
+  const { noted, paint } = await page.evaluate(() => ({
+    noted: (window as unknown as { noted: Noted }).noted,
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }));
+  const late = noted.tasks.filter(({ start }) => start >= paint);
+  const blocked = late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+  return { paint, largest: noted.largest, interactive: noted.interactive, blocked, shift: noted.shift };
+}
+
+async function visit(browser: Browser, url: string): Promise<Figures> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    return await figures(page, session, url);
+  } finally {
+    await context.close();
+  }
+}
+
+async function serveBare(folder: string) {
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, 'bare-page'),
+    logLevel: 'error',
+    plugins: [react(), webBuild()],
+    build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  });
+  const app = fastify();
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+  });
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return app;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const folder = mkdtempSync(join(tmpdir(), 'wayfare-bench-web-'));
+const bare = await serveBare(folder);
+const site = await startApp({ replacements: { clock: () => new Date() } });
+const browser = await chromium.launch({
+  executablePath: process.env['WAYFARE_CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+});
+const [address] = bare.addresses();
+const pages = [
+  { name: 'bare React page', url: `http://127.0.0.1:${address?.port}/` },
+  { name: 'Wayfare, /', url: `${site.url}/` },
+].map((row) => ({ ...row, seen: [] as Figures[] }));
+// Once for each, so that nothing is made for the first time in a counted visit.
+for (const { url } of pages) await visit(browser, url);
+for (let run = 0; run < RUNS; run += 1) {
+  for (const { url, seen } of pages) seen.push(await visit(browser, url));
+}
+const rows = pages.map(({ name, seen }) => {
+  const of = (key: keyof Figures) => median(seen.map((row) => row[key]));
+  return {
+    name,
+    paint: of('paint'),
+    largest: of('largest'),
+    interactive: of('interactive'),
+    blocked: of('blocked'),
+    shift: of('shift'),
+  };
+});
+const [base, ours] = rows;
+console.log(`## Start page (slow 4G, processor ÷ ${SLOWER}, medians of ${RUNS})\n`);
+console.log('| page | first paint ms | largest paint ms | interactive ms | blocked ms | layout shift |');
+console.log('| --- | --- | --- | --- | --- | --- |');
+for (const { name, paint, largest, interactive, blocked, shift } of rows) {
+  const whole = [paint, largest, interactive, blocked].map((value) => value.toFixed(0));
+  console.log(`| ${name} | ${whole.join(' | ')} | ${shift.toFixed(4)} |`);
+}
+if (base && ours) {
+  const ratio = (key: 'largest' | 'interactive') => (ours[key] / base[key]).toFixed(2);
+  console.log(
+    `\nLargest paint ${ratio('largest')} of the bare page's (aim: at most 0.50), interactive ${ratio('interactive')} (aim: at most 1.15), blocked at most 60 ms, shift 0.00.`,
+  );
+}
+await browser.close();
+await site.stop();
+await bare.close();
+rmSync(folder, { recursive: true, force: true });
