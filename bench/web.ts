@@ -60,7 +60,7 @@ function observe(): void {
 async function figures(page: Page, session: CDPSession, url: string): Promise<Figures> {
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.goto(url);
+  await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => (window as unknown as { noted: Noted }).noted.interactive > 0);
   await page.waitForTimeout(1500);
   const { noted, paint } = await page.evaluate(() => ({
@@ -113,9 +113,10 @@ const browser = await chromium.launch({
   executablePath: process.env['WAYFARE_CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
-const [address] = bare.addresses();
+const [bareAddress] = bare.addresses();
+const barePort = typeof bareAddress === 'object' ? bareAddress.port : 0;
 const pages = [
-  { name: 'bare React page', url: `http://127.0.0.1:${address?.port}/` },
+  { name: 'bare React page', url: `http://127.0.0.1:${barePort}/` },
   { name: 'Wayfare, /', url: `${site.url}/` },
 ].map((row) => ({ ...row, seen: [] as Figures[] }));
 // Once for each, so that nothing is made for the first time in a counted visit.

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -15,7 +16,8 @@ import { keepTyped } from './typed.ts';
 async function takeOver(root: Element): Promise<void> {
   await matchRoute(window.location.pathname)?.page?.load();
   keepTyped(root);
-  hydrateRoot(root, <App />);
+  // A transition: React works in short pieces, and a press in between is not kept waiting.
+  startTransition(() => void hydrateRoot(root, <App />));
 }
 
 startHistory();

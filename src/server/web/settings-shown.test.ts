@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+/** A public page as it is served with these settings, without the settings themselves inside it. */
+async function shown(path: string, settings: Record<string, string>): Promise<string> {
+  await changeSettings(app, settings);
+  const { body } = await app.send<string>('GET', path);
+  return body.replaceAll(/<script type="application\/json".*?<\/script>|<style>.*?<\/style>/gs, '');
+}
+
+interface Case {
+  setting: string;
+  on: string;
+  off: string;
+  /** Shown with `on`, not with `off`. */
+  what: RegExp;
+  path?: string;
+  beside?: Record<string, string>;
+}
+
+const navLink = (label: string) => new RegExp(`<nav aria-label="Main".*?>${label}<.*?</nav>`, 's');
+
+const SWITCHES: Case[] = [
+  { setting: 'SHOW_NAVBAR_PAGE', on: 'enable', off: 'disable', what: /<nav aria-label="Main"/ },
+  { setting: 'SHOW_FOOTER_PAGE', on: 'enable', off: 'disable', what: /<footer/ },
+  { setting: 'NAVBAR_OUR_FLEET_PAGE', on: 'enable', off: 'disable', what: navLink('Our Fleet') },
+  { setting: 'NAVBAR_URGENT_BOOKING_PAGE', on: 'enable', off: 'disable', what: navLink('Urgent Booking') },
+  { setting: 'CORPORATE_LOGIN', on: 'enable', off: 'disable', what: navLink('Corporate Account') },
+  { setting: 'HOURLY_RATE_STATUS', on: 'enable', off: 'disable', what: /role="tab"[^>]*>Hourly Rate</ },
+  { setting: 'IS_QUOTATION', on: 'disable', off: 'enable', what: /role="tab"[^>]*>GET A QUOTE</ },
+  { setting: 'SHOW_COMPANY_FLEET_VIEW_SECTION', on: 'enable', off: 'disable', what: /Upto Passengers/ },
+  { setting: 'SHOW_COMPANY_CONTACT_SECTION', on: 'enable', off: 'disable', what: /24\/7/ },
+  { setting: 'Company_Contact_Info', on: '0113 496 0777', off: '', what: /href="tel:01134960777"/ },
+  { setting: 'FROM_EMAIL', on: 'desk@example.com', off: '', what: /href="mailto:desk@example.com"/ },
+  { setting: 'COMPANY_ADDRESS', on: '7 Test Lane', off: '', what: /7 Test Lane/ },
+  { setting: 'COMPANY_LOGO', on: 'logo.svg', off: '', what: /<img src="\/storage\/logo.svg"/ },
+  {
+    setting: 'GRACE_TIME',
+    on: '120',
+    off: '0',
+    what: /At short notice: a pick-up within 2 hours/,
+    path: '/quoteView',
+  },
+];
+
+describe('each setting of what is displayed, on and off', () => {
+  for (const { setting, on, off, what, path = '/' } of SWITCHES) {
+    it(`[NAV-02, NAV-04, NAV-05, HOME-01, HOME-02] ${setting}`, async () => {
+      expect(await shown(path, { [setting]: on })).toMatch(what);
+      expect(await shown(path, { [setting]: off })).not.toMatch(what);
+      // As it was: the next case looks at one setting alone.
+      expect(await shown(path, { [setting]: on })).toMatch(what);
+    });
+  }
+
+  it('[NAV-01] Company_Name in the title, the navbar and the footer', async () => {
+    const name = 'A'.repeat(40) + ' ' + 'B'.repeat(39);
+    const page = await shown('/', { Company_Name: name });
+    expect(page.split(name).length - 1).toBeGreaterThanOrEqual(4);
+    expect(await shown('/', { Company_Name: 'Wayfare' })).not.toContain(name);
+  });
+
+  it('ACCENT_COLOUR in both schemes, the built-in one when it is no colour', async () => {
+    const colours = async (value: string) => {
+      await changeSettings(app, { ACCENT_COLOUR: value });
+      const { body } = await app.send<string>('GET', '/');
+      return /:root\{--accent-light:(#\w+);--accent-dark:(#\w+)\}/.exec(body)?.slice(1);
+    };
+    const blue = await colours('#003399');
+    const none = await colours('nonsense');
+    expect(blue?.[0]).toBe('#003399');
+    expect(none).toEqual(await colours('#0b5d4e'));
+    expect(none).not.toEqual(blue);
+  });
+});
