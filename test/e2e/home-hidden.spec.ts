@@ -8,6 +8,7 @@ test.use({
     HOURLY_RATE_STATUS: 'enable',
     SHOW_COMPANY_FLEET_VIEW_SECTION: 'disable',
     SHOW_COMPANY_CONTACT_SECTION: 'disable',
+    SHOW_POPULAR_LOCATION_PAGE: 'disable',
   },
 });
 
@@ -26,11 +27,13 @@ test('[HOME-01] with both settings on the hourly tab is active and no quote is o
   await expect(page.getByLabel('Duration')).toBeVisible();
 });
 
-test('[HOME-02] the fleet and contact sections are hidden by their settings, the services stay', async ({
+test('[HOME-02] the fleet, contact and popular sections are hidden by their settings, the services stay', async ({
   page,
 }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /Meet and greet/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Our Fleet' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /24\/7/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Popular locations' })).toHaveCount(0);
+  expect(await page.content()).not.toContain('King’s Cross');
 });

@@ -7,7 +7,8 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
 }
 
-function opensHere(event: MouseEvent<HTMLAnchorElement>): boolean {
+/** A plain press, which the page may answer itself: not one that opens the link elsewhere. */
+export function opensHere(event: MouseEvent<HTMLAnchorElement>): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return !event.defaultPrevented && event.button === 0 && !modified && !event.currentTarget.target;
 }

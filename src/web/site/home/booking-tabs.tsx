@@ -6,17 +6,19 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { HourlyForm } from './hourly-form.tsx';
 import { MileageForm } from './mileage-form.tsx';
 import { type Tab, tabsOf } from './tabs.ts';
+import type { Filling } from './use-filling.ts';
 import { TEXTS } from './texts.ts';
 import css from './home.module.css';
 
 const NAMES: Record<Tab, string> = { quote: TEXTS.quote, hourly: TEXTS.hourly };
 
-/** The ways to book that the settings allow [HOME-01]. */
-export function BookingTabs() {
+/** The ways to book that the settings allow [HOME-01]; a location to fill in opens the quote tab. */
+export function BookingTabs({ filling }: { filling: Filling }) {
   const settings = useSettings();
   const id = useId();
   const tabs = tabsOf(settings);
   const [chosen, choose] = useState<Tab | null>(null);
+  if (filling.wanted && chosen !== 'quote') choose('quote');
   // Back from the results: the tab that was searched from.
   const searched: Tab = useStored(SLOTS.bookingType) === 'hourly' ? 'hourly' : 'quote';
   const wanted = chosen ?? searched;
@@ -25,7 +27,7 @@ export function BookingTabs() {
     return (
       <div className={css.closed}>
         <p>{TEXTS.noForms}</p>
-        <ButtonLink to={PATHS.quoteRequest}>{TEXTS.contactForm}</ButtonLink>
+        <ButtonLink to={PATHS.quoteRequest}>{TEXTS.quoteRequest}</ButtonLink>
       </div>
     );
   }
@@ -56,7 +58,7 @@ export function BookingTabs() {
         ))}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${active}`} className={css.panel}>
-        {active === 'quote' ? <MileageForm /> : <HourlyForm />}
+        {active === 'quote' ? <MileageForm filling={filling} /> : <HourlyForm />}
       </div>
     </>
   );

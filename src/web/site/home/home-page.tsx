@@ -1,8 +1,11 @@
+import { useCallback, useState } from 'react';
+import type { PopularLocation } from '../../../contract/provider.ts';
 import { PATHS } from '../../paths.ts';
 import { useHere } from '../../router/history.ts';
 import { useSettings } from '../../settings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BookingTabs } from './booking-tabs.tsx';
+import { PopularSection } from './popular-section.tsx';
 import { Road } from './road.tsx';
 import { ContactSection, FleetSection, ServicesSection } from './sections.tsx';
 import { TEXTS } from './texts.ts';
@@ -12,6 +15,13 @@ import css from './home.module.css';
 export function HomePage() {
   const settings = useSettings();
   const step = useHere().path.toLowerCase() === PATHS.bookTrip;
+  const [location, setLocation] = useState<PopularLocation | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const onFilled = useCallback(() => setWanted(false), []);
+  const choose = (chosen: PopularLocation) => {
+    setLocation(chosen);
+    setWanted(true);
+  };
   return (
     <>
       <section className={css.hero}>
@@ -29,9 +39,10 @@ export function HomePage() {
           <Road />
         </div>
         <div className={css.search}>
-          <BookingTabs />
+          <BookingTabs filling={{ location, wanted, onFilled }} />
         </div>
       </section>
+      {settings.SHOW_POPULAR_LOCATION_PAGE && <PopularSection onChoose={choose} />}
       <ServicesSection />
       {settings.SHOW_COMPANY_FLEET_VIEW_SECTION && <FleetSection />}
       {settings.SHOW_COMPANY_CONTACT_SECTION && <ContactSection />}

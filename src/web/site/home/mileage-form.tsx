@@ -18,6 +18,7 @@ import { TripPlaces } from '../trip/trip-places.tsx';
 import { TripReturn } from '../trip/trip-return.tsx';
 import { TripWhen } from '../trip/trip-when.tsx';
 import { useTrip } from '../trip/use-trip.ts';
+import { type Filling, NO_FILLING, useFilling } from './use-filling.ts';
 import { FormProblem } from './form-problem.tsx';
 import { PriceLoading } from './price-loading.tsx';
 import { TEXTS } from './texts.ts';
@@ -73,7 +74,7 @@ function useSentForm(form: { current: HTMLFormElement | null }) {
 }
 
 /** The mileage form [HOME-04]. */
-export function MileageForm() {
+export function MileageForm({ filling = NO_FILLING }: { filling?: Filling }) {
   const form = useRef<HTMLFormElement>(null);
   const state = useTrip();
   const here = useHere();
@@ -91,9 +92,11 @@ export function MileageForm() {
     touch(state.trip, next);
     state.change(by);
   };
+  const filled = useFilling(form, { change, settle: state.settle }, filling);
   const fields = { ...state, change, errors, today };
   return (
     <form ref={form} className={css.form} action={PATHS.bookTrip} noValidate onSubmit={submit}>
+      <output className="visually-hidden">{filled}</output>
       <TripPlaces {...fields} />
       <TripFlight {...fields} leg="pickup" />
       <TripWhen {...fields} leg="pickup" />
