@@ -37,10 +37,21 @@ describe('settings', () => {
     ['FROM_EMAIL', 'a@x.org, b@x.org', ''],
     ['ACCENT_COLOUR', 'red;}', '#0b5d4e'],
     ['CURRENCY_CODE', '£', 'GBP'],
+    ['PRIVACY_POLICY_URL', '', '/privacy'],
+    ['PRIVACY_POLICY_URL', 'http://x.example/privacy', '/privacy'],
+    ['PRIVACY_POLICY_URL', 'javascript:alert(1)', '/privacy'],
+    ['TERMS_URL', '//x.example/terms', '/terms'],
+    ['TERMS_URL', '/\\x.example', '/terms'],
+    ['TERMS_URL', 'https://x.example/a"b', '/terms'],
+    ['TERMS_URL', 'terms.html', '/terms'],
   ] as const)('falls back and reports %s = %s', (name, value, expected) => {
     const { settings, faults } = parseSettings({ [name]: value });
     expect(settings[name]).toBe(expected);
     expect(faults).toEqual([{ name, value }]);
+  });
+
+  it.each(['https://cars.example/privacy?v=2#uk', '/storage/terms.pdf'])('takes %s as an address', (link) => {
+    expect(parseSettings({ TERMS_URL: link }).settings.TERMS_URL).toBe(link);
   });
 
   it('takes yes and no for enable and disable, and the other way round', () => {

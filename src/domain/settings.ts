@@ -5,7 +5,8 @@ const yes = (on: boolean) => ({ kind: 'yes', fallback: on ? 'yes' : 'no' }) as c
 const money = (fallback: string) => ({ kind: 'money', fallback }) as const;
 const whole = (fallback: string) => ({ kind: 'whole', fallback }) as const;
 const text = (fallback: string) => ({ kind: 'text', fallback }) as const;
-const pattern = (kind: 'email' | 'colour' | 'currency', fallback: string) => ({ kind, fallback }) as const;
+const pattern = (kind: 'email' | 'colour' | 'currency' | 'link', fallback: string) =>
+  ({ kind, fallback }) as const;
 
 /** Every setting the product reads, with its kind and the value used when it is missing or malformed. */
 export const SETTINGS = {
@@ -15,6 +16,9 @@ export const SETTINGS = {
   FROM_EMAIL: pattern('email', ''),
   COMPANY_LOGO: text(''),
   ACCENT_COLOUR: pattern('colour', '#0b5d4e'),
+  /** What clients accept: a page of the provider's own, or the site's. */
+  PRIVACY_POLICY_URL: pattern('link', '/privacy'),
+  TERMS_URL: pattern('link', '/terms'),
   GOOGLE_API_KEY: text(''),
   SHOW_FOOTER_PAGE: enable(true),
   SHOW_NAVBAR_PAGE: enable(true),
@@ -63,6 +67,7 @@ interface ValueOf {
   email: string;
   colour: string;
   currency: string;
+  link: string;
 }
 
 /** Settings as values: switches as booleans, amounts in pence, minutes as whole numbers. */
@@ -79,6 +84,8 @@ export const PATTERNS = {
   email: /^([^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+)?$/,
   colour: /^#([\da-f]{3}|[\da-f]{6})$/i,
   currency: /^[A-Z]{3}$/,
+  /** An https address, or a path on this site. */
+  link: /^(https:\/\/[a-z\d][^\s"'<>\\]*|\/[^\s"'<>\\/][^\s"'<>\\]*)$/i,
 };
 
 /** The value of one setting's text, or null when it is malformed. */
@@ -98,6 +105,7 @@ function parse(kind: keyof ValueOf, value: string): boolean | number | string | 
     case 'email':
     case 'colour':
     case 'currency':
+    case 'link':
       return PATTERNS[kind].test(plain) ? plain : null;
   }
 }

@@ -36,6 +36,16 @@ test('[DET-02] [DET-04] [DET-06] a new client books and can sign in', async ({ p
   await next(page);
   await expect(page.getByText('Please Accept Our Privacy Policies')).toBeVisible();
   await checkAccessible(page);
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Read our privacy policies' }).click();
+  await expect((await popup).getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  await checkAccessible(await popup);
+  await (await popup).close();
+  await expect(field(page, 'Password')).toHaveValue(PASSWORD);
+  await expect(page.getByRole('link', { name: 'Read our terms and conditions' })).toHaveAttribute(
+    'href',
+    '/terms',
+  );
   await field(page, 'I accept the privacy policies').check();
   await next(page);
   await expect(page.getByText('Please Accept Our Term and Conditions')).toBeVisible();

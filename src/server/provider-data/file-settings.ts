@@ -18,6 +18,7 @@ const KINDS = {
   text: line,
   email: line.regex(PATTERNS.email, 'must be an e-mail address'),
   colour: line.regex(PATTERNS.colour, 'must be a colour, e.g. "#0b5d4e"'),
+  link: line.regex(PATTERNS.link, 'must be an https address or a path such as "/terms"'),
   currency: line.regex(PATTERNS.currency, 'must be a currency code, e.g. "GBP"'),
 };
 

@@ -7,6 +7,7 @@ import { notFound } from '../http/problem.ts';
 import { dataLicencesPage } from './data-licences-page.ts';
 import { sendEncoded } from './encoded.ts';
 import { enquiryForms } from './enquiry-forms.ts';
+import { policyRoutes } from './policy-routes.ts';
 import { createPages, type PagesDependencies } from './pages.ts';
 
 export interface SiteFolders {
@@ -34,6 +35,7 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
   app.get('/data-licences', (_request, reply) =>
     reply.type(HTML).send(dataLicencesPage(settings.current().settings.Company_Name)),
   );
+  policyRoutes(app, () => settings.current().settings);
   const pages = createPages(deps);
   await enquiryForms(app, enquiries, pages, clock);
   const origin = (request: FastifyRequest) => deps.publicUrl ?? `${request.protocol}://${request.host}`;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { PassengerMode } from '../../../contract/bookings.ts';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../router/link.tsx';
+import { useSettings } from '../../settings.ts';
 import { TextField } from '../../ui/field.tsx';
 import { ACCOUNT } from './account-texts.ts';
 import type { FieldsProps } from './fields-props.ts';
@@ -46,12 +47,15 @@ export function ModeSwitch({ mode, modes, error, onMode }: ModeProps) {
 
 interface AcceptProps {
   label: string;
+  /** Where the text is that is accepted. */
+  link: string;
+  read: string;
   checked: boolean;
   error: string | undefined;
   onChange: (checked: boolean) => void;
 }
 
-function Accept({ label, checked, error, onChange }: AcceptProps) {
+function Accept({ label, link, read, checked, error, onChange }: AcceptProps) {
   const id = useId();
   return (
     <div>
@@ -65,6 +69,9 @@ function Accept({ label, checked, error, onChange }: AcceptProps) {
         />
         <span>{label}</span>
       </label>
+      <a href={link} target="_blank" rel="noopener" className={css.read}>
+        {read} <span className="visually-hidden">{ACCOUNT.newTab}</span>
+      </a>
       {error && (
         <p id={id} className={css.error}>
           {error}
@@ -85,6 +92,7 @@ interface PasswordProps extends FieldsProps {
 /** What clients give besides a guest's details. The password is handed on, never stored [DET-06]. */
 export function PasswordFields(props: PasswordProps) {
   const { data, change, errors, mode, password, onPassword, signedIn } = props;
+  const { PRIVACY_POLICY_URL, TERMS_URL } = useSettings();
   if (signedIn !== null) return <p className={css.signedIn}>{ACCOUNT.signedInAs(signedIn)}</p>;
   const fresh = mode === 'new_client';
   return (
@@ -109,12 +117,16 @@ export function PasswordFields(props: PasswordProps) {
         <div>
           <Accept
             label={ACCOUNT.privacy}
+            link={PRIVACY_POLICY_URL}
+            read={ACCOUNT.readPrivacy}
             checked={data.privacyAccepted ?? false}
             error={errors.privacyAccepted}
             onChange={(privacyAccepted) => change({ privacyAccepted })}
           />
           <Accept
             label={ACCOUNT.terms}
+            link={TERMS_URL}
+            read={ACCOUNT.readTerms}
             checked={data.termsAccepted ?? false}
             error={errors.termsAccepted}
             onChange={(termsAccepted) => change({ termsAccepted })}

@@ -40,7 +40,10 @@ export function Footer() {
           </address>
         </div>
         <p className={css.copyright}>
-          {copyright(year, settings.Company_Name)} <a href="/data-licences">{TEXTS.dataLicences}</a>
+          <span>{copyright(year, settings.Company_Name)}</span>
+          <a href={settings.PRIVACY_POLICY_URL}>{TEXTS.privacy}</a>
+          <a href={settings.TERMS_URL}>{TEXTS.terms}</a>
+          <a href="/data-licences">{TEXTS.dataLicences}</a>
         </p>
       </div>
     </footer>

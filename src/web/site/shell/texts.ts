@@ -13,6 +13,8 @@ export const TEXTS = {
     'Our booking system makes it easy to arrange and handle trips for yourself, your family or your clients.',
   operators: 'Operators',
   getInTouch: 'Get in touch',
+  privacy: 'Privacy policy',
+  terms: 'Terms and conditions',
   dataLicences: 'Map and place data',
   steps: 'Booking steps',
   stepNames: ['Book a Trip', 'Quotation', 'Personal Detail', 'Payment/Confirmation'],

@@ -1,0 +1,81 @@
+import type { Settings } from '../../domain/settings.ts';
+import { ACCOUNT_MAILS_KEPT_DAYS, MAILS_KEPT_DAYS } from '../mail/mail-retention.ts';
+import { QUOTES_KEPT_DAYS } from '../quotes/quote-recorder.ts';
+
+/** A heading and the paragraphs under it, plain text. */
+export type PolicySection = [heading: string, ...paragraphs: string[]];
+
+function reach({ Company_Contact_Info, FROM_EMAIL }: Settings): string {
+  return [Company_Contact_Info, FROM_EMAIL].filter(Boolean).join(' or ') || 'the contact form';
+}
+
+/** What the software does with people's data. To be kept true to it. */
+export function privacyText(settings: Settings): PolicySection[] {
+  const { Company_Name, COMPANY_ADDRESS, GOOGLE_API_KEY, SHOWCARD } = settings;
+  const company = COMPANY_ADDRESS ? `${Company_Name}, ${COMPANY_ADDRESS},` : Company_Name;
+  return [
+    [
+      'Who is responsible',
+      `${company} takes bookings on this site and is responsible for the data given here. Reach us by ${reach(settings)}.`,
+    ],
+    [
+      'What we keep, and why',
+      'To price, arrange and carry out your trip: names, e-mail addresses and telephone numbers of whoever books and whoever travels; where and when; flight or train number, extras, notes and help that you ask for; the price and how it is paid.',
+      'To answer you: what you write in the contact form or a quote request. If you make an account: your details and your bookings; your password only in a form that cannot be turned back.',
+      ...(SHOWCARD
+        ? ['Card details are entered at the card provider; this site does not see or keep them.']
+        : []),
+    ],
+    [
+      'Who else gets it',
+      `The licensed operator who makes your trip, named with the price; ${SHOWCARD ? 'the card provider, if you pay by card; ' : ''}whoever carries our e-mails.`,
+      ...(GOOGLE_API_KEY
+        ? ['Addresses that you type are sent to Google, which suggests how they go on.']
+        : []),
+      'If you allow it, your browser tells this site where you are, so that places near you come first.',
+    ],
+    [
+      'How long',
+      `Prices that were asked for: ${QUOTES_KEPT_DAYS} days. E-mails about accounts: ${ACCOUNT_MAILS_KEPT_DAYS} days. E-mails about bookings and enquiries: ${MAILS_KEPT_DAYS} days. Bookings, payments and enquiries are kept as records of our business; ask us about yours.`,
+    ],
+    [
+      'In your browser',
+      'Your search and your details stay in this browser, so that nothing is lost on the way, and are removed from it when the trip is booked. There are no advertising or tracking cookies.',
+    ],
+    [
+      'Your rights',
+      `You may ask for a copy of your data, have it corrected or deleted, or object to its use: write to us by ${reach(settings)}. You may complain to the Information Commissioner's Office, ico.org.uk.`,
+    ],
+  ];
+}
+
+function payment({ SHOWCARD, SHOWPAYINCAR }: Settings): string {
+  const ways = [SHOWCARD && 'by card when you book', SHOWPAYINCAR && 'in the car'].filter(Boolean);
+  if (ways.length === 0) return 'Ask us how to pay.';
+  return `You pay ${ways.join(' or ')}${ways.length > 1 ? ', as you choose' : ''}.`;
+}
+
+/** What booking here means. To be kept true to what the software does. */
+export function termsText(settings: Settings): PolicySection[] {
+  const { Company_Name, QUOTE_HOLD_MINUTES, ALLOW_WHEELCHAIR_CHARGE } = settings;
+  return [
+    [
+      'Who does what',
+      `${Company_Name} takes the booking on this site. The trip is made by the licensed operator that is named with the price and in your confirmation.`,
+    ],
+    [
+      'Price',
+      `The price is all-in for the trip and the extras as you entered them, and is held for ${QUOTE_HOLD_MINUTES} minutes. If it has changed by the time you book, you see the new price first. A different trip has a different price.`,
+      ...(ALLOW_WHEELCHAIR_CHARGE ? [] : ['Assistance that you ask for is never charged.']),
+    ],
+    ['Payment', payment(settings)],
+    [
+      'Changes and cancelling',
+      `Contact us by ${reach(settings)} and give your booking number. Ask then whether the operator charges for it: this site charges nothing by itself.`,
+    ],
+    [
+      'When something goes wrong',
+      `Tell us by ${reach(settings)}. You may also turn to the authority that licensed the operator; your confirmation e-mail names it. Nothing here takes away rights that the law gives you.`,
+    ],
+  ];
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+async function get(path: string) {
+  const response = await fetch(app.url + path, { redirect: 'manual' });
+  return { status: response.status, to: response.headers.get('location'), body: await response.text() };
+}
+
+describe('[DET-04] what clients accept', () => {
+  it.each([
+    ['/privacy', 'Privacy policy', ['Heron Wharf', '0113 496 0100', '90 days', 'Information Commissioner']],
+    ['/terms', 'Terms and conditions', ['licensed operator', 'held for 30 minutes', 'by card', 'in the car']],
+  ])('can be read at %s', async (path, title, words) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(200);
+    expect(body).toContain(`<h1>${title}</h1>`);
+    for (const word of words) expect(body).toContain(word);
+  });
+
+  it('follows the settings, and cannot be broken by them', async () => {
+    await changeSettings(app, { SHOWCARD: 'no', Company_Name: 'A <b>&', QUOTE_HOLD_MINUTES: '45' });
+    const { body } = await get('/terms');
+    expect(body).toContain('You pay in the car.');
+    expect(body).toContain('held for 45 minutes');
+    expect(body).toContain('A &#60;b&#62;&#38; takes the booking');
+    expect(body).not.toContain('by card');
+    expect((await get('/privacy')).body).not.toContain('card provider');
+  });
+
+  it("is the provider's own where it has one, and never a circle", async () => {
+    await changeSettings(app, { PRIVACY_POLICY_URL: 'https://cars.example/privacy', TERMS_URL: '/privacy' });
+    expect(await get('/privacy')).toMatchObject({ status: 302, to: 'https://cars.example/privacy' });
+    expect((await get('/terms')).status).toBe(200);
+    expect((await get('/contactus')).body).toContain('href="https://cars.example/privacy"');
+    await changeSettings(app, { PRIVACY_POLICY_URL: '/terms' });
+    expect([(await get('/privacy')).status, (await get('/terms')).status]).toEqual([200, 200]);
+  });
+});
