@@ -249,11 +249,16 @@ for (const answer of ['answers', 'fails']) {
   test(`[CORP-07] logs out when the server ${answer}`, async ({ page, site }) => {
     const { email } = await storedPassenger(site);
     await signedIn(page, email);
+    await page.goto('/book-now');
+    await expect(page).toHaveURL(/:\d+\/$/);
+    expect(await decoded(page, 'registrationData')).toMatchObject({ email });
+    await page.goto('/bookings');
     if (answer === 'fails') await page.route('**/passenger/logout', (route) => route.abort());
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/:\d+\/$/);
     expect(await stored(page, 'passenger_token')).toBeNull();
     expect(await stored(page, 'passenger_corporate_details')).toBeNull();
+    expect(await stored(page, 'registrationData')).toBeNull();
   });
 }
 

@@ -78,23 +78,53 @@ const journeyOn = (date: string): HourlyJourney => ({
   handLuggage: 0,
 });
 
-type BookingChanges = Partial<typeof bookings.$inferInsert> & { pickup?: string; dropoff?: string };
+type BookingChanges = Partial<typeof bookings.$inferInsert> & {
+  pickup?: string;
+  dropoff?: string | null;
+  pickupDate?: string;
+  pickupTime?: string;
+};
 
-/** Confirmed bookings of an account, one for each day from 1 January 2024 on, £100, £101 … */
+function outwardLeg(
+  bookingId: number,
+  index: number,
+  changes: BookingChanges,
+): typeof bookingLegs.$inferInsert {
+  const { pickup = 'Leeds Station', dropoff = 'Leeds Bradford Airport' } = changes;
+  const { pickupDate = addDays('2024-01-01', index), pickupTime = '09:30' } = changes;
+  return {
+    bookingId,
+    leg: 'outward',
+    pickup,
+    dropoff,
+    pickupPlace: LEEDS,
+    pickupDate,
+    pickupTime,
+    passengers: 2,
+    luggage: 1,
+    handLuggage: 0,
+  };
+}
+
+/**
+ * Confirmed bookings of an account, one for each day from 1 January 2024 on, £100, £101 …
+ * @param changes what differs in all of them, or in each
+ */
 export async function storedBookings(
   app: TestApp,
   passengerId: number,
   count: number,
-  changes: BookingChanges = {},
+  changes: BookingChanges | ((index: number) => BookingChanges) = {},
 ): Promise<string[]> {
   const { db } = app.services.database;
-  const { pickup = 'Leeds Station', dropoff = 'Leeds Bradford Airport', ...rest } = changes;
+  const changesOf = (index: number) => (typeof changes === 'function' ? changes(index) : changes);
   const [tariff] = await db.select().from(tariffs).orderBy(asc(tariffs.id)).limit(1);
   const [version] = await db.select().from(settingsVersions).limit(1);
   if (!tariff || !version) throw new Error('no provider');
   const rows = Array.from({ length: count }, (_, index) => {
     const number = String(10_000_000 + passengerId * 10_000 + index);
     const hash = createHash('sha256').update(number).digest('hex');
+    const { pickup: _p, dropoff: _d, pickupDate: _date, pickupTime: _time, ...rest } = changesOf(index);
     return {
       ...WHO,
       number,
@@ -121,20 +151,9 @@ export async function storedBookings(
   for (let from = 0; from < count; from += 500) {
     const some = rows.slice(from, from + 500);
     const stored = await db.insert(bookings).values(some).returning({ id: bookings.id });
-    await db.insert(bookingLegs).values(
-      stored.map(({ id }, index) => ({
-        bookingId: id,
-        leg: 'outward' as const,
-        pickup,
-        dropoff,
-        pickupPlace: LEEDS,
-        pickupDate: addDays('2024-01-01', from + index),
-        pickupTime: '09:30',
-        passengers: 2,
-        luggage: 1,
-        handLuggage: 0,
-      })),
-    );
+    await db
+      .insert(bookingLegs)
+      .values(stored.map(({ id }, index) => outwardLeg(id, from + index, changesOf(from + index))));
   }
   return rows.map(({ number }) => number);
 }

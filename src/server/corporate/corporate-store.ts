@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { BookingsSort } from '../../contract/corporate.ts';
 import type { Extras } from '../../domain/journey.ts';
 import type { Queryable } from '../db/database.ts';
@@ -20,39 +20,76 @@ export interface BookingsWanted {
   offset: number;
 }
 
-const ORDER: Record<BookingsSort, (SQL | typeof bookings.number)[]> = {
-  booking_number: [bookings.number],
-  pickup: [sql`lower(${outward.pickup})`],
-  destination: [sql`lower(coalesce(${outward.dropoff}, ''))`],
-  pickup_date: [sql`${outward.pickupDate}`, sql`${outward.pickupTime}`],
-  vehicle: [sql`${vehicleCategories.name}`],
-  payment_method: [sql`${bookings.paymentMethod}`],
-  amount: [sql`${bookings.totalPence}`],
-  type: [sql`${bookings.kind}`],
+/**
+ * The outward leg of a booking, to be joined laterally: looked up for each booking of the passenger. A plain join lets
+ * PostgreSQL read the legs of everybody's bookings instead.
+ */
+function outwardOf(db: Queryable) {
+  const { pickup, dropoff, pickupDate, pickupTime, bookingId, leg } = bookingLegs;
+  return db
+    .select({ pickup, dropoff, pickupDate, pickupTime })
+    .from(bookingLegs)
+    .where(and(eq(bookingId, bookings.id), eq(leg, 'outward')))
+    .limit(1)
+    .as('outward');
+}
+
+type Outward = ReturnType<typeof outwardOf>;
+
+const ORDER: Record<BookingsSort, (leg: Outward) => (SQL | PgColumn)[]> = {
+  booking_number: () => [bookings.number],
+  pickup: (leg) => [sql`lower(${leg.pickup})`],
+  destination: (leg) => [sql`lower(coalesce(${leg.dropoff}, ''))`],
+  pickup_date: (leg) => [leg.pickupDate, leg.pickupTime],
+  vehicle: () => [vehicleCategories.name],
+  payment_method: () => [bookings.paymentMethod],
+  amount: () => [bookings.totalPence],
+  type: () => [bookings.kind],
 };
 
 /** Bookings that were made, not those that still wait for a payment or never got one. */
-function wantedRows({ passengerId, search }: BookingsWanted): SQL | undefined {
+const made = (passengerId: number) =>
+  and(eq(bookings.passengerId, passengerId), isNotNull(bookings.confirmedAt));
+
+function matching(search: string, leg: Outward): SQL | undefined {
+  if (search === '') return undefined;
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const found = [
-    bookings.number,
-    outward.pickup,
-    outward.dropoff,
-    vehicleCategories.name,
-    bookings.passengerName,
-  ];
-  return and(
-    eq(bookings.passengerId, passengerId),
-    isNotNull(bookings.confirmedAt),
-    search === '' ? undefined : or(...found.map((column) => ilike(column, pattern))),
-  );
+  const { number, passengerName } = bookings;
+  const searched = [number, leg.pickup, leg.dropoff, vehicleCategories.name, passengerName];
+  return or(...searched.map((column) => ilike(column, pattern)));
 }
 
-/** A passenger's bookings with what a list shows, and how many there are without the limit. */
-export async function listBookings(db: Queryable, wanted: BookingsWanted) {
-  const where = wantedRows(wanted);
-  const withLeg = and(eq(outward.bookingId, bookings.id), eq(outward.leg, 'outward'));
+/** Which bookings are on the page, in their order. Only what they are found and sorted by is read. */
+async function idsOf(db: Queryable, wanted: BookingsWanted): Promise<number[]> {
+  const leg = outwardOf(db);
   const direction = wanted.descending ? desc : asc;
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoinLateral(leg, sql`true`)
+    .innerJoin(vehicleCategories, eq(vehicleCategories.id, bookings.categoryId))
+    .where(and(made(wanted.passengerId), matching(wanted.search, leg)))
+    .orderBy(...ORDER[wanted.sort](leg).map((column) => direction(column)), desc(bookings.id))
+    .limit(wanted.limit)
+    .offset(wanted.offset);
+  return rows.map(({ id }) => id);
+}
+
+async function countOf(db: Queryable, { passengerId, search }: BookingsWanted): Promise<number> {
+  if (search === '') return db.$count(bookings, made(passengerId));
+  const leg = outwardOf(db);
+  const [total] = await db
+    .select({ count: count() })
+    .from(bookings)
+    .innerJoinLateral(leg, sql`true`)
+    .innerJoin(vehicleCategories, eq(vehicleCategories.id, bookings.categoryId))
+    .where(and(made(passengerId), matching(search, leg)));
+  return total?.count ?? 0;
+}
+
+/** What a list shows of these bookings, in the order of their ids here. */
+async function rowsOf(db: Queryable, ids: number[]) {
+  if (ids.length === 0) return [];
   const rows = await db
     .select({
       id: bookings.id,
@@ -82,24 +119,22 @@ export async function listBookings(db: Queryable, wanted: BookingsWanted) {
       inward: { date: inward.pickupDate, time: inward.pickupTime, flight: inward.flightNumber },
     })
     .from(bookings)
-    .innerJoin(outward, withLeg)
+    .innerJoin(outward, and(eq(outward.bookingId, bookings.id), eq(outward.leg, 'outward')))
     .leftJoin(inward, and(eq(inward.bookingId, bookings.id), eq(inward.leg, 'return')))
     .innerJoin(vehicleCategories, eq(vehicleCategories.id, bookings.categoryId))
     .innerJoin(operators, eq(operators.id, bookings.operatorId))
-    .where(where)
-    .orderBy(...ORDER[wanted.sort].map((column) => direction(column)), desc(bookings.id))
-    .limit(wanted.limit)
-    .offset(wanted.offset);
-  const [total] = await db
-    .select({ count: count() })
-    .from(bookings)
-    .innerJoin(outward, withLeg)
-    .innerJoin(vehicleCategories, eq(vehicleCategories.id, bookings.categoryId))
-    .where(where);
-  return { rows, total: total?.count ?? 0 };
+    .where(inArray(bookings.id, ids));
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return rows.toSorted((one, two) => (place.get(one.id) ?? 0) - (place.get(two.id) ?? 0));
 }
 
-export type ListedBooking = Awaited<ReturnType<typeof listBookings>>['rows'][number];
+/** A passenger's bookings with what a list shows, and how many there are without the limit. */
+export async function listBookings(db: Queryable, wanted: BookingsWanted) {
+  const [ids, total] = await Promise.all([idsOf(db, wanted), countOf(db, wanted)]);
+  return { rows: await rowsOf(db, ids), total };
+}
+
+export type ListedBooking = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** The stops of these bookings, in their order, by booking. */
 export async function stopsOf(db: Queryable, bookingIds: number[]) {

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { PassengerWire } from '../../contract/corporate.ts';
 import { call, isApiError } from '../api.ts';
 import { BAD_PHONE, phoneCheck, preparePhoneCheck } from '../phone/phone.ts';
+import { PATHS } from '../paths.ts';
 import { fieldText, refusalText } from '../refusal.ts';
 import { SLOTS, write } from '../storage.ts';
 import { showAlert } from '../ui/alert.tsx';
@@ -10,7 +11,7 @@ import { TextField } from '../ui/field.tsx';
 import { showFaults } from '../ui/focus-first.ts';
 import { Card, Stack } from '../ui/layout.tsx';
 import { Guarded } from './guarded.tsx';
-import type { Session } from './session.ts';
+import { askToSignIn, type Session } from './session.ts';
 import { ALERTS, TEXTS } from './texts.ts';
 import css from './account-page.module.css';
 
@@ -43,6 +44,10 @@ async function save(session: Session, fields: Fields): Promise<Record<string, st
     } else void showAlert({ title: ALERTS.error, message: answer.message });
     return {};
   } catch (error) {
+    if (isApiError(error) && error.status === 401) {
+      askToSignIn(PATHS.account);
+      return {};
+    }
     await showAlert({ title: ALERTS.error, message: `${ALERTS.later} ${refusalText(error, labelOf)}` });
     const rows = Object.entries(isApiError(error) ? error.errors : {});
     return Object.fromEntries(rows.map(([field, text]) => [field, fieldText(labelOf(field), text)]));

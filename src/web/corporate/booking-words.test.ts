@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentText, typeText, yesNo } from './booking-words.ts';
+import { destinationText, paymentText, typeText, yesNo } from './booking-words.ts';
 
 describe('words of the bookings list', () => {
   it('[CORP-04] name the way of payment and the kind of booking', () => {
@@ -11,6 +11,14 @@ describe('words of the bookings list', () => {
       'Quotation',
       'Hourly Booking',
     ]);
+  });
+
+  it.each([
+    ['York', null, 'York'],
+    [null, '4hour', 'Hire for 4 hours'],
+    [null, null, '–'],
+  ])('[CORP-04] say where %s, %s leads', (drop_off_address, hourly_duration, text) => {
+    expect(destinationText({ drop_off_address, hourly_duration })).toBe(text);
   });
 
   it.each([

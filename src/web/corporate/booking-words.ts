@@ -11,6 +11,14 @@ export function typeText({ ride_type }: Pick<CorporateBooking, 'ride_type'>): st
   return ride_type === 'Q' ? LIST.quotation : LIST.hourly;
 }
 
+/** Where to; an hourly booking goes nowhere in particular, but lasts. */
+export function destinationText(
+  booking: Pick<CorporateBooking, 'drop_off_address' | 'hourly_duration'>,
+): string {
+  const { drop_off_address: dropoff, hourly_duration: duration } = booking;
+  return dropoff ?? (duration ? LIST.hire(duration) : '–');
+}
+
 /** Yes or No for 'yes', true or a number of seats. */
 export function yesNo(value: string | number | boolean): string {
   return value === true || value === 'yes' || Number(value) > 0 ? DETAILS.yes : DETAILS.no;

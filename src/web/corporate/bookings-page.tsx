@@ -1,14 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BookingsSort, CorporateBooking } from '../../contract/corporate.ts';
+import { amendAddress, useHere } from '../router/history.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
+import { Paging } from './bookings-paging.tsx';
 import { BookingsTable, COLUMNS } from './bookings-table.tsx';
+import {
+  addressOf,
+  lastPage,
+  LONGEST_SEARCH,
+  PAGE_SIZE,
+  viewOf,
+  type BookingsView,
+} from './bookings-view.ts';
 import { Guarded } from './guarded.tsx';
 import type { Session } from './session.ts';
 import { LIST, TEXTS } from './texts.ts';
-import { FIRST_VIEW, PAGE_SIZE, useBookings, type BookingsView } from './use-bookings.ts';
+import { useBookings, type BookingsState } from './use-bookings.ts';
 import css from './bookings-page.module.css';
 
 const SORTS = COLUMNS.flatMap(({ label, sort }) => (sort ? [{ value: sort, label }] : []));
@@ -31,7 +41,7 @@ function Tools({ view, change }: ToolsProps) {
         label={LIST.search}
         placeholder={LIST.searchHint}
         value={view.search}
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         className={css.search}
         onChange={(search) => change({ search })}
       />
@@ -43,7 +53,7 @@ function Tools({ view, change }: ToolsProps) {
         onChange={(sort) => change({ sort: sort as BookingsSort })}
       />
       <SelectField
-        label={LIST.sortBy}
+        label={LIST.order}
         labelHidden
         value={view.direction}
         options={DIRECTIONS}
@@ -54,44 +64,51 @@ function Tools({ view, change }: ToolsProps) {
   );
 }
 
-interface PagingProps {
-  page: number;
-  shown: number;
-  total: number;
-  onPage: (page: number) => void;
+/** What is shown of how many; always there, so that its news is announced. */
+function countText({ list, total, status }: BookingsState, { page, search }: BookingsView): string {
+  const before = (page - 1) * PAGE_SIZE;
+  if (list.length > 0) return LIST.range(before + 1, before + list.length, total);
+  if (status !== 'ready' || total > 0) return '';
+  return search ? LIST.noneFound : LIST.none;
 }
 
-function Paging({ page, shown, total, onPage }: PagingProps) {
-  const before = (page - 1) * PAGE_SIZE;
-  return (
-    <nav className={css.paging} aria-label={TEXTS.bookings}>
-      <output>{LIST.range(before + 1, before + shown, total)}</output>
-      <Button variant="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {LIST.previous}
-      </Button>
-      <Button variant="secondary" disabled={before + shown >= total} onClick={() => onPage(page + 1)}>
-        {LIST.next}
-      </Button>
-    </nav>
-  );
+function useView(): [BookingsView, (view: BookingsView) => void] {
+  const { search } = useHere();
+  const [view, setView] = useState(() => viewOf(search));
+  const change = (next: BookingsView) => {
+    amendAddress(addressOf(next));
+    setView(next);
+  };
+  return [view, change];
 }
 
 function Bookings({ session }: { session: Session }) {
-  const [view, setView] = useState(FIRST_VIEW);
+  const [view, setView] = useView();
   const [open, setOpen] = useState<CorporateBooking | null>(null);
-  const { list, total, status } = useBookings(session, view);
+  const state = useBookings(session, view);
+  const { list, total, status } = state;
+  const count = useRef<HTMLOutputElement>(null);
   const change = (part: Partial<BookingsView>) => setView({ ...view, page: 1, ...part });
   const sortBy = (sort: BookingsSort) =>
     change({ sort, direction: sort === view.sort && view.direction === 'asc' ? 'desc' : 'asc' });
+  const turnTo = (page: number) => {
+    change({ page });
+    count.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  };
+  const beyond = status === 'ready' && list.length === 0 && total > 0;
+  useEffect(() => {
+    if (beyond) setView({ ...view, page: lastPage(total) });
+  });
   return (
     <>
       <div className={css.head}>
         <h1>{TEXTS.bookings}</h1>
         {status === 'loading' && (
-          <output className={css.loading}>
+          <span className={css.loading}>
             <Spinner />
             <span className="visually-hidden">{LIST.loading}</span>
-          </output>
+          </span>
         )}
       </div>
       <Tools view={view} change={change} />
@@ -102,6 +119,9 @@ function Bookings({ session }: { session: Session }) {
           </Button>
         </Notice>
       )}
+      <output ref={count} tabIndex={-1} className={status === 'ready' && total === 0 ? css.none : css.count}>
+        {countText(state, view)}
+      </output>
       {list.length > 0 && (
         <>
           <BookingsTable
@@ -111,11 +131,8 @@ function Bookings({ session }: { session: Session }) {
             onSort={sortBy}
             onDetails={setOpen}
           />
-          <Paging page={view.page} shown={list.length} total={total} onPage={(page) => change({ page })} />
+          <Paging page={view.page} last={lastPage(total)} onPage={turnTo} />
         </>
-      )}
-      {status === 'ready' && list.length === 0 && (
-        <output className={css.none}>{view.search ? LIST.noneFound : LIST.none}</output>
       )}
       {open && <BookingDialog booking={open} onClose={() => setOpen(null)} />}
     </>

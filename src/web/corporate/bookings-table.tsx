@@ -3,9 +3,9 @@ import { britishDate } from '../../domain/time.ts';
 import { formatPounds } from '../money.ts';
 import { useSettings } from '../settings.ts';
 import { Button } from '../ui/button.tsx';
-import { paymentText, typeText } from './booking-words.ts';
+import { destinationText, paymentText, typeText } from './booking-words.ts';
 import { LIST } from './texts.ts';
-import type { BookingsView } from './use-bookings.ts';
+import type { BookingsView } from './bookings-view.ts';
 import css from './bookings-table.module.css';
 
 interface Column {
@@ -19,7 +19,7 @@ interface Column {
 export const COLUMNS: readonly Column[] = [
   { label: LIST.number, sort: 'booking_number', cell: (booking) => booking.booking_number },
   { label: LIST.pickup, sort: 'pickup', cell: (booking) => booking.pick_up_address },
-  { label: LIST.destination, sort: 'destination', cell: (booking) => booking.drop_off_address ?? '–' },
+  { label: LIST.destination, sort: 'destination', cell: destinationText },
   { label: LIST.date, sort: 'pickup_date', cell: (booking) => britishDate(booking.pick_up_date) },
   { label: LIST.time, cell: (booking) => booking.pick_up_time },
   { label: LIST.vehicle, sort: 'vehicle', cell: (booking) => booking.fleet_category?.category_name ?? '–' },

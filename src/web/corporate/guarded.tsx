@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { call, messageOf } from '../api.ts';
-import { navigate, useHere } from '../router/history.ts';
+import { useHere } from '../router/history.ts';
+import { SLOTS, useStored } from '../storage.ts';
 import { CorporateShell } from './corporate-shell.tsx';
-import { dropToken, loginPath, readSession, type Session } from './session.ts';
+import { askToSignIn, readSession, type Session } from './session.ts';
 import { TEXTS } from './texts.ts';
 import css from './corporate.module.css';
 
@@ -16,27 +17,34 @@ async function holds(token: string, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** [CORP-02] A page for signed-in passengers: the server is asked at each visit before anything of it shows. */
+/**
+ * [CORP-02] A page for signed-in passengers: the server is asked before anything of it shows, at each visit and when
+ * another tab has signed out or signed in as somebody else.
+ */
 export function Guarded({ children }: { children: (session: Session) => ReactNode }) {
+  const { path } = useHere();
   // The address this page was opened at: the next one may be there before this page is gone. Each visit is a new page.
-  const [wanted] = useState(useHere());
+  const [wanted] = useState(path);
+  const here = path === wanted;
+  const token = useStored(SLOTS.passengerToken);
   const [session, setSession] = useState<Session | null>(null);
   useEffect(() => {
+    if (!here) return;
     const abort = new AbortController();
     const check = async () => {
-      const kept = readSession();
+      const kept = token === null ? null : readSession();
       const good = kept !== null && (await holds(kept.token, abort.signal));
       if (abort.signal.aborted) return;
       if (good) return setSession(kept);
-      dropToken();
-      navigate(loginPath(wanted.path + wanted.search), { replace: true });
+      askToSignIn(wanted + window.location.search);
     };
     void check();
     return () => abort.abort();
-  }, [wanted]);
+  }, [here, wanted, token]);
+  const shown = session?.token === token ? session : null;
   return (
     <CorporateShell>
-      {session ? children(session) : <output className={css.checking}>{TEXTS.checking}</output>}
+      {shown ? children(shown) : <output className={css.checking}>{TEXTS.checking}</output>}
     </CorporateShell>
   );
 }

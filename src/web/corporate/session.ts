@@ -3,7 +3,7 @@ import { call } from '../api.ts';
 import { PATHS } from '../paths.ts';
 import { navigate } from '../router/history.ts';
 import { matchRoute } from '../router/table.ts';
-import { read, remove, SLOTS, write } from '../storage.ts';
+import { clearAllButSettings, read, remove, SLOTS, write } from '../storage.ts';
 
 /** Who is signed in. */
 export interface Session {
@@ -18,8 +18,9 @@ export function readSession(): Session | null {
 }
 
 export function keepSession({ token, passenger }: Session): void {
-  write(SLOTS.passengerToken, token);
+  // The token last: other tabs read both when it changes.
   write(SLOTS.passenger, passenger);
+  write(SLOTS.passengerToken, token);
 }
 
 /** Forgets the token; the details of the passenger stay, as a failed token check wants it. */
@@ -35,13 +36,20 @@ export async function logout(): Promise<void> {
   } catch (error) {
     console.warn('logout:', error);
   }
-  remove(SLOTS.passengerToken, SLOTS.passenger);
+  // First the address: a guarded page without a token would ask for a sign-in.
   navigate(PATHS.root);
+  clearAllButSettings();
 }
 
 /** [CORP-02] The sign-in that leads back to an address. */
 export function loginPath(wanted: string): string {
   return `${PATHS.login}?redirect=${encodeURIComponent(wanted)}`;
+}
+
+/** [CORP-02] For a token that is over: forgets it and leads to the sign-in, from there back to `wanted`. */
+export function askToSignIn(wanted: string): void {
+  dropToken();
+  navigate(loginPath(wanted), { replace: true });
 }
 
 /** [CORP-01] Where a sign-in leads: to the page it was asked for by, if that is one of this site's own. */

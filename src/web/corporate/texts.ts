@@ -36,6 +36,7 @@ export const LIST = {
   search: 'Search bookings',
   searchHint: 'Number, address, vehicle, passenger',
   sortBy: 'Sort by',
+  order: 'Order',
   ascending: 'Ascending',
   descending: 'Descending',
   number: 'Booking Number',
@@ -61,6 +62,9 @@ export const LIST = {
   loading: 'Loading bookings',
   previous: 'Previous page',
   next: 'Next page',
+  page: (last: number) => `Page (of ${last.toLocaleString('en-GB')})`,
+  go: 'Go',
+  hire: (duration: string) => `Hire for ${Number.parseInt(duration, 10)} hours`,
   range: (from: number, to: number, total: number) =>
     `${from.toLocaleString('en-GB')} to ${to.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`,
 };

@@ -1,21 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { BookingsSort, CorporateBooking } from '../../contract/corporate.ts';
+import type { CorporateBooking } from '../../contract/corporate.ts';
 import { call, isApiError, messageOf } from '../api.ts';
-import { navigate } from '../router/history.ts';
-import { PATHS } from '../paths.ts';
-import { dropToken, loginPath, type Session } from './session.ts';
-
-/** Which part of the list is wanted. */
-export interface BookingsView {
-  page: number;
-  search: string;
-  sort: BookingsSort;
-  direction: 'asc' | 'desc';
-}
-
-export const PAGE_SIZE = 25;
-/** The newest first. */
-export const FIRST_VIEW: BookingsView = { page: 1, search: '', sort: 'pickup_date', direction: 'desc' };
+import { addressOf, PAGE_SIZE, type BookingsView } from './bookings-view.ts';
+import { askToSignIn, type Session } from './session.ts';
 
 export interface BookingsState {
   list: CorporateBooking[];
@@ -54,9 +41,7 @@ export function useBookings(session: Session, view: BookingsView): BookingsState
         console.warn('bookings:', messageOf(error));
         setFound(EMPTY);
         setStatus('failed');
-        if (!isApiError(error) || error.status !== 401) return;
-        dropToken();
-        navigate(loginPath(PATHS.bookings), { replace: true });
+        if (isApiError(error) && error.status === 401) askToSignIn(addressOf(view));
       }
     };
     const timer = setTimeout(() => void load(), view.search === '' ? 0 : SEARCH_PAUSE_MS);

@@ -67,7 +67,7 @@ export const bookings = pgTable(
     confirmedAt: moment('confirmed_at'),
   },
   (table) => [
-    index('bookings_passenger').on(table.passengerId),
+    index('bookings_passenger').on(table.passengerId, table.confirmedAt),
     index('bookings_status').on(table.status, table.createdAt),
   ],
 );

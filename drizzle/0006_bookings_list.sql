@@ -1,0 +1,2 @@
+DROP INDEX "bookings_passenger";--> statement-breakpoint
+CREATE INDEX "bookings_passenger" ON "bookings" USING btree ("passenger_id","confirmed_at");

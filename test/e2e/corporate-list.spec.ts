@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { passengerSessions } from '../../src/server/db/schema/passengers.ts';
+import { PASSWORD, storedBookings, storedPassenger } from '../support/passengers.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const rows = (page: Page) => page.getByRole('table').getByRole('row');
+const BOOKINGS = { name: 'Bookings', level: 1 };
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await field(page, 'Username').fill(email);
+  await field(page, 'Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+}
+
+test('[CORP-04] the address keeps page, search and order through reload, Back and a sign-in', async ({
+  page,
+  site,
+}) => {
+  const { id, email } = await storedPassenger(site);
+  const numbers = await storedBookings(site, id, 60);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/bookings?sort=amount&direction=asc&page=2');
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/bookings\?sort=amount&direction=asc&page=2$/);
+  await expect(rows(page).nth(1)).toContainText(numbers[25] ?? '');
+  await expect(page.getByRole('columnheader', { name: 'Booking Amount' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '51 to 60 of 60' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.reload();
+  await expect(page.getByText('51 to 60 of 60')).toBeVisible();
+  await page.getByRole('link', { name: 'My Account' }).click();
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('51 to 60 of 60')).toBeVisible();
+  await field(page, 'Search bookings').fill('leeds');
+  await expect(page).toHaveURL(/search=leeds/);
+  await expect(page.getByText('1 to 25 of 60')).toBeVisible();
+});
+
+test('[CORP-04] any page can be gone to by its number, and one beyond the end is the last', async ({
+  page,
+  site,
+}) => {
+  const { id, email } = await storedPassenger(site);
+  await storedBookings(site, id, 80);
+  await page.goto('/bookings?page=77');
+  await signIn(page, email);
+  await expect(page.getByText('76 to 80 of 80')).toBeVisible();
+  await expect(page).toHaveURL(/page=4$/);
+  await checkAccessible(page);
+  for (const [typed, shown] of [
+    ['2', '26 to 50 of 80'],
+    ['99', '76 to 80 of 80'],
+    ['-3', '1 to 25 of 80'],
+  ] as const) {
+    await field(page, 'Page (of 4)').fill(typed);
+    await field(page, 'Page (of 4)').press('Enter');
+    await expect(page.getByText(shown)).toBeVisible();
+  }
+  await field(page, 'Page (of 4)').fill('two');
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(field(page, 'Page (of 4)')).toHaveValue('1');
+});
+
+test('[CORP-04] an hourly booking shows how long instead of where to', async ({ page, site }) => {
+  const { id, email } = await storedPassenger(site);
+  await storedBookings(site, id, 1, { kind: 'hourly', hourlyDuration: 6, dropoff: null });
+  await page.goto('/bookings');
+  await signIn(page, email);
+  await expect(rows(page).nth(1)).toContainText('Hire for 6 hours');
+  await expect(rows(page).nth(1)).toContainText('Hourly Booking');
+  await page.getByRole('button', { name: /^Details of/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Booking Details' });
+  await expect(dialog.getByText('6 hours', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Destination')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Details of/ })).toBeFocused();
+});
+
+test('[CORP-02] a session that ends while a page is open leads to the sign-in and back', async ({
+  page,
+  site,
+}) => {
+  const { id, email } = await storedPassenger(site);
+  await storedBookings(site, id, 30);
+  const end = () =>
+    site.services.database.db.delete(passengerSessions).where(eq(passengerSessions.passengerId, id));
+  await page.goto('/my-account');
+  await signIn(page, email);
+  await field(page, 'Name').fill('Priya Rao');
+  await end();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-account$/);
+  await signIn(page, email);
+  await page.getByRole('link', { name: 'Bookings' }).click();
+  await expect(page.getByText('1 to 25 of 30')).toBeVisible();
+  await end();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fbookings%3Fpage%3D2$/);
+});
+
+test('[CORP-02] what another tab does to the session shows here', async ({ page, context, site }) => {
+  const { id, email } = await storedPassenger(site);
+  await storedBookings(site, id, 1);
+  const colleague = await storedPassenger(site, { name: 'Tom Ackroyd' });
+  await page.goto('/bookings');
+  await signIn(page, email);
+  await expect(rows(page)).toHaveCount(2);
+  const other = await context.newPage();
+  await other.goto('/login');
+  await signIn(other, colleague.email);
+  await expect(page.getByText('No bookings yet')).toBeVisible();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL(/:\d+\/$/);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fbookings$/);
+  await expect(page.getByRole('heading', BOOKINGS)).toHaveCount(0);
+});
