@@ -138,10 +138,14 @@ test('[CORP-04] lists bookings, pages, searches and sorts', async ({ page, site 
     'Details',
   ]);
   await checkAccessible(page);
-  for (const width of [1280, 1239, 768, 320]) {
+  for (const width of [1280, 1264, 1263, 768, 320]) {
     await page.setViewportSize({ width, height: 800 });
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([width, excess]).toEqual([width, 0]);
+    const [table, heading] = await Promise.all(
+      [page.getByRole('table'), page.getByRole('search')].map((part) => part.boundingBox()),
+    );
+    expect([width, table?.width]).toEqual([width, heading?.width]);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByText('1 to 25 of 60')).toBeVisible();
