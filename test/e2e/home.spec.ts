@@ -141,6 +141,23 @@ test('[HOME-03] [HOME-08] the price loading screen has its legends', async ({ pa
   await expect(page).toHaveURL(/\/quotationview$/);
 });
 
+test('[HOME-03] a page whose code is still on its way is covered', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/assets/payment-cancel-page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/payment-cancel');
+  const overlay = page.getByRole('dialog', { name: 'Please wait while loading content...' });
+  await expect(overlay).toBeVisible();
+  expect(await overlay.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+  await checkAccessible(page);
+  release();
+  await expect(page.getByRole('heading', { name: /Cancel/ }).first()).toBeVisible();
+  await expect(overlay).toHaveCount(0);
+});
+
 test('says at the fields what is missing', async ({ page }) => {
   await seePrices(page);
   await expect(field(page, 'Pick-Up')).toBeFocused();

@@ -16,7 +16,7 @@ export function privacyText(settings: Settings): PolicySection[] {
   return [
     [
       'Who is responsible',
-      `${company} takes bookings on this site and is responsible for the data given here. Reach us by ${reach(settings)}.`,
+      `${company} takes bookings on this site and is responsible for the data given here. Contact us: ${reach(settings)}.`,
     ],
     [
       'What we keep, and why',
@@ -44,7 +44,7 @@ export function privacyText(settings: Settings): PolicySection[] {
     ],
     [
       'Your rights',
-      `You may ask for a copy of your data, have it corrected or deleted, or object to its use: write to us by ${reach(settings)}. You may complain to the Information Commissioner's Office, ico.org.uk.`,
+      `You may ask for a copy of your data, have it corrected or deleted, or object to its use. Contact us: ${reach(settings)}. You may complain to the Information Commissioner's Office, ico.org.uk.`,
     ],
   ];
 }
@@ -71,11 +71,11 @@ export function termsText(settings: Settings): PolicySection[] {
     ['Payment', payment(settings)],
     [
       'Changes and cancelling',
-      `Contact us by ${reach(settings)} and give your booking number. Ask then whether the operator charges for it: this site charges nothing by itself.`,
+      `Contact us with your booking number: ${reach(settings)}. Ask then whether the operator charges for it: this site charges nothing by itself.`,
     ],
     [
       'When something goes wrong',
-      `Tell us by ${reach(settings)}. You may also turn to the authority that licensed the operator; your confirmation e-mail names it. Nothing here takes away rights that the law gives you.`,
+      `Tell us: ${reach(settings)}. You may also turn to the authority that licensed the operator; your confirmation e-mail names it. Nothing here takes away rights that the law gives you.`,
     ],
   ];
 }
