@@ -149,7 +149,7 @@ test('[HOME-03] a page whose code is still on its way is covered', async ({ page
     await route.continue();
   });
   await page.goto('/payment-cancel');
-  const overlay = page.getByRole('dialog', { name: 'Please wait while loading content...' });
+  const overlay = page.getByRole('status').filter({ hasText: /^Please wait while loading content\.\.\.$/ });
   await expect(overlay).toBeVisible();
   expect(await overlay.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
   await checkAccessible(page);

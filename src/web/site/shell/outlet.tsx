@@ -6,7 +6,6 @@ import { useFocusOnNavigation, useScrollPosition } from '../../router/scroll.ts'
 import { matchRoute, type Route } from '../../router/table.ts';
 import { useSettings } from '../../settings.ts';
 import { useTypedAgain } from '../../typed.ts';
-import { Overlay } from '../../ui/overlay.tsx';
 import { useProgress } from '../use-progress.ts';
 import { Footer } from './footer.tsx';
 import { explainLostSearch } from './lost-search.ts';
@@ -61,7 +60,7 @@ export function Outlet() {
       <main id="main" tabIndex={-1} className={css.main}>
         {route.guard && <OtherTab />}
         <PageFailure key={here.key}>
-          <Suspense fallback={<Overlay text={TEXTS.loadingPage} />}>
+          <Suspense fallback={<output className={css.loading}>{TEXTS.loadingPage}</output>}>
             <Shown here={here} route={route} />
           </Suspense>
         </PageFailure>
