@@ -7,11 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A public page as it is served with these settings, without the settings themselves inside it. */
+/** A public page as it is served with these settings, after its policy; the settings themselves left out. */
 async function shown(path: string, settings: Record<string, string>): Promise<string> {
   await changeSettings(app, settings);
-  const { body } = await app.send<string>('GET', path);
-  return body.replaceAll(/<script type="application\/json".*?<\/script>|<style>.*?<\/style>/gs, '');
+  const { body, headers } = await app.send<string>('GET', path);
+  const page = body.replaceAll(/<script type="application\/json".*?<\/script>/gs, '');
+  return `${headers.get('content-security-policy')}\n${page}`;
 }
 
 interface Case {
@@ -21,7 +22,6 @@ interface Case {
   /** Shown with `on`, not with `off`. */
   what: RegExp;
   path?: string;
-  beside?: Record<string, string>;
 }
 
 const navLink = (label: string) => new RegExp(`<nav aria-label="Main".*?>${label}<.*?</nav>`, 's');
@@ -36,6 +36,12 @@ const SWITCHES: Case[] = [
   { setting: 'IS_QUOTATION', on: 'disable', off: 'enable', what: /role="tab"[^>]*>GET A QUOTE</ },
   { setting: 'SHOW_COMPANY_FLEET_VIEW_SECTION', on: 'enable', off: 'disable', what: /Upto Passengers/ },
   { setting: 'SHOW_COMPANY_CONTACT_SECTION', on: 'enable', off: 'disable', what: /24\/7/ },
+  {
+    setting: 'SHOW_POPULAR_LOCATION_PAGE',
+    on: 'enable',
+    off: 'disable',
+    what: /<h2[^>]*>Popular locations</,
+  },
   { setting: 'Company_Contact_Info', on: '0113 496 0777', off: '', what: /href="tel:01134960777"/ },
   { setting: 'FROM_EMAIL', on: 'desk@example.com', off: '', what: /href="mailto:desk@example.com"/ },
   { setting: 'COMPANY_ADDRESS', on: '7 Test Lane', off: '', what: /7 Test Lane/ },
@@ -49,15 +55,45 @@ const SWITCHES: Case[] = [
   },
 ];
 
+const OTHERS: Case[] = [
+  { setting: 'Company_Name', on: 'Aire Cars', off: 'Tees Cars', what: /<title>[^<]*Aire Cars<\/title>/ },
+  { setting: 'ACCENT_COLOUR', on: '#003399', off: '#0b5d4e', what: /--accent-light:#003399/ },
+  {
+    setting: 'PRIVACY_POLICY_URL',
+    on: 'https://cars.example/privacy',
+    off: '/privacy',
+    what: /href="https:\/\/cars\.example\/privacy"/,
+  },
+  {
+    setting: 'TERMS_URL',
+    on: 'https://cars.example/terms',
+    off: '/terms',
+    what: /href="https:\/\/cars\.example\/terms"/,
+  },
+  { setting: 'GOOGLE_API_KEY', on: 'k', off: '', what: /https:\/\/maps\.googleapis\.com/ },
+  {
+    setting: 'EMBED_ORIGINS',
+    on: 'https://hotel.example',
+    off: '',
+    what: /frame-ancestors 'self' https:\/\/hotel\.example/,
+  },
+];
+
+/** A test that the page tells both values apart, and that it does so again as it was. */
+function onAndOff({ setting, on, off, what, path = '/' }: Case) {
+  return async () => {
+    expect(await shown(path, { [setting]: on })).toMatch(what);
+    expect(await shown(path, { [setting]: off })).not.toMatch(what);
+    // As it was: the next case looks at one setting alone.
+    expect(await shown(path, { [setting]: on })).toMatch(what);
+  };
+}
+
 describe('each setting of what is displayed, on and off', () => {
-  for (const { setting, on, off, what, path = '/' } of SWITCHES) {
-    it(`[NAV-02, NAV-04, NAV-05, HOME-01, HOME-02] ${setting}`, async () => {
-      expect(await shown(path, { [setting]: on })).toMatch(what);
-      expect(await shown(path, { [setting]: off })).not.toMatch(what);
-      // As it was: the next case looks at one setting alone.
-      expect(await shown(path, { [setting]: on })).toMatch(what);
-    });
+  for (const one of SWITCHES) {
+    it(`[NAV-02, NAV-04, NAV-05, HOME-01, HOME-02] ${one.setting}`, onAndOff(one));
   }
+  for (const one of OTHERS) it(`of every page: ${one.setting}`, onAndOff(one));
 
   it('[NAV-01] Company_Name in the title, the navbar and the footer', async () => {
     const name = 'A'.repeat(40) + ' ' + 'B'.repeat(39);

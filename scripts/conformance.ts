@@ -1,0 +1,88 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { SETTINGS } from '../src/domain/settings.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+export const DOCUMENT = 'docs/conformance.md';
+
+const ROW = /^\| *`?([\w-]+)`? *\|(.*)\|([^|]*)\|$/gm;
+/** The first argument of a test that runs: a title in quotes. Skipped tests and comments name nothing. */
+const TITLE = /(?:\b(?:it|test|describe)|\))\(\s*(['"`])([^\n]*?)\1\s*,/g;
+const NAMED = /\[([A-Z]+-\d\d(?:, ?[A-Z]+-\d\d)*)\]/g;
+/** A line of a table of settings, whose test shows both values and that they differ. */
+const SHOWN = /\bsetting: '(\w+)',\s*on: ('[^'\n]*'),\s*off: ('[^'\n]*')/g;
+
+export type Found = Map<string, Set<string>>;
+
+function add(found: Found, name: string, file: string): void {
+  found.set(name, (found.get(name) ?? new Set()).add(file));
+}
+
+/** The rows that titles of tests name, and the settings that tests show on and off, with the files. */
+export function scan(files: readonly (readonly [file: string, text: string])[]): Found {
+  const found: Found = new Map();
+  for (const [file, source] of files) {
+    const text = source.replaceAll(/^\s*\/\/.*$/gm, '');
+    for (const [, , title = ''] of text.matchAll(TITLE)) {
+      for (const [, ids = ''] of title.matchAll(NAMED)) {
+        for (const id of ids.split(/, ?/)) add(found, id, file);
+      }
+    }
+    for (const [, name = '', on, off] of text.matchAll(SHOWN)) if (on !== off) add(found, name, file);
+  }
+  return found;
+}
+
+/** Every test file of the project with its text; the test of this script names rows as examples. */
+export function testFiles(): [string, string][] {
+  return globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.{test,spec}.ts'], { cwd: ROOT })
+    .filter((file) => !file.endsWith('/conformance.test.ts'))
+    .toSorted()
+    .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]);
+}
+
+export function readDocument(): string {
+  return readFileSync(join(ROOT, DOCUMENT), 'utf8');
+}
+
+const link = (file: string) => `[${basename(file)}](../${file})`;
+const linksOf = (cell: string) => [...cell.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, file = '']) => file);
+
+/** The rows and settings of the document, each with the files in its last column. */
+export function rowsOf(document: string): Map<string, string[]> {
+  const rows = [...document.matchAll(ROW)].filter(([, name = '']) => /-\d\d$/.test(name) || name in SETTINGS);
+  return new Map(rows.map(([, name = '', , tests = '']) => [name, linksOf(tests)]));
+}
+
+/** What the document lacks or has too much of; empty when it is right. */
+export function faultsOf(document: string, found: Found): string[] {
+  const rows = rowsOf(document);
+  const known = [...Object.keys(SETTINGS), ...[...found.keys()].filter((name) => name.includes('-'))];
+  const stale = [...rows].filter(([name, files]) => files.join() !== [...(found.get(name) ?? [])].join());
+  return [
+    ...known.filter((name) => !rows.has(name)).map((name) => `${name} is in no table`),
+    ...[...rows.keys()].filter((name) => !found.has(name)).map((name) => `${name} has no test`),
+    ...stale.map(([name]) => `${name}: stale, run npm run conformance`),
+    ...linksOf(document)
+      .filter((file) => !existsSync(join(ROOT, file)))
+      .map((file) => `${file} is not there`),
+  ];
+}
+
+/** The document with its last columns written anew. */
+export function written(document: string, found: Found): string {
+  return document.replaceAll(ROW, (line, name: string, middle: string) =>
+    rowsOf(line).has(name)
+      ? `| ${name.includes('-') ? name : `\`${name}\``} |${middle}| ${[...(found.get(name) ?? [])].map(link).join(' ')} |`
+      : line,
+  );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const path = join(ROOT, DOCUMENT);
+  const found = scan(testFiles());
+  const text = written(readDocument(), found);
+  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+  for (const fault of faultsOf(text, found)) console.error(fault);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf, readDocument, rowsOf, scan, testFiles, written } from '../scripts/conformance.ts';
+
+const table = (...rows: string[]) =>
+  ['| row | says | code | tests |', '| --- | --- | --- | --- |', ...rows].join('\n');
+const SETTING = "{ setting: 'SHOWCARD', on: 'yes', off: 'no' }";
+
+describe('docs/conformance.md', () => {
+  it('has every row and setting with its code and the tests that name it (npm run conformance)', () => {
+    const document = readDocument();
+    expect(rowsOf(document).size).toBeGreaterThan(140);
+    expect(faultsOf(document, scan(testFiles()))).toEqual([]);
+  });
+});
+
+describe('what counts as a test of a row', () => {
+  it.each([
+    ["it('[NAV-01] shows links', () => {", ['NAV-01']],
+    ['test(`[NAV-01] [NAV-02, NAV-03] ${x}`, async () => {', ['NAV-01', 'NAV-02', 'NAV-03']],
+    ["it.each(TABLE)('shows %s [NAV-04]', () => {", ['NAV-04']],
+    ["  ])(\n    '[NAV-05] %s',", ['NAV-05']],
+    ["// it('[NAV-01] later'", []],
+    ["it.skip('[NAV-01] later', () => {", []],
+    ["it.todo('[NAV-01] later');", []],
+    ["const row = '[NAV-01]';", []],
+    [SETTING, ['SHOWCARD']],
+    ["{ setting: 'SHOWCARD', on: 'yes', off: 'yes' }", []],
+  ])('%s', (text, names) => {
+    expect([...scan([['a.test.ts', text]]).keys()]).toEqual(names);
+  });
+});
+
+describe('what is told of a document', () => {
+  const found = scan([['test/conformance.test.ts', "it('[NAV-01] x', () => {"]]);
+  const row = '| NAV-01 | links | [a](../README.md) |  |';
+
+  it('stale columns, which are written anew', () => {
+    expect(faultsOf(table(row), found)).toContain('NAV-01: stale, run npm run conformance');
+    const fresh = written(table(row), found);
+    expect(rowsOf(fresh).get('NAV-01')).toEqual(['test/conformance.test.ts']);
+    expect(faultsOf(fresh, found).filter((fault) => fault.startsWith('NAV-'))).toEqual([]);
+  });
+
+  it('rows without a test, tests without a row, settings without either, files that are gone', () => {
+    const faults = faultsOf(table('| NAV-02 | x | [a](../gone.ts) | |'), found);
+    expect(faults).toContain('NAV-02 has no test');
+    expect(faults).toContain('NAV-01 is in no table');
+    expect(faults).toContain('SHOWCARD is in no table');
+    expect(faults).toContain('gone.ts is not there');
+  });
+});
