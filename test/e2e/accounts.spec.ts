@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { passengerSessions } from '../../src/server/db/schema/passengers.ts';
 import { PASSWORD, storedPassenger } from '../support/passengers.ts';
 import { PERSON, searched, stored } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
@@ -131,4 +133,41 @@ test('[APP-04] a signed-in passenger books from Book Now on without a password',
   await page.getByRole('button', { name: 'Pay in Car' }).click();
   expect(await (await answer).json()).toMatchObject({ success: true });
   await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();
+});
+
+test('[DET-05] a sign-in that is over by then gives way to the password', async ({ page, site }) => {
+  const { id, email } = await storedPassenger(site);
+  const end = () =>
+    site.services.database.db.delete(passengerSessions).where(eq(passengerSessions.passengerId, id));
+  const signIn = async () => {
+    await page.goto('/login');
+    await field(page, 'Username').fill(email);
+    await field(page, 'Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/bookings$/);
+    await page.goto('/book-now');
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await searched(page, site, { chosen: true });
+    await page.goto('/personalDetailView');
+    await expect(page.getByText('You are signed in as Priya Shah')).toBeVisible();
+  };
+  await signIn();
+  await end();
+  await next(page);
+  await expect(alert(page)).toContainText('You are not signed in any more. Please enter your password.');
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await field(page, 'Password').fill(PASSWORD);
+  await next(page);
+  await expect(page).toHaveURL(/\/paymentview$/);
+
+  await signIn();
+  await next(page);
+  await expect(page).toHaveURL(/\/paymentview$/);
+  await end();
+  await page.getByRole('button', { name: 'Pay in Car' }).click();
+  const failed = page.getByRole('alertdialog', { name: 'Booking Failed' });
+  await expect(failed).toContainText('Password is required');
+  await failed.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page).toHaveURL(/\/personalDetailView$/);
+  await expect(field(page, 'Password')).toBeVisible();
 });

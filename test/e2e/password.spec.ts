@@ -106,6 +106,11 @@ test('[PWD-02] an expired code and a failed reset are told', async ({ page, site
   await field(page, 'Confirm Password').fill('a quite new password');
   await press(page, 'Reset Password');
   await alerted(page, 'Error', 'An error occurred while resetting the password');
+  await press(page, 'Back');
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await press(page, 'Send Reset Code');
+  await alerted(page, 'Success', 'A reset code has been sent to your email.');
+  await expect(field(page, 'Verify Reset Code')).toHaveValue('');
 });
 
 test('[PWD-01] who came from the sign-in goes back there', async ({ page }) => {

@@ -19,11 +19,12 @@ export const ACCOUNT = {
   tooShort: 'Use at least 8 characters',
 };
 
-/** Alerts, to the letter of the specification [DET-05]. */
+/** Alerts, to the letter of the specification where it has them [DET-05]. */
 export const CLIENT_ALERTS = {
   success: 'Success',
   error: 'Error',
   found: 'Email found. Proceeding to payment.',
   notFound: 'Email not found in the system, Enter new email inside new client or try with another email',
+  signedOut: 'You are not signed in any more. Please enter your password.',
   failed: (message: string) => `An error occurred while checking email: ${message}`,
 };

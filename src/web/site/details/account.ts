@@ -33,24 +33,30 @@ export function credentialsOf(mode: PassengerMode, email: string): { password?: 
 const SHORT_MS = 2500;
 const LABELS: Record<string, string> = { email: TEXTS.email, password: ACCOUNT.password };
 
-async function checked(email: string, password: string, session: Session | null): Promise<boolean> {
+/** The server did not take the sign-in in place of a password: the password field returns. */
+export function endSignIn(email: string): void {
+  if (signedInAs('existing_client', email)) dropToken();
+}
+
+/** Null when the passenger is known, else what to say. */
+async function refusalOf(email: string, password: string, session: Session | null): Promise<string | null> {
   if (!session) {
-    return (await call('POST /api/v1/check-passenger-email', { body: { email, password } })).success;
+    const { success } = await call('POST /api/v1/check-passenger-email', { body: { email, password } });
+    return success ? null : CLIENT_ALERTS.notFound;
   }
   const { valid } = await call('POST /api/v1/passenger/validate-token', { token: session.token });
-  // The password field takes its place.
-  if (!valid) dropToken();
-  return valid;
+  if (!valid) endSignIn(email);
+  return valid ? null : CLIENT_ALERTS.signedOut;
 }
 
 /** [DET-05] Asks the server whether this is an existing client, and says what it answered. */
 export async function verifyClient(email: string, password: string): Promise<boolean> {
   try {
-    const found = await checked(email.trim(), password, signedInAs('existing_client', email));
-    if (found)
+    const refusal = await refusalOf(email.trim(), password, signedInAs('existing_client', email));
+    if (refusal === null)
       void showAlert({ title: CLIENT_ALERTS.success, message: CLIENT_ALERTS.found, timerMs: SHORT_MS });
-    else void showAlert({ title: CLIENT_ALERTS.error, message: CLIENT_ALERTS.notFound });
-    return found;
+    else void showAlert({ title: CLIENT_ALERTS.error, message: refusal });
+    return refusal === null;
   } catch (error) {
     const message = refusalText(error, (field) => LABELS[field]);
     void showAlert({ title: CLIENT_ALERTS.error, message: CLIENT_ALERTS.failed(message) });

@@ -43,15 +43,16 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
+const backButton = (onBack: () => void) => (
+  <Button variant="quiet" onClick={onBack}>
+    {TEXTS.back}
+  </Button>
+);
+
 function CodeStep({ email, code, onCode, onDone, onBack }: CodeStepProps) {
-  const back = (
-    <Button variant="quiet" onClick={onBack}>
-      {TEXTS.back}
-    </Button>
-  );
   const run = () => verifyCode(email.trim(), code.trim());
   return (
-    <StepForm step={2} button={TEXTS.verify} run={run} onDone={onDone} back={back}>
+    <StepForm step={2} button={TEXTS.verify} run={run} onDone={onDone} back={backButton(onBack)}>
       <TextField
         label={TEXTS.code}
         value={code}
@@ -65,7 +66,8 @@ function CodeStep({ email, code, onCode, onDone, onBack }: CodeStepProps) {
   );
 }
 
-function PasswordStep({ email, code, onDone }: Pick<CodeStepProps, 'email' | 'code' | 'onDone'>) {
+/** With a way back: the code may run out here, and only another one helps. */
+function PasswordStep({ email, code, onDone, onBack }: Omit<CodeStepProps, 'onCode'>) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const run = async (): Promise<StepOutcome> => {
@@ -75,7 +77,7 @@ function PasswordStep({ email, code, onDone }: Pick<CodeStepProps, 'email' | 'co
   };
   const field = { type: 'password', autoComplete: 'new-password', maxLength: 200, required: true };
   return (
-    <StepForm step={3} button={TEXTS.reset} run={run} onDone={onDone}>
+    <StepForm step={3} button={TEXTS.reset} run={run} onDone={onDone} back={backButton(onBack)}>
       <TextField label={TEXTS.newPassword} value={password} onChange={setPassword} {...field} />
       <TextField label={TEXTS.confirmPassword} value={again} onChange={setAgain} {...field} />
     </StepForm>
@@ -88,6 +90,10 @@ export default function PasswordPage() {
   const [step, setStep] = useState<1 | 2 | 3>(1);
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
+  const restart = () => {
+    setCode('');
+    setStep(1);
+  };
   const origin = fromLogin ? PATHS.login : PATHS.details;
   const back = (
     <Link to={origin} className={css.back}>
@@ -100,15 +106,11 @@ export default function PasswordPage() {
         <h1>{TEXTS.heading}</h1>
         {step === 1 && <EmailStep email={email} onEmail={setEmail} onDone={() => setStep(2)} back={back} />}
         {step === 2 && (
-          <CodeStep
-            email={email}
-            code={code}
-            onCode={setCode}
-            onDone={() => setStep(3)}
-            onBack={() => setStep(1)}
-          />
+          <CodeStep email={email} code={code} onCode={setCode} onDone={() => setStep(3)} onBack={restart} />
         )}
-        {step === 3 && <PasswordStep email={email} code={code} onDone={() => navigate(origin)} />}
+        {step === 3 && (
+          <PasswordStep email={email} code={code} onDone={() => navigate(origin)} onBack={restart} />
+        )}
       </Card>
     </PageBox>
   );

@@ -2,7 +2,9 @@ import { type ApiError, isApiError } from '../../api.ts';
 import { PATHS } from '../../paths.ts';
 import { type LabelOf, refusalText } from '../../refusal.ts';
 import { navigate } from '../../router/history.ts';
+import { read, SLOTS } from '../../storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
+import { endSignIn } from '../details/account.ts';
 import { serverFieldErrors } from '../details/checks.ts';
 import { detailsLabel } from '../details/labels.ts';
 import { setServerFindings } from '../details/server-findings.ts';
@@ -19,6 +21,7 @@ function leadToFields(errors: Record<string, string>): void {
   const details = serverFieldErrors(errors);
   const trip = serverErrors(errors);
   if (any(details)) {
+    if (details.password) endSignIn(read(SLOTS.registration)?.email ?? '');
     setServerFindings(details);
     navigate(PATHS.details);
   } else if (any(trip)) {
