@@ -93,6 +93,12 @@ test('[ADDR-05] a stop is searched by street, number and postcode, five at most'
   expect(await options(page).count()).toBeLessThanOrEqual(5);
 });
 
+/** Where the hourly form, as it is kept, says that the visitor is. */
+async function savedPosition(page: Page): Promise<unknown> {
+  const encoded = await page.evaluate(() => localStorage.getItem('HourlyRateForm') ?? '');
+  return (JSON.parse(Buffer.from(encoded, 'base64').toString()) as { userLocation: unknown }).userLocation;
+}
+
 test.describe('where the visitor is known', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 53.8, longitude: -1.55 } });
   test('[ADDR-06] places near the visitor are preferred', async ({ page }) => {
@@ -100,6 +106,15 @@ test.describe('where the visitor is known', () => {
     const seen = lookUps(page);
     await field(page, 'Pick-Up').pressSequentially('station', { delay: 100 });
     await expect.poll(() => seen.at(-1)?.get('lat')).toBe('53.8');
+  });
+
+  test('[ADDR-06] hire by the hour says where the visitor is', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('tab', { name: 'Hourly Rate' }).click();
+    const seen = lookUps(page);
+    await field(page, 'Pickup Address').pressSequentially('station', { delay: 100 });
+    await expect.poll(() => seen.at(-1)?.get('lat')).toBe('53.8');
+    expect(await savedPosition(page)).toEqual({ lat: 53.8, lon: -1.55 });
   });
 });
 
@@ -113,6 +128,31 @@ test('[ADDR-06] an unknown visitor is taken to be in central London; the failure
   await logged;
   await expect.poll(() => [seen.at(-1)?.get('lat'), seen.at(-1)?.get('lon')]).toEqual(['51.5074', '-0.1278']);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('[ADDR-06] hire by the hour takes an unknown visitor to be in central London', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Hourly Rate' }).click();
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('geolocation:'));
+  await field(page, 'Pickup Address').pressSequentially('leeds', { delay: 50 });
+  await logged;
+  expect(await savedPosition(page)).toEqual({ lat: 51.5074, lon: -0.1278 });
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('[ADDR-06] the position is asked for with high accuracy, 10 s at most, never a kept one', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_found, _failed, wanted) =>
+      Object.assign(window, { options: wanted });
+  });
+  await page.goto('/');
+  expect(await page.evaluate(() => 'options' in window)).toBe(false);
+  await field(page, 'Pick-Up').focus();
+  const asked = () =>
+    page.evaluate(() => (window as unknown as { options?: PositionOptions }).options ?? null);
+  await expect.poll(asked).toEqual({ timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 });
 });
 
 test('[HOME-07] [HOME-10] the hourly form has its defaults, is saved on every change and restored', async ({
