@@ -5,6 +5,7 @@ import { call, problemOf, urlOf } from './api.ts';
 let server: Server;
 let origin = '';
 let seen: Record<string, unknown> = {};
+let options: RequestInit = {};
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -20,7 +21,10 @@ beforeAll(async () => {
   const address = server.address();
   if (typeof address === 'object') origin = `http://127.0.0.1:${address?.port}`;
   const real = fetch;
-  vi.stubGlobal('fetch', (path: string, options: RequestInit) => real(origin + path, options));
+  vi.stubGlobal('fetch', (path: string, given: RequestInit) => {
+    options = given;
+    return real(origin + path, given);
+  });
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -47,7 +51,12 @@ describe('api client', () => {
     await expect(answer).rejects.toMatchObject({ message: 'Request aborted', code: 'aborted' });
   });
 
-  it('[ERR-05] names the time-out, which there is none of by default', async () => {
+  it('[ERR-05] has no time-out by default: nothing but its caller ends a call', async () => {
+    await call('GET /api/v1/places', { query: { q: 'leeds' } });
+    expect(options.signal).toBeUndefined();
+  });
+
+  it('[ERR-05] names the time-out', async () => {
     const answer = call('GET /api/v1/places', { query: { q: 'slow' }, timeoutMs: 20 });
     await expect(answer).rejects.toMatchObject({ message: 'timeout of 20 ms exceeded', code: 'timeout' });
   });

@@ -21,8 +21,31 @@ test.describe('quote request', () => {
   test('[QREQ-01] asks for the whole trip and says what is missing', async ({ page }) => {
     await page.goto('/quoteView');
     await expect(page.getByRole('heading', { level: 1, name: 'QUOTE NOW' })).toBeVisible();
-    await expect(page.locator('select[name=passengers] option')).toHaveCount(50);
-    await expect(page.locator('select[name=luggages] option')).toHaveCount(21);
+    const controls = page.locator('main :is(input, select, textarea)');
+    const kinds = await controls.evaluateAll((all: HTMLInputElement[]) =>
+      all.map(({ labels, type }) => `${labels?.[0]?.textContent}: ${type}`),
+    );
+    expect(kinds).toEqual([
+      'Pick Up: text',
+      'Drop Off: text',
+      'Date: date',
+      'Time: time',
+      'Email: email',
+      'Telephone: tel',
+      'Luggages: select-one',
+      'Passenger: select-one',
+      'Passenger Name: text',
+      'Additional Comments: textarea',
+    ]);
+    for (const [name, first, last] of [
+      ['passengers', '1', '50'],
+      ['luggages', '0', '20'],
+    ] as const) {
+      const options = page.locator(`select[name=${name}] option`);
+      await expect(options).toHaveCount(Number(last) - Number(first) + 1);
+      await expect(options.first()).toHaveText(first);
+      await expect(options.last()).toHaveText(last);
+    }
     await expect(field(page, 'Passenger')).toHaveValue('1');
     await expect(field(page, 'Luggages')).toHaveValue('0');
     await checkAccessible(page);
@@ -164,6 +187,9 @@ test.describe('contact', () => {
       'bookingNumber',
       'quoteComments',
     ]);
+    await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+    await expect(field(page, 'Telephone')).toHaveAttribute('type', 'tel');
+    await expect(field(page, 'Booking Number')).toHaveAttribute('inputmode', 'numeric');
     const reason = field(page, 'Query Reason');
     await expect(reason).toHaveValue('Booking');
     await expect(reason.locator('option')).toHaveText([

@@ -118,6 +118,21 @@ test.describe('where the visitor is known', () => {
   });
 });
 
+test('[ADDR-06] the position is asked for once, as exactly as can be, for 10 seconds, and not an old one', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(window, { asked });
+    navigator.geolocation.getCurrentPosition = (_found, _failed, given) => void asked.push(given);
+  });
+  await page.goto('/');
+  await field(page, 'Pick-Up').focus();
+  await field(page, 'Drop-Off').focus();
+  const asked = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+  expect(asked).toEqual([{ timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 }]);
+});
+
 test('[ADDR-06] an unknown visitor is taken to be in central London; the failure is only logged', async ({
   page,
 }) => {

@@ -97,6 +97,13 @@ test('[HOME-13] the ends of the return fill themselves from long texts', async (
   await page.getByRole('button', { name: 'Add Return' }).click();
   await expect(field(page, 'Return Pick-Up')).toHaveValue('York Minster, York');
   await expect(field(page, 'Return Drop-Off')).toHaveValue('');
+  await field(page, 'Pick-Up').fill('Leeds City');
+  await field(page, 'Drop-Off').focus();
+  await expect(field(page, 'Return Drop-Off')).toHaveValue('');
+  await field(page, 'Pick-Up').fill('Leeds Station');
+  await field(page, 'Drop-Off').focus();
+  await expect(field(page, 'Return Drop-Off')).toHaveValue('Leeds Station');
+  await expect(field(page, 'Return Pick-Up')).toHaveValue('York Minster, York');
 });
 
 test('[HOME-16] the flight number is asked at airports and terminals', async ({ page }) => {

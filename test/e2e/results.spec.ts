@@ -61,6 +61,7 @@ test('[RES-05] [RES-08] [STEP-07] [CALC-06] the lowest price is shown first and 
   await expect(page.getByRole('heading', { name: 'Top results' })).toBeVisible();
   const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
   await expect(steps).toHaveText(['Vehicle', 'Details', 'Payment']);
+  await expect(steps.and(page.locator('[aria-current=step]'))).toHaveText(['Vehicle']);
   const card = page.getByRole('region', { name: 'Lowest Price' });
   await expect(card).toContainText(pounds(lowest));
   await expect(card).toContainText(entry?.company_name ?? '-');
