@@ -28,7 +28,22 @@ test('[ADDR-01] saved addresses come first, then places with their postcode [ADD
   await checkAccessible(page);
 });
 
-test('[ADDR-04] the list works by keyboard and closes 200 ms after the field is left', async ({ page }) => {
+test('[ADDR-04] the list closes 200 ms after the field is left, by the clock of the browser', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await field(page, 'Pick-Up').pressSequentially('york');
+  await expect(options(page).first()).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+  await field(page, 'Passengers').focus();
+  await page.clock.runFor(199);
+  await expect(options(page).first()).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('[ADDR-04] the list works by keyboard and closes when the field is left', async ({ page }) => {
   await page.goto('/');
   const pickup = field(page, 'Pick-Up');
   await pickup.pressSequentially('york');
@@ -77,6 +92,18 @@ test('[ADDR-03] return addresses are looked up from two characters on', async ({
   await field(page, 'Return Pick-Up').pressSequentially('o', { delay: 400 });
   await expect.poll(() => seen.length).toBe(1);
   expect(seen[0]?.get('q')).toBe('yo');
+});
+
+test('[ADDR-03] the drop-off says that it is looking from two characters on', async ({ page }) => {
+  await page.goto('/');
+  const seen = lookUps(page);
+  await page.route('**/api/v1/places**', () => {});
+  const looking = page.getByText('Looking for places…');
+  await field(page, 'Drop-Off').pressSequentially('¿');
+  await expect.poll(() => seen.length).toBe(1);
+  await expect(looking).toHaveCount(0);
+  await field(page, 'Drop-Off').pressSequentially('q');
+  await expect(looking).toBeVisible();
 });
 
 test('[ADDR-05] a stop is searched by street, number and postcode, five at most', async ({ page }) => {

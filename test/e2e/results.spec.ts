@@ -77,7 +77,7 @@ test('[RES-05] [RES-08] [STEP-07] [CALC-06] the lowest price is shown first and 
   expect(chosen).toMatchObject({ vehicle_id: entry?.vehicle_id, type: 'lowest', quantity: 1 });
 });
 
-test('[CALC-05] [RES-06] [RES-07] another quantity is recalculated everywhere it is kept', async ({
+test('[CALC-05] [RES-06] [RES-07] [RES-08] another quantity is recalculated everywhere it is kept', async ({
   page,
   site,
 }) => {
@@ -113,6 +113,8 @@ test('[CALC-05] [RES-06] [RES-07] another quantity is recalculated everywhere it
   await page.unroute(`**${SELECTED}`);
   await card.getByRole('button', { name: 'Book Now' }).click();
   await expect(page).toHaveURL(/\/personalDetailView$/);
+  const booked = await stored<PriceDetail>(page, 'selectedVehicleData', true);
+  expect(booked).toMatchObject({ type: 'selection', quantity: 3 });
   await expect(page.getByRole('complementary')).toContainText(pounds(entry?.final_price ?? null));
 });
 

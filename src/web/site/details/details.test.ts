@@ -29,6 +29,7 @@ describe('personal details', () => {
     expect(firstFault({ data: GOOD, mode: 'existing_client', password: '' })).toBe(
       'Enter Password for booking',
     );
+    expect(firstFault({ data: GOOD, mode: 'existing_client', password: 'secret' })).toBeNull();
   });
 
   it.each([
