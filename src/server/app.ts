@@ -3,6 +3,7 @@ import { docsPage } from './http/docs-page.ts';
 import { refuseAddress, refuseConnection, useProblemAnswers } from './http/errors.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { useOtherMethods } from './http/other-methods.ts';
+import { channelOf } from './http/channel.ts';
 import { requestLogging, routeOf } from './http/request-log.ts';
 import { useSecurity } from './http/security.ts';
 import { corporateRoutes } from './corporate/corporate-routes.ts';
@@ -57,7 +58,11 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const took = Math.round(reply.elapsedTime);
-    request.log.info({ method, route: routeOf(request), status: reply.statusCode, ms: took }, 'answered');
+    const channel = channelOf(request);
+    request.log.info(
+      { method, route: routeOf(request), channel, status: reply.statusCode, ms: took },
+      'answered',
+    );
     done();
   });
   useProblemAnswers(app);

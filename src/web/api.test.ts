@@ -7,6 +7,13 @@ let origin = '';
 let seen: Record<string, unknown> = {};
 let options: RequestInit = {};
 
+/** As a browser shows it: in a window of its own, or in a page of another site. */
+function shownIn(where: 'the site' | 'a frame'): void {
+  const own = { parent: {} };
+  if (where === 'the site') own.parent = own;
+  vi.stubGlobal('window', own);
+}
+
 beforeAll(async () => {
   server = createServer((request, response) => {
     seen = request.headers;
@@ -21,6 +28,7 @@ beforeAll(async () => {
   const address = server.address();
   if (typeof address === 'object') origin = `http://127.0.0.1:${address?.port}`;
   const real = fetch;
+  shownIn('the site');
   vi.stubGlobal('fetch', (path: string, given: RequestInit) => {
     options = given;
     return real(origin + path, given);
@@ -36,6 +44,10 @@ describe('api client', () => {
   it('[API-02] sends the channel keys with every call', async () => {
     await expect(call('GET /api/v1/places', { query: { q: 'leeds' } })).resolves.toEqual([]);
     expect(seen).toMatchObject({ 'x-public-key': 'web', 'x-secret-key': 'web' });
+    shownIn('a frame');
+    await call('GET /api/v1/places', { query: { q: 'leeds' } });
+    shownIn('the site');
+    expect(seen).toMatchObject({ 'x-public-key': 'embed', 'x-secret-key': 'embed' });
   });
 
   it('[ERR-05] names a status that is not 200 to 299', async () => {

@@ -1,6 +1,7 @@
 import type { Api } from '../contract/api.ts';
 import type { BodyOf, ParamsOf, QueryOf, ResultOf } from '../contract/endpoint.ts';
 import type { Problem } from '../contract/problem.ts';
+import { isFramed } from './browser.ts';
 
 /** A call that did not answer 2xx. `status` 0: no answer at all. */
 export interface ApiError extends Error {
@@ -43,8 +44,6 @@ interface LooseOptions {
   onHeaders?: (headers: Headers) => void;
 }
 
-const CHANNEL = 'web';
-
 function apiError(message: string, details: Partial<ApiError>): ApiError {
   return Object.assign(new Error(message), {
     api: true as const,
@@ -75,9 +74,10 @@ export function urlOf(path: string, { params = {}, query = {} }: LooseOptions): 
 }
 
 function headersOf({ body, idempotencyKey, token }: LooseOptions): Record<string, string> {
+  const channel = isFramed() ? 'embed' : 'web';
   return {
-    'x-public-key': CHANNEL,
-    'x-secret-key': CHANNEL,
+    'x-public-key': channel,
+    'x-secret-key': channel,
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...(token && { authorization: `Bearer ${token}` }),

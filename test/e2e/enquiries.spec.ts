@@ -270,6 +270,7 @@ test.describe('fleet', () => {
       await expect(card).toContainText(`Luggage ${luggage}`);
       await card.scrollIntoViewIfNeeded();
       const image = card.locator('img');
+      await expect(image).toHaveCSS('max-height', '240px');
       await expect(image).toHaveJSProperty('complete', true);
       const seen = await image.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.clientHeight]);
       expect(seen[0]).toBeGreaterThan(0);

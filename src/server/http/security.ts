@@ -1,12 +1,13 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseOrigins } from '../../domain/origins.ts';
 import type { Settings } from '../../domain/settings.ts';
+import { CHANNEL_LIMITS, channelOf } from './channel.ts';
 
 /** Limits per network; generous for people, tight for guessing. */
 export const LIMITS = {
-  general: { max: 600, timeWindow: '1 minute' },
+  general: { max: (request: FastifyRequest) => CHANNEL_LIMITS[channelOf(request)], timeWindow: '1 minute' },
   booking: { max: 30, timeWindow: '1 minute' },
   login: { max: 10, timeWindow: '1 minute' },
   enquiries: { max: 20, timeWindow: '10 minutes' },
