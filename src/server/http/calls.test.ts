@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Company } from '../../contract/provider.ts';
+import type { PriceAnswer } from '../../contract/prices.ts';
+import { hourlyForm, mileageForm } from '../../../test/support/forms.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 
 let app: TestApp;
@@ -35,12 +37,53 @@ const CALLS: [method: string, path: string, status: number][] = [
   ['POST', '/api/v1/passenger/validate-token', 200],
 ];
 
+/** The fields that each answered row has, by the names of the wire. */
+const FIELDS: [path: string, fields: string[]][] = [
+  ['/api/v1/settings-flat', ['setting_name', 'setting_value']],
+  ['/api/v1/ai-addresses', ['id', 'address']],
+  ['/api/v1/fetch_companies', ['id', 'company']],
+  [
+    '/api/v1/fetch_vehicles',
+    ['tbms_vid', 'vehicle_img', 'category_name', 'seats', 'hand_luggage', 'luggage'],
+  ],
+];
+
+const PRICE_FIELDS = [
+  'vehicle_id',
+  'company_id',
+  'price',
+  'final_price',
+  'max_seat',
+  'luggage',
+  'small_luggage',
+  'breakdown',
+  'vehicle_image',
+  'company_name',
+  'rating',
+  'vehicle_type',
+];
+
 const keys = (channel: string) => ({ 'x-public-key': channel, 'x-secret-key': channel });
 
 describe('calls', () => {
   it.each(CALLS)('[API-01] %s %s is there', async (method, path, status) => {
     const answer = await app.send(method, path, method === 'GET' ? undefined : {});
     expect(answer.status).toBe(status);
+  });
+
+  it.each(FIELDS)('[API-01] %s answers rows of %j', async (path, fields) => {
+    const { body } = await app.send<object[]>('GET', path);
+    expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(fields.toSorted());
+  });
+
+  it.each([
+    ['/api/v1/calculate-distance-price', mileageForm()],
+    ['/api/v1/calculate-hourly-price', hourlyForm({ userLocation: { lat: 53.8, lon: -1.55 } })],
+  ])('[API-01] [CALC-01] %s answers price_details', async (path, form) => {
+    const { body } = await app.send<PriceAnswer>('POST', path, form);
+    const [entry] = body.price_details;
+    expect(Object.keys(entry ?? {})).toEqual(expect.arrayContaining(PRICE_FIELDS));
+    expect(entry?.breakdown).toHaveProperty('final_price', entry?.final_price);
   });
 
   it.each(['web', 'embed', 'partner', 'nobody', ''])(
