@@ -29,14 +29,16 @@ test('[DET-02] [DET-04] [DET-06] a new client books and can sign in', async ({ p
   await details(page, 'As a new client', '');
   expect(await stored(page, 'selectedPassenger', true)).toBe('new_client');
   await next(page);
-  await expect(page.getByText('Enter Passenger Email to receive booking details')).toBeVisible();
+  await expect(
+    page.getByText('Enter Passenger Email to receive booking details', { exact: true }),
+  ).toBeVisible();
   await field(page, 'Email').fill(email);
   await next(page);
-  await expect(page.getByText('Enter Password for booking')).toBeVisible();
+  await expect(page.getByText('Enter Password for booking', { exact: true })).toBeVisible();
   await expect(field(page, 'Password')).toBeFocused();
   await field(page, 'Password').fill(PASSWORD);
   await next(page);
-  await expect(page.getByText('Please Accept Our Privacy Policies')).toBeVisible();
+  await expect(page.getByText('Please Accept Our Privacy Policies', { exact: true })).toBeVisible();
   await checkAccessible(page);
   const popup = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Read our privacy policies' }).click();
@@ -50,7 +52,7 @@ test('[DET-02] [DET-04] [DET-06] a new client books and can sign in', async ({ p
   );
   await field(page, 'I accept the privacy policies').check();
   await next(page);
-  await expect(page.getByText('Please Accept Our Term and Conditions')).toBeVisible();
+  await expect(page.getByText('Please Accept Our Term and Conditions', { exact: true })).toBeVisible();
   await field(page, 'I accept the terms and conditions').check();
   await next(page);
   await expect(page).toHaveURL(/\/paymentview$/);
@@ -58,7 +60,7 @@ test('[DET-02] [DET-04] [DET-06] a new client books and can sign in', async ({ p
   const request = page.waitForRequest('**/api/v1/booking');
   await page.getByRole('button', { name: 'Pay in Car' }).click();
   expect((await request).postDataJSON()).toMatchObject({ registrationData: { password: PASSWORD } });
-  await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();
+  await expect(page.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();
   expect(await everything(page)).not.toContain(PASSWORD);
   const login = await site.send<{ success: boolean }>('POST', '/api/v1/check-passenger-login', {
     email,
@@ -84,7 +86,7 @@ test('[DET-06] the password is nowhere in the browser, and a reload of the payme
   );
   await page.reload();
   await expect(page).toHaveURL(/\/personalDetailView$/);
-  await expect(page.getByText('Enter Password for booking')).toBeVisible();
+  await expect(page.getByText('Enter Password for booking', { exact: true })).toBeVisible();
 });
 
 test('[DET-05] [DET-07] an existing client is verified', async ({ page, site }) => {
@@ -132,7 +134,7 @@ test('[APP-04] a signed-in passenger books from Book Now on without a password',
   const answer = page.waitForResponse('**/api/v1/booking');
   await page.getByRole('button', { name: 'Pay in Car' }).click();
   expect(await (await answer).json()).toMatchObject({ success: true });
-  await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();
+  await expect(page.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();
 });
 
 test('[DET-05] a sign-in that is over by then gives way to the password', async ({ page, site }) => {
@@ -165,7 +167,7 @@ test('[DET-05] a sign-in that is over by then gives way to the password', async 
   await expect(page).toHaveURL(/\/paymentview$/);
   await end();
   await page.getByRole('button', { name: 'Pay in Car' }).click();
-  const failed = page.getByRole('alertdialog', { name: 'Booking Failed' });
+  const failed = page.getByRole('alertdialog', { name: 'Booking Failed', exact: true });
   await expect(failed).toContainText('Password is required');
   await failed.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page).toHaveURL(/\/personalDetailView$/);

@@ -135,7 +135,7 @@ test('[RES-09] [RES-12] a search without prices comes back with what was typed; 
   await opener(page).click();
   await field(page, 'Drop-Off').fill('Qwxzy Hall Nowhere');
   await find(page);
-  const alert = page.getByRole('alertdialog', { name: 'Error' });
+  const alert = page.getByRole('alertdialog', { name: 'Error', exact: true });
   await expect(alert).toContainText('We could not find “Qwxzy Hall Nowhere”');
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(field(page, 'Drop-Off')).toHaveValue('Qwxzy Hall Nowhere');
@@ -159,7 +159,7 @@ test('[RES-09] [ERR-01] [ERR-02] what cannot be booked online leads to the quota
   await opener(page).click();
   await field(page, 'Drop-Off').fill('Leeds Station');
   await find(page);
-  await expect(page.getByRole('alertdialog', { name: 'Same Address Booking!' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Same Address Booking!', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/quoteView$/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByLabel('Drop Off', { exact: false }).first()).toHaveValue('Leeds Station');

@@ -78,7 +78,7 @@ test('[DET-03] phone numbers are checked on Next by the rule of the server', asy
   await number.fill('07700 900123');
   await next(page);
   await page.getByRole('button', { name: 'Pay in Car' }).click();
-  await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();
+  await expect(page.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();
 });
 
 test('[DET-03] without its rule, a phone number is refused with its label and corrected at its field', async ({
@@ -93,7 +93,7 @@ test('[DET-03] without its rule, a phone number is refused with its label and co
   await field(page, 'Mobile number').fill('07912 34567');
   await next(page);
   await page.getByRole('button', { name: 'Pay in Car' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Booking Failed' });
+  const dialog = page.getByRole('alertdialog', { name: 'Booking Failed', exact: true });
   await expect(dialog).toContainText('Mobile number must be a phone number');
   await expect(dialog).not.toContainText('registrationData');
   await dialog.getByRole('button', { name: 'OK' }).click();
@@ -114,7 +114,9 @@ test('[DET-04] without an e-mail address Next says so and stays', async ({ page,
   await fill(page);
   await field(page, 'Email').fill('');
   await next(page);
-  await expect(page.getByText('Enter Passenger Email to receive booking details')).toBeVisible();
+  await expect(
+    page.getByText('Enter Passenger Email to receive booking details', { exact: true }),
+  ).toBeVisible();
   await expect(field(page, 'Email')).toBeFocused();
   await expect(page).toHaveURL(/\/personalDetailView$/);
   await checkAccessible(page);

@@ -101,7 +101,7 @@ test('[EMB-01] a frame loaded again with storage blocked says that the search is
   await page.goto(`${host.origin}/steps`);
   await searchInFrame(page);
   await page.reload();
-  const dialog = taxi(page).getByRole('alertdialog', { name: 'Please search again' });
+  const dialog = taxi(page).getByRole('alertdialog', { name: 'Please search again', exact: true });
   await expect(dialog).toContainText('has lost your search');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(taxi(page).getByLabel('Pick-Up', { exact: true })).toHaveValue('');

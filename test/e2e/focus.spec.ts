@@ -49,7 +49,7 @@ test('the focus is on the new page when an alert outlives the old one', async ({
   await page.getByLabel('Pick-Up', { exact: true }).fill('Leeds Station');
   await page.getByLabel('Drop-Off', { exact: true }).fill('Leeds Station');
   await page.getByRole('button', { name: 'See Prices' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Same Address Booking!' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Same Address Booking!', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'QUOTE NOW' })).toBeAttached();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

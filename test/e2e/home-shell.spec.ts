@@ -122,6 +122,8 @@ for (const [from, to] of [
 }
 
 test('[APP-07] navigation scrolls to the top, back restores the position', async ({ page }) => {
+  // So low that both pages are longer than the window.
+  await page.setViewportSize({ width: 1280, height: 300 });
   await page.goto('/');
   await expect(page.getByText('Saloon')).toBeVisible();
   const link = page.getByRole('main').getByRole('link', { name: 'Contact Us' });
@@ -131,6 +133,8 @@ test('[APP-07] navigation scrolls to the top, back restores the position', async
   await link.click();
   await expect(page).toHaveTitle(/^Contact Us/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const longer = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(longer).toBeGreaterThan(300);
   await page.goBack();
   await expect(page).toHaveTitle(/^Book a trip/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
@@ -180,6 +184,7 @@ test('[NAV-05] the footer names operators, phone, e-mail, address and company', 
   for (const text of ['0113 496 0100', 'bookings@wharfe-weald.example.com', 'Canal Walk', 'Operators']) {
     await expect(footer).toContainText(text);
   }
+  await expect(footer).toContainText('handle trips for yourself, your family or your clients');
   await expect(footer).toContainText(/© \d{4} Wharfe & Weald Transfers/);
 });
 

@@ -179,7 +179,7 @@ test('[ERR-01] the same address twice leads to the quotation page', async ({ pag
   await field(page, 'Pick-Up').fill('Leeds Station');
   await field(page, 'Drop-Off').fill('Leeds Station');
   await seePrices(page);
-  const alert = page.getByRole('alertdialog', { name: 'Same Address Booking!' });
+  const alert = page.getByRole('alertdialog', { name: 'Same Address Booking!', exact: true });
   await expect(alert).toContainText('The calculated distance is zero miles.');
   await expect(alert).toContainText('0113 496 0100');
   await checkAccessible(page);
@@ -192,7 +192,7 @@ test('[ERR-02] a pick-up that is too soon is an urgent booking', async ({ page }
   await field(page, 'Date').fill(today());
   await field(page, 'Hour').selectOption('00');
   await seePrices(page);
-  await expect(page.getByRole('alertdialog', { name: 'Urgent Booking!' })).toContainText(
+  await expect(page.getByRole('alertdialog', { name: 'Urgent Booking!', exact: true })).toContainText(
     'at least 2 hours ahead',
   );
   await expect(page).toHaveURL(/\/quoteView$/);

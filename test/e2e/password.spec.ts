@@ -11,7 +11,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** Waits for an alert and closes it. */
 async function alerted(page: Page, title: string, message: string): Promise<void> {
-  const alert = page.getByRole('alertdialog', { name: title });
+  const alert = page.getByRole('alertdialog', { name: title, exact: true });
   await expect(alert).toContainText(message);
   await press(page, 'OK');
   await expect(alert).toHaveCount(0);

@@ -62,7 +62,7 @@ test('[PAY-02] a refused booking says why, and the field at fault', async ({ pag
   await searched(page, site, { ...ready, person: { ...PERSON, firstName: 'Amara\tOla' } });
   await page.goto('/paymentview');
   await payInCar(page).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Booking Failed' });
+  const dialog = page.getByRole('alertdialog', { name: 'Booking Failed', exact: true });
   const said = 'First name must not contain control characters';
   await expect(dialog.getByText(said, { exact: true })).toBeVisible();
   await checkAccessible(page);
@@ -77,7 +77,7 @@ test('[PAY-02] a refused trip leads to the form, and the field at fault', async 
   await store(page, { BookingForm: JSON.stringify({ ...TRIP, return_fight_number: 'BA\t123' }) });
   await page.goto('/paymentview');
   await payInCar(page).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Booking Failed' });
+  const dialog = page.getByRole('alertdialog', { name: 'Booking Failed', exact: true });
   const said = 'Return flight/train/port number must not contain control characters';
   await expect(dialog.getByText(said, { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'OK' }).click();
@@ -109,13 +109,16 @@ test('[PAY-02] [PAY-03] a trip booked in the car is not paid by card as well, bu
     await route.abort();
   });
   await payInCar(page).click();
-  await page.getByRole('alertdialog', { name: 'Booking Failed' }).getByRole('button', { name: 'OK' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Booking Failed', exact: true })
+    .getByRole('button', { name: 'OK' })
+    .click();
   await payByCard(page).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Already Booked' });
+  const dialog = page.getByRole('alertdialog', { name: 'Already Booked', exact: true });
   await expect(dialog).toContainText('This trip has already been booked.');
   await checkAccessible(page);
   await dialog.getByRole('button', { name: 'See your booking' }).click();
-  await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();
+  await expect(page.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();
 });
 
 test('[PAY-03] a checkout that cannot be opened says Payment Failed and can be tried again', async ({
@@ -126,7 +129,7 @@ test('[PAY-03] a checkout that cannot be opened says Payment Failed and can be t
   await page.goto('/paymentview');
   await page.route('**/create-checkout-session', (route) => route.abort());
   await payByCard(page).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Payment Failed' });
+  const dialog = page.getByRole('alertdialog', { name: 'Payment Failed', exact: true });
   await expect(dialog).toContainText('Network Error');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await page.unroute('**/create-checkout-session');
@@ -161,14 +164,14 @@ test('[PAY-02] a lost answer is repeated under the same key and books once', asy
     await route.abort();
   });
   await payInCar(page).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Booking Failed' });
+  const dialog = page.getByRole('alertdialog', { name: 'Booking Failed', exact: true });
   await expect(dialog).toContainText('your trip will not be booked twice');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await page.unroute('**/api/v1/booking');
   const again = page.waitForRequest('**/api/v1/booking');
   await payInCar(page).click();
   keys.push((await again).headers()['idempotency-key']);
-  await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();
+  await expect(page.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();
   expect(new Set(keys).size).toBe(1);
 });
 
@@ -182,7 +185,7 @@ test('[CALC-11] a price that is not the held one is shown and asked about before
   await store(page, { selectedVehicleData: encode(seen) });
   await page.goto('/paymentview');
   await payInCar(page).click();
-  const dialog = page.getByRole('alertdialog', { name: 'The price has changed' });
+  const dialog = page.getByRole('alertdialog', { name: 'The price has changed', exact: true });
   await expect(dialog).toContainText('£12.34');
   await expect(dialog).toContainText(pounds(entry?.final_price ?? null));
   await checkAccessible(page);
@@ -191,7 +194,7 @@ test('[CALC-11] a price that is not the held one is shown and asked about before
   expect(await stored<PriceDetail>(page, 'selectedVehicleData', true)).toMatchObject({ final_price: 12.34 });
   await payInCar(page).click();
   await dialog.getByRole('button', { name: 'Yes, book at this price' }).click();
-  await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();
+  await expect(page.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();
   await expect(page.getByRole('table')).toContainText(pounds(entry?.final_price ?? null));
 });
 
@@ -207,8 +210,10 @@ test('[PAY-07] [PAY-08] [APP-05] a cancelled payment says so, forgets the search
     await searched(page, site, ready);
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Payment Canceled' })).toBeVisible();
-    await expect(page.getByText('Your payment was canceled.')).toBeVisible();
-    await expect(page.getByText('Please try again or contact support if you need assistance.')).toBeVisible();
+    await expect(page.getByText('Your payment was canceled.', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Please try again or contact support if you need assistance.', { exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Contact Us' })).toBeVisible();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['appSettings']);
   }
@@ -248,7 +253,7 @@ test('[PAY-06] hire by the hour is booked and confirmed with its duration', asyn
   });
   await page.goto('/paymentview');
   await payInCar(page).click();
-  await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();
+  await expect(page.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();
   await expect(page.getByText('6 hours', { exact: true })).toBeVisible();
   await expect(page.getByText('By the hour', { exact: true })).toBeVisible();
   await expect(page.getByText('To', { exact: true })).toHaveCount(0);

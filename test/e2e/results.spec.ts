@@ -155,7 +155,7 @@ test('[RES-07] editing hides the list, and a new search shows its prices here', 
   await searched(page, site);
   await page.goto('/quotationview');
   await page.getByRole('button', { name: 'Edit Quote' }).click();
-  await expect(page.getByText('Please complete editing your search')).toBeVisible();
+  await expect(page.getByText('Please complete editing your search', { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByLabel('Pick-Up', { exact: true })).toHaveValue('Leeds Station');
   await checkAccessible(page);
@@ -236,12 +236,27 @@ test('[ERR-04] a form that is gone from storage is said to be missing', async ({
   await expect(page.getByRole('alert')).toContainText('No BookingForm data found in localStorage.');
 });
 
-test('prices that have run out are refreshed on request', async ({ page, site }) => {
+test('[RES-07] prices that have run out are refreshed on request, behind an overlay', async ({
+  page,
+  site,
+}) => {
   const old = '2020-01-01T00:00:00.000Z';
   await searched(page, site, { change: (all) => all.map((entry) => ({ ...entry, expires_at: old })) });
   await page.goto('/quotationview');
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/calculate-distance-price', async (route) => {
+    await gate;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Refresh prices' }).click();
+  const overlay = page.getByText('Please wait while loading price...');
+  await expect(overlay).toBeVisible();
+  release();
   await expect(page.getByText('Prices have been refreshed')).toBeVisible();
+  await expect(overlay).toHaveCount(0);
   const list = await stored<PriceDetail[]>(page, 'PriceDetails');
   expect(list?.every(({ expires_at }) => expires_at !== old)).toBe(true);
 });

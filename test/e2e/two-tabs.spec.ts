@@ -32,7 +32,7 @@ test.describe('two tabs', () => {
     await expect(page.getByText(pounds(price)).first()).toBeVisible();
     await checkAccessible(page);
     await page.getByRole('button', { name: 'Pay in Car' }).click();
-    await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();
+    await expect(page.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();
     await expect(page.getByText('Manchester Airport Terminal 2').first()).toBeVisible();
     await expect(page.getByText('York Station')).toHaveCount(0);
   });
@@ -66,7 +66,7 @@ test.describe('two tabs', () => {
     const second = await context.newPage();
     await second.goto('/paymentview');
     await second.getByRole('button', { name: 'Pay in Car' }).click();
-    await expect(second.getByText('Your Booking is Confirmed!')).toBeVisible();
+    await expect(second.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();
     await expect(page.getByText('A booking was finished or cancelled in another tab.')).toBeVisible();
     await page.getByRole('button', { name: 'Search again' }).click();
     await expect(page).toHaveURL(/\/home$/);
