@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createQuoteTokens } from '../quotes/quote-token.ts';
 import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import {
@@ -15,9 +16,10 @@ import {
   type Booked,
 } from '../../../test/support/bookings.ts';
 
+const SECRET = 'a secret of this test, long enough';
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ env: { WAYFARE_SECRET: SECRET } });
 });
 afterAll(() => app.stop());
 
@@ -203,6 +205,16 @@ describe('the held price', () => {
     expect(await stored(app)).toEqual(before);
     const selectedVehicleData = { ...request.selectedVehicleData, quote_id: body.fresh?.quote_id ?? '' };
     expect((await book(app, { ...request, selectedVehicleData })).status).toBe(200);
+  });
+
+  it('[CALC-11] is not honoured when our own signature stands under another than the tariff gives', async () => {
+    const detail = await quoted(app);
+    const tokens = createQuoteTokens(SECRET);
+    const claims = tokens.read(detail.quote_id ?? '');
+    if (!claims) throw new Error('no quote');
+    const quote_id = tokens.signer(claims)(claims.tariffId, claims.quantity, claims.totalPence - 1);
+    const { status, body } = await book(app, carRequestFor({ ...detail, quote_id }));
+    expect([status, body.code, body.fresh?.final_price]).toEqual([409, 'price_changed', detail.final_price]);
   });
 
   it('[CALC-11] is never taken from the browser', async () => {
