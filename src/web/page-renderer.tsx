@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server.browser';
+import { renderToString } from 'react-dom/server.edge';
 import type { KnownPage, PageRequest, RenderedPage } from '../contract/page.ts';
 import { App } from './app.tsx';
 import { takePageData } from './page-data.ts';
