@@ -10,6 +10,8 @@ export function startBranding(): void {
     if (pair) style.setProperty('--accent-light', pair.light);
     if (pair) style.setProperty('--accent-dark', pair.dark);
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    if (icon && COMPANY_LOGO) icon.href = storageUrl(COMPANY_LOGO);
+    const logo = COMPANY_LOGO && storageUrl(COMPANY_LOGO);
+    // A page from the server has it already: setting it again would fetch it again.
+    if (icon && logo && icon.getAttribute('href') !== logo) icon.href = logo;
   });
 }

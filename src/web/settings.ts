@@ -6,7 +6,10 @@ import { isSettingRecords } from './storage-shapes.ts';
 import { read, SLOTS, write } from './storage.ts';
 
 /** The provider's settings as values; the built-in ones until better are known. */
-export const SettingsContext = createContext<Settings>(parseSettings({}).settings);
+export const SettingsContext = createContext<Settings | null>(null);
+let builtIn: Settings | null = null;
+
+const REFRESH_AFTER_MS = 1500;
 
 let current: Settings | null = null;
 const listeners = new Set<() => void>();
@@ -58,7 +61,9 @@ export function startSettings(): void {
   if (page) write(SLOTS.appSettings, page);
   const known = page ?? read(SLOTS.appSettings);
   if (known) current = settingsOf(known);
-  void refresh();
+  // What came with the page is fresh: the first paint and its scripts come first.
+  if (page) setTimeout(() => void refresh(), REFRESH_AFTER_MS);
+  else void refresh();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -77,7 +82,7 @@ export function useSettingsOrNull(): Settings | null {
 
 /** The provider's settings. */
 export function useSettings(): Settings {
-  return use(SettingsContext);
+  return use(SettingsContext) ?? (builtIn ??= parseSettings({}).settings);
 }
 
 /** Calls back with the settings now, if known, and whenever they change. */

@@ -16,8 +16,12 @@ export interface BuiltWeb {
   /** The page up to its head's own part, from there to the app, and the rest. */
   template: { start: string; middle: string; end: string };
   renderer: PageRenderer;
-  /** The styles that a page needs, `source` being the module behind it, and addresses of its scripts. */
-  assetsOf(source: string | undefined): { styles: { href: string; text: string }[]; scripts: string[] };
+  /** What a page needs, `source` being the module behind it: its styles, the scripts that every page has, its own. */
+  assetsOf(source: string | undefined): {
+    styles: { href: string; text: string }[];
+    firstScripts: string[];
+    scripts: string[];
+  };
 }
 
 const ENTRY = 'index.html';
@@ -52,6 +56,8 @@ function assetsIn(manifest: Record<string, Chunk>, folder: string): BuiltWeb['as
     for (const imported of chunk.imports ?? []) chunksOf(imported, seen);
     return seen.add(name);
   };
+  const filesOf = (names: string[]) =>
+    names.flatMap((name) => manifest[name]?.file ?? []).map((file) => `/${file}`);
   const first = chunksOf(ENTRY);
   return (source) => {
     const own = source === undefined ? [] : [...chunksOf(source)].filter((name) => !first.has(name));
@@ -61,7 +67,8 @@ function assetsIn(manifest: Record<string, Chunk>, folder: string): BuiltWeb['as
         href: `/${file}`,
         text: readFileSync(join(folder, file), 'utf8'),
       })),
-      scripts: own.flatMap((name) => manifest[name]?.file ?? []).map((file) => `/${file}`),
+      firstScripts: filesOf([...first]),
+      scripts: filesOf(own),
     };
   };
 }

@@ -5,16 +5,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A text in the forms that browsers ask for, compressed when first wanted. */
 export interface EncodedText {
   etag: string;
+  /** Told in the header, so that browsers fetch it before they have read the text; "" for nothing. */
+  link: string;
   as(encoding: 'br' | 'gzip' | 'plain'): Buffer;
 }
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-export function encodedText(text: string): EncodedText {
+export function encodedText(text: string, link = ''): EncodedText {
   const plain = Buffer.from(text);
   let br: Buffer | undefined;
   let gzip: Buffer | undefined;
   return {
+    link,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     as(encoding) {
       if (encoding === 'br') return (br ??= brotliCompressSync(plain, BROTLI));
@@ -27,6 +30,7 @@ export function encodedText(text: string): EncodedText {
 /** Answers with the text, or with 304 when the browser has it. It is asked for again at every visit. */
 export function sendEncoded(request: FastifyRequest, reply: FastifyReply, text: EncodedText, type: string) {
   reply.header('cache-control', 'no-cache').header('etag', text.etag).header('vary', 'accept-encoding');
+  if (text.link) reply.header('link', text.link);
   if (request.headers['if-none-match'] === text.etag) return reply.status(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';

@@ -70,15 +70,15 @@ export function createPages(deps: PagesDependencies): Pages {
       const kept = remembered(from);
       const key = path + wanted;
       const page = kept.get(key, async () => {
-        const html = await render(from, path, wanted);
-        return html === null ? null : encodedText(html);
+        const rendered = await render(from, path, wanted);
+        return rendered && encodedText(rendered.html, rendered.link);
       });
       page.catch(() => kept.delete(key));
       return page;
     },
     async refusedPage(path, refused) {
       const from = await build();
-      return from && render(from, path, '', refused);
+      return from && ((await render(from, path, '', refused))?.html ?? null);
     },
     async listed() {
       const from = await build();
@@ -118,7 +118,7 @@ async function renderDocument(
   deps: PagesDependencies,
   built: BuiltWeb,
   asked: Asked,
-): Promise<string | null> {
+): Promise<{ html: string; link: string } | null> {
   const { settings, catalogue, clock, publicUrl } = deps;
   const { path, search, refused } = asked;
   const known = built.renderer.knownPage(path);
@@ -153,5 +153,7 @@ async function renderDocument(
     icon: values.COMPANY_LOGO ? logoPath(values.COMPANY_LOGO) : null,
     structured: known.listed ? structuredData(values, site) : null,
   };
-  return pageDocument(built, facts, records, data, rendered);
+  const { firstScripts, scripts } = built.assetsOf(rendered?.source);
+  const link = [...firstScripts, ...scripts].map((href) => `<${href}>; rel=modulepreload; crossorigin`);
+  return { html: pageDocument(built, facts, records, data, rendered), link: link.join(', ') };
 }

@@ -1,5 +1,6 @@
 import {
   type InputHTMLAttributes,
+  memo,
   type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
@@ -91,6 +92,15 @@ export interface Option {
   label: string;
 }
 
+/** Rendered once for a list that stays the same: typing elsewhere in the form must not visit a hundred of them. */
+const Options = memo(function Options({ options }: { options: readonly Option[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+});
+
 /** A native select. */
 export function SelectField(
   props: Text & { options: readonly Option[] } & Rest<SelectHTMLAttributes<HTMLSelectElement>>,
@@ -100,11 +110,7 @@ export function SelectField(
     <Field {...{ label, hint, error, labelHidden, className, id }}>
       {(control) => (
         <select {...rest} {...control} onChange={(event) => onChange(event.target.value)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <Options options={options} />
         </select>
       )}
     </Field>

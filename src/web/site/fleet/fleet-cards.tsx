@@ -13,14 +13,16 @@ export function FleetCards({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' 
     <ul className={classes(css.cards, !fleet && css.loading)}>
       {fleet?.map((vehicle) => (
         <li key={vehicle.tbms_vid} className={css.card}>
-          <img
-            src={storageUrl(vehicle.vehicle_img)}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            width="320"
-            height="160"
-          />
+          <span className={css.picture}>
+            <img
+              src={storageUrl(vehicle.vehicle_img)}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              width="320"
+              height="160"
+            />
+          </span>
           <Heading className={css.name}>{vehicle.category_name}</Heading>
           <p>
             <Icon name="person" size={20} />

@@ -4,6 +4,7 @@ import { PATHS } from '../../paths.ts';
 import { useHere } from '../../router/history.ts';
 import { useSettings } from '../../settings.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Later } from '../../ui/later.tsx';
 import { BookingTabs } from './booking-tabs.tsx';
 import { PopularSection } from './popular-section.tsx';
 import { Road } from './road.tsx';
@@ -42,10 +43,12 @@ export function HomePage() {
           <BookingTabs filling={{ location, wanted, onFilled }} />
         </div>
       </section>
-      {settings.SHOW_POPULAR_LOCATION_PAGE && <PopularSection onChoose={choose} />}
-      <ServicesSection />
-      {settings.SHOW_COMPANY_FLEET_VIEW_SECTION && <FleetSection />}
-      {settings.SHOW_COMPANY_CONTACT_SECTION && <ContactSection />}
+      <Later>
+        {settings.SHOW_POPULAR_LOCATION_PAGE && <PopularSection onChoose={choose} />}
+        <ServicesSection />
+        {settings.SHOW_COMPANY_FLEET_VIEW_SECTION && <FleetSection />}
+        {settings.SHOW_COMPANY_CONTACT_SECTION && <ContactSection />}
+      </Later>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useFocusOnNavigation, useScrollPosition } from '../../router/scroll.ts'
 import { matchRoute, type Route } from '../../router/table.ts';
 import { useSettings } from '../../settings.ts';
 import { useTypedAgain } from '../../typed.ts';
+import { Later } from '../../ui/later.tsx';
 import { useProgress } from '../use-progress.ts';
 import { Footer } from './footer.tsx';
 import { explainLostSearch } from './lost-search.ts';
@@ -65,7 +66,11 @@ export function Outlet() {
           </Suspense>
         </PageFailure>
       </main>
-      {route.footer && settings.SHOW_FOOTER_PAGE && <Footer />}
+      {route.footer && settings.SHOW_FOOTER_PAGE && (
+        <Later>
+          <Footer />
+        </Later>
+      )}
     </>
   );
 }

@@ -7,9 +7,10 @@ import css from './trip.module.css';
 
 /** [HOME-17] The dropdown ends at 20; a larger number chosen elsewhere is not lost. */
 export function passengerOptions(chosen: string) {
-  return numbers(1, Math.max(20, Number(chosen) || 0));
+  return Number(chosen) > 20 ? numbers(1, Number(chosen)) : PASSENGERS;
 }
 const LUGGAGE = numbers(0, 20);
+const PASSENGERS = numbers(1, 20);
 
 /** Passengers, luggage and hand luggage. */
 export function TripParty({ trip, change, errors }: TripFieldsProps) {
