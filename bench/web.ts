@@ -1,4 +1,3 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
@@ -9,6 +8,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { webBuild } from '../scripts/web-build.ts';
 import { startApp } from '../test/support/start-app.ts';
+import { launchPlainBrowser, type PlainBrowser } from './support/plain-browser.ts';
 
 /**
  * The start page on a slow phone, beside a bare client-rendered React page of the same build: emulated slow 4G and a
@@ -24,7 +24,7 @@ const SLOW_4G = {
 };
 const SLOWER = 4;
 const SETTLED_MS = 4500;
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 
 interface Figures {
   paint: number;
@@ -59,32 +59,36 @@ function observe(): void {
   }, 10);
 }
 
-async function figures(page: Page, session: CDPSession, url: string): Promise<Figures> {
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.goto(url, { waitUntil: 'commit' });
+/** Runs in the page at the end. */
+function read(): { noted: Noted; paint: number } {
+  const { noted } = window as unknown as { noted: Noted };
+  return { noted, paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 };
+}
+
+/** One visit with a cold cache, in a profile and a tab of its own. */
+async function visit({ send }: PlainBrowser, url: string): Promise<Figures> {
+  const { browserContextId } = await send('Target.createBrowserContext');
+  const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
+  const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
+  const inPage = (method: string, params: object = {}) => send(method, params, String(sessionId));
+  await inPage('Page.enable');
+  await inPage('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe.toString()})()` });
+  await inPage('Emulation.setDeviceMetricsOverride', PHONE);
+  await inPage('Network.enable');
+  await inPage('Network.emulateNetworkConditions', SLOW_4G);
+  await inPage('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await inPage('Page.navigate', { url });
   // Not by asking the page, which would keep it busy.
   await setTimeout(SETTLED_MS);
-  const { noted, paint } = await page.evaluate(() => ({
-    noted: (window as unknown as { noted: Noted }).noted,
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-  }));
+  const expression = `(${read.toString()})()`;
+  const { result } = (await inPage('Runtime.evaluate', { expression, returnByValue: true })) as {
+    result: { value: ReturnType<typeof read> };
+  };
+  await send('Target.disposeBrowserContext', { browserContextId });
+  const { noted, paint } = result.value;
   const late = noted.tasks.filter(({ start }) => start >= paint);
   const blocked = late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
   return { paint, largest: noted.largest, interactive: noted.interactive, blocked, shift: noted.shift };
-}
-
-async function visit(browser: Browser, url: string): Promise<Figures> {
-  const context = await browser.newContext(PHONE);
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(observe);
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    return await figures(page, session, url);
-  } finally {
-    await context.close();
-  }
 }
 
 async function serveBare(folder: string) {
@@ -111,10 +115,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 const folder = mkdtempSync(join(tmpdir(), 'wayfare-bench-web-'));
 const bare = await serveBare(folder);
 const site = await startApp({ replacements: { clock: () => new Date() } });
-const browser = await chromium.launch({
-  executablePath: process.env['WAYFARE_CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-});
+const browser = await launchPlainBrowser();
 const [bareAddress] = bare.addresses();
 const barePort = typeof bareAddress === 'object' ? bareAddress.port : 0;
 const pages = [
