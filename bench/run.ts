@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** Runs every benchmark and prints its table: `npm run bench`, or `npm run bench -- quotes places`. */
 const asked = process.argv.slice(2);
-const all = ['quotes', 'bookings', 'places', 'roads', 'fare'];
+const all = ['quotes', 'bookings', 'places', 'roads', 'fare', 'web'];
 const names = asked.length > 0 ? asked : all;
 const PORT = 54_399;
 

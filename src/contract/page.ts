@@ -36,8 +36,6 @@ export interface PageRequest {
 export interface RenderedPage {
   html: string;
   description: string;
-  /** The accent's readable shades, as CSS. */
-  css: string;
   /** The module behind the page when it is loaded by itself. */
   source: string | undefined;
 }
@@ -56,6 +54,8 @@ export interface KnownPage {
 export interface PageRenderer {
   /** Null for an address that the site does not have. */
   knownPage(path: string): KnownPage | null;
+  /** The accent's readable shades, as CSS. */
+  brandCss(accent: string): string;
   /** @throws for an address that is not rendered on the server */
   renderPage(request: PageRequest): Promise<RenderedPage>;
 }

@@ -1,17 +1,26 @@
+import type { Settings } from '../domain/settings.ts';
+import { messageOf } from './api.ts';
 import { onSettings } from './settings.ts';
 import { storageUrl } from './storage-url.ts';
-import { accentPair } from './ui/accent.ts';
 
-/** Gives the page the provider's accent, in the shades that can be read, and the logo as its icon. */
-export function startBranding(): void {
-  onSettings(({ ACCENT_COLOUR, COMPANY_LOGO }) => {
-    const pair = accentPair(ACCENT_COLOUR);
-    const style = document.documentElement.style;
-    if (pair) style.setProperty('--accent-light', pair.light);
-    if (pair) style.setProperty('--accent-dark', pair.dark);
-    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    const logo = COMPANY_LOGO && storageUrl(COMPANY_LOGO);
-    // A page from the server has it already: setting it again would fetch it again.
-    if (icon && logo && icon.getAttribute('href') !== logo) icon.href = logo;
+async function brand({ ACCENT_COLOUR, COMPANY_LOGO }: Settings): Promise<void> {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (icon && COMPANY_LOGO) icon.href = storageUrl(COMPANY_LOGO);
+  const { accentPair } = await import('./ui/accent.ts');
+  const pair = accentPair(ACCENT_COLOUR);
+  const style = document.documentElement.style;
+  if (pair) style.setProperty('--accent-light', pair.light);
+  if (pair) style.setProperty('--accent-dark', pair.dark);
+}
+
+/**
+ * Gives the page the provider's accent and logo whenever the settings change. A page from the server has them
+ * already: doing it again would compute every style and fetch the logo twice.
+ */
+export function startBranding(fromServer: boolean): void {
+  let done = fromServer;
+  onSettings((settings) => {
+    if (!done) brand(settings).catch((error: unknown) => console.warn('accent:', messageOf(error)));
+    done = false;
   });
 }

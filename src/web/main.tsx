@@ -22,8 +22,7 @@ async function takeOver(root: Element): Promise<void> {
 
 startHistory();
 startSettings();
-startPageData();
-startBranding();
+startBranding(startPageData());
 startPlaces();
 startFrame();
 const root = document.querySelector('#app');

@@ -10,10 +10,11 @@ export function takePageData(data: PageData | null): void {
   page = data;
 }
 
-/** The data that the server wrote into the page, or null. */
-export function startPageData(): void {
+/** Takes the data that the server wrote into the page. @returns whether there was any */
+export function startPageData(): boolean {
   const text = document.querySelector('#page-data')?.textContent;
   takePageData(text ? (JSON.parse(text) as PageData) : null);
+  return page !== null;
 }
 
 /** When the page was rendered, ms: the clock of what its server and its first paint in the browser must agree on. */

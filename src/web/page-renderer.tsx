@@ -3,6 +3,7 @@ import type { KnownPage, PageRequest, RenderedPage } from '../contract/page.ts';
 import { App } from './app.tsx';
 import { takePageData } from './page-data.ts';
 import { renderAt } from './router/history.ts';
+import { PUBLIC_PAGES } from './public-pages.ts';
 import { matchRoute } from './router/table.ts';
 import { renderWith } from './settings.ts';
 import { accentPair } from './ui/accent.ts';
@@ -11,29 +12,38 @@ import { accentPair } from './ui/accent.ts';
 export function knownPage(path: string): KnownPage | null {
   const route = matchRoute(path);
   if (!route) return null;
-  const { title, description, unlisted, query = [] } = route;
-  const rendered = description !== undefined;
-  return { title, rendered, listed: rendered && !unlisted, query };
+  const page = PUBLIC_PAGES[route.path];
+  const { title } = route;
+  return {
+    title,
+    rendered: page !== undefined,
+    listed: page !== undefined && !page.unlisted,
+    query: page?.query ?? [],
+  };
+}
+
+/** The accent in the shades that can be read, as CSS; "" when it is no colour. */
+export function brandCss(accent: string): string {
+  const pair = accentPair(accent);
+  return pair ? `:root{--accent-light:${pair.light};--accent-dark:${pair.dark}}` : '';
 }
 
 /** The page as a browser would render it first: nothing stored, nothing typed, no width known. */
 export async function renderPage({ path, search, settings, data }: PageRequest): Promise<RenderedPage> {
   const route = matchRoute(path);
-  if (!route?.page || route.description === undefined)
-    throw new Error(`${path} is not rendered on the server`);
+  const about = route && PUBLIC_PAGES[route.path];
+  if (!route?.page || !about) throw new Error(`${path} is not rendered on the server`);
   await route.page.load();
   // From here on nothing waits: what is set belongs to this page until it is rendered.
   renderAt(path, search);
-  const values = renderWith(settings);
+  renderWith(settings);
   takePageData(data);
-  const pair = accentPair(values.ACCENT_COLOUR);
   const html = renderToString(<App />);
   // What React leaves where a component threw: the browser would have to begin again.
   if (html.includes('<!--$!-->')) throw new Error(`${path} could not be rendered on the server`);
   return {
     html,
-    description: route.description,
-    css: pair ? `:root{--accent-light:${pair.light};--accent-dark:${pair.dark}}` : '',
+    description: about.description,
     source: route.page.source,
   };
 }

@@ -1,7 +1,6 @@
 import { PATHS } from './paths.ts';
 import { lazyPage, readyPage, type Route } from './router/table.ts';
 import { HomePage } from './site/home/home-page.tsx';
-import { TRIP_QUERY } from './site/trip/trip-query.ts';
 import { guardDetails, guardPayment, guardResults } from './site/progress.ts';
 
 const home = readyPage(HomePage);
@@ -29,32 +28,18 @@ const site = { navbar: true, footer: true };
 const bare = { navbar: false, footer: true };
 const corporate = { navbar: false, footer: false };
 
-/** What search engines show under the title, and the page's link previews. */
-const ABOUT = {
-  book: 'All-in taxi and private hire prices at once, from licensed operators. See what each fare is made of, choose a vehicle, pay by card or in the car.',
-  quote:
-    'Trips that a person prices: short notice, ferries and islands, larger groups. Tell us about yours and get a price by e-mail or telephone.',
-  fleet: 'Our vehicles: how many passengers, large suitcases and pieces of hand luggage each takes.',
-  contact: 'Questions, bookings, invoices, complaints and lost items: write to us, call us, day and night.',
-  login: 'Sign in to see the bookings of your corporate account.',
-  password: 'Set a new password for your account with a code sent by e-mail.',
-};
-const unlisted = (description: string, query: string[]) => ({ description, query, unlisted: true }) as const;
-
 const toPayment = (search: string) => PATHS.payment + search;
 
 /** Every address of the site [APP-04, APP-05]; any other leads to "/" [APP-06]. */
 export const ROUTES: readonly Route[] = [
-  { path: PATHS.root, title: 'Book a trip', ...site, page: home, description: ABOUT.book, query: TRIP_QUERY },
-  { path: PATHS.home, title: 'Book a trip', ...site, page: home, description: ABOUT.book, query: TRIP_QUERY },
+  { path: PATHS.root, title: 'Book a trip', ...site, page: home },
+  { path: PATHS.home, title: 'Book a trip', ...site, page: home },
   {
     path: PATHS.bookTrip,
     title: 'Book a Trip',
     ...site,
     step: 1,
     page: home,
-    description: ABOUT.book,
-    query: TRIP_QUERY,
   },
   { path: PATHS.results, title: 'Quotation', ...site, step: 2, page: results, guard: guardResults },
   { path: PATHS.details, title: 'Personal Detail', ...site, step: 3, page: details, guard: guardDetails },
@@ -70,26 +55,21 @@ export const ROUTES: readonly Route[] = [
     title: 'Forgot Password',
     ...site,
     page: password,
-    ...unlisted(ABOUT.password, ['from']),
   },
   {
     path: PATHS.quoteRequest,
     title: 'QUOTE NOW',
     ...site,
     page: quoteRequest,
-    description: ABOUT.quote,
-    query: [...TRIP_QUERY, 'sent'],
   },
-  { path: PATHS.fleet, title: 'Our Fleet', ...site, page: fleet, description: ABOUT.fleet },
+  { path: PATHS.fleet, title: 'Our Fleet', ...site, page: fleet },
   {
     path: PATHS.contact,
     title: 'Contact Us',
     ...site,
     page: contact,
-    description: ABOUT.contact,
-    query: ['sent'],
   },
-  { path: PATHS.login, title: 'Sign In', ...corporate, page: login, ...unlisted(ABOUT.login, []) },
+  { path: PATHS.login, title: 'Sign In', ...corporate, page: login },
   { path: PATHS.bookings, title: 'Bookings', ...corporate, page: bookings },
   { path: PATHS.account, title: 'My Account', ...corporate, page: account },
   { path: PATHS.bookNow, title: 'Book Now', ...site, page: bookNow },

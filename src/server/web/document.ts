@@ -4,6 +4,8 @@ import { escapeHtml } from '../http/escape-html.ts';
 import type { BuiltWeb } from './built-web.ts';
 
 export interface HeadFacts {
+  /** The provider's own. */
+  css: string;
   title: string;
   description: string | null;
   /** Search engines may list the page. */
@@ -50,7 +52,7 @@ export function pageDocument(
 ): string {
   const { template } = built;
   const { styles, scripts } = built.assetsOf(rendered?.source);
-  const css = styles.map(({ text }) => text).join('') + (rendered?.css ?? '');
+  const css = styles.map(({ text }) => text).join('') + facts.css;
   return [
     template.start,
     headOf(facts),

@@ -146,6 +146,7 @@ async function renderDocument(
   const rendered = known.rendered ? await renderOrLog(deps, built, request) : null;
   const site = publicUrl ? new URL('/', publicUrl).href : null;
   const facts = {
+    css: built.renderer.brandCss(values.ACCENT_COLOUR),
     title: `${known.title} · ${values.Company_Name}`,
     description: rendered?.description ?? null,
     listed: known.listed,

@@ -15,12 +15,6 @@ export interface Route {
   path: string;
   /** The document's title, before the company's name. */
   title: string;
-  /** A public page: rendered on the server, and described to search engines with this. */
-  description?: string;
-  /** Public, but nothing to be found by searching. */
-  unlisted?: true;
-  /** Names in the query that change what the server renders. */
-  query?: readonly string[];
   navbar: boolean;
   footer: boolean;
   /** Its step in the booking stepper. */

@@ -1,10 +1,10 @@
 import {
   type InputHTMLAttributes,
-  memo,
   type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
+  useMemo,
 } from 'react';
 import { classes } from './classes.ts';
 import css from './field.module.css';
@@ -92,26 +92,35 @@ export interface Option {
   label: string;
 }
 
-/** Rendered once for a list that stays the same: typing elsewhere in the form must not visit a hundred of them. */
-const Options = memo(function Options({ options }: { options: readonly Option[] }) {
-  return options.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
-});
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/**
+ * Options as HTML, the chosen one marked. A trip form has a hundred of them, more than half of its elements: as
+ * components each would be taken over, and visited at every key press, before the form answers.
+ */
+function optionsHtml(options: readonly Option[], chosen: string): string {
+  const mark = (value: string) => (value === chosen ? ' selected' : '');
+  return options
+    .map(({ value, label }) => `<option value="${escaped(value)}"${mark(value)}>${escaped(label)}</option>`)
+    .join('');
+}
 
 /** A native select. */
 export function SelectField(
   props: Text & { options: readonly Option[] } & Rest<SelectHTMLAttributes<HTMLSelectElement>>,
 ) {
   const { label, hint, error, labelHidden, className, id, onChange, options, ...rest } = props;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- React itself moves the choice within the same options
+  const html = useMemo(() => ({ __html: optionsHtml(options, rest.value) }), [options]);
   return (
     <Field {...{ label, hint, error, labelHidden, className, id }}>
       {(control) => (
-        <select {...rest} {...control} onChange={(event) => onChange(event.target.value)}>
-          <Options options={options} />
-        </select>
+        <select
+          {...rest}
+          {...control}
+          dangerouslySetInnerHTML={html}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   );
