@@ -54,6 +54,6 @@ function page(mails: StoredMail[]): string {
 <pre tabindex="0">${escapeHtml(text)}</pre></article>`,
   );
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mails</title>
-<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:auto;padding:1rem}pre{white-space:pre-wrap;border:1px solid;padding:1rem}</style></head>
+<style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:auto;padding:1rem;overflow-wrap:anywhere}pre{white-space:pre-wrap;border:1px solid;padding:1rem}</style></head>
 <body><main><h1>Mails that would have been sent</h1>${entries.join('') || '<p>None yet.</p>'}</main></body></html>`;
 }
