@@ -17,7 +17,7 @@ const OPTIONS = REASONS.map((reason) => ({ value: reason, label: reason }));
 /** The fields of the contact form and their sending [CON-02]. */
 function useContact() {
   const [fields, setFields] = useState<ContactFields>({ ...EMPTY, ...refusedForm()?.values });
-  const { form, busy, errors, submit } = useEnquiry<ContactFields>({
+  const { form, busy, errors, touch, submit } = useEnquiry<ContactFields>({
     labels: TEXTS,
     check: async (now) => contactErrors(now, await phoneCheck()),
     send: (body, idempotencyKey) => call('POST /api/v1/contact-us', { body, idempotencyKey }),
@@ -33,7 +33,10 @@ function useContact() {
     label: TEXTS[field],
     value: fields[field],
     error: errors[field],
-    onChange: (value: string) => setFields((now) => ({ ...now, [field]: value })),
+    onChange(value: string) {
+      touch(field);
+      setFields((now) => ({ ...now, [field]: value }));
+    },
   });
   return { form, busy, bind, submit: () => void submit(fields) };
 }

@@ -86,5 +86,8 @@ export function useEnquiry<F extends object>(options: EnquiryOptions<F>) {
     await options.onFailed(refusalText(failure.error, labelOf));
     show(ofServer(failure.error));
   };
-  return { form, busy, errors, submit };
+  /** What was found wrong with a field goes as soon as it is touched. */
+  const touch = (field: keyof EnquiryErrors<F>) =>
+    setErrors((now) => (now[field] === undefined ? now : { ...now, [field]: undefined }));
+  return { form, busy, errors, touch, submit };
 }

@@ -64,6 +64,19 @@ export function checkRegistration(given: Registering, isPhone: PhoneCheck): Fiel
   return errors;
 }
 
+/** Fields that come and go with a choice. */
+const ASKED_WITH: Record<string, readonly string[]> = {
+  mode: ['password', 'privacyAccepted', 'termsAccepted'],
+  passengerDetails: ['passengerName', 'passengerEmail', 'passengerPhone'],
+};
+
+/** The errors that still stand after fields were touched: theirs go. */
+export function standingErrors(errors: FieldErrors, touched: readonly string[]): FieldErrors {
+  const gone = new Set(touched.flatMap((field) => [field, ...(ASKED_WITH[field] ?? [])]));
+  const rows = Object.entries(errors).filter(([field]) => !gone.has(field));
+  return rows.length === Object.keys(errors).length ? errors : (Object.fromEntries(rows) as FieldErrors);
+}
+
 /** What the server found wrong with the registration, by field: "registrationData.number" → number. */
 export function serverFieldErrors(errors: Record<string, string>): FieldErrors {
   const own = Object.entries(errors).flatMap(([wire, message]) => {

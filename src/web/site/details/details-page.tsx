@@ -1,71 +1,47 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { PATHS } from '../../paths.ts';
-import { phoneCheck, preparePhoneCheck } from '../../phone/phone.ts';
-import { navigate } from '../../router/history.ts';
+import { preparePhoneCheck } from '../../phone/phone.ts';
 import { prefetch } from '../../router/table.ts';
-import { SLOTS, useStored, write } from '../../storage.ts';
+import { SLOTS, useStored } from '../../storage.ts';
 import type { StoredRegistration } from '../../storage-shapes.ts';
-import { focusFirst, showFaults } from '../../ui/focus-first.ts';
 import { Card, PageBox } from '../../ui/layout.tsx';
 import { ProgressBar } from '../results/progress-bar.tsx';
 import { usePricing } from '../results/pricing-state.ts';
 import { useTripSummary } from '../results/use-trip-summary.ts';
 import { StepNavigation } from '../shell/step-navigation.tsx';
-import { verifyClient } from './account.ts';
 import { ModeSwitch, PasswordFields } from './account-fields.tsx';
 import { AssistanceFields } from './assistance-fields.tsx';
-import { checkRegistration, type FieldErrors } from './checks.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { InfoFields } from './info-fields.tsx';
 import { PassengerFields } from './passenger-fields.tsx';
 import { PriceCheck } from './price-check.tsx';
-import { setServerFindings, useServerFindings } from './server-findings.ts';
 import { TEXTS } from './texts.ts';
 import { TripPanel } from './trip-panel.tsx';
-import { type AccountState, useAccount } from './use-account.ts';
+import { useAccount } from './use-account.ts';
+import { useNext } from './use-next.ts';
 import { useRegistration } from './use-registration.ts';
 import { VehicleSummary } from './vehicle-summary.tsx';
 import css from './details.module.css';
 
-/** Next: checks, keeps, asks the server about existing clients, and goes on to the payment [DET-04, DET-05]. */
-function useNext(data: StoredRegistration, account: AccountState, form: RefObject<HTMLFormElement | null>) {
-  const { mode, password, signedIn } = account;
-  const [own, setOwn] = useState<FieldErrors>({});
-  const [checking, setChecking] = useState(false);
-  const running = useRef(false);
-  const proceed = async () => {
-    const given = { data, mode, password, signedIn: signedIn !== null };
-    const found = checkRegistration(given, await phoneCheck());
-    showFaults(form, () => {
-      setOwn(found);
-      setServerFindings({});
-    });
-    if (Object.keys(found).length > 0) return;
-    write(SLOTS.registration, data);
-    write(SLOTS.passengerMode, mode);
-    if (mode === 'existing_client' && !(await verifyClient(data.email, password))) return;
-    navigate(PATHS.payment);
+const submitting = (go: () => void) => (event: FormEvent) => {
+  event.preventDefault();
+  go();
+};
+
+/** Sets something that is no part of the registration, and takes its message away. */
+const touching =
+  <T,>(touch: (fields: readonly string[]) => void, field: string, set: (value: T) => void) =>
+  (value: T) => {
+    touch([field]);
+    set(value);
   };
-  const next = async () => {
-    if (running.current) return;
-    running.current = true;
-    setChecking(true);
-    await proceed().finally(() => {
-      running.current = false;
-      setChecking(false);
-    });
-  };
-  return { own, checking, next };
-}
 
 function RegistrationForm({ returns, busy }: { returns: boolean; busy: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const { data, change } = useRegistration();
   const account = useAccount(data.email);
-  const { mode, password, signedIn } = account;
-  const { own, checking, next } = useNext(data, account, form);
-  const findings = useServerFindings();
-  const errors: FieldErrors = { ...findings, ...own };
+  const { mode } = account;
+  const { errors, checking, next, touch } = useNext(data, account, form);
   const waiting = busy || checking;
   const go = () => {
     if (!waiting) void next();
@@ -74,31 +50,32 @@ function RegistrationForm({ returns, busy }: { returns: boolean; busy: boolean }
     prefetch(PATHS.payment);
     preparePhoneCheck();
   }, []);
-  // What was found at the payment is why the visitor is here again.
-  useEffect(() => {
-    if (Object.keys(findings).length > 0) focusFirst(form.current);
-  }, [findings]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    go();
+  const changing = (part: Partial<StoredRegistration>) => {
+    touch(Object.keys(part));
+    change(part);
   };
-  const fields = { data, change, errors };
+  const fields = { data, errors, change: changing };
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+    <form ref={form} className={css.form} noValidate onSubmit={submitting(go)}>
       {Object.keys(errors).length > 0 && (
         <p role="alert" className={css.alert}>
           {TEXTS.checkFields}
         </p>
       )}
-      <ModeSwitch mode={mode} modes={account.modes} error={errors.mode} onMode={account.setMode} />
+      <ModeSwitch
+        mode={mode}
+        modes={account.modes}
+        error={errors.mode}
+        onMode={touching(touch, 'mode', account.setMode)}
+      />
       <ContactFields {...fields} />
       {mode !== 'guest_login' && (
         <PasswordFields
           {...fields}
           mode={mode}
-          password={password}
-          onPassword={account.setPassword}
-          signedIn={signedIn}
+          password={account.password}
+          onPassword={touching(touch, 'password', account.setPassword)}
+          signedIn={account.signedIn}
         />
       )}
       <PassengerFields {...fields} />

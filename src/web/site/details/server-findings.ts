@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { FieldErrors } from './checks.ts';
+import { type FieldErrors, standingErrors } from './checks.ts';
 
 let findings: FieldErrors = {};
 const NONE: FieldErrors = {};
@@ -9,6 +9,12 @@ const listeners = new Set<() => void>();
 export function setServerFindings(errors: FieldErrors): void {
   findings = errors;
   for (const listener of listeners) listener();
+}
+
+/** Forgets what was found wrong with fields that are being changed. */
+export function forgetServerFindings(touched: readonly string[]): void {
+  const standing = standingErrors(findings, touched);
+  if (standing !== findings) setServerFindings(standing);
 }
 
 export function useServerFindings(): FieldErrors {

@@ -62,7 +62,9 @@ export function useRequest() {
     today,
     /** The form shows the stored search. */
     prefilled: start !== null && changed !== EMPTY && refusedForm() === null,
-    change: (field: keyof RequestFields, value: string) =>
-      setChanged((now) => ({ ...(now ?? fields), [field]: value })),
+    change(field: keyof RequestFields, value: string) {
+      enquiry.touch(field);
+      setChanged((now) => ({ ...(now ?? fields), [field]: value }));
+    },
   };
 }
