@@ -39,6 +39,11 @@ function headOf(facts: HeadFacts): string {
     .join('');
 }
 
+/** Beside the app, on pages that only the browser renders: without scripts they would be blank. */
+const NO_SCRIPT =
+  '<noscript><main class="no-script"><p>This page needs JavaScript, which is off in this browser. <a href="/">Go to the home page</a>, <a href="/quoteView">ask for a quote</a> or <a href="/contactus">contact us</a>: these work without it.</p></main></noscript>';
+const NO_SCRIPT_CSS = '.no-script{max-width:40rem;margin:auto;padding:2rem 1rem}';
+
 /**
  * The whole page. Its styles stand in it, so that the first paint waits for nothing else; the links beside them
  * only tell the scripts that they are there. `rendered` null: the browser renders it.
@@ -52,7 +57,7 @@ export function pageDocument(
 ): string {
   const { template } = built;
   const { styles, scripts } = built.assetsOf(rendered?.source);
-  const css = styles.map(({ text }) => text).join('') + facts.css;
+  const css = styles.map(({ text }) => text).join('') + facts.css + (rendered ? '' : NO_SCRIPT_CSS);
   return [
     template.start,
     headOf(facts),
@@ -63,6 +68,6 @@ export function pageDocument(
     dataScript('page-data', data),
     template.middle,
     rendered?.html ?? '',
-    template.end,
+    rendered ? template.end : template.end.replace('</div>', `</div>${NO_SCRIPT}`),
   ].join('');
 }

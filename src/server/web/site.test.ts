@@ -88,6 +88,14 @@ describe('the pages', () => {
     for (const [, name] of page.matchAll(/class="(_[\w-]+)/g)) expect(page).toContain(`.${name}`);
   });
 
+  it('say how to go on without scripts where only the browser renders them', async () => {
+    const links = /<noscript>.*href="\/quoteView".*<\/noscript>/;
+    for (const path of ['/quotationview', '/personalDetailView', '/paymentview', '/bookings']) {
+      expect(await html(path), path).toMatch(links);
+    }
+    expect(await html('/ourfleet')).not.toContain('<noscript>');
+  });
+
   it('[HOME-11] show the day of the visit, not of the first visitor', async () => {
     const before = app.clock.now;
     expect(await html('/')).toContain('value="2026-11-22"');
