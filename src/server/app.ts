@@ -3,7 +3,7 @@ import { docsPage } from './http/docs-page.ts';
 import { refuseAddress, refuseConnection, useProblemAnswers } from './http/errors.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { useOtherMethods } from './http/other-methods.ts';
-import { channelOf } from './http/channel.ts';
+import { channelOf, partnerCheck } from './http/channel.ts';
 import { requestLogging, routeOf } from './http/request-log.ts';
 import { useSecurity } from './http/security.ts';
 import { corporateRoutes } from './corporate/corporate-routes.ts';
@@ -25,6 +25,8 @@ import { siteRoutes, type SiteFolders } from './web/site-routes.ts';
 export interface AppOptions {
   logLevel: string;
   trustProxy: string | undefined;
+  /** Whose calls on the partners' channel carry its limit. */
+  partnerNetworks: string | undefined;
   /** Off only in measurements and in tests that are about something else. */
   rateLimits: boolean;
   folders: SiteFolders;
@@ -66,7 +68,11 @@ export async function createApp(services: Services, options: AppOptions): Promis
     done();
   });
   useProblemAnswers(app);
-  await useSecurity(app, () => services.settings.current().settings, options.rateLimits);
+  await useSecurity(
+    app,
+    () => services.settings.current().settings,
+    options.rateLimits ? { isPartner: partnerCheck(options.partnerNetworks) } : null,
+  );
   useOtherMethods(app);
 
   healthRoutes(app, services.database.db, options.health);

@@ -67,6 +67,7 @@ describe('faults', () => {
       PORT: 'x',
       DATABASE_URL: 'mysql://x',
       TRUST_PROXY: 'true',
+      PARTNER_NETWORKS: '192.0.2.0/33',
       WAYFARE_SECRET: 'short',
       SMTP_URL: 'http://x',
       LOG_LEVEL: 'loud',
@@ -82,6 +83,7 @@ describe('faults', () => {
       'PORT',
       'DATABASE_URL',
       'TRUST_PROXY',
+      'PARTNER_NETWORKS',
       'WAYFARE_SECRET',
       'SMTP_URL',
       'LOG_LEVEL',
@@ -97,5 +99,7 @@ describe('faults', () => {
   it('are none with a proxy named by address or range', () => {
     const { trustProxy } = readConfig({ WAYFARE_DATA: folder, TRUST_PROXY: '10.0.0.1, 10.1.0.0/16, ::1' });
     expect(trustProxy).toBe('10.0.0.1, 10.1.0.0/16, ::1');
+    const env = { WAYFARE_DATA: folder, PARTNER_NETWORKS: '192.0.2.7,2001:db8::/32' };
+    expect(readConfig(env).partnerNetworks).toBe('192.0.2.7,2001:db8::/32');
   });
 });

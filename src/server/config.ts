@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP, isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { parseOrigins } from '../domain/origins.ts';
@@ -11,6 +12,18 @@ const optional = z
   .optional();
 
 const LEAST_SECRET = 32;
+
+const isNetwork = (text: string) => {
+  const [address = '', prefix] = text.trim().split('/');
+  const most = isIPv4(address) ? 32 : 128;
+  return isIP(address) > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= most));
+};
+const networks = optional.pipe(
+  z
+    .string()
+    .refine((text) => text.split(',').every(isNetwork), 'must be addresses such as 10.0.0.1 or 10.0.0.0/8')
+    .optional(),
+);
 
 const environment = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
@@ -45,15 +58,9 @@ const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   /** A proxy that may say whose request it passes on; whoever is trusted here can choose the address that is limited. */
-  TRUST_PROXY: optional.pipe(
-    z
-      .string()
-      .regex(
-        /^[\da-fA-F.:]+(\/\d{1,3})?(\s*,\s*[\da-fA-F.:]+(\/\d{1,3})?)*$/,
-        'must be addresses such as 10.0.0.1 or 10.0.0.0/8',
-      )
-      .optional(),
-  ),
+  TRUST_PROXY: networks,
+  /** Partners whose systems may make more calls a minute than a passenger's network. */
+  PARTNER_NETWORKS: networks,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   WAYFARE_DEMO: z.enum(['load', 'none'], { error: "must be 'load' or 'none'" }).optional(),
 });
@@ -73,6 +80,8 @@ export interface Config {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
   /** Addresses of proxies, separated by commas. */
   trustProxy: string | undefined;
+  /** Networks of partners, separated by commas. */
+  partnerNetworks: string | undefined;
   logLevel: string;
   /** Whether an empty database gets the demonstration provider, whose sign-ins are public. */
   demo: boolean;
@@ -116,6 +125,7 @@ export function readConfig(env: Environment): Config {
           }
         : undefined,
     trustProxy: values.TRUST_PROXY,
+    partnerNetworks: values.PARTNER_NETWORKS,
     logLevel: values.LOG_LEVEL,
     demo,
   };

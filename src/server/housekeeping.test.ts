@@ -4,9 +4,12 @@ import { book, bookingRow, carRequest, mailsOf } from '../../test/support/bookin
 import { startApp, type TestApp } from '../../test/support/start-app.ts';
 import { CLAIMS_KEPT_DAYS } from './bookings/idempotency.ts';
 import { rows } from './db/database.ts';
-import { idempotencyKeys, mails, quotes } from './db/schema/bookings.ts';
+import { idempotencyKeys, mails, quotes, testCheckouts } from './db/schema/bookings.ts';
+import { passengers, passwordResets } from './db/schema/passengers.ts';
 import { deleteRows } from './db/upkeep.ts';
 import { ACCOUNT_MAILS_KEPT_DAYS, MAILS_KEPT_DAYS } from './mail/mail-retention.ts';
+import { RESETS_KEPT_DAYS } from './passengers/old-resets.ts';
+import { CHECKOUTS_KEPT_DAYS } from './payments/test-provider/old-checkouts.ts';
 import { oldQuotes, QUOTES_KEPT_DAYS } from './quotes/quote-recorder.ts';
 
 let app: TestApp;
@@ -119,6 +122,46 @@ describe('every night', () => {
       'email-changed:1',
       'password-reset:2',
     ]);
+  });
+
+  it('reset codes go a day after their time, checkouts that nobody paid a month after theirs', async () => {
+    const people = await db().select({ id: passengers.id }).from(passengers).limit(2);
+    const codes = around(RESETS_KEPT_DAYS).map((expiresAt, n) => ({
+      passengerId: people[n]?.id ?? 0,
+      codeHash: 'h',
+      expiresAt,
+    }));
+    await db().insert(passwordResets).values(codes);
+    const [old, young] = around(CHECKOUTS_KEPT_DAYS);
+    const checkout = (
+      sessionId: string,
+      expiresAt = young,
+      status: 'open' | 'paid' | 'expired' = 'open',
+    ): typeof testCheckouts.$inferInsert => ({
+      sessionId,
+      idempotencyKey: sessionId,
+      status,
+      expiresAt: expiresAt ?? app.clock.now,
+      bookingNumber: '1',
+      amountPence: 1,
+      currency: 'gbp',
+      description: 'd',
+      successUrl: 's',
+      cancelUrl: 'c',
+    });
+    await db()
+      .insert(testCheckouts)
+      .values([
+        checkout('left', old),
+        checkout('cancelled', old, 'expired'),
+        checkout('paid', old, 'paid'),
+        checkout('young'),
+      ]);
+    await night();
+    const resets = await db().select({ id: passwordResets.passengerId }).from(passwordResets);
+    expect(resets).toEqual([people[1]]);
+    const left = await db().select({ id: testCheckouts.sessionId }).from(testCheckouts);
+    expect(left.map(({ id }) => id).toSorted()).toEqual(['paid', 'young']);
   });
 
   it('no booking goes, and the embedded database gets its room back', async () => {

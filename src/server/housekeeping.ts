@@ -3,6 +3,8 @@ import type { OpenDatabase } from './db/database.ts';
 import { deleteRows, vacuum } from './db/upkeep.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { oldMails } from './mail/mail-retention.ts';
+import { oldResets } from './passengers/old-resets.ts';
+import { oldCheckouts } from './payments/test-provider/old-checkouts.ts';
 import { oldQuotes } from './quotes/quote-recorder.ts';
 
 /** What is thrown away at night; how long each is kept, and why, is said where it is written. */
@@ -16,6 +18,8 @@ export function scheduleHousekeeping(deps: {
     'idempotency keys': oldClaims,
     'record of quotes': oldQuotes,
     mails: oldMails,
+    'reset codes': oldResets,
+    'test checkouts': oldCheckouts,
   })) {
     jobs.nightly(name, () => deleteRows(database.db, old(clock())));
   }

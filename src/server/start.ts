@@ -109,6 +109,7 @@ function appOptions(config: Config, root: string) {
   return {
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
+    partnerNetworks: config.partnerNetworks,
     folders: {
       web: join(root, 'dist/web'),
       page: join(root, 'dist/page'),

@@ -1,3 +1,4 @@
+import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** Calls a minute that one network may make, by the channel that its calls name. */
@@ -6,7 +7,7 @@ export const CHANNEL_LIMITS = {
   web: 600,
   /** The site in a frame of another. */
   embed: 600,
-  /** Another system, which asks for many passengers from one address. */
+  /** Another system, which asks for many passengers from one address: for networks that the provider has named. */
   partner: 1800,
 } as const;
 
@@ -22,4 +23,26 @@ const isChannel = (key: unknown): key is Channel =>
 export function channelOf({ headers }: Pick<FastifyRequest, 'headers'>): Channel {
   const name = headers['x-public-key'];
   return isChannel(name) && headers['x-secret-key'] === name ? name : 'web';
+}
+
+/** Whether an address is one of the partners'. */
+export type PartnerCheck = (address: string) => boolean;
+
+/** `networks` as PARTNER_NETWORKS names them: "192.0.2.7, 2001:db8::/32"; none: nobody is. */
+export function partnerCheck(networks: string | undefined): PartnerCheck {
+  const list = new BlockList();
+  for (const network of (networks ?? '').split(',').map((text) => text.trim())) {
+    if (network === '') continue;
+    const [address = '', prefix] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** Calls a minute that this one's network may make (decision 018): naming the partners' channel is not enough. */
+export function callLimit(request: Pick<FastifyRequest, 'headers' | 'ip'>, isPartner: PartnerCheck): number {
+  const channel = channelOf(request);
+  return CHANNEL_LIMITS[channel === 'partner' && !isPartner(request.ip) ? 'web' : channel];
 }

@@ -3,11 +3,10 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseOrigins } from '../../domain/origins.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { CHANNEL_LIMITS, channelOf } from './channel.ts';
+import { callLimit, type PartnerCheck } from './channel.ts';
 
-/** Limits per network; generous for people, tight for guessing. */
+/** Limits per network of what must not be tried often; every other call has its channel's. */
 export const LIMITS = {
-  general: { max: (request: FastifyRequest) => CHANNEL_LIMITS[channelOf(request)], timeWindow: '1 minute' },
   booking: { max: 30, timeWindow: '1 minute' },
   login: { max: 10, timeWindow: '1 minute' },
   enquiries: { max: 20, timeWindow: '10 minutes' },
@@ -20,7 +19,7 @@ export const LIMITS = {
 export async function useSecurity(
   app: FastifyInstance,
   settings: () => Settings,
-  limits: boolean,
+  limits: { isPartner: PartnerCheck } | null,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -40,7 +39,8 @@ export async function useSecurity(
     done();
   });
   if (limits) {
-    await app.register(rateLimit, { global: true, ...LIMITS.general });
+    const max = (request: FastifyRequest) => callLimit(request, limits.isPartner);
+    await app.register(rateLimit, { global: true, max, timeWindow: '1 minute' });
   }
 }
 

@@ -13,6 +13,11 @@ const OWN: ReadonlySet<string> = new Set(PAGES.map(({ path }) => path));
 const html = ([heading, ...paragraphs]: PolicySection) =>
   `<h2>${escapeHtml(heading)}</h2>${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}`;
 
+/** The policies that are pages of this site. */
+export function ownPolicies(settings: Settings): string[] {
+  return PAGES.filter(({ setting }) => OWN.has(settings[setting])).map(({ path }) => path);
+}
+
 /** What there is to read for passengers who accept it, unless the provider has pages of its own (decision 017). */
 export function policyRoutes(app: FastifyInstance, settings: () => Settings): void {
   for (const { path, setting, title, text } of PAGES) {

@@ -7,7 +7,7 @@ import { notFound } from '../http/problem.ts';
 import { dataLicencesPage } from './data-licences-page.ts';
 import { sendEncoded } from './encoded.ts';
 import { enquiryForms } from './enquiry-forms.ts';
-import { policyRoutes } from './policy-routes.ts';
+import { ownPolicies, policyRoutes } from './policy-routes.ts';
 import { createPages, type PagesDependencies } from './pages.ts';
 
 export interface SiteFolders {
@@ -42,9 +42,10 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
   app.get('/robots.txt', (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(origin(request))),
   );
-  app.get('/sitemap.xml', async (request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(sitemap(origin(request), await pages.listed())),
-  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    const paths = [...(await pages.listed()), ...ownPolicies(settings.current().settings)];
+    return reply.type('application/xml; charset=utf-8').send(sitemap(origin(request), paths));
+  });
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query] = request.url.split('?', 2);
     if (!['GET', 'HEAD'].includes(request.method) || /^\/(api|storage|assets|dev)(\/|$)/.test(path)) {

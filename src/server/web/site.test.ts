@@ -116,7 +116,12 @@ describe('the pages', () => {
     const found = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) =>
       url?.slice('https://book.example.com'.length),
     );
-    expect(found).toEqual(['/', '/booktripview', '/ourfleet', '/contactus', '/quoteView']);
+    const pages = ['/', '/booktripview', '/ourfleet', '/contactus', '/quoteView'];
+    expect(found).toEqual([...pages, '/privacy', '/terms']);
+    // A provider's own page is no page of this site.
+    await changeSettings(app, { TERMS_URL: 'https://provider.example/terms' });
+    expect(await html('/sitemap.xml')).not.toContain('terms');
+    await changeSettings(app, { TERMS_URL: '/terms' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tryCard } from './test-cards.ts';
+import { refusalText, tryCard } from './test-cards.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 
@@ -22,6 +22,6 @@ describe('test cards', () => {
     ['4242 4242 4242 4242', '12/30', '12', 'Enter the 3 digits on the back of the card.'],
   ])('[PAY-10] %s %s %s: %s', (number, expiry, cvc, message) => {
     const result = tryCard({ number, expiry, cvc }, NOW);
-    expect(result.ok ? null : result.message).toBe(message);
+    expect(result.ok ? null : refusalText(result.refusal)?.message).toBe(message);
   });
 });

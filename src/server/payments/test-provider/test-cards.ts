@@ -5,32 +5,49 @@ export interface TestCard {
   cvc: string;
 }
 
-export type CardResult = { ok: true } | { ok: false; field: keyof TestCard; message: string };
+/** Why a card is not taken: the field to look at, and what is said there. */
+const REFUSALS = {
+  unlisted: {
+    field: 'number',
+    message: 'This is a test page: use one of the test card numbers listed below.',
+  },
+  unreadable: { field: 'expiry', message: 'Enter the expiry date as MM/YY.' },
+  expired: { field: 'expiry', message: 'This expiry date has passed.' },
+  code: { field: 'cvc', message: 'Enter the 3 digits on the back of the card.' },
+  declined: { field: 'number', message: 'Your card was declined. Please try another card.' },
+  funds: { field: 'number', message: 'Your card has insufficient funds. Please try another card.' },
+} as const;
 
-const refuse = (field: keyof TestCard, message: string): CardResult => ({ ok: false, field, message });
+export type Refusal = keyof typeof REFUSALS;
+export type CardResult = { ok: true } | { ok: false; refusal: Refusal };
+export interface RefusalText {
+  field: keyof TestCard;
+  message: string;
+}
+
+/** What to show for a refusal that an address names; null for anything else. */
+export function refusalText(name: string | undefined): RefusalText | null {
+  return name !== undefined && Object.hasOwn(REFUSALS, name) ? REFUSALS[name as Refusal] : null;
+}
+
+const refuse = (refusal: Refusal): CardResult => ({ ok: false, refusal });
 
 /** The well-known test card numbers and what becomes of them. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', outcome: 'succeeds', refusal: null },
-  { number: '4000 0000 0000 0002', outcome: 'is declined', refusal: 'Your card was declined.' },
-  {
-    number: '4000 0000 0000 9995',
-    outcome: 'has insufficient funds',
-    refusal: 'Your card has insufficient funds.',
-  },
+  { number: '4000 0000 0000 0002', outcome: 'is declined', refusal: 'declined' },
+  { number: '4000 0000 0000 9995', outcome: 'has insufficient funds', refusal: 'funds' },
 ] as const;
 
 /** Judges a card as a provider would; nothing but the listed test numbers is taken. */
 export function tryCard(card: TestCard, now: Date): CardResult {
   const digits = card.number.replaceAll(/[\s-]/g, '');
   const known = TEST_CARDS.find(({ number }) => number.replaceAll(' ', '') === digits);
-  if (!known) return refuse('number', 'This is a test page: use one of the test card numbers listed below.');
+  if (!known) return refuse('unlisted');
   const expiry = /^(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/.exec(card.expiry.trim());
-  if (!expiry) return refuse('expiry', 'Enter the expiry date as MM/YY.');
+  if (!expiry) return refuse('unreadable');
   // A card is good to the end of its month.
-  if (Date.UTC(2000 + Number(expiry[2]), Number(expiry[1])) <= now.getTime()) {
-    return refuse('expiry', 'This expiry date has passed.');
-  }
-  if (!/^\d{3,4}$/.test(card.cvc.trim())) return refuse('cvc', 'Enter the 3 digits on the back of the card.');
-  return known.refusal ? refuse('number', `${known.refusal} Please try another card.`) : { ok: true };
+  if (Date.UTC(2000 + Number(expiry[2]), Number(expiry[1])) <= now.getTime()) return refuse('expired');
+  if (!/^\d{3,4}$/.test(card.cvc.trim())) return refuse('code');
+  return known.refusal ? refuse(known.refusal) : { ok: true };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '../../../domain/money.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
-import type { CardResult, TestCard } from './test-cards.ts';
+import type { RefusalText, TestCard } from './test-cards.ts';
 import { TEST_CARDS } from './test-cards.ts';
 import type { TestCheckout } from './test-checkout-store.ts';
 
@@ -57,8 +57,8 @@ const EXPIRY: Field = {
 };
 const CVC: Field = { name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', placeholder: '123' };
 
-function input(field: Field, failed: CardResult | null): string {
-  const message = failed && !failed.ok && failed.field === field.name ? failed.message : null;
+function input(field: Field, refusal: RefusalText | null): string {
+  const message = refusal?.field === field.name ? refusal.message : null;
   const invalid =
     message === null ? '' : ` aria-invalid="true" aria-describedby="${field.name}-error" autofocus`;
   return `<div><label for="${field.name}">${field.label}</label>
@@ -66,8 +66,8 @@ function input(field: Field, failed: CardResult | null): string {
 ${message === null ? '' : `<p class="error" id="${field.name}-error" role="alert">${escapeHtml(message)}</p>`}</div>`;
 }
 
-/** The card form of an open checkout. `failed` is the outcome of the last try. */
-export function checkoutPage(checkout: TestCheckout, symbol: string, failed: CardResult | null): string {
+/** The card form of an open checkout. `refusal` is why the last try failed. */
+export function checkoutPage(checkout: TestCheckout, symbol: string, refusal: RefusalText | null): string {
   const path = `/test-checkout/${encodeURIComponent(checkout.sessionId)}`;
   const cards = TEST_CARDS.map(({ number, outcome }) => `<li><code>${number}</code> ${outcome}</li>`);
   return frame(
@@ -76,7 +76,7 @@ export function checkoutPage(checkout: TestCheckout, symbol: string, failed: Car
 <p class="amount">${escapeHtml(formatMoney(checkout.amountPence, symbol))}</p>
 <p class="what">${escapeHtml(checkout.description)}</p>
 <form method="post" action="${path}">
-${input(NUMBER, failed)}<div class="pair">${input(EXPIRY, failed)}${input(CVC, failed)}</div>
+${input(NUMBER, refusal)}<div class="pair">${input(EXPIRY, refusal)}${input(CVC, refusal)}</div>
 <button>Pay ${escapeHtml(formatMoney(checkout.amountPence, symbol))}</button></form>
 <form method="post" action="${path}/cancel"><button class="plain">Cancel</button></form>
 <h2>Test cards</h2><p>Any expiry date to come and any three digits will do.</p><ul>${cards.join('')}</ul>`,

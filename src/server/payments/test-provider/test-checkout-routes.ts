@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CheckoutService } from '../checkout-service.ts';
 import { checkoutPage, checkoutPolicy, unknownPage } from './test-checkout-page.ts';
+import { refusalText, type Refusal } from './test-cards.ts';
 import type { TestCheckouts } from './test-provider.ts';
 import type { TestCheckout } from './test-checkout-store.ts';
 
@@ -11,6 +12,10 @@ export interface TestCheckoutOptions {
 
 interface SessionParams {
   Params: { session: string };
+}
+
+interface FormParams extends SessionParams {
+  Querystring: { refused?: string };
 }
 
 /** The test provider's pages; only where no real card provider is configured. */
@@ -44,11 +49,15 @@ export function testCheckoutRoutes(
       reply.header('cache-control', 'no-store');
     });
 
-    scope.get<SessionParams>('/test-checkout/:session', async (request, reply) => {
+    scope.get<FormParams>('/test-checkout/:session', async (request, reply) => {
       const checkout = await tests.find(request.params.session);
       if (!checkout) return unknown(reply);
       if (checkout.status !== 'open') return back(reply, checkout);
-      return page(reply, checkout, checkoutPage(checkout, options.symbol(), null));
+      return page(
+        reply,
+        checkout,
+        checkoutPage(checkout, options.symbol(), refusalText(request.query.refused)),
+      );
     });
 
     scope.post<SessionParams & { Body: Record<string, string> | null }>(
@@ -60,7 +69,7 @@ export function testCheckoutRoutes(
         const { number = '', expiry = '', cvc = '' } = request.body ?? {};
         const result = await tests.pay(checkout, { number, expiry, cvc });
         if (result.ok) return leave(reply, checkout.sessionId);
-        return page(reply.status(402), checkout, checkoutPage(checkout, options.symbol(), result));
+        return refuse(reply, checkout, result.refusal);
       },
     );
 
@@ -78,6 +87,11 @@ function page(reply: FastifyReply, checkout: TestCheckout | null, html: string):
     .header('x-frame-options', 'DENY')
     .type('text/html; charset=utf-8')
     .send(html);
+}
+
+/** Back to the card form. An answer in place would have Back, later, offer to send this card again. */
+function refuse(reply: FastifyReply, { sessionId }: TestCheckout, refusal: Refusal): FastifyReply {
+  return reply.redirect(`/test-checkout/${encodeURIComponent(sessionId)}?refused=${refusal}`, 303);
 }
 
 /** To the page of the site that tells how the checkout ended. */

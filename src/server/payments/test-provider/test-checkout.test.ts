@@ -107,11 +107,21 @@ describe('the test checkout page', () => {
   ])('[PAY-10] declines %s and lets the passenger try again', async (card, message) => {
     const { sessionId, number } = await openedCheckout(app);
     const declined = await payCheckout(app, sessionId, card);
-    expect(declined.status).toBe(402);
-    expect(await declined.text()).toContain(message);
+    // Answered in place, Back from the paid booking would offer to send the declined card again.
+    expect(declined.status).toBe(303);
+    const again = await fetch(new URL(declined.headers.get('location') ?? '', app.url));
+    expect([again.status, await again.text()]).toEqual([200, expect.stringContaining(message)]);
     expect((await bookingRow(app, number)).status).toBe('awaiting_payment');
     await payCheckout(app, sessionId);
     expect((await bookingRow(app, number)).status).toBe('confirmed');
+    const back = await fetch(again.url, { redirect: 'manual' });
+    expect(back.headers.get('location')).toContain('/payment-success?session_id=');
+  });
+
+  it.each(['nonsense', 'toString', ''])('[PAY-10] shows no refusal for ?refused=%s', async (refused) => {
+    const { sessionId } = await openedCheckout(app);
+    const page = await fetch(`${app.url}/test-checkout/${sessionId}?refused=${refused}`);
+    expect([page.status, (await page.text()).includes('role="alert"')]).toEqual([200, false]);
   });
 
   it('[PAY-10] cancels: nothing is booked, and the passenger is led back', async () => {
