@@ -117,6 +117,8 @@ export const bookingAnswer = z.object({
       passenger_id: z.number().nullable(),
       passenger_name: z.string(),
       passenger_email: z.string(),
+      /** Who booked, where that is not the address of who travels: both are told. */
+      booker_email: z.string().nullable(),
       passenger_contact_no: z.string(),
       additional_info: z.string(),
       total_passengers: z.number(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_ADDRESS } from '../domain/email-address.ts';
 
 /** One line of text: trimmed, without control characters. */
 export const line = (max: number) =>
@@ -34,7 +35,7 @@ export const count = (max: number, min = 0) =>
         .max(max, `must be at most ${max}`),
     );
 
-export const email = line(254).pipe(z.email('must be an e-mail address'));
+export const email = line(254).pipe(z.email({ pattern: EMAIL_ADDRESS, error: 'must be an e-mail address' }));
 
 export const yesNo = z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" });
 

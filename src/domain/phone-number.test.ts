@@ -32,6 +32,8 @@ describe('[DET-03] phone numbers', () => {
     ['0412 345 6789', 'no British number begins so'],
     ['+31 12', 'too short for its country'],
     ['+999 1234567', 'no such country'],
+    ['0113 496 0123 x123', 'an extension'],
+    ['0113 496 0123 ext. 45', 'an extension'],
   ])('refuses %j: %s', (text) => {
     expect(internationalNumber(text, parsePhoneNumberFromString)).toBeNull();
   });

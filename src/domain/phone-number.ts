@@ -5,6 +5,7 @@ interface ParsedNumber {
   countryCallingCode: string;
   /** Without the zero in front. */
   nationalNumber: string;
+  ext?: string | undefined;
   /** Whether it is as long as its country's numbers are. */
   isPossible(): boolean;
 }
@@ -20,11 +21,12 @@ const BRITISH = /^(?:[1-35789]\d{9}|[18]\d{8})$/;
 
 /**
  * The international form of a number that could be somebody's, British when it names no country; null for any other.
+ * One with an extension is refused: a driver at the kerb rings a phone, not a switchboard.
  * Only the shape is judged: which ranges are in use changes, and a passenger must not be refused their own number.
  */
 export function internationalNumber(text: string, parse: ParsePhoneNumber): string | null {
   const parsed = parse(text, 'GB');
-  if (!parsed?.isPossible()) return null;
+  if (!parsed?.isPossible() || parsed.ext !== undefined) return null;
   if (parsed.countryCallingCode === '44' && !BRITISH.test(parsed.nationalNumber)) return null;
   return parsed.number;
 }

@@ -1,3 +1,4 @@
+import { isEmailAddress } from './email-address.ts';
 import { fromPounds, type Pence } from './money.ts';
 
 const enable = (on: boolean) => ({ kind: 'enable', fallback: on ? 'enable' : 'disable' }) as const;
@@ -80,8 +81,6 @@ export interface SettingFault {
 
 /** Shared with whoever checks settings before they are stored. */
 export const PATTERNS = {
-  /** None, or one address. */
-  email: /^([^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+)?$/,
   colour: /^#([\da-f]{3}|[\da-f]{6})$/i,
   currency: /^[A-Z]{3}$/,
   /** An https address, or a path on this site. */
@@ -102,7 +101,9 @@ function parse(kind: keyof ValueOf, value: string): boolean | number | string | 
       return /^\d{1,6}$/.test(plain) ? Number(plain) : null;
     case 'text':
       return plain;
+    // None, or one address.
     case 'email':
+      return plain === '' || isEmailAddress(plain) ? plain : null;
     case 'colour':
     case 'currency':
     case 'link':

@@ -21,6 +21,8 @@ export const SLOTS = {
   /** Ours: what is being typed, until it is searched for. */
   bookingFormDraft: slot('BookingFormDraft', false, shapes.isBookingForm),
   hourlyRateForm: slot('HourlyRateForm', true, shapes.isHourlyRateForm),
+  /** Ours: a hire that found no prices, while those of an earlier search stay. */
+  hourlyRateFormDraft: slot('HourlyRateFormDraft', true, shapes.isHourlyRateForm),
   bookingType: slot('BookingType', true, shapes.isBookingType),
   priceDetails: slot('PriceDetails', false, shapes.isPriceDetails),
   calculatedDistance: slot('CalculatedDistance', false, shapes.isMiles),
@@ -52,6 +54,7 @@ const trip = createTabView(local, {
     SLOTS.bookingForm,
     SLOTS.bookingFormDraft,
     SLOTS.hourlyRateForm,
+    SLOTS.hourlyRateFormDraft,
     SLOTS.bookingType,
     SLOTS.priceDetails,
     SLOTS.calculatedDistance,

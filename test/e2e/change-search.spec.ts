@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { BookingForm } from '../../src/contract/booking-form.ts';
+import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-form.ts';
 import type { PriceDetail } from '../../src/contract/prices.ts';
 import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
 import { held } from './extras-steps.ts';
@@ -176,7 +176,7 @@ test('[RES-09] hire by the hour is changed in the same popup, and keeps its extr
   await opener(page).click();
   await expect(field(page, 'Drop-Off')).toHaveCount(0);
   await checkAccessible(page);
-  const hire = () => stored<{ pickup_duration: string; pickup_date: string }>(page, 'HourlyRateForm', true);
+  const hire = () => stored<HourlyRateForm>(page, 'HourlyRateForm', true);
   await field(page, 'Duration').selectOption('8hour');
   await page.keyboard.press('Escape');
   expect((await hire())?.pickup_duration).toBe('6hour');
@@ -194,6 +194,13 @@ test('[RES-09] hire by the hour is changed in the same popup, and keeps its extr
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(fact(page, 'Duration')).toHaveText('8 hours');
   expect((await hire())?.pickup_duration).toBe('8hour');
+  // One that cannot be booked online is what the quote request is asked for, not the hire that has prices.
+  await opener(page).click();
+  await field(page, 'Pickup Address').fill('Douglas, Isle of Man');
+  await find(page);
+  await expect(page).toHaveURL(/\/quoteView$/);
+  await expect(page.getByLabel('Pick Up', { exact: true })).toHaveValue('Douglas, Isle of Man');
+  expect((await hire())?.pickup).not.toBe('Douglas, Isle of Man');
 });
 
 test('[RES-09] an answer to extras of the search before does not reach the new results', async ({

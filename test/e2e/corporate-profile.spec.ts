@@ -22,7 +22,9 @@ test('[CORP-06] edits the profile', async ({ page, site }) => {
   await field(page, 'Name').fill('Priya Rao');
   await field(page, 'Phone').fill('12');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Enter the whole phone number, with its area or country code')).toBeVisible();
+  await expect(
+    page.getByText('Enter the whole phone number, with its area or country code and no extension'),
+  ).toBeVisible();
   await expect(field(page, 'Phone')).toBeFocused();
   await field(page, 'Name').fill('Priya\tRao');
   await field(page, 'Phone').fill('');

@@ -71,7 +71,9 @@ test('[DET-03] phone numbers are checked on Next by the rule of the server', asy
   for (const wrong of ['0770', '496 0123', '07912 34567']) {
     await number.fill(wrong);
     await next(page);
-    await expect(page.getByText('Enter the whole phone number, with its area or country code')).toBeVisible();
+    await expect(
+      page.getByText('Enter the whole phone number, with its area or country code and no extension'),
+    ).toBeVisible();
     await expect(number).toBeFocused();
   }
   await checkAccessible(page);

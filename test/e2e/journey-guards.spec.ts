@@ -44,7 +44,9 @@ test('[STEP-04] details left half-way lead back to where they are missing', asyn
   await searched(page, site, { chosen: true, person: { ...PERSON, number: '' } });
   await page.goto('/paymentview');
   await expect(page).toHaveURL(/\/personalDetailView$/);
-  await expect(page.getByText('Enter the whole phone number, with its area or country code')).toBeVisible();
+  await expect(
+    page.getByText('Enter the whole phone number, with its area or country code and no extension'),
+  ).toBeVisible();
 });
 
 test('[STEP-02] [STEP-03] [STEP-04] pressing a step goes as far as the earlier ones allow', async ({

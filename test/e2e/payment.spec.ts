@@ -93,7 +93,9 @@ test('[DET-03] a stored number that the server would refuse is corrected before 
   await searched(page, site, { ...ready, person: { ...PERSON, number: '07912 34567' } });
   await page.goto('/paymentview');
   await expect(page).toHaveURL(/\/personalDetailView$/);
-  await expect(page.getByText('Enter the whole phone number, with its area or country code')).toBeVisible();
+  await expect(
+    page.getByText('Enter the whole phone number, with its area or country code and no extension'),
+  ).toBeVisible();
   await expect(page.getByLabel('Mobile number', { exact: true })).toBeFocused();
 });
 

@@ -19,6 +19,7 @@ export function bookingAnswerOf(details: BookingDetails): BookingAnswer {
         passenger_id: booking.passengerId,
         passenger_name: booking.passengerName,
         passenger_email: booking.passengerEmail,
+        booker_email: booking.bookerEmail === booking.passengerEmail ? null : booking.bookerEmail,
         passenger_contact_no: booking.passengerPhone,
         additional_info: booking.additionalInfo,
         total_passengers: legs[0]?.passengers ?? 0,

@@ -129,6 +129,7 @@ describe('booking in the car', () => {
     expect(body.data.passengerDetails).toMatchObject({
       passenger_name: 'Bo Chen',
       passenger_email: 'bo@example.org',
+      booker_email: other.email,
       passenger_contact_no: '+31201234567',
     });
   });

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { email } from '../../contract/fields.ts';
 import { NO_EXTRAS } from '../../domain/journey.ts';
 import { day, pounds, text, whole } from './file-fields.ts';
 
-const email = z
-  .email('must be an e-mail address')
-  .max(254, 'is longer than 254 characters')
-  .transform((address) => address.toLowerCase());
+const lowerCaseEmail = email.transform((address) => address.toLowerCase());
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, e.g. "07:30"');
 
@@ -56,7 +54,7 @@ const pastBooking = z
 
 const passenger = z.strictObject({
   name: text(120),
-  email,
+  email: lowerCaseEmail,
   phone: z
     .string()
     .regex(/^\+[1-9]\d{7,14}$/, 'must be in international form, e.g. "+441134960171"')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email } from '../../contract/fields.ts';
 import type { Area } from '../../domain/area.ts';
 import type { BankHolidayRegion } from '../../domain/bank-holidays.ts';
 import type { Tariff } from '../../domain/fare/tariff.ts';
@@ -90,7 +91,7 @@ export function operatorSchema(names: Names) {
       /** Mean stars. */
       rating: decimal(0, 5, 1),
       phone: text(30).regex(/^\+?[\d ()-]{5,}$/, 'must be a telephone number'),
-      email: z.email('must be an e-mail address').max(254),
+      email,
       serviceArea: areaReference(names.areas),
       noticeMinutes: whole(0, 43_200).default(0),
       hours: hours.default({ from: 0, to: 1440 }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email } from '../../contract/fields.ts';
 import { parseOrigins } from '../../domain/origins.ts';
 import { PATTERNS, SETTINGS, type SettingName } from '../../domain/settings.ts';
 import { pounds, whole } from './file-fields.ts';
@@ -16,7 +17,7 @@ const KINDS = {
     })
     .transform(String),
   text: line,
-  email: line.regex(PATTERNS.email, 'must be an e-mail address'),
+  email: z.union([z.literal(''), email], { error: 'must be an e-mail address' }),
   colour: line.regex(PATTERNS.colour, 'must be a colour, e.g. "#0b5d4e"'),
   link: line.regex(PATTERNS.link, 'must be an https address or a path such as "/terms"'),
   currency: line.regex(PATTERNS.currency, 'must be a currency code, e.g. "GBP"'),

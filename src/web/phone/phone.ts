@@ -2,7 +2,7 @@
 export type PhoneCheck = (text: string) => boolean;
 
 /** What to say at a field whose number the server would refuse. */
-export const BAD_PHONE = 'Enter the whole phone number, with its area or country code';
+export const BAD_PHONE = 'Enter the whole phone number, with its area or country code and no extension';
 
 /** What can be said without the rule: a number at all. */
 const roughly: PhoneCheck = (text) => text.replaceAll(/\D/g, '').length >= 7;

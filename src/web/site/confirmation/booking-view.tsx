@@ -27,7 +27,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Headline({ booking, passengerDetails }: BookingAnswer['data']) {
-  const { passenger_email: email } = passengerDetails;
+  const { passenger_email: email, booker_email: booker } = passengerDetails;
   return (
     <div className={css.headline}>
       <span className={css.tick}>
@@ -38,7 +38,7 @@ function Headline({ booking, passengerDetails }: BookingAnswer['data']) {
       <p className={css.number}>
         {TEXTS.number} <strong>{booking.booking_number}</strong>
       </p>
-      <p>{email ? TEXTS.mailed(email) : TEXTS.mailedSomewhere}</p>
+      <p>{TEXTS.mailed(booker, email)}</p>
     </div>
   );
 }

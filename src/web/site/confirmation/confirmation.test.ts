@@ -9,6 +9,7 @@ import {
   placeFacts,
   stopFacts,
 } from './booking-facts.ts';
+import { TEXTS } from './texts.ts';
 
 const BOOKING: BookingWire = {
   booking_number: '48213377',
@@ -91,6 +92,7 @@ describe('booking confirmation', () => {
       passenger_id: null,
       passenger_name: 'Amara Okafor',
       passenger_email: 'amara@example.com',
+      booker_email: null,
       passenger_contact_no: '+441134960123',
       additional_info: '',
       total_passengers: 4,
@@ -101,6 +103,13 @@ describe('booking confirmation', () => {
       'Contact number: +441134960123',
       'Total passengers: 4',
     ]);
+  });
+
+  it('[PAY-06] names both addresses that were mailed', () => {
+    expect(TEXTS.mailed(null, 'bo@example.org')).toMatch(/ to bo@example\.org\.$/);
+    expect(TEXTS.mailed('ann@example.org', 'bo@example.org')).toMatch(
+      / to ann@example\.org and to bo@example\.org\.$/,
+    );
   });
 
   it('says where only the surroundings of an address are known', () => {

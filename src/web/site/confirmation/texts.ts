@@ -1,8 +1,11 @@
 export const TEXTS = {
   thankYou: 'Thank You',
   confirmed: 'Your Booking is Confirmed!',
-  mailed: (email: string) => `We have sent the booking details by e-mail to ${email}.`,
-  mailedSomewhere: 'We have sent you the booking details by e-mail.',
+  /** To who booked and who travels, where they have two addresses. */
+  mailed: (booker: string | null, passenger: string) =>
+    booker === null
+      ? `We have sent the booking details by e-mail to ${passenger}.`
+      : `We have sent the booking details by e-mail to ${booker} and to ${passenger}.`,
   number: 'Booking number',
   details: 'Booking details',
   from: 'From',

@@ -1,4 +1,5 @@
 import type { ContactMessage, QueryReason } from '../../../contract/enquiries.ts';
+import { isEmailAddress } from '../../../domain/email-address.ts';
 import { BAD_PHONE, type PhoneCheck } from '../../phone/phone.ts';
 import { TEXTS } from './texts.ts';
 import type { EnquiryErrors } from './use-enquiry.ts';
@@ -23,14 +24,9 @@ export function contactErrors(fields: ContactFields, isPhone: PhoneCheck): Enqui
   const { firstName, email, telephone, bookingNumber, comments } = fields;
   return {
     ...(firstName.trim() === '' && { firstName: TEXTS.missingFirstName }),
-    ...(!isEmail(email) && { email: TEXTS.badEmail }),
+    ...(!isEmailAddress(email) && { email: TEXTS.badEmail }),
     ...(telephone.trim() !== '' && !isPhone(telephone) && { telephone: BAD_PHONE }),
     ...(!/^\d*$/.test(bookingNumber.trim()) && { bookingNumber: TEXTS.badBookingNumber }),
     ...(comments.trim() === '' && { comments: TEXTS.missingComments }),
   };
-}
-
-/** Good enough to catch a slip; the server decides. */
-export function isEmail(text: string): boolean {
-  return /^\S+@\S+\.\S+$/.test(text.trim());
 }

@@ -1,4 +1,5 @@
 import type { PassengerMode } from '../../../contract/bookings.ts';
+import { isEmailAddress } from '../../../domain/email-address.ts';
 import type { PhoneCheck } from '../../phone/phone.ts';
 import { fieldText } from '../../refusal.ts';
 import type { StoredRegistration } from '../../storage-shapes.ts';
@@ -32,8 +33,6 @@ const ORDERED: readonly Check[] = [
   ({ data, mode }) => (mode === 'new_client' && !data.termsAccepted ? ['termsAccepted', CHECKS.terms] : null),
 ];
 
-const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
-
 /** All that can be said before the server is asked; empty when Next may go on. */
 export function checkRegistration(given: Registering, isPhone: PhoneCheck): FieldErrors {
   const { data } = given;
@@ -47,12 +46,12 @@ export function checkRegistration(given: Registering, isPhone: PhoneCheck): Fiel
   add('firstName', empty(data.firstName), CHECKS.firstName);
   add('surname', empty(data.surname), CHECKS.surname);
   add('number', !isPhone(data.number ?? ''), CHECKS.number);
-  add('email', !looksLikeEmail(data.email), CHECKS.emailForm);
+  add('email', !isEmailAddress(data.email), CHECKS.emailForm);
   if (data.passengerDetails === 'yes') {
     add('passengerName', empty(data.passengerName), CHECKS.passengerName);
     add(
       'passengerEmail',
-      !empty(data.passengerEmail) && !looksLikeEmail(data.passengerEmail ?? ''),
+      !empty(data.passengerEmail) && !isEmailAddress(data.passengerEmail ?? ''),
       CHECKS.emailForm,
     );
     add(

@@ -50,5 +50,5 @@ export const CHECKS = {
   number: BAD_PHONE,
   emailForm: 'Enter an e-mail address such as name@example.com',
   passengerName: "Enter the passenger's name",
-  passengerNumber: "Enter the passenger's whole number, with its area or country code",
+  passengerNumber: "Enter the passenger's whole number, with its area or country code and no extension",
 };

@@ -1,8 +1,8 @@
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
 import type { QuoteRequest } from '../../../contract/enquiries.ts';
+import { isEmailAddress } from '../../../domain/email-address.ts';
 import { isDate } from '../../../domain/time.ts';
 import { BAD_PHONE, type PhoneCheck } from '../../phone/phone.ts';
-import { isEmail } from '../contact/fields.ts';
 import type { EnquiryErrors } from '../contact/use-enquiry.ts';
 import { hour24, londonToday, restoreTrip } from '../trip/trip.ts';
 import { TEXTS } from './texts.ts';
@@ -67,7 +67,7 @@ export function requestErrors(
       ? { pickup_date: TEXTS.missingDate }
       : pickup_date < today && { pickup_date: TEXTS.pastDate }),
     ...(!/^\d\d:\d\d$/.test(pickup_time) && { pickup_time: TEXTS.missingTime }),
-    ...(!isEmail(passenger_email) && { passenger_email: TEXTS.badEmail }),
+    ...(!isEmailAddress(passenger_email) && { passenger_email: TEXTS.badEmail }),
     ...(passenger_phone.trim() === ''
       ? { passenger_phone: TEXTS.missingPhone }
       : !isPhone(passenger_phone) && { passenger_phone: BAD_PHONE }),

@@ -13,9 +13,10 @@ import { TEXTS } from './texts.ts';
 
 /** The stored search as a request, or null without one. */
 function storedRequest(now: number): RequestFields | null {
-  const hire = read(SLOTS.bookingType) === 'hourly' && read(SLOTS.hourlyRateForm);
-  if (hire) return fromHire(hire, now);
   // A search that found no prices is left as the draft.
+  const failed = read(SLOTS.hourlyRateFormDraft);
+  const hire = failed ?? (read(SLOTS.bookingType) === 'hourly' ? read(SLOTS.hourlyRateForm) : null);
+  if (hire) return fromHire(hire, now);
   const trip = read(SLOTS.bookingFormDraft) ?? read(SLOTS.bookingForm);
   return trip && fromTrip(trip, now);
 }
@@ -32,9 +33,9 @@ function givenRequest(search: string) {
 
 /** [QREQ-03] Forgets what was searched for and what it cost. */
 function clearSearch(): void {
-  const { bookingForm, bookingFormDraft, hourlyRateForm, bookingType } = SLOTS;
+  const { bookingForm, bookingFormDraft, hourlyRateForm, hourlyRateFormDraft, bookingType } = SLOTS;
   const { priceDetails, calculatedDistance, journeySummary, selectedVehicle } = SLOTS;
-  remove(bookingForm, bookingFormDraft, hourlyRateForm, bookingType);
+  remove(bookingForm, bookingFormDraft, hourlyRateForm, hourlyRateFormDraft, bookingType);
   remove(priceDetails, calculatedDistance, journeySummary, selectedVehicle);
 }
 

@@ -23,7 +23,7 @@ function useChangeSearch() {
   };
   const cancel = () => {
     // A failed search leaves its form as the draft.
-    remove(SLOTS.bookingFormDraft);
+    remove(SLOTS.bookingFormDraft, SLOTS.hourlyRateFormDraft);
     setStart(null);
   };
   const run = async (form: SearchForm) => {

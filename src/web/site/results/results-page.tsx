@@ -43,7 +43,7 @@ function PriceNews({ expired }: { expired: boolean }) {
 function useEdit(setEditing: (editing: boolean) => void): (start: boolean) => void {
   const hire = useRef<HourlyRateForm | null>(null);
   return (start) => {
-    remove(SLOTS.bookingFormDraft);
+    remove(SLOTS.bookingFormDraft, SLOTS.hourlyRateFormDraft);
     if (start) hire.current = read(SLOTS.hourlyRateForm);
     else if (hire.current) write(SLOTS.hourlyRateForm, hire.current);
     setEditing(start);

@@ -64,7 +64,7 @@ export async function search(form: SearchForm, signal?: AbortSignal): Promise<vo
   keepTrip();
   const before = read(SLOTS.priceDetails) && storedSearch();
   storeForm(form);
-  remove(SLOTS.bookingFormDraft);
+  remove(SLOTS.bookingFormDraft, SLOTS.hourlyRateFormDraft);
   const mine = storedSearch();
   try {
     const answer = await askPrices(form, signal);
@@ -75,6 +75,7 @@ export async function search(form: SearchForm, signal?: AbortSignal): Promise<vo
     if (before && sameForm(mine, storedSearch())) {
       storeForm(before);
       if (form.bookingType === 'milleage') write(SLOTS.bookingFormDraft, form.bookingForm);
+      else write(SLOTS.hourlyRateFormDraft, form.hourlyRateForm);
     }
     throw error;
   }

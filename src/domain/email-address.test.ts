@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { isEmailAddress } from './email-address.ts';
+
+describe('[DET-03] e-mail addresses', () => {
+  it.each([
+    'ann@example.org',
+    ' ann@example.org ',
+    'Ann.Lee+taxi@mail.example.co.uk',
+    "o'neill_7@x-1.example.museum",
+    'smith&jones@example.org',
+    'a@xn--mller-kva.xn--p1ai',
+    `${'a'.repeat(64)}@example.org`,
+  ])('takes %j', (text) => {
+    expect(isEmailAddress(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'ann',
+    'ann@example',
+    '@example.org',
+    'ann@',
+    'ann lee@example.org',
+    'ann@exam ple.org',
+    'ann@@example.org',
+    'a@b@example.org',
+    '.ann@example.org',
+    'ann.@example.org',
+    'an..n@example.org',
+    'ann@example..org',
+    'ann@example.org.',
+    'ann@-example.org',
+    'ann@example-.org',
+    'ann@example.o',
+    'ann@192.0.2.1',
+    'ann@example.org,bo@example.org',
+    'Ann <ann@example.org>',
+    '"ann"@example.org',
+    'ann@example.org\nbcc: bo@example.org',
+    'anñ@example.org',
+    `${'a'.repeat(65)}@example.org`,
+    `ann@${'x'.repeat(60)}.${'x'.repeat(63)}.${'x'.repeat(63)}.${'x'.repeat(61)}.org`,
+  ])('refuses %j', (text) => {
+    expect(isEmailAddress(text)).toBe(false);
+  });
+});
