@@ -1,5 +1,6 @@
 import { call, messageOf } from '../../api.ts';
-import { ALERTS } from './texts.ts';
+import { refusalText } from '../../refusal.ts';
+import { ALERTS, TEXTS } from './texts.ts';
 
 const TYPE = 'website';
 
@@ -12,13 +13,16 @@ export interface StepOutcome {
 const no = (message: string): StepOutcome => ({ done: false, message });
 const yes = (message: string): StepOutcome => ({ done: true, message });
 
+const labelOf = (field: string) =>
+  (({ email: TEXTS.email, code: TEXTS.code }) as Record<string, string>)[field];
+
 /** Step 1. A failure that is not about the address, such as a lost connection, says so itself. */
 export async function sendCode(email: string): Promise<StepOutcome> {
   try {
     const { success } = await call('POST /api/v1/auth/forgot-password', { body: { email, type: TYPE } });
     return success ? yes(ALERTS.sent) : no(ALERTS.notFound);
   } catch (error) {
-    return no(messageOf(error));
+    return no(refusalText(error, labelOf));
   }
 }
 
@@ -29,7 +33,7 @@ export async function verifyCode(email: string, code: string): Promise<StepOutco
     if (answer.success) return yes(ALERTS.verified);
     return no(/expired/i.test(answer.message) ? ALERTS.expired : ALERTS.invalid);
   } catch (error) {
-    return no(/expired/i.test(messageOf(error)) ? ALERTS.expired : messageOf(error));
+    return no(/expired/i.test(messageOf(error)) ? ALERTS.expired : refusalText(error, labelOf));
   }
 }
 
