@@ -16,7 +16,11 @@ test('[CORP-06] edits the profile', async ({ page, site }) => {
   await page.getByRole('link', { name: 'My Account' }).click();
   await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue('Priya Shah');
+  await expect(field(page, 'Name')).toHaveAttribute('required');
   await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+  await expect(field(page, 'Email')).toHaveAttribute('required');
+  await expect(field(page, 'Phone')).toHaveValue('+441134960000');
   await expect(field(page, 'Phone')).not.toHaveAttribute('required');
   await checkAccessible(page);
   await field(page, 'Name').fill('Priya Rao');
@@ -30,6 +34,7 @@ test('[CORP-06] edits the profile', async ({ page, site }) => {
   await field(page, 'Phone').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   const said = 'Name must not contain control characters';
+  await expect(alert(page).getByRole('heading')).toHaveText('Error');
   await expect(alert(page)).toContainText(`An error occurred. Please try again later. ${said}`);
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(field(page, 'Name')).toBeFocused();
@@ -37,6 +42,7 @@ test('[CORP-06] edits the profile', async ({ page, site }) => {
   await field(page, 'Name').fill('Priya Rao');
   await field(page, 'Phone').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(alert(page).getByRole('heading')).toHaveText('Success');
   await expect(alert(page)).toContainText('Passenger Details Updated.');
   expect(await stored(page, 'passenger_corporate_details', true)).toMatchObject({
     passenger_name: 'Priya Rao',
@@ -45,5 +51,6 @@ test('[CORP-06] edits the profile', async ({ page, site }) => {
   await page.getByRole('button', { name: 'OK' }).click();
   await field(page, 'Email').fill(other.email);
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(alert(page).getByRole('heading')).toHaveText('Error');
   await expect(alert(page)).toContainText('This e-mail address already has an account.');
 });

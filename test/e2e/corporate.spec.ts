@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { passengers } from '../../src/server/db/schema/passengers.ts';
+import { passengers, passengerSessions } from '../../src/server/db/schema/passengers.ts';
 import { PASSWORD, storedBookings, storedPassenger } from '../support/passengers.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
@@ -179,7 +179,7 @@ test('[CORP-04] a list that cannot be fetched stays empty and can be tried again
 
 test('[CORP-05] shows all of a booking', async ({ page, site }) => {
   const { id, email } = await storedPassenger(site);
-  await storedBookings(site, id, 1, { paymentMethod: 'card', additionalInfo: 'Blue door' });
+  const [number] = await storedBookings(site, id, 1, { paymentMethod: 'card', additionalInfo: 'Blue door' });
   await signedIn(page, email);
   await page.route('**/get_booking/**', async (route) => {
     const answer = await route.fetch();
@@ -193,6 +193,8 @@ test('[CORP-05] shows all of a booking', async ({ page, site }) => {
       return_date: '2024-02-01',
       return_time: '18:00',
       flight_no: 'BA 1234',
+      return_flight_no: 'BA 1235',
+      fleet_category: { category_name: 'Saloon' },
       total_booking_amount: 1234.5,
     };
     await route.fulfill({
@@ -215,30 +217,35 @@ test('[CORP-05] shows all of a booking', async ({ page, site }) => {
     .evaluateAll((list) =>
       list.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
     );
-  expect(Object.fromEntries(pairs)).toMatchObject({
-    'Pickup Address': 'Leeds Station',
-    Destination: 'Leeds Bradford Airport',
-    'Pickup Date & Time': '01/01/2024, 09:30',
-    'Return Date': '01/02/2024',
-    'Return Time': '18:00',
-    'Payment Method': 'Pay by Card',
-    Amount: '£1,234.50',
-    'Ride Type': 'Quotation',
-    'Flight Number / Address': 'BA 1234',
-    Luggages: '1',
-    'Total Vehicles': '1',
-    Name: 'Priya Shah',
-    Email: 'priya@example.org',
-    'Contact Number': '+441134960000',
-    'Total Passengers': '2',
-    'Additional Info': 'Blue door',
-    'Meet & Greet': 'Yes',
-    'Baby Seat': 'Yes',
-    'Booster Seat': 'No',
-    Wheelchair: 'No',
-    'Special Luggages': 'No',
-    'Waiting Minutes': '0',
-  });
+  expect(pairs).toEqual([
+    ['Booking Number', number],
+    ['Pickup Address', 'Leeds Station'],
+    ['Destination', 'Leeds Bradford Airport'],
+    ['Pickup Date & Time', '01/01/2024, 09:30'],
+    ['Return Date', '01/02/2024'],
+    ['Return Time', '18:00'],
+    ['Vehicle', 'Saloon'],
+    ['Operator', expect.any(String)],
+    ['Payment Method', 'Pay by Card'],
+    ['Amount', '£1,234.50'],
+    ['Ride Type', 'Quotation'],
+    ['Flight Number / Address', 'BA 1234'],
+    ['Return Flight Number / Address', 'BA 1235'],
+    ['Luggages', '1'],
+    ['Total Vehicles', '1'],
+    ['Name', 'Priya Shah'],
+    ['Email', 'priya@example.org'],
+    ['Contact Number', '+441134960000'],
+    ['Total Passengers', '2'],
+    ['Additional Info', 'Blue door'],
+    ['Meet & Greet', 'Yes'],
+    ['Baby Seat', 'Yes'],
+    ['Booster Seat', 'No'],
+    ['Wheelchair', 'No'],
+    ['Special Luggages', 'No'],
+    ['Waiting Minutes', '0'],
+  ]);
+  await expect(dialog.getByRole('list')).toHaveCSS('list-style-type', 'decimal');
   await expect(dialog.getByRole('listitem')).toHaveText([
     'Otley Road, Post code LS6 3PX, Street number 5',
     'Harrogate',
@@ -251,7 +258,7 @@ test('[CORP-05] shows all of a booking', async ({ page, site }) => {
 
 for (const answer of ['answers', 'fails']) {
   test(`[CORP-07] logs out when the server ${answer}`, async ({ page, site }) => {
-    const { email } = await storedPassenger(site);
+    const { id, email } = await storedPassenger(site);
     await signedIn(page, email);
     await page.goto('/book-now');
     await expect(page).toHaveURL(/:\d+\/$/);
@@ -263,6 +270,10 @@ for (const answer of ['answers', 'fails']) {
     expect(await stored(page, 'passenger_token')).toBeNull();
     expect(await stored(page, 'passenger_corporate_details')).toBeNull();
     expect(await stored(page, 'registrationData')).toBeNull();
+    const sessions = eq(passengerSessions.passengerId, id);
+    expect(await site.services.database.db.$count(passengerSessions, sessions)).toBe(
+      answer === 'answers' ? 0 : 1,
+    );
   });
 }
 
