@@ -1,11 +1,24 @@
-import { PERSON, searched } from './journey-steps.ts';
+import { PERSON, searched, TRIP } from './journey-steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('[PAY-06] the confirmation keeps the lines of the additional info', async ({ page, site }) => {
+test('[PAY-06] the confirmation has its parts, the stops and the lines of the additional info', async ({
+  page,
+  site,
+}) => {
   const person = { ...PERSON, additionalInfo: 'Gate B, ring twice\nBlue door' };
-  await searched(page, site, { chosen: true, person });
+  const form = { ...TRIP, stops: [{ street_name: 'Huddersfield', number: '12', postcode: 'HD1 1AA' }] };
+  await searched(page, site, { chosen: true, person, form });
   await page.goto('/paymentview');
   await page.getByRole('button', { name: 'Pay in Car' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Booking details',
+    'Price',
+    'Stops',
+    'Passenger details',
+    'Your operator',
+    'How we found your addresses',
+  ]);
+  await expect(page.getByText('12 Huddersfield, HD1 1AA', { exact: true })).toBeVisible();
   const info = page.getByRole('definition').filter({ hasText: 'Gate B' });
   await expect(info).toBeVisible();
   expect(await info.evaluate((element: HTMLElement) => element.innerText)).toBe(person.additionalInfo);

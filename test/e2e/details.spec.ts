@@ -55,10 +55,25 @@ test('[DET-03] fields, the + prefix hint, and the passenger switch', async ({ pa
   }
   await checkAccessible(page);
   await fill(page);
+  await field(page, "Passenger's email").fill('bo@example.org');
+  await field(page, "Passenger's phone number").fill('+31 20 123 4567');
+  await field(page, 'Additional info').fill('Gate B');
+  await field(page, 'Return Additional Info').fill('Arrivals');
+  expect(await stored(page, 'registrationData', true)).toMatchObject({
+    ...PERSON,
+    passengerDetails: 'yes',
+    passengerEmail: 'bo@example.org',
+    passengerPhone: '+31 20 123 4567',
+    additionalInfo: 'Gate B',
+    return_additionalInfo: 'Arrivals',
+  });
   await next(page);
   await expect(page.getByText("Enter the passenger's name")).toBeVisible();
   await expect(field(page, "Passenger's name")).toBeFocused();
+  await page.keyboard.type('Bo Chen');
+  expect(await stored(page, 'registrationData', true)).toMatchObject({ passengerName: 'Bo Chen' });
   await page.getByLabel('No, I am travelling').check();
+  await expect(field(page, "Passenger's name")).toHaveCount(0);
   await next(page);
   await expect(page).toHaveURL(/\/paymentview$/);
 });
@@ -153,6 +168,9 @@ test('[DET-07] on a phone the trip shows its options and the way to edit it', as
   await expect(trip.getByText('Passengers')).toBeVisible();
   await expect(trip.getByText('From', { exact: true })).toBeHidden();
   await expect(trip.getByRole('link', { name: 'Edit Quote' })).toBeVisible();
+  await expect(trip.getByRole('link', { name: 'Edit Quote' })).toHaveAttribute('href', '/booktripview');
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(trip.getByText('From', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await checkAccessible(page);

@@ -22,12 +22,34 @@ interface Heard {
 
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
 
+/** In frames, keeps what is to happen again and again instead of doing it. */
+const holdIntervals = () => {
+  if (window.parent === window) return;
+  Object.assign(window, { repeated: [] });
+  Object.assign(window, {
+    setInterval: (task: () => void, ms: number) =>
+      (window as unknown as { repeated: unknown[] }).repeated.push({ task, ms }),
+  });
+};
+
+/** Does once in the frame what is kept, and tells after how many milliseconds it would have been done. */
+const repeat = (page: Page) =>
+  taxi(page)
+    .locator('html')
+    .evaluate(() => {
+      const { repeated } = window as unknown as { repeated: { task: () => void; ms: number }[] };
+      for (const { task } of repeated) task();
+      return repeated.map(({ ms }) => ms);
+    });
+
 test('[EMB-01] height and address go to the host on every change, and every half second', async ({
   page,
   site,
 }) => {
+  await page.addInitScript(holdIntervals);
   await page.goto(`${host.origin}/plain`);
   const frame = page.frameLocator('#plain');
+  const main = frame.locator('main');
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   const last = async () => (await heard(page)).at(-1);
   const { content } = await frameFit(page);
@@ -35,25 +57,39 @@ test('[EMB-01] height and address go to the host on every change, and every half
     origin: site.url,
     data: { type: 'wayfare:frame', height: content, url: `${site.url}/contactus` },
   });
-  const before = (await heard(page)).length;
-  await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(before + 2);
+  let told = (await heard(page)).length;
+  const more = async () => {
+    await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(told);
+    told = (await heard(page)).length;
+  };
 
-  await frame.locator('main').evaluate((main) => main.append('x'.padEnd(20_000, 'x ')));
-  await expect.poll(async () => (await last())?.data.height).toBeGreaterThan(content + 100);
+  expect(await repeat(page)).toEqual([500]);
+  await more();
+  // The text alone: nothing changes its size.
+  await main.evaluate((element) => element.querySelector('h1')?.firstChild?.replaceWith('contact uS'));
+  await more();
+  await main.evaluate((element) => (element.style.paddingBottom = '500px'));
+  await expect.poll(async () => (await last())?.data.height).toBeGreaterThan(content + 400);
+  await more();
+  await page.locator('iframe').evaluate((each) => each.setAttribute('height', '700'));
+  await more();
   await page.locator('iframe').evaluate((each) => each.setAttribute('width', '400'));
   await expect.poll(async () => (await last())?.data.height).toBe((await frameFit(page)).content);
 
-  await frame
-    .getByRole('link', { name: 'Contact Us' })
-    .first()
-    .or(frame.locator('a[href="/"]').first())
-    .first()
-    .press('Enter');
-  await expect.poll(async () => (await last())?.data.url).not.toBe(`${site.url}/contactus`);
+  // Another address of the same page: nothing else changes.
+  await main.evaluate(() => {
+    history.pushState(null, '', '/contactus?from=mail');
+    history.pushState(null, '', '/contactus');
+    history.back();
+  });
+  await expect.poll(async () => (await last())?.data.url).toBe(`${site.url}/contactus?from=mail`);
+  await frame.locator('a[href="/"]').first().press('Enter');
+  await expect.poll(async () => (await last())?.data.url).toBe(`${site.url}/`);
   expect(new Set((await heard(page)).map(({ data }) => data.type))).toEqual(new Set(['wayfare:frame']));
 });
 
 test('[EMB-01] a site that is not allowed sees nothing and hears nothing', async ({ page, site }) => {
+  await page.addInitScript(holdIntervals);
   for (const path of ['/plain', '/']) {
     await page.goto(stranger.origin + path);
     const frame = page.frameLocator('iframe');
@@ -62,6 +98,19 @@ test('[EMB-01] a site that is not allowed sees nothing and hears nothing', async
     await expect(frame.locator('main')).toHaveCount(0);
     expect(await heard(page)).toEqual([]);
   }
+  // In a browser that knows no policy the frame is shown, and tells nothing.
+  await page.route(`${site.url}/contactus`, async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _, ...rest } = response.headers();
+    await route.fulfill({ response, headers: rest });
+  });
+  await page.goto(`${stranger.origin}/plain`);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => repeat(page)).toEqual([500]);
+  await taxi(page)
+    .locator('html')
+    .evaluate(() => window.parent.postMessage('after it', '*'));
+  await expect.poll(() => heard(page)).toEqual([{ origin: site.url, data: 'after it' }]);
   const { headers } = await site.send('GET', '/home');
   expect(headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${host.origin}`);
   expect(headers.get('content-security-policy')).not.toContain(stranger.origin);

@@ -61,8 +61,12 @@ test.describe('quote request', () => {
   }) => {
     await page.addInitScript(
       (form) => {
-        if (!sessionStorage.getItem('seen')) localStorage.setItem('BookingForm', form);
+        if (sessionStorage.getItem('seen')) return;
         sessionStorage.setItem('seen', 'yes');
+        const rest = { BookingType: btoa('"milleage"'), HourlyRateForm: btoa('{"pickup":"York"}') };
+        const prices = { PriceDetails: '[]', CalculatedDistance: '42', selectedVehicleData: btoa('{}') };
+        const all = { BookingForm: form, BookingFormDraft: form, ...rest, ...prices, JourneySummary: '{}' };
+        for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
       },
       JSON.stringify({
         pickup: 'Ryde',
@@ -96,7 +100,7 @@ test.describe('quote request', () => {
     }
     await expect(field(page, 'Passenger')).toHaveValue('1');
     await expect(field(page, 'Luggages')).toHaveValue('0');
-    expect(await page.evaluate(() => localStorage.getItem('BookingForm'))).toBeNull();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['appSettings']);
 
     const { db } = site.services.database;
     const [row] = await db.select().from(quoteRequests).orderBy(desc(quoteRequests.id)).limit(1);
@@ -179,15 +183,17 @@ test.describe('contact', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
     const names = await page
       .locator('main :is(input, select, textarea)')
-      .evaluateAll((controls) => controls.map((control) => control.getAttribute('name')));
+      .evaluateAll((all: HTMLInputElement[]) =>
+        all.map(({ name, labels }) => `${name}: ${labels?.[0]?.textContent}`),
+      );
     expect(names).toEqual([
-      'firstName',
-      'lastName',
-      'quoteEmail',
-      'queryReason',
-      'quoteTelephone',
-      'bookingNumber',
-      'quoteComments',
+      'firstName: First Name',
+      'lastName: Last Name',
+      'quoteEmail: Email',
+      'queryReason: Query Reason',
+      'quoteTelephone: Telephone',
+      'bookingNumber: Booking Number',
+      'quoteComments: Additional Comments',
     ]);
     await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
     await expect(field(page, 'Telephone')).toHaveAttribute('type', 'tel');

@@ -25,6 +25,22 @@ test('[RES-10] [CALC-05] [CALC-08] extras of each leg are priced by the server i
   const before = price_details[0];
   await page.goto('/quotationview');
   await openExtras(page);
+  for (const name of ['Options', 'Return Options'] as const) {
+    const labels = await leg(page, name)
+      .locator('[role=group], [role=radiogroup]')
+      .evaluateAll((all) =>
+        all.map((one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent),
+      );
+    expect(labels).toEqual([
+      'Meet & Greet',
+      'Wheelchair',
+      'Baby Seat',
+      'Booster Seat',
+      'Luggages',
+      'Special Luggage',
+      'Waiting Minutes',
+    ]);
+  }
   await expect(leg(page, 'Options').getByText('£8.00 each')).toBeVisible();
   await expect(leg(page, 'Options').getByText('£3.00 per 5 minutes')).toBeVisible();
   await checkAccessible(page);

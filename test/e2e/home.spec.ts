@@ -175,15 +175,22 @@ test('says at the fields what is missing', async ({ page }) => {
   await expect(field(page, 'Pick-Up')).not.toHaveAttribute('aria-invalid');
 });
 
-test('[ERR-01] the same address twice leads to the quotation page', async ({ page }) => {
+test('[ERR-01] the same address twice leads to the quotation page after a second', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
   await field(page, 'Pick-Up').fill('Leeds Station');
   await field(page, 'Drop-Off').fill('Leeds Station');
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   await seePrices(page);
   const alert = page.getByRole('alertdialog', { name: 'Same Address Booking!', exact: true });
   await expect(alert).toContainText('The calculated distance is zero miles.');
   await expect(alert).toContainText('0113 496 0100');
-  await checkAccessible(page);
+  await page.clock.runFor(999);
+  await expect(page).toHaveURL(/\/$/);
+  await page.clock.runFor(1);
   await expect(page).toHaveURL(/\/quoteView$/);
+  await page.clock.resume();
+  await checkAccessible(page);
 });
 
 test('[ERR-02] a pick-up that is too soon is an urgent booking', async ({ page }) => {

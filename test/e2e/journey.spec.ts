@@ -118,7 +118,16 @@ test.describe('on a phone', () => {
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');
     await page.getByLabel(/^Expiry/).fill('12/30');
     await page.getByLabel('Security code').fill('123');
+    const asked = page.waitForResponse(/\/api\/v1\/get-payment-id\?/);
+    const booked = page.waitForRequest('**/api/v1/booking');
     await page.getByRole('button', { name: /^Pay/ }).click();
+    const paid = (await (await asked).json()) as { paymentId: string };
+    expect(paid.paymentId).toMatch(/./);
+    expect((await booked).postDataJSON()).toEqual({
+      payment_method: 'card',
+      stripe_session_id: new URL(page.url()).searchParams.get('session_id'),
+      paymentId: paid.paymentId,
+    });
     await expect(confirmed(page)).toBeVisible();
     await expect(page).toHaveURL(/\/payment-success\?session_id=.*status=success/);
     await expect(page.getByText('Paid by card')).toBeVisible();

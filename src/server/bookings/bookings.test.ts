@@ -92,8 +92,15 @@ describe('booking in the car', () => {
     });
   });
 
-  it('[PAY-08] reads the booking back by its reference, whose hash alone is stored', async () => {
+  it('[PAY-08, PAY-09] reads the booking back by its reference, whose hash alone is stored', async () => {
     const { body } = await book(app, await carRequest(app));
+    expect(body.data.booking).toMatchObject({
+      journey_type: 'one_way',
+      return_pickup_address: null,
+      return_dropoff_address: null,
+      return_date: null,
+      return_time: null,
+    });
     const { reference, booking_number } = body.data.booking;
     const read = await app.send<Booked>('GET', `/api/v1/booking/${reference}`);
     expect(read.body).toEqual(body);

@@ -15,6 +15,10 @@ async function shown(path: string, settings: Record<string, string>): Promise<st
   return `${headers.get('content-security-policy')}\n${page}`;
 }
 
+/** One element of a page, e.g. its footer. */
+const part = (page: string, name: string) =>
+  new RegExp(`<${name}\\b.*?</${name}>`, 's').exec(page)?.[0] ?? '';
+
 interface Case {
   setting: string;
   on: string;
@@ -100,6 +104,56 @@ describe('each setting of what is displayed, on and off', () => {
     const page = await shown('/', { Company_Name: name });
     expect(page.split(name).length - 1).toBeGreaterThanOrEqual(4);
     expect(await shown('/', { Company_Name: 'Wayfare' })).not.toContain(name);
+  });
+
+  it('[NAV-01] the navbar alone has the logo that leads home, the phone and each link', async () => {
+    const page = await shown('/contactus', {
+      Company_Contact_Info: '0113 496 0777',
+      COMPANY_LOGO: 'logo.svg',
+    });
+    const bar = part(page, 'header');
+    expect(bar).toMatch(/<a [^>]*href="\/"[^>]*><span[^>]*><img src="\/storage\/logo.svg"/);
+    expect(bar).toContain('href="tel:01134960777"');
+    for (const [to, label] of [
+      ['/', 'Home'],
+      ['/ourfleet', 'Our Fleet'],
+      ['/quoteView', 'Urgent Booking'],
+      ['/login', 'Corporate Account'],
+      ['/contactus', 'Contact Us'],
+    ] as const) {
+      expect(bar).toMatch(new RegExp(`<a [^>]*href="${to}"[^>]*>${label}</a>`));
+    }
+    expect(part(await shown('/contactus', { COMPANY_LOGO: '' }), 'header')).toMatch(
+      /<a [^>]*href="\/"[^>]*><span[^>]*><svg/,
+    );
+  });
+
+  it('[NAV-05] the footer alone names every operator, and how to reach the company', async () => {
+    const footer = part(
+      await shown('/', { Company_Contact_Info: '0113 496 0777', FROM_EMAIL: 'desk@example.com' }),
+      'footer',
+    );
+    const { body } = await app.send<{ company: { company_name: string } }[]>(
+      'GET',
+      '/api/v1/fetch_companies',
+    );
+    expect(body.length).toBeGreaterThan(1);
+    for (const { company } of body) {
+      expect(footer).toContain(`<li>${company.company_name.replaceAll('&', '&amp;')}</li>`);
+    }
+    expect(footer).toContain('href="tel:01134960777"');
+    expect(footer).toContain('href="mailto:desk@example.com"');
+  });
+
+  it('[HOME-02] what the sections say: flights followed, and a person at the phone and the e-mail', async () => {
+    const main = part(
+      await shown('/', { Company_Contact_Info: '0113 496 0777', FROM_EMAIL: 'desk@example.com' }),
+      'main',
+    );
+    expect(main).toContain('The driver follows your flight');
+    expect(main).toContain('meets you in the arrivals hall');
+    expect(main).toMatch(/href="tel:01134960777".*?Call 0113 496 0777/);
+    expect(main).toMatch(/href="mailto:desk@example.com".*?Write to desk@example.com/);
   });
 
   it('ACCENT_COLOUR in both schemes, the built-in one when it is no colour', async () => {

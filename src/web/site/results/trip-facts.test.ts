@@ -102,6 +102,30 @@ describe('trip summary', () => {
     ]);
   });
 
+  it.each([
+    ['MEET_AND_GREET', 'Meet & Greet: Yes'],
+    ['BABY_PRICE_PER_SEAT', 'Baby seats: 1'],
+    ['BOOSTER_PRICE_PER_SEAT', 'Booster seats: 2'],
+    ['WHEEL_CHAIR', 'Wheelchair: Yes'],
+    ['SPECIAL_LUGGAGE_PER_PRICE', 'Special luggage: 3'],
+    ['PRICE_PER_FIVE_WAITING_MIN', 'Waiting time: 10 minutes'],
+  ])('[RES-02] with %s alone the priced extra is %s, either way', (setting, fact) => {
+    const asked = {
+      meet_and_greet: 'yes' as const,
+      baby_seats: 1,
+      booster_seats: 2,
+      wheel_chair: 'yes' as const,
+      special_luggage: 3,
+      waiting_min: 10,
+    };
+    const back = Object.fromEntries(Object.entries(asked).map(([name, value]) => [`return_${name}`, value]));
+    const prices = { ...NOTHING_PRICED, [setting]: 1 };
+    const unpriced = /^(Passengers|Return|Luggage|Hand luggage): /;
+    const extras = (facts: string[]) => facts.filter((line) => !unpriced.test(line));
+    expect(extras(pairs(optionFacts(asked, true, prices)))).toEqual([fact]);
+    expect(extras(pairs(returnOptionFacts({ ...FORM, ...back }, prices)))).toEqual([fact]);
+  });
+
   it('[RES-02] the way back has its own options and the load of the way out unless told otherwise', () => {
     const form = {
       ...FORM,

@@ -3,11 +3,18 @@ import { navLinks, telephone } from './links.ts';
 import { showsNext } from './step-rules.ts';
 
 const all = { NAVBAR_OUR_FLEET_PAGE: true, NAVBAR_URGENT_BOOKING_PAGE: true, CORPORATE_LOGIN: true };
-const labels = (off: Partial<typeof all>) => navLinks({ ...all, ...off }).map((link) => link.label);
+const links = (off: Partial<typeof all>) => navLinks({ ...all, ...off });
+const labels = (off: Partial<typeof all>) => links(off).map((link) => link.label);
 
 describe('links', () => {
   it('[NAV-01] are Home, Our Fleet, Urgent Booking, Corporate Account and Contact Us', () => {
-    expect(labels({})).toEqual(['Home', 'Our Fleet', 'Urgent Booking', 'Corporate Account', 'Contact Us']);
+    expect(links({})).toEqual([
+      { to: '/', label: 'Home' },
+      { to: '/ourfleet', label: 'Our Fleet' },
+      { to: '/quoteView', label: 'Urgent Booking' },
+      { to: '/login', label: 'Corporate Account' },
+      { to: '/contactus', label: 'Contact Us' },
+    ]);
   });
 
   it.each([
