@@ -1,6 +1,24 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PageBox, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TEXTS } from './texts.ts';
+import css from './other-tab.module.css';
+
+function TryAgain() {
+  return <Button onClick={() => window.location.reload()}>{TEXTS.tryAgain}</Button>;
+}
+
+/** Says above a page that the server rendered that the browser could not load what makes it answer. */
+export function PartMissing() {
+  return (
+    <div className={css.news}>
+      <Notice bad text={TEXTS.partMissing}>
+        <TryAgain />
+      </Notice>
+    </div>
+  );
+}
 
 /** Says so when a page fails to load or to render, instead of leaving an empty screen. React wants a class here. */
 export class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -19,9 +37,9 @@ export class PageFailure extends Component<{ children: ReactNode }, { failed: bo
     return (
       <PageBox narrow>
         <Stack>
-          <h1>This page could not be shown</h1>
-          <p>Your details are still here. Please check your connection and try again.</p>
-          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <h1>{TEXTS.failedTitle}</h1>
+          <p>{TEXTS.failedText}</p>
+          <TryAgain />
         </Stack>
       </PageBox>
     );

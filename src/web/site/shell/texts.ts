@@ -35,6 +35,10 @@ export const TEXTS = {
     },
   },
   keepTrip: 'Go on with this trip',
+  failedTitle: 'This page could not be shown',
+  failedText: 'Your details are still here. Please check your connection and try again.',
+  partMissing: 'Part of this page has not come. Please check your connection and try again.',
+  tryAgain: 'Try again',
   lostTitle: 'Please search again',
   lostText:
     'Your browser lets this page keep nothing, so that loading it again has lost your search. If you have booked already, the details have come by e-mail.',
