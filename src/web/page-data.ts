@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { KnownAnswers, PageData, RefusedForm } from '../contract/page.ts';
 import { call, messageOf } from './api.ts';
 import { useInBrowser } from './browser.ts';
+import { isFirstPage } from './router/history.ts';
 
 let page: PageData | null = null;
 
@@ -27,9 +28,9 @@ export function logoSize(): { width: number; height: number } | null {
   return page?.logo ?? null;
 }
 
-/** The form that came back refused, on the page that shows it first. */
+/** The form that came back refused, for the page that came with it: later pages have forms of their own. */
 export function refusedForm(): RefusedForm | null {
-  return page?.refused ?? null;
+  return isFirstPage() ? (page?.refused ?? null) : null;
 }
 
 /**

@@ -114,6 +114,50 @@ test('a link can name a trip', async ({ page }) => {
   await expect(page.getByLabel('Pick Up')).toHaveValue('York');
 });
 
+test('a part of the page that is lost on the way is asked for again', async ({ page }) => {
+  let lost = true;
+  await page.route('**/assets/contact-page-*.js', (route) => (lost ? route.abort() : route.continue()));
+  await page.goto('/contactus');
+  await page.getByLabel('First Name').fill('Ada');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  await checkAccessible(page);
+  lost = false;
+  await again.click();
+  await started(page);
+  await expect(again).toBeHidden();
+});
+
+test('a part that comes at a later try makes no fuss', async ({ page }) => {
+  const failed = page.waitForEvent('requestfailed');
+  await page.route('**/assets/contact-page-*.js', (route) => route.abort());
+  await page.goto('/contactus');
+  await failed;
+  await page.unroute('**/assets/contact-page-*.js');
+  await started(page);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+});
+
+test('a form that came back refused says so until it is sent, and to no other form', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/quoteView', { waitUntil: 'commit' });
+  await page.getByLabel('Passenger Name').fill('Morag');
+  await page.getByRole('button', { name: 'SEND' }).click({ noWaitAfter: true });
+  await expect(page.getByRole('alert')).toContainText('There was a problem');
+  release();
+  await started(page);
+  await expect(page.getByLabel('Passenger Name')).toHaveValue('Morag');
+  await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'QUOTE NOW' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByLabel('Passenger Name')).toHaveValue('');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

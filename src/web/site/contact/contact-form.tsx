@@ -16,8 +16,8 @@ const OPTIONS = REASONS.map((reason) => ({ value: reason, label: reason }));
 
 /** The fields of the contact form and their sending [CON-02]. */
 function useContact() {
-  const [fields, setFields] = useState<ContactFields>({ ...EMPTY, ...refusedForm()?.values });
-  const { form, busy, errors, touch, submit } = useEnquiry<ContactFields>({
+  const [fields, setFields] = useState<ContactFields>(() => ({ ...EMPTY, ...refusedForm()?.values }));
+  const { form, busy, refused, errors, touch, submit } = useEnquiry<ContactFields>({
     labels: TEXTS,
     check: async (now) => contactErrors(now, await phoneCheck()),
     send: (body, idempotencyKey) => call('POST /api/v1/contact-us', { body, idempotencyKey }),
@@ -38,12 +38,12 @@ function useContact() {
       setFields((now) => ({ ...now, [field]: value }));
     },
   });
-  return { form, busy, bind, submit: () => void submit(fields) };
+  return { form, busy, refused, bind, submit: () => void submit(fields) };
 }
 
 /** The contact form [CON-01]. */
 export function ContactForm() {
-  const { form, busy, bind, submit } = useContact();
+  const { form, busy, refused, bind, submit } = useContact();
   return (
     <form
       ref={form}
@@ -56,7 +56,7 @@ export function ContactForm() {
         submit();
       }}
     >
-      <FormNews sent={TEXTS.sent} failed={TEXTS.failedTitle} />
+      <FormNews refused={refused} sent={TEXTS.sent} failed={TEXTS.failedTitle} />
       <div className={css.pair}>
         <TextField {...bind('firstName')} maxLength={60} required autoComplete="given-name" />
         <TextField {...bind('lastName')} maxLength={60} hint={TEXTS.optional} autoComplete="family-name" />

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { isApiError } from '../../api.ts';
-import { showFaults } from '../../ui/focus-first.ts';
-import { fieldText, refusalText } from '../../refusal.ts';
 import { refusedForm } from '../../page-data.ts';
+import { fieldText, refusalText } from '../../refusal.ts';
+import { showFaults } from '../../ui/focus-first.ts';
 
 /** Field of the payload → what is wrong with it. */
 export type EnquiryErrors<F> = Partial<Record<Extract<keyof F, string>, string>>;
@@ -53,7 +53,8 @@ export function useEnquiry<F extends object>(options: EnquiryOptions<F>) {
   const key = useKey();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<EnquiryErrors<F>>(() => labelled(options, refusedForm()?.errors));
+  const [refused, setRefused] = useState(refusedForm);
+  const [errors, setErrors] = useState<EnquiryErrors<F>>(() => labelled(options, refused?.errors));
 
   const show = (found: EnquiryErrors<F>) => {
     showFaults(form, () => setErrors(found));
@@ -77,6 +78,7 @@ export function useEnquiry<F extends object>(options: EnquiryOptions<F>) {
     if (running.current) return;
     running.current = true;
     setBusy(true);
+    setRefused(null);
     const failure = await attempt(fields);
     running.current = false;
     setBusy(false);
@@ -89,5 +91,5 @@ export function useEnquiry<F extends object>(options: EnquiryOptions<F>) {
   /** What was found wrong with a field goes as soon as it is touched. */
   const touch = (field: keyof EnquiryErrors<F>) =>
     setErrors((now) => (now[field] === undefined ? now : { ...now, [field]: undefined }));
-  return { form, busy, errors, touch, submit };
+  return { form, busy, refused, errors, touch, submit };
 }

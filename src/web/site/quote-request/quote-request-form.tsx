@@ -16,7 +16,7 @@ const LUGGAGES = numbers(0, 20);
 
 /** The quote request [QREQ-01 … QREQ-03]. */
 export function QuoteRequestForm() {
-  const { form, busy, errors, submit, fields, today, prefilled, change } = useRequest();
+  const { form, busy, refused, errors, submit, fields, today, prefilled, change } = useRequest();
   /** What every field of the form is given. */
   const bind = (field: keyof RequestFields) => ({
     name: field,
@@ -37,7 +37,7 @@ export function QuoteRequestForm() {
         void submit(fields);
       }}
     >
-      <FormNews sent={TEXTS.sent} failed={TEXTS.failed} />
+      <FormNews refused={refused} sent={TEXTS.sent} failed={TEXTS.failed} />
       {prefilled && <Notice text={TEXTS.prefilled} />}
       <AddressField {...bind('pickup_address')} placeholder={TEXTS.placeHint} />
       <AddressField {...bind('dropoff_address')} placeholder={TEXTS.placeHint} />

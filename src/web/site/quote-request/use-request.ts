@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RefusedForm } from '../../../contract/page.ts';
 import { call } from '../../api.ts';
 import { phoneCheck } from '../../phone/phone.ts';
 import { refusedForm, useStart } from '../../page-data.ts';
@@ -22,8 +23,7 @@ function storedRequest(now: number): RequestFields | null {
 }
 
 /** What the form starts with: what was refused, else the trip in the address, else nothing yet. */
-function givenRequest(search: string) {
-  const refused = refusedForm();
+function givenRequest(search: string, refused: RefusedForm | null) {
   return (now: number): RequestFields | null => {
     if (refused) return { ...EMPTY, ...refused.values };
     const form = tripOfQuery(search);
@@ -41,7 +41,8 @@ function clearSearch(): void {
 
 /** The request's fields and their sending. */
 export function useRequest() {
-  const given = givenRequest(useHere().search);
+  const [cameBack] = useState(refusedForm);
+  const given = givenRequest(useHere().search, cameBack);
   const start = useStart(given, (now) => given(now) ?? storedRequest(now));
   const today = useStart(londonToday, londonToday);
   const [changed, setChanged] = useState<RequestFields | null>(null);
@@ -62,7 +63,7 @@ export function useRequest() {
     fields,
     today,
     /** The form shows the stored search. */
-    prefilled: start !== null && changed !== EMPTY && refusedForm() === null,
+    prefilled: start !== null && changed !== EMPTY && cameBack === null,
     change(field: keyof RequestFields, value: string) {
       enquiry.touch(field);
       setChanged((now) => ({ ...(now ?? fields), [field]: value }));
