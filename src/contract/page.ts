@@ -42,7 +42,8 @@ export interface RenderedPage {
 
 /** What the server knows of an address of the site. */
 export interface KnownPage {
-  title: string;
+  /** The document's title. */
+  title: (companyName: string) => string;
   /** Rendered on the server. */
   rendered: boolean;
   listed: boolean;

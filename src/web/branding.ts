@@ -1,7 +1,7 @@
 import type { Settings } from '../domain/settings.ts';
+import { storageUrl } from '../domain/storage-url.ts';
 import { messageOf } from './api.ts';
 import { onSettings } from './settings.ts';
-import { storageUrl } from './storage-url.ts';
 
 async function brand({ ACCENT_COLOUR, COMPANY_LOGO }: Settings): Promise<void> {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

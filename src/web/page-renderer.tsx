@@ -4,7 +4,7 @@ import { App } from './app.tsx';
 import { takePageData } from './page-data.ts';
 import { renderAt } from './router/history.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
-import { matchRoute } from './router/table.ts';
+import { documentTitle, matchRoute } from './router/table.ts';
 import { renderWith } from './settings.ts';
 import { accentPair } from './ui/accent.ts';
 
@@ -13,9 +13,8 @@ export function knownPage(path: string): KnownPage | null {
   const route = matchRoute(path);
   if (!route) return null;
   const page = PUBLIC_PAGES[route.path];
-  const { title } = route;
   return {
-    title,
+    title: (companyName) => documentTitle(route, companyName),
     rendered: page !== undefined,
     listed: page !== undefined && !page.unlisted,
     query: page?.query ?? [],

@@ -50,9 +50,8 @@ async function refresh(): Promise<void> {
 }
 
 /** On a server: the settings of the page that is rendered next. */
-export function renderWith(records: readonly SettingRecord[]): Settings {
+export function renderWith(records: readonly SettingRecord[]): void {
   current = settingsOf(records);
-  return current;
 }
 
 /** [APP-02] Takes the settings from the page, else from storage, and refreshes them from the server. */

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { asksForPage } from './asks-for-page.ts';
 import { ProblemError, problemBody } from './problem.ts';
 
 /** What fastify and its plugins refuse, in our words: theirs speak of content types and of their own options. */
@@ -48,7 +49,7 @@ export function useProblemAnswers(app: FastifyInstance): void {
 /** For addresses that no route can be looked up for, before any hook runs: the site's own lead home, as unknown ones do. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-  if (request.method === 'GET' && !/^\/(api|storage|assets|dev)\//.test(request.url)) {
+  if (asksForPage(request)) {
     void reply.redirect('/', 302);
     return;
   }

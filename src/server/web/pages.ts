@@ -1,4 +1,5 @@
 import type { PageData, PageRequest, RefusedForm } from '../../contract/page.ts';
+import { storageUrl } from '../../domain/storage-url.ts';
 import { createLru } from '../lru.ts';
 import type { Catalogue } from '../operators/catalogue.ts';
 import { companyList, fleetList, popularList } from '../operators/operators-routes.ts';
@@ -8,7 +9,7 @@ import { buildTime, readBuiltWeb, type BuiltWeb } from './built-web.ts';
 import { pageDocument } from './document.ts';
 import { encodedText, type EncodedText } from './encoded.ts';
 import { logoSize } from './logo-size.ts';
-import { logoPath, structuredData } from './structured-data.ts';
+import { structuredData } from './structured-data.ts';
 
 export interface PagesDependencies {
   settings: SettingsService;
@@ -147,11 +148,11 @@ async function renderDocument(
   const site = publicUrl ? new URL('/', publicUrl).href : null;
   const facts = {
     css: built.renderer.brandCss(values.ACCENT_COLOUR),
-    title: `${known.title} · ${values.Company_Name}`,
+    title: known.title(values.Company_Name),
     description: rendered?.description ?? null,
     listed: known.listed,
     canonical: site && known.listed ? new URL(canonicalPath(path), site).href : null,
-    icon: values.COMPANY_LOGO ? logoPath(values.COMPANY_LOGO) : null,
+    icon: values.COMPANY_LOGO ? storageUrl(values.COMPANY_LOGO) : null,
     structured: known.listed ? structuredData(values, site) : null,
   };
   const { firstScripts, scripts } = built.assetsOf(rendered?.source);

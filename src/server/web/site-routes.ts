@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnquiriesService } from '../enquiries/enquiries-service.ts';
+import { asksForPage } from '../http/asks-for-page.ts';
 import { notFound } from '../http/problem.ts';
 import { dataLicencesPage } from './data-licences-page.ts';
 import { sendEncoded } from './encoded.ts';
@@ -48,9 +49,7 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
   });
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query] = request.url.split('?', 2);
-    if (!['GET', 'HEAD'].includes(request.method) || /^\/(api|storage|assets|dev)(\/|$)/.test(path)) {
-      throw notFound(`There is nothing at ${request.method} ${path.slice(0, 200)}`);
-    }
+    if (!asksForPage(request)) throw notFound(`There is nothing at ${request.method} ${path.slice(0, 200)}`);
     const page = await pages.page(path, query ? `?${query}` : '');
     if (page === 'unbuilt') return reply.status(503).type(HTML).send(NOT_BUILT);
     // [APP-06]

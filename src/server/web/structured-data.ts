@@ -1,10 +1,11 @@
 import type { Settings } from '../../domain/settings.ts';
+import { storageUrl } from '../../domain/storage-url.ts';
 
 /** The provider for search engines: https://schema.org/TaxiService, offered by a LocalBusiness. Null without an address. */
 export function structuredData(settings: Settings, site: string | null): object | null {
   if (!site) return null;
   const { Company_Name, Company_Contact_Info, FROM_EMAIL, COMPANY_ADDRESS, COMPANY_LOGO } = settings;
-  const logo = COMPANY_LOGO && new URL(logoPath(COMPANY_LOGO), site).href;
+  const logo = COMPANY_LOGO && new URL(storageUrl(COMPANY_LOGO), site).href;
   return {
     '@context': 'https://schema.org',
     '@type': 'TaxiService',
@@ -22,9 +23,4 @@ export function structuredData(settings: Settings, site: string | null): object 
       ...(logo && { logo, image: logo }),
     },
   };
-}
-
-/** Where the provider's logo is: its own address, or a path under /storage/. */
-export function logoPath(logo: string): string {
-  return /^(https?:)?\//.test(logo) ? logo : `/storage/${logo}`;
 }

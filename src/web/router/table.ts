@@ -39,6 +39,11 @@ export function matchRoute(path: string): Route | null {
   return table.get(plain(path)) ?? null;
 }
 
+/** "Our Fleet · Wharfe Cars" */
+export function documentTitle({ title }: Route, companyName: string): string {
+  return `${title} · ${companyName}`;
+}
+
 /** A page whose code is loaded when it is first wanted; after a failure the next intent to go there tries again. */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>, source?: string): Page {
   let ready: ComponentType | null = null;

@@ -3,7 +3,7 @@ import { useTitle } from '../../browser.ts';
 import { PATHS } from '../../paths.ts';
 import { type Here, navigate, useHere } from '../../router/history.ts';
 import { useFocusOnNavigation, useScrollPosition } from '../../router/scroll.ts';
-import { matchRoute, type Route } from '../../router/table.ts';
+import { documentTitle, matchRoute, type Route } from '../../router/table.ts';
 import { useSettings } from '../../settings.ts';
 import { useTypedAgain } from '../../typed.ts';
 import { Later } from '../../ui/later.tsx';
@@ -21,8 +21,7 @@ const mainElement = () => document.querySelector<HTMLElement>('#main');
 
 function Shown({ here, route }: { here: Here; route: Route }) {
   const { Company_Name } = useSettings();
-  const title = `${route.title} · ${Company_Name}`;
-  useTitle(title);
+  useTitle(documentTitle(route, Company_Name));
   useScrollPosition(here);
   useTypedAgain();
   if (!route.page) return null;
