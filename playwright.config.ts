@@ -13,7 +13,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['WAYFARE_CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

@@ -36,8 +36,11 @@ function withoutValues(detail: object): object {
     : detail;
 }
 
-/** Replaces parts of the outside world; tests give their own clock. */
-export type Replacements = Partial<Outside> & { rateLimits?: boolean; inMemory?: boolean };
+/** Replaces parts of the outside world; tests give their own clock and keep the database in memory. */
+export type Replacements = Partial<Outside> & {
+  rateLimits?: boolean;
+  inMemory?: boolean | { image: string };
+};
 
 const DEMO = 'demo/provider.json';
 
@@ -48,9 +51,11 @@ export async function startServer(
   replacements: Replacements = {},
 ): Promise<RunningServer> {
   const log = replacements.log ?? CONSOLE;
+  const { inMemory = false } = replacements;
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
-    dataDir: replacements.inMemory ? undefined : config.dataDir,
+    dataDir: inMemory ? undefined : config.dataDir,
+    image: typeof inMemory === 'object' ? inMemory.image : undefined,
   });
   const places = replacements.places ?? createPlaces({ dataDir: config.dataDir });
   // Mails of jobs left from before carry links before this server listens.

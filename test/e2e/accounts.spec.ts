@@ -173,3 +173,15 @@ test('[DET-05] a sign-in that is over by then gives way to the password', async 
   await expect(page).toHaveURL(/\/personalDetailView$/);
   await expect(field(page, 'Password')).toBeVisible();
 });
+
+test.describe('without guests', () => {
+  test.use({ settings: { GUEST_LOGIN: 'no' } });
+
+  test('[DET-02] they are offered nothing', async ({ page, site }) => {
+    await searched(page, site, { chosen: true });
+    await page.goto('/personalDetailView');
+    await expect(field(page, 'As a new client')).toBeChecked();
+    await expect(field(page, 'As an existing client')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'As a guest' })).toHaveCount(0);
+  });
+});

@@ -24,9 +24,11 @@ test('[HOME-02] without a form to fill in, popular locations lead to the quote r
 
 test('[HOME-02] without popular locations there is no section', async ({ page, site }) => {
   const { database, catalogue } = site.services;
-  await database.db.delete(popularLocations);
+  const locations = await database.db.delete(popularLocations).returning();
   await catalogue.reload();
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Our Fleet' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Popular locations' })).toHaveCount(0);
+  await database.db.insert(popularLocations).values(locations);
+  await catalogue.reload();
 });

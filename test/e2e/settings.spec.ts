@@ -3,10 +3,8 @@ import { changeSettings, type TestApp } from '../support/start-app.ts';
 import { PERSON, searched } from './journey-steps.ts';
 import { expect, test } from './support/test.ts';
 
-// A site of its own: its settings change while it runs.
-test.use({ settings: { Company_Name: 'Changing Cars' } });
-
 interface Case {
+  rows: string;
   setting: string;
   on: string;
   off: string;
@@ -19,6 +17,7 @@ interface Case {
 
 const CASES: Case[] = [
   {
+    rows: '[RES-05]',
     setting: 'MULTIPLE_OPERATORS',
     on: 'enable',
     off: 'disable',
@@ -27,6 +26,7 @@ const CASES: Case[] = [
     always: (page) => page.getByRole('article').first(),
   },
   {
+    rows: '[PAY-02]',
     setting: 'SHOWPAYINCAR',
     on: 'yes',
     off: 'no',
@@ -35,6 +35,7 @@ const CASES: Case[] = [
     always: (page) => page.getByRole('button', { name: 'Pay By Card' }),
   },
   {
+    rows: '[PAY-03]',
     setting: 'SHOWCARD',
     on: 'yes',
     off: 'no',
@@ -43,6 +44,7 @@ const CASES: Case[] = [
     always: (page) => page.getByRole('button', { name: 'Pay in Car' }),
   },
   {
+    rows: '[DET-02]',
     setting: 'GUEST_LOGIN',
     on: 'yes',
     off: 'no',
@@ -60,7 +62,7 @@ async function see(page: Page, site: TestApp, one: Case, value: string): Promise
 }
 
 for (const one of CASES) {
-  test(`${one.setting}, on and off`, async ({ page, site }) => {
+  test(`${one.rows} ${one.setting}, on and off`, async ({ page, site }) => {
     await searched(page, site, { chosen: true, person: PERSON });
     for (const value of [one.on, one.off, one.on]) await see(page, site, one, value);
   });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Problem } from '../../src/contract/problem.ts';
+import { databaseImage } from './database-image.ts';
 import { readConfig, type Environment } from '../../src/server/config.ts';
 import { startServer, type Replacements, type RunningServer } from '../../src/server/start.ts';
 
@@ -56,7 +57,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const server = await startServer(config, ROOT, {
     clock: () => clock.now,
     rateLimits: false,
-    inMemory: true,
+    inMemory: scratch === null && { image: await databaseImage() },
     ...options.replacements,
   });
   if (options.settings) await changeSettings(server, options.settings);

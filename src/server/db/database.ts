@@ -9,7 +9,7 @@ import { fromPglite, type Db } from 'pg-boss';
 import { join } from 'node:path';
 import pg from 'pg';
 import { lockFolder } from './lock.ts';
-import { openPgliteThread } from './pglite-thread.ts';
+import { openPgliteThread, type Folder } from './pglite-thread.ts';
 
 /** Either database; both speak PostgreSQL through drizzle. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -32,15 +32,16 @@ const MIGRATIONS = join(import.meta.dirname, '../../../drizzle');
 const MIGRATION_LOCK = 7_294_113;
 
 /**
- * Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir` (in memory when that is undefined),
- * and brings its tables up to date.
+ * Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`, or one in memory, empty or as the file
+ * `image` has it (PGlite's dump of a data folder); brings its tables up to date.
  * @throws DataFolderInUse
  */
 export async function openDatabase(options: {
   databaseUrl?: string | undefined;
   dataDir?: string | undefined;
+  image?: string | undefined;
 }): Promise<OpenDatabase> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options.dataDir);
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options);
 }
 
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
@@ -68,10 +69,13 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   };
 }
 
-async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
+async function openPglite({ dataDir, image }: Folder): Promise<OpenDatabase> {
   const unlock = dataDir === undefined ? () => {} : lockFolder(dataDir);
   try {
-    const thread = await openPgliteThread(dataDir === undefined ? undefined : join(dataDir, 'postgres'));
+    const thread = await openPgliteThread({
+      dataDir: dataDir === undefined ? undefined : join(dataDir, 'postgres'),
+      image,
+    });
     // The thread has the two methods of PGlite that drizzle and pg-boss call.
     const client = thread as unknown as PGlite;
     const db = drizzlePglite({ client });

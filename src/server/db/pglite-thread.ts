@@ -35,12 +35,15 @@ export interface PgliteThread {
   close(): Promise<void>;
 }
 
-/**
- * Runs PGlite in a worker thread, so that a long statement never holds up the answers of this one.
- * @param dataDir folder of the database; undefined keeps it in memory
- */
-export async function openPgliteThread(dataDir: string | undefined): Promise<PgliteThread> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir } });
+/** Where the database is: in a folder, or in memory when that is undefined, at first as the file `image` has it. */
+export interface Folder {
+  dataDir?: string | undefined;
+  image?: string | undefined;
+}
+
+/** Runs PGlite in a worker thread, so that a long statement never holds up the answers of this one. */
+export async function openPgliteThread(folder: Folder): Promise<PgliteThread> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: folder });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let lastId = 0;
 

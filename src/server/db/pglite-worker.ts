@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types, type Transaction } from '@electric-sql/pglite';
-import type { Reply, Request } from './pglite-thread.ts';
+import type { Folder, Reply, Request } from './pglite-thread.ts';
 
 const port = parentPort;
 if (!port) throw new Error('runs as a worker thread only');
@@ -13,7 +14,11 @@ const datesAsText = Object.fromEntries(
   ),
 );
 
-const db = await PGlite.create({ dataDir: (workerData as { dataDir: string | undefined }).dataDir });
+const { dataDir, image } = workerData as Folder;
+const db = await PGlite.create({
+  dataDir,
+  ...(image !== undefined && { loadDataDir: new Blob([readFileSync(image)]) }),
+});
 const open = new Map<number, { tx: Transaction; settle: (commit: boolean) => Promise<void> }>();
 
 class RolledBack extends Error {}

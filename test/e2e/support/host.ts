@@ -52,11 +52,11 @@ export async function startHost(site: TestApp, { allowed = true } = {}): Promise
   if (allowed) await changeSettings(site, { EMBED_ORIGINS: origin });
   return {
     origin,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      if (allowed) await changeSettings(site, { EMBED_ORIGINS: '' });
+    },
   };
 }
 

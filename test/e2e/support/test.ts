@@ -1,27 +1,39 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import { startApp, type TestApp } from '../../support/start-app.ts';
+import { changeSettings, startApp, type TestApp } from '../../support/start-app.ts';
 
-/** Settings a test file wants: `test.use({ settings: { SHOWCARD: 'no' } })`. */
-interface Options {
+interface ForTests {
+  /** What a file or a group of tests wants: `test.use({ settings: { SHOWCARD: 'no' } })`. */
   settings: Record<string, string>;
+  baseURL: string;
+  settingsApply: void;
 }
 
 /**
- * `site` is the real server with the demo provider, one for each worker and set of settings. Its clock runs, for
- * the browser's does too.
+ * `site` is the real server with the demo provider, one for each worker; its settings are put back after every
+ * test. Its clock runs, for the browser's does too.
  */
-export const test = base.extend<{ baseURL: string }, { site: TestApp } & Options>({
-  settings: [{}, { option: true, scope: 'worker' }],
+export const test = base.extend<ForTests, { site: TestApp }>({
+  settings: [{}, { option: true }],
   site: [
-    async ({ settings }, use) => {
-      const site = await startApp({ settings, replacements: { clock: () => new Date() } });
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern's names
+    async ({}, use) => {
+      const site = await startApp({ replacements: { clock: () => new Date() } });
       await use(site);
       await site.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  settingsApply: [
+    async ({ site, settings }, use) => {
+      const before = site.services.settings.current();
+      if (Object.keys(settings).length > 0) await changeSettings(site, settings);
+      await use();
+      if (site.services.settings.current().version !== before.version) await changeSettings(site, before.raw);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
