@@ -20,7 +20,8 @@ export const settled = (page: Page) =>
   expect(page.getByText('Please wait while loading price...')).toHaveCount(0);
 
 export async function press(page: Page, name: Leg, counter: string, times: number): Promise<void> {
-  for (let n = 0; n < times; n += 1) await more(page, name, counter).click();
+  await more(page, name, counter).click();
+  for (let n = 1; n < times; n += 1) await page.keyboard.press('Enter');
 }
 
 /** Holds the calls of an address back until `release`. */

@@ -75,18 +75,16 @@ test('[PWD-01] [PWD-02] a password is set anew in three steps', async ({ page, s
 });
 
 test('[PWD-01] buttons say Wait... while they work', async ({ page }) => {
-  let answer = () => {};
+  const held = Promise.withResolvers<void>();
   await page.route('**/auth/forgot-password', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await held.promise;
     await route.fulfill({ json: { success: false, message: 'Email not found' } });
   });
   await page.goto('/forgot_password');
   await field(page, 'Email').fill('ann@example.org');
   await press(page, 'Send Reset Code');
   await expect(page.getByRole('button', { name: 'Wait...' })).toBeVisible();
-  answer();
+  held.resolve();
   await alerted(page, 'Error', 'Email not found');
   await expect(page.getByRole('button', { name: 'Send Reset Code' })).toBeVisible();
 });
