@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** unit: pure rules, no I/O. feature: over HTTP on a real database (PGlite, or PostgreSQL when TEST_DATABASE_URL is set). */
 export default defineConfig({
   test: {
-    // On two processors the default is one: the feature tests wait for a database and for jobs more than they compute.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // On two processors the default is one: the feature tests wait for jobs and for clocks more than they compute.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,

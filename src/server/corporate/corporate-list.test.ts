@@ -6,7 +6,7 @@ import { signedIn, storedBookings, storedPassenger } from '../../../test/support
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { vehicleCategories } from '../db/schema/provider.ts';
 
-const COUNT = 5000;
+const COUNT = 1500;
 const PICKUPS = ['Leeds Station', '100% Wool House', 'dock_side Quay', 'Back\\slash Lane', 'York Minster'];
 const DROPOFFS = ['Hull Paragon', null, 'Zoo', 'ALNWICK Castle'];
 
@@ -16,7 +16,7 @@ let passenger: { id: number; headers: Record<string, string> };
 
 type Made = ReturnType<typeof bookingAt> & { number: string; category: string };
 
-/** Booking n of 5,000: every column repeats in another rhythm. */
+/** Booking n of them: every column repeats in another rhythm. */
 function bookingAt(n: number) {
   return {
     pickup: PICKUPS[n % 5] ?? '',
@@ -67,7 +67,7 @@ const KEYS: Record<string, (booking: Made) => string | number> = {
   type: ({ kind }) => kind,
 };
 
-describe('a list of 5,000 bookings', () => {
+describe('a long list of bookings', () => {
   const cases = Object.keys(KEYS).map((sort, n) => ({ sort, direction: n % 2 ? 'desc' : 'asc' }));
 
   it.each(cases)(
@@ -85,7 +85,7 @@ describe('a list of 5,000 bookings', () => {
       const wanted = direction === 'asc' ? inOrder : inOrder.toReversed();
       const anyAlphabet = ['pickup', 'destination', 'vehicle'].includes(sort);
       expect(anyAlphabet || keys.every((key, index) => key === wanted[index])).toBe(true);
-      for (const at of [1, 2, 137, 200]) {
+      for (const at of [1, 2, 37, 60]) {
         const numbers = all.slice((at - 1) * 25, at * 25);
         expect(await page(`?page=${at}&${order}`)).toEqual({ numbers, total: COUNT });
       }
@@ -112,7 +112,7 @@ describe('a list of 5,000 bookings', () => {
   });
 
   it('[CORP-04] finds one booking by its number, and all of a vehicle', async () => {
-    const one = made[4711]?.number ?? '';
+    const one = made[1411]?.number ?? '';
     expect(await page(`?size=200&search=${one}`)).toEqual({ numbers: [one], total: 1 });
     const { category } = made[0] ?? { category: '' };
     const { total } = await page(`?search=${encodeURIComponent(category.toUpperCase())}`);
@@ -120,8 +120,8 @@ describe('a list of 5,000 bookings', () => {
   });
 
   it('[CORP-04] answers an empty page beyond the end, with the count, and all without a page', async () => {
-    expect(await page('?page=201&size=25')).toEqual({ numbers: [], total: COUNT });
-    expect(await page('?page=9999&size=200&search=leeds')).toEqual({ numbers: [], total: 1000 });
+    expect(await page('?page=61&size=25')).toEqual({ numbers: [], total: COUNT });
+    expect(await page('?page=9999&size=200&search=leeds')).toEqual({ numbers: [], total: 300 });
     const { numbers, total } = await page('');
     expect([numbers.length, total]).toEqual([COUNT, COUNT]);
     expect(await page('?page=1')).toEqual({ numbers: numbers.slice(0, 25), total: COUNT });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { databaseImage } from '../../../test/support/database-image.ts';
 import { writeAudit } from './audit.ts';
 import { openDatabase, rows, type OpenDatabase, type Transaction } from './database.ts';
 import { DataFolderInUse } from './lock.ts';
@@ -18,7 +19,7 @@ async function countRows({ db }: OpenDatabase): Promise<number> {
 
 describe('embedded database', () => {
   it('commits whole transactions and takes back failed ones', async () => {
-    const database = await openDatabase({});
+    const database = await openDatabase({ image: await databaseImage() });
     await database.db.transaction((tx) => writeAudit(tx, entry('kept')));
     const failing = database.db.transaction(async (tx) => {
       await writeAudit(tx, entry('lost'));
@@ -30,7 +31,7 @@ describe('embedded database', () => {
   });
 
   it('lets transactions wait for each other, and goes on after a failed statement', async () => {
-    const database = await openDatabase({});
+    const database = await openDatabase({ image: await databaseImage() });
     const bump = (tx: Transaction) =>
       rows(
         tx,
@@ -47,7 +48,7 @@ describe('embedded database', () => {
   });
 
   it('keeps dates, numbers and JSON as they were written', async () => {
-    const database = await openDatabase({});
+    const database = await openDatabase({ image: await databaseImage() });
     const at = new Date('2026-11-21T09:00:00.123Z');
     await database.db.insert(auditLog).values({ ...entry('1'), at, detail: { amount: 12.5, name: 'Ŵyn' } });
     const [row] = await database.db.select().from(auditLog);
@@ -58,7 +59,7 @@ describe('embedded database', () => {
 
 describe('a stopped embedded database', () => {
   it('refuses at once instead of keeping its callers waiting', async () => {
-    const database = await openDatabase({});
+    const database = await openDatabase({ image: await databaseImage() });
     await database.close();
     await expect(rows(database.db, sql`select 1`)).rejects.toMatchObject({
       cause: { message: 'the embedded database has stopped' },
