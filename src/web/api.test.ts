@@ -18,9 +18,9 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     seen = request.headers;
     if (request.url?.includes('q=slow')) return;
-    const bad = request.url?.includes('q=bad');
-    response.writeHead(bad ? 503 : 200, { 'content-type': 'application/json' });
-    response.end(bad ? '<html>' : '[]');
+    const status = Number(/q=(\d{3})$/.exec(request.url ?? '')?.[1] ?? 200);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(status < 300 ? '[]' : '<html>');
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -50,11 +50,16 @@ describe('api client', () => {
     expect(seen).toMatchObject({ 'x-public-key': 'embed', 'x-secret-key': 'embed' });
   });
 
-  it('[ERR-05] names a status that is not 200 to 299', async () => {
-    const error = await call('GET /api/v1/places', { query: { q: 'bad' } }).catch(
-      (thrown: unknown) => thrown,
-    );
-    expect(error).toMatchObject({ message: 'Request failed with status code 503', status: 503 });
+  it.each([200, 201, 299])('[ERR-05] takes %i as success', async (status) => {
+    await expect(call('GET /api/v1/places', { query: { q: String(status) } })).resolves.toEqual([]);
+  });
+
+  it.each([300, 304, 400, 404, 499, 500, 503])('[ERR-05] names %i, not one of 200 to 299', async (status) => {
+    const answer = call('GET /api/v1/places', { query: { q: String(status) } });
+    await expect(answer).rejects.toMatchObject({
+      message: `Request failed with status code ${status}`,
+      status,
+    });
   });
 
   it('[ERR-05] names an aborted call', async () => {

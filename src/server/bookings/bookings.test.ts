@@ -28,6 +28,7 @@ describe('booking in the car', () => {
     const bookingForm = returnForm({
       stops: [{ number: '12', street_name: 'Huddersfield', postcode: 'HD1 1AA' }],
       pickup_fight_number: 'BA123',
+      return_fight_number: 'BA124',
     });
     const request = await carRequest(app, {
       bookingForm,
@@ -50,6 +51,7 @@ describe('booking in the car', () => {
       return_time: '18:00',
       hourly_duration: null,
       flight_no: 'BA123',
+      return_flight_no: 'BA124',
       payment_method: 'car',
       total_booking_amount: request.selectedVehicleData.final_price,
       vehicle_qty: 1,

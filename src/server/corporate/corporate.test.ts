@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { CorporateBooking, LoginAnswer, ProfileAnswer } from '../../contract/corporate.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import { book, carRequest, guest } from '../../../test/support/bookings.ts';
+import { returnForm } from '../../../test/support/forms.ts';
 import { bookingLegs, bookings, bookingVias, mails } from '../db/schema/bookings.ts';
 import { passengers, passengerSessions } from '../db/schema/passengers.ts';
 import { PASSWORD, signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
@@ -158,6 +160,37 @@ describe('the bookings list', () => {
         additional_info: 'Blue door',
       },
       booking_stops: [{ stop_address: 'Otley Road', stop_post_code: 'LS6', stop_street_number: '5' }],
+    });
+  });
+
+  it('[CORP-05] tells of a booking by the mile its flights and the extras of the way out', async () => {
+    const { id, email } = await storedPassenger(app);
+    const extras = { baby_seats: 1, booster_seats: 2, special_luggage: 3, waiting_min: 10 };
+    const flights = { pickup_fight_number: 'BA1', return_fight_number: 'BA2' };
+    const bookingForm = returnForm({
+      meet_and_greet: 'yes',
+      return_wheel_chair: 'yes',
+      ...extras,
+      ...flights,
+    });
+    const request = await carRequest(app, {
+      bookingForm,
+      registrationData: guest({ email, password: PASSWORD }),
+      selected_passenger: 'existing_client',
+    });
+    expect((await book(app, request)).status).toBe(200);
+    const { body } = await list(id, await signedIn(app, email));
+    expect(body[0]).toMatchObject({
+      flight_no: 'BA1',
+      return_flight_no: 'BA2',
+      booking_details: {
+        meet_and_greet: 'yes',
+        baby_seat: 1,
+        booster_seat: 2,
+        wheel_chair: 'no',
+        special_luggages: 3,
+        waiting_minutes: 10,
+      },
     });
   });
 
