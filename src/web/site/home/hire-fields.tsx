@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useExpired } from '../results/use-expired.ts';
 import { graceHours } from '../trip/price-failure.ts';
 import type { TripErrors } from '../trip/trip-errors.ts';
+import { TEXTS as TRIP } from '../trip/texts.ts';
 import { DURATIONS, firstStart, type Hire, hireStart, HOURS, MINUTES } from './hourly.ts';
 import { TEXTS } from './texts.ts';
 import css from './form.module.css';
@@ -52,6 +53,7 @@ export function HireFields({ hire, onChange, errors, today }: HireFieldsProps) {
     <>
       <AddressField
         label={TEXTS.hourlyPickup}
+        placeholder={TRIP.placeHint}
         value={hire.pickup}
         error={errors.pickup}
         onChange={(pickup, chosen) => onChange({ pickup, pickup_place: chosen?.placeId })}
