@@ -13,6 +13,8 @@ export default defineConfig({
   root: 'src/web',
   plugins: [react(), webBuild()],
   server: { proxy: { '^/(api|storage|dev)/': server } },
+  // Areas of a grid are named across files that compose one another.
+  css: { transformer: 'lightningcss', lightningcss: { cssModules: { grid: false } } },
   build: { emptyOutDir: true, target: 'es2022', assetsInlineLimit: 2048, reportCompressedSize: false },
   environments: {
     client: {
@@ -20,7 +22,7 @@ export default defineConfig({
         outDir: '../../dist/web',
         manifest: 'manifest.json',
         modulePreload: { polyfill: false },
-        rollupOptions: { output: { codeSplitting: { groups: [{ name: firstChunk() }] } } },
+        rollupOptions: { output: { codeSplitting: { groups: [{ name: firstChunk(), debugName: 'first' }] } } },
       },
     },
     ssr: {
