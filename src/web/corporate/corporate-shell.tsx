@@ -5,8 +5,8 @@ import { useHere } from '../router/history.ts';
 import { Link } from '../router/link.tsx';
 import { useSettings } from '../settings.ts';
 import { Brand } from '../site/shell/brand.tsx';
+import { Drawer } from '../ui/drawer.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useModal } from '../ui/use-modal.ts';
 import { logout } from './session.ts';
 import { TEXTS } from './texts.ts';
 import css from './corporate.module.css';
@@ -43,27 +43,6 @@ function Menu() {
   );
 }
 
-/** The menu over the page, on small screens. */
-function Drawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const element = useModal();
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop; Escape is the dialog's own
-    <dialog
-      ref={element}
-      id={id}
-      className={css.drawer}
-      aria-label={TEXTS.area}
-      onCancel={onClose}
-      onClick={(event) => event.target === element.current && onClose()}
-    >
-      <button type="button" className={css.close} aria-label={TEXTS.close} onClick={onClose}>
-        <Icon name="close" />
-      </button>
-      <Menu />
-    </dialog>
-  );
-}
-
 /** What surrounds the pages of the corporate area: a sidebar, up to 768 px a top bar that opens it [CORP-03]. */
 export function CorporateShell({ children }: { children: ReactNode }) {
   const small = useMedia('(width <= 768px)');
@@ -93,7 +72,11 @@ export function CorporateShell({ children }: { children: ReactNode }) {
           <Menu />
         </div>
       )}
-      {open && <Drawer id={id} onClose={() => setOpenAt(null)} />}
+      {open && (
+        <Drawer id={id} label={TEXTS.area} side="left" onClose={() => setOpenAt(null)}>
+          <Menu />
+        </Drawer>
+      )}
       <div className={css.content}>{children}</div>
     </div>
   );

@@ -1,7 +1,6 @@
 export const TEXTS = {
   area: 'Corporate Account',
   menu: 'Menu',
-  close: 'Close menu',
   bookNow: 'Book Now',
   bookings: 'Bookings',
   account: 'My Account',

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { classes } from './classes.ts';
+import { LabelledGroup } from './labelled-group.tsx';
 import css from './counter.module.css';
 
 interface CounterProps {
@@ -20,26 +19,10 @@ interface CounterProps {
  * keeps the focus, so that the keyboard does not lose its place.
  */
 export function Counter({ label, hint, value, onChange, min = 0, max, step = 1, row = false }: CounterProps) {
-  const id = useId();
   const atMin = value <= min;
   const atMax = value >= max;
   return (
-    <div
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={hint && `${id}-hint`}
-      className={classes(css.box, row && css.row)}
-    >
-      <div>
-        <span id={`${id}-label`} className={css.label}>
-          {label}
-        </span>
-        {hint && (
-          <span id={`${id}-hint`} className={css.hint}>
-            {hint}
-          </span>
-        )}
-      </div>
+    <LabelledGroup role="group" label={label} hint={hint} row={row}>
       <div className={css.counter}>
         <button
           type="button"
@@ -64,6 +47,6 @@ export function Counter({ label, hint, value, onChange, min = 0, max, step = 1, 
           +
         </button>
       </div>
-    </div>
+    </LabelledGroup>
   );
 }

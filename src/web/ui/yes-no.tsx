@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { classes } from './classes.ts';
-import css from './counter.module.css';
+import { LabelledGroup } from './labelled-group.tsx';
+import css from './yes-no.module.css';
 
 interface YesNoProps {
   label: string;
@@ -17,32 +17,17 @@ const ANSWERS = [
 
 /** A question with two answers, on one line with its label. */
 export function YesNo({ label, hint, value, onChange }: YesNoProps) {
-  const id = useId();
+  const name = useId();
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={hint && `${id}-hint`}
-      className={classes(css.box, css.row)}
-    >
-      <div>
-        <span id={`${id}-label`} className={css.label}>
-          {label}
-        </span>
-        {hint && (
-          <span id={`${id}-hint`} className={css.hint}>
-            {hint}
-          </span>
-        )}
-      </div>
+    <LabelledGroup role="radiogroup" label={label} hint={hint} row>
       <div className={css.either}>
         {ANSWERS.map(({ text, answer }) => (
           <label key={text}>
-            <input type="radio" name={id} checked={value === answer} onChange={() => onChange(answer)} />
+            <input type="radio" name={name} checked={value === answer} onChange={() => onChange(answer)} />
             {text}
           </label>
         ))}
       </div>
-    </div>
+    </LabelledGroup>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '../../router/link.tsx';
 import { useSettings } from '../../settings.ts';
+import { Drawer } from '../../ui/drawer.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useModal } from '../../ui/use-modal.ts';
 import { Brand } from './brand.tsx';
 import { type NavLink, telephone } from './links.ts';
 import { TEXTS } from './texts.ts';
@@ -15,24 +15,13 @@ interface SidebarProps {
 
 /** The navbar's links on small screens [NAV-03]. */
 export function Sidebar({ links, path, onClose }: SidebarProps) {
-  const element = useModal();
   const settings = useSettings();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop; Escape is the dialog's own
-    <dialog
-      ref={element}
-      className={css.sidebar}
-      aria-label={TEXTS.menu}
-      onCancel={onClose}
-      onClick={(event) => event.target === element.current && onClose()}
-    >
-      <div className={css.head}>
+    <Drawer label={TEXTS.menu} side="right" onClose={onClose}>
+      <div className={css.brand}>
         <Brand settings={settings} />
-        <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </button>
       </div>
-      <nav aria-label={TEXTS.menu}>
+      <nav aria-label={TEXTS.menu} className={css.links}>
         {links.map((link) => (
           <Link
             key={link.to}
@@ -50,6 +39,6 @@ export function Sidebar({ links, path, onClose }: SidebarProps) {
           {settings.Company_Contact_Info}
         </a>
       )}
-    </dialog>
+    </Drawer>
   );
 }
