@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { call, messageOf } from '../api.ts';
 import { PATHS } from '../paths.ts';
 import { navigate, useHere } from '../router/history.ts';
@@ -35,6 +35,7 @@ async function signIn(email: string, password: string): Promise<Session | null> 
 export default function LoginPage() {
   const settings = useSettings();
   const { search } = useHere();
+  const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -47,7 +48,8 @@ export default function LoginPage() {
     if (!session) return;
     keepSession(session);
     void showAlert({ title: ALERTS.success, message: ALERTS.signedIn, timerMs: SHORT_MS });
-    navigate(afterLogin(search, window.location.origin));
+    // Who has left the page meanwhile is signed in where they are.
+    if (form.current) navigate(afterLogin(search, window.location.origin));
   };
   return (
     <div className={css.page}>
@@ -55,7 +57,7 @@ export default function LoginPage() {
         <Brand settings={settings} />
       </Link>
       <Card className={css.card}>
-        <form onSubmit={(event) => void submit(event)}>
+        <form ref={form} onSubmit={(event) => void submit(event)}>
           <Stack>
             <div>
               <h1>{TEXTS.signIn}</h1>

@@ -31,16 +31,18 @@ export function useNext(
   }, [form]);
   const proceed = async () => {
     const given = { data, mode, password, signedIn: signedIn !== null };
+    // Before anything is waited for: what is typed meanwhile is stored by its fields.
+    write(SLOTS.registration, data);
+    write(SLOTS.passengerMode, mode);
     const found = checkRegistration(given, await phoneCheck());
     showFaults(form, () => {
       setOwn(found);
       setServerFindings({});
     });
     if (Object.keys(found).length > 0) return;
-    write(SLOTS.registration, data);
-    write(SLOTS.passengerMode, mode);
     if (mode === 'existing_client' && !(await verifyClient(data.email, password))) return;
-    navigate(PATHS.payment);
+    // Who has left the page meanwhile is not taken further.
+    if (form.current) navigate(PATHS.payment);
   };
   const next = async () => {
     if (running.current) return;

@@ -32,7 +32,8 @@ export function StepForm({ step, button, run, onDone, back, children }: StepForm
     const closed = showAlert({ title: done ? ALERTS.success : ALERTS.error, message });
     if (!done) return;
     await closed;
-    onDone();
+    // The alert lives on across pages, and so does this.
+    if (form.current) onDone();
   };
   return (
     <form ref={form} onSubmit={(event) => void submit(event)}>
