@@ -40,6 +40,7 @@ test('[CORP-06] edits the profile', async ({ page, site }) => {
   await expect(field(page, 'Name')).toBeFocused();
   await expect(page.getByText(said, { exact: true })).toBeVisible();
   await field(page, 'Name').fill('Priya Rao');
+  await expect(page.getByText(said, { exact: true })).toBeHidden();
   await field(page, 'Phone').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(alert(page).getByRole('heading')).toHaveText('Success');

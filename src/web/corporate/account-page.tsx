@@ -59,7 +59,10 @@ function ProfileForm({ session }: { session: Session }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const set = (field: keyof Fields) => (value: string) => setFields({ ...fields, [field]: value });
+  const set = (field: keyof Fields) => (value: string) => {
+    setErrors(({ [field]: _touched, ...rest }) => rest);
+    setFields({ ...fields, [field]: value });
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
