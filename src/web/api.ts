@@ -129,3 +129,9 @@ export async function call<K extends keyof Api>(
   loose.onHeaders?.(response.headers);
   return answer as ResultOf<Api[K]>;
 }
+
+/** An Idempotency-Key that nobody has used; `crypto.randomUUID` exists on secure pages only. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(18));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -11,7 +11,6 @@ export const TEXTS = {
   username: 'Username',
   password: 'Password',
   forgot: 'Forgot password?',
-  home: 'Back to the site',
   profile: 'My Profile',
   editProfile: 'Edit Profile',
   name: 'Name',

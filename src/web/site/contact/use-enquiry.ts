@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isApiError } from '../../api.ts';
+import { isApiError, randomKey } from '../../api.ts';
 import { refusedForm } from '../../page-data.ts';
 import { fieldText, refusalText } from '../../refusal.ts';
 import { showFaults } from '../../ui/focus-first.ts';
@@ -16,11 +16,6 @@ interface EnquiryOptions<F> {
   onFailed: (why: string) => Promise<void>;
   /** "email" → "Email", to go on with the server's "must be an e-mail address". */
   labels: Record<Extract<keyof F, string>, string>;
-}
-
-/** `crypto.randomUUID` exists on secure pages only. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16)).join('');
 }
 
 /** The key of what is being sent: the same while it is tried again, another once it says something else. */

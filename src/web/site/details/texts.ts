@@ -30,12 +30,9 @@ export const TEXTS = {
   ],
   assistanceOther: 'Any other help',
   confirmingPrice: 'Please wait while loading price...',
-  stillBusy: 'Checking the price',
   yourVehicle: 'Your vehicle',
   yourTrip: 'Your trip',
-  changeVehicle: 'Change',
   next: 'Go to payment',
-  tryAgain: 'Try again',
   checkFields: 'Please check the fields marked below.',
 };
 

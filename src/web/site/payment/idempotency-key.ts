@@ -1,3 +1,5 @@
+import { randomKey } from '../../api.ts';
+
 const STORE = 'wayfare:idempotency';
 const memory = new Map<string, string>();
 
@@ -8,12 +10,6 @@ function fingerprint(text: string): string {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
   return `${text.length}-${(hash >>> 0).toString(36)}`;
-}
-
-/** `crypto.randomUUID` exists on secure pages only. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(18));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function load(slot: string): string | null {

@@ -18,7 +18,6 @@ export const TEXTS = {
   payByCardNote: 'You pay on the secure page of our card provider. We never see your card number.',
   cards: 'Cards accepted',
   allInNote: 'The price is all-in: nothing is added later.',
-  back: 'Back',
   bookingFailed: 'Booking Failed',
   paymentFailed: 'Payment Failed',
   alreadyBooked: 'Already Booked',
