@@ -22,7 +22,9 @@ export default defineConfig({
         outDir: '../../dist/web',
         manifest: 'manifest.json',
         modulePreload: { polyfill: false },
-        rollupOptions: { output: { codeSplitting: { groups: [{ name: firstChunk(), debugName: 'first' }] } } },
+        rollupOptions: {
+          output: { codeSplitting: { groups: [{ name: firstChunk(), debugName: 'first' }] } },
+        },
       },
     },
     ssr: {
