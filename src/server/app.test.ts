@@ -158,6 +158,10 @@ describe('limits', () => {
     for (let n = 0; n < 700 && last.status === 200; n++)
       last = await limited.send('GET', '/api/v1/settings-flat');
     expect(last).toMatchObject({ status: 429, body: { success: false, code: 'too_many_requests' } });
+    // A person is shown a page.
+    const page = await limited.send('GET', '/terms', undefined, { accept: 'text/html,*/*;q=0.8' });
+    expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(String(page.body)).toMatch(/Too many requests[^]*<a href="\/">Go to the home page/);
     await limited.stop();
   });
 });

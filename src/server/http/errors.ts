@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { asksForPage } from './asks-for-page.ts';
+import { failedPage, isPerson } from './failed-page.ts';
 import { ProblemError, problemBody } from './problem.ts';
 
 /** What fastify and its plugins refuse, in our words: theirs speak of content types and of their own options. */
@@ -37,12 +38,14 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   );
 }
 
-/** One form for every failure, whatever threw it. */
+/** One form for every failure, whatever threw it; a page for people. */
 export function useProblemAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-    return reply.status(problem.status).send(problemBody(problem));
+    void reply.status(problem.status);
+    if (!isPerson(request)) return reply.send(problemBody(problem));
+    return reply.type('text/html; charset=utf-8').send(failedPage(problem.message));
   });
 }
 
