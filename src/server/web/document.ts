@@ -39,9 +39,9 @@ function headOf(facts: HeadFacts): string {
     .join('');
 }
 
-/** Beside the app, on pages that only the browser renders: without scripts they would be blank. */
+/** Above the app, which is as tall as the window: on pages that without scripts would be blank or do nothing. */
 const NO_SCRIPT =
-  '<noscript><main class="no-script"><p>This page needs JavaScript, which is off in this browser. <a href="/">Go to the home page</a>, <a href="/quoteView">ask for a quote</a> or <a href="/contactus">contact us</a>: these work without it.</p></main></noscript>';
+  '<noscript><div class="no-script"><p>This page needs JavaScript, which is off in this browser. <a href="/">Go to the home page</a>, <a href="/quoteView">ask for a quote</a> or <a href="/contactus">contact us</a>: these work without it.</p></div></noscript>';
 const NO_SCRIPT_CSS = '.no-script{max-width:40rem;margin:auto;padding:2rem 1rem}';
 
 /**
@@ -57,7 +57,9 @@ export function pageDocument(
 ): string {
   const { template } = built;
   const { styles, scripts } = built.assetsOf(rendered?.source);
-  const css = styles.map(({ text }) => text).join('') + facts.css + (rendered ? '' : NO_SCRIPT_CSS);
+  // The forms that search engines may list work without scripts; signing in does not.
+  const needsScripts = !rendered || !facts.listed;
+  const css = styles.map(({ text }) => text).join('') + facts.css + (needsScripts ? NO_SCRIPT_CSS : '');
   return [
     template.start,
     headOf(facts),
@@ -66,8 +68,8 @@ export function pageDocument(
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     dataScript('app-settings', settings),
     dataScript('page-data', data),
-    template.middle,
+    needsScripts ? template.middle.replace('<div', `${NO_SCRIPT}<div`) : template.middle,
     rendered?.html ?? '',
-    rendered ? template.end : template.end.replace('</div>', `</div>${NO_SCRIPT}`),
+    template.end,
   ].join('');
 }

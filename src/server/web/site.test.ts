@@ -88,9 +88,10 @@ describe('the pages', () => {
     for (const [, name] of page.matchAll(/class="(_[\w-]+)/g)) expect(page).toContain(`.${name}`);
   });
 
-  it('say how to go on without scripts where only the browser renders them', async () => {
-    const links = /<noscript>.*href="\/quoteView".*<\/noscript>/;
-    for (const path of ['/quotationview', '/personalDetailView', '/paymentview', '/bookings']) {
+  it('say how to go on without scripts where they are needed, above all else', async () => {
+    const links = /<body>\s*<noscript>.*href="\/quoteView".*<\/noscript>/;
+    const needed = ['/quotationview', '/personalDetailView', '/paymentview', '/bookings', '/login'];
+    for (const path of [...needed, '/forgot_password']) {
       expect(await html(path), path).toMatch(links);
     }
     expect(await html('/ourfleet')).not.toContain('<noscript>');

@@ -11,6 +11,6 @@ interface FormNewsProps {
 /** What came of a form that was sent without scripts; with them an alert says so and this shows nothing. */
 export function FormNews({ refused, sent, failed }: FormNewsProps) {
   const done = new URLSearchParams(useHere().search).has('sent');
-  if (refused) return <Notice bad text={`${failed} ${refused.message}`} />;
+  if (refused) return <Notice bad text={`${failed.replace(/\.$/, '')}. ${refused.message}`} />;
   return done ? <Notice text={sent} /> : null;
 }
