@@ -89,10 +89,18 @@ test('[DET-06] the password is nowhere in the browser, and a reload of the payme
   await expect(page.getByText('Enter Password for booking', { exact: true })).toBeVisible();
 });
 
-test('[DET-05] [DET-07] an existing client is verified', async ({ page, site }) => {
+test('[DET-02] [DET-05] [DET-07] an existing client is verified, and accepts nothing; a guest has no password', async ({
+  page,
+  site,
+}) => {
   await searched(page, site, { chosen: true });
   const { email } = await storedPassenger(site);
-  await details(page, 'As an existing client', email);
+  await details(page, 'As a guest', email);
+  await expect(page.getByRole('checkbox', { name: /^I accept/ })).toHaveCount(0);
+  await expect(field(page, 'Password')).toHaveCount(0);
+  await field(page, 'As an existing client').check();
+  await expect(field(page, 'Password')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^I accept/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
     'href',
     '/forgot_password',

@@ -1,7 +1,7 @@
 import type { PriceDetail } from '../../src/contract/prices.ts';
 import { mailsOf } from '../support/bookings.ts';
 import { leg, less, openExtras, popup, press, saveExtras, settled } from './extras-steps.ts';
-import { PERSON, pounds, searched, searchedByHour, stored } from './journey-steps.ts';
+import { PERSON, pounds, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 test('[RES-12] [RES-10] without a network the extras are not lost, and can be tried again', async ({
@@ -24,10 +24,15 @@ test('[RES-12] [RES-10] without a network the extras are not lost, and can be tr
   );
 });
 
-test('[RES-10] without a stored form saving stops silently', async ({ page, site }) => {
-  await searched(page, site);
+test('[RES-10] one way has no return options; without a stored form saving stops silently', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site, { form: { ...TRIP, select_option: 'one_way' } });
   await page.goto('/quotationview');
   await openExtras(page);
+  await expect(leg(page, 'Options')).toBeVisible();
+  await expect(leg(page, 'Return Options')).toHaveCount(0);
   await page.evaluate(() => localStorage.removeItem('BookingForm'));
   await saveExtras(page);
   await expect(popup(page)).toHaveCount(0);

@@ -122,10 +122,8 @@ test('[ADDR-05] a stop is searched by street, number and postcode, five at most'
   await field(page, 'Street name').pressSequentially('leeds');
   await expect.poll(() => seen.at(-1)?.get('q')).toBe('14 leeds');
   await field(page, 'Number').fill('');
-  await field(page, 'Street name').press('End');
-  await field(page, 'Street name').pressSequentially(' s');
-  await expect(options(page).first()).toBeVisible();
-  expect(await options(page).count()).toBeLessThanOrEqual(5);
+  await field(page, 'Street name').click();
+  await expect(options(page)).toHaveCount(5);
 });
 
 /** Where the hourly form, as it is kept, says that the visitor is. */

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { addDays, londonTime } from '../../src/domain/time.ts';
+import { held } from './extras-steps.ts';
 import { searchedByHour } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const TOO_SOON = 'This start is too soon to book online: it must be at least 2 hours from now.';
 
-test('[HOME-07] the hourly form says at once that its defaults are too soon, and mends them', async ({
+test('[HOME-03] [HOME-07] the hourly form says that its defaults are too soon, mends them and waits for prices', async ({
   page,
 }) => {
   await page.goto('/');
@@ -18,7 +19,11 @@ test('[HOME-07] the hourly form says at once that its defaults are too soon, and
   await expect(page.getByText(TOO_SOON)).toHaveCount(0);
   await expect(field(page, 'Pick up Date')).toBeFocused();
   await field(page, 'Pickup Address').fill('Leeds Station');
+  const gate = await held(page, '**/calculate-hourly-price');
   await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('Please wait while fetching prices', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please wait while loading price...', { exact: true })).toBeVisible();
+  await gate.release();
   await expect(page).toHaveURL(/\/quotationview$/);
 });
 

@@ -236,7 +236,7 @@ test('[ERR-04] a form that is gone from storage is said to be missing', async ({
   await expect(page.getByRole('alert')).toContainText('No BookingForm data found in localStorage.');
 });
 
-test('[RES-07] prices that have run out are refreshed on request, behind an overlay', async ({
+test('[RES-07] [RES-12] prices that have run out are refreshed on request, behind an overlay', async ({
   page,
   site,
 }) => {
@@ -251,8 +251,12 @@ test('[RES-07] prices that have run out are refreshed on request, behind an over
     await gate;
     await route.continue();
   });
+  await page.route('**/calculate-distance-price', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Refresh prices' }).click();
   const overlay = page.getByText('Please wait while loading price...');
+  await expect(page.getByRole('alert')).toContainText('Network Error');
+  await expect(overlay).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(overlay).toBeVisible();
   release();
   await expect(page.getByText('Prices have been refreshed')).toBeVisible();

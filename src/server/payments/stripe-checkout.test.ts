@@ -38,6 +38,18 @@ describe('with the keys of Stripe', () => {
     expect((await app.send('POST', `/test-checkout/${sessionId}`)).status).toBe(404);
   });
 
+  it('[PAY-10] needs no more than its keys in the environment', async () => {
+    const keys = {
+      STRIPE_SECRET_KEY: KEYS.secretKey,
+      STRIPE_PUBLISHABLE_KEY: KEYS.publishableKey,
+      STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
+    };
+    const own = await startApp({ env: keys });
+    const { body } = await own.send('GET', '/api/v1/secret_key');
+    await own.stop();
+    expect(body).toEqual({ success: true, key: 'pk_test_public', provider: 'stripe' });
+  });
+
   it('[PAY-05] books by the webhook, and once only', async () => {
     const { sessionId, number } = await openedCheckout(app);
     expect((await notify('checkout.session.completed', sessionId)).status).toBe(200);
