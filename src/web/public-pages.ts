@@ -13,7 +13,7 @@ export interface PublicPage {
 
 const BOOK = {
   description:
-    'All-in taxi and private hire prices at once, from licensed operators. See what each fare is made of, choose a vehicle, pay by card or in the car.',
+    'All-in taxi and private hire prices at once, from licensed operators. See what each fare is made of, choose a vehicle and book.',
   query: TRIP_QUERY,
 };
 

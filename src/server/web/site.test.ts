@@ -105,6 +105,15 @@ describe('the pages', () => {
     app.clock.now = before;
   });
 
+  it('[PAY-02] [PAY-03] promise no way to pay that is not offered', async () => {
+    expect(await html('/')).toContain('Pay by card now, or in the car');
+    await changeSettings(app, { SHOWPAYINCAR: 'no' });
+    expect(await html('/')).toMatch(/Pay by card when you book/);
+    await changeSettings(app, { SHOWPAYINCAR: 'yes', SHOWCARD: 'no' });
+    expect(await html('/')).toMatch(/Pay your driver in the car/);
+    await changeSettings(app, { SHOWCARD: 'yes' });
+  });
+
   it('take from the address only what they know', async () => {
     const page = await html('/booktripview?pickup=%3Cb%3EYork&utm_source=x&dropoff=Hull');
     expect(page).toContain('value="&lt;b&gt;York"');

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { PopularLocation } from '../../../contract/provider.ts';
+import type { Settings } from '../../../domain/settings.ts';
 import { PATHS } from '../../paths.ts';
 import { useHere } from '../../router/history.ts';
 import { useSettings } from '../../settings.ts';
@@ -11,6 +12,13 @@ import { Road } from './road.tsx';
 import { ContactSection, FleetSection, ServicesSection } from './sections.tsx';
 import { TEXTS } from './texts.ts';
 import css from './home.module.css';
+
+/** What the provider can say of itself; ways to pay are named only where there are some. */
+function promises({ SHOWCARD, SHOWPAYINCAR }: Settings): string[] {
+  const { promises: always, payEither, payCard, payCar } = TEXTS;
+  if (SHOWCARD) return [...always, SHOWPAYINCAR ? payEither : payCard];
+  return SHOWPAYINCAR ? [...always, payCar] : always;
+}
 
 /** The booking search [HOME-01 … HOME-06] with what the provider tells about itself below. */
 export function HomePage() {
@@ -30,7 +38,7 @@ export function HomePage() {
           <h1>{step ? TEXTS.stepTitle : TEXTS.title}</h1>
           <p className={css.lead}>{TEXTS.lead}</p>
           <ul className={css.promises}>
-            {TEXTS.promises.map((promise) => (
+            {promises(settings).map((promise) => (
               <li key={promise}>
                 <Icon name="check" size={20} />
                 {promise}
