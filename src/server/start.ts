@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSmtpTransport } from './adapters/smtp.ts';
 import { createStripeProvider } from './adapters/stripe.ts';
@@ -118,10 +119,17 @@ function appOptions(config: Config, root: string) {
     folders: {
       web: join(root, 'dist/web'),
       page: join(root, 'dist/page'),
-      storage: [join(config.dataDir, 'storage'), join(root, 'demo/storage')],
+      storage: storageFolders(config, root),
     },
     publicUrl: config.publicUrl,
   };
+}
+
+/** The provider's own comes first; it is made, so that what is put there later is served too. */
+function storageFolders({ dataDir }: Config, root: string): string[] {
+  const own = join(dataDir, 'storage');
+  mkdirSync(own, { recursive: true });
+  return [own, join(root, 'demo/storage')];
 }
 
 /** An address that works on this machine, with the port that was really taken. */

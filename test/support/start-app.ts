@@ -20,6 +20,7 @@ export interface Answer<T = unknown> {
 export type OrProblem<T> = Omit<T, 'success'> & Omit<Problem, 'success'> & { success: boolean };
 
 export interface TestApp extends RunningServer {
+  dataDir: string;
   /** The clock the server reads; set `now` to travel. */
   clock: { now: Date };
   /** Sends JSON and reads JSON. */
@@ -63,6 +64,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   if (options.settings) await changeSettings(server, options.settings);
   return {
     ...server,
+    dataDir,
     clock,
     send: (method, path, body, headers) => send(server.url, method, path, body, headers),
     async stop() {

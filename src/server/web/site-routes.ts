@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnquiriesService } from '../enquiries/enquiries-service.ts';
@@ -10,6 +10,7 @@ import { sendEncoded } from './encoded.ts';
 import { enquiryForms } from './enquiry-forms.ts';
 import { ownPolicies, policyRoutes } from './policy-routes.ts';
 import { createPages, type PagesDependencies } from './pages.ts';
+import { searchEngineRoutes } from './search-engine-routes.ts';
 
 export interface SiteFolders {
   /** The built web, with index.html and assets/. */
@@ -39,18 +40,14 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
   policyRoutes(app, () => settings.current().settings);
   const pages = createPages(deps);
   await enquiryForms(app, enquiries, pages, clock);
-  const origin = (request: FastifyRequest) => deps.publicUrl ?? `${request.protocol}://${request.host}`;
-  app.get('/robots.txt', (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(origin(request))),
-  );
-  app.get('/sitemap.xml', async (request, reply) => {
-    const paths = [...(await pages.listed()), ...ownPolicies(settings.current().settings)];
-    return reply.type('application/xml; charset=utf-8').send(sitemap(origin(request), paths));
-  });
+  searchEngineRoutes(app, deps.publicUrl, async () => [
+    ...(await pages.listed()),
+    ...ownPolicies(settings.current().settings),
+  ]);
   app.setNotFoundHandler(async (request, reply) => {
-    const [path = '/', query] = request.url.split('?', 2);
+    const [path = '/', ...query] = request.url.split('?');
     if (!asksForPage(request)) throw notFound(`There is nothing at ${request.method} ${path.slice(0, 200)}`);
-    const page = await pages.page(path, query ? `?${query}` : '');
+    const page = await pages.page(path, query.length > 0 ? `?${query.join('?')}` : '');
     if (page === 'unbuilt') return reply.status(503).type(HTML).send(NOT_BUILT);
     // [APP-06]
     if (!page) return reply.redirect('/', 302);
@@ -82,21 +79,4 @@ async function serveFolders(app: FastifyInstance, folders: SiteFolders): Promise
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     },
   });
-}
-
-/** Personal pages are no business of search engines; they say so themselves, too. */
-function robots(origin: string): string {
-  const closed = ['/api/', '/bookings', '/my-account', '/paymentview', '/payment-success', '/payment-cancel'];
-  const lines = [
-    'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${origin}/sitemap.xml`,
-  ];
-  return `${lines.join('\n')}\n`;
-}
-
-function sitemap(origin: string, paths: string[]): string {
-  const urls = paths.map((path) => `<url><loc>${new URL(path, origin).href}</loc></url>`).join('');
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
 }

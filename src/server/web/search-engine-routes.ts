@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../http/escape-html.ts';
+import { ProblemError } from '../http/problem.ts';
+
+/**
+ * What search engines ask for before they look at pages.
+ * @param publicUrl where passengers reach the site, when configured
+ * @param listed the paths that may be found
+ */
+export function searchEngineRoutes(
+  app: FastifyInstance,
+  publicUrl: string | undefined,
+  listed: () => Promise<string[]>,
+): void {
+  app.get('/robots.txt', (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(publicUrl ?? originOf(request))),
+  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = publicUrl ?? originOf(request);
+    return reply.type('application/xml; charset=utf-8').send(sitemap(origin, await listed()));
+  });
+}
+
+/** @throws ProblemError 400 for a Host header that names none */
+function originOf({ protocol, host }: FastifyRequest): string {
+  const url = URL.parse(`${protocol}://${host}`);
+  if (!url) throw new ProblemError(400, 'bad_request', 'The Host header cannot be read.');
+  return url.origin;
+}
+
+/** Personal pages are no business of search engines; they say so themselves, too. */
+function robots(origin: string): string {
+  const closed = ['/api/', '/bookings', '/my-account', '/paymentview', '/payment-success', '/payment-cancel'];
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function sitemap(origin: string, paths: string[]): string {
+  const urls = paths
+    .map((path) => `<url><loc>${escapeHtml(new URL(path, origin).href)}</loc></url>`)
+    .join('');
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
+}
