@@ -6,11 +6,13 @@ import { startBranding } from './branding.ts';
 import { startFrame } from './frame/frame.ts';
 import { startPageData } from './page-data.ts';
 import { startHistory } from './router/history.ts';
+import { watchStyles } from './router/lost-styles.ts';
 import { startPlaces } from './places/predict.ts';
 import { startSettings } from './settings.ts';
 import { takeOver } from './take-over.tsx';
 
 startHistory();
+watchStyles();
 startSettings();
 startBranding(startPageData());
 startPlaces();

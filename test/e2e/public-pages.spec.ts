@@ -163,6 +163,20 @@ test('a part that comes at a later try makes no fuss', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
 });
 
+test('the styles of a page that were lost on the way come when it is opened', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  await page.route('**/assets/*.css', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Contact' });
+  await link.hover();
+  await failed;
+  await page.unroute('**/assets/*.css');
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await expect(page.locator('main form')).toHaveCSS('display', 'flex');
+});
+
 test('a form that came back refused says so until it is sent, and to no other form', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/quoteView', { waitUntil: 'commit' });

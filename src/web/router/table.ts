@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, use } from 'react';
 import type { Progress } from '../site/progress.ts';
+import { askStylesAgain } from './lost-styles.ts';
 
 export interface Page {
   Component: ComponentType;
@@ -52,6 +53,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>, source
   const start = async () => {
     failed = false;
     try {
+      await askStylesAgain();
       ready = (await load()).default;
     } catch (error) {
       failed = true;
