@@ -20,6 +20,9 @@ beforeAll(async () => {
     if (request.url?.includes('q=slow')) return;
     const status = Number(/q=(\d{3})$/.exec(request.url ?? '')?.[1] ?? 200);
     response.writeHead(status, { 'content-type': 'application/json' });
+    if (request.url?.includes('q=cut')) return response.write('[{', () => response.destroy());
+    if (request.url?.includes('q=half')) return response.write('[{');
+    if (request.url?.includes('q=page')) return response.end('<html>');
     response.end(status < 300 ? '[]' : '<html>');
   });
   await new Promise<void>((resolve) => {
@@ -84,6 +87,20 @@ describe('api client', () => {
     const answer = call('GET /api/v1/settings-flat');
     await expect(answer).rejects.toMatchObject({ message: 'Network Error', status: 0 });
     origin = before;
+  });
+
+  it.each(['cut', 'page'])('[ERR-05] takes an answer whose body is lost (%s) for none', async (q) => {
+    const answer = call('GET /api/v1/places', { query: { q } });
+    await expect(answer).rejects.toMatchObject({ message: 'Network Error', status: 0, code: 'network' });
+  });
+
+  it('[ERR-05] names what ended a call half-way through its answer', async () => {
+    const late = call('GET /api/v1/places', { query: { q: 'half' }, timeoutMs: 50 });
+    await expect(late).rejects.toMatchObject({ code: 'timeout' });
+    const abort = new AbortController();
+    const left = call('GET /api/v1/places', { query: { q: 'half' }, signal: abort.signal });
+    setTimeout(() => abort.abort(), 50);
+    await expect(left).rejects.toMatchObject({ code: 'aborted' });
   });
 
   it('[ERR-03] prefers the message of the server', () => {

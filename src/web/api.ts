@@ -84,21 +84,36 @@ function headersOf({ body, idempotencyKey, token }: LooseOptions): Record<string
   };
 }
 
-async function send(method: string, url: string, options: LooseOptions): Promise<Response> {
+/** The answer with its body, which may be lost like the rest. */
+async function send(
+  method: string,
+  url: string,
+  options: LooseOptions,
+): Promise<{ response: Response; text: string }> {
   const { body, signal, timeoutMs } = options;
   const limit = timeoutMs ? AbortSignal.timeout(timeoutMs) : undefined;
   const signals = [signal, limit].filter((one) => one !== undefined);
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers: headersOf(options),
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: signals.length > 0 ? AbortSignal.any(signals) : undefined,
     });
+    return { response, text: await response.text() };
   } catch {
     if (signal?.aborted) throw apiError('Request aborted', { code: 'aborted' });
     if (limit?.aborted) throw apiError(`timeout of ${timeoutMs} ms exceeded`, { code: 'timeout' });
     throw apiError('Network Error', { code: 'network' });
+  }
+}
+
+/** Undefined for what is not JSON, such as a proxy's page. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
@@ -122,10 +137,10 @@ export async function call<K extends keyof Api>(
 ): Promise<ResultOf<Api[K]>> {
   const [method = 'GET', path = ''] = key.split(' ');
   const loose = (options ?? {}) as LooseOptions;
-  const response = await send(method, urlOf(path, loose), loose);
-  const answer: unknown = await response.json().catch(() => undefined);
+  const { response, text } = await send(method, urlOf(path, loose), loose);
+  const answer = parsed(text);
   if (!response.ok) throw problemOf(response.status, answer);
-  if (answer === undefined) throw apiError('Network Error', { status: response.status });
+  if (answer === undefined) throw apiError('Network Error', {});
   loose.onHeaders?.(response.headers);
   return answer as ResultOf<Api[K]>;
 }
