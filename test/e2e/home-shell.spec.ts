@@ -159,8 +159,9 @@ test('[NAV-01] the navbar has logo, name, phone and links', async ({ page }) => 
 });
 
 test('[NAV-03] on small screens a burger opens the same links', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 800 });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
   const sidebar = page.getByRole('dialog', { name: 'Menu' });
@@ -174,6 +175,10 @@ test('[NAV-03] on small screens a burger opens the same links', async ({ page })
   await checkAccessible(page);
   await sidebar.getByRole('link', { name: 'Our Fleet' }).click();
   await expect(page).toHaveURL(/\/ourfleet$/);
+  await expect(sidebar).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
   await expect(sidebar).toHaveCount(0);
 });
 

@@ -66,12 +66,25 @@ describe('quote requests', () => {
       luggage: 4,
       name: 'Ann Rider',
       phone: '+441134960123',
+      email: 'ann@example.org',
+      comments: 'Two <b>bicycles</b>\nand a dog',
     });
 
     const [toProvider] = await mailsTo('desk@provider.example');
     expect(toProvider?.replyTo).toBe('ann@example.org');
-    expect(toProvider?.text).toContain('From: Ryde Esplanade, Isle of Wight');
-    expect(toProvider?.text).toContain('When: Saturday 21 November 2026, 15:05');
+    expect(toProvider?.text).toContain(
+      [
+        'From: Ryde Esplanade, Isle of Wight',
+        'To: Gatwick Airport North Terminal',
+        'When: Saturday 21 November 2026, 15:05',
+        'Passengers: 12',
+        'Luggage: 4',
+        'Name: Ann Rider',
+        'Telephone: +441134960123',
+        'E-mail: ann@example.org',
+        'Comments: Two <b>bicycles</b>',
+      ].join('\n'),
+    );
     expect(toProvider?.html).toContain('Two &#60;b&#62;bicycles&#60;/b&#62;<br>and a dog');
     const [toSender] = await mailsTo('ann@example.org');
     expect(toSender?.replyTo).toBe('desk@provider.example');
@@ -147,6 +160,7 @@ describe('contact messages', () => {
     expect(rows[0]).toMatchObject({
       status: 'new',
       firstName: 'Bob',
+      lastName: 'Loser',
       email: 'bob@example.org',
       phone: '+31201234567',
       reason: 'Lost Item',
@@ -156,7 +170,16 @@ describe('contact messages', () => {
     const toProvider = (await mailsTo('desk@provider.example')).at(-1);
     expect(toProvider?.subject).toContain('Lost Item, booking 12345678');
     expect(toProvider?.replyTo).toBe('bob@example.org');
-    expect(toProvider?.text).toContain('My umbrella,\nblack.');
+    expect(toProvider?.text).toContain(
+      [
+        'Name: Bob Loser',
+        'E-mail: bob@example.org',
+        'Telephone: +31201234567',
+        'Reason: Lost Item',
+        'Booking number: 12345678',
+        'Message: My umbrella,\nblack.',
+      ].join('\n'),
+    );
     const [toSender] = await mailsTo('bob@example.org');
     expect(toSender?.text).toContain('Reason: Lost Item');
     expect(toSender?.text).not.toContain('umbrella');

@@ -26,7 +26,7 @@ const BOOKING: BookingWire = {
   return_date: '2026-12-28',
   return_time: '09:30',
   hourly_duration: null,
-  flight_no: null,
+  flight_no: 'BA122',
   return_flight_no: 'BA123',
   payment_method: 'car',
   total_booking_amount: 235.06,
@@ -63,6 +63,7 @@ describe('booking confirmation', () => {
       'From: Leeds Station',
       'To: Manchester Airport Terminal 2',
       'Date & Time: Thursday 24 December 2026, 15:05',
+      'Flight/train/port number: BA122',
       'Return From: Manchester Airport Terminal 2',
       'Return To: Leeds Station',
       'Return Date & Time: Monday 28 December 2026, 09:30',
@@ -74,7 +75,28 @@ describe('booking confirmation', () => {
       'Luggage: 2 large, 1 hand',
       'Payment: Pay to driver',
     ]);
-    expect(pairs(operatorFacts(BOOKING))[1]).toBe('Licence: PHO 123, Leeds City Council');
+    expect(pairs(operatorFacts(BOOKING))).toEqual([
+      'Company: Aire & Otter Cars',
+      'Licence: PHO 123, Leeds City Council',
+      'Phone: 0113 496 0200',
+    ]);
+    expect(pairs(orderFacts({ ...BOOKING, payment_method: 'card', journey_type: 'one_way' }))).toEqual([
+      'Trip: One Way',
+      'Vehicle: 2 × Saloon',
+      'Luggage: 2 large, 1 hand',
+      'Payment: Paid by card',
+    ]);
+    const plain = {
+      ...BOOKING,
+      return_pickup_address: null,
+      return_dropoff_address: null,
+      return_date: null,
+    };
+    expect(pairs(bookingFacts({ ...plain, flight_no: null, return_flight_no: null }))).toEqual([
+      'From: Leeds Station',
+      'To: Manchester Airport Terminal 2',
+      'Date & Time: Thursday 24 December 2026, 15:05',
+    ]);
   });
 
   it('[PAY-06] an hourly booking has its duration and no destination', () => {
