@@ -25,11 +25,14 @@ test('[CORP-06] edits the profile', async ({ page, site }) => {
   await checkAccessible(page);
   await field(page, 'Name').fill('Priya Rao');
   await field(page, 'Phone').fill('12');
+  await field(page, 'Email').fill('priya@example');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByText('Enter the whole phone number, with its area or country code and no extension'),
   ).toBeVisible();
-  await expect(field(page, 'Phone')).toBeFocused();
+  await expect(page.getByText('Enter an e-mail address such as name@example.com')).toBeVisible();
+  await expect(field(page, 'Email')).toBeFocused();
+  await field(page, 'Email').fill(email);
   await field(page, 'Name').fill('Priya\tRao');
   await field(page, 'Phone').fill('');
   await page.getByRole('button', { name: 'Save' }).click();

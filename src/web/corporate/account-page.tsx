@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { PassengerWire } from '../../contract/corporate.ts';
+import { isEmailAddress } from '../../domain/email-address.ts';
 import { call, isApiError } from '../api.ts';
 import { BAD_PHONE, phoneCheck, preparePhoneCheck } from '../phone/phone.ts';
 import { PATHS } from '../paths.ts';
@@ -34,7 +35,11 @@ const labelOf = (field: string) =>
 async function save(session: Session, fields: Fields): Promise<Record<string, string>> {
   const { token, passenger } = session;
   const isPhone = await phoneCheck();
-  if (fields.phone.trim() !== '' && !isPhone(fields.phone)) return { phone: BAD_PHONE };
+  const found = {
+    ...(!isEmailAddress(fields.email) && { email: TEXTS.badEmail }),
+    ...(fields.phone.trim() !== '' && !isPhone(fields.phone) && { phone: BAD_PHONE }),
+  };
+  if (Object.keys(found).length > 0) return found;
   try {
     const body = { ...fields, passenger_id: passenger.passenger_id };
     const answer = await call('PATCH /api/v1/update-passenger', { body, token });

@@ -13,6 +13,7 @@ export const TEXTS = {
   forgot: 'Forgot password?',
   profile: 'My Profile',
   editProfile: 'Edit Profile',
+  badEmail: 'Enter an e-mail address such as name@example.com',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
