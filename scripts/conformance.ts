@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { SETTINGS } from '../src/domain/settings.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-export const DOCUMENT = 'docs/conformance.md';
+const DOCUMENT = 'docs/conformance.md';
 
 const ROW = /^\| *`?([\w-]+)`? *\|(.*)\|([^|]*)\|$/gm;
 /** The first argument of a test that runs: a title in quotes. Skipped tests and comments name nothing. */

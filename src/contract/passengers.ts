@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { SHORTEST_PASSWORD } from '../domain/password-rule.ts';
 import { email, requiredLine } from './fields.ts';
 
 /** A password that is to be set; existing ones are only compared. */
 export const newPassword = z
   .string()
-  .min(8, 'must have at least 8 characters')
+  .min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`)
   .max(200, 'must be at most 200 characters');
 
 /** E-mail address and password, as typed. */

@@ -112,4 +112,3 @@ export type PriceDetail = z.infer<typeof priceDetail>;
 export type PriceAnswer = z.infer<typeof priceAnswer>;
 export type LegSummary = z.infer<typeof legSummary>;
 export type ResolvedPlace = z.infer<typeof resolvedPlace>;
-export type SelectedVehicleRequest = z.input<typeof selectedVehicleRequest>;

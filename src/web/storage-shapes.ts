@@ -33,7 +33,7 @@ export function isBookingType(value: unknown): value is BookingType {
   return value === 'milleage' || value === 'hourly';
 }
 
-export function isPriceDetail(value: unknown): value is PriceDetail {
+function isPriceDetail(value: unknown): value is PriceDetail {
   if (!isObject(value) || !hasNumbers(value, 'vehicle_id', 'company_id', 'max_seat')) return false;
   return hasStrings(value, 'vehicle_type', 'company_name') && 'final_price' in value;
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import type { OldRows } from '../db/upkeep.ts';
+import { daysBefore, type OldRows } from '../db/upkeep.ts';
 import { idempotencyKeys } from '../db/schema/bookings.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sha256 } from './reference.ts';
@@ -67,6 +67,5 @@ export const CLAIMS_KEPT_DAYS = 7;
 
 export function oldClaims(now: Date): OldRows {
   const { key, createdAt } = idempotencyKeys;
-  const limit = new Date(now.getTime() - CLAIMS_KEPT_DAYS * 86_400_000);
-  return { table: idempotencyKeys, key, where: sql`${createdAt} < ${limit.toISOString()}` };
+  return { table: idempotencyKeys, key, where: sql`${createdAt} < ${daysBefore(now, CLAIMS_KEPT_DAYS)}` };
 }

@@ -9,6 +9,11 @@ export interface OldRows {
   where: SQL;
 }
 
+/** So many days before a moment, as SQL compares it. */
+export function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * 86_400_000).toISOString();
+}
+
 /** Few enough that no booking waits for them. */
 const AT_ONCE = 2000;
 

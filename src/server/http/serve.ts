@@ -63,7 +63,7 @@ export function serve<K extends keyof Api>(
 }
 
 /** The result's schema for the serialiser. It writes `nullable` at once, where `anyOf` would try each branch. */
-export function responseSchema(endpoint: Endpoint): object {
+function responseSchema(endpoint: Endpoint): object {
   const { $schema: _, ...schema } = z.toJSONSchema(endpoint.result, {
     target: 'draft-7',
     io: 'output',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHORTEST_PASSWORD } from '../../domain/password-rule.ts';
 import { email } from '../../contract/fields.ts';
 import { NO_EXTRAS } from '../../domain/journey.ts';
 import { day, pounds, text, whole } from './file-fields.ts';
@@ -61,7 +62,7 @@ const passenger = z.strictObject({
     .default(''),
   password: z
     .string()
-    .min(8, 'has fewer than 8 characters')
+    .min(SHORTEST_PASSWORD, `has fewer than ${SHORTEST_PASSWORD} characters`)
     .max(200, 'is longer than 200 characters')
     .optional(),
   bookings: z.array(pastBooking).default([]),

@@ -17,5 +17,3 @@ export const popularLocation = z
   .refine(({ pickup, dropoff }) => pickup !== null || dropoff !== null, {
     error: 'needs a pickup, a dropoff, or both',
   });
-
-export type FilePopularLocation = z.output<typeof popularLocation>;

@@ -5,8 +5,7 @@ import { createLru } from '../lru.ts';
 /** Trips can be booked this far ahead. */
 const FURTHEST_DAYS = 550;
 
-export const SAME_ADDRESS =
-  'The calculated distance is zero miles. Please check your pickup and dropoff locations.';
+const SAME_ADDRESS = 'The calculated distance is zero miles. Please check your pickup and dropoff locations.';
 
 /** @throws ProblemError when the pick-up is sooner than the provider's notice, or absurdly far ahead */
 export function checkNotice(at: LocalTime, now: number, graceMinutes: number): void {

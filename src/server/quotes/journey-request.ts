@@ -41,7 +41,7 @@ function moment(prefix: 'pickup' | 'return', date: string, hour: string, minute:
 }
 
 /** "14 High Street, LS1 4DY, UK", as the specification's stop search writes it. */
-export function stopText(stop: { number: string; street_name: string; postcode: string }): string {
+function stopText(stop: { number: string; street_name: string; postcode: string }): string {
   const street = [stop.number, stop.street_name].filter(Boolean).join(' ');
   return [street, stop.postcode, 'UK'].filter(Boolean).join(', ');
 }

@@ -13,7 +13,7 @@ export interface Offer<P extends { total: Pence }> {
 }
 
 /** The most that travels on either leg. */
-export function heaviestLoad(journey: Journey): Load {
+function heaviestLoad(journey: Journey): Load {
   const legs =
     journey.kind === 'hourly' ? [journey] : [journey.outward, ...(journey.inward ? [journey.inward] : [])];
   return {

@@ -2,7 +2,7 @@ import type { Journey } from '../../domain/journey.ts';
 import { sql } from 'drizzle-orm';
 import { rows, type Database } from '../db/database.ts';
 import { quotes } from '../db/schema/bookings.ts';
-import type { OldRows } from '../db/upkeep.ts';
+import { daysBefore, type OldRows } from '../db/upkeep.ts';
 
 export interface RecordedQuote {
   nonce: string;
@@ -83,6 +83,9 @@ async function insertAll(db: Database, batch: RecordedQuote[]): Promise<void> {
 export const QUOTES_KEPT_DAYS = 90;
 
 export function oldQuotes(now: Date): OldRows {
-  const limit = new Date(now.getTime() - QUOTES_KEPT_DAYS * 86_400_000);
-  return { table: quotes, key: quotes.id, where: sql`${quotes.createdAt} < ${limit.toISOString()}` };
+  return {
+    table: quotes,
+    key: quotes.id,
+    where: sql`${quotes.createdAt} < ${daysBefore(now, QUOTES_KEPT_DAYS)}`,
+  };
 }

@@ -1,5 +1,6 @@
 import type { PassengerMode } from '../../../contract/bookings.ts';
 import { isEmailAddress } from '../../../domain/email-address.ts';
+import { SHORTEST_PASSWORD } from '../../../domain/password-rule.ts';
 import type { PhoneCheck } from '../../phone/phone.ts';
 import { fieldText } from '../../refusal.ts';
 import type { StoredRegistration } from '../../storage-shapes.ts';
@@ -42,7 +43,7 @@ export function checkRegistration(given: Registering, isPhone: PhoneCheck): Fiel
   };
   const ordered = ORDERED.map((check) => check(given)).find((failure) => failure !== null);
   if (ordered) add(ordered[0], true, ordered[1]);
-  add('password', given.mode === 'new_client' && given.password.length < 8, ACCOUNT.tooShort);
+  add('password', given.mode === 'new_client' && given.password.length < SHORTEST_PASSWORD, ACCOUNT.tooShort);
   add('firstName', empty(data.firstName), CHECKS.firstName);
   add('surname', empty(data.surname), CHECKS.surname);
   add('number', !isPhone(data.number ?? ''), CHECKS.number);

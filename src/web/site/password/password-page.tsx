@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { SHORTEST_PASSWORD } from '../../../domain/password-rule.ts';
 import { PATHS } from '../../paths.ts';
 import { navigate, useHere } from '../../router/history.ts';
 import { Link } from '../../router/link.tsx';
@@ -9,8 +10,6 @@ import { resetPassword, sendCode, type StepOutcome, verifyCode } from './reset-c
 import { StepForm } from './step-form.tsx';
 import { ALERTS, TEXTS } from './texts.ts';
 import css from './password-page.module.css';
-
-const SHORTEST = 8;
 
 interface EmailStepProps {
   email: string;
@@ -72,7 +71,7 @@ function PasswordStep({ email, code, onDone, onBack }: Omit<CodeStepProps, 'onCo
   const [again, setAgain] = useState('');
   const run = async (): Promise<StepOutcome> => {
     if (password !== again) return { done: false, message: ALERTS.mismatch };
-    if (password.length < SHORTEST) return { done: false, message: TEXTS.tooShort };
+    if (password.length < SHORTEST_PASSWORD) return { done: false, message: TEXTS.tooShort };
     return resetPassword(email.trim(), code.trim(), password);
   };
   const field = { type: 'password', autoComplete: 'new-password', maxLength: 200, required: true };

@@ -1,0 +1,2 @@
+/** Characters that a new password has at least. */
+export const SHORTEST_PASSWORD = 8;
