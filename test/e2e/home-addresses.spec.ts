@@ -84,6 +84,16 @@ test('[ADDR-04] a suggestion is chosen by pointer, and its place goes when the t
   await expect.poll(place).toBeUndefined();
 });
 
+test('[ADDR-04] a list that opens below what is seen is brought into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 560 });
+  await page.goto('/');
+  await field(page, 'Drop-Off').pressSequentially('terminal');
+  await expect(options(page).first()).toBeVisible();
+  const { bottom, top } = await page.getByRole('listbox').evaluate((list) => list.getBoundingClientRect());
+  expect([top > 0, bottom <= 560]).toEqual([true, true]);
+  await expect(field(page, 'Drop-Off')).toBeInViewport({ ratio: 1 });
+});
+
 test('[ADDR-03] return addresses are looked up from two characters on', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');

@@ -17,6 +17,15 @@ interface SuggestionListProps {
   onChoose: (index: number) => void;
 }
 
+/** Scrolls the page so far that a list is seen whole, above a keyboard on the screen, or its field at the top. */
+function showWhole(list: HTMLElement): void {
+  const { visualViewport: view, innerHeight } = window;
+  const top = view?.offsetTop ?? 0;
+  const below = list.getBoundingClientRect().bottom - top - (view?.height ?? innerHeight);
+  const above = (list.parentElement ?? list).getBoundingClientRect().top - top;
+  if (below > 0 && above > 0 && !list.closest('dialog')) window.scrollBy(0, Math.min(below, above));
+}
+
 /** The list under an address field, and what is said about it to a screen reader. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, suggestions, active, optionId, loading, empty, onChoose } = props;
@@ -24,8 +33,12 @@ export function SuggestionList(props: SuggestionListProps) {
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const nothing = empty && suggestions.length === 0;
-  const said = suggestions.length > 0 ? found(suggestions.length) : nothing ? TEXTS.none : '';
+  const open = suggestions.length > 0;
+  useEffect(() => {
+    if (open && list.current) showWhole(list.current);
+  }, [open]);
+  const nothing = empty && !open;
+  const said = open ? found(suggestions.length) : nothing ? TEXTS.none : '';
   return (
     <>
       <div
@@ -35,7 +48,7 @@ export function SuggestionList(props: SuggestionListProps) {
         role="listbox"
         aria-label={TEXTS.list}
         className={css.list}
-        hidden={!suggestions.length}
+        hidden={!open}
       >
         {suggestions.map((suggestion, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus are the input's
@@ -57,7 +70,7 @@ export function SuggestionList(props: SuggestionListProps) {
           </div>
         ))}
       </div>
-      {(loading || nothing) && suggestions.length === 0 && (
+      {(loading || nothing) && !open && (
         <p className={classes(css.list, css.note)}>{loading ? TEXTS.loading : TEXTS.none}</p>
       )}
       <output className="visually-hidden">{said}</output>
