@@ -59,3 +59,23 @@ test('[CORP-01] who has left the sign-in is signed in where they are', async ({ 
   await expect(page.getByRole('alertdialog')).toContainText('Login Successfully.');
   await expect(page).toHaveURL(/\/forgot_password/);
 });
+
+test('[PAY-03] who has left the payment before the checkout is open is not taken to it', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site, { chosen: true, person: PERSON });
+  await page.goto('/paymentview');
+  const answer = await holdAnswer(page, '**/api/v1/create-checkout-session');
+  const asked = page.waitForRequest('**/api/v1/create-checkout-session');
+  await page.getByRole('button', { name: 'Pay by Card' }).click();
+  await asked;
+  await page.getByRole('link', { name: 'Change', exact: true }).click();
+  await expect(page).toHaveURL(/\/personalDetailView$/);
+  await answer();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/\/personalDetailView$/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Pay by Card' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay for your trip' })).toBeVisible();
+});

@@ -49,10 +49,12 @@ async function bookInCar(): Promise<void> {
   navigate(`${PATHS.success}?reference=${encodeURIComponent(reference)}`, { replace: true });
 }
 
-async function openCheckout(): Promise<void> {
+async function openCheckout(hasLeft: () => boolean): Promise<void> {
   const body = checkoutRequest(storedBooking(), window.location.origin, hostPage());
   const options = signed('POST /api/v1/create-checkout-session', body);
   const { url } = await call('POST /api/v1/create-checkout-session', options);
+  // The next press opens the same checkout.
+  if (hasLeft()) return;
   // Coming back from the card page, this tab finds its own trip again.
   keepTrip();
   leaveTo(url);
@@ -71,6 +73,18 @@ function useReturnFromCheckout(reset: () => void): void {
   }, [reset]);
 }
 
+/** Whether the visitor has left the page meanwhile. */
+function useHasLeft(): () => boolean {
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  return () => left.current;
+}
+
 /** Paying: one request at a time, a new price is asked about [PAY-02, PAY-03]. */
 export function usePayment() {
   const [busy, setBusy] = useState<Way | null>(null);
@@ -81,6 +95,7 @@ export function usePayment() {
     setBusy(null);
   });
   useReturnFromCheckout(reset);
+  const hasLeft = useHasLeft();
 
   const pay = async (way: Way) => {
     if (running.current) return;
@@ -88,7 +103,7 @@ export function usePayment() {
     setBusy(way);
     try {
       // Stays busy when it succeeds: the page is being left.
-      await (way === 'car' ? bookInCar() : openCheckout());
+      await (way === 'car' ? bookInCar() : openCheckout(hasLeft));
     } catch (error) {
       reset();
       const fresh = isApiError(error) ? error.fresh : null;
