@@ -64,7 +64,12 @@ export async function bookAgain(
   await updateLegNote(tx, id, 'outward', given.party.additionalInfo);
   await updateLegNote(tx, id, 'return', given.party.returnAdditionalInfo);
   await changeBooking(tx, jobs, booking, given.event, { actor: 'web', now });
-  const payment = { bookingId: id, amountPence: booking.totalPence, currency: booking.currency };
+  const payment = {
+    bookingId: id,
+    amountPence: booking.totalPence,
+    currency: booking.currency,
+    createdAt: now,
+  };
   if (given.event === 'book_in_car') {
     await closeCheckouts(tx, jobs, id);
     await addPayment(tx, { ...payment, method: 'car', status: 'due', provider: 'car' });

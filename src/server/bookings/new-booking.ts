@@ -17,7 +17,7 @@ type Insert<T extends { $inferInsert: object }> = Required<T['$inferInsert']>;
 export type BookingRow = Omit<Insert<typeof bookings>, 'id' | 'createdAt'>;
 export type LegRow = Omit<Insert<typeof bookingLegs>, 'id' | 'bookingId'>;
 export type ViaRow = Omit<Insert<typeof bookingVias>, 'id' | 'bookingId'>;
-export type PaymentRow = Omit<Insert<typeof payments>, 'id' | 'bookingId' | 'createdAt'>;
+export type PaymentRow = Omit<Insert<typeof payments>, 'id' | 'bookingId'>;
 
 /** Everything one booking stores. */
 export interface NewBooking {
@@ -79,6 +79,7 @@ export function newBooking(input: {
       provider: input.provider,
       sessionId: null,
       providerPaymentId: null,
+      createdAt: input.now,
       paidAt: null,
     },
   };

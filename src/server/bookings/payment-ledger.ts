@@ -11,7 +11,11 @@ export type PaymentStatus = 'due' | 'void' | 'open' | 'abandoned' | 'paid' | 'ex
 export type Payment = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
 
-export async function addPayment(tx: Transaction, payment: NewPayment): Promise<Payment> {
+/** Dated by the server's clock, as its age is judged by that clock. */
+export async function addPayment(
+  tx: Transaction,
+  payment: NewPayment & { createdAt: Date },
+): Promise<Payment> {
   const [row] = await tx.insert(payments).values(payment).returning();
   if (!row) throw new Error('the payment was not stored');
   return row;
