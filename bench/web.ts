@@ -86,6 +86,7 @@ async function visit({ send }: PlainBrowser, url: string): Promise<Figures> {
   };
   await send('Target.disposeBrowserContext', { browserContextId });
   const { noted, paint } = result.value;
+  if (noted.interactive === 0) throw new Error(`${url} did not answer to the visitor in ${SETTLED_MS} ms`);
   const late = noted.tasks.filter(({ start }) => start >= paint);
   const blocked = late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
   return { paint, largest: noted.largest, interactive: noted.interactive, blocked, shift: noted.shift };
