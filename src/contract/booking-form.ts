@@ -18,6 +18,10 @@ const date = line(10);
 const hour = line(4);
 const minute = line(2);
 
+/** Of the way back; empty is as on the way out. */
+const asOutward = <T extends z.ZodType>(amount: T) =>
+  z.union([z.literal('').transform(() => undefined), amount], { error: 'must be a whole number' }).optional();
+
 const stop = z.object({
   street_name: line(120).default(''),
   number: line(20).default(''),
@@ -46,9 +50,9 @@ export const bookingForm = z.object({
   passengers: passengers.default(1),
   luggages: luggage.default(0),
   hand_luggages: handLuggage.default(0),
-  return_passengers: z.union([z.literal('').transform(() => undefined), passengers]).optional(),
-  return_luggages: luggage.optional(),
-  return_hand_luggages: handLuggage.optional(),
+  return_passengers: asOutward(passengers),
+  return_luggages: asOutward(luggage),
+  return_hand_luggages: asOutward(handLuggage),
   meet_and_greet: yesNo.default('no'),
   return_meet_and_greet: yesNo.default('no'),
   baby_seats: babySeats.default(0),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDate, parseDate } from '../domain/time.ts';
-import { count, email, line, paragraph, requiredLine } from './fields.ts';
+import { count, digits, email, line, paragraph, requiredLine } from './fields.ts';
 
 /** What a site sends to ask for a price by hand: short notice, ferries, larger groups. */
 export const quoteRequest = z.object({
@@ -13,7 +13,7 @@ export const quoteRequest = z.object({
   /** hh:mm of the 24-hour clock */
   pickup_time: requiredLine(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time from 00:00 to 23:59'),
   passenger_email: email,
-  passenger_phone: requiredLine(30),
+  passenger_phone: digits(requiredLine(30)),
   passenger_name: line(120).default(''),
   additional_info: paragraph(2000).default(''),
   passengers: count(50, 1).default(1),
@@ -28,13 +28,14 @@ export const contactMessage = z.object({
   firstName: requiredLine(60),
   lastName: line(60).default(''),
   email,
-  telephone: line(30).default(''),
+  telephone: digits(line(30)).default(''),
   queryReason: queryReason.default('Booking'),
-  bookingNumber: z
-    .string()
-    .trim()
-    .regex(/^\d{0,20}$/, 'must be a number of at most 20 digits')
-    .default(''),
+  bookingNumber: digits(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{0,20}$/, 'must be a number of at most 20 digits'),
+  ).default(''),
   comments: paragraph(4000).min(1, 'is required'),
 });
 

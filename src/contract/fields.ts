@@ -20,6 +20,12 @@ export const paragraph = (max: number) =>
     // oxlint-disable-next-line no-control-regex -- refusing them is the point
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'must not contain control characters');
 
+/** A text of digits, which a form's number field may give as a number. */
+export const digits = <T extends z.ZodType<string, string>>(text: T) =>
+  z.union([text, z.number().transform(String).pipe(text)], {
+    error: ({ input }) => (input === undefined ? 'is required' : 'must be text'),
+  });
+
 /** A whole number from 0 (or `min`) to `max`, also as digits, since forms keep text. */
 export const count = (max: number, min = 0) =>
   z

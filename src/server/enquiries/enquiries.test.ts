@@ -192,6 +192,16 @@ describe('contact messages', () => {
     expect(rows[0]).toMatchObject({ reason: 'Booking', lastName: '', phone: '', bookingNumber: '' });
   });
 
+  it('[CON-02, QREQ-02] takes what number fields give, as a number too', async () => {
+    const email = 'digits@example.org';
+    const sent = message({ email, telephone: 1134960123, bookingNumber: 12345678 });
+    expect((await post(CONTACT, sent)).status).toBe(200);
+    const [row] = await db().select().from(contactMessages).where(eq(contactMessages.email, email));
+    expect(row).toMatchObject({ phone: '+441134960123', bookingNumber: '12345678' });
+    const asked = quoteRequest({ passenger_email: email, passenger_phone: 1134960123 });
+    expect((await post(QUOTE, asked)).status).toBe(200);
+  });
+
   it.each<[keyof ContactMessage, unknown]>([
     ['firstName', ''],
     ['firstName', 'line\nbreak'],
@@ -201,6 +211,9 @@ describe('contact messages', () => {
     ['queryReason', 'Sales'],
     ['bookingNumber', 'WF-1'],
     ['bookingNumber', '1'.repeat(21)],
+    ['bookingNumber', 1.5],
+    ['bookingNumber', 1e21],
+    ['telephone', true],
     ['comments', '  '],
     ['comments', 'x'.repeat(4001)],
   ])('[CON-02, API-03] refuses a bad %s by name (%#) and stores nothing', async (field, value) => {

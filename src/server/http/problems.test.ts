@@ -148,7 +148,14 @@ describe('a malformed call', () => {
       'userLocation.lat',
       'must be at most 90',
     ],
+    [
+      '/api/v1/calculate-distance-price',
+      { return_passengers: null },
+      'return_passengers',
+      'must be a whole number',
+    ],
     [CONTACT, { comments: 5 }, 'comments', 'must be text'],
+    [CONTACT, { telephone: {} }, 'telephone', 'must be text'],
   ])('[API-03] %s %j names %s in our words', async (path, sent, field, words) => {
     const { response, problem } = await asked('POST', path, body(sent), JSON_TYPE);
     expect([response.status, problem.errors?.[field]]).toEqual([422, words]);

@@ -93,6 +93,9 @@ describe('extras of one vehicle', () => {
     expect((await byMile(entry, mileageForm(load), 2)).status).toBe(422);
     expect((await byMile(entry, mileageForm(load), 3)).status).toBe(200);
     expect((await byMile(entry, returnForm({ return_luggages: 3 }))).body.code).toBe('too_large');
+    const empty = { return_passengers: '', return_luggages: '', return_hand_luggages: '' } as const;
+    expect((await byMile(entry, returnForm(empty))).status).toBe(200);
+    expect((await byMile(entry, returnForm({ ...empty, luggages: 3 }))).body.code).toBe('too_large');
   });
 
   it('[CALC-03] child seats need seats of their own', async () => {

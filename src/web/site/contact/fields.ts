@@ -1,11 +1,11 @@
-import type { ContactMessage, QueryReason } from '../../../contract/enquiries.ts';
+import type { ParsedContactMessage, QueryReason } from '../../../contract/enquiries.ts';
 import { isEmailAddress } from '../../../domain/email-address.ts';
 import { BAD_PHONE, type PhoneCheck } from '../../phone/phone.ts';
 import { TEXTS } from './texts.ts';
 import type { EnquiryErrors } from './use-enquiry.ts';
 
 /** The contact form while it is being filled in; the names are the payload's. */
-export type ContactFields = Required<ContactMessage>;
+export type ContactFields = ParsedContactMessage;
 
 export const EMPTY: ContactFields = {
   firstName: '',
