@@ -121,6 +121,9 @@ export const bookingAnswer = z.object({
       booker_email: z.string().nullable(),
       passenger_contact_no: z.string(),
       additional_info: z.string(),
+      return_additional_info: z.string(),
+      /** What help was asked for, line by line. */
+      assistance: z.string(),
       total_passengers: z.number(),
     }),
   }),

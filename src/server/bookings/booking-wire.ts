@@ -22,6 +22,8 @@ export function bookingAnswerOf(details: BookingDetails): BookingAnswer {
         booker_email: booking.bookerEmail === booking.passengerEmail ? null : booking.bookerEmail,
         passenger_contact_no: booking.passengerPhone,
         additional_info: booking.additionalInfo,
+        return_additional_info: legs.find(({ leg }) => leg === 'return')?.additionalInfo ?? '',
+        assistance: booking.assistance,
         total_passengers: legs[0]?.passengers ?? 0,
       },
     },

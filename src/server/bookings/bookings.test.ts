@@ -32,7 +32,11 @@ describe('booking in the car', () => {
     });
     const request = await carRequest(app, {
       bookingForm,
-      registrationData: guest({ additionalInfo: 'Ring twice' }),
+      registrationData: guest({
+        additionalInfo: 'Ring twice',
+        return_additionalInfo: 'Gate 4',
+        assistance: 'Help to find the vehicle\nSlow on stairs',
+      }),
     });
     const { status, body } = await book(app, request);
     expect(status).toBe(200);
@@ -74,6 +78,8 @@ describe('booking in the car', () => {
       passenger_email: 'ann@example.org',
       passenger_contact_no: '+441134960000',
       additional_info: 'Ring twice',
+      return_additional_info: 'Gate 4',
+      assistance: 'Help to find the vehicle\nSlow on stairs',
       total_passengers: 4,
     });
   });

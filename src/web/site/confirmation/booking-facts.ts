@@ -62,6 +62,8 @@ export function passengerFacts(passenger: Answer['passengerDetails']): Fact[] {
     [TEXTS.phone, passenger.passenger_contact_no],
     [TEXTS.passengers, String(passenger.total_passengers)],
     [TEXTS.info, passenger.additional_info],
+    [TEXTS.returnInfo, passenger.return_additional_info],
+    [TEXTS.assistance, passenger.assistance.split('\n').join('; ')],
   ]);
 }
 

@@ -117,6 +117,8 @@ describe('booking confirmation', () => {
       booker_email: null,
       passenger_contact_no: '+441134960123',
       additional_info: '',
+      return_additional_info: '',
+      assistance: '',
       total_passengers: 4,
     };
     expect(pairs(passengerFacts(passenger))).toEqual([
@@ -124,6 +126,12 @@ describe('booking confirmation', () => {
       'Email: amara@example.com',
       'Contact number: +441134960123',
       'Total passengers: 4',
+    ]);
+    const asked = { additional_info: 'Ring', return_additional_info: 'Gate 4', assistance: 'A dog\nSlow' };
+    expect(pairs(passengerFacts({ ...passenger, ...asked })).slice(4)).toEqual([
+      'Additional info: Ring',
+      'Return Additional Info: Gate 4',
+      'Assistance: A dog; Slow',
     ]);
   });
 
