@@ -43,7 +43,9 @@ export function checkRegistration(given: Registering, isPhone: PhoneCheck): Fiel
   };
   const ordered = ORDERED.map((check) => check(given)).find((failure) => failure !== null);
   if (ordered) add(ordered[0], true, ordered[1]);
-  add('password', given.mode === 'new_client' && given.password.length < SHORTEST_PASSWORD, ACCOUNT.tooShort);
+  const { mode, password } = given;
+  const tooShort = mode === 'new_client' && password !== '' && password.length < SHORTEST_PASSWORD;
+  add('password', tooShort, ACCOUNT.tooShort);
   add('firstName', empty(data.firstName), CHECKS.firstName);
   add('surname', empty(data.surname), CHECKS.surname);
   add('number', !isPhone(data.number ?? ''), CHECKS.number);

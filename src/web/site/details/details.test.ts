@@ -32,6 +32,13 @@ describe('personal details', () => {
     expect(firstFault({ data: GOOD, mode: 'existing_client', password: 'secret' })).toBeNull();
   });
 
+  it('[DET-04] says nothing of the length of a password that was not given', () => {
+    const given = { data: { ...GOOD, email: '' }, mode: 'new_client' as const, password: '' };
+    expect(Object.keys(checkRegistration(given, isPhone))).toEqual(['email']);
+    given.password = 'short';
+    expect(Object.keys(checkRegistration(given, isPhone)).toSorted()).toEqual(['email', 'password']);
+  });
+
   it.each([
     [{}, []],
     [{ email: '' }, ['email']],
