@@ -63,7 +63,7 @@ export function passengerFacts(passenger: Answer['passengerDetails']): Fact[] {
     [TEXTS.passengers, String(passenger.total_passengers)],
     [TEXTS.info, passenger.additional_info],
     [TEXTS.returnInfo, passenger.return_additional_info],
-    [TEXTS.assistance, passenger.assistance.split('\n').join('; ')],
+    [TEXTS.assistance, passenger.assistance],
   ]);
 }
 

@@ -131,7 +131,7 @@ describe('booking confirmation', () => {
     expect(pairs(passengerFacts({ ...passenger, ...asked })).slice(4)).toEqual([
       'Additional info: Ring',
       'Return Additional Info: Gate 4',
-      'Assistance: A dog; Slow',
+      'Assistance: A dog\nSlow',
     ]);
   });
 
