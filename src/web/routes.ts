@@ -1,6 +1,7 @@
 import { PATHS } from './paths.ts';
 import { lazyPage, readyPage, type Route } from './router/table.ts';
 import { HomePage } from './site/home/home-page.tsx';
+import { readArrival } from './site/confirmation/arrival.ts';
 import { guardDetails, guardPayment, guardResults } from './site/progress.ts';
 
 const home = readyPage(HomePage);
@@ -28,6 +29,15 @@ const site = { navbar: true, footer: true };
 const bare = { navbar: false, footer: true };
 const corporate = { navbar: false, footer: false };
 
+const CONFIRMATION = 'Booking confirmation';
+const CANCELED = 'Payment Canceled';
+const result = {
+  ...bare,
+  title: CONFIRMATION,
+  titleOf: (search: string) => (readArrival(search).kind === 'cancelled' ? CANCELED : CONFIRMATION),
+  page: paymentResult,
+};
+
 const toPayment = (search: string) => PATHS.payment + search;
 
 /** Every address of the site [APP-04, APP-05]; any other leads to "/" [APP-06]. */
@@ -40,10 +50,10 @@ export const ROUTES: readonly Route[] = [
   { path: PATHS.payment, title: 'Payment', ...site, step: 4, page: payment, guard: guardPayment },
   { path: PATHS.stripeCheckout, title: 'Payment', ...site, redirect: toPayment },
   { path: PATHS.checkout, title: 'Payment', ...site, redirect: toPayment },
-  { path: PATHS.success, title: 'Booking confirmation', ...bare, page: paymentResult },
-  { path: PATHS.successView, title: 'Booking confirmation', ...bare, page: paymentResult },
-  { path: PATHS.successStatus, title: 'Booking confirmation', ...bare, page: paymentResult },
-  { path: PATHS.cancel, title: 'Payment Canceled', ...bare, page: paymentCancel },
+  { path: PATHS.success, ...result },
+  { path: PATHS.successView, ...result },
+  { path: PATHS.successStatus, ...result },
+  { path: PATHS.cancel, title: CANCELED, ...bare, page: paymentCancel },
   { path: PATHS.forgotPassword, title: 'Forgot Password', ...site, page: password },
   { path: PATHS.quoteRequest, title: 'QUOTE NOW', ...site, page: quoteRequest },
   { path: PATHS.fleet, title: 'Our Fleet', ...site, page: fleet },

@@ -92,6 +92,8 @@ for (const [path, navbar, title] of [
   ['/ourfleet', true, 'Our Fleet'],
   ['/contactus', true, 'Contact Us'],
   ['/payment-cancel', false, 'Payment Canceled'],
+  ['/payment-success?status=canceled', false, 'Payment Canceled'],
+  ['/paymentsuccess?status=cancelled', false, 'Payment Canceled'],
   ['/login', false, 'Sign In'],
 ] as const) {
   test(`[APP-04] [APP-08] ${path} exists with its navbar and title`, async ({ page }) => {
@@ -99,7 +101,8 @@ for (const [path, navbar, title] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Wharfe & Weald Transfers`);
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(navbar ? 1 : 0);
-    expect(new URL(page.url()).pathname).toBe(path);
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(path);
   });
 }
 

@@ -16,6 +16,8 @@ export interface Route {
   path: string;
   /** The document's title, before the company's name. */
   title: string;
+  /** Instead of it, where the query decides what is shown. */
+  titleOf?: (search: string) => string;
   navbar: boolean;
   footer: boolean;
   /** Its step in the booking stepper. */
@@ -41,8 +43,8 @@ export function matchRoute(path: string): Route | null {
 }
 
 /** "Our Fleet · Wharfe Cars" */
-export function documentTitle({ title }: Route, companyName: string): string {
-  return `${title} · ${companyName}`;
+export function documentTitle({ title, titleOf }: Route, companyName: string, search = ''): string {
+  return `${titleOf?.(search) ?? title} · ${companyName}`;
 }
 
 /** A page whose code is loaded when it is first wanted; after a failure the next intent to go there tries again. */

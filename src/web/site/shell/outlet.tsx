@@ -21,7 +21,7 @@ const mainElement = () => document.querySelector<HTMLElement>('#main');
 
 function Shown({ here, route }: { here: Here; route: Route }) {
   const { Company_Name } = useSettings();
-  useTitle(documentTitle(route, Company_Name));
+  useTitle(documentTitle(route, Company_Name, here.search));
   useScrollPosition(here);
   useTypedAgain();
   if (!route.page) return null;
