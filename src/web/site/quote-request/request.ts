@@ -32,8 +32,8 @@ export function fromTrip(form: BookingForm, now: number): RequestFields {
     dropoff_address: trip.dropoff,
     pickup_date: trip.pickup_date,
     pickup_time: `${trip.pickup_hour}:${trip.pickup_min}`,
-    passengers: atMost(50, trip.passengers, '1'),
-    luggages: atMost(20, trip.luggages, '0'),
+    passengers: trip.passengers,
+    luggages: trip.luggages,
   };
 }
 
@@ -46,10 +46,6 @@ export function fromHire(form: HourlyRateForm, now: number): RequestFields {
     pickup_date: past ? '' : form.pickup_date,
     pickup_time: `${hour24(form.pickup_hour)}:${/^[0-5]\d$/.exec(form.pickup_min ?? '')?.[0] ?? '00'}`,
   };
-}
-
-function atMost(max: number, chosen: string, fallback: string): string {
-  return Number(chosen) <= max ? chosen : fallback;
 }
 
 /** What is missing, in the order of the fields. */

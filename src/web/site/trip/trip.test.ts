@@ -77,6 +77,15 @@ describe('storing and restoring', () => {
     expect([restored.pickup_date, restored.return_date]).toEqual(['2026-06-11', '2026-06-12']);
   });
 
+  it.each([
+    [{ passengers: '50', luggages: '20', hand_luggages: '20' }, ['50', '20', '20']],
+    [{ passengers: '51', luggages: '21', hand_luggages: '99' }, ['1', '0', '0']],
+    [{ passengers: '0', luggages: '-1', hand_luggages: 'x' }, ['1', '0', '0']],
+  ])('[HOME-17] restores only numbers that the form can show: %j', (stored, shown) => {
+    const restored = restoreTrip({ ...storedTrip(trip, null), ...stored }, NOW);
+    expect([restored.passengers, restored.luggages, restored.hand_luggages]).toEqual(shown);
+  });
+
   it('keeps the extras that were chosen before', () => {
     const kept = { ...storedTrip(trip, null), meet_and_greet: 'yes' as const };
     expect(storedTrip({ ...trip, pickup: 'x' }, kept)).toMatchObject({ pickup: 'x', meet_and_greet: 'yes' });

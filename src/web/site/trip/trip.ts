@@ -1,4 +1,5 @@
 import type { BookingForm } from '../../../contract/booking-form.ts';
+import { LEG_LIMITS } from '../../../domain/extras.ts';
 import { addDays, britishDate, hour12, londonTime, parseDate, parseHour } from '../../../domain/time.ts';
 
 /** A stop while it is being typed. */
@@ -73,10 +74,14 @@ export function londonToday(now: number): string {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-function count(value: unknown, fallback: string): string {
+/** A number that the form can show; passengers have a least one, pieces of luggage may be none. */
+function count(value: unknown, fallback: string, least: number, most: number): string {
   const plain = String(value ?? '');
-  return /^\d{1,2}$/.test(plain) ? String(Number(plain)) : fallback;
+  const number = /^\d{1,2}$/.test(plain) ? Number(plain) : NaN;
+  return number >= least && number <= most ? String(number) : fallback;
 }
+
+const party = (value: unknown, fallback: string) => count(value, fallback, 1, LEG_LIMITS.passengers);
 
 /** [HOME-09] "3pm" → "15", "12am" → "00", "12pm" → "12"; no time counts as 12. */
 export function hour24(stored: unknown): string {
@@ -115,8 +120,8 @@ function restoreDates(stored: BookingForm, today: string): Partial<Trip> {
 
 /** Empty while it is the number of the way out, so that it keeps following it. */
 function returnPassengers(stored: BookingForm): string {
-  const back = count(stored.return_passengers, '');
-  return back === count(stored.passengers, '1') ? '' : back;
+  const back = party(stored.return_passengers, '');
+  return back === party(stored.passengers, '1') ? '' : back;
 }
 
 /** [HOME-09] The form as it was stored, with hours of 24 again. */
@@ -136,9 +141,9 @@ export function restoreTrip(stored: BookingForm, now: number): Trip {
     pickup_min: restoreMinute(stored.pickup_min),
     return_hour: hour24(stored.return_hour),
     return_min: restoreMinute(stored.return_min),
-    passengers: count(stored.passengers, '1'),
-    luggages: count(stored.luggages, '0'),
-    hand_luggages: count(stored.hand_luggages, '0'),
+    passengers: party(stored.passengers, '1'),
+    luggages: count(stored.luggages, '0', 0, LEG_LIMITS.luggage),
+    hand_luggages: count(stored.hand_luggages, '0', 0, LEG_LIMITS.handLuggage),
     return_passengers: returnPassengers(stored),
     pickup_fight_number: text(stored.pickup_fight_number),
     return_fight_number: text(stored.return_fight_number),
