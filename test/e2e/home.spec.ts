@@ -42,10 +42,23 @@ test('[HOME-04] [HOME-18] a trip with a stop and a return leads to its prices', 
 
 test('[HOME-04] stops are added and removed', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Stop' }).click();
+  await expect(field(page, 'Street name')).toBeFocused();
   await expect(field(page, 'Number')).toBeVisible();
   await expect(field(page, 'Postcode')).toBeVisible();
   await page.getByRole('button', { name: 'Remove stop 1' }).click();
   await expect(field(page, 'Street name')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Stop' })).toBeFocused();
+});
+
+test('[HOME-04] the focus is kept at the eighth stop, which is the last, and when it goes', async ({
+  page,
+}) => {
+  const add = page.getByRole('button', { name: 'Add Stop' });
+  for (let stops = 0; stops < 8; stops += 1) await add.click();
+  await expect(add).toHaveCount(0);
+  await expect(field(page, 'Street name').last()).toBeFocused();
+  await page.getByRole('button', { name: 'Remove stop 8' }).click();
+  await expect(add).toBeFocused();
 });
 
 test('[HOME-05] the close cross removes the return', async ({ page }) => {

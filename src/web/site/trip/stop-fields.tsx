@@ -4,7 +4,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 import type { TripStop } from './trip.ts';
-import { changeStop, removeStop } from './trip-changes.ts';
+import { changeStop } from './trip-changes.ts';
 import type { TripState } from './use-trip.ts';
 import css from './trip.module.css';
 
@@ -13,17 +13,20 @@ interface StopFieldsProps {
   index: number;
   change: TripState['change'];
   error: string | undefined;
+  onRemove: () => void;
 }
 
+/** The id of a stop's first field. */
+export const stopFieldId = (index: number) => `trip-stops.${index}`;
+
 /** Street name, number and postcode of one stop [HOME-04, ADDR-05]. */
-export function StopFields({ stop, index, change, error }: StopFieldsProps) {
+export function StopFields({ stop, index, change, error, onRemove }: StopFieldsProps) {
   const set = (part: Partial<TripStop>) => change((trip) => changeStop(trip, index, part));
-  const id = `trip-stops.${index}`;
   return (
     <fieldset className={css.stop}>
       <legend>{TEXTS.stop(index + 1)}</legend>
       <AddressField
-        id={id}
+        id={stopFieldId(index)}
         className={css.street}
         label={TEXTS.streetName}
         value={stop.street_name}
@@ -56,7 +59,7 @@ export function StopFields({ stop, index, change, error }: StopFieldsProps) {
         type="button"
         className={css.remove}
         aria-label={TEXTS.removeStop(index + 1)}
-        onClick={() => change((trip) => removeStop(trip, index))}
+        onClick={onRemove}
       >
         <Icon name="close" size={20} />
       </button>

@@ -6,7 +6,8 @@ import type { Trip } from './trip.ts';
 /** Field of the form → what is wrong with it. A stop's field is "stops.0". */
 export type TripErrors = Record<string, string>;
 
-function dateError(date: string, today: string): string | null {
+/** What is wrong with a day as it was typed, or null. */
+export function dateError(date: string, today: string): string | null {
   if (!isDate(date)) return TEXTS.missingDate;
   return date < today ? TEXTS.pastDate : null;
 }

@@ -1,9 +1,12 @@
+import { useId } from 'react';
+import { flushSync } from 'react-dom';
 import { AddressField } from '../../places/address-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { StopFields } from './stop-fields.tsx';
+import { StopFields, stopFieldId } from './stop-fields.tsx';
 import { TEXTS } from './texts.ts';
-import { addStop, MOST_STOPS, type PlaceField, setPlace, swapEnds } from './trip-changes.ts';
+import { addStop, MOST_STOPS, type PlaceField, removeStop, setPlace, swapEnds } from './trip-changes.ts';
+import type { Trip } from './trip.ts';
 import type { TripErrors } from './trip-errors.ts';
 import type { TripState } from './use-trip.ts';
 import css from './trip.module.css';
@@ -44,13 +47,24 @@ export function TripPlace(props: TripFieldsProps & { field: PlaceField }) {
 /** From, stops, to, and the button that swaps the ends. */
 export function TripPlaces(props: TripFieldsProps) {
   const { trip, change, errors } = props;
+  const addId = useId();
+  // The button that was pressed may be gone, and the focus with it.
+  const changeStops = (by: (now: Trip) => Trip, focusId: string) => {
+    flushSync(() => change(by));
+    document.getElementById(focusId)?.focus();
+  };
   return (
     <div className={css.places}>
       <div className={css.ends}>
         <TripPlace {...props} field="pickup" />
         {trip.stops.map((stop, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- stops have no identity but their position
-          <StopFields key={index} {...{ stop, index, change }} error={errors[`stops.${index}`]} />
+          <StopFields
+            // oxlint-disable-next-line react/no-array-index-key -- stops have no identity but their position
+            key={index}
+            {...{ stop, index, change }}
+            error={errors[`stops.${index}`]}
+            onRemove={() => changeStops((now) => removeStop(now, index), addId)}
+          />
         ))}
         <TripPlace {...props} field="dropoff" />
         {trip.stops.length === 0 && (
@@ -60,7 +74,12 @@ export function TripPlaces(props: TripFieldsProps) {
         )}
       </div>
       {trip.stops.length < MOST_STOPS && (
-        <Button variant="quiet" className={css.add} onClick={() => change(addStop)}>
+        <Button
+          id={addId}
+          variant="quiet"
+          className={css.add}
+          onClick={() => changeStops(addStop, stopFieldId(trip.stops.length))}
+        >
           <Icon name="plus" size={20} />
           {TEXTS.addStop}
         </Button>
