@@ -27,6 +27,22 @@ test('[HOME-03] [HOME-07] the hourly form says that its defaults are too soon, m
   await expect(page).toHaveURL(/\/quotationview$/);
 });
 
+test('[HOME-07] the hourly form says at its fields what is missing', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Hourly Rate' }).click();
+  const date = field(page, 'Pick up Date');
+  await date.fill('');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(field(page, 'Pickup Address')).toBeFocused();
+  await expect(field(page, 'Pickup Address')).toHaveAccessibleDescription('Enter where the hire starts');
+  await expect(date).toHaveAccessibleDescription('Choose a date');
+  await field(page, 'Pickup Address').fill('Leeds Station');
+  await date.fill(addDays(londonTime(Date.now()).date, -1));
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(date).toBeFocused();
+  await expect(date).toHaveAccessibleDescription('Choose today or a later date');
+});
+
 test('the notice of the hourly form follows the chosen day', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Hourly Rate' }).click();

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useStart } from '../../page-data.ts';
 import { PATHS } from '../../paths.ts';
 import { userLocation } from '../../places/user-location.ts';
@@ -7,13 +7,14 @@ import { useAbort } from '../trip/use-abort.ts';
 import { useSettings } from '../../settings.ts';
 import { read, SLOTS, write } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
+import { showFaults } from '../../ui/focus-first.ts';
 import { searchByHour, showPriceFailure } from '../trip/search.ts';
 import { londonToday } from '../trip/trip.ts';
 import { serverErrors, type TripErrors } from '../trip/trip-errors.ts';
 import { forgetTripFindings, tripFindings } from '../trip/trip-findings.ts';
 import { FormProblem } from './form-problem.tsx';
 import { HireFields } from './hire-fields.tsx';
-import { type Hire, newHire, restoreHire, standingHire, storedHire } from './hourly.ts';
+import { type Hire, hireErrors, newHire, restoreHire, standingHire, storedHire } from './hourly.ts';
 import { PriceLoading } from './price-loading.tsx';
 import { TEXTS } from './texts.ts';
 import css from './form.module.css';
@@ -26,7 +27,7 @@ function startHire(now: number): Hire {
 const wire = (hire: Hire) => storedHire(hire, read(SLOTS.hourlyRateForm), userLocation());
 
 /** The form as it is, saved on every change [HOME-10], and its search. */
-function useHire() {
+function useHire(form: { current: HTMLFormElement | null }) {
   const settings = useSettings();
   const abortable = useAbort();
   const start = useStart(newHire, startHire);
@@ -42,6 +43,12 @@ function useHire() {
     write(SLOTS.hourlyRateForm, wire(next));
     setErrors((now) => standingHire(now, change));
   };
+  const fail = (found: TripErrors, text: string | null) => {
+    showFaults(form, () => {
+      setErrors(found);
+      setProblem(text);
+    });
+  };
   const search = async () => {
     setErrors({});
     setProblem(null);
@@ -55,24 +62,25 @@ function useHire() {
       setLoading(false);
       const failure = await showPriceFailure(thrown, settings);
       if (failure.redirect) return;
-      setErrors(serverErrors(failure.errors));
-      setProblem(failure.message);
+      fail(serverErrors(failure.errors), failure.message);
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (hire.pickup.trim()) void search();
-    else setErrors({ pickup: TEXTS.missingPickup });
+    const found = hireErrors(hire, londonToday(Date.now()));
+    if (Object.keys(found).length > 0) fail(found, null);
+    else void search();
   };
   return { hire, set, submit, loading, errors, problem };
 }
 
 /** Hire by the hour [HOME-07]. */
 export function HourlyForm() {
-  const { hire, set, submit, loading, errors, problem } = useHire();
+  const form = useRef<HTMLFormElement>(null);
+  const { hire, set, submit, loading, errors, problem } = useHire(form);
   const today = useStart(londonToday, londonToday);
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
       <HireFields hire={hire} onChange={set} errors={errors} today={today} />
       <FormProblem text={problem} />
       <Button type="submit" wide busy={loading} className={css.submit}>

@@ -2,7 +2,8 @@ import type { HourlyRateForm } from '../../../contract/booking-form.ts';
 import { hour12, isDate, londonInstant, londonTime, parseHour } from '../../../domain/time.ts';
 import type { Option } from '../../ui/field.tsx';
 import { londonToday } from '../trip/trip.ts';
-import type { TripErrors } from '../trip/trip-errors.ts';
+import { dateError, type TripErrors } from '../trip/trip-errors.ts';
+import { TEXTS } from './texts.ts';
 
 /** The hourly form while it is filled in, under the specification's names. */
 export interface Hire {
@@ -62,6 +63,15 @@ export function firstStart(
     pickup_date: date,
     pickup_hour: hour12(Math.floor(minute / 60)),
     pickup_min: String(minute % 60).padStart(2, '0'),
+  };
+}
+
+/** What the visitor can be told before the server is asked. */
+export function hireErrors(hire: Hire, today: string): TripErrors {
+  const date = dateError(hire.pickup_date, today);
+  return {
+    ...(!hire.pickup.trim() && { pickup: TEXTS.missingPickup }),
+    ...(date !== null && { pickup_date: date }),
   };
 }
 
