@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../src/server/config.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 const dockerfile = read('Dockerfile')
@@ -38,16 +39,32 @@ describe('Dockerfile', () => {
 });
 
 describe('compose.yaml', () => {
+  const config = read('src/server/config.ts');
+  const ours = /environment:\n((?: {6}\w+: .*\n)+)/.exec(compose)?.[1] ?? '';
+  const names = [...ours.matchAll(/^ {6}(\w+):/gm)].map((match) => match[1] ?? '');
+
   it('is indented by twos without tabs, and sets only variables that the configuration reads', () => {
     const lines = compose.split('\n').filter((line) => line.trim() && !line.trim().startsWith('#'));
     expect(
       lines.filter((line) => line.includes('\t') || (/^ */.exec(line)?.[0].length ?? 0) % 2 === 1),
     ).toEqual([]);
-    const config = read('src/server/config.ts');
-    const ours = /environment:\n((?: {6}\w+: .*\n)+)/.exec(compose)?.[1] ?? '';
-    const names = [...ours.matchAll(/^ {6}(\w+):/gm)].map((match) => match[1] ?? '');
     expect(names.length).toBeGreaterThan(2);
     expect(names.filter((name) => !config.includes(`${name}:`))).toEqual([]);
+  });
+
+  it('hands on whatever .env says, whose example names all that the configuration reads', () => {
+    const known = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1] ?? '');
+    expect(known.length).toBeGreaterThan(10);
+    const fixed = new Set(['PORT', 'HOST', 'WAYFARE_DATA']);
+    expect(known.filter((name) => !fixed.has(name) && !names.includes(name))).toEqual([]);
+    const example = read('.env.example');
+    expect(known.filter((name) => !example.includes(`# ${name}=`))).toEqual([]);
+    const unsaid = [...ours.matchAll(/^ {6}(\w+): \$\{\w+:-(.*)\}$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    const env = { ...Object.fromEntries(unsaid), WAYFARE_SECRET: 's'.repeat(32) };
+    expect(readConfig(env)).toMatchObject({ embedOrigins: [], smtpUrl: undefined, stripe: undefined });
   });
 
   it('holds no secret of its own', () => {
