@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { navLinks, telephone } from './links.ts';
+import { isCurrent, navLinks, telephone } from './links.ts';
 import { showsNext } from './step-rules.ts';
 
 const all = { NAVBAR_OUR_FLEET_PAGE: true, NAVBAR_URGENT_BOOKING_PAGE: true, CORPORATE_LOGIN: true };
@@ -24,6 +24,18 @@ describe('links', () => {
   ])('[NAV-02] without %s there is no %s', (setting, label) => {
     expect(labels({ [setting]: false })).not.toContain(label);
     expect(labels({ [setting]: false })).toHaveLength(4);
+  });
+
+  it.each([
+    ['/', 'Home'],
+    ['/home', 'Home'],
+    ['/Home/', 'Home'],
+    ['/quoteview', 'Urgent Booking'],
+    ['/contactus/', 'Contact Us'],
+    ['/booktripview', undefined],
+  ])('[NAV-01] at %s %s is the current one', (path, label) => {
+    const current = links({}).filter((link) => isCurrent(link, path));
+    expect(current.map((link) => link.label)).toEqual(label === undefined ? [] : [label]);
   });
 
   it('dial the company', () => {

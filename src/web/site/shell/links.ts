@@ -20,6 +20,14 @@ export function navLinks(settings: Switches): NavLink[] {
   ];
 }
 
+const plain = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '');
+
+/** A link's page is shown, under whichever of its addresses. */
+export function isCurrent({ to }: NavLink, path: string): boolean {
+  const here = plain(path);
+  return here === plain(to) || (to === PATHS.root && here === PATHS.home);
+}
+
 /** "0113 496 0000" as the target of a telephone link. */
 export function telephone(number: string): string {
   return `tel:${number.replaceAll(/[^+\d]/g, '')}`;

@@ -5,7 +5,7 @@ import { Link } from '../../router/link.tsx';
 import { useSettings } from '../../settings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Brand } from './brand.tsx';
-import { navLinks, telephone } from './links.ts';
+import { isCurrent, navLinks, telephone } from './links.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TEXTS } from './texts.ts';
 import css from './navbar.module.css';
@@ -26,7 +26,7 @@ export function Navbar() {
         </Link>
         <nav aria-label={TEXTS.mainNavigation} className={css.links}>
           {links.map((link) => (
-            <Link key={link.to} to={link.to} aria-current={link.to === path ? 'page' : undefined}>
+            <Link key={link.to} to={link.to} aria-current={isCurrent(link, path) ? 'page' : undefined}>
               {link.label}
             </Link>
           ))}

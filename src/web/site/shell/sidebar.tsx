@@ -3,7 +3,7 @@ import { useSettings } from '../../settings.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Brand } from './brand.tsx';
-import { type NavLink, telephone } from './links.ts';
+import { isCurrent, type NavLink, telephone } from './links.ts';
 import { TEXTS } from './texts.ts';
 import css from './sidebar.module.css';
 
@@ -26,7 +26,7 @@ export function Sidebar({ links, path, onClose }: SidebarProps) {
           <Link
             key={link.to}
             to={link.to}
-            aria-current={link.to === path ? 'page' : undefined}
+            aria-current={isCurrent(link, path) ? 'page' : undefined}
             onClick={onClose}
           >
             {link.label}
