@@ -41,6 +41,11 @@ test('[HOME-07] the hourly form says at its fields what is missing', async ({ pa
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(date).toBeFocused();
   await expect(date).toHaveAccessibleDescription('Choose today or a later date');
+  await date.fill(addDays(londonTime(Date.now()).date, 600));
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(date).toBeFocused();
+  await expect(date).toHaveAccessibleDescription('Pick up Date must be within 550 days');
 });
 
 test('the notice of the hourly form follows the chosen day', async ({ page }) => {

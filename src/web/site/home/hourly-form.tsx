@@ -14,7 +14,15 @@ import { serverErrors, type TripErrors } from '../trip/trip-errors.ts';
 import { forgetTripFindings, tripFindings } from '../trip/trip-findings.ts';
 import { FormProblem } from './form-problem.tsx';
 import { HireFields } from './hire-fields.tsx';
-import { type Hire, hireErrors, newHire, restoreHire, standingHire, storedHire } from './hourly.ts';
+import {
+  type Hire,
+  hireErrors,
+  hireLabel,
+  newHire,
+  restoreHire,
+  standingHire,
+  storedHire,
+} from './hourly.ts';
 import { PriceLoading } from './price-loading.tsx';
 import { TEXTS } from './texts.ts';
 import css from './form.module.css';
@@ -62,7 +70,7 @@ function useHire(form: { current: HTMLFormElement | null }) {
       setLoading(false);
       const failure = await showPriceFailure(thrown, settings);
       if (failure.redirect) return;
-      fail(serverErrors(failure.errors), failure.message);
+      fail(serverErrors(failure.errors, hireLabel), failure.message);
     }
   };
   const submit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import type { HourlyRateForm } from '../../../contract/booking-form.ts';
 import { hour12, isDate, londonInstant, londonTime, parseHour } from '../../../domain/time.ts';
 import type { Option } from '../../ui/field.tsx';
 import { londonToday } from '../trip/trip.ts';
-import { dateError, type TripErrors } from '../trip/trip-errors.ts';
+import { dateError, tripLabel, type TripErrors } from '../trip/trip-errors.ts';
 import { TEXTS } from './texts.ts';
 
 /** The hourly form while it is filled in, under the specification's names. */
@@ -74,6 +74,11 @@ export function hireErrors(hire: Hire, today: string): TripErrors {
     ...(date !== null && { pickup_date: date }),
   };
 }
+
+const LABELS: Record<string, string> = { pickup: TEXTS.hourlyPickup, pickup_date: TEXTS.date };
+
+/** The label of a field of the hourly form, for the server's messages. */
+export const hireLabel = (field: string): string | undefined => LABELS[field] ?? tripLabel(field);
 
 /** The errors that still stand after a change: one goes as soon as its field is touched. */
 export function standingHire(errors: TripErrors, change: Partial<Hire>): TripErrors {

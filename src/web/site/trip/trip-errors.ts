@@ -64,9 +64,9 @@ export function tripLabel(field: string): string | undefined {
 }
 
 /** The server's messages by field, as sentences; "stops.0.postcode" belongs to stop 0, an hour to its date. */
-export function serverErrors(errors: Record<string, string>): TripErrors {
+export function serverErrors(errors: Record<string, string>, labelOf = tripLabel): TripErrors {
   const rows = Object.entries(errors).flatMap(([field, message]) => {
-    const label = tripLabel(field);
+    const label = labelOf(field);
     if (label === undefined) return [];
     const place = /^stops\.\d+/.exec(ofForm(field))?.[0] ?? ofForm(field).replace(/_(hour|min)$/, '_date');
     return [[place, fieldText(label, message)]];
