@@ -18,11 +18,30 @@ type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const hasStrings = (value: Fields, ...names: string[]) => names.every((n) => typeof value[n] === 'string');
+const areTexts = (value: Fields, names: readonly string[]) =>
+  names.every((n) => value[n] === undefined || typeof value[n] === 'string');
 const hasNumbers = (value: Fields, ...names: string[]) => names.every((n) => Number.isFinite(value[n]));
+
+const FORM_TEXTS = [
+  ...['pickup', 'return'].flatMap((leg) => [
+    `${leg}_date`,
+    `${leg}_hour`,
+    `${leg}_min`,
+    `${leg}_fight_number`,
+  ]),
+  'return_pickup',
+  'return_dropoff',
+];
+const STOP_TEXTS = ['street_name', 'number', 'postcode'];
+
+function isStop(value: unknown): boolean {
+  return isObject(value) && areTexts(value, STOP_TEXTS);
+}
 
 export function isBookingForm(value: unknown): value is BookingForm {
   if (!isObject(value) || !hasStrings(value, 'pickup', 'dropoff')) return false;
-  return value.stops === undefined || (Array.isArray(value.stops) && value.stops.every(isObject));
+  if (!areTexts(value, FORM_TEXTS)) return false;
+  return value.stops === undefined || (Array.isArray(value.stops) && value.stops.every(isStop));
 }
 
 export function isHourlyRateForm(value: unknown): value is HourlyRateForm {
@@ -33,8 +52,14 @@ export function isBookingType(value: unknown): value is BookingType {
   return value === 'milleage' || value === 'hourly';
 }
 
+function isBreakdown(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  return isObject(value) && Array.isArray(value.lines) && value.lines.every(isObject);
+}
+
 function isPriceDetail(value: unknown): value is PriceDetail {
   if (!isObject(value) || !hasNumbers(value, 'vehicle_id', 'company_id', 'max_seat')) return false;
+  if (!hasNumbers(value, 'rating', 'luggage', 'small_luggage') || !isBreakdown(value.breakdown)) return false;
   return hasStrings(value, 'vehicle_type', 'company_name') && 'final_price' in value;
 }
 
@@ -48,8 +73,21 @@ export function isSelectedVehicle(value: unknown): value is SelectedVehicle {
   return Number.isInteger(quantity) && quantity >= 1 && (type === 'lowest' || type === 'selection');
 }
 
+const PERSON_TEXTS = [
+  'firstName',
+  'surname',
+  'number',
+  'passengerDetails',
+  'passengerName',
+  'passengerEmail',
+  'passengerPhone',
+  'additionalInfo',
+  'return_additionalInfo',
+  'assistance',
+];
+
 export function isRegistration(value: unknown): value is StoredRegistration {
-  return isObject(value) && hasStrings(value, 'email');
+  return isObject(value) && hasStrings(value, 'email') && areTexts(value, PERSON_TEXTS);
 }
 
 export function isPassengerMode(value: unknown): value is PassengerMode {
@@ -70,7 +108,9 @@ export function isMiles(value: unknown): value is number {
 }
 
 export function isJourneySummary(value: unknown): value is JourneySummary {
-  return isObject(value) && 'outward' in value && 'return' in value && 'hourly' in value;
+  if (!isObject(value) || !('outward' in value && 'return' in value && 'hourly' in value)) return false;
+  const legs = [value.outward, value.return].filter((leg) => leg !== null);
+  return legs.every((leg) => isObject(leg) && hasNumbers(leg, 'via_miles', 'time_duration'));
 }
 
 export function isSettingRecords(value: unknown): value is SettingRecord[] {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adoptTrip, clearAllButSettings, decode, encode, read, remove, SLOTS, write } from './storage.ts';
+import * as shapes from './storage-shapes.ts';
 
 /** A browser's storage in memory. */
 function fakeStorage(): Storage {
@@ -56,6 +57,23 @@ describe('storage', () => {
     storage.setItem('BookingType', content);
     expect(read(SLOTS.bookingForm)).toBeNull();
     expect(read(SLOTS.bookingType)).toBeNull();
+  });
+
+  it('takes content that a page could not show as absent', () => {
+    const entry = { vehicle_id: 1, company_id: 2, vehicle_type: 'Saloon', company_name: 'A', final_price: 9 };
+    const whole = { ...entry, max_seat: 4, rating: 4.8, luggage: 2, small_luggage: 2, breakdown: null };
+    expect(shapes.isPriceDetails([whole])).toBe(true);
+    const wrong = [{ rating: 'x' }, { luggage: undefined }, { breakdown: {} }, { breakdown: { lines: 'x' } }];
+    for (const part of wrong) expect(shapes.isPriceDetails([{ ...whole, ...part }])).toBe(false);
+    const typed = { pickup: 'A', dropoff: 'B', stops: [{ number: '1' }] };
+    expect(shapes.isBookingForm({ ...typed, passengers: 4, pickup_hour: '3pm' })).toBe(true);
+    expect(shapes.isBookingForm({ ...typed, pickup_hour: 5 })).toBe(false);
+    expect(shapes.isBookingForm({ ...typed, stops: [{ number: {} }] })).toBe(false);
+    expect(shapes.isRegistration({ email: 'a@b.cc', firstName: 'Ann', termsAccepted: true })).toBe(true);
+    expect(shapes.isRegistration({ email: 'a@b.cc', firstName: {} })).toBe(false);
+    const summary = { outward: { via_miles: 5, time_duration: 60 }, return: null, hourly: null };
+    expect(shapes.isJourneySummary(summary)).toBe(true);
+    expect(shapes.isJourneySummary({ ...summary, outward: 'x' })).toBe(false);
   });
 
   it('answers the same object until the content changes', () => {
