@@ -31,15 +31,16 @@ export interface Route {
 
 let table: ReadonlyMap<string, Route> = new Map();
 
-const plain = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '');
+/** One spelling of a path: small letters, no slash at the end. */
+export const plainPath = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '');
 
 /** The table is handed over rather than imported, because pages import the links that look into it. */
 export function setRoutes(routes: readonly Route[]): void {
-  table = new Map(routes.map((route) => [plain(route.path), route]));
+  table = new Map(routes.map((route) => [plainPath(route.path), route]));
 }
 
 export function matchRoute(path: string): Route | null {
-  return table.get(plain(path)) ?? null;
+  return table.get(plainPath(path)) ?? null;
 }
 
 /** "Our Fleet · Wharfe Cars" */

@@ -1,5 +1,6 @@
 import type { Settings } from '../../../domain/settings.ts';
 import { PATHS } from '../../paths.ts';
+import { plainPath } from '../../router/table.ts';
 import { TEXTS } from './texts.ts';
 
 export interface NavLink {
@@ -20,12 +21,10 @@ export function navLinks(settings: Switches): NavLink[] {
   ];
 }
 
-const plain = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '');
-
 /** A link's page is shown, under whichever of its addresses. */
 export function isCurrent({ to }: NavLink, path: string): boolean {
-  const here = plain(path);
-  return here === plain(to) || (to === PATHS.root && here === PATHS.home);
+  const here = plainPath(path);
+  return here === plainPath(to) || (to === PATHS.root && here === PATHS.home);
 }
 
 /** "0113 496 0000" as the target of a telephone link. */
