@@ -289,9 +289,9 @@ test.describe('fleet', () => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.route('**/fetch_vehicles', (route) => route.abort());
-    // Led away from the prices: a page that came without the fleet.
-    await page.goto('/quotationview');
+    await page.goto('/quotationview'); // It leads to a page that came without the fleet.
     await page.getByRole('link', { name: 'Our Fleet' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Fleet' })).toBeVisible();
     await expect(page.getByText('Our vehicles cannot be shown at the moment')).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
     expect(logged.some((text) => text.includes('fetch_vehicles Network Error'))).toBe(true);
