@@ -1,5 +1,8 @@
 import { isApiError, messageOf } from './api.ts';
 
+/** What to say at a field whose address the server would refuse. */
+export const BAD_EMAIL = 'Enter an e-mail address such as name@example.com';
+
 /**
  * What the page calls a field of the wire: its label, "" where the message says all, undefined when the page does not
  * show it.

@@ -1,3 +1,5 @@
+import { BAD_EMAIL } from '../refusal.ts';
+
 export const TEXTS = {
   area: 'Corporate Account',
   menu: 'Menu',
@@ -13,7 +15,7 @@ export const TEXTS = {
   forgot: 'Forgot password?',
   profile: 'My Profile',
   editProfile: 'Edit Profile',
-  badEmail: 'Enter an e-mail address such as name@example.com',
+  badEmail: BAD_EMAIL,
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

@@ -1,3 +1,5 @@
+import { BAD_EMAIL } from '../../refusal.ts';
+
 export const TEXTS = {
   title: 'Contact Us',
   lead: 'A question, an invoice, a complaint or something left behind: write to us and a person will answer.',
@@ -16,7 +18,7 @@ export const TEXTS = {
   sent: 'Your form has been submitted successfully!. Thank You for Contacting',
   failedTitle: 'Submission Failed',
   missingFirstName: 'Enter your first name',
-  badEmail: 'Enter an e-mail address such as name@example.com',
+  badEmail: BAD_EMAIL,
   badBookingNumber: 'A booking number has digits only',
   missingComments: 'Enter what you would like to tell us',
   reachTitle: 'Speak to us, 24/7',

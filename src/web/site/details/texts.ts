@@ -1,4 +1,5 @@
 import { BAD_PHONE } from '../../phone/phone.ts';
+import { BAD_EMAIL } from '../../refusal.ts';
 
 export const TEXTS = {
   heading: 'Your details',
@@ -45,7 +46,7 @@ export const CHECKS = {
   firstName: 'Enter your first name',
   surname: 'Enter your surname',
   number: BAD_PHONE,
-  emailForm: 'Enter an e-mail address such as name@example.com',
+  emailForm: BAD_EMAIL,
   passengerName: "Enter the passenger's name",
   passengerNumber: "Enter the passenger's whole number, with its area or country code and no extension",
 };

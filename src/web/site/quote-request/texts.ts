@@ -1,3 +1,5 @@
+import { BAD_EMAIL } from '../../refusal.ts';
+
 export const TEXTS = {
   title: 'QUOTE NOW',
   lead: 'Some trips need a person to price them. Tell us about yours, and we will send you a price by e-mail or telephone.',
@@ -31,6 +33,6 @@ export const TEXTS = {
   missingDate: 'Choose a date',
   pastDate: 'Choose today or a later date',
   missingTime: 'Choose a time',
-  badEmail: 'Enter an e-mail address such as name@example.com',
+  badEmail: BAD_EMAIL,
   missingPhone: 'Enter a telephone number, so that we can reach you',
 };
