@@ -24,7 +24,8 @@ export interface Predicted extends Point {
 /** Looks up places for what was typed so far, the nearest to `near` preferred. */
 export type Predict = (text: string, near: Point, signal: AbortSignal) => Promise<Predicted[]>;
 
-const SAVED_SHOWN = 6;
+// So few that places are seen below them without scrolling.
+const SAVED_SHOWN = 4;
 const STOP_BOX = 0.1;
 const STOPS_SHOWN = 5;
 
@@ -41,16 +42,7 @@ export function savedMatches(saved: readonly SavedAddress[], text: string): Save
   return saved.filter((row) => row.address.toLowerCase().includes(wanted));
 }
 
-/** Whether a text is the whole name of a place. One word does not count: it may be the beginning of any address. */
-function isNameOf(label: string, text: string): boolean {
-  const typed = text.trim().toLowerCase();
-  return typed.includes(' ') && label.split(',')[0]?.toLowerCase() === typed;
-}
-
-/**
- * [ADDR-01] Saved addresses first, then places, none twice. Only a place whose name was typed out comes before the
- * saved ones: who types "Manchester Airport" does not mean the Terminal 2 that the provider saved.
- */
+/** [ADDR-01] Saved addresses first, then places, none twice. */
 export function suggestionList(
   saved: readonly SavedAddress[],
   places: readonly Predicted[],
@@ -70,8 +62,7 @@ export function suggestionList(
       saved: false,
     }))
     .filter((row) => !shown.has(plain(row.text)) && shown.add(plain(row.text)));
-  const named = rest.filter((row) => isNameOf(row.text, text)).slice(0, 1);
-  return [...named, ...first, ...rest.filter((row) => !named.includes(row))];
+  return [...first, ...rest];
 }
 
 /** [ADDR-05] What a stop is searched by: "14 High Street, LS1 4DY, UK". */
