@@ -12,7 +12,7 @@ import { searchByHour, showPriceFailure } from '../trip/search.ts';
 import { londonToday } from '../trip/trip.ts';
 import { serverErrors, type TripErrors } from '../trip/trip-errors.ts';
 import { forgetTripFindings, tripFindings } from '../trip/trip-findings.ts';
-import { FormProblem } from './form-problem.tsx';
+import { FormProblem, type Problem } from './form-problem.tsx';
 import { HireFields } from './hire-fields.tsx';
 import {
   type Hire,
@@ -43,7 +43,7 @@ function useHire(form: { current: HTMLFormElement | null }) {
   const hire = changed ?? start;
   const [loading, setLoading] = useState(false);
   const [errors, setErrors] = useState<TripErrors>(tripFindings);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(forgetTripFindings, []);
   const set = (change: Partial<Hire>) => {
     const next = { ...hire, ...change };
@@ -51,10 +51,10 @@ function useHire(form: { current: HTMLFormElement | null }) {
     write(SLOTS.hourlyRateForm, wire(next));
     setErrors((now) => standingHire(now, change));
   };
-  const fail = (found: TripErrors, text: string | null) => {
+  const fail = (found: TripErrors, left: Problem | null) => {
     showFaults(form, () => {
       setErrors(found);
-      setProblem(text);
+      setProblem(left);
     });
   };
   const search = async () => {
@@ -70,7 +70,7 @@ function useHire(form: { current: HTMLFormElement | null }) {
       setLoading(false);
       const failure = await showPriceFailure(thrown, settings);
       if (failure.redirect) return;
-      fail(serverErrors(failure.errors, hireLabel), failure.message);
+      fail(serverErrors(failure.errors, hireLabel), failure);
     }
   };
   const submit = (event: FormEvent) => {
@@ -90,7 +90,7 @@ export function HourlyForm() {
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submit}>
       <HireFields hire={hire} onChange={set} errors={errors} today={today} />
-      <FormProblem text={problem} />
+      <FormProblem problem={problem} />
       <Button type="submit" wide busy={loading} className={css.submit}>
         {TEXTS.hourlySearch}
       </Button>

@@ -19,7 +19,7 @@ import { TripReturn } from '../trip/trip-return.tsx';
 import { TripWhen } from '../trip/trip-when.tsx';
 import { useTrip } from '../trip/use-trip.ts';
 import { type Filling, NO_FILLING, useFilling } from './use-filling.ts';
-import { FormProblem } from './form-problem.tsx';
+import { FormProblem, type Problem } from './form-problem.tsx';
 import { PriceLoading } from './price-loading.tsx';
 import { TEXTS } from './texts.ts';
 import css from './form.module.css';
@@ -30,15 +30,15 @@ function useSearch(form: { current: HTMLFormElement | null }) {
   const start = useAbort();
   const [loading, setLoading] = useState(false);
   const [errors, setErrors] = useState<TripErrors>(tripFindings);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(() => {
     if (tripFindings() === errors && Object.keys(errors).length > 0) focusFirst(form.current);
     forgetTripFindings();
   }, [errors, form]);
-  const fail = (found: TripErrors, text: string | null) => {
+  const fail = (found: TripErrors, left: Problem | null) => {
     showFaults(form, () => {
       setErrors(found);
-      setProblem(text);
+      setProblem(left);
     });
   };
   const search = async (trip: Trip) => {
@@ -54,7 +54,7 @@ function useSearch(form: { current: HTMLFormElement | null }) {
       if (signal.aborted) return;
       setLoading(false);
       const failure = await showPriceFailure(error, settings);
-      if (!failure.redirect) fail(serverErrors(failure.errors), failure.message);
+      if (!failure.redirect) fail(serverErrors(failure.errors), failure);
     }
   };
   const touch = (before: Trip, after: Trip) => setErrors((now) => standing(now, before, after));
@@ -102,7 +102,7 @@ export function MileageForm({ filling = NO_FILLING }: { filling?: Filling }) {
       <TripWhen {...fields} leg="pickup" />
       <TripParty {...fields} />
       <TripReturn {...fields} />
-      <FormProblem text={problem} />
+      <FormProblem problem={problem} />
       <Button type="submit" name="search" value="now" wide busy={loading} className={css.submit}>
         {TEXTS.search}
       </Button>

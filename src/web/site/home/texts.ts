@@ -18,6 +18,7 @@ export const TEXTS = {
   fetching: 'Please wait while fetching prices',
   legends: ['Lowest Price', 'Multiple Companies', 'Cheapest Price of a Company'],
   problem: 'There is a problem',
+  askQuotation: 'Ask for a quotation',
   hourlyPickup: 'Pickup Address',
   duration: 'Duration',
   date: 'Pick up Date',

@@ -3,7 +3,7 @@ import { userLocation } from '../../places/user-location.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirst, showFaults } from '../../ui/focus-first.ts';
-import { FormProblem } from '../home/form-problem.tsx';
+import { FormProblem, type Problem } from '../home/form-problem.tsx';
 import { HireFields } from '../home/hire-fields.tsx';
 import { type Hire, restoreHire, standingHire, storedHire } from '../home/hourly.ts';
 import { TEXTS as HOME } from '../home/texts.ts';
@@ -23,7 +23,7 @@ import css from './popups.module.css';
 export interface SearchStart<F extends SearchForm = SearchForm> {
   form: F;
   errors: TripErrors;
-  problem: string | null;
+  problem: Problem | null;
 }
 
 interface SearchProps<F extends SearchForm = SearchForm> {
@@ -36,7 +36,7 @@ type OfKind<K extends SearchForm['bookingType']> = Extract<SearchForm, { booking
 
 interface FrameProps {
   form: RefObject<HTMLFormElement | null>;
-  problem: string | null;
+  problem: Problem | null;
   onSubmit: () => void;
   onCancel: () => void;
   children: ReactNode;
@@ -50,7 +50,7 @@ function Frame({ form, problem, onSubmit, onCancel, children }: FrameProps) {
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submit}>
       {children}
-      <FormProblem text={problem} />
+      <FormProblem problem={problem} />
       <div className={css.actions}>
         <Button variant="secondary" onClick={onCancel}>
           {TEXTS.cancel}

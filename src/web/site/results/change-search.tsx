@@ -39,8 +39,7 @@ function useChangeSearch() {
       console.warn('prices:', messageOf(error));
       setLoading(false);
       const failure = await showPriceFailure(error, settings);
-      if (!failure.redirect)
-        setStart({ form, errors: serverErrors(failure.errors), problem: failure.message });
+      if (!failure.redirect) setStart({ form, errors: serverErrors(failure.errors), problem: failure });
     }
   };
   return { start, loading, open, cancel, run };

@@ -37,10 +37,11 @@ describe('a failed price calculation', () => {
     expect(priceFailure(new Error('Network Error'), settings)).toMatchObject({ message: 'Network Error' });
   });
 
-  it('[CALC-03] too many for every vehicle: the visitor stays, and is offered the quotation page', () => {
+  it('[CALC-03] [ERR-03] too many for every vehicle: the visitor stays, and is offered the quotation page', () => {
     const shown = failure('too_large', 'Sorry');
-    expect(shown).toMatchObject({ title: 'Error', message: 'Sorry', offer: '/quoteView' });
-    expect(shown.redirect ?? shown.timerMs).toBeUndefined();
+    expect(shown).toMatchObject({ title: 'Error', message: 'Sorry', timerMs: 3000, offer: '/quoteView' });
+    expect(shown.redirect).toBeUndefined();
+    expect(failure('status', 'Sorry').offer).toBeUndefined();
   });
 
   it.each(['no_route', 'no_operator'])('%s leads to the quotation page too', (code) => {

@@ -12,7 +12,7 @@ export interface PriceFailure {
   timerMs?: number;
   /** Where to go after about a second. */
   redirect?: string;
-  /** Where the visitor may go instead of changing the search. */
+  /** Where the visitor may go instead of changing the search; offered by the form. */
   offer?: string;
   /** The server's messages by field. */
   errors: Record<string, string>;
@@ -79,8 +79,7 @@ export function priceFailure(error: unknown, settings: Context): PriceFailure {
     case 'ask':
       return { title: 'Quotation Needed', message: `${message}\n${contactUs(settings)}`, redirect, errors };
     case 'large':
-      // No timer: there is a choice to make.
-      return { title: 'Error', message, offer: redirect, errors };
+      return { title: 'Error', message, timerMs: ERROR_TIMER_MS, offer: redirect, errors };
     case 'other':
       return { title: 'Error', message, timerMs: ERROR_TIMER_MS, errors };
   }

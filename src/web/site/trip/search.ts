@@ -6,7 +6,6 @@ import { navigate } from '../../router/history.ts';
 import { keepTrip, read, remove, SLOTS, write } from '../../storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { type PriceFailure, priceFailure, REDIRECT_DELAY_MS } from './price-failure.ts';
-import { TEXTS } from './texts.ts';
 
 const NO_PRICES = 'No operator offers a price for this trip online.';
 
@@ -93,12 +92,8 @@ export function searchByHour(hourlyRateForm: HourlyRateForm, signal?: AbortSigna
 /** Shows why there is no price, and leads to the quotation page where that helps. */
 export async function showPriceFailure(error: unknown, settings: Settings): Promise<PriceFailure> {
   const failure = priceFailure(error, settings);
-  const { title, message, timerMs, redirect, offer } = failure;
+  const { title, message, timerMs, redirect } = failure;
   if (redirect) setTimeout(() => navigate(redirect), REDIRECT_DELAY_MS);
-  const choice = offer && {
-    way: { label: TEXTS.askQuotation, take: () => navigate(offer) },
-    closeText: TEXTS.changeSearch,
-  };
-  await showAlert({ title, message, timerMs, ...choice });
+  await showAlert({ title, message, timerMs });
   return failure;
 }

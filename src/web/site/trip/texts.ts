@@ -34,6 +34,4 @@ export const TEXTS = {
   pastDate: 'Choose today or a later date',
   returnTooSoon: 'The return must be after the pick-up',
   missingStop: 'Enter a street, place or postcode, or remove this stop',
-  askQuotation: 'Ask for a quotation',
-  changeSearch: 'Change the search',
 };
