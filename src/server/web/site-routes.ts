@@ -44,7 +44,9 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
     ...(await pages.listed()),
     ...ownPolicies(settings.current().settings),
   ]);
-  app.setNotFoundHandler(async (request, reply) => {
+  // Pages are what no other route answers, which the limit of calls does not reach by itself.
+  const preHandler = app.hasDecorator('rateLimit') ? [app.rateLimit()] : [];
+  app.setNotFoundHandler({ preHandler }, async (request, reply) => {
     const [path = '/', ...query] = request.url.split('?');
     if (!asksForPage(request)) throw notFound(`There is nothing at ${request.method} ${path.slice(0, 200)}`);
     const page = await pages.page(path, query.length > 0 ? `?${query.join('?')}` : '');
