@@ -53,6 +53,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   });
   // Text that came as a body is no JSON that could be checked.
   app.removeContentTypeParser('text/plain');
+  readJson(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -98,4 +99,13 @@ export async function createApp(services: Services, options: AppOptions): Promis
   await siteRoutes(app, { settings, catalogue, enquiries, clock, folders, publicUrl, log: app.log });
   embeddingRoutes(app, { web: folders.web, demo: options.showHostPage, settings });
   return app;
+}
+
+/** Reads bodies. An empty one is nothing at all, whatever its label: for some calls that is right, the others miss it. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void parse(request, body, done);
+  });
 }

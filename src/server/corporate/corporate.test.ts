@@ -96,6 +96,19 @@ describe('signing in', () => {
     expect((await app.send('POST', '/api/v1/passenger/logout', undefined, headers)).status).toBe(200);
     expect((await app.send('POST', '/api/v1/passenger/logout')).status).toBe(401);
   });
+
+  it('[CORP-02, CORP-07] checking and signing out take an empty body that is labelled as JSON', async () => {
+    const { email } = await storedPassenger(app);
+    const headers = { ...(await signedIn(app, email)), 'content-type': 'application/json' };
+    for (const [path, answer] of [
+      ['validate-token', { valid: true }],
+      ['logout', { success: true }],
+      ['validate-token', { valid: false }],
+    ] as const) {
+      const { status, body } = await app.send('POST', `/api/v1/passenger/${path}`, undefined, headers);
+      expect([path, status, body]).toEqual([path, 200, answer]);
+    }
+  });
 });
 
 describe('the bookings list', () => {

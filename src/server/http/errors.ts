@@ -18,7 +18,6 @@ const REFUSALS: Record<number, [code: string, message: string]> = {
   431: ['bad_request', 'The headers of the request are too large.'],
 };
 const BODIES: Record<string, string> = {
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON that can be read.',
   FST_ERR_BAD_URL: 'The address has a part that cannot be read.',
 };

@@ -76,7 +76,7 @@ describe('a malformed call', () => {
       'bad_content_type',
       'The body must be JSON, sent as application/json.',
     ],
-    ['nothing for JSON', ['POST', CONTACT, '', JSON_TYPE], 400, 'bad_request', 'The request has no body.'],
+    ['nothing for JSON', ['POST', CONTACT, '', JSON_TYPE], 400, 'bad_request', 'The body is missing.'],
     ['nothing', ['POST', CONTACT], 400, 'bad_request', 'The body is missing.'],
     [
       'half a JSON',
