@@ -9,7 +9,7 @@ const handLuggage = count(LEG_LIMITS.handLuggage);
 const babySeats = count(LEG_LIMITS.babySeats);
 const boosterSeats = count(LEG_LIMITS.boosterSeats);
 const specialLuggage = count(LEG_LIMITS.specialLuggage);
-const waitingMinutes = count(LEG_LIMITS.waitingMinutes);
+const waitingMinutes = count(LEG_LIMITS.waitingMinutes, 0, LEG_LIMITS.waitingStep);
 
 const place = line(200);
 /** Our addition: the id of a chosen suggestion; the text decides when it no longer matches. */

@@ -26,8 +26,8 @@ export const digits = <T extends z.ZodType<string, string>>(text: T) =>
     error: ({ input }) => (input === undefined ? 'is required' : 'must be text'),
   });
 
-/** A whole number from 0 (or `min`) to `max`, also as digits, since forms keep text. */
-export const count = (max: number, min = 0) =>
+/** A whole number from 0 (or `min`) to `max`, in steps of `step`; also as digits ("05"), since forms keep text. */
+export const count = (max: number, min = 0, step = 1) =>
   z
     .union([z.number(), z.string().regex(/^\d{1,4}$/, 'must be a whole number')], {
       error: 'must be a whole number',
@@ -38,7 +38,8 @@ export const count = (max: number, min = 0) =>
         .number()
         .int('must be a whole number')
         .min(min, `must be at least ${min}`)
-        .max(max, `must be at most ${max}`),
+        .max(max, `must be at most ${max}`)
+        .multipleOf(step, `must be in steps of ${step}`),
     );
 
 export const email = line(254).pipe(z.email({ pattern: EMAIL_ADDRESS, error: 'must be an e-mail address' }));

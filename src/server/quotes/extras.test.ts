@@ -112,6 +112,9 @@ describe('extras of one vehicle', () => {
     ['return_booster_seats', 16],
     ['special_luggage', -1],
     ['waiting_min', 105],
+    ['waiting_min', 7],
+    ['waiting_min', '03'],
+    ['return_waiting_min', '12'],
     ['luggages', 21],
     ['passengers', 51],
     ['meet_and_greet', 'maybe'],
@@ -119,6 +122,21 @@ describe('extras of one vehicle', () => {
     const { status, body } = await prices(returnForm({ [field]: value }));
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
+  });
+
+  it.each(['00', '0', 0, '05', '5', 5, 100])('[RES-11] waiting minutes may be written %j', async (value) => {
+    const { status } = await prices(returnForm({ waiting_min: value, return_waiting_min: value }));
+    expect(status).toBe(200);
+  });
+
+  it('[RES-11] waiting is asked for in steps of five minutes, by the hour too', async () => {
+    const form = hourlyForm({ waiting_min: 7 });
+    const { status, body } = await app.send<OrProblem<PriceAnswer>>(
+      'POST',
+      '/api/v1/calculate-hourly-price',
+      form,
+    );
+    expect([status, body.message]).toEqual([422, 'waiting_min must be in steps of 5']);
   });
 });
 
