@@ -139,6 +139,7 @@ export const api = {
     body: contactMessage,
     result: enquiryAnswer,
     idempotent: true,
+    namesError: true,
   },
   'POST /api/v1/check-passenger-email': {
     summary: 'Whether an e-mail address and a password belong together, for existing clients who book',

@@ -18,6 +18,8 @@ export interface Endpoint {
   handBuilt?: boolean;
   /** Repeated requests with the same `Idempotency-Key` header answer the first result. */
   idempotent?: boolean;
+  /** Its refusals say why in `error`, too. */
+  namesError?: boolean;
 }
 
 /** "POST /api/v1/booking": the key of an endpoint in `api`. */

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const problem = z.object({
   success: z.literal(false),
   message: z.string(),
+  /** The message again, from the calls whose callers look for it there: contact-us. */
+  error: z.string().optional(),
   /** For programs, e.g. "grace_period". */
   code: z.string(),
   errors: z.record(z.string(), z.string()).optional(),

@@ -9,6 +9,8 @@ export interface ApiError extends Error {
   status: number;
   /** The server's code, or "network", "aborted", "timeout", "status". */
   code: string;
+  /** What the answer says in `error`, for the one call whose reason stands there. */
+  said: string | null;
   /** Field → what is wrong with it. */
   errors: Record<string, string>;
   /** The price now, when the held one is no longer honoured. */
@@ -49,6 +51,7 @@ function apiError(message: string, details: Partial<ApiError>): ApiError {
     api: true as const,
     status: 0,
     code: 'network',
+    said: null,
     errors: {},
     fresh: null,
     reference: null,
@@ -124,6 +127,7 @@ export function problemOf(status: number, answer: unknown): ApiError {
   return apiError(message ?? `Request failed with status code ${status}`, {
     status,
     code: problem.code ?? 'status',
+    said: typeof problem.error === 'string' && problem.error ? problem.error : null,
     errors: problem.errors ?? {},
     fresh: problem.fresh ?? null,
     reference: problem.reference ?? null,

@@ -232,6 +232,25 @@ describe('contact messages', () => {
   });
 });
 
+describe('a refusal', () => {
+  it.each<[string, unknown, number]>([
+    ['a field', message({ email: 'bob' }), 422],
+    ['nothing', undefined, 400],
+    ['too much', message({ comments: 'x'.repeat(300_000) }), 413],
+  ])('[CON-02] of a contact message says why in `error`, as in `message`: %s', async (_, sent, status) => {
+    const { status: answered, body } = await app.send<Problem>('POST', CONTACT, sent);
+    expect(answered).toBe(status);
+    expect(body.message).not.toBe('');
+    expect(body.error).toBe(body.message);
+  });
+
+  it('[API-03] of any other call says so in `message` alone', async () => {
+    const { body } = await post(QUOTE, quoteRequest({ passenger_email: 'bob' }));
+    expect(body.success).toBe(false);
+    expect('error' in body).toBe(false);
+  });
+});
+
 describe('enquiries from one network', () => {
   it('are limited', async () => {
     const limited = await startApp({ replacements: { rateLimits: true } });
@@ -241,5 +260,6 @@ describe('enquiries from one network', () => {
     await limited.stop();
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429]);
     expect(refused.body).toMatchObject({ success: false, code: 'too_many_requests' });
+    expect(refused.body.error).toBe(refused.body.message);
   });
 });

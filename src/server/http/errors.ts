@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { api } from '../../contract/api.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { asksForPage } from './asks-for-page.ts';
 import { failedPage, isPerson } from './failed-page.ts';
 import { ProblemError, problemBody } from './problem.ts';
@@ -37,13 +39,22 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   );
 }
 
+/** Whether a refusal is read from `error`: by the call that was made. */
+function namesError({ method, routeOptions }: FastifyRequest): boolean {
+  const endpoints: Record<string, Endpoint> = api;
+  return endpoints[`${method} ${routeOptions.url}`]?.namesError === true;
+}
+
 /** One form for every failure, whatever threw it; a page for people. */
 export function useProblemAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     void reply.status(problem.status);
-    if (!isPerson(request)) return reply.send(problemBody(problem));
+    if (!isPerson(request)) {
+      const body = problemBody(problem);
+      return reply.send(namesError(request) ? { ...body, error: body.message } : body);
+    }
     return reply.type('text/html; charset=utf-8').send(failedPage(problem.message));
   });
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { call } from '../../api.ts';
 import { phoneCheck, preparePhoneCheck } from '../../phone/phone.ts';
 import { refusedForm } from '../../page-data.ts';
 import { PATHS } from '../../paths.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { FormNews } from './form-news.tsx';
 import { contactErrors, EMPTY, REASONS, type ContactFields } from './fields.ts';
+import { sendContact } from './send-contact.ts';
 import { TEXTS } from './texts.ts';
 import { useEnquiry } from './use-enquiry.ts';
 import css from './enquiry.module.css';
@@ -20,7 +20,7 @@ function useContact() {
   const { form, busy, refused, errors, touch, submit } = useEnquiry<ContactFields>({
     labels: TEXTS,
     check: async (now) => contactErrors(now, await phoneCheck()),
-    send: (body, idempotencyKey) => call('POST /api/v1/contact-us', { body, idempotencyKey }),
+    send: sendContact,
     onSent() {
       setFields(EMPTY);
       void showAlert({ title: TEXTS.sentTitle, message: TEXTS.sent });
