@@ -160,17 +160,26 @@ test('[DET-06] details are stored encoded as they are typed and come back after 
   await expect(field(page, 'Any other help')).toHaveValue('Please ring; I cannot hear a horn.');
 });
 
-test('[DET-07] on a phone the trip shows its options and the way to edit it', async ({ page, site }) => {
+test('[DET-07] on a phone the trip shows only its options and the way to edit them', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await searched(page, site, { chosen: true });
   await page.goto('/personalDetailView');
   const trip = page.getByRole('region', { name: 'Your trip' });
   await expect(trip.getByText('Passengers')).toBeVisible();
   await expect(trip.getByText('From', { exact: true })).toBeHidden();
-  await expect(trip.getByRole('link', { name: 'Edit Quote' })).toBeVisible();
-  await expect(trip.getByRole('link', { name: 'Edit Quote' })).toHaveAttribute('href', '/booktripview');
+  const extras = page.getByRole('button', { name: 'Extras' });
+  await expect(extras).toBeHidden();
+  await trip.getByRole('link', { name: 'Edit Quote' }).click();
+  await expect(page).toHaveURL(/\/quotationview$/);
+  await expect(extras).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Quote' })).toBeVisible();
+  await page.goBack();
   await page.setViewportSize({ width: 1280, height: 844 });
   await expect(trip.getByText('From', { exact: true })).toBeVisible();
+  await expect(extras).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await checkAccessible(page);

@@ -8,13 +8,16 @@ import { TEXTS as RESULTS } from '../results/texts.ts';
 import { TEXTS } from './texts.ts';
 import css from './details.module.css';
 
-/** The trip beside the form; on small screens only its options and the way to edit it [DET-07]. */
+/**
+ * The trip beside the form; on small screens only its options and the way to edit them [DET-07], which leads to
+ * where both the search and the extras can be changed.
+ */
 export function TripPanel({ summary }: { summary: TripSummary }) {
   return (
     <section className={css.trip} aria-labelledby="your-trip">
       <div className={css.tripHead}>
         <h2 id="your-trip">{TEXTS.yourTrip}</h2>
-        <Link to={PATHS.bookTrip} className={css.edit}>
+        <Link to={PATHS.results} className={css.edit}>
           {RESULTS.editQuote}
         </Link>
       </div>
@@ -22,7 +25,9 @@ export function TripPanel({ summary }: { summary: TripSummary }) {
         <Facts facts={[...summary.facts, ...summary.returnFacts]} />
       </div>
       <TripOptions summary={summary} />
-      <ExtrasButton vehicleStays />
+      <div className={css.wideOnly}>
+        <ExtrasButton vehicleStays />
+      </div>
     </section>
   );
 }
