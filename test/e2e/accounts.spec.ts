@@ -7,7 +7,7 @@ import { PERSON, searched, stored } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const next = (page: Page) => page.getByRole('button', { name: 'Go to payment' }).click();
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 const alert = (page: Page) => page.getByRole('alertdialog');
 
 /** At the personal details in a mode, with everything but the password filled in. */

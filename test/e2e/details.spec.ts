@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll, PERSON, pounds, searched, store, stored, TRIP }
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const next = (page: Page) => page.getByRole('button', { name: 'Go to payment' }).click();
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 
 async function fill(page: Page): Promise<void> {
   await field(page, 'First name').fill(PERSON.firstName);
@@ -37,7 +37,7 @@ test('[DET-01] the vehicle with its price, a spinner while it loads; Back and Ne
   await next(page);
   await expect(page).toHaveURL(/\/paymentview$/);
   await page.getByRole('link', { name: 'Previous' }).click();
-  await page.getByRole('link', { name: 'Previous' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/quotationview$/);
 });
 

@@ -38,7 +38,7 @@ export async function toPayment(page: Page, email: string): Promise<void> {
   await field(page, 'Surname').fill(PERSON.surname);
   await field(page, 'Mobile number').fill(PERSON.number);
   await field(page, 'Email').fill(email);
-  await frame.getByRole('button', { name: 'Go to payment' }).click();
+  await frame.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(frame.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible();
 }
 

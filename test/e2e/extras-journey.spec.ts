@@ -79,7 +79,7 @@ test('[RES-10] [DET-01] [PAY-01] extras chosen with the details go on to the pay
   await expect(side).toContainText(cost);
   await expect(side.getByRole('button', { name: 'Extras' })).toBeFocused();
   await checkAccessible(page);
-  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible();
   await expect(page.getByText(cost).first()).toBeVisible();
   await expect(page.getByText('Return Options')).toBeVisible();

@@ -9,7 +9,7 @@ test('a field of the personal details loses its message as soon as it is touched
   await searched(page, site, { chosen: true });
   await page.goto('/personalDetailView');
   await page.getByLabel('Yes, for someone else').check();
-  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(wrong(page)).toHaveCount(5);
   await field(page, 'First name').fill(PERSON.firstName);
   await expect(wrong(page)).toHaveCount(4);

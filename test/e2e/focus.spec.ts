@@ -29,7 +29,7 @@ test('the focus goes to the new page, forward and back, but stays alone on the f
 test('the focus follows through the steps', async ({ page, site }) => {
   await searched(page, site, { chosen: true, person: PERSON });
   await page.goto('/personalDetailView');
-  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
   await expect(main(page)).toBeFocused();
   await page.goBack();

@@ -50,7 +50,7 @@ async function journeyToPayment(page: Page, email: string): Promise<void> {
   await field(page, 'Email').fill(email);
   await expectNoSidewaysScroll(page);
   await checkAccessible(page);
-  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await checkAccessible(page);

@@ -35,7 +35,7 @@ test('[DET-05] who has left the details before they are verified is not taken to
   await field(page, 'Password').fill(PASSWORD);
   const answer = await holdAnswer(page, '**/api/v1/check-passenger-email');
   const asked = page.waitForRequest('**/api/v1/check-passenger-email');
-  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await asked;
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Fleet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Fleet' })).toBeVisible();

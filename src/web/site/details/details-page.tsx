@@ -87,6 +87,7 @@ function RegistrationForm({ returns, busy }: { returns: boolean; busy: boolean }
       </button>
       <StepNavigation
         previous={PATHS.results}
+        previousText={TEXTS.back}
         next={PATHS.payment}
         nextText={TEXTS.next}
         busy={waiting}

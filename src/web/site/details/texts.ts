@@ -33,7 +33,8 @@ export const TEXTS = {
   confirmingPrice: 'Please wait while loading price...',
   yourVehicle: 'Your vehicle',
   yourTrip: 'Your trip',
-  next: 'Go to payment',
+  back: 'Back',
+  next: 'Next',
   checkFields: 'Please check the fields marked below.',
 };
 

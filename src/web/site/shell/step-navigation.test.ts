@@ -16,5 +16,6 @@ describe('[STEP-06] Previous and Next', () => {
     expect(shown({ previous: '/quotationview' })).toMatch(/<a [^>]*href="\/quotationview"/);
     expect(shown({ next: '/paymentview' })).toMatch(/<button[^>]*>Next step<\/button>/);
     expect(shown({ next: '/paymentview', nextText: 'Go on' })).toMatch(/<button[^>]*>Go on<\/button>/);
+    expect(shown({ previousText: 'Back' })).toMatch(/<a [^>]*>Back<\/a>/);
   });
 });

@@ -8,6 +8,7 @@ import css from './step-navigation.module.css';
 interface StepNavigationProps {
   /** Where Previous goes. */
   previous?: string;
+  previousText?: string;
   /** Where Next goes. */
   next?: string;
   nextText?: string;
@@ -18,11 +19,12 @@ interface StepNavigationProps {
 
 /** Previous and Next step under a step's page [STEP-06]. */
 export function StepNavigation(props: StepNavigationProps) {
-  const { previous = PATHS.root, next = PATHS.root, nextText = TEXTS.next, onNext, busy } = props;
+  const { previous = PATHS.root, previousText = TEXTS.previous } = props;
+  const { next = PATHS.root, nextText = TEXTS.next, onNext, busy } = props;
   return (
     <div className={css.row}>
       <ButtonLink to={previous} variant="secondary">
-        {TEXTS.previous}
+        {previousText}
       </ButtonLink>
       {showsNext(next) && (
         <Button busy={busy} onClick={onNext ?? (() => navigate(next))}>
