@@ -124,3 +124,8 @@ export function isSettingRecords(value: unknown): value is SettingRecord[] {
 export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
+
+/** Whether it has a text under each of these names. */
+export function isTexts<K extends string>(value: unknown, names: readonly K[]): value is Record<K, string> {
+  return isObject(value) && hasStrings(value, ...names);
+}

@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adoptTrip, clearAllButSettings, decode, encode, read, remove, SLOTS, write } from './storage.ts';
+import {
+  adoptTrip,
+  clearAllButSettings,
+  decode,
+  draftSlot,
+  encode,
+  read,
+  remove,
+  SLOTS,
+  write,
+} from './storage.ts';
 import * as shapes from './storage-shapes.ts';
 
 /** A browser's storage in memory. */
@@ -17,9 +27,12 @@ function fakeStorage(): Storage {
 }
 
 let storage = fakeStorage();
+let tab = fakeStorage();
 beforeEach(() => {
   storage = fakeStorage();
-  vi.stubGlobal('window', { localStorage: storage, addEventListener: () => undefined });
+  tab = fakeStorage();
+  const window = { localStorage: storage, sessionStorage: tab, addEventListener: () => undefined };
+  vi.stubGlobal('window', window);
   adoptTrip();
 });
 afterEach(() => {
@@ -89,16 +102,38 @@ describe('storage', () => {
     expect(Object.keys(storage)).toEqual(['appSettings']);
   });
 
+  it('[PAY-08] keeps a draft in its tab alone, and clears it with the rest', () => {
+    const draft = draftSlot('contact', shapes.isText);
+    tab.setItem('another', 'stays');
+    write(draft, 'My umbrella');
+    expect([read(draft), tab.getItem('draft:contact')]).toEqual(['My umbrella', '"My umbrella"']);
+    expect(Object.keys(storage)).toEqual([]);
+    clearAllButSettings();
+    expect([read(draft), Object.keys(tab)]).toEqual([null, ['another']]);
+    for (const foreign of ['{', '{}', '1']) {
+      tab.setItem('draft:contact', foreign);
+      expect(read(draft)).toBeNull();
+    }
+    write(draft, 'again');
+    remove(draft);
+    expect(Object.keys(tab)).toEqual(['another']);
+  });
+
   it('still works where storage is blocked', () => {
     vi.stubGlobal('window', {
       get localStorage(): Storage {
         throw new Error('blocked');
       },
+      get sessionStorage(): Storage {
+        throw new Error('blocked');
+      },
     });
+    const draft = draftSlot('contact', shapes.isText);
     write(SLOTS.bookingForm, form);
-    expect(read(SLOTS.bookingForm)).toEqual(form);
+    write(draft, 'typed');
+    expect([read(SLOTS.bookingForm), read(draft)]).toEqual([form, 'typed']);
     clearAllButSettings();
-    expect(read(SLOTS.bookingForm)).toBeNull();
+    expect([read(SLOTS.bookingForm), read(draft)]).toEqual([null, null]);
   });
 
   it('decodes what it encoded', () => {

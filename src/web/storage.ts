@@ -7,6 +7,8 @@ export interface Slot<T> {
   key: string;
   encoded: boolean;
   is: (value: unknown) => value is T;
+  /** Kept for this tab alone, and gone when it closes. */
+  perTab?: true;
 }
 
 const slot = <T>(key: string, encoded: boolean, is: (value: unknown) => value is T): Slot<T> => ({
@@ -35,19 +37,30 @@ export const SLOTS = {
   appSettings: slot('appSettings', true, shapes.isSettingRecords),
 };
 
+const DRAFTS = 'draft:';
+
+/** A form while it is being filled in [decision 021]. The guard stands beside the form, not in everybody's first load. */
+export function draftSlot<T>(form: string, is: (value: unknown) => value is T): Slot<T> {
+  return { key: DRAFTS + form, encoded: false, is, perTab: true };
+}
+
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 const parsed = new Map<string, { raw: string; value: unknown }>();
 let watching = false;
 
 /** The browser's storage, or null where it is blocked (then `memory` serves until the page closes). */
-function local(): Storage | null {
+function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
-    return typeof window === 'undefined' ? null : window.localStorage;
+    return typeof window === 'undefined' ? null : window[name];
   } catch {
     return null;
   }
 }
+
+const local = () => browserStorage('localStorage');
+const tab = () => browserStorage('sessionStorage');
+const placeOf = ({ perTab }: Slot<unknown>) => (perTab ? tab() : local());
 
 const trip = createTabView(local, {
   all: [
@@ -72,12 +85,13 @@ export function isStorageBlocked(): boolean {
   return local() === null;
 }
 
-function getRaw(key: string, shown: boolean): string | null {
+function getRaw(of: Slot<unknown>, shown: boolean): string | null {
+  const { key } = of;
   const kept = memory.get(key);
   if (kept !== undefined) return kept;
   try {
     if (trip.holds(key)) return shown ? trip.get(key) : trip.present(key);
-    return local()?.getItem(key) ?? null;
+    return placeOf(of)?.getItem(key) ?? null;
   } catch {
     return null;
   }
@@ -95,8 +109,9 @@ export function decode(text: string): unknown {
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 }
 
-function valueOf<T>({ key, encoded, is }: Slot<T>, shown: boolean): T | null {
-  const raw = getRaw(key, shown);
+function valueOf<T>(of: Slot<T>, shown: boolean): T | null {
+  const { key, encoded, is } = of;
+  const raw = getRaw(of, shown);
   if (raw === null) return null;
   let known = parsed.get(key);
   if (known?.raw !== raw) {
@@ -121,9 +136,10 @@ function emit(): void {
   for (const listener of listeners) listener();
 }
 
-export function write<T>({ key, encoded }: Slot<T>, value: T): void {
+export function write<T>(to: Slot<T>, value: T): void {
+  const { key, encoded } = to;
   const raw = encoded ? encode(value) : JSON.stringify(value);
-  const storage = local();
+  const storage = placeOf(to);
   try {
     if (!storage) throw new Error('blocked');
     if (!trip.holds(key) || trip.put(key, raw)) storage.setItem(key, raw);
@@ -135,10 +151,11 @@ export function write<T>({ key, encoded }: Slot<T>, value: T): void {
 }
 
 export function remove(...slots: Slot<unknown>[]): void {
-  for (const { key } of slots) {
+  for (const of of slots) {
+    const { key } = of;
     memory.delete(key);
     try {
-      if (!trip.holds(key) || trip.put(key, null)) local()?.removeItem(key);
+      if (!trip.holds(key) || trip.put(key, null)) placeOf(of)?.removeItem(key);
     } catch {
       // Blocked: nothing was stored there.
     }
@@ -146,13 +163,16 @@ export function remove(...slots: Slot<unknown>[]): void {
   emit();
 }
 
-/** [PAY-08] Forgets everything but the settings. */
+/** [PAY-08] Forgets everything but the settings; of other tabs only what they share. */
 export function clearAllButSettings(): void {
   trip.adopt();
   const keep = SLOTS.appSettings.key;
-  const storage = local();
-  const keys = [...memory.keys(), ...(storage ? Object.keys(storage) : [])];
-  remove(...keys.filter((key) => key !== keep).map((key) => slot(key, false, shapes.isText)));
+  const keys = [...memory.keys(), ...Object.keys(local() ?? {})].filter((key) => key !== keep);
+  const drafts = Object.keys(tab() ?? {}).filter((key) => key.startsWith(DRAFTS));
+  remove(
+    ...keys.map((key) => slot(key, false, shapes.isText)),
+    ...drafts.map((key) => draftSlot(key.slice(DRAFTS.length), shapes.isText)),
+  );
 }
 
 /** Tells of every change, also of those made in another tab. */

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { mails } from '../../src/server/db/schema/bookings.ts';
 import type { TestApp } from '../support/start-app.ts';
+import { holdScripts, shiftsOf, started, watchShifts } from './support/taking-over.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 import { startTrickle } from './support/trickle.ts';
 
@@ -17,40 +17,10 @@ const PAGES: [path: string, heading: string][] = [
   ['/forgot_password', 'Forgot Password'],
 ];
 
-/** Lets scripts come only when the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((done) => (release = done));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
-const started = (page: Page) =>
-  page.waitForFunction(() => {
-    const element = document.querySelector('#main');
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  });
-
 async function mailsTo(site: TestApp, recipient: string): Promise<number> {
   const rows = await site.services.database.db.select().from(mails).where(eq(mails.recipient, recipient));
   return rows.length;
 }
-
-/** Keeps how far what is on the page has moved without anybody's doing. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shiftsOf = (page: Page) => page.evaluate(() => [...(window as unknown as { shifts: number[] }).shifts]);
 
 for (const [path, heading] of PAGES) {
   test(`[APP-02] ${path} is there before its scripts, and they take it over as it stands`, async ({
@@ -193,7 +163,7 @@ test('a form that came back refused says so until it is sent, and to no other fo
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'QUOTE NOW' })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
-  await expect(page.getByLabel('Passenger Name')).toHaveValue('');
+  await expect(page.getByLabel('Passenger Name')).toHaveValue('Morag');
 });
 
 test.describe('without scripts', () => {

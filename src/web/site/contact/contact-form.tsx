@@ -1,31 +1,41 @@
-import { useState } from 'react';
+import { useDraft } from '../../draft.ts';
 import { phoneCheck, preparePhoneCheck } from '../../phone/phone.ts';
-import { refusedForm } from '../../page-data.ts';
+import { refusedForm, useStart } from '../../page-data.ts';
 import { PATHS } from '../../paths.ts';
+import { useHere } from '../../router/history.ts';
+import { draftSlot, read, remove, write } from '../../storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
-import { FormNews } from './form-news.tsx';
-import { contactErrors, EMPTY, REASONS, type ContactFields } from './fields.ts';
+import { contactErrors, EMPTY, isContactDraft, REASONS, type ContactFields } from './fields.ts';
+import { NewsOfForm } from './form-news.tsx';
 import { sendContact } from './send-contact.ts';
 import { TEXTS } from './texts.ts';
 import { useEnquiry } from './use-enquiry.ts';
+import { wasSent } from './use-form-news.ts';
 import css from './enquiry.module.css';
 
 const OPTIONS = REASONS.map((reason) => ({ value: reason, label: reason }));
 
+const DRAFT = draftSlot('contact', isContactDraft);
+
+const given = (): ContactFields => ({ ...EMPTY, ...refusedForm()?.values });
+
 /** The fields of the contact form and their sending [CON-02]. */
 function useContact() {
-  const [fields, setFields] = useState<ContactFields>(() => ({ ...EMPTY, ...refusedForm()?.values }));
-  const { form, busy, refused, errors, touch, submit } = useEnquiry<ContactFields>({
+  const { search } = useHere();
+  const start = useStart(given, () => (refusedForm() || wasSent(search) ? given() : (read(DRAFT) ?? EMPTY)));
+  const { value: fields, change, reset } = useDraft(DRAFT, start);
+  const { form, busy, news, errors, touch, submit } = useEnquiry<ContactFields>({
     labels: TEXTS,
     check: async (now) => contactErrors(now, await phoneCheck()),
     send: sendContact,
     onSent() {
-      setFields(EMPTY);
+      reset(EMPTY);
       void showAlert({ title: TEXTS.sentTitle, message: TEXTS.sent });
     },
     onFailed: (message) => showAlert({ title: TEXTS.failedTitle, message }),
+    onNews: ({ refused }) => (refused ? write(DRAFT, given()) : remove(DRAFT)),
   });
   /** What every field of the form is given. */
   const bind = (field: keyof ContactFields, name: string = field) => ({
@@ -35,15 +45,15 @@ function useContact() {
     error: errors[field],
     onChange(value: string) {
       touch(field);
-      setFields((now) => ({ ...now, [field]: value }));
+      change((now) => ({ ...now, [field]: value }));
     },
   });
-  return { form, busy, refused, bind, submit: () => void submit(fields) };
+  return { form, busy, news, bind, submit: () => void submit(fields) };
 }
 
 /** The contact form [CON-01]. */
 export function ContactForm() {
-  const { form, busy, refused, bind, submit } = useContact();
+  const { form, busy, news, bind, submit } = useContact();
   return (
     <form
       ref={form}
@@ -56,7 +66,7 @@ export function ContactForm() {
         submit();
       }}
     >
-      <FormNews refused={refused} sent={TEXTS.sent} failed={TEXTS.failedTitle} />
+      <NewsOfForm news={news} sent={TEXTS.sent} failed={TEXTS.failedTitle} />
       <div className={css.pair}>
         <TextField {...bind('firstName')} maxLength={60} required autoComplete="given-name" />
         <TextField {...bind('lastName')} maxLength={60} hint={TEXTS.optional} autoComplete="family-name" />

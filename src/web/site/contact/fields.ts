@@ -1,5 +1,6 @@
 import type { ParsedContactMessage, QueryReason } from '../../../contract/enquiries.ts';
 import { isEmailAddress } from '../../../domain/email-address.ts';
+import { isTexts } from '../../storage-shapes.ts';
 import { BAD_PHONE, type PhoneCheck } from '../../phone/phone.ts';
 import { TEXTS } from './texts.ts';
 import type { EnquiryErrors } from './use-enquiry.ts';
@@ -18,6 +19,11 @@ export const EMPTY: ContactFields = {
 };
 
 export const REASONS: readonly QueryReason[] = ['Booking', 'Invoice', 'Complaint', 'Lost Item', 'Other'];
+
+export function isContactDraft(value: unknown): value is ContactFields {
+  if (!isTexts(value, Object.keys(EMPTY) as (keyof ContactFields)[])) return false;
+  return REASONS.some((reason) => reason === value.queryReason);
+}
 
 /** What is missing, in the order of the fields. */
 export function contactErrors(fields: ContactFields, isPhone: PhoneCheck): EnquiryErrors<ContactFields> {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { isApiError, randomKey } from '../../api.ts';
-import { refusedForm } from '../../page-data.ts';
 import { fieldText, refusalText } from '../../refusal.ts';
 import { showFaults } from '../../ui/focus-first.ts';
+import { type FormNews, useFormNews } from './use-form-news.ts';
 
 /** Field of the payload → what is wrong with it. */
 export type EnquiryErrors<F> = Partial<Record<Extract<keyof F, string>, string>>;
@@ -14,6 +14,8 @@ interface EnquiryOptions<F> {
   onSent: (fields: F) => void;
   /** Tells that it failed and why; settles when that has been read. */
   onFailed: (why: string) => Promise<void>;
+  /** Told of what came of it without scripts: what this tab kept of the form is older. */
+  onNews: (news: FormNews) => void;
   /** "email" → "Email", to go on with the server's "must be an e-mail address". */
   labels: Record<Extract<keyof F, string>, string>;
 }
@@ -48,8 +50,8 @@ export function useEnquiry<F extends object>(options: EnquiryOptions<F>) {
   const key = useKey();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState(refusedForm);
-  const [errors, setErrors] = useState<EnquiryErrors<F>>(() => labelled(options, refused?.errors));
+  const { news, clear } = useFormNews(options.onNews);
+  const [errors, setErrors] = useState<EnquiryErrors<F>>(() => labelled(options, news.refused?.errors));
 
   const show = (found: EnquiryErrors<F>) => {
     showFaults(form, () => setErrors(found));
@@ -73,7 +75,7 @@ export function useEnquiry<F extends object>(options: EnquiryOptions<F>) {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    setRefused(null);
+    clear();
     const failure = await attempt(fields);
     running.current = false;
     setBusy(false);
@@ -86,5 +88,5 @@ export function useEnquiry<F extends object>(options: EnquiryOptions<F>) {
   /** What was found wrong with a field goes as soon as it is touched. */
   const touch = (field: keyof EnquiryErrors<F>) =>
     setErrors((now) => (now[field] === undefined ? now : { ...now, [field]: undefined }));
-  return { form, busy, refused, errors, touch, submit };
+  return { form, busy, news, errors, touch, submit };
 }

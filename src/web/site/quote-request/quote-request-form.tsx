@@ -4,19 +4,15 @@ import { AddressField } from '../../places/address-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { numbers } from '../../ui/options.ts';
-import { FormNews } from '../contact/form-news.tsx';
-import type { RequestFields } from './request.ts';
+import { NewsOfForm } from '../contact/form-news.tsx';
+import { LUGGAGES, PASSENGERS, type RequestFields } from './request.ts';
 import { TEXTS } from './texts.ts';
 import { useRequest } from './use-request.ts';
 import css from '../contact/enquiry.module.css';
 
-const PASSENGERS = numbers(1, 50);
-const LUGGAGES = numbers(0, 20);
-
 /** The quote request [QREQ-01 … QREQ-03]. */
 export function QuoteRequestForm() {
-  const { form, busy, refused, errors, submit, fields, today, prefilled, change } = useRequest();
+  const { form, busy, news, errors, submit, fields, today, prefilled, change } = useRequest();
   /** What every field of the form is given. */
   const bind = (field: keyof RequestFields) => ({
     name: field,
@@ -37,7 +33,7 @@ export function QuoteRequestForm() {
         void submit(fields);
       }}
     >
-      <FormNews refused={refused} sent={TEXTS.sent} failed={TEXTS.failed} />
+      <NewsOfForm news={news} sent={TEXTS.sent} failed={TEXTS.failed} />
       {prefilled && <Notice text={TEXTS.prefilled} />}
       <AddressField {...bind('pickup_address')} placeholder={TEXTS.placeHint} />
       <AddressField {...bind('dropoff_address')} placeholder={TEXTS.placeHint} />

@@ -1,6 +1,6 @@
 import { isPhone } from '../../phone/rule.ts';
 import { describe, expect, it } from 'vitest';
-import { EMPTY, fromHire, fromTrip, requestErrors } from './request.ts';
+import { EMPTY, fromHire, fromTrip, isRequestDraft, nameOf, requestErrors, startRequest } from './request.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const stored = {
@@ -39,6 +39,43 @@ describe('the quote request form', () => {
     const hire = { pickup: 'York', pickup_date: '2026-11-21', pickup_hour: '12am', pickup_min: '30' };
     expect(fromHire(hire, NOW)).toMatchObject({ pickup_date: '2026-11-21', pickup_time: '00:30' });
     expect(fromHire({ ...hire, pickup_date: '2026-11-20' }, NOW).pickup_date).toBe('');
+  });
+
+  const typed = { ...EMPTY, pickup_address: 'Cowes', passenger_email: 'ann@example.org', luggages: '5' };
+
+  it('goes on with what was typed on the trip that it started from', () => {
+    const form = { form: stored };
+    for (const source of [form, null]) {
+      const draft = { fields: typed, trip: nameOf(source) };
+      expect(startRequest(source, draft, NOW)).toEqual(draft);
+    }
+    expect(startRequest(null, { fields: typed, trip: nameOf(form) }, NOW)).toEqual({
+      fields: typed,
+      trip: '',
+    });
+    expect(startRequest(form, null, NOW).fields).toEqual(fromTrip(stored, NOW));
+  });
+
+  it('takes the trip that was searched for since, and keeps who asks', () => {
+    for (const trip of ['', nameOf({ form: { ...stored, pickup: 'Cowes' } })]) {
+      const { fields } = startRequest({ form: stored }, { fields: typed, trip }, NOW);
+      expect(fields).toEqual({ ...fromTrip(stored, NOW), passenger_email: 'ann@example.org' });
+    }
+  });
+
+  it('takes a draft that it could not show as absent', () => {
+    expect(isRequestDraft({ fields: typed, trip: '' })).toBe(true);
+    const { pickup_date: _, ...short } = typed;
+    const wrong = [
+      short,
+      { ...typed, passengers: '51' },
+      { ...typed, luggages: '' },
+      { ...typed, pickup_time: 5 },
+    ];
+    for (const fields of wrong) expect(isRequestDraft({ fields, trip: '' })).toBe(false);
+    for (const content of [null, [], typed, { fields: typed }, { trip: '' }]) {
+      expect(isRequestDraft(content)).toBe(false);
+    }
   });
 
   const complete = {

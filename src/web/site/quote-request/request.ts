@@ -2,6 +2,8 @@ import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form
 import type { QuoteRequest } from '../../../contract/enquiries.ts';
 import { isEmailAddress } from '../../../domain/email-address.ts';
 import { isDate } from '../../../domain/time.ts';
+import { isTexts } from '../../storage-shapes.ts';
+import { numbers } from '../../ui/options.ts';
 import { BAD_PHONE, type PhoneCheck } from '../../phone/phone.ts';
 import type { EnquiryErrors } from '../contact/use-enquiry.ts';
 import { hour24, londonToday, restoreTrip } from '../trip/trip.ts';
@@ -22,6 +24,43 @@ export const EMPTY: RequestFields = {
   passenger_name: '',
   additional_info: '',
 };
+
+export const PASSENGERS = numbers(1, 50);
+export const LUGGAGES = numbers(0, 20);
+
+/** The form as this tab keeps it, and the trip that it was filled in from, "" for none. */
+export interface RequestDraft {
+  fields: RequestFields;
+  trip: string;
+}
+
+export function isRequestDraft(value: unknown): value is RequestDraft {
+  if (!isTexts(value, ['trip']) || !('fields' in value)) return false;
+  const { fields } = value;
+  if (!isTexts(fields, Object.keys(EMPTY) as (keyof RequestFields)[])) return false;
+  const offers = (options: typeof PASSENGERS, chosen: string) => options.some((row) => row.value === chosen);
+  return offers(PASSENGERS, fields.passengers) && offers(LUGGAGES, fields.luggages);
+}
+
+/** A trip to be priced: searched for, or named by a link. */
+export type Source = { form: BookingForm } | { hire: HourlyRateForm };
+
+/** Tells one trip from another; "" for none. */
+export const nameOf = (source: Source | null) => (source ? JSON.stringify(source) : '');
+
+/**
+ * What the form starts with. What was typed here stands, until another trip has been looked for since: then that is
+ * the trip, and only what was said of the passenger stays.
+ */
+export function startRequest(source: Source | null, draft: RequestDraft | null, now: number): RequestDraft {
+  const trip = nameOf(source);
+  if (draft && (!source || draft.trip === trip)) return { fields: draft.fields, trip };
+  if (!source) return { fields: EMPTY, trip };
+  const fields = 'hire' in source ? fromHire(source.hire, now) : fromTrip(source.form, now);
+  if (!draft) return { fields, trip };
+  const { passenger_email, passenger_phone, passenger_name, additional_info } = draft.fields;
+  return { fields: { ...fields, passenger_email, passenger_phone, passenger_name, additional_info }, trip };
+}
 
 /** [QREQ-02] The trip that could not be priced by the mile. `now` in ms. */
 export function fromTrip(form: BookingForm, now: number): RequestFields {

@@ -1,34 +1,34 @@
 import { useState } from 'react';
-import type { RefusedForm } from '../../../contract/page.ts';
 import { call } from '../../api.ts';
+import { useDraft } from '../../draft.ts';
 import { phoneCheck } from '../../phone/phone.ts';
 import { refusedForm, useStart } from '../../page-data.ts';
-import { useHere } from '../../router/history.ts';
-import { read, remove, SLOTS } from '../../storage.ts';
+import { PATHS } from '../../paths.ts';
+import { amendAddress, useHere } from '../../router/history.ts';
+import { draftSlot, read, remove, SLOTS, write } from '../../storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { useEnquiry } from '../contact/use-enquiry.ts';
+import { wasSent } from '../contact/use-form-news.ts';
 import { londonToday } from '../trip/trip.ts';
 import { tripOfQuery } from '../trip/trip-query.ts';
-import { EMPTY, fromHire, fromTrip, requestErrors, type RequestFields } from './request.ts';
+import * as request from './request.ts';
 import { TEXTS } from './texts.ts';
 
-/** The stored search as a request, or null without one. */
-function storedRequest(now: number): RequestFields | null {
+const DRAFT = draftSlot('quote-request', request.isRequestDraft);
+const NOTHING: request.RequestDraft = { fields: request.EMPTY, trip: '' };
+
+function linkedTrip(search: string): request.Source | null {
+  const form = tripOfQuery(search);
+  return form && { form };
+}
+
+function storedTrip(): request.Source | null {
   // A search that found no prices is left as the draft.
   const failed = read(SLOTS.hourlyRateFormDraft);
   const hire = failed ?? (read(SLOTS.bookingType) === 'hourly' ? read(SLOTS.hourlyRateForm) : null);
-  if (hire) return fromHire(hire, now);
-  const trip = read(SLOTS.bookingFormDraft) ?? read(SLOTS.bookingForm);
-  return trip && fromTrip(trip, now);
-}
-
-/** What the form starts with: what was refused, else the trip in the address, else nothing yet. */
-function givenRequest(search: string, refused: RefusedForm | null) {
-  return (now: number): RequestFields | null => {
-    if (refused) return { ...EMPTY, ...refused.values };
-    const form = tripOfQuery(search);
-    return form && fromTrip(form, now);
-  };
+  if (hire) return { hire };
+  const form = read(SLOTS.bookingFormDraft) ?? read(SLOTS.bookingForm);
+  return form && { form };
 }
 
 /** [QREQ-03] Forgets what was searched for and what it cost. */
@@ -39,34 +39,49 @@ function clearSearch(): void {
   remove(priceDetails, calculatedDistance, journeySummary, selectedVehicle);
 }
 
+/** What the form starts with: what was refused, else what this tab keeps and the trip that is known. */
+function startOf(source: request.Source | null, draft: request.RequestDraft | null, now: number) {
+  const came = refusedForm();
+  const fields = came && { ...request.EMPTY, ...came.values };
+  return fields ? { fields, trip: request.nameOf(source) } : request.startRequest(source, draft, now);
+}
+
 /** The request's fields and their sending. */
 export function useRequest() {
+  const { search } = useHere();
   const [cameBack] = useState(refusedForm);
-  const given = givenRequest(useHere().search, cameBack);
-  const start = useStart(given, (now) => given(now) ?? storedRequest(now));
+  const inBrowser = (now: number) =>
+    wasSent(search) ? NOTHING : startOf(linkedTrip(search) ?? storedTrip(), read(DRAFT), now);
+  const start = useStart((now) => startOf(linkedTrip(search), null, now), inBrowser);
   const today = useStart(londonToday, londonToday);
-  const [changed, setChanged] = useState<RequestFields | null>(null);
-  const fields = changed ?? start ?? EMPTY;
-  const enquiry = useEnquiry<RequestFields>({
+  const { value, change, reset } = useDraft(DRAFT, start);
+  const enquiry = useEnquiry<request.RequestFields>({
     labels: TEXTS,
-    check: async (now) => requestErrors(now, today, await phoneCheck()),
+    check: async (now) => request.requestErrors(now, today, await phoneCheck()),
     send: (body, idempotencyKey) => call('POST /api/v1/send-instant-email', { body, idempotencyKey }),
     onSent({ passenger_email }) {
       clearSearch();
-      setChanged(EMPTY);
+      reset(NOTHING);
+      // Nor shall a reload bring back the trip that the address names.
+      if (enquiry.form.current) amendAddress(PATHS.quoteRequest);
       void showAlert({ title: TEXTS.sent, message: TEXTS.sentMessage(passenger_email) });
     },
     onFailed: (message) => showAlert({ title: TEXTS.failed, message }),
+    onNews({ refused }) {
+      if (refused) return write(DRAFT, inBrowser(Date.now()));
+      clearSearch();
+      remove(DRAFT);
+    },
   });
   return {
     ...enquiry,
-    fields,
+    fields: value.fields,
     today,
     /** The form shows the stored search. */
-    prefilled: start !== null && changed !== EMPTY && cameBack === null,
-    change(field: keyof RequestFields, value: string) {
+    prefilled: value.trip !== '' && cameBack === null,
+    change(field: keyof request.RequestFields, text: string) {
       enquiry.touch(field);
-      setChanged((now) => ({ ...(now ?? fields), [field]: value }));
+      change((now) => ({ ...now, fields: { ...now.fields, [field]: text } }));
     },
   };
 }

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { BookingForm } from '../../../contract/booking-form.ts';
+import { useChanged } from '../../draft.ts';
 import { useStart } from '../../page-data.ts';
 import { useHere } from '../../router/history.ts';
 import { read, SLOTS, write } from '../../storage.ts';
@@ -28,21 +29,14 @@ export interface TripState {
 
 /** A mileage form being filled in; `start` counts until the first change, `keep` is told of every one. */
 export function useTripState(start: Trip, keep: (trip: Trip) => void): TripState {
-  const [changed, setChanged] = useState<Trip | null>(null);
-  const latest = useRef<Trip | null>(null);
+  const { value: trip, change, current } = useChanged(start, keep);
   const settled = useRef<Trip | null>(null);
-  const current = () => latest.current ?? start;
-  const put = (next: Trip) => {
-    latest.current = next;
-    setChanged(next);
-    keep(next);
-  };
   const settle = () => {
     const filled = fillReturn(current(), settled.current ?? start);
     settled.current = filled;
-    if (filled !== current()) put(filled);
+    if (filled !== current()) change(() => filled);
   };
-  return { trip: changed ?? start, change: (change) => put(change(current())), settle };
+  return { trip, change, settle };
 }
 
 /** The mileage form, restored from storage [HOME-09]. */

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { addDays, londonTime } from '../../src/domain/time.ts';
+import { holdScripts, shiftsOf, started, watchShifts } from './support/taking-over.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const alert = (page: Page) => page.getByRole('alertdialog');
+const tomorrow = () => addDays(londonTime(Date.now()).date, 1);
+
+type Typed = Record<string, string>;
+
+const REQUEST: Typed = {
+  'Pick Up': 'Ryde Esplanade, Isle of Wight',
+  'Drop Off': 'Gatwick Airport',
+  Date: tomorrow(),
+  Time: '15:05',
+  Email: 'ann@example.org',
+  Telephone: '0113 496 0123',
+  Luggages: '3',
+  Passenger: '12',
+  'Passenger Name': 'Ann',
+  'Additional Comments': 'Two dogs\nand a canoe',
+};
+const MESSAGE: Typed = {
+  'First Name': 'Bob',
+  'Last Name': 'Bee',
+  Email: 'bob@example.org',
+  'Query Reason': 'Lost Item',
+  Telephone: '0113 496 0123',
+  'Booking Number': '123',
+  'Additional Comments': 'My umbrella, black.',
+};
+
+async function type(page: Page, typed: Typed): Promise<void> {
+  for (const [label, value] of Object.entries(typed)) {
+    const control = field(page, label);
+    const isSelect = await control.evaluate((element) => element instanceof HTMLSelectElement);
+    await (isSelect ? control.selectOption(value) : control.fill(value));
+  }
+}
+
+async function expectTyped(page: Page, typed: Typed): Promise<void> {
+  for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value);
+}
+
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
+
+const FORMS = [
+  { path: '/quoteView', typed: REQUEST, send: 'SEND', sent: 'Your booking has been sent!' },
+  { path: '/contactus', typed: MESSAGE, send: 'SUBMIT', sent: 'Your form has been submitted' },
+];
+
+for (const { path, typed, send, sent } of FORMS) {
+  test.describe(`what is typed into ${path}`, () => {
+    test('outlives a reload, until it has been sent', async ({ page, context }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await watchShifts(page);
+      await page.goto(path);
+      await started(page);
+      await type(page, typed);
+      await page.reload();
+      await expectTyped(page, typed);
+      // The browser's own parts of a date field move within it: nothing that rounds to 0.01.
+      expect((await shiftsOf(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+      expect(complaints).toEqual([]);
+      await checkAccessible(page);
+
+      const other = await context.newPage();
+      await other.goto(path);
+      await started(other);
+      await expect(field(other, 'Email')).toHaveValue('');
+      await other.close();
+
+      await page.getByRole('button', { name: send }).click();
+      await expect(alert(page)).toContainText(sent);
+      expect(await drafts(page)).toEqual([]);
+      await page.reload();
+      await started(page);
+      await expect(field(page, 'Email')).toHaveValue('');
+    });
+
+    test('outlives a sending that failed, and the way to another page and back', async ({ page }) => {
+      await page.goto(path);
+      await started(page);
+      await type(page, typed);
+      await page.route(/send-instant-email|contact-us/, (route) => route.abort());
+      await page.getByRole('button', { name: send }).click();
+      await alert(page).getByRole('button', { name: 'OK' }).click();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Fleet' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Our Fleet' })).toBeVisible();
+      await page.goBack();
+      await expectTyped(page, typed);
+    });
+
+    test('[PAY-08] goes with everything else that is stored', async ({ page }) => {
+      await page.goto(path);
+      await started(page);
+      await type(page, typed);
+      expect(await drafts(page)).toHaveLength(1);
+      await page.goto('/payment-cancel');
+      await expect.poll(() => drafts(page)).toEqual([]);
+    });
+
+    test('is kept in memory where storage is blocked', async ({ page }) => {
+      await page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('blocked', 'SecurityError');
+            },
+          });
+        }
+      });
+      await page.goto(path);
+      await started(page);
+      await type(page, typed);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Fleet' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Our Fleet' })).toBeVisible();
+      await page.goBack();
+      await expectTyped(page, typed);
+      await page.reload();
+      await started(page);
+      await expect(field(page, 'Email')).toHaveValue('');
+    });
+
+    test('gives way to what was typed before the scripts came', async ({ page }) => {
+      await page.goto(path);
+      await started(page);
+      await type(page, typed);
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await field(page, 'Email').fill('new@example.org');
+      release();
+      await started(page);
+      await expectTyped(page, { ...typed, Email: 'new@example.org' });
+      await page.reload();
+      await expectTyped(page, { ...typed, Email: 'new@example.org' });
+    });
+
+    test('gives way to a form that came back refused', async ({ page }) => {
+      await page.goto(path);
+      await started(page);
+      await type(page, typed);
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await type(page, { Email: 'other@example.org', Telephone: '12', 'Additional Comments': 'Newer' });
+      await page.getByRole('button', { name: send }).click({ noWaitAfter: true });
+      await expect(page.getByRole('alert')).toBeVisible();
+      release();
+      await started(page);
+      const newer = { Email: 'other@example.org', Telephone: '12', 'Additional Comments': 'Newer' };
+      await expectTyped(page, newer);
+      await page.goto(path);
+      await expectTyped(page, newer);
+    });
+
+    test('that is damaged or foreign counts as nothing', async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.goto(path);
+      await started(page);
+      await type(page, typed);
+      const [key = ''] = await drafts(page);
+      for (const content of ['{', '[]', '"x"', '{"fields":{}}', '{"email":5}']) {
+        await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [key, content] as const);
+        await page.reload();
+        await started(page);
+        await expect(field(page, 'Email')).toHaveValue('');
+      }
+      expect(complaints).toEqual([]);
+    });
+
+    test('is told once as sent when that was before the scripts came', async ({ page }) => {
+      await page.goto(path);
+      await started(page);
+      await type(page, { Email: 'old@example.org' });
+      const release = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await type(page, typed);
+      await page.getByRole('button', { name: send }).click({ noWaitAfter: true });
+      await page.waitForURL(/\?sent/, { waitUntil: 'commit' });
+      release();
+      await started(page);
+      await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(field(page, 'Email')).toHaveValue('');
+      expect(await drafts(page)).toEqual([]);
+      await checkAccessible(page);
+
+      await type(page, typed);
+      await page.route(/send-instant-email|contact-us/, (route) => route.abort());
+      await page.getByRole('button', { name: send }).click();
+      await expect(alert(page)).toContainText('Network Error');
+      await expect(page.getByText(sent)).toHaveCount(0);
+      await page.reload();
+      await expectTyped(page, typed);
+      await expect(page.getByText(sent)).toHaveCount(0);
+    });
+  });
+}
+
+test('a search made since then is the trip that is asked for', async ({ page }) => {
+  await page.goto('/quoteView');
+  await started(page);
+  await type(page, REQUEST);
+  await page.goto('/');
+  await started(page);
+  await field(page, 'Pick-Up').fill('Leeds Station');
+  await field(page, 'Drop-Off').fill('Leeds Station');
+  await page.getByRole('button', { name: 'See Prices' }).click();
+  await alert(page).getByRole('button', { name: 'OK' }).click();
+  const { Email, Telephone } = REQUEST;
+  await expectTyped(page, { 'Pick Up': 'Leeds Station', 'Drop Off': 'Leeds Station', Passenger: '1' });
+  await expectTyped(page, { Email, Telephone } as Typed);
+  await type(page, { 'Drop Off': 'Cowes' });
+  await page.reload();
+  await expectTyped(page, { 'Pick Up': 'Leeds Station', 'Drop Off': 'Cowes' });
+  await checkAccessible(page);
+});

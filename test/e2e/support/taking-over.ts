@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** Lets scripts come only when the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Waits until the page answers to what is done on it. */
+export const started = (page: Page) =>
+  page.waitForFunction(() => {
+    const element = document.querySelector('#main');
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  });
+
+/** Keeps how far what is on the page has moved without anybody's doing. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+export const shiftsOf = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { shifts: number[] }).shifts]);
