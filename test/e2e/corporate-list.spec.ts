@@ -122,3 +122,27 @@ test('[CORP-02] what another tab does to the session shows here', async ({ page,
   await expect(page).toHaveURL(/\/login\?redirect=%2Fbookings$/);
   await expect(page.getByRole('heading', BOOKINGS)).toHaveCount(0);
 });
+
+test('[CORP-04] without any booking there is nothing to search or sort; a search that found nothing can be changed', async ({
+  page,
+  site,
+}) => {
+  const { id, email } = await storedPassenger(site);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/bookings');
+  await signIn(page, email);
+  await expect(page.getByText('No bookings yet')).toBeVisible();
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await checkAccessible(page);
+  await storedBookings(site, id, 1);
+  await page.reload();
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  await field(page, 'Search bookings').fill('nowhere');
+  await expect(page.getByText('No bookings match your search')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No bookings match your search')).toBeVisible();
+  await expect(field(page, 'Sort by')).toBeVisible();
+  await field(page, 'Search bookings').fill('');
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  await expect(field(page, 'Search bookings')).toBeFocused();
+});

@@ -86,7 +86,7 @@ function Bookings({ session }: { session: Session }) {
   const [view, setView] = useView();
   const [open, setOpen] = useState<CorporateBooking | null>(null);
   const state = useBookings(session, view);
-  const { list, total, status } = state;
+  const { list, total, status, searchable } = state;
   const count = useRef<HTMLOutputElement>(null);
   const change = (part: Partial<BookingsView>) => setView({ ...view, page: 1, ...part });
   const sortBy = (sort: BookingsSort) =>
@@ -111,7 +111,7 @@ function Bookings({ session }: { session: Session }) {
           </span>
         )}
       </div>
-      <Tools view={view} change={change} />
+      {searchable && <Tools view={view} change={change} />}
       {status === 'failed' && (
         <Notice bad text={LIST.failed}>
           <Button variant="secondary" onClick={() => setView({ ...view })}>

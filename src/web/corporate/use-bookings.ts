@@ -9,6 +9,8 @@ export interface BookingsState {
   /** How many there are on all pages. */
   total: number;
   status: 'loading' | 'ready' | 'failed';
+  /** There may be bookings to search and sort: false until some are known of. */
+  searchable: boolean;
 }
 
 const SEARCH_PAUSE_MS = 250;
@@ -17,6 +19,7 @@ const EMPTY: { list: CorporateBooking[]; total: number } = { list: [], total: 0 
 /** The bookings of a view; the ones before stay until it has arrived. A new view object asks again [CORP-04]. */
 export function useBookings(session: Session, view: BookingsView): BookingsState {
   const [found, setFound] = useState(EMPTY);
+  const [searchable, setSearchable] = useState(view.search !== '');
   const [status, setStatus] = useState<BookingsState['status']>('loading');
   useEffect(() => {
     const abort = new AbortController();
@@ -34,7 +37,10 @@ export function useBookings(session: Session, view: BookingsView): BookingsState
           },
         });
         if (abort.signal.aborted) return;
-        setFound({ list, total: Math.max(total, list.length) });
+        total = Math.max(total, list.length);
+        setFound({ list, total });
+        // A search that found nothing says nothing of the rest.
+        setSearchable(total > 0 || view.search !== '');
         setStatus('ready');
       } catch (error) {
         if (abort.signal.aborted) return;
@@ -50,5 +56,5 @@ export function useBookings(session: Session, view: BookingsView): BookingsState
       abort.abort();
     };
   }, [session, view]);
-  return { ...found, status };
+  return { ...found, status, searchable };
 }
