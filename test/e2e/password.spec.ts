@@ -4,6 +4,7 @@ import { mails } from '../../src/server/db/schema/bookings.ts';
 import { PASSWORD, storedPassenger } from '../support/passengers.ts';
 import type { TestApp } from '../support/start-app.ts';
 import { searched } from './journey-steps.ts';
+import { shiftsOf, started, watchShifts } from './support/taking-over.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -121,4 +122,72 @@ test('[PWD-01] who came from the sign-in goes back there', async ({ page }) => {
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('link', { name: 'Back To Sign In' }).click();
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[PWD-01] a reload goes on where a code can be typed, and keeps neither code nor password', async ({
+  page,
+  site,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await watchShifts(page);
+  const { email } = await storedPassenger(site);
+  await page.goto('/forgot_password');
+  await started(page);
+  await field(page, 'Email').fill(email);
+  await page.reload();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await press(page, 'Send Reset Code');
+  await expect(page.getByRole('alertdialog')).toContainText('A reset code has been sent to your email.');
+  await page.reload();
+  const code = await codeFor(site, email);
+  await field(page, 'Verify Reset Code').fill(code);
+  await press(page, 'Verify Code');
+  await alerted(page, 'Success', 'Code verified successfully');
+  await field(page, 'New Password').fill('a quite new password');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).toContain(email);
+  expect(kept).not.toMatch(new RegExp(`${code}|quite new`));
+  await page.reload();
+  await expect(field(page, 'Verify Reset Code')).toHaveValue('');
+  expect((await shiftsOf(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+  expect(complaints).toEqual([]);
+  await checkAccessible(page);
+  await field(page, 'Verify Reset Code').fill(code);
+  await press(page, 'Verify Code');
+  await alerted(page, 'Success', 'Code verified successfully');
+  await field(page, 'New Password').fill('a quite new password');
+  await field(page, 'Confirm Password').fill('a quite new password');
+  await press(page, 'Reset Password');
+  await alerted(page, 'Success', 'Password has been reset successfully');
+  // Without a trip the personal details lead on to the start page.
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/forgot_password');
+  await started(page);
+  await expect(field(page, 'Email')).toHaveValue('');
+});
+
+test('[PWD-01] a reset that was begun ends with the way back, and waits no longer than its code', async ({
+  page,
+  site,
+}) => {
+  const { email } = await storedPassenger(site);
+  await page.goto('/forgot_password?from=login');
+  await started(page);
+  await field(page, 'Email').fill(email);
+  await press(page, 'Send Reset Code');
+  await alerted(page, 'Success', 'A reset code has been sent to your email.');
+  await page.reload();
+  await expect(field(page, 'Verify Reset Code')).toBeFocused();
+  await press(page, 'Back');
+  await page.reload();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await press(page, 'Send Reset Code');
+  await alerted(page, 'Success', 'A reset code has been sent to your email.');
+  await page.clock.setFixedTime(Date.now() + 16 * 60_000);
+  await page.reload();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await page.getByRole('link', { name: 'Back To Sign In' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(field(page, 'Email')).toHaveValue('');
 });

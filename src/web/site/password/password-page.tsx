@@ -1,12 +1,16 @@
 import { type ReactNode, useState } from 'react';
+import { useDraft } from '../../draft.ts';
 import { SHORTEST_PASSWORD } from '../../../domain/password-rule.ts';
+import { useStart } from '../../page-data.ts';
 import { PATHS } from '../../paths.ts';
 import { navigate, useHere } from '../../router/history.ts';
 import { Link } from '../../router/link.tsx';
+import { remove, write } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Card, PageBox } from '../../ui/layout.tsx';
 import { resetPassword, sendCode, type StepOutcome, verifyCode } from './reset-calls.ts';
+import { keptReset, NO_RESET, RESET } from './reset-draft.ts';
 import { StepForm } from './step-form.tsx';
 import { ALERTS, TEXTS } from './texts.ts';
 import css from './password-page.module.css';
@@ -19,8 +23,14 @@ interface EmailStepProps {
 }
 
 function EmailStep({ email, onEmail, onDone, back }: EmailStepProps) {
+  const run = async () => {
+    const outcome = await sendCode(email.trim());
+    // At once: who goes to look for the mail may come back to a page that was loaded anew.
+    if (outcome.done) write(RESET, { email, sentAt: Date.now() });
+    return outcome;
+  };
   return (
-    <StepForm step={1} button={TEXTS.send} run={() => sendCode(email.trim())} onDone={onDone} back={back}>
+    <StepForm step={1} button={TEXTS.send} run={run} onDone={onDone} back={back}>
       <TextField
         type="email"
         label={TEXTS.email}
@@ -72,7 +82,9 @@ function PasswordStep({ email, code, onDone, onBack }: Omit<CodeStepProps, 'onCo
   const run = async (): Promise<StepOutcome> => {
     if (password !== again) return { done: false, message: ALERTS.mismatch };
     if (password.length < SHORTEST_PASSWORD) return { done: false, message: TEXTS.tooShort };
-    return resetPassword(email.trim(), code.trim(), password);
+    const outcome = await resetPassword(email.trim(), code.trim(), password);
+    if (outcome.done) remove(RESET);
+    return outcome;
   };
   const field = { type: 'password', autoComplete: 'new-password', maxLength: 200, required: true };
   return (
@@ -86,26 +98,39 @@ function PasswordStep({ email, code, onDone, onBack }: Omit<CodeStepProps, 'onCo
 /** Three steps: the code is sent, verified, and a new password set [PWD-01, PWD-02]. */
 export default function PasswordPage() {
   const fromLogin = new URLSearchParams(useHere().search).get('from') === 'login';
-  const [step, setStep] = useState<1 | 2 | 3>(1);
-  const [email, setEmail] = useState('');
+  const start = useStart(() => NO_RESET, keptReset);
+  const { value: begun, change, reset } = useDraft(RESET, start);
+  const { email, sentAt } = begun;
   const [code, setCode] = useState('');
+  const [verified, setVerified] = useState(false);
+  const codeStep = verified ? 3 : 2;
+  const step = sentAt === null ? 1 : codeStep;
   const restart = () => {
     setCode('');
-    setStep(1);
+    setVerified(false);
+    change((now) => ({ ...now, sentAt: null }));
   };
   const origin = fromLogin ? PATHS.login : PATHS.details;
   const back = (
-    <Link to={origin} className={css.back}>
+    <Link to={origin} className={css.back} onClick={() => reset(NO_RESET)}>
       {fromLogin ? TEXTS.backToLogin : TEXTS.backToDetails}
     </Link>
   );
+  const typeEmail = (typed: string) => change((now) => ({ ...now, email: typed }));
+  const goOn = () => change(() => keptReset(Date.now()));
   return (
     <PageBox className={css.page}>
       <Card>
         <h1>{TEXTS.heading}</h1>
-        {step === 1 && <EmailStep email={email} onEmail={setEmail} onDone={() => setStep(2)} back={back} />}
+        {step === 1 && <EmailStep email={email} onEmail={typeEmail} onDone={goOn} back={back} />}
         {step === 2 && (
-          <CodeStep email={email} code={code} onCode={setCode} onDone={() => setStep(3)} onBack={restart} />
+          <CodeStep
+            email={email}
+            code={code}
+            onCode={setCode}
+            onDone={() => setVerified(true)}
+            onBack={restart}
+          />
         )}
         {step === 3 && (
           <PasswordStep email={email} code={code} onDone={() => navigate(origin)} onBack={restart} />
