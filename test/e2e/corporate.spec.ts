@@ -188,6 +188,7 @@ test('[CORP-05] shows all of a booking', async ({ page, site }) => {
     const stops = [
       { stop_address: 'Otley Road', stop_post_code: 'LS6 3PX', stop_street_number: '5' },
       { stop_address: 'Harrogate', stop_post_code: null, stop_street_number: null },
+      { stop_address: 'York Station, YO24 1AB', stop_post_code: 'YO24 1AB', stop_street_number: null },
     ];
     const more = {
       return_date: '2024-02-01',
@@ -249,6 +250,7 @@ test('[CORP-05] shows all of a booking', async ({ page, site }) => {
   await expect(dialog.getByRole('listitem')).toHaveText([
     'Otley Road, Post code LS6 3PX, Street number 5',
     'Harrogate',
+    'York Station, YO24 1AB',
   ]);
   await checkAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -1,3 +1,4 @@
+import { withPostcode } from '../../domain/address-text.ts';
 import { NO_EXTRAS, type Extras, type Journey } from '../../domain/journey.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { fold } from '../../domain/place-text.ts';
@@ -41,7 +42,7 @@ function legFacts(leg: LegRow, vias: ViaRow[], { hourlyDuration: hours, journey 
       ['From', withResolved(leg.pickup, leg.pickupPlace.label)],
       ...vias.map(({ position, streetNumber, address, postcode, place }): [string, string] => [
         `Stop ${position}`,
-        withResolved([`${streetNumber} ${address}`.trim(), postcode].filter(Boolean).join(', '), place.label),
+        withResolved(withPostcode(`${streetNumber} ${address}`.trim(), postcode), place.label),
       ]),
       ['To', leg.dropoff === null ? null : withResolved(leg.dropoff, leg.dropoffPlace?.label ?? '')],
       ['Flight, train or ship', leg.flightNumber],

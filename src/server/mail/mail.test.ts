@@ -4,6 +4,7 @@ import { book, carRequest, guest, mailsOf } from '../../../test/support/bookings
 import { mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { startSmtpFake, type ReceivedMail, type SmtpFake } from '../adapters/smtp-fake.ts';
+import type { Place } from '../../domain/place.ts';
 import { mails } from '../db/schema/bookings.ts';
 import { printableMails } from './mail-list.ts';
 
@@ -71,6 +72,18 @@ describe('the mails of a booking', () => {
     expect(provider.attachments).toHaveLength(0);
     const [, operator] = await mailsOf(app, booking.booking_number);
     expect(to(list, operator?.recipient ?? '').text).toContain('has a new booking for you');
+  });
+
+  it('name the postcode of a stop that was picked from the suggestions once', async () => {
+    const { body: places } = await app.send<Place[]>('GET', '/api/v1/places?q=huddersfield+station');
+    const [place] = places;
+    if (!place?.postcode) throw new Error('no such place');
+    const bookingForm = mileageForm({ stops: [{ street_name: place.label, place: place.id }] });
+    const { booking, bookingStops } = (await book(app, await carRequest(app, { bookingForm }))).body.data;
+    expect(bookingStops[0]?.stop_post_code).toBe(place.postcode);
+    const { text = '' } = to(await received(booking.booking_number), 'ann@example.org');
+    expect(text).toContain(`Stop 1: ${place.label}\n`);
+    expect(text.split(place.postcode)).toHaveLength(2);
   });
 
   const someoneElse = (changes: object = {}) =>

@@ -1,4 +1,5 @@
 import type { CorporateBooking } from '../../contract/corporate.ts';
+import { saysPostcode } from '../../domain/address-text.ts';
 import { britishDate } from '../../domain/time.ts';
 import { formatPounds } from '../money.ts';
 import { useSettings } from '../settings.ts';
@@ -76,7 +77,9 @@ function Stops({ stops }: { stops: CorporateBooking['booking_stops'] }) {
           // oxlint-disable-next-line react/no-array-index-key -- a place may be passed twice; the order never changes
           <li key={index}>
             {stop_address}
-            {stop_post_code && `, ${T.postcode} ${stop_post_code}`}
+            {stop_post_code &&
+              !saysPostcode(stop_address, stop_post_code) &&
+              `, ${T.postcode} ${stop_post_code}`}
             {stop_street_number && `, ${T.streetNumber} ${stop_street_number}`}
           </li>
         ))}

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Predicted,
-  savedMatches,
-  stopPlaces,
-  stopQuery,
-  suggestionList,
-  withPostcode,
-} from './suggestion.ts';
+import { type Predicted, savedMatches, stopPlaces, stopQuery, suggestionList } from './suggestion.ts';
 
 const saved = [
   { id: 1, address: 'Leeds General Infirmary, LS1 3EX' },
@@ -44,16 +37,6 @@ describe('suggestions', () => {
       [false, 'York Station, YO24'],
     ]);
     expect(suggestionList(saved, [place('b', 'York Minster, York')], 'york minster')).toHaveLength(1);
-  });
-
-  it.each([
-    ['Leeds Station, Leeds', 'LS1 4DY', 'Leeds Station, Leeds, LS1 4DY'],
-    ['Leeds Station, Leeds, LS1 4DY', 'LS1 4DY', 'Leeds Station, Leeds, LS1 4DY'],
-    ['Leeds Station, LS1', 'LS1', 'Leeds Station, LS1'],
-    ['LS15 Business Park', 'LS1', 'LS15 Business Park, LS1'],
-    ['Leeds', null, 'Leeds'],
-  ])('[ADDR-02] %s with postcode %s reads %s', (label, postcode, text) => {
-    expect(withPostcode(label, postcode)).toBe(text);
   });
 
   it.each(['york', 'york minster', 'York Minster, York'])(

@@ -1,4 +1,5 @@
 import type { SavedAddress } from '../../contract/provider.ts';
+import { withPostcode } from '../../domain/address-text.ts';
 import type { Point } from '../../domain/place.ts';
 
 /** One line of an address field's list. */
@@ -28,13 +29,6 @@ export type Predict = (text: string, near: Point, signal: AbortSignal) => Promis
 const SAVED_SHOWN = 4;
 const STOP_BOX = 0.1;
 const STOPS_SHOWN = 5;
-
-/** [ADDR-02] "Leeds Station, Leeds" and "LS1 4DY" as one text; a postcode that is already there is not repeated. */
-export function withPostcode(label: string, postcode: string | null): string {
-  const words = label.toUpperCase().split(/[\s,]+/);
-  const known = postcode === null || ` ${words.join(' ')} `.includes(` ${postcode.toUpperCase()} `);
-  return known ? label : `${label}, ${postcode}`;
-}
 
 /** [ADDR-01] Saved addresses that contain the text, in any case. */
 export function savedMatches(saved: readonly SavedAddress[], text: string): SavedAddress[] {

@@ -1,4 +1,5 @@
 import type { BookingAnswer, BookingWire } from '../../../contract/bookings.ts';
+import { withPostcode } from '../../../domain/address-text.ts';
 import { formatLocal, parseDate } from '../../../domain/time.ts';
 import type { Fact } from '../results/trip-facts.ts';
 import { hoursOf } from '../results/trip-facts.ts';
@@ -51,7 +52,7 @@ export function orderFacts(booking: BookingWire): Fact[] {
 export function stopFacts(stops: Answer['bookingStops']): Fact[] {
   return stops.map(({ stop_address, stop_post_code }, index) => ({
     label: TEXTS.stop(index + 1),
-    value: [stop_address, stop_post_code].filter(Boolean).join(', '),
+    value: withPostcode(stop_address, stop_post_code),
   }));
 }
 

@@ -108,8 +108,14 @@ describe('booking confirmation', () => {
   });
 
   it('[PAY-06] shows stops and passenger details', () => {
-    const stops = [{ id: 1, stop_address: '4 High Street', stop_post_code: 'HD1 1AA' }];
-    expect(pairs(stopFacts(stops))).toEqual(['Stop 1: 4 High Street, HD1 1AA']);
+    const stops = [
+      { id: 1, stop_address: '4 High Street', stop_post_code: 'HD1 1AA' },
+      { id: 2, stop_address: 'Huddersfield Station, HD1 1JF', stop_post_code: 'HD1 1JF' },
+    ];
+    expect(pairs(stopFacts(stops))).toEqual([
+      'Stop 1: 4 High Street, HD1 1AA',
+      'Stop 2: Huddersfield Station, HD1 1JF',
+    ]);
     const passenger = {
       passenger_id: null,
       passenger_name: 'Amara Okafor',

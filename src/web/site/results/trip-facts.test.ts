@@ -48,10 +48,14 @@ describe('trip summary', () => {
   });
 
   it('[RES-01] From, stops, To and date of a trip by mileage; return lines for a return only', () => {
-    const stops = [{ street_name: 'High Street', number: '4', postcode: 'HD1 1AA' }];
+    const stops = [
+      { street_name: 'High Street', number: '4', postcode: 'HD1 1AA' },
+      { street_name: 'Huddersfield Station, HD1 1JF', number: '', postcode: 'hd11jf' },
+    ];
     expect(pairs(outwardFacts({ ...FORM, stops }))).toEqual([
       'From: Leeds Station',
-      'Stop 1: 4 High Street HD1 1AA',
+      'Stop 1: 4 High Street, HD1 1AA',
+      'Stop 2: Huddersfield Station, HD1 1JF',
       'To: Manchester Airport Terminal 2',
       'Date & Time: Thursday 24 December 2026, 15:05',
     ]);

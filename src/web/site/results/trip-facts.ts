@@ -1,4 +1,5 @@
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
+import { withPostcode } from '../../../domain/address-text.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { formatLocal, parseDate, parseHour } from '../../../domain/time.ts';
 import { TEXTS } from './texts.ts';
@@ -28,7 +29,7 @@ export function outwardFacts(form: BookingForm): Fact[] {
     { label: TEXTS.from, value: form.pickup },
     ...(form.stops ?? []).map((stop, index) => ({
       label: TEXTS.stop(index + 1),
-      value: [stop.number, stop.street_name, stop.postcode].filter(Boolean).join(' '),
+      value: withPostcode([stop.number, stop.street_name].filter(Boolean).join(' '), stop.postcode),
     })),
     { label: TEXTS.to, value: form.dropoff },
     { label: TEXTS.when, value: whenText(form.pickup_date, form.pickup_hour, form.pickup_min) },

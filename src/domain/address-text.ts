@@ -1,0 +1,12 @@
+/** Whether an address says a postcode already, however either is spaced: "HD1 1JF" in "Huddersfield, hd11jf". */
+export function saysPostcode(address: string, postcode: string): boolean {
+  const letters = postcode.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+  const pattern = `(^|[^A-Z\\d])${[...letters].join(' *')}($|[^A-Z\\d])`;
+  return letters !== '' && new RegExp(pattern).test(address.toUpperCase());
+}
+
+/** [ADDR-02] "Leeds Station, Leeds" and "LS1 4DY" as one text; a postcode that is already there is not repeated. */
+export function withPostcode(address: string, postcode: string | null | undefined): string {
+  if (!postcode || saysPostcode(address, postcode)) return address;
+  return [address, postcode].filter(Boolean).join(', ');
+}
