@@ -125,6 +125,8 @@ export const bookingAnswer = z.object({
       /** What help was asked for, line by line. */
       assistance: z.string(),
       total_passengers: z.number(),
+      /** On the way back; null for one way. */
+      return_total_passengers: z.number().nullable(),
     }),
   }),
 });

@@ -86,6 +86,8 @@ export const corporateBooking = z.object({
     passenger_email: z.string(),
     passenger_contact_no: z.string(),
     total_passengers: z.number(),
+    /** On the way back; null for one way. */
+    return_total_passengers: z.number().nullable(),
     additional_info: z.string(),
   }),
   booking_stops: z.array(

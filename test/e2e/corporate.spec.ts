@@ -190,6 +190,7 @@ test('[CORP-05] shows all of a booking', async ({ page, site }) => {
       { stop_address: 'Harrogate', stop_post_code: null, stop_street_number: null },
       { stop_address: 'York Station, YO24 1AB', stop_post_code: 'YO24 1AB', stop_street_number: null },
     ];
+    const person = { ...(first?.['passenger_detail'] as object), return_total_passengers: 1 };
     const more = {
       return_date: '2024-02-01',
       return_time: '18:00',
@@ -201,7 +202,7 @@ test('[CORP-05] shows all of a booking', async ({ page, site }) => {
     await route.fulfill({
       response: answer,
       json: [
-        { ...first, ...more, booking_details: details, booking_stops: stops },
+        { ...first, ...more, booking_details: details, passenger_detail: person, booking_stops: stops },
         { ...first, booking_number: '99999999', booking_details: null, passenger_detail: null },
       ],
     });
@@ -238,6 +239,7 @@ test('[CORP-05] shows all of a booking', async ({ page, site }) => {
     ['Email', 'priya@example.org'],
     ['Contact Number', '+441134960000'],
     ['Total Passengers', '2'],
+    ['Return Passengers', '1'],
     ['Additional Info', 'Blue door'],
     ['Meet & Greet', 'Yes'],
     ['Baby Seat', 'Yes'],

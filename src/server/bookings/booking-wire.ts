@@ -6,6 +6,7 @@ import type { BookingDetails } from './booking-details.ts';
 /** A booking as the wire spells it. */
 export function bookingAnswerOf(details: BookingDetails): BookingAnswer {
   const { booking, legs, vias } = details;
+  const inward = legs.find(({ leg }) => leg === 'return');
   return {
     success: true,
     data: {
@@ -22,9 +23,10 @@ export function bookingAnswerOf(details: BookingDetails): BookingAnswer {
         booker_email: booking.bookerEmail === booking.passengerEmail ? null : booking.bookerEmail,
         passenger_contact_no: booking.passengerPhone,
         additional_info: booking.additionalInfo,
-        return_additional_info: legs.find(({ leg }) => leg === 'return')?.additionalInfo ?? '',
+        return_additional_info: inward?.additionalInfo ?? '',
         assistance: booking.assistance,
         total_passengers: legs[0]?.passengers ?? 0,
+        return_total_passengers: inward?.passengers ?? null,
       },
     },
   };

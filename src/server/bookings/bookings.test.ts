@@ -27,6 +27,7 @@ describe('booking in the car', () => {
   it('[PAY-02, PAY-09] books a return at the held price and answers all of it', async () => {
     const bookingForm = returnForm({
       stops: [{ number: '12', street_name: 'Huddersfield', postcode: 'HD1 1AA' }],
+      return_passengers: 2,
       pickup_fight_number: 'BA123',
       return_fight_number: 'BA124',
     });
@@ -81,6 +82,7 @@ describe('booking in the car', () => {
       return_additional_info: 'Gate 4',
       assistance: 'Help to find the vehicle\nSlow on stairs',
       total_passengers: 4,
+      return_total_passengers: 2,
     });
   });
 

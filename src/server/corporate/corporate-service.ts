@@ -77,6 +77,7 @@ function corporateBookingOf(row: ListedBooking, stops: Stop[]): CorporateBooking
       passenger_email: row.passengerEmail,
       passenger_contact_no: row.passengerPhone,
       total_passengers: outward.passengers,
+      return_total_passengers: inward?.passengers ?? null,
       additional_info: row.additionalInfo,
     },
     booking_stops: stops.map(({ address, postcode, streetNumber }) => ({

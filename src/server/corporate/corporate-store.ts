@@ -116,7 +116,12 @@ async function rowsOf(db: Queryable, ids: number[]) {
         passengers: outward.passengers,
         luggage: outward.luggage,
       },
-      inward: { date: inward.pickupDate, time: inward.pickupTime, flight: inward.flightNumber },
+      inward: {
+        date: inward.pickupDate,
+        time: inward.pickupTime,
+        flight: inward.flightNumber,
+        passengers: inward.passengers,
+      },
     })
     .from(bookings)
     .innerJoin(outward, and(eq(outward.bookingId, bookings.id), eq(outward.leg, 'outward')))

@@ -124,9 +124,10 @@ describe('the bookings list', () => {
     if (!row || !place) throw new Error('no booking');
     const there = await db().select().from(bookingLegs).where(eq(bookingLegs.bookingId, row.id));
     const { id: _, ...leg } = there[0] ?? { id: 0 };
+    const back = { leg: 'return', passengers: 5, pickupDate: '2024-02-01' } as const;
     await db()
       .insert(bookingLegs)
-      .values({ ...(leg as typeof bookingLegs.$inferInsert), leg: 'return', pickupDate: '2024-02-01' });
+      .values({ ...(leg as typeof bookingLegs.$inferInsert), ...back });
     await db().insert(bookingVias).values({
       bookingId: row.id,
       position: 1,
@@ -137,6 +138,7 @@ describe('the bookings list', () => {
     });
     const { status, body, headers } = await list(id, await signedIn(app, email));
     expect([status, headers.get('x-total-count')]).toEqual([200, '2']);
+    expect(body[1]?.passenger_detail.return_total_passengers).toBeNull();
     expect(body.map((one) => one.booking_number)).toEqual([second, first]);
     expect(body[0]).toEqual({
       booking_number: second,
@@ -170,6 +172,7 @@ describe('the bookings list', () => {
         passenger_email: 'priya@example.org',
         passenger_contact_no: '+441134960000',
         total_passengers: 2,
+        return_total_passengers: 5,
         additional_info: 'Blue door',
       },
       booking_stops: [{ stop_address: 'Otley Road', stop_post_code: 'LS6', stop_street_number: '5' }],

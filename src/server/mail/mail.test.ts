@@ -42,7 +42,7 @@ const unfolded = (mail: ReturnType<typeof to>) =>
 describe('the mails of a booking', () => {
   it('reach passenger, operator and provider, with the fare, the operator and the way back', async () => {
     const request = await carRequest(app, {
-      bookingForm: returnForm({ baby_seats: 1, pickup_fight_number: 'BA 123' }),
+      bookingForm: returnForm({ baby_seats: 1, return_passengers: 2, pickup_fight_number: 'BA 123' }),
       registrationData: guest({ assistance: 'Folding wheelchair', return_additionalInfo: 'Late train' }),
     });
     const { booking } = (await book(app, request)).body.data;
@@ -59,6 +59,7 @@ describe('the mails of a booking', () => {
       expect(form).toContain('Late train');
       expect(form).toContain(`https://taxi.example/payment-success?reference=${booking.reference}`);
       expect(form).toContain('understood as');
+      expect(form).toMatch(/Passengers\W[^]*\b4\b[^]*Return[^]*Passengers\W[^]*\b2\b/i);
       expect(form).toContain('To change or cancel, contact');
       expect(form).toContain('is to be paid in the car');
     }

@@ -48,11 +48,13 @@ function tripFacts(booking: CorporateBooking, currency: string): Facts {
 }
 
 function passengerFacts({ passenger_detail: passenger }: CorporateBooking): Facts {
+  const { total_passengers: out, return_total_passengers: back } = passenger;
   return [
     [T.name, passenger.passenger_name],
     [T.email, passenger.passenger_email],
     [T.contact, passenger.passenger_contact_no],
-    [T.passengers, passenger.total_passengers],
+    [T.passengers, out],
+    [T.returnPassengers, back === out ? null : back],
     [T.info, passenger.additional_info],
   ];
 }

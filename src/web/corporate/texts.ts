@@ -91,6 +91,7 @@ export const DETAILS = {
   email: 'Email',
   contact: 'Contact Number',
   passengers: 'Total Passengers',
+  returnPassengers: 'Return Passengers',
   info: 'Additional Info',
   additional: 'Additional Details',
   meetAndGreet: 'Meet & Greet',

@@ -57,11 +57,13 @@ export function stopFacts(stops: Answer['bookingStops']): Fact[] {
 }
 
 export function passengerFacts(passenger: Answer['passengerDetails']): Fact[] {
+  const { total_passengers: out, return_total_passengers: back } = passenger;
   return given([
     [TEXTS.name, passenger.passenger_name],
     [TEXTS.email, passenger.passenger_email],
     [TEXTS.phone, passenger.passenger_contact_no],
-    [TEXTS.passengers, String(passenger.total_passengers)],
+    [TEXTS.passengers, String(out)],
+    [TEXTS.returnPassengers, back && back !== out ? String(back) : null],
     [TEXTS.info, passenger.additional_info],
     [TEXTS.returnInfo, passenger.return_additional_info],
     [TEXTS.assistance, passenger.assistance],

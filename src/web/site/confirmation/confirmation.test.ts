@@ -126,6 +126,7 @@ describe('booking confirmation', () => {
       return_additional_info: '',
       assistance: '',
       total_passengers: 4,
+      return_total_passengers: 4,
     };
     expect(pairs(passengerFacts(passenger))).toEqual([
       'Name: Amara Okafor',
@@ -133,6 +134,10 @@ describe('booking confirmation', () => {
       'Contact number: +441134960123',
       'Total passengers: 4',
     ]);
+    const fewer = pairs(passengerFacts({ ...passenger, return_total_passengers: 2 }));
+    expect(fewer.slice(3)).toEqual(['Total passengers: 4', 'Return passengers: 2']);
+    const oneWay = pairs(passengerFacts({ ...passenger, return_total_passengers: null }));
+    expect(oneWay.slice(3)).toEqual(['Total passengers: 4']);
     const asked = { additional_info: 'Ring', return_additional_info: 'Gate 4', assistance: 'A dog\nSlow' };
     expect(pairs(passengerFacts({ ...passenger, ...asked })).slice(4)).toEqual([
       'Additional info: Ring',

@@ -31,6 +31,7 @@ export const TEXTS = {
   email: 'Email',
   phone: 'Contact number',
   passengers: 'Total passengers',
+  returnPassengers: 'Return passengers',
   info: 'Additional info',
   returnInfo: 'Return Additional Info',
   assistance: 'Assistance',
