@@ -9,7 +9,7 @@ export const problem = z.object({
   /** For programs, e.g. "grace_period". */
   code: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** With code price_changed or quote_expired: the price now, to confirm. */
+  /** With code price_changed, quote_mismatch or quote_expired: the price now, to confirm. */
   fresh: z
     .object({
       price: z.number(),

@@ -200,6 +200,24 @@ test('[CALC-11] a price that is not the held one is shown and asked about before
   await expect(page.getByRole('table')).toContainText(pounds(entry?.final_price ?? null));
 });
 
+test('[CALC-11] a price held for another trip is not said to have changed', async ({ page, site }) => {
+  const other = await searched(page, site, { ...ready, form: { ...TRIP, pickup_min: '35' } });
+  const { price_details } = await searched(page, site, ready);
+  const [entry] = price_details;
+  const quote_id = other.price_details.find(
+    ({ vehicle_id, company_id }) => vehicle_id === entry?.vehicle_id && company_id === entry.company_id,
+  )?.quote_id;
+  const seen = { ...entry, quote_id, quantity: 1, type: 'selection' };
+  await store(page, { selectedVehicleData: encode(seen) });
+  await page.goto('/paymentview');
+  await payInCar(page).click();
+  const dialog = page.getByRole('alertdialog', { name: 'The price of this trip', exact: true });
+  await expect(dialog).toContainText('is for another trip or other vehicles');
+  await expect(dialog.getByRole('definition')).toHaveText([pounds(entry?.final_price ?? null)]);
+  await dialog.getByRole('button', { name: 'Yes, book at this price' }).click();
+  await expect(page.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();
+});
+
 test('[PAY-07] [PAY-08] [APP-05] a cancelled payment says so, forgets the search and leads on', async ({
   page,
   site,

@@ -13,7 +13,7 @@ export interface HeldPrices {
 /**
  * Verifies the price of a booking request. What the passenger saw is compared with the held price and never believed.
  * @param seen the amount the passenger saw, in pence; null when the request names none
- * @throws ProblemError 409 `price_changed` or `quote_expired` with the fresh price, 422 `bad_quote` or naming a field
+ * @throws ProblemError 409 `price_changed`, `quote_mismatch` or `quote_expired` with the fresh price, 422 `bad_quote` or naming a field
  */
 export async function acceptQuote(
   { acceptance, quotes }: HeldPrices,

@@ -33,7 +33,7 @@ export interface BookingDependencies extends HeldPrices {
 export interface BookingService {
   /**
    * Books a held price, to be paid in the car. However often and from wherever the same quote is sent: one booking.
-   * @throws ProblemError 409 `price_changed`, `quote_expired` (with the fresh price), `already_booked`;
+   * @throws ProblemError 409 `price_changed`, `quote_mismatch`, `quote_expired` (with the fresh price), `already_booked`;
    * 422 naming a field, `bad_quote`, `idempotency_mismatch`
    */
   bookInCar(body: SignedBody, claim: Claim): Promise<BookingDetails>;

@@ -246,11 +246,20 @@ describe('the held price', () => {
       app,
       carRequestFor(detail, { bookingForm: mileageForm({ dropoff: 'London' }) }),
     );
-    expect([longer.status, longer.body.code]).toEqual([409, 'price_changed']);
+    expect([longer.status, longer.body.code]).toEqual([409, 'quote_mismatch']);
 
     const two = await book(app, carRequestFor({ ...detail, final_price: null }, { selectedVehicle: 2 }));
-    expect([two.status, two.body.code]).toEqual([409, 'price_changed']);
+    expect([two.status, two.body.code]).toEqual([409, 'quote_mismatch']);
     expect(two.body.fresh?.final_price).toBeCloseTo(2 * (detail.final_price ?? 0), 2);
+
+    const later = await quoted(app, mileageForm({ pickup_min: '45' }));
+    const other = await book(app, carRequestFor({ ...detail, quote_id: later.quote_id }));
+    expect([other.status, other.body.code, other.body.message]).toEqual([
+      409,
+      'quote_mismatch',
+      'The held price is for another trip or other vehicles. Please confirm the price of this one.',
+    ]);
+    expect(other.body.fresh?.final_price).toBe(detail.final_price);
 
     const altered = (detail.quote_id ?? '').replace(/\d+\.([^.]+)$/, '100.$1');
     const forged = await book(app, carRequestFor({ ...detail, quote_id: altered }));

@@ -33,6 +33,9 @@ export interface AcceptedQuote {
   quantity: number;
 }
 
+const MISMATCH =
+  'The held price is for another trip or other vehicles. Please confirm the price of this one.';
+
 /** The quote is for the vehicle, operator and number of vehicles that are being booked. */
 function isFor({ tariffId, quantity }: QuoteClaims, asked: Acceptance, version: TariffVersion): boolean {
   return (
@@ -45,7 +48,7 @@ function isFor({ tariffId, quantity }: QuoteClaims, asked: Acceptance, version: 
 
 /**
  * Verifies held prices: the quote must be ours, in time, for this journey and this vehicle, and replay to the penny.
- * `accept` throws ProblemError bad_quote, quote_expired or price_changed; the last two carry the price now.
+ * `accept` throws ProblemError bad_quote, or with the price now: quote_expired, quote_mismatch, price_changed.
  */
 export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesService) {
   const fresh = async (asked: Acceptance, code: string, message: string): Promise<never> => {
@@ -85,7 +88,8 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
       const settings = await deps.settings.at(claims.settingsVersion);
       const changed = () =>
         fresh(asked, 'price_changed', 'The price of this journey has changed. Please confirm the price now.');
-      if (!version?.tariff || !journey || !settings || !isFor(claims, asked, version)) return changed();
+      if (!version?.tariff || !settings) return changed();
+      if (!journey || !isFor(claims, asked, version)) return fresh(asked, 'quote_mismatch', MISMATCH);
       if (!canServe(version.operator, journey, now)) return changed();
       const fare = priceFare(journey, version.tariff, fareRules(settings), claims.quantity);
       if (fare?.total !== claims.totalPence) return changed();

@@ -15,10 +15,11 @@ interface PriceQuestionProps {
 /** Shows the old and the new price and asks before anything is booked at it. */
 export function PriceQuestionDialog({ question, onAccept, onDecline }: PriceQuestionProps) {
   const { CURRENCY } = useSettings();
-  const { way, before, fresh, expired } = question;
+  const { way, before, fresh, why } = question;
+  const { title, text } = TEXTS.newPriceWhy[why];
   return (
-    <Dialog title={TEXTS.newPriceTitle} role="alertdialog" small onClose={onDecline}>
-      <DialogText>{expired ? TEXTS.newPriceExpired : TEXTS.newPriceChanged}</DialogText>
+    <Dialog title={title} role="alertdialog" small onClose={onDecline}>
+      <DialogText>{text}</DialogText>
       <dl className={css.prices}>
         {before !== null && (
           <div>

@@ -24,9 +24,21 @@ export const TEXTS = {
   seeBooking: 'See your booking',
   close: 'Close',
   lostAnswer: 'You can press the button again: your trip will not be booked twice.',
-  newPriceTitle: 'The price has changed',
-  newPriceExpired: 'This price was held for a limited time, which has run out.',
-  newPriceChanged: 'The price of this trip has changed since your search.',
+  /** Why a price is to be confirmed. */
+  newPriceWhy: {
+    changed: {
+      title: 'The price has changed',
+      text: 'The price of this trip has changed since your search.',
+    },
+    expired: {
+      title: 'Please confirm the price',
+      text: 'This price was held for a limited time, which has run out.',
+    },
+    other: {
+      title: 'The price of this trip',
+      text: 'The price that was held is for another trip or other vehicles. Here is the price of this trip.',
+    },
+  },
   oldPrice: 'You saw',
   newPrice: 'Price now',
   newPriceQuestion: 'Would you like to go on at the price now?',

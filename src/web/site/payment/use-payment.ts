@@ -18,10 +18,13 @@ export type Way = 'car' | 'card';
 /** The price is not the held one any more: to be confirmed. */
 export interface PriceQuestion {
   way: Way;
+  /** What the passenger saw for this trip. */
   before: number | null;
   fresh: NonNullable<Problem['fresh']>;
-  expired: boolean;
+  why: keyof typeof TEXTS.newPriceWhy;
 }
+
+const WHY: Record<string, PriceQuestion['why']> = { quote_expired: 'expired', quote_mismatch: 'other' };
 
 function storedBooking(): Booking {
   const registration = read(SLOTS.registration);
@@ -106,11 +109,11 @@ export function usePayment() {
       await (way === 'car' ? bookInCar() : openCheckout(hasLeft));
     } catch (error) {
       reset();
-      const fresh = isApiError(error) ? error.fresh : null;
+      const { fresh, code } = isApiError(error) ? error : { fresh: null, code: '' };
       if (!fresh) return showFailure(way === 'car' ? TEXTS.bookingFailed : TEXTS.paymentFailed, error);
-      const before = read(SLOTS.selectedVehicle)?.final_price ?? null;
-      const expired = isApiError(error) && error.code === 'quote_expired';
-      setQuestion({ way, before, fresh, expired });
+      const why = WHY[code] ?? 'changed';
+      const before = why === 'other' ? null : (read(SLOTS.selectedVehicle)?.final_price ?? null);
+      setQuestion({ way, before, fresh, why });
     }
   };
 
