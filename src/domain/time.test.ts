@@ -5,8 +5,10 @@ import {
   clock,
   formatDuration,
   formatLocal,
+  formatDate,
   hour12,
   isDate,
+  isLondonTime,
   londonInstant,
   londonTime,
   parseDate,
@@ -64,6 +66,7 @@ describe('dates', () => {
     expect(weekday('2026-11-21')).toBe(6);
     expect(weekday('2026-11-22')).toBe(7);
     expect(formatLocal({ date: '2026-12-24', minute: 905 })).toBe('Thursday 24 December 2026, 15:05');
+    expect(formatDate('2027-03-08')).toBe('8 March 2027');
   });
 });
 
@@ -101,5 +104,30 @@ describe('London clock', () => {
     ['2026-07-01', 600, '2026-07-01T09:00Z'],
   ])('reads %s minute %i on the two awkward nights and beside them', (date, minute, instant) => {
     expect(new Date(londonInstant({ date, minute })).toISOString()).toBe(instant.replace('Z', ':00.000Z'));
+  });
+
+  it.each([
+    ['2027-03-28', 59, true],
+    ['2027-03-28', 60, false],
+    ['2027-03-28', 90, false],
+    ['2027-03-28', 119, false],
+    ['2027-03-28', 120, true],
+    ['2027-03-27', 90, true],
+    ['2026-10-25', 59, true],
+    ['2026-10-25', 60, true],
+    ['2026-10-25', 119, true],
+    ['2026-10-25', 120, true],
+  ])('says whether %s minute %i exists: %s', (date, minute, exists) => {
+    expect(isLondonTime({ date, minute })).toBe(exists);
+  });
+
+  it('leaves out one hour a year, and no time that a clock has shown', () => {
+    const instants = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2045, 0) });
+    fc.assert(fc.property(instants, (instant) => isLondonTime(londonTime(instant))));
+    const days = Array.from({ length: 365 }, (_, day) => addDays('2027-01-01', day));
+    const skipped = days.flatMap((date) =>
+      Array.from({ length: 1440 }, (_, minute) => ({ date, minute })).filter((at) => !isLondonTime(at)),
+    );
+    expect([skipped.length, skipped[0]]).toEqual([60, { date: '2027-03-28', minute: 60 }]);
   });
 });

@@ -82,10 +82,14 @@ const MONTHS = [
   'December',
 ];
 
+/** "24 December 2026" */
+export function formatDate(date: string): string {
+  return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+}
+
 /** "Thursday 24 December 2026, 15:05" */
-export function formatLocal(at: LocalTime): string {
-  const month = MONTHS[Number(at.date.slice(5, 7)) - 1];
-  return `${WEEKDAYS[weekday(at.date) - 1]} ${Number(at.date.slice(8, 10))} ${month} ${at.date.slice(0, 4)}, ${clock(at.minute)}`;
+export function formatLocal({ date, minute }: LocalTime): string {
+  return `${WEEKDAYS[weekday(date) - 1]} ${formatDate(date)}, ${clock(minute)}`;
 }
 
 /** Seconds as "1h 5m", rounded to the minute: the specification's 'Xh Ym'. */
@@ -105,7 +109,7 @@ function clockChange(year: number, month: number): number {
 /**
  * The instant of a London wall-clock time, in milliseconds since 1970.
  * Summer time runs between the last Sundays of March and October (The Summer Time Order 2002). A time that the
- * spring change skips is read as an hour later; one that autumn repeats, as its first occurrence.
+ * spring change skips (`isLondonTime`) is read as an hour later; one that autumn repeats, as its first occurrence.
  */
 export function londonInstant(at: LocalTime): number {
   const asUtc = utcDay(at.date) + at.minute * MINUTE;
@@ -123,4 +127,9 @@ export function londonTime(instant: number): LocalTime {
     date: shifted.toISOString().slice(0, 10),
     minute: shifted.getUTCHours() * 60 + shifted.getUTCMinutes(),
   };
+}
+
+/** False in the hour that the clocks jump over in spring: nobody can be picked up then. */
+export function isLondonTime(at: LocalTime): boolean {
+  return compareLocal(londonTime(londonInstant(at)), at) === 0;
 }

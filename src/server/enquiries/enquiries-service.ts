@@ -6,6 +6,7 @@ import { badField } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { readPhoneNumber } from '../phone-number.ts';
+import { checkExists } from '../skipped-hour.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { contactMails, quoteRequestMails, type EnquiryMails } from './enquiry-mails.ts';
 import { enquiriesSince, insertContactMessage, insertQuoteRequest, takeKey } from './enquiries-store.ts';
@@ -58,6 +59,8 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
     async requestQuote(body, claim) {
       const phoneNumber = readPhoneNumber('passenger_phone', body.passenger_phone);
       checkDate(body.pickup_date, clock());
+      const [hours, minutes] = body.pickup_time.split(':').map(Number);
+      checkExists('pickup_time', { date: body.pickup_date, minute: (hours ?? 0) * 60 + (minutes ?? 0) });
       await storeOnce(claim, body.passenger_email, async (tx, createdAt) => {
         const row = {
           pickup: body.pickup_address,

@@ -2,6 +2,7 @@ import type { ParsedBookingForm, ParsedHourlyForm } from '../../contract/booking
 import type { Extras, Load } from '../../domain/journey.ts';
 import { compareLocal, parseDate, parseHour, type LocalTime } from '../../domain/time.ts';
 import { badField } from '../http/problem.ts';
+import { checkExists } from '../skipped-hour.ts';
 
 /** A place as the passenger named it, and the field it came from. */
 export interface NamedPlace {
@@ -37,7 +38,9 @@ function moment(prefix: 'pickup' | 'return', date: string, hour: string, minute:
   const hours = parseHour(hour);
   if (hours === null) throw badField(`${prefix}_hour`, "must be an hour such as '3pm'");
   if (!/^[0-5]?\d$/.test(minute)) throw badField(`${prefix}_min`, 'must be 00 to 59');
-  return { date: day, minute: hours * 60 + Number(minute) };
+  const at = { date: day, minute: hours * 60 + Number(minute) };
+  checkExists(`${prefix}_hour`, at);
+  return at;
 }
 
 /** "14 High Street, LS1 4DY, UK", as the specification's stop search writes it. */
@@ -109,7 +112,7 @@ function returnLeg(form: ParsedBookingForm): LegRequest {
 
 /**
  * What the mileage form asks for.
- * @throws ProblemError naming the field of a date or time that is none, or a return before the outward journey
+ * @throws ProblemError naming the field of a date or time that is none or is skipped, or a return before the outward journey
  */
 export function mileageRequest(form: ParsedBookingForm): JourneyRequest {
   const outward = outwardLeg(form);
