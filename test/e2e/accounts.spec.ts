@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { BookingAnswer } from '../../src/contract/bookings.ts';
 import { passengerSessions } from '../../src/server/db/schema/passengers.ts';
 import { PASSWORD, storedPassenger } from '../support/passengers.ts';
 import { PERSON, searched, stored } from './journey-steps.ts';
@@ -143,6 +144,55 @@ test('[APP-04] a signed-in passenger books from Book Now on without a password',
   await page.getByRole('button', { name: 'Pay in Car' }).click();
   expect(await (await answer).json()).toMatchObject({ success: true });
   await expect(page.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();
+});
+
+test('[APP-04] a signed-in passenger who begins at / has the details ready, and the booking in the list', async ({
+  page,
+  site,
+}) => {
+  const { email } = await storedPassenger(site);
+  const signIn = async () => {
+    await page.goto('/login');
+    await field(page, 'Username').fill(email);
+    await field(page, 'Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/bookings$/);
+  };
+  const beginAtRoot = async () => {
+    await page.goto('/');
+    await searched(page, site, { chosen: true });
+    await page.goto('/personalDetailView');
+  };
+  await signIn();
+  await beginAtRoot();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(page.getByText('You are signed in as Priya Shah')).toBeVisible();
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await beginAtRoot();
+  await expect(field(page, 'As a guest')).toBeChecked();
+  await expect(field(page, 'Email')).toHaveValue('');
+
+  await signIn();
+  await beginAtRoot();
+  await expect(field(page, 'As an existing client')).toBeChecked();
+  await expect(field(page, 'First name')).toHaveValue('Priya');
+  await expect(field(page, 'Surname')).toHaveValue('Shah');
+  await expect(field(page, 'Mobile number')).toHaveValue('+441134960000');
+  await field(page, 'Additional info').fill('Gate B');
+  expect(await stored(page, 'selectedPassenger', true)).toBe('existing_client');
+  await page.reload();
+  await expect(field(page, 'As an existing client')).toBeChecked();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await next(page);
+  await expect(page).toHaveURL(/\/paymentview$/);
+  const answer = page.waitForResponse('**/api/v1/booking');
+  await page.getByRole('button', { name: 'Pay in Car' }).click();
+  const { data } = (await (await answer).json()) as BookingAnswer;
+  await expect(page.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();
+  await signIn();
+  await expect(page.getByRole('cell', { name: data.booking.booking_number, exact: true })).toBeVisible();
 });
 
 test('[DET-05] a sign-in that is over by then gives way to the password', async ({ page, site }) => {

@@ -3,7 +3,7 @@ import { call } from '../api.ts';
 import { PATHS } from '../paths.ts';
 import { navigate } from '../router/history.ts';
 import { matchRoute } from '../router/table.ts';
-import { clearAllButSettings, read, remove, SLOTS, write } from '../storage.ts';
+import { clearAllButSettings, read, remove, SLOTS, useStored, write } from '../storage.ts';
 
 /** Who is signed in. */
 export interface Session {
@@ -14,6 +14,13 @@ export interface Session {
 export function readSession(): Session | null {
   const token = read(SLOTS.passengerToken);
   const passenger = read(SLOTS.passenger);
+  return token && passenger ? { token, passenger } : null;
+}
+
+/** The same, rendering again when the passenger signs in or out, in another tab too. */
+export function useSession(): Session | null {
+  const token = useStored(SLOTS.passengerToken);
+  const passenger = useStored(SLOTS.passenger);
   return token && passenger ? { token, passenger } : null;
 }
 

@@ -36,6 +36,11 @@ const touching =
     set(value);
   };
 
+function prepareNext(): void {
+  prefetch(PATHS.payment);
+  preparePhoneCheck();
+}
+
 function RegistrationForm({ returns, busy }: { returns: boolean; busy: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const { data, change } = useRegistration();
@@ -46,14 +51,13 @@ function RegistrationForm({ returns, busy }: { returns: boolean; busy: boolean }
   const go = () => {
     if (!waiting) void next();
   };
-  useEffect(() => {
-    prefetch(PATHS.payment);
-    preparePhoneCheck();
-  }, []);
   const changing = (part: Partial<StoredRegistration>) => {
     touch(Object.keys(part));
     change(part);
+    // Details are never kept without whose they are: the payment reads both.
+    account.setMode(mode);
   };
+  useEffect(prepareNext, []);
   const fields = { data, errors, change: changing };
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submitting(go)}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PassengerMode } from '../../../contract/bookings.ts';
+import { useSession } from '../../corporate/session.ts';
 import { useSettings } from '../../settings.ts';
 import { SLOTS, useStored, write } from '../../storage.ts';
 import { keepPassword, keptPassword, signedInAs } from './account.ts';
@@ -20,14 +21,14 @@ export function useAccount(email: string): AccountState {
   const { GUEST_LOGIN } = useSettings();
   const saved = useStored(SLOTS.passengerMode);
   const [password, setPassword] = useState(keptPassword);
-  // Renders again when the passenger signs in or out elsewhere.
-  useStored(SLOTS.passengerToken);
+  const session = useSession();
   const modes: PassengerMode[] = [
     ...(GUEST_LOGIN ? (['guest_login'] as const) : []),
     'new_client',
     'existing_client',
   ];
-  const mode = saved && modes.includes(saved) ? saved : (modes[0] ?? 'new_client');
+  const first = session ? 'existing_client' : (modes[0] ?? 'new_client');
+  const mode = saved && modes.includes(saved) ? saved : first;
   return {
     mode,
     modes,

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { read, SLOTS, write } from '../../storage.ts';
+import { readyDetails } from '../../corporate/ready-details.ts';
+import { useSession } from '../../corporate/session.ts';
+import { SLOTS, useStored, write } from '../../storage.ts';
 import type { StoredRegistration } from '../../storage-shapes.ts';
 
 const EMPTY: StoredRegistration = {
@@ -15,13 +16,14 @@ export interface RegistrationState {
   change: (change: Partial<StoredRegistration>) => void;
 }
 
-/** The details as they are typed, stored with every change and restored on load [DET-06]. */
+/**
+ * The details as they are typed, stored with every change and restored on load [DET-06]. Before anything is typed
+ * they are those of the passenger who is signed in [APP-04].
+ */
 export function useRegistration(): RegistrationState {
-  const [data, setData] = useState(() => ({ ...EMPTY, ...read(SLOTS.registration) }));
-  const change = (part: Partial<StoredRegistration>) => {
-    const next = { ...data, ...part };
-    setData(next);
-    write(SLOTS.registration, next);
-  };
+  const stored = useStored(SLOTS.registration);
+  const session = useSession();
+  const data = { ...EMPTY, ...(stored ?? (session && readyDetails(session.passenger))) };
+  const change = (part: Partial<StoredRegistration>) => write(SLOTS.registration, { ...data, ...part });
   return { data, change };
 }
