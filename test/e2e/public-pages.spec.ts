@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mails } from '../../src/server/db/schema/bookings.ts';
+import { PASSWORD, storedPassenger } from '../support/passengers.ts';
 import type { TestApp } from '../support/start-app.ts';
 import { holdScripts, shiftsOf, started, watchShifts } from './support/taking-over.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
@@ -97,6 +98,27 @@ test('[HOME-18] a search sent before the scripts came is carried out when they h
   await expect(page.getByText('Manchester Airport Terminal 2').first()).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Drop-Off' })).toHaveValue('Manchester Airport Terminal 2');
+});
+
+test('[CORP-01] a sign-in pressed before the scripts came still leads where it was wanted for', async ({
+  page,
+  site,
+}) => {
+  const { email } = await storedPassenger(site);
+  const signIn = async () => {
+    await page.getByLabel('Username').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click({ noWaitAfter: true });
+  };
+  const release = await holdScripts(page);
+  await page.goto('/login?redirect=%2Fmy-account', { waitUntil: 'commit' });
+  await signIn();
+  await expect(page.getByLabel('Username')).toHaveValue('');
+  release();
+  await started(page);
+  await checkAccessible(page);
+  await signIn();
+  await expect(page).toHaveURL(/\/my-account$/);
 });
 
 test('a link can name a trip', async ({ page }) => {

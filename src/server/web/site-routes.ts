@@ -7,6 +7,7 @@ import { asksForPage } from '../http/asks-for-page.ts';
 import { notFound } from '../http/problem.ts';
 import { dataLicencesPage } from './data-licences-page.ts';
 import { sendEncoded } from './encoded.ts';
+import { pageOfEarlyForm } from './early-forms.ts';
 import { enquiryForms } from './enquiry-forms.ts';
 import { ownPolicies, policyRoutes } from './policy-routes.ts';
 import { createPages, type PagesDependencies } from './pages.ts';
@@ -47,6 +48,8 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
   // Pages are what no other route answers, which the limit of calls does not reach by itself.
   const preHandler = app.hasDecorator('rateLimit') ? [app.rateLimit()] : [];
   app.setNotFoundHandler({ preHandler }, async (request, reply) => {
+    const again = pageOfEarlyForm(request);
+    if (again) return reply.redirect(again, 303);
     const [path = '/', ...query] = request.url.split('?');
     if (!asksForPage(request)) throw notFound(`There is nothing at ${request.method} ${path.slice(0, 200)}`);
     const page = await pages.page(path, query.length > 0 ? `?${query.join('?')}` : '');

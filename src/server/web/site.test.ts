@@ -209,6 +209,21 @@ describe('forms without scripts', () => {
     expect(missing).toContain('value="a@example.com"');
   });
 
+  it.each([
+    ['/login?redirect=%2Fbookings%3Fpage%3D2', '/login?redirect=%2Fbookings%3Fpage%3D2'],
+    ['/Login/?redirect=/my-account&x=1', '/login?redirect=%2Fmy-account'],
+    ['/login?redirect=https://evil.example/', '/login'],
+    ['/login?redirect=//evil.example/', '/login'],
+    ['/login?redirect=/%5Cevil.example/', '/login'],
+    ['/login', '/login'],
+    ['/forgot_password?from=login', '/forgot_password?from=login'],
+    ['/forgot_password?from=elsewhere', '/forgot_password'],
+  ])('[CORP-01] POST %s, before the scripts have come, leads to %s', async (path, page) => {
+    const answer = await post(path, {});
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
+    expect((await app.send('POST', path, {})).status).toBe(404);
+  });
+
   it('are forms and nothing else', async () => {
     expect((await app.send('POST', '/quoteView', request)).status).toBe(415);
     expect((await post('/quoteView', { ...request, additional_info: 'x'.repeat(70_000) })).status).toBe(413);

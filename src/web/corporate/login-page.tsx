@@ -57,7 +57,7 @@ export default function LoginPage() {
         <Brand settings={settings} />
       </Link>
       <Card className={css.card}>
-        <form ref={form} onSubmit={(event) => void submit(event)}>
+        <form ref={form} method="post" onSubmit={(event) => void submit(event)}>
           <Stack>
             <div>
               <h1>{TEXTS.signIn}</h1>

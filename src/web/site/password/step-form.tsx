@@ -36,7 +36,7 @@ export function StepForm({ step, button, run, onDone, back, children }: StepForm
     if (form.current) onDone();
   };
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)}>
+    <form ref={form} method="post" onSubmit={(event) => void submit(event)}>
       <Stack>
         <p className={css.lead}>{TEXTS.lead[step - 1]}</p>
         {children}
