@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
+import { addDays, britishDate, formatDate, isLondonTime, londonTime } from '../../src/domain/time.ts';
 import { expectNoSidewaysScroll } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
@@ -217,6 +217,20 @@ test('[ERR-02] a pick-up that is too soon is an urgent booking', async ({ page }
     'at least 2 hours ahead',
   );
   await expect(page).toHaveURL(/\/quoteView$/);
+});
+
+test('[ERR-03] a time that the clocks jump over is refused with the reason', async ({ page }) => {
+  let night = addDays(today(), 2);
+  while (isLondonTime({ date: night, minute: 90 })) night = addDays(night, 1);
+  await choose(page, 'Pick-Up', 'leeds station');
+  await choose(page, 'Drop-Off', 'manchester airport terminal 2');
+  await field(page, 'Date').fill(night);
+  await field(page, 'Hour').selectOption('01');
+  await field(page, 'Min').selectOption('30');
+  await seePrices(page);
+  const alert = page.getByRole('alertdialog', { name: 'Error', exact: true });
+  await expect(alert).toContainText(`The clocks go forward on ${formatDate(night)}: 01:30 does not exist`);
+  await expect(field(page, 'Date')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('[ERR-03] any other error is an alert, and stays at the field', async ({ page }) => {

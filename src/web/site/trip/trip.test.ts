@@ -8,6 +8,15 @@ const trip = newTrip(NOW);
 
 describe('a new trip', () => {
   it.each([
+    ['2027-03-27T01:30:00Z', '2027-03-28 02:30', '2027-03-29 01:30'],
+    ['2027-03-26T01:30:00Z', '2027-03-27 01:30', '2027-03-28 02:30'],
+  ])('[HOME-11] at %s is for no time that the clocks jump over: %s, back %s', (now, out, back) => {
+    const made = newTrip(at(now));
+    expect(`${made.pickup_date} ${made.pickup_hour}:${made.pickup_min}`).toBe(out);
+    expect(`${made.return_date} ${made.return_hour}:${made.return_min}`).toBe(back);
+  });
+
+  it.each([
     ['2026-06-10T12:02:00Z', '2026-06-11', '13:00', '2026-06-12', 'summer time'],
     ['2026-12-10T12:03:00Z', '2026-12-11', '12:05', '2026-12-12', 'winter time'],
     ['2026-12-31T23:58:00Z', '2027-01-02', '00:00', '2027-01-03', 'rounded into the next day'],

@@ -1,6 +1,15 @@
 import type { BookingForm } from '../../../contract/booking-form.ts';
 import { LEG_LIMITS } from '../../../domain/extras.ts';
-import { addDays, britishDate, hour12, londonTime, parseDate, parseHour } from '../../../domain/time.ts';
+import {
+  addDays,
+  britishDate,
+  hour12,
+  londonTime,
+  parseDate,
+  parseHour,
+  londonInstant,
+  type LocalTime,
+} from '../../../domain/time.ts';
 
 /** A stop while it is being typed. */
 export interface TripStop {
@@ -40,11 +49,17 @@ export interface Trip {
 const two = (value: number) => String(value).padStart(2, '0');
 const FIVE_MINUTES = 300_000;
 
+/** That time some days later; an hour on where the clocks jump over it. */
+function daysLater({ date, minute }: LocalTime, days: number) {
+  const at = londonTime(londonInstant({ date: addDays(date, days), minute }));
+  return { date: at.date, hour: two(Math.floor(at.minute / 60)), minute: two(at.minute % 60) };
+}
+
 /** [HOME-11] Tomorrow at the London time of now rounded to five minutes, one way, one passenger. `now` in ms. */
 export function newTrip(now: number): Trip {
   const at = londonTime(Math.round(now / FIVE_MINUTES) * FIVE_MINUTES);
-  const hour = two(Math.floor(at.minute / 60));
-  const minute = two(at.minute % 60);
+  const out = daysLater(at, 1);
+  const back = daysLater(at, 2);
   return {
     pickup: '',
     dropoff: '',
@@ -52,12 +67,12 @@ export function newTrip(now: number): Trip {
     select_option: 'one_way',
     return_pickup: '',
     return_dropoff: '',
-    pickup_date: addDays(at.date, 1),
-    pickup_hour: hour,
-    pickup_min: minute,
-    return_date: addDays(at.date, 2),
-    return_hour: hour,
-    return_min: minute,
+    pickup_date: out.date,
+    pickup_hour: out.hour,
+    pickup_min: out.minute,
+    return_date: back.date,
+    return_hour: back.hour,
+    return_min: back.minute,
     passengers: '1',
     luggages: '0',
     hand_luggages: '0',
