@@ -77,6 +77,7 @@ const PERSON_TEXTS = [
   'firstName',
   'surname',
   'number',
+  'username',
   'passengerDetails',
   'passengerName',
   'passengerEmail',

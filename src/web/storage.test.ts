@@ -84,6 +84,7 @@ describe('storage', () => {
     expect(shapes.isBookingForm({ ...typed, stops: [{ number: {} }] })).toBe(false);
     expect(shapes.isRegistration({ email: 'a@b.cc', firstName: 'Ann', termsAccepted: true })).toBe(true);
     expect(shapes.isRegistration({ email: 'a@b.cc', firstName: {} })).toBe(false);
+    expect(shapes.isRegistration({ email: 'a@b.cc', username: 7 })).toBe(false);
     const summary = { outward: { via_miles: 5, time_duration: 60 }, return: null, hourly: null };
     expect(shapes.isJourneySummary(summary)).toBe(true);
     expect(shapes.isJourneySummary({ ...summary, outward: 'x' })).toBe(false);

@@ -290,6 +290,7 @@ test('[APP-04] Book Now leads to the search with the passenger at hand', async (
     firstName: 'Priya',
     surname: 'Shah',
     email,
+    username: email,
     number: '+441134960000',
   });
   expect(await decoded(page, 'selectedPassenger')).toBe('existing_client');

@@ -24,6 +24,10 @@ export function useRegistration(): RegistrationState {
   const stored = useStored(SLOTS.registration);
   const session = useSession();
   const data = { ...EMPTY, ...(stored ?? (session && readyDetails(session.passenger))) };
-  const change = (part: Partial<StoredRegistration>) => write(SLOTS.registration, { ...data, ...part });
+  const change = (part: Partial<StoredRegistration>) => {
+    const next = { ...data, ...part };
+    // One signs in with the e-mail address: it has no field of its own.
+    write(SLOTS.registration, { ...next, username: next.email });
+  };
   return { data, change };
 }
