@@ -67,3 +67,28 @@ test('[ADDR-07] without the library an error is logged and saved addresses still
   expect((await logged).type()).toBe('error');
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Saved address');
 });
+
+test('[ADDR-07] a maps script that was lost is asked for again on the next page, once', async ({ page }) => {
+  let asked = 0;
+  await page.route('https://maps.googleapis.com/**', (route) => {
+    asked += 1;
+    return asked < 3 ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: LIBRARY });
+  });
+  const goTo = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+  const pickup = page.getByLabel('Pick-Up', { exact: true });
+  await page.goto('/');
+  await pickup.pressSequentially('heathrow');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  expect(asked).toBe(1);
+  await goTo('Contact Us');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await expect.poll(() => asked).toBe(2);
+  await goTo('Home');
+  await expect.poll(() => asked).toBe(3);
+  await pickup.fill('');
+  await pickup.pressSequentially('brigg');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Briggate, Leeds, LS1 6HD']);
+  await goTo('Contact Us');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  expect(asked).toBe(3);
+});

@@ -11,7 +11,7 @@ function maps(): GoogleMaps | null {
   return google?.maps?.places ? google.maps : null;
 }
 
-/** [APP-03] Loads the maps script with the places library, once. */
+/** [APP-03] Loads the maps script with the places library, once; when that has failed, another call tries again. */
 export function loadGoogle(key: string): Promise<void> {
   loading ??= new Promise((resolve) => {
     const script = document.createElement('script');
@@ -19,7 +19,11 @@ export function loadGoogle(key: string): Promise<void> {
     script.src = `https://maps.googleapis.com/maps/api/js?${query.toString()}`;
     script.async = true;
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      loading = null;
+      resolve();
+    });
     document.head.append(script);
   });
   return loading;
