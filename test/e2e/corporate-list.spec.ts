@@ -12,7 +12,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await field(page, 'Username').fill(email);
   await field(page, 'Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
 }
 
 test('[CORP-04] the address keeps page, search and order through reload, Back and a sign-in', async ({

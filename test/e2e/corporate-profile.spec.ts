@@ -12,7 +12,7 @@ test('[CORP-06] edits the profile', async ({ page, site }) => {
   await field(page, 'Username').fill(email);
   await field(page, 'Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page.getByRole('link', { name: 'My Account' }).click();
   await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue('Priya Shah');
@@ -39,7 +39,7 @@ test('[CORP-06] edits the profile', async ({ page, site }) => {
   const said = 'Name must not contain control characters';
   await expect(alert(page).getByRole('heading')).toHaveText('Error');
   await expect(alert(page)).toContainText(`An error occurred. Please try again later. ${said}`);
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(field(page, 'Name')).toBeFocused();
   await expect(page.getByText(said, { exact: true })).toBeVisible();
   await field(page, 'Name').fill('Priya Rao');
@@ -52,7 +52,7 @@ test('[CORP-06] edits the profile', async ({ page, site }) => {
     passenger_name: 'Priya Rao',
   });
   const other = await storedPassenger(site);
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await field(page, 'Email').fill(other.email);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(alert(page).getByRole('heading')).toHaveText('Error');

@@ -21,7 +21,7 @@ async function signedIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await signIn(page, email);
   await expect(alert(page)).toContainText('Login Successfully.');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
 }
 
@@ -36,7 +36,7 @@ test('[CORP-01] signs in and keeps token and details encoded', async ({ page, si
   await signIn(page, email, 'wrong password');
   await expect(alert(page)).toContainText('Error');
   await expect(alert(page)).toContainText('Invalid credentials. Please try again.');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await signIn(page, email);
   await expect(page).toHaveURL(/\/bookings$/);
   await expect(alert(page)).toContainText('Success');
