@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, londonTime } from '../../src/domain/time.ts';
+import { contactMessages, quoteRequests } from '../../src/server/db/schema/enquiries.ts';
 import { holdScripts, shiftsOf, started, watchShifts } from './support/taking-over.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
@@ -93,6 +94,30 @@ for (const { path, typed, send, sent } of FORMS) {
       await expect(page.getByRole('heading', { level: 1, name: 'Our Fleet' })).toBeVisible();
       await page.goBack();
       await expectTyped(page, typed);
+    });
+
+    test('is sent once when its answer was lost and the page loaded anew', async ({ page, site }) => {
+      const { db } = site.services.database;
+      const stored = async () => (await db.$count(quoteRequests)) + (await db.$count(contactMessages));
+      const before = await stored();
+      await page.goto(path);
+      await started(page);
+      await type(page, typed);
+      await page.route(/send-instant-email|contact-us/, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await page.getByRole('button', { name: send }).click();
+      await expect(alert(page)).toContainText('Network Error');
+      await page.unrouteAll();
+      for (const times of [1, 2]) {
+        await page.goto(path);
+        await started(page);
+        await type(page, typed);
+        await page.getByRole('button', { name: send }).click();
+        await expect(alert(page)).toContainText(sent);
+        expect(await stored()).toBe(before + times);
+      }
     });
 
     test('[PAY-08] goes with everything else that is stored', async ({ page }) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BookingAnswer } from '../../../contract/bookings.ts';
 import { call, messageOf } from '../../api.ts';
 import { clearAllButSettings } from '../../storage.ts';
-import { idempotencyKey } from '../payment/idempotency-key.ts';
+import { idempotencyKey } from '../../idempotency-key.ts';
 import type { Arrival } from './arrival.ts';
 
 export type Confirmation =

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { isApiError, randomKey } from '../../api.ts';
+import { isApiError } from '../../api.ts';
+import { forgetKey, idempotencyKey } from '../../idempotency-key.ts';
 import { fieldText, refusalText } from '../../refusal.ts';
 import { showFaults } from '../../ui/focus-first.ts';
 import { type FormNews, useFormNews } from './use-form-news.ts';
@@ -20,19 +21,7 @@ interface EnquiryOptions<F> {
   labels: Record<Extract<keyof F, string>, string>;
 }
 
-/** The key of what is being sent: the same while it is tried again, another once it says something else. */
-function useKey(): { of: (content: string) => string; forget: () => void } {
-  const last = useRef({ content: '', key: '' });
-  return {
-    of(content) {
-      if (last.current.content !== content) last.current = { content, key: randomKey() };
-      return last.current.key;
-    },
-    forget() {
-      last.current = { content: '', key: '' };
-    },
-  };
-}
+const CALL = 'enquiry';
 
 /** What the server says of each field, with its label. */
 function labelled<F>(
@@ -47,7 +36,6 @@ function labelled<F>(
 /** Sends a form that somebody will answer by hand: once, however often it is pressed or tried again. */
 export function useEnquiry<F extends object>(options: EnquiryOptions<F>) {
   const form = useRef<HTMLFormElement>(null);
-  const key = useKey();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const { news, clear } = useFormNews(options.onNews);
@@ -64,8 +52,8 @@ export function useEnquiry<F extends object>(options: EnquiryOptions<F>) {
     if (Object.keys(found).length > 0) return { found };
     setErrors({});
     try {
-      await options.send(fields, key.of(JSON.stringify(fields)));
-      key.forget();
+      await options.send(fields, idempotencyKey(CALL, fields));
+      forgetKey(CALL, fields);
       return null;
     } catch (error) {
       return { error };

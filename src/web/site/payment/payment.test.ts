@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { forgetKey, idempotencyKey } from '../../idempotency-key.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
-import { idempotencyKey } from './idempotency-key.ts';
 import { type Booking, carRequest, checkoutRequest } from './request.ts';
 
 const VEHICLE: SelectedVehicle = {
@@ -74,5 +74,9 @@ describe('payment requests', () => {
     expect(idempotencyKey('POST /a', { quote: 1 })).toBe(key);
     expect(idempotencyKey('POST /a', { quote: 2 })).not.toBe(key);
     expect(idempotencyKey('POST /b', { quote: 1 })).not.toBe(key);
+    forgetKey('POST /b', { quote: 1 });
+    expect(idempotencyKey('POST /a', { quote: 1 })).toBe(key);
+    forgetKey('POST /a', { quote: 1 });
+    expect(idempotencyKey('POST /a', { quote: 1 })).not.toBe(key);
   });
 });

@@ -9,7 +9,7 @@ import { keepTrip, read, SLOTS, wakeTrip, write } from '../../storage.ts';
 import { credentialsOf, keepPassword } from '../details/account.ts';
 import { storedForm, storedVehicle } from '../results/pricing.ts';
 import { showFailure } from './failure.ts';
-import { idempotencyKey as idempotencyKeyOf } from './idempotency-key.ts';
+import { idempotencyKey as idempotencyKeyOf } from '../../idempotency-key.ts';
 import { type Booking, carRequest, type CarRequest, checkoutRequest } from './request.ts';
 import { TEXTS } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { randomKey } from '../../api.ts';
+import { randomKey } from './api.ts';
 
 const STORE = 'wayfare:idempotency';
 const memory = new Map<string, string>();
@@ -28,15 +28,28 @@ function save(slot: string, key: string): void {
   }
 }
 
+const slotOf = (call: string, body: unknown) => `${STORE}:${fingerprint(`${call} ${JSON.stringify(body)}`)}`;
+
 /**
  * The Idempotency-Key of a request: the same for the same call and body in this tab, so that a retry after a lost
  * answer, also one after a reload, is the same request to the server.
  */
 export function idempotencyKey(call: string, body: unknown): string {
-  const slot = `${STORE}:${fingerprint(`${call} ${JSON.stringify(body)}`)}`;
+  const slot = slotOf(call, body);
   const known = load(slot);
   if (known) return known;
   const key = randomKey();
   save(slot, key);
   return key;
+}
+
+/** From now on the same request means another: what the last one asked for is done. */
+export function forgetKey(call: string, body: unknown): void {
+  const slot = slotOf(call, body);
+  memory.delete(slot);
+  try {
+    sessionStorage.removeItem(slot);
+  } catch {
+    // Blocked: it was in memory only.
+  }
 }
