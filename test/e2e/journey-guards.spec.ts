@@ -72,6 +72,19 @@ test('[STEP-05] corrupt storage counts as absent', async ({ page }) => {
   await expect(page).toHaveURL(/\/home$/);
 });
 
+test('[STEP-02] [STEP-03] [STEP-04] prices whose search is lost lead to a new one', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site, { chosen: true, person: PERSON });
+  await store(page, { BookingForm: '{oops' });
+  for (const path of Object.values(STEPS)) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
 test('[STEP-06] Previous goes to the earlier step; no Next where the page has its own', async ({
   page,
   site,

@@ -3,6 +3,7 @@ import { guardDetails, guardPayment, guardResults } from './progress.ts';
 
 const at = (text: string) => ({
   prices: text.includes('p'),
+  search: text.includes('s'),
   vehicle: text.includes('v'),
   registration: text.includes('r'),
 });
@@ -19,18 +20,20 @@ describe('guards of the booking steps', () => {
   it.each([
     ['', '/home'],
     ['vr', '/home'],
-    ['p', '/quotationview'],
-    ['pv', null],
+    ['pv', '/home'],
+    ['ps', '/quotationview'],
+    ['psv', null],
   ])('[STEP-03] Personal Detail with %j leads to %j', (progress, target) => {
     expect(guardDetails(at(progress))).toBe(target);
   });
 
   it.each([
     ['', '/home'],
-    ['p', '/quotationview'],
-    ['pr', '/quotationview'],
-    ['pv', '/personalDetailView'],
-    ['pvr', null],
+    ['pvr', '/home'],
+    ['ps', '/quotationview'],
+    ['psr', '/quotationview'],
+    ['psv', '/personalDetailView'],
+    ['psvr', null],
   ])('[STEP-04] Payment with %j leads to %j', (progress, target) => {
     expect(guardPayment(at(progress))).toBe(target);
   });

@@ -3,6 +3,8 @@ import { PATHS } from '../paths.ts';
 /** Which results of earlier steps are in storage. */
 export interface Progress {
   prices: boolean;
+  /** The search that the prices are of; without it they cannot be booked. */
+  search: boolean;
   vehicle: boolean;
   registration: boolean;
 }
@@ -12,8 +14,9 @@ export function guardResults({ prices }: Progress): string | null {
   return prices ? null : PATHS.home;
 }
 
-/** [STEP-03] Personal Detail needs price details and a selected vehicle. */
+/** [STEP-03] Personal Detail needs price details, with their search, and a selected vehicle. */
 export function guardDetails(progress: Progress): string | null {
+  if (!progress.search) return PATHS.home;
   return guardResults(progress) ?? (progress.vehicle ? null : PATHS.results);
 }
 

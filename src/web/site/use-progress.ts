@@ -4,7 +4,11 @@ import type { Progress } from './progress.ts';
 /** Which steps of the booking have their results in storage. */
 export function useProgress(): Progress {
   const prices = useStored(SLOTS.priceDetails) !== null;
+  const type = useStored(SLOTS.bookingType);
+  const mileage = useStored(SLOTS.bookingForm) !== null;
+  const hourly = useStored(SLOTS.hourlyRateForm) !== null;
+  const search = type === 'hourly' ? hourly : mileage;
   const vehicle = useStored(SLOTS.selectedVehicle) !== null;
   const registration = useStored(SLOTS.registration) !== null;
-  return { prices, vehicle, registration };
+  return { prices, search, vehicle, registration };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
 import { PATHS } from '../../paths.ts';
+import { navigate } from '../../router/history.ts';
 import { read, remove, SLOTS, useStored, write } from '../../storage.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageBox } from '../../ui/layout.tsx';
@@ -58,6 +59,11 @@ export default function ResultsPage() {
   const [editing, setEditing] = useState(false);
   const edit = useEdit(setEditing);
   useEffect(dropStale, [prices]);
+  // Prices whose search is gone cannot be booked. Only when the page opens: [ERR-04] says what is lost later.
+  useEffect(() => {
+    if (!summary) navigate(PATHS.home, { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, []);
   const expired = useExpired(firstExpiry(prices));
   return (
     <PageBox className={css.page}>
