@@ -12,20 +12,30 @@ interface Look {
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   /** Working: shows a spinner and takes no second press. */
   busy?: boolean;
+  /** Takes no press while another button works; keeps its place for the keyboard. */
+  held?: boolean;
 }
 
-const look = ({ variant = 'primary', wide }: Look, more?: string) =>
-  classes(css.button, css[variant], wide && css.wide, more);
+const look = ({ variant = 'primary', wide }: Look, ...more: Parameters<typeof classes>) =>
+  classes(css.button, css[variant], wide && css.wide, ...more);
 
 /** A button of type "button" unless told otherwise. */
-export function Button({ variant, wide, busy = false, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  wide,
+  busy = false,
+  held = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={look({ variant, wide }, className)}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+      className={look({ variant, wide }, held && css.held, className)}
+      aria-disabled={busy || held || undefined}
+      onClick={busy || held ? (event) => event.preventDefault() : rest.onClick}
     >
       {busy && <Spinner />}
       {children}

@@ -25,7 +25,7 @@ export function PayButtons({ busy, onPay }: { busy: Way | null; onPay: (way: Way
         <div className={css.way}>
           <CardBrands />
           <p>{TEXTS.payByCardNote}</p>
-          <Button wide busy={busy !== null} onClick={() => onPay('card')}>
+          <Button wide busy={busy === 'card'} held={busy === 'car'} onClick={() => onPay('card')}>
             {TEXTS.payByCard}
           </Button>
         </div>
@@ -36,7 +36,8 @@ export function PayButtons({ busy, onPay }: { busy: Way | null; onPay: (way: Way
           <Button
             wide
             variant={SHOWCARD ? 'secondary' : 'primary'}
-            busy={busy !== null}
+            busy={busy === 'car'}
+            held={busy === 'card'}
             onClick={() => onPay('car')}
           >
             {TEXTS.payInCar}
