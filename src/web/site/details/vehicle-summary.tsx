@@ -2,9 +2,9 @@ import { formatPounds } from '../../money.ts';
 import { useSettings } from '../../settings.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { Spinner } from '../../ui/button.tsx';
-import { FareLines } from '../results/fare-lines.tsx';
 import { Rating } from '../results/rating.tsx';
 import { TEXTS as RESULTS } from '../results/texts.ts';
+import { WhyPrice } from '../results/why-price.tsx';
 import { TEXTS } from './texts.ts';
 import css from './vehicle-summary.module.css';
 
@@ -51,12 +51,7 @@ export function VehicleSummary({ vehicle, loading, trip, open }: VehicleSummaryP
           <strong>{final_price === null ? RESULTS.noPrice : formatPounds(final_price, CURRENCY)}</strong>
         )}
       </div>
-      {!loading && breakdown && (
-        <details open={open} className={css.why}>
-          <summary>{RESULTS.why}</summary>
-          <FareLines lines={breakdown.lines} total={breakdown.final_price} />
-        </details>
-      )}
+      {!loading && breakdown && <WhyPrice breakdown={breakdown} open={open} />}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import type { PriceDetail } from '../../../contract/prices.ts';
 import { Spinner } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { CapacityList } from './capacity-list.tsx';
-import { FareLines } from './fare-lines.tsx';
 import { Rating } from './rating.tsx';
 import { TEXTS } from './texts.ts';
 import { VehicleBuy } from './vehicle-buy.tsx';
+import { WhyPrice } from './why-price.tsx';
 import css from './vehicle-card.module.css';
 
 interface VehicleCardProps {
@@ -42,12 +41,9 @@ export function VehicleCard({ entry, trip, asking, onQuantity, onBook }: Vehicle
       </div>
       <VehicleBuy {...{ entry, asking, titleId, onQuantity, onBook }} />
       {entry.breakdown && (
-        <details className={css.why}>
-          <summary>
-            {TEXTS.why} <Icon name="next" size={16} />
-          </summary>
-          <FareLines lines={entry.breakdown.lines} total={entry.breakdown.final_price} />
-        </details>
+        <div className={css.why}>
+          <WhyPrice breakdown={entry.breakdown} />
+        </div>
       )}
       {asking !== null && (
         <output className={css.cover}>

@@ -1,0 +1,23 @@
+import type { Breakdown } from '../../../contract/prices.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { FareLines } from './fare-lines.tsx';
+import { TEXTS } from './texts.ts';
+import css from './why-price.module.css';
+
+interface WhyPriceProps {
+  breakdown: Breakdown;
+  /** Shows the lines at once instead of on demand. */
+  open?: boolean;
+}
+
+/** "Why this price?": the written reason, on demand. */
+export function WhyPrice({ breakdown: { lines, final_price }, open }: WhyPriceProps) {
+  return (
+    <details open={open} className={css.why}>
+      <summary>
+        {TEXTS.why} <Icon name="next" size={16} />
+      </summary>
+      <FareLines lines={lines} total={final_price} />
+    </details>
+  );
+}
