@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkoutRequest, type CheckoutRequest } from '../../contract/bookings.ts';
+import type { PriceDetail } from '../../contract/prices.ts';
 import {
   book,
   bookingRow,
   carRequest,
+  carRequestFor,
   checkoutRequestFor,
   guest,
   mailsOf,
   paymentRows,
+  quoted,
   stored,
 } from '../../../test/support/bookings.ts';
 import {
@@ -17,6 +20,7 @@ import {
   payCheckout,
   type Opened,
 } from '../../../test/support/checkouts.ts';
+import { returnForm } from '../../../test/support/forms.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 
 let app: TestApp;
@@ -43,6 +47,23 @@ describe('paying by card', () => {
   it('[PAY-04] tells the publishable key and no other', async () => {
     const { body } = await app.send('GET', '/api/v1/secret_key');
     expect(body).toEqual({ success: true, key: 'pk_test_built_in', provider: 'test' });
+  });
+
+  it('[PAY-03] says at the checkout how many vehicles are paid for, and that there is a way back', async () => {
+    const bookingForm = returnForm();
+    const { vehicle_id, company_id, ...entry } = await quoted(app, bookingForm);
+    const body = { vehicle_id, company_id, bookingType: 'milleage', bookingForm, quantity: 2 };
+    const { body: two } = await app.send<PriceDetail>(
+      'POST',
+      '/api/v1/calculate-selected-vehicle-price',
+      body,
+    );
+    const priced = { ...entry, ...two, vehicle_id, company_id };
+    const request = carRequestFor(priced, { bookingForm, selectedVehicle: 2 });
+    const { body: opened } = await openCheckout(app, checkoutRequestFor(app, request));
+    const checkout = await app.services.testCheckouts?.find(opened.sessionId);
+    const vehicles = `2 × ${entry.vehicle_type} by ${entry.company_name}`;
+    expect(checkout?.description).toBe(`${vehicles}, Tuesday 1 December 2026, 10:30, with return`);
   });
 
   it('[PAY-03] stores the booking as awaiting payment before the redirect', async () => {

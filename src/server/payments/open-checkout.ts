@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatLocal } from '../../domain/time.ts';
 import { alreadyBooked } from '../bookings/book-again.ts';
+import type { BookingDetails } from '../bookings/booking-details.ts';
 import type { BookingService, HeldBooking } from '../bookings/booking-service.ts';
 import type { CardProvider, CheckoutSession } from './card-provider.ts';
 import { isForeign, learn } from './learn.ts';
@@ -42,19 +43,27 @@ export async function reopen(
   return null;
 }
 
+/** What is paid for, in the words of the checkout: "2 × Estate by Dales Cars, Tuesday 1 December 2026, 10:00, with return". */
+function describeOrder({ booking, categoryName, operator }: BookingDetails): string {
+  const { journey, quantity } = booking;
+  const vehicles = quantity > 1 ? `${quantity} × ${categoryName}` : categoryName;
+  const at = journey.kind === 'hourly' ? journey.at : journey.outward.at;
+  const returns = journey.kind === 'mileage' && journey.inward ? ', with return' : '';
+  return `${vehicles} by ${operator.name}, ${formatLocal(at)}${returns}`;
+}
+
 /** Opens the checkout of a booking that waits for one. @throws ProblemError 409 when it no longer waits */
 export async function openSession(
   { db, provider, clock }: CheckoutDependencies,
   { details, payment }: HeldBooking,
   urls: { successUrl: string; cancelUrl: string },
 ): Promise<CheckoutSession> {
-  const { booking, categoryName, operator } = details;
-  const at = booking.journey.kind === 'hourly' ? booking.journey.at : booking.journey.outward.at;
+  const { booking } = details;
   const order = {
     bookingNumber: booking.number,
     amountMinor: payment.amountPence,
     currency: payment.currency,
-    description: `${categoryName} by ${operator.name}, ${formatLocal(at)}`,
+    description: describeOrder(details),
     email: booking.bookerEmail,
     ...urls,
     // Rounded, so that a second attempt within the minute asks for the very same session.
