@@ -50,28 +50,32 @@ export function BookingView({ data }: { data: BookingAnswer['data'] }) {
     <>
       <Headline {...data} />
       <div className={css.columns}>
-        <Section title={TEXTS.details}>
-          <Facts facts={bookingFacts(booking)} />
-          <Facts facts={orderFacts(booking)} columns="even" />
-        </Section>
-        <Section title={TEXTS.price}>
-          <FareLines lines={booking.fare_lines} total={booking.total_booking_amount} />
-        </Section>
-        {bookingStops.length > 0 && (
-          <Section title={TEXTS.stops}>
-            <Facts facts={stopFacts(bookingStops)} />
+        <div className={css.column}>
+          <Section title={TEXTS.details}>
+            <Facts facts={bookingFacts(booking)} />
+            <Facts facts={orderFacts(booking)} columns="even" />
           </Section>
-        )}
-        <Section title={TEXTS.passenger}>
-          <Facts facts={passengerFacts(passengerDetails)} />
-        </Section>
-        <Section title={TEXTS.operator}>
-          <Facts facts={operatorFacts(booking)} />
-        </Section>
-        <Section title={TEXTS.places}>
-          <Facts facts={placeFacts(booking.resolved)} />
-          <p className={css.note}>{TEXTS.placesNote}</p>
-        </Section>
+          {bookingStops.length > 0 && (
+            <Section title={TEXTS.stops}>
+              <Facts facts={stopFacts(bookingStops)} />
+            </Section>
+          )}
+          <Section title={TEXTS.passenger}>
+            <Facts facts={passengerFacts(passengerDetails)} />
+          </Section>
+        </div>
+        <div className={css.column}>
+          <Section title={TEXTS.price}>
+            <FareLines lines={booking.fare_lines} total={booking.total_booking_amount} />
+          </Section>
+          <Section title={TEXTS.operator}>
+            <Facts facts={operatorFacts(booking)} />
+          </Section>
+          <Section title={TEXTS.places}>
+            <Facts facts={placeFacts(booking.resolved)} />
+            <p className={css.note}>{TEXTS.placesNote}</p>
+          </Section>
+        </div>
       </div>
       <div className={css.actions}>
         <Button variant="secondary" onClick={() => window.print()}>
