@@ -39,6 +39,10 @@ describe('the quote request form', () => {
     const hire = { pickup: 'York', pickup_date: '2026-11-21', pickup_hour: '12am', pickup_min: '30' };
     expect(fromHire(hire, NOW)).toMatchObject({ pickup_date: '2026-11-21', pickup_time: '00:30' });
     expect(fromHire({ ...hire, pickup_date: '2026-11-20' }, NOW).pickup_date).toBe('');
+    expect(fromHire({ ...hire, passengers: 12, luggages: '3' }, NOW)).toMatchObject({
+      passengers: '12',
+      luggages: '3',
+    });
   });
 
   const typed = { ...EMPTY, pickup_address: 'Cowes', passenger_email: 'ann@example.org', luggages: '5' };

@@ -78,12 +78,15 @@ export function fromTrip(form: BookingForm, now: number): RequestFields {
 
 /** The hire that could not be priced by the hour. */
 export function fromHire(form: HourlyRateForm, now: number): RequestFields {
+  const { passengers, luggages } = restoreTrip({ ...form, dropoff: '' }, now);
   const past = !isDate(form.pickup_date) || form.pickup_date < londonToday(now);
   return {
     ...EMPTY,
     pickup_address: form.pickup,
     pickup_date: past ? '' : form.pickup_date,
     pickup_time: `${hour24(form.pickup_hour)}:${/^[0-5]\d$/.exec(form.pickup_min ?? '')?.[0] ?? '00'}`,
+    passengers,
+    luggages,
   };
 }
 

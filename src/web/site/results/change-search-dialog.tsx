@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { LEG_LIMITS } from '../../../domain/extras.ts';
 import { userLocation } from '../../places/user-location.ts';
 import { Button } from '../../ui/button.tsx';
+import { Counter } from '../../ui/counter.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirst, showFaults } from '../../ui/focus-first.ts';
 import { FormProblem, type Problem } from '../home/form-problem.tsx';
@@ -16,6 +18,7 @@ import { TripPlaces } from '../trip/trip-places.tsx';
 import { TripReturn } from '../trip/trip-return.tsx';
 import { TripWhen } from '../trip/trip-when.tsx';
 import { useTripState } from '../trip/use-trip.ts';
+import { legParty } from './leg-extras.ts';
 import { TEXTS } from './texts.ts';
 import css from './popups.module.css';
 
@@ -93,16 +96,19 @@ function TripSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'milleage'
   );
 }
 
+/** The home page's form of hire, and who travels, which it does not ask [HOME-07]. */
 function HireSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'hourly'>>) {
   const form = useRef<HTMLFormElement>(null);
   const stored = start.form.hourlyRateForm;
   const [hire, setHire] = useState(() => restoreHire(stored, Date.now()));
+  const [passengers, setPassengers] = useState(() => legParty(start.form, 'outward').passengers || 1);
   const [today] = useState(() => londonToday(Date.now()));
   const [errors, setErrors] = useState(start.errors);
   useEffect(() => focusFirst(form.current), []);
   const submit = () => {
     if (!hire.pickup.trim()) return showFaults(form, () => setErrors({ pickup: HOME.missingPickup }));
-    onSearch({ bookingType: 'hourly', hourlyRateForm: storedHire(hire, stored, userLocation()) });
+    const hourlyRateForm = storedHire(hire, { ...stored, passengers }, userLocation());
+    onSearch({ bookingType: 'hourly', hourlyRateForm });
   };
   const change = (part: Partial<Hire>) => {
     setErrors((now) => standingHire(now, part));
@@ -111,6 +117,14 @@ function HireSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'hourly'>>
   return (
     <Frame form={form} problem={start.problem} onSubmit={submit} onCancel={onCancel}>
       <HireFields hire={hire} errors={errors} today={today} onChange={change} />
+      <Counter
+        row
+        label={TEXTS.passengers}
+        value={passengers}
+        min={1}
+        max={LEG_LIMITS.passengers}
+        onChange={setPassengers}
+      />
     </Frame>
   );
 }

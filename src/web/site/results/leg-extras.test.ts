@@ -108,7 +108,7 @@ describe('warnings', () => {
     const extras = { ...legExtras(FORM, 'outward'), babySeats: 6 };
     const legs = [['outward', extras] as const, ['return', extras] as const];
     expect(extrasWarnings(FORM, legs, roomsOf([vehicle], null))).toEqual([
-      '6 child seats for 4 passengers: please check the numbers.',
+      '6 child seats for 4 passengers: if that is wrong, set the passengers with Change Search, beside the prices.',
       expect.stringMatching(/Passengers exceeded by 2$/),
     ]);
   });

@@ -25,7 +25,7 @@ export const TEXTS = {
   each: (amount: string) => `${amount} each`,
   perFiveMinutes: (amount: string) => `${amount} per 5 minutes`,
   moreChildSeats: (seats: number, passengers: number) =>
-    `${plural(seats, 'child seat')} for ${plural(passengers, 'passenger')}: please check the numbers.`,
+    `${plural(seats, 'child seat')} for ${plural(passengers, 'passenger')}: if that is wrong, set the passengers with Change Search, beside the prices.`,
   from: 'From',
   to: 'To',
   stop: (position: number) => `Stop ${position}`,
