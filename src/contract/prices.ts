@@ -37,6 +37,8 @@ export const priceDetail = z.object({
   luggage: z.number(),
   /** Medium suitcases. */
   small_luggage: z.number(),
+  /** Our addition: a passenger can stay in the wheelchair. */
+  wheelchair_accessible: z.boolean(),
   /** Path under /storage/. */
   vehicle_image: z.string(),
   breakdown: breakdown.nullable(),

@@ -32,6 +32,19 @@ async function saloon(form: BookingForm = mileageForm()): Promise<PriceDetail> {
   return found;
 }
 
+describe('wheelchairs', () => {
+  it('the provider file says which vehicles take one unfolded; asking for one leaves none out', async () => {
+    const { body: all } = await prices(mileageForm());
+    const { body } = await prices(mileageForm({ wheel_chair: 'yes' }));
+    expect(body.price_details).toHaveLength(all.price_details.length);
+    const accessible = body.price_details.filter((entry) => entry.wheelchair_accessible);
+    expect(new Set(accessible.map((entry) => entry.vehicle_type))).toEqual(
+      new Set(['Wheelchair accessible']),
+    );
+    expect(body.price_details.some((entry) => entry.wheelchair_accessible === false)).toBe(true);
+  });
+});
+
 describe('extras of one vehicle', () => {
   it.each([
     ['meet_and_greet', 'yes', 'MEET_AND_GREET', 1, 'meet-and-greet'],

@@ -39,6 +39,7 @@ export function priceDetailOf({ operator, category }: TariffVersion, held: HeldP
     max_seat: category.seats,
     luggage: category.luggage,
     small_luggage: category.handLuggage,
+    wheelchair_accessible: category.wheelchairAccessible,
     vehicle_image: category.image,
     breakdown: held && breakdownOf(held.fare),
     quote_id: held?.quoteId ?? null,

@@ -9,6 +9,7 @@ const PATHS = {
   person: 'M12 12a4 4 0 100-8 4 4 0 000 8zM4.5 20a7.5 7.5 0 0115 0',
   case: 'M4 8h16v11H4zM9 8V5h6v3',
   bag: 'M6 9h12l1 11H5zM9 9a3 3 0 016 0',
+  wheelchair: 'M9 4.5h.01M9 7.5V14h6l3 5.5M9 10.5h5M6.5 12.5a4.8 4.8 0 107.5 5',
   clock: 'M12 21a9 9 0 100-18 9 9 0 000 18zM12 7v5l3 2',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   back: 'M14 6l-6 6 6 6',

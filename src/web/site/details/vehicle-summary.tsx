@@ -3,6 +3,7 @@ import { useSettings } from '../../settings.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { Spinner } from '../../ui/button.tsx';
 import { Rating } from '../results/rating.tsx';
+import { useTripSummary } from '../results/use-trip-summary.ts';
 import { TEXTS as RESULTS } from '../results/texts.ts';
 import { WhyPrice } from '../results/why-price.tsx';
 import { TEXTS } from './texts.ts';
@@ -21,6 +22,7 @@ interface VehicleSummaryProps {
 export function VehicleSummary({ vehicle, loading, trip, open }: VehicleSummaryProps) {
   const { CURRENCY } = useSettings();
   const { breakdown, final_price } = vehicle;
+  const wheelchair = useTripSummary()?.wheelchair;
   return (
     <div className={css.summary}>
       <div className={css.head}>
@@ -37,6 +39,7 @@ export function VehicleSummary({ vehicle, loading, trip, open }: VehicleSummaryP
       <p className={css.facts}>
         {RESULTS.upTo(vehicle.max_seat)} · {RESULTS.largeCases(vehicle.luggage)} ·{' '}
         {RESULTS.mediumCases(vehicle.small_luggage)}
+        {wheelchair && ` · ${RESULTS.wheelchairFits(vehicle.wheelchair_accessible)}`}
       </p>
       <div className={css.total} aria-live="polite">
         <span>

@@ -14,6 +14,7 @@ const VEHICLE: SelectedVehicle = {
   max_seat: 4,
   luggage: 2,
   small_luggage: 2,
+  wheelchair_accessible: false,
   vehicle_image: 'vehicles/saloon.svg',
   breakdown: null,
   quote_id: 'held',

@@ -3,8 +3,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 import css from './vehicle-card.module.css';
 
+interface CapacityListProps {
+  entry: PriceDetail;
+  trip: string;
+  /** Says how a wheelchair travels. */
+  wheelchair: boolean;
+}
+
 /** Passengers, suitcases and the kind of trip [RES-05]. */
-export function CapacityList({ entry, trip }: { entry: PriceDetail; trip: string }) {
+export function CapacityList({ entry, trip, wheelchair }: CapacityListProps) {
   return (
     <ul className={css.capacity}>
       <li>
@@ -23,6 +30,12 @@ export function CapacityList({ entry, trip }: { entry: PriceDetail; trip: string
         <Icon name={trip === TEXTS.roundTrip ? 'swap' : trip === TEXTS.oneWay ? 'next' : 'clock'} size={18} />
         {trip}
       </li>
+      {wheelchair && (
+        <li>
+          <Icon name="wheelchair" size={18} />
+          {TEXTS.wheelchairFits(entry.wheelchair_accessible)}
+        </li>
+      )}
     </ul>
   );
 }

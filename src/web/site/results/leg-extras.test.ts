@@ -87,6 +87,7 @@ describe('warnings', () => {
     max_seat: 4,
     luggage: 2,
     small_luggage: 2,
+    wheelchair_accessible: false,
     vehicle_image: '',
     breakdown: null,
     quote_id: null,

@@ -14,12 +14,13 @@ import css from './lowest-card.module.css';
 interface LowestCardProps {
   entry: PriceDetail;
   trip: string;
+  wheelchair: boolean;
   busy: boolean;
   onBook: () => void;
 }
 
 /** The lowest price of all operators, for one vehicle [RES-05]. */
-export function LowestCard({ entry, trip, busy, onBook }: LowestCardProps) {
+export function LowestCard({ entry, trip, wheelchair, busy, onBook }: LowestCardProps) {
   const titleId = useId();
   const { ROUND_OFF } = useSettings();
   const { final_price } = selectionOf(entry, 1, 'lowest');
@@ -41,7 +42,7 @@ export function LowestCard({ entry, trip, busy, onBook }: LowestCardProps) {
         <p className={css.company}>{entry.company_name}</p>
         <Rating rating={entry.rating} />
         <p className={css.type}>{entry.vehicle_type}</p>
-        <CapacityList entry={entry} trip={trip} />
+        <CapacityList entry={entry} trip={trip} wheelchair={wheelchair} />
       </div>
       <div className={css.buy}>
         <PriceTag price={price} quantity={1} />

@@ -19,6 +19,7 @@ function entry(
     max_seat: 4,
     luggage: 2,
     small_luggage: 2,
+    wheelchair_accessible: false,
     vehicle_image: 'vehicles/saloon.svg',
     breakdown: price === null ? null : { final_price: price, price, quantity: 1, lines: [] },
     quote_id: `q${vehicle}-${company}`,

@@ -14,6 +14,7 @@ const ENTRY: PriceDetail = {
   max_seat: 4,
   luggage: 2,
   small_luggage: 2,
+  wheelchair_accessible: false,
   vehicle_image: 'vehicles/saloon.svg',
   breakdown: { final_price: 120, price: 40, quantity: 3, lines: [] },
   quote_id: 'held',

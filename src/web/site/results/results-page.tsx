@@ -86,7 +86,11 @@ export default function ResultsPage() {
           <>
             <h2>{TEXTS.topResults}</h2>
             <PriceNews expired={expired} />
-            <VehicleList prices={prices} trip={summary?.trip ?? TEXTS.oneWay} />
+            <VehicleList
+              prices={prices}
+              trip={summary?.trip ?? TEXTS.oneWay}
+              wheelchair={summary?.wheelchair ?? false}
+            />
           </>
         )}
         <div>

@@ -67,6 +67,9 @@ export const TEXTS = {
   upTo: (seats: number) => `Up to ${plural(seats, 'passenger')}`,
   largeCases: (count: number) => plural(count, 'large suitcase'),
   mediumCases: (count: number) => plural(count, 'medium suitcase'),
+  wheelchairFits: (accessible: boolean) => (accessible ? 'Wheelchair accessible' : 'Folded wheelchair only'),
+  noneAccessible:
+    'None of these vehicles takes a passenger who stays in the wheelchair: please contact us for one that does.',
   roundTrip: 'Round Trip',
   oneWay: 'One Way',
   byTheHour: 'By the hour',

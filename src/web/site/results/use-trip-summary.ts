@@ -21,6 +21,8 @@ export interface TripSummary {
   returnOptions: Fact[];
   /** Round Trip, One Way or by the hour. */
   trip: string;
+  /** A wheelchair travels, on either leg. */
+  wheelchair: boolean;
   journey: JourneySummary | null;
 }
 
@@ -34,6 +36,7 @@ function mileageSummary(form: BookingForm, journey: JourneySummary | null, price
     returnFacts: returnFacts(form),
     returnOptions: returns ? returnOptionFacts(form, prices) : [],
     trip: returns ? TEXTS.roundTrip : TEXTS.oneWay,
+    wheelchair: form.wheel_chair === 'yes' || (returns && form.return_wheel_chair === 'yes'),
     journey,
   };
 }
@@ -45,6 +48,7 @@ function hourlySummary(form: HourlyRateForm, journey: JourneySummary | null, pri
     returnFacts: [],
     returnOptions: [],
     trip: TEXTS.byTheHour,
+    wheelchair: form.wheel_chair === 'yes',
     journey,
   };
 }

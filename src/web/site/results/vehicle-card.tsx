@@ -12,6 +12,7 @@ interface VehicleCardProps {
   entry: PriceDetail;
   /** Round Trip, One Way or by the hour. */
   trip: string;
+  wheelchair: boolean;
   /** The number of vehicles being priced, or null. */
   asking: number | null;
   onQuantity: (quantity: number) => void;
@@ -19,7 +20,7 @@ interface VehicleCardProps {
 }
 
 /** One vehicle of one operator with its price, the reason of it, and the way on [RES-05, RES-06]. */
-export function VehicleCard({ entry, trip, asking, onQuantity, onBook }: VehicleCardProps) {
+export function VehicleCard({ entry, trip, wheelchair, asking, onQuantity, onBook }: VehicleCardProps) {
   const titleId = useId();
   return (
     <article className={css.card} aria-labelledby={titleId}>
@@ -37,7 +38,7 @@ export function VehicleCard({ entry, trip, asking, onQuantity, onBook }: Vehicle
           {entry.vehicle_type} <span className={css.company}>{entry.company_name}</span>
         </h3>
         <Rating rating={entry.rating} />
-        <CapacityList entry={entry} trip={trip} />
+        <CapacityList entry={entry} trip={trip} wheelchair={wheelchair} />
       </div>
       <VehicleBuy {...{ entry, asking, titleId, onQuantity, onBook }} />
       {entry.breakdown && (

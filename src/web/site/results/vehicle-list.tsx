@@ -4,7 +4,9 @@ import { PATHS } from '../../paths.ts';
 import { navigate } from '../../router/history.ts';
 import { useSettings } from '../../settings.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { ListTools, type ListView } from './list-tools.tsx';
 import { LowestCard } from './lowest-card.tsx';
 import { changeQuantity, selectVehicle, usePricing } from './pricing-state.ts';
@@ -18,8 +20,15 @@ function book(entry: PriceDetail, type: SelectedVehicle['type']): void {
   navigate(PATHS.details);
 }
 
+interface VehicleListProps {
+  prices: PriceDetail[];
+  trip: string;
+  /** A wheelchair travels. */
+  wheelchair: boolean;
+}
+
 /** The lowest price and all vehicles [RES-05, RES-06]. */
-export function VehicleList({ prices, trip }: { prices: PriceDetail[]; trip: string }) {
+export function VehicleList({ prices, trip, wheelchair }: VehicleListProps) {
   const { MULTIPLE_OPERATORS } = useSettings();
   const { asking } = usePricing();
   const [view, setView] = useState<ListView>({ layout: 'list', category: null, sort: 'price' });
@@ -30,10 +39,18 @@ export function VehicleList({ prices, trip }: { prices: PriceDetail[]; trip: str
   const lowest = MULTIPLE_OPERATORS ? lowestOf(prices) : null;
   return (
     <>
+      {wheelchair && !prices.some((entry) => entry.wheelchair_accessible) && (
+        <Notice text={TEXTS.noneAccessible}>
+          <ButtonLink to={PATHS.quoteRequest} variant="secondary">
+            {TEXTS.contactUs}
+          </ButtonLink>
+        </Notice>
+      )}
       {lowest && (
         <LowestCard
           entry={lowest}
           trip={trip}
+          wheelchair={wheelchair}
           busy={entryKey(lowest) in asking}
           onBook={() => book(lowest, 'lowest')}
         />
@@ -54,6 +71,7 @@ export function VehicleList({ prices, trip }: { prices: PriceDetail[]; trip: str
             <VehicleCard
               entry={entry}
               trip={trip}
+              wheelchair={wheelchair}
               asking={asking[entryKey(entry)] ?? null}
               onQuantity={(quantity) => void changeQuantity(entry, quantity)}
               onBook={() => book(entry, 'selection')}

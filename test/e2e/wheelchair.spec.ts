@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import type { PriceDetail } from '../../src/contract/prices.ts';
+import { leg, openExtras, saveExtras, settled } from './extras-steps.ts';
+import { expectNoSidewaysScroll, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+const FOLDED = 'Folded wheelchair only';
+const ACCESSIBLE = 'Wheelchair accessible';
+
+/** What the cards say of wheelchairs, among their facts. */
+const said = (page: Page) =>
+  page
+    .getByRole('article')
+    .locator('li')
+    .filter({ hasText: /^(Folded|Wheelchair)/ });
+const yes = (page: Page, name: 'Options' | 'Return Options') =>
+  leg(page, name).getByRole('radiogroup', { name: 'Wheelchair' }).getByText('Yes').click();
+
+test('[RES-10] [RES-05] with Wheelchair: Yes each vehicle says which wheelchair it takes', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await searched(page, site);
+  await page.goto('/quotationview');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(said(page)).toHaveCount(0);
+  await openExtras(page);
+  await yes(page, 'Return Options');
+  await saveExtras(page);
+  await expect(page.getByText('Prices have been refreshed')).toBeVisible();
+  await settled(page);
+  const list = (await stored<PriceDetail[]>(page, 'PriceDetails')) ?? [];
+  const expected = list.map(({ wheelchair_accessible }) => (wheelchair_accessible ? ACCESSIBLE : FOLDED));
+  expect(new Set(expected)).toEqual(new Set([ACCESSIBLE, FOLDED]));
+  await expect(said(page)).toHaveText(expected);
+  await expect(page.getByRole('region', { name: 'Lowest Price' }).getByText(FOLDED)).toBeVisible();
+  await expect(page.getByText(/^None of these vehicles/)).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await checkAccessible(page);
+  await page.getByRole('article').first().getByRole('button', { name: 'Book Now' }).click();
+  await expect(page.getByRole('complementary').getByText(FOLDED)).toBeVisible();
+});
+
+test('[RES-05] where no vehicle takes a wheelchair unfolded, that is said with a way to ask for one', async ({
+  page,
+  site,
+}) => {
+  const change = (entries: PriceDetail[]) => entries.filter((entry) => !entry.wheelchair_accessible);
+  await searched(page, site, { change, form: { ...TRIP, wheel_chair: 'yes' } });
+  await page.goto('/quotationview');
+  const news = page.getByRole('status').filter({ hasText: /^None of these vehicles/ });
+  await expect(news).toBeVisible();
+  await checkAccessible(page);
+  await news.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL(/\/quoteView$/);
+});
+
+test('[RES-05] hire by the hour says it as well', async ({ page, site }) => {
+  await searchedByHour(page, site);
+  await page.goto('/quotationview');
+  await openExtras(page);
+  await yes(page, 'Options');
+  await saveExtras(page);
+  await expect(page.getByRole('article').first().getByText(FOLDED)).toBeVisible();
+});
