@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useMedia } from '../../browser.ts';
 import { PATHS } from '../../paths.ts';
-import { phoneCheck } from '../../phone/phone.ts';
+import { type PhoneCheck, phoneCheck } from '../../phone/phone.ts';
 import { navigate } from '../../router/history.ts';
 import { Link } from '../../router/link.tsx';
 import { prefetch } from '../../router/table.ts';
@@ -10,7 +10,7 @@ import { read, SLOTS, useStored } from '../../storage.ts';
 import { Card, PageBox } from '../../ui/layout.tsx';
 import { SmallDisclosure } from '../../ui/small-disclosure.tsx';
 import { keptPassword, signedInAs } from '../details/account.ts';
-import { checkRegistration } from '../details/checks.ts';
+import { checkRegistration, type FieldErrors } from '../details/checks.ts';
 import { PriceCheck } from '../details/price-check.tsx';
 import { setServerFindings } from '../details/server-findings.ts';
 import { VehicleSummary } from '../details/vehicle-summary.tsx';
@@ -27,25 +27,37 @@ import { TEXTS } from './texts.ts';
 import { usePayment } from './use-payment.ts';
 import css from './payment.module.css';
 
-/** [STEP-04] Details that were left half-way are finished first. */
-function useCompleteDetails(data: StoredRegistration | null): void {
+const anyNumber = () => true;
+
+function faultsOf(data: StoredRegistration, isPhone: PhoneCheck): FieldErrors | null {
+  const mode = read(SLOTS.passengerMode) ?? 'guest_login';
+  const signedIn = signedInAs(mode, data.email) !== null;
+  // A password does not outlive a reload.
+  const errors = checkRegistration({ data, mode, password: keptPassword(), signedIn }, isPhone);
+  return Object.keys(errors).length > 0 ? errors : null;
+}
+
+function finishDetails(errors: FieldErrors): void {
+  setServerFindings(errors);
+  navigate(PATHS.details, { replace: true });
+}
+
+/** [STEP-04] Details that were left half-way are finished first. @returns whether that is seen at once */
+function useHalfWay(data: StoredRegistration | null): boolean {
+  const halfWay = useMemo(() => data && faultsOf(data, anyNumber), [data]);
   useEffect(() => {
-    if (!data) return undefined;
-    const mode = read(SLOTS.passengerMode) ?? 'guest_login';
-    const signedIn = signedInAs(mode, data.email) !== null;
-    // A password does not outlive a reload.
-    const given = { data, mode, password: keptPassword(), signedIn };
+    if (halfWay) finishDetails(halfWay);
+    if (halfWay || !data) return undefined;
     let left = false;
     void phoneCheck().then((isPhone) => {
-      const errors = checkRegistration(given, isPhone);
-      if (left || Object.keys(errors).length === 0) return;
-      setServerFindings(errors);
-      navigate(PATHS.details, { replace: true });
+      const errors = left ? null : faultsOf(data, isPhone);
+      if (errors) finishDetails(errors);
     });
     return () => {
       left = true;
     };
-  }, [data]);
+  }, [data, halfWay]);
+  return halfWay !== null;
 }
 
 /** Step 4: look over and pay [PAY-01 … PAY-03]. */
@@ -56,9 +68,9 @@ export default function PaymentPage() {
   const { asking } = usePricing();
   const { busy, pay, question, accept, decline } = usePayment();
   const roomy = useMedia('(width >= 960px)');
-  useCompleteDetails(registration);
+  const halfWay = useHalfWay(registration);
   useEffect(() => prefetch(PATHS.success), []);
-  if (!vehicle || !registration || !summary) return null;
+  if (!vehicle || !registration || !summary || halfWay) return null;
   return (
     <PageBox className={css.page}>
       <div className={css.top}>
