@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemOf } from './api.ts';
-import { fieldText, type LabelOf, refusalText } from './refusal.ts';
+import { fieldText, isLasting, type LabelOf, refusalText } from './refusal.ts';
 
 const labels: Record<string, string> = { telephone: 'Telephone', mode: '' };
 const labelOf: LabelOf = (field) => labels[field];
@@ -41,5 +41,24 @@ describe('what is said about a refusal', () => {
     [undefined, 'is required', 'Is required'],
   ])('label %j and %j: %j', (label, message, said) => {
     expect(fieldText(label, message)).toBe(said);
+  });
+});
+
+describe('whether a call would be refused again', () => {
+  const answered = (status: number, code = 'too_large') =>
+    problemOf(status, { success: false, code, message: 'No' });
+
+  it.each([
+    [answered(422), true],
+    [answered(409, 'not_available'), true],
+    [new Error('No', { cause: answered(422) }), true],
+    [answered(500), false],
+    [answered(429), false],
+    [answered(408), false],
+    [problemOf(404, '<html>'), false],
+    [new Error('No', { cause: problemOf(0, null) }), false],
+    [new Error('No'), false],
+  ])('%s: %s', (error, lasting) => {
+    expect(isLasting(error)).toBe(lasting);
   });
 });

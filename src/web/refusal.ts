@@ -27,3 +27,16 @@ export function refusalText(error: unknown, labelOf: LabelOf): string {
   });
   return known.join('\n') || UNNAMED;
 }
+
+/** Answers of the 4xx kind that may be others in a moment: too slow, too early, too often. */
+const PASSING = new Set([408, 425, 429]);
+
+/**
+ * True where the same call would be refused again, for the reason lies in what was asked: not for a lost line, a fault
+ * of the server or a page of something between.
+ */
+export function isLasting(error: unknown): boolean {
+  const answer = error instanceof Error && isApiError(error.cause) ? error.cause : error;
+  if (!isApiError(answer) || answer.code === 'status') return false;
+  return answer.status >= 400 && answer.status < 500 && !PASSING.has(answer.status);
+}

@@ -14,7 +14,7 @@ export const less = (page: Page, name: Leg, counter: string) =>
   leg(page, name).getByRole('button', { name: `Less: ${counter}` });
 export const count = (page: Page, name: Leg, counter: string) =>
   leg(page, name).getByRole('group', { name: counter }).getByRole('status');
-export const openExtras = (page: Page) => page.getByRole('button', { name: 'Extras' }).click();
+export const openExtras = (page: Page) => page.getByRole('button', { name: 'Extras', exact: true }).click();
 export const saveExtras = (page: Page) => popup(page).getByRole('button', { name: 'Save' }).click();
 export const settled = (page: Page) =>
   expect(page.getByText('Please wait while loading price...')).toHaveCount(0);

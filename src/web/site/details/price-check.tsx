@@ -4,6 +4,7 @@ import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { firstExpiry } from '../results/price-list.ts';
+import { PriceTrouble } from '../results/price-trouble.tsx';
 import { refreshSelected, usePricing } from '../results/pricing-state.ts';
 import { TEXTS as RESULTS } from '../results/texts.ts';
 import { useExpired } from '../results/use-expired.ts';
@@ -14,15 +15,7 @@ export function PriceCheck({ vehicle }: { vehicle: SelectedVehicle }) {
   const { failure, changed, asking } = usePricing();
   const expired = useExpired(firstExpiry([vehicle]));
   if (Object.keys(asking).length > 0) return null;
-  if (failure) {
-    return (
-      <Notice bad text={failure.message || RESULTS.failed}>
-        <Button variant="secondary" onClick={failure.retry}>
-          {RESULTS.tryAgain}
-        </Button>
-      </Notice>
-    );
-  }
+  if (failure) return <PriceTrouble failure={failure} vehicleStays />;
   if (expired) {
     return (
       <Notice text={RESULTS.expired}>

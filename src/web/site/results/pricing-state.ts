@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PriceDetail } from '../../../contract/prices.ts';
 import { messageOf } from '../../api.ts';
-import { refusalText } from '../../refusal.ts';
+import { isLasting, refusalText } from '../../refusal.ts';
 import { read, SLOTS, write } from '../../storage.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { sameForm, type SearchForm, storedSearch } from '../trip/search.ts';
@@ -10,14 +10,23 @@ import { entryKey, type EntryId, quantityOf, sameEntry } from './price-list.ts';
 import { askPrice, keepPrice, searchAgain, selectionOf, storedForm } from './pricing.ts';
 import { keepForm, priceForm, type Wanted } from './form-prices.ts';
 
+/** The last failure and how to repeat what failed. */
+export interface PricingFailure {
+  message: string;
+  retry: () => void;
+  /** It would be refused again. */
+  refused: boolean;
+  /** One that could not be priced and is not kept. */
+  form?: SearchForm;
+}
+
 /** What is going on with prices, shared by the results and the steps after them. */
 export interface PricingState {
   /** The whole list is being calculated again. */
   searching: boolean;
   /** Entries being recalculated, by key, with the quantity asked for. */
   asking: Readonly<Record<string, number>>;
-  /** The last failure and how to repeat what failed; `form` is one that could not be priced and is not kept. */
-  failure: { message: string; retry: () => void; form?: SearchForm } | null;
+  failure: PricingFailure | null;
   refreshed: boolean;
   /** The price of the chosen vehicle is not the one that was shown. */
   changed: { before: number; now: number } | null;
@@ -54,10 +63,10 @@ export function usePricing(): PricingState {
   );
 }
 
-/** [RES-12] A failure is logged; the page offers to try again. */
+/** [RES-12] A failure is logged; the page says what can be done about it. */
 function failed(error: unknown, retry: () => void, form?: SearchForm): void {
   console.warn('prices:', messageOf(error));
-  set({ failure: { message: refusalText(error, tripLabel), retry, form } });
+  set({ failure: { message: refusalText(error, tripLabel), retry, refused: isLasting(error), form } });
 }
 
 /** [CALC-02] Asks for one entry's price and keeps it; of several answers for one entry the last question counts. */

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { EditSearch } from './edit-search.tsx';
 import { firstExpiry } from './price-list.ts';
+import { PriceTrouble } from './price-trouble.tsx';
 import { dropStale, refreshPrices, usePricing } from './pricing-state.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { SummaryCard } from './summary-card.tsx';
@@ -19,17 +20,9 @@ import { VehicleList } from './vehicle-list.tsx';
 import css from './results-page.module.css';
 
 /** What went wrong, ran out or was renewed, above the cards. */
-function PriceNews({ expired }: { expired: boolean }) {
+function PriceNews({ expired, onEdit }: { expired: boolean; onEdit: () => void }) {
   const { failure, refreshed } = usePricing();
-  if (failure) {
-    return (
-      <Notice bad text={failure.message || TEXTS.failed}>
-        <Button variant="secondary" onClick={failure.retry}>
-          {TEXTS.tryAgain}
-        </Button>
-      </Notice>
-    );
-  }
+  if (failure) return <PriceTrouble failure={failure} vehicleStays={false} onEdit={onEdit} />;
   if (expired) {
     return (
       <Notice text={TEXTS.expired}>
@@ -58,6 +51,12 @@ export default function ResultsPage() {
   const { searching } = usePricing();
   const [editing, setEditing] = useState(false);
   const edit = useEdit(setEditing);
+  const results = useRef<HTMLDivElement>(null);
+  const editHere = () => {
+    edit(true);
+    // The button is gone by then; the form begins where it stood.
+    results.current?.focus({ preventScroll: true });
+  };
   useEffect(dropStale, [prices]);
   // Prices whose search is gone cannot be booked. Only when the page opens: [ERR-04] says what is lost later.
   useEffect(() => {
@@ -76,7 +75,7 @@ export default function ResultsPage() {
           <SummaryCard summary={summary} editing={editing} onEdit={edit} />
         </div>
       )}
-      <div className={css.results}>
+      <div ref={results} className={css.results} tabIndex={-1}>
         {editing ? (
           <>
             <output className={css.editing}>{TEXTS.completeEditing}</output>
@@ -85,7 +84,7 @@ export default function ResultsPage() {
         ) : (
           <>
             <h2>{TEXTS.topResults}</h2>
-            <PriceNews expired={expired} />
+            <PriceNews expired={expired} onEdit={editHere} />
             <VehicleList
               prices={prices}
               trip={summary?.trip ?? TEXTS.oneWay}

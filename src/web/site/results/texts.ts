@@ -8,6 +8,7 @@ export const TEXTS = {
   changeSearch: 'Change Search',
   search: 'Search',
   extras: 'Extras',
+  changeExtras: 'Change extras',
   save: 'Save',
   outwardOptions: 'Options',
   returnOptions: 'Return Options',

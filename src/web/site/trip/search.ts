@@ -20,7 +20,7 @@ export async function askPrices(form: SearchForm, signal?: AbortSignal): Promise
     ? call('POST /api/v1/calculate-hourly-price', { body: form.hourlyRateForm, signal })
     : call('POST /api/v1/calculate-distance-price', { body: form.bookingForm, signal }));
   if (answer.price_details.length === 0) {
-    throw Object.assign(new Error(NO_PRICES), { api: true, code: 'no_operator', errors: {} });
+    throw Object.assign(new Error(NO_PRICES), { api: true, status: 422, code: 'no_operator', errors: {} });
   }
   return answer;
 }
@@ -29,6 +29,12 @@ export function storeForm(form: SearchForm): void {
   write(SLOTS.bookingType, form.bookingType);
   if (form.bookingType === 'hourly') write(SLOTS.hourlyRateForm, form.hourlyRateForm);
   else write(SLOTS.bookingForm, form.bookingForm);
+}
+
+/** What was asked for without success, for the forms that begin with it. */
+export function keepDraft(form: SearchForm): void {
+  if (form.bookingType === 'milleage') write(SLOTS.bookingFormDraft, form.bookingForm);
+  else write(SLOTS.hourlyRateFormDraft, form.hourlyRateForm);
 }
 
 export function storeAnswer({ price_details, journey }: PriceAnswer): void {
@@ -73,8 +79,7 @@ export async function search(form: SearchForm, signal?: AbortSignal): Promise<vo
   } catch (error) {
     if (before && sameForm(mine, storedSearch())) {
       storeForm(before);
-      if (form.bookingType === 'milleage') write(SLOTS.bookingFormDraft, form.bookingForm);
-      else write(SLOTS.hourlyRateFormDraft, form.hourlyRateForm);
+      keepDraft(form);
     }
     throw error;
   }

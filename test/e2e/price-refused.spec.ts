@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import type { BookingForm } from '../../src/contract/booking-form.ts';
+import { count, less, openExtras, popup, press, saveExtras, settled } from './extras-steps.ts';
+import { PERSON, searched, stored, TRIP } from './journey-steps.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+const news = (page: Page) => page.getByRole('alert').filter({ hasText: /Luggage exceeded by \d+/ });
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+/** Saves more luggage than any vehicle takes. */
+async function overload(page: Page): Promise<void> {
+  await openExtras(page);
+  await press(page, 'Options', 'Luggages', 13);
+  await saveExtras(page);
+  await expect(news(page)).toBeVisible();
+}
+
+test('[RES-12] [RES-10] extras that no vehicle takes are refused with ways out, not to be tried again', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site);
+  await page.goto('/quotationview');
+  await overload(page);
+  await expect(again(page)).toHaveCount(0);
+  await checkAccessible(page);
+  await news(page).getByRole('button', { name: 'Change extras' }).click();
+  await expect(count(page, 'Options', 'Luggages')).toHaveText(/^15/);
+  for (let n = 0; n < 13; n += 1) await less(page, 'Options', 'Luggages').click();
+  await saveExtras(page);
+  await expect(page.getByText('Prices have been refreshed')).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
+});
+
+test('[RES-12] a refused price leads to the search, or to a quotation of what was refused', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site);
+  await page.goto('/quotationview');
+  await overload(page);
+  await news(page).getByRole('button', { name: 'Edit Quote' }).click();
+  await expect(page.getByText('Please complete editing your search')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Pick-Up', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await news(page).getByRole('link', { name: 'Ask for a quotation' }).click();
+  await expect(page).toHaveURL(/\/quoteView$/);
+  await expect(page.getByLabel('Luggages', { exact: true })).toHaveValue('15');
+  expect(await stored<BookingForm>(page, 'BookingForm')).toEqual(TRIP);
+});
+
+test('[RES-12] [DET-01] the details offer the same ways out', async ({ page, site }) => {
+  await searched(page, site, { chosen: true, person: PERSON });
+  await page.goto('/personalDetailView');
+  await overload(page);
+  await expect(again(page)).toHaveCount(0);
+  await checkAccessible(page);
+  await news(page).getByRole('button', { name: 'Change extras' }).click();
+  await expect(count(page, 'Options', 'Luggages')).toHaveText(/^15/);
+  await popup(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(news(page).getByRole('link', { name: 'Ask for a quotation' })).toBeVisible();
+  await news(page).getByRole('link', { name: 'Edit Quote' }).click();
+  await expect(page).toHaveURL(/\/quotationview$/);
+});
+
+for (const status of [500, 429]) {
+  test(`[RES-12] what may go well the next time is tried again: ${status}`, async ({ page, site }) => {
+    await searched(page, site);
+    await page.goto('/quotationview');
+    await page.route('**/api/v1/calculate-*', (route) =>
+      route.fulfill({ status, json: { success: false, code: 'busy', message: 'Not now' } }),
+    );
+    await openExtras(page);
+    await press(page, 'Options', 'Baby Seat', 1);
+    await saveExtras(page);
+    await expect(page.getByRole('alert')).toContainText('Not now');
+    await expect(page.getByRole('button', { name: 'Change extras' })).toHaveCount(0);
+    await page.unroute('**/api/v1/calculate-*');
+    await again(page).click();
+    await expect(page.getByText('Prices have been refreshed')).toBeVisible();
+    await settled(page);
+  });
+}
