@@ -101,6 +101,9 @@ const bookingWire = z.object({
   vehicle_qty: z.number(),
   luggages: z.number(),
   hand_luggages: z.number(),
+  /** On the way back; null for one way. */
+  return_luggages: z.number().nullable(),
+  return_hand_luggages: z.number().nullable(),
   /** Where the addresses were resolved to, for the outward and the return leg. */
   resolved: z.array(z.object({ role: z.string(), label: z.string(), precision: z.string() })),
   fare_lines: z.array(fareLine),

@@ -50,6 +50,17 @@ export const bookingsQuery = z.object({
   direction: z.enum(['asc', 'desc'], { error: "must be 'asc' or 'desc'" }).optional(),
 });
 
+/** What is taken along and asked for on one leg. */
+const legDetails = z.object({
+  luggages: z.number(),
+  meet_and_greet: z.enum(['yes', 'no']),
+  baby_seat: z.number(),
+  booster_seat: z.number(),
+  wheel_chair: z.enum(['yes', 'no']),
+  special_luggages: z.number(),
+  waiting_minutes: z.number(),
+});
+
 /** A booking as listed in the corporate area. */
 export const corporateBooking = z.object({
   booking_number: z.string(),
@@ -71,16 +82,9 @@ export const corporateBooking = z.object({
   payment_method: z.enum(['car', 'card']),
   total_booking_amount: pounds,
   company_name: z.string(),
-  booking_details: z.object({
-    luggages: z.number(),
-    vehicle_qty: z.number(),
-    meet_and_greet: z.enum(['yes', 'no']),
-    baby_seat: z.number(),
-    booster_seat: z.number(),
-    wheel_chair: z.enum(['yes', 'no']),
-    special_luggages: z.number(),
-    waiting_minutes: z.number(),
-  }),
+  booking_details: legDetails.extend({ vehicle_qty: z.number() }),
+  /** Of the way back; null for one way. */
+  return_details: legDetails.nullable(),
   passenger_detail: z.object({
     passenger_name: z.string(),
     passenger_email: z.string(),
@@ -104,4 +108,5 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
 export type BookingsQuery = z.output<typeof bookingsQuery>;
 export type BookingsSort = z.infer<typeof sortKey>;
+export type LegDetails = z.infer<typeof legDetails>;
 export type CorporateBooking = z.infer<typeof corporateBooking>;

@@ -146,3 +146,18 @@ test('[CORP-04] without any booking there is nothing to search or sort; a search
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();
   await expect(field(page, 'Search bookings')).toBeFocused();
 });
+
+test('[CORP-04] a list that cannot be fetched stays empty and can be tried again', async ({ page, site }) => {
+  const { id, email } = await storedPassenger(site);
+  await storedBookings(site, id, 1);
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await page.route('**/get_booking/**', (route) => route.abort(), { times: 1 });
+  await page.goto('/login');
+  await signIn(page, email);
+  await expect(page.getByText('Your bookings could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  expect(warnings).toContain('bookings: Network Error');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});

@@ -63,6 +63,8 @@ function bookingWireOf(details: BookingDetails): BookingWire {
     vehicle_qty: booking.quantity,
     luggages: outward.luggage,
     hand_luggages: outward.handLuggage,
+    return_luggages: inward?.luggage ?? null,
+    return_hand_luggages: inward?.handLuggage ?? null,
     resolved: resolvedPlaces(details),
     fare_lines: booking.fareLines.map(({ code, label, amount, sentence, leg }) => ({
       code,

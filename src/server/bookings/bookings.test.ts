@@ -28,6 +28,8 @@ describe('booking in the car', () => {
     const bookingForm = returnForm({
       stops: [{ number: '12', street_name: 'Huddersfield', postcode: 'HD1 1AA' }],
       return_passengers: 2,
+      return_luggages: 1,
+      return_hand_luggages: 0,
       pickup_fight_number: 'BA123',
       return_fight_number: 'BA124',
     });
@@ -61,6 +63,9 @@ describe('booking in the car', () => {
       total_booking_amount: request.selectedVehicleData.final_price,
       vehicle_qty: 1,
       luggages: 2,
+      hand_luggages: 2,
+      return_luggages: 1,
+      return_hand_luggages: 0,
     });
     expect(booking.booking_number).toMatch(/^[1-9]\d{7}$/);
     expect(booking.reference).toMatch(/^[\w-]{32}$/);

@@ -1,4 +1,5 @@
-import type { BookingsQuery, CorporateBooking } from '../../contract/corporate.ts';
+import type { BookingsQuery, CorporateBooking, LegDetails } from '../../contract/corporate.ts';
+import type { Extras } from '../../domain/journey.ts';
 import { toPounds } from '../../domain/money.ts';
 import type { Database } from '../db/database.ts';
 import { listBookings, stopsOf, type ListedBooking } from './corporate-store.ts';
@@ -42,9 +43,21 @@ interface Stop {
 
 const minutes = (time: string) => time.slice(0, 5);
 
+function legDetails(luggages: number, extras: Extras): LegDetails {
+  return {
+    luggages,
+    meet_and_greet: extras.meetAndGreet ? 'yes' : 'no',
+    baby_seat: extras.babySeats,
+    booster_seat: extras.boosterSeats,
+    wheel_chair: extras.wheelchair ? 'yes' : 'no',
+    special_luggages: extras.specialLuggage,
+    waiting_minutes: extras.waitingMinutes,
+  };
+}
+
 /** A booking as the wire spells it. */
 function corporateBookingOf(row: ListedBooking, stops: Stop[]): CorporateBooking {
-  const { outward, inward, extras } = row;
+  const { outward, inward } = row;
   return {
     booking_number: row.number,
     status: row.status,
@@ -62,16 +75,8 @@ function corporateBookingOf(row: ListedBooking, stops: Stop[]): CorporateBooking
     payment_method: row.paymentMethod,
     total_booking_amount: toPounds(row.totalPence),
     company_name: row.operator,
-    booking_details: {
-      luggages: outward.luggage,
-      vehicle_qty: row.quantity,
-      meet_and_greet: extras.meetAndGreet ? 'yes' : 'no',
-      baby_seat: extras.babySeats,
-      booster_seat: extras.boosterSeats,
-      wheel_chair: extras.wheelchair ? 'yes' : 'no',
-      special_luggages: extras.specialLuggage,
-      waiting_minutes: extras.waitingMinutes,
-    },
+    booking_details: { ...legDetails(outward.luggage, row.extras), vehicle_qty: row.quantity },
+    return_details: inward && row.returnExtras && legDetails(inward.luggage, row.returnExtras),
     passenger_detail: {
       passenger_name: row.passengerName,
       passenger_email: row.passengerEmail,

@@ -105,6 +105,7 @@ async function rowsOf(db: Queryable, ids: number[]) {
       passengerPhone: bookings.passengerPhone,
       additionalInfo: bookings.additionalInfo,
       extras: sql<Extras>`coalesce(${bookings.journey}->'outward'->'extras', ${bookings.journey}->'extras')`,
+      returnExtras: sql<Extras | null>`${bookings.journey}->'inward'->'extras'`,
       category: vehicleCategories.name,
       operator: operators.name,
       outward: {
@@ -121,6 +122,7 @@ async function rowsOf(db: Queryable, ids: number[]) {
         time: inward.pickupTime,
         flight: inward.flightNumber,
         passengers: inward.passengers,
+        luggage: inward.luggage,
       },
     })
     .from(bookings)

@@ -167,6 +167,7 @@ describe('the bookings list', () => {
         special_luggages: 0,
         waiting_minutes: 0,
       },
+      return_details: null,
       passenger_detail: {
         passenger_name: 'Priya Shah',
         passenger_email: 'priya@example.org',
@@ -179,7 +180,7 @@ describe('the bookings list', () => {
     });
   });
 
-  it('[CORP-05] tells of a booking by the mile its flights and the extras of the way out', async () => {
+  it('[CORP-05] tells of a booking by the mile its flights and the extras of both ways', async () => {
     const { id, email } = await storedPassenger(app);
     const extras = { baby_seats: 1, booster_seats: 2, special_luggage: 3, waiting_min: 10 };
     const flights = { pickup_fight_number: 'BA1', return_fight_number: 'BA2' };
@@ -207,6 +208,7 @@ describe('the bookings list', () => {
         special_luggages: 3,
         waiting_minutes: 10,
       },
+      return_details: { luggages: 2, meet_and_greet: 'no', baby_seat: 0, wheel_chair: 'yes' },
     });
   });
 

@@ -1,4 +1,4 @@
-import type { CorporateBooking } from '../../contract/corporate.ts';
+import type { CorporateBooking, LegDetails } from '../../contract/corporate.ts';
 import { saysPostcode } from '../../domain/address-text.ts';
 import { britishDate } from '../../domain/time.ts';
 import { formatPounds } from '../money.ts';
@@ -59,7 +59,7 @@ function passengerFacts({ passenger_detail: passenger }: CorporateBooking): Fact
   ];
 }
 
-function additionalFacts({ booking_details: details }: CorporateBooking): Facts {
+function additionalFacts(details: LegDetails): Facts {
   return [
     [T.meetAndGreet, yesNo(details.meet_and_greet)],
     [T.babySeat, yesNo(details.baby_seat)],
@@ -68,6 +68,15 @@ function additionalFacts({ booking_details: details }: CorporateBooking): Facts 
     [T.specialLuggages, yesNo(details.special_luggages)],
     [T.waiting, details.waiting_minutes],
   ];
+}
+
+function ReturnDetails({ details }: { details: LegDetails }) {
+  return (
+    <section>
+      <h3>{T.returnDetails}</h3>
+      <FactList facts={[[T.luggages, details.luggages], ...additionalFacts(details)]} />
+    </section>
+  );
 }
 
 function Stops({ stops }: { stops: CorporateBooking['booking_stops'] }) {
@@ -110,8 +119,9 @@ export function BookingDialog({ booking, onClose }: { booking: CorporateBooking;
           </section>
           <section>
             <h3>{T.additional}</h3>
-            <FactList facts={additionalFacts(booking)} />
+            <FactList facts={additionalFacts(booking.booking_details)} />
           </section>
+          {booking.return_details && <ReturnDetails details={booking.return_details} />}
           {stops.length > 0 && <Stops stops={stops} />}
         </>
       ) : (

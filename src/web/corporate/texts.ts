@@ -94,6 +94,7 @@ export const DETAILS = {
   returnPassengers: 'Return Passengers',
   info: 'Additional Info',
   additional: 'Additional Details',
+  returnDetails: 'Return Details',
   meetAndGreet: 'Meet & Greet',
   babySeat: 'Baby Seat',
   boosterSeat: 'Booster Seat',

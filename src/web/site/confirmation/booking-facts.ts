@@ -41,10 +41,14 @@ export function bookingFacts(booking: BookingWire): Fact[] {
 
 /** The vehicle and the payment. */
 export function orderFacts(booking: BookingWire): Fact[] {
+  const out = TEXTS.luggageOf(booking.luggages, booking.hand_luggages);
+  const { return_luggages: large, return_hand_luggages: hand } = booking;
+  const back = large === null || hand === null ? null : TEXTS.luggageOf(large, hand);
   return given([
     [TEXTS.tripType, TRIPS[booking.journey_type]],
     [TEXTS.vehicle, `${booking.vehicle_qty} × ${booking.vehicle_type}`],
-    [TEXTS.luggage, TEXTS.luggageOf(booking.luggages, booking.hand_luggages)],
+    [TEXTS.luggage, out],
+    [TEXTS.returnLuggage, back === out ? null : back],
     [TEXTS.payment, booking.payment_method === 'car' ? TEXTS.payCar : TEXTS.payCard],
   ]);
 }

@@ -37,6 +37,8 @@ const BOOKING: BookingWire = {
   vehicle_qty: 2,
   luggages: 2,
   hand_luggages: 1,
+  return_luggages: 2,
+  return_hand_luggages: 1,
   resolved: [
     { role: 'pick-up', label: 'Leeds Station, LS1', precision: 'exact' },
     { role: 'drop-off', label: 'LS area', precision: 'area' },
@@ -86,6 +88,8 @@ describe('booking confirmation', () => {
       'Luggage: 2 large, 1 hand',
       'Payment: Paid by card',
     ]);
+    const fewer = pairs(orderFacts({ ...BOOKING, return_luggages: 0 }));
+    expect(fewer.slice(2, 4)).toEqual(['Luggage: 2 large, 1 hand', 'Return luggage: 0 large, 1 hand']);
     const plain = {
       ...BOOKING,
       return_pickup_address: null,

@@ -19,6 +19,7 @@ export const TEXTS = {
   returnFlight: 'Return flight/train/port number',
   vehicle: 'Vehicle',
   luggage: 'Luggage',
+  returnLuggage: 'Return luggage',
   luggageOf: (large: number, hand: number) => `${large} large, ${hand} hand`,
   payment: 'Payment',
   payCar: 'Pay to driver',
