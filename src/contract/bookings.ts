@@ -99,6 +99,8 @@ const bookingWire = z.object({
   company_licence: z.string().nullable(),
   vehicle_type: z.string(),
   vehicle_qty: z.number(),
+  /** Whether a passenger can stay in the wheelchair that travels, on either leg; null when none does. */
+  wheelchair_accessible: z.boolean().nullable(),
   luggages: z.number(),
   hand_luggages: z.number(),
   /** On the way back; null for one way. */

@@ -60,6 +60,12 @@ export interface HourlyJourney extends Load {
 
 export type Journey = MileageJourney | HourlyJourney;
 
+/** The options of one leg; none for a way back that is not travelled. */
+export function extrasOf(journey: Journey, leg: 'outward' | 'return'): Extras {
+  if (journey.kind === 'hourly') return leg === 'return' ? NO_EXTRAS : journey.extras;
+  return (leg === 'return' ? journey.inward : journey.outward)?.extras ?? NO_EXTRAS;
+}
+
 /** Metres-free conversion of the specification: miles × 1.60934, rounded. */
 export function kilometres(miles: number): number {
   return Math.round(miles * 1.60934);

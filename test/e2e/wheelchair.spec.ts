@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PriceDetail } from '../../src/contract/prices.ts';
 import { leg, openExtras, saveExtras, settled } from './extras-steps.ts';
-import { expectNoSidewaysScroll, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
+import { expectNoSidewaysScroll, PERSON, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const FOLDED = 'Folded wheelchair only';
@@ -54,6 +54,15 @@ test('[RES-05] where no vehicle takes a wheelchair unfolded, that is said with a
   await checkAccessible(page);
   await news.getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL(/\/quoteView$/);
+});
+
+test('[PAY-06] the confirmation says which wheelchair the vehicle takes', async ({ page, site }) => {
+  const form = { ...TRIP, wheel_chair: 'yes' as const };
+  await searched(page, site, { chosen: true, person: PERSON, form });
+  await page.goto('/paymentview');
+  await page.getByRole('button', { name: 'Pay in Car' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Booking is Confirmed!' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: FOLDED })).toBeVisible();
 });
 
 test('[RES-05] hire by the hour says it as well', async ({ page, site }) => {

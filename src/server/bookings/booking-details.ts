@@ -16,7 +16,7 @@ export interface OperatorContact {
 export interface BookingDetails {
   booking: StoredBooking;
   operator: OperatorContact;
-  categoryName: string;
+  category: { name: string; wheelchairAccessible: boolean };
   legs: LegRow[];
   vias: ViaRow[];
   /** The unguessable token of the passenger's links. */
@@ -27,7 +27,7 @@ export interface BookingDetails {
 export function detailsOfNew(
   id: number,
   { booking, legs, vias }: NewBooking,
-  more: Pick<BookingDetails, 'operator' | 'categoryName' | 'reference'> & { now: Date },
+  more: Pick<BookingDetails, 'operator' | 'category' | 'reference'> & { now: Date },
 ): BookingDetails {
   const { now, ...rest } = more;
   return { booking: { ...booking, id, createdAt: now }, legs, vias, ...rest };

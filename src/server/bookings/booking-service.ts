@@ -74,8 +74,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
   const byId = async (id: number): Promise<BookingDetails> => {
     const found = await readBooking(db, id);
     if (!found) throw notFound('There is no such booking.');
-    const { category, ...rest } = found;
-    return { ...rest, categoryName: category.name, reference: referenceOf(found.booking) };
+    return { ...found, reference: referenceOf(found.booking) };
   };
 
   const attempt = async (
@@ -171,7 +170,7 @@ async function insertNew(
         newAccount: given.account?.register ?? null,
         addMailJob: rows.booking.status === 'confirmed' ? addMailJob : null,
       });
-      return detailsOfNew(id, rows, { operator, categoryName: category.name, reference, now });
+      return detailsOfNew(id, rows, { operator, category, reference, now });
     } catch (error) {
       const constraint = violatedConstraint(error);
       if (constraint === null || tries === 5) throw error;

@@ -1,4 +1,5 @@
 import type { BookingAnswer, BookingWire } from '../../contract/bookings.ts';
+import { extrasOf } from '../../domain/journey.ts';
 import { toPounds } from '../../domain/money.ts';
 import type { Place } from '../../domain/place.ts';
 import type { BookingDetails } from './booking-details.ts';
@@ -59,8 +60,9 @@ function bookingWireOf(details: BookingDetails): BookingWire {
     company_name: operator.name,
     company_phone: operator.phone || null,
     company_licence: `${operator.licenceNumber}, ${operator.licensingAuthority}`,
-    vehicle_type: details.categoryName,
+    vehicle_type: details.category.name,
     vehicle_qty: booking.quantity,
+    wheelchair_accessible: wheelchairFits(details),
     luggages: outward.luggage,
     hand_luggages: outward.handLuggage,
     return_luggages: inward?.luggage ?? null,
@@ -74,6 +76,11 @@ function bookingWireOf(details: BookingDetails): BookingWire {
       leg,
     })),
   };
+}
+
+function wheelchairFits({ booking, category }: BookingDetails): boolean | null {
+  const asked = (['outward', 'return'] as const).some((leg) => extrasOf(booking.journey, leg).wheelchair);
+  return asked ? category.wheelchairAccessible : null;
 }
 
 /** Where the server took each address to be, in the order of the journey. */

@@ -1,5 +1,5 @@
 import { withPostcode } from '../../domain/address-text.ts';
-import { NO_EXTRAS, type Extras, type Journey } from '../../domain/journey.ts';
+import { extrasOf, type Extras } from '../../domain/journey.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { fold } from '../../domain/place-text.ts';
 import { formatLocal } from '../../domain/time.ts';
@@ -9,21 +9,18 @@ import type { Block } from './letter.ts';
 
 /** Each leg with what its addresses were taken to be, and who drives. */
 export function tripBlocks(details: BookingDetails): Block[] {
-  const { booking, operator, legs, vias } = details;
+  const { booking, operator, category, legs, vias } = details;
   const both = legs.length > 1;
   return [
     ...legs.flatMap((leg) => [
       heading(!both ? 'Trip' : leg.leg === 'return' ? 'Return' : 'Outward'),
-      legFacts(leg, leg.leg === 'outward' ? vias : [], booking),
+      legFacts(leg, leg.leg === 'outward' ? vias : [], details),
     ]),
     heading('Vehicle and operator'),
     {
       kind: 'facts',
       rows: [
-        [
-          'Vehicle',
-          booking.quantity > 1 ? `${booking.quantity} × ${details.categoryName}` : details.categoryName,
-        ],
+        ['Vehicle', booking.quantity > 1 ? `${booking.quantity} × ${category.name}` : category.name],
         ['Operator', operator.name],
         ['Telephone', operator.phone],
         ['Licence', `${operator.licenceNumber}, ${operator.licensingAuthority}`],
@@ -32,7 +29,8 @@ export function tripBlocks(details: BookingDetails): Block[] {
   ];
 }
 
-function legFacts(leg: LegRow, vias: ViaRow[], { hourlyDuration: hours, journey }: StoredBooking): Block {
+function legFacts(leg: LegRow, vias: ViaRow[], { booking, category }: BookingDetails): Block {
+  const { hourlyDuration: hours, journey } = booking;
   const minute = Number(leg.pickupTime.slice(0, 2)) * 60 + Number(leg.pickupTime.slice(3, 5));
   return {
     kind: 'facts',
@@ -48,23 +46,21 @@ function legFacts(leg: LegRow, vias: ViaRow[], { hourlyDuration: hours, journey 
       ['Flight, train or ship', leg.flightNumber],
       ['Passengers', String(leg.passengers)],
       ['Luggage', `${leg.luggage} large, ${leg.handLuggage} hand`],
-      ['Extras', extrasText(extrasOf(journey, leg.leg))],
+      ['Extras', extrasText(extrasOf(journey, leg.leg), category.wheelchairAccessible)],
       ['Note', leg.additionalInfo],
     ],
   };
 }
 
-function extrasOf(journey: Journey, leg: 'outward' | 'return'): Extras {
-  if (journey.kind === 'hourly') return journey.extras;
-  return (leg === 'return' ? journey.inward?.extras : journey.outward.extras) ?? NO_EXTRAS;
-}
-
 /** What the driver must bring or do, priced or not. */
-function extrasText(extras: Extras): string {
+function extrasText(extras: Extras, wheelchairAccessible: boolean): string {
   const counted = (count: number, name: string) => (count > 0 ? `${count} × ${name}` : '');
+  const fit = wheelchairAccessible
+    ? 'this vehicle is wheelchair accessible'
+    : 'folded only: this vehicle is not wheelchair accessible';
   return [
     extras.meetAndGreet ? 'meet and greet' : '',
-    extras.wheelchair ? 'wheelchair' : '',
+    extras.wheelchair ? `wheelchair (${fit})` : '',
     counted(extras.babySeats, 'baby seat'),
     counted(extras.boosterSeats, 'booster seat'),
     counted(extras.specialLuggage, 'special luggage'),

@@ -26,7 +26,7 @@ export function tripCalendar(details: BookingDetails, companyName: string, now: 
       end: new Date(start + minutesOf(details, leg.leg) * MINUTE),
       summary: leg.dropoff ? `Taxi: ${leg.pickup} to ${leg.dropoff}` : `Hired car from ${leg.pickup}`,
       location: leg.pickup,
-      description: `Booking ${booking.number}, ${details.categoryName} by ${operator.name}, ${operator.phone}`,
+      description: `Booking ${booking.number}, ${details.category.name} by ${operator.name}, ${operator.phone}`,
     });
   }
   return {

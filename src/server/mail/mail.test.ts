@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { book, carRequest, guest, mailsOf } from '../../../test/support/bookings.ts';
+import { book, carRequest, carRequestFor, guest, mailsOf } from '../../../test/support/bookings.ts';
 import { mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { startSmtpFake, type ReceivedMail, type SmtpFake } from '../adapters/smtp-fake.ts';
+import type { PriceAnswer } from '../../contract/prices.ts';
 import type { Place } from '../../domain/place.ts';
 import { mails } from '../db/schema/bookings.ts';
 import { printableMails } from './mail-list.ts';
@@ -85,6 +86,26 @@ describe('the mails of a booking', () => {
     const { text = '' } = to(await received(booking.booking_number), 'ann@example.org');
     expect(text).toContain(`Stop 1: ${place.label}\n`);
     expect(text.split(place.postcode)).toHaveLength(2);
+  });
+
+  it.each([
+    [false, 'wheelchair (folded only: this vehicle is not wheelchair accessible)'],
+    [true, 'wheelchair (this vehicle is wheelchair accessible)'],
+  ])('[PAY-06] tell all of a wheelchair and of the vehicle for it, accessible: %s', async (fits, said) => {
+    const bookingForm = returnForm({ return_wheel_chair: 'yes', return_booster_seats: 1 });
+    const path = '/api/v1/calculate-distance-price';
+    const { price_details } = (await app.send<PriceAnswer>('POST', path, bookingForm)).body;
+    const entry = price_details.find((one) => one.price !== null && one.wheelchair_accessible === fits);
+    if (!entry) throw new Error('no such vehicle');
+    const { booking } = (await book(app, carRequestFor(entry, { bookingForm }))).body.data;
+    expect(booking.wheelchair_accessible).toBe(fits);
+    const list = await received(booking.booking_number);
+    expect(list).toHaveLength(3);
+    for (const { parsed } of list) {
+      expect(parsed.text?.split('\n').filter((line) => line.startsWith('Extras'))).toEqual([
+        `Extras: ${said}, 1 × booster seat`,
+      ]);
+    }
   });
 
   const someoneElse = (changes: object = {}) =>

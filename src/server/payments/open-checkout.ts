@@ -44,9 +44,9 @@ export async function reopen(
 }
 
 /** What is paid for, in the words of the checkout: "2 × Estate by Dales Cars, Tuesday 1 December 2026, 10:00, with return". */
-function describeOrder({ booking, categoryName, operator }: BookingDetails): string {
+function describeOrder({ booking, category, operator }: BookingDetails): string {
   const { journey, quantity } = booking;
-  const vehicles = quantity > 1 ? `${quantity} × ${categoryName}` : categoryName;
+  const vehicles = quantity > 1 ? `${quantity} × ${category.name}` : category.name;
   const at = journey.kind === 'hourly' ? journey.at : journey.outward.at;
   const returns = journey.kind === 'mileage' && journey.inward ? ', with return' : '';
   return `${vehicles} by ${operator.name}, ${formatLocal(at)}${returns}`;

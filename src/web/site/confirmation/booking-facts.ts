@@ -43,10 +43,12 @@ export function bookingFacts(booking: BookingWire): Fact[] {
 export function orderFacts(booking: BookingWire): Fact[] {
   const out = TEXTS.luggageOf(booking.luggages, booking.hand_luggages);
   const { return_luggages: large, return_hand_luggages: hand } = booking;
+  const fits = booking.wheelchair_accessible;
   const back = large === null || hand === null ? null : TEXTS.luggageOf(large, hand);
   return given([
     [TEXTS.tripType, TRIPS[booking.journey_type]],
     [TEXTS.vehicle, `${booking.vehicle_qty} × ${booking.vehicle_type}`],
+    [TEXTS.wheelchair, fits === null ? null : RESULTS.wheelchairFits(fits)],
     [TEXTS.luggage, out],
     [TEXTS.returnLuggage, back === out ? null : back],
     [TEXTS.payment, booking.payment_method === 'car' ? TEXTS.payCar : TEXTS.payCard],

@@ -35,6 +35,7 @@ const BOOKING: BookingWire = {
   company_licence: 'PHO 123, Leeds City Council',
   vehicle_type: 'Saloon',
   vehicle_qty: 2,
+  wheelchair_accessible: null,
   luggages: 2,
   hand_luggages: 1,
   return_luggages: 2,
@@ -90,6 +91,10 @@ describe('booking confirmation', () => {
     ]);
     const fewer = pairs(orderFacts({ ...BOOKING, return_luggages: 0 }));
     expect(fewer.slice(2, 4)).toEqual(['Luggage: 2 large, 1 hand', 'Return luggage: 0 large, 1 hand']);
+    const wheelchair = (wheelchair_accessible: boolean) =>
+      pairs(orderFacts({ ...BOOKING, wheelchair_accessible }))[2];
+    expect(wheelchair(false)).toBe('Wheelchair: Folded wheelchair only');
+    expect(wheelchair(true)).toBe('Wheelchair: Wheelchair accessible');
     const plain = {
       ...BOOKING,
       return_pickup_address: null,

@@ -18,6 +18,7 @@ export const TEXTS = {
   returnWhen: 'Return Date & Time',
   returnFlight: 'Return flight/train/port number',
   vehicle: 'Vehicle',
+  wheelchair: 'Wheelchair',
   luggage: 'Luggage',
   returnLuggage: 'Return luggage',
   luggageOf: (large: number, hand: number) => `${large} large, ${hand} hand`,
