@@ -100,6 +100,7 @@ export const api = {
     tag: 'Bookings',
     body: bookingRequest,
     result: bookingAnswer,
+    bearer: 'optional',
     idempotent: true,
   },
   'GET /api/v1/booking/:reference': {
@@ -118,6 +119,7 @@ export const api = {
     tag: 'Payments',
     body: checkoutRequest,
     result: checkoutAnswer,
+    bearer: 'optional',
     idempotent: true,
   },
   'GET /api/v1/get-payment-id': {

@@ -18,7 +18,13 @@ export const loginAnswer = outcome.extend({
   passenger: passengerWire.optional(),
 });
 
-const id = z.coerce.number({ error: 'must be a number' }).int().min(1, 'must be a number').max(1e15);
+/** Also as digits: it stands in addresses. */
+const id = z
+  .union([z.number(), z.string().regex(/^\d{1,15}$/, 'must be a number')], {
+    error: ({ input }) => (input === undefined ? 'is required' : 'must be a number'),
+  })
+  .transform(Number)
+  .pipe(z.number().int('must be a number').min(1, 'must be a number').max(1e15, 'must be a number'));
 
 export const passengerParams = z.object({ passenger_id: id });
 

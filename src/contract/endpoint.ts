@@ -9,8 +9,8 @@ export interface Endpoint {
   query?: z.ZodType;
   body?: z.ZodType;
   result: z.ZodType;
-  /** True where a bearer token is required. */
-  bearer?: boolean;
+  /** A bearer token is required, or taken in place of the passenger's password. */
+  bearer?: true | 'optional';
   /**
    * Its answer is built field by field, so that no serialiser is needed to keep undeclared fields in; for large
    * answers JSON.stringify is quicker.

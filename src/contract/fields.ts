@@ -30,7 +30,7 @@ export const digits = <T extends z.ZodType<string, string>>(text: T) =>
 export const count = (max: number, min = 0, step = 1) =>
   z
     .union([z.number(), z.string().regex(/^\d{1,4}$/, 'must be a whole number')], {
-      error: 'must be a whole number',
+      error: ({ input }) => (input === undefined ? 'is required' : 'must be a whole number'),
     })
     .transform(Number)
     .pipe(
@@ -40,7 +40,9 @@ export const count = (max: number, min = 0, step = 1) =>
         .min(min, `must be at least ${min}`)
         .max(max, `must be at most ${max}`)
         .multipleOf(step, `must be in steps of ${step}`),
-    );
+    )
+    // The document prints what comes in, where these are not.
+    .meta({ minimum: min, maximum: max, ...(step > 1 && { multipleOf: step }) });
 
 export const email = line(254).pipe(z.email({ pattern: EMAIL_ADDRESS, error: 'must be an e-mail address' }));
 

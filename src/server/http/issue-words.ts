@@ -31,15 +31,19 @@ export function issueWords(issue: z.core.$ZodRawIssue): string {
       return Array.isArray(options) ? `must be ${either(options)}` : 'is not valid';
     }
     case 'too_small':
-      return `must ${issue.origin === 'number' ? 'be' : 'have'} at least ${issue.minimum}${counted(issue.origin)}`;
+      return `must ${atLimit(issue.origin)} at least ${issue.minimum}${counted(issue.origin)}`;
     case 'too_big':
-      return `must ${issue.origin === 'number' ? 'be' : 'have'} at most ${issue.maximum}${counted(issue.origin)}`;
+      return `must ${atLimit(issue.origin)} at most ${issue.maximum}${counted(issue.origin)}`;
     default:
       return 'is not valid';
   }
 }
 
+const NUMBERS = new Set(['number', 'int']);
+
+const atLimit = (origin: string) => (NUMBERS.has(origin) ? 'be' : 'have');
+
 function counted(origin: string): string {
   if (origin === 'string') return ' characters';
-  return origin === 'number' ? '' : ' entries';
+  return NUMBERS.has(origin) ? '' : ' entries';
 }

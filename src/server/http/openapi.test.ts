@@ -7,3 +7,14 @@ it('[API-04] the committed openapi.json is what the schemas say (npm run openapi
   const committed = readFileSync(join(import.meta.dirname, '../../../openapi.json'), 'utf8');
   expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });
+
+it('[API-04] the document names the limits of counts and where a token is taken', () => {
+  const { paths } = JSON.parse(JSON.stringify(openApiDocument())) as {
+    paths: Record<string, Record<string, { security?: unknown; requestBody?: unknown }>>;
+  };
+  const form = JSON.stringify(paths['/api/v1/calculate-distance-price']?.['post']?.requestBody);
+  expect(form).toMatch(/"waiting_min":\{[^}]*"minimum":0,"maximum":100,"multipleOf":5/);
+  expect(paths['/api/v1/booking']?.['post']?.security).toEqual([{ bearer: [] }, {}]);
+  expect(paths['/api/v1/update-passenger']?.['patch']?.security).toEqual([{ bearer: [] }]);
+  expect(paths['/api/v1/contact-us']?.['post']).not.toHaveProperty('security');
+});

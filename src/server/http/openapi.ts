@@ -55,7 +55,7 @@ function operation(endpoint: Endpoint): Json {
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
-    ...(endpoint.bearer && { security: [{ bearer: [] }] }),
+    ...(endpoint.bearer && { security: [{ bearer: [] }, ...(endpoint.bearer === 'optional' ? [{}] : [])] }),
   };
 }
 

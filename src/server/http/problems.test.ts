@@ -143,6 +143,12 @@ describe('a malformed call', () => {
       "must be 'guest_login' or 'new_client' or 'existing_client'",
     ],
     [
+      '/api/v1/calculate-selected-vehicle-price',
+      { vehicle_id: 1e300 },
+      'vehicle_id',
+      'must be at most 9007199254740991',
+    ],
+    [
       '/api/v1/calculate-hourly-price',
       { userLocation: { lat: 91, lon: 0 } },
       'userLocation.lat',
