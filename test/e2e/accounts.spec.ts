@@ -191,6 +191,9 @@ test('[APP-04] a signed-in passenger who begins at / has the details ready, and 
   await page.getByRole('button', { name: 'Pay in Car' }).click();
   const { data } = (await (await answer).json()) as BookingAnswer;
   await expect(page.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^You have been signed out/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await signIn();
   await expect(page.getByRole('cell', { name: data.booking.booking_number, exact: true })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Facts } from '../results/facts.tsx';
 import { FareLines } from '../results/fare-lines.tsx';
 import {
@@ -43,12 +44,25 @@ function Headline({ booking, passengerDetails }: BookingAnswer['data']) {
   );
 }
 
+interface BookingViewProps {
+  data: BookingAnswer['data'];
+  /** Who booked was signed in until now [PAY-08]. */
+  signedOut: boolean;
+}
+
 /** A confirmed booking [PAY-06]. */
-export function BookingView({ data }: { data: BookingAnswer['data'] }) {
+export function BookingView({ data, signedOut }: BookingViewProps) {
   const { booking, bookingStops, passengerDetails } = data;
   return (
     <>
       <Headline {...data} />
+      {signedOut && (
+        <Notice text={TEXTS.signedOut}>
+          <ButtonLink to={PATHS.login} variant="secondary">
+            {TEXTS.signIn}
+          </ButtonLink>
+        </Notice>
+      )}
       <div className={css.columns}>
         <div className={css.column}>
           <Section title={TEXTS.details}>

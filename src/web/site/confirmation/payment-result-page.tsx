@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { readSession } from '../../corporate/session.ts';
 import { PATHS } from '../../paths.ts';
 import { useHere } from '../../router/history.ts';
 import { Button, ButtonLink, Spinner } from '../../ui/button.tsx';
@@ -12,6 +13,8 @@ import { useConfirmation } from './use-confirmation.ts';
 import css from './confirmation.module.css';
 
 function Result({ arrival, retry }: { arrival: Arrival; retry: () => void }) {
+  // As the visitor came: what is stored is cleared once the booking is there, the sign-in too.
+  const [signedIn] = useState(() => readSession() !== null);
   const shown = useConfirmation(arrival);
   switch (shown.state) {
     case 'loading':
@@ -22,7 +25,7 @@ function Result({ arrival, retry }: { arrival: Arrival; retry: () => void }) {
         </output>
       );
     case 'booked':
-      return <BookingView data={shown.booking} />;
+      return <BookingView data={shown.booking} signedOut={signedIn} />;
     case 'open':
       return (
         <MessageView title={TEXTS.openTitle} lines={[TEXTS.openText]}>
