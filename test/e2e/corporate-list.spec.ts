@@ -110,11 +110,11 @@ test('[CORP-02] what another tab does to the session shows here', async ({ page,
   const { id, email } = await storedPassenger(site);
   await storedBookings(site, id, 1);
   const colleague = await storedPassenger(site, { name: 'Tom Ackroyd' });
+  const other = await context.newPage();
+  await other.goto('/login');
   await page.goto('/bookings');
   await signIn(page, email);
   await expect(rows(page)).toHaveCount(2);
-  const other = await context.newPage();
-  await other.goto('/login');
   await signIn(other, colleague.email);
   await expect(page.getByText('No bookings yet')).toBeVisible();
   await other.getByRole('button', { name: 'Logout' }).click();
@@ -160,4 +160,25 @@ test('[CORP-04] a list that cannot be fetched stays empty and can be tried again
   expect(warnings).toContain('bookings: Network Error');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('[CORP-01] who is signed in is not asked to sign in again', async ({ page, site }) => {
+  const { email } = await storedPassenger(site);
+  await page.goto('/login');
+  await signIn(page, email);
+  await expect(page.getByRole('heading', BOOKINGS)).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByRole('heading', BOOKINGS)).toBeVisible();
+  await page.goto('/login?redirect=%2Fmy-account');
+  await expect(page).toHaveURL(/\/my-account$/);
+});
+
+test('[CORP-01] the sign-in is no step of the way back', async ({ page, site }) => {
+  const { email } = await storedPassenger(site);
+  await page.goto('/contactus');
+  await page.goto('/login');
+  await signIn(page, email);
+  await expect(page.getByRole('heading', BOOKINGS)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contactus$/);
 });

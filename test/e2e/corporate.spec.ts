@@ -61,6 +61,8 @@ test('[CORP-02] asks for a sign-in and leads on from there', async ({ page, site
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-account%3Ffrom%3Dmail$/);
   await signIn(page, email);
   await expect(page).toHaveURL(/\/my-account\?from=mail$/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
   await page.goto('/login?redirect=https://example.org/');
   await signIn(page, email);
   await expect(page).toHaveURL(/\/bookings$/);
@@ -249,6 +251,10 @@ test('[CORP-05] shows all of a booking', async ({ page, site }) => {
     'York Station, YO24 1AB',
   ]);
   await checkAccessible(page);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Details of booking 99999999' }).click();
   await expect(dialog).toContainText('No booking details available');

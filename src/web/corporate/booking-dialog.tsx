@@ -3,6 +3,7 @@ import { saysPostcode } from '../../domain/address-text.ts';
 import { britishDate } from '../../domain/time.ts';
 import { formatPounds } from '../money.ts';
 import { useSettings } from '../settings.ts';
+import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { paymentText, typeText, yesNo } from './booking-words.ts';
 import { DETAILS as T, LIST } from './texts.ts';
@@ -10,13 +11,16 @@ import css from './booking-dialog.module.css';
 
 type Facts = [label: string, value: string | number | null | undefined][];
 
+/** Characters that take a line to themselves. */
+const LONG = 60;
+
 /** Labels and values; what is not there is left out. */
 function FactList({ facts }: { facts: Facts }) {
   const present = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   return (
     <dl className={css.facts}>
       {present.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} className={classes(String(value).length > LONG && css.wide)}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

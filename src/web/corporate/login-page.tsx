@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call, messageOf } from '../api.ts';
 import { PATHS } from '../paths.ts';
 import { navigate, useHere } from '../router/history.ts';
@@ -9,7 +9,7 @@ import { showAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Card, Stack } from '../ui/layout.tsx';
-import { afterLogin, keepSession, type Session } from './session.ts';
+import { afterLogin, keepSession, readSession, type Session } from './session.ts';
 import { ALERTS, TEXTS } from './texts.ts';
 import css from './login-page.module.css';
 
@@ -31,16 +31,21 @@ async function signIn(email: string, password: string): Promise<Session | null> 
   return null;
 }
 
-/** Sign In, To Corporate Account [CORP-01]. */
-export default function LoginPage() {
-  const settings = useSettings();
+/** To where the sign-in was asked for; the page there asks the server whether it holds. Back does not come here. */
+function leadOn(search: string): void {
+  navigate(afterLogin(search, window.location.origin), { replace: true });
+}
+
+/** The sending of the form; who is signed in already is led on. */
+function useSignIn() {
   const { search } = useHere();
   const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  useEffect(() => {
+    if (readSession()) leadOn(search);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page opens; a sign-in leads on by itself
+  }, []);
+  const send = async (email: string, password: string) => {
     if (busy) return;
     setBusy(true);
     const session = await signIn(email, password);
@@ -49,7 +54,20 @@ export default function LoginPage() {
     keepSession(session);
     void showAlert({ title: ALERTS.success, message: ALERTS.signedIn, timerMs: SHORT_MS });
     // Who has left the page meanwhile is signed in where they are.
-    if (form.current) navigate(afterLogin(search, window.location.origin));
+    if (form.current) leadOn(search);
+  };
+  return { form, busy, send };
+}
+
+/** Sign In, To Corporate Account [CORP-01]. */
+export default function LoginPage() {
+  const settings = useSettings();
+  const { form, busy, send } = useSignIn();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(email, password);
   };
   return (
     <div className={css.page}>
@@ -57,7 +75,7 @@ export default function LoginPage() {
         <Brand settings={settings} />
       </Link>
       <Card className={css.card}>
-        <form ref={form} method="post" onSubmit={(event) => void submit(event)}>
+        <form ref={form} method="post" onSubmit={submit}>
           <Stack>
             <div>
               <h1>{TEXTS.signIn}</h1>
