@@ -1,5 +1,5 @@
 import type { ParsedContactMessage, ParsedQuoteRequest } from '../../contract/enquiries.ts';
-import { londonTime } from '../../domain/time.ts';
+import { compareLocal, londonTime, type LocalTime } from '../../domain/time.ts';
 import { claimedBooking, type Claim } from '../bookings/idempotency.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { badField } from '../http/problem.ts';
@@ -58,9 +58,10 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
   return {
     async requestQuote(body, claim) {
       const phoneNumber = readPhoneNumber('passenger_phone', body.passenger_phone);
-      checkDate(body.pickup_date, clock());
       const [hours, minutes] = body.pickup_time.split(':').map(Number);
-      checkExists('pickup_time', { date: body.pickup_date, minute: (hours ?? 0) * 60 + (minutes ?? 0) });
+      const pickup = { date: body.pickup_date, minute: (hours ?? 0) * 60 + (minutes ?? 0) };
+      checkMoment(pickup, clock().getTime());
+      checkExists('pickup_time', pickup);
       await storeOnce(claim, body.passenger_email, async (tx, createdAt) => {
         const row = {
           pickup: body.pickup_address,
@@ -92,9 +93,13 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
 /** Trips can be asked for two years ahead. */
 const FURTHEST_MS = 731 * 24 * HOUR;
 
-function checkDate(date: string, now: Date): void {
-  if (date < londonTime(now.getTime()).date) throw badField('pickup_date', 'must not be in the past');
-  if (date > londonTime(now.getTime() + FURTHEST_MS).date) {
+/** However soon it is: such trips are what people ask for by hand. */
+function checkMoment(pickup: LocalTime, now: number): void {
+  const today = londonTime(now);
+  if (compareLocal(pickup, today) < 0) {
+    throw badField(pickup.date < today.date ? 'pickup_date' : 'pickup_time', 'must not be in the past');
+  }
+  if (pickup.date > londonTime(now + FURTHEST_MS).date) {
     throw badField('pickup_date', 'must be within two years');
   }
 }

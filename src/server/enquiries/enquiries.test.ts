@@ -127,6 +127,27 @@ describe('quote requests', () => {
     expect(rows.map(({ pickupDate }) => pickupDate)).toEqual(['2026-12-01']);
   });
 
+  it.each([
+    ['2027-06-10', '13:23', 422],
+    ['2027-06-10', '00:00', 422],
+    ['2027-06-10', '12:25', 422],
+    ['2027-06-10', '13:24', 200],
+    ['2027-06-10', '13:30', 200],
+    ['2027-06-11', '00:00', 200],
+  ])(
+    '[QREQ-02, API-03] at 13:24:30 of 2027-06-10 in London, %s %s is answered by %i',
+    async (date, time, status) => {
+      const { now } = app.clock;
+      app.clock.now = new Date('2027-06-10T12:24:30Z');
+      const answer = await post(QUOTE, quoteRequest({ pickup_date: date, pickup_time: time }));
+      app.clock.now = now;
+      expect(answer.status).toBe(status);
+      expect(answer.body.errors).toEqual(
+        status === 200 ? undefined : { pickup_time: 'must not be in the past' },
+      );
+    },
+  );
+
   it('does once what is asked twice with one key, also at the same moment, and refuses another body', async () => {
     const body = quoteRequest({ passenger_email: 'twice@example.org' });
     const answers = await Promise.all([1, 2, 3].map(() => post(QUOTE, body, 'press-1')));

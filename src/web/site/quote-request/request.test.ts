@@ -36,13 +36,21 @@ describe('the quote request form', () => {
   });
 
   it('takes over a hire by the hour, but no day that has gone', () => {
-    const hire = { pickup: 'York', pickup_date: '2026-11-21', pickup_hour: '12am', pickup_min: '30' };
-    expect(fromHire(hire, NOW)).toMatchObject({ pickup_date: '2026-11-21', pickup_time: '00:30' });
+    const hire = { pickup: 'York', pickup_date: '2026-11-22', pickup_hour: '12am', pickup_min: '30' };
+    expect(fromHire(hire, NOW)).toMatchObject({ pickup_date: '2026-11-22', pickup_time: '00:30' });
     expect(fromHire({ ...hire, pickup_date: '2026-11-20' }, NOW).pickup_date).toBe('');
     expect(fromHire({ ...hire, passengers: 12, luggages: '3' }, NOW)).toMatchObject({
       passengers: '12',
       luggages: '3',
     });
+  });
+
+  it('[QREQ-02] leaves empty a time of today that has passed', () => {
+    const hire = { pickup: 'York', pickup_date: '2026-11-21', pickup_hour: '12am', pickup_min: '00' };
+    expect(fromHire(hire, NOW)).toMatchObject({ pickup_date: '2026-11-21', pickup_time: '' });
+    const trip = (pickup_hour: string) => fromTrip({ ...stored, pickup_hour }, NOW);
+    expect(trip('8am')).toMatchObject({ pickup_date: '2026-11-21', pickup_time: '' });
+    expect(trip('9am')).toMatchObject({ pickup_date: '2026-11-21', pickup_time: '09:05' });
   });
 
   const typed = { ...EMPTY, pickup_address: 'Cowes', passenger_email: 'ann@example.org', luggages: '5' };
@@ -93,7 +101,8 @@ describe('the quote request form', () => {
   };
 
   it('[QREQ-01] is complete without name and comments', () => {
-    expect(requestErrors(complete, '2026-11-21', isPhone)).toEqual({});
+    expect(requestErrors(complete, NOW, isPhone)).toEqual({});
+    expect(requestErrors({ ...complete, pickup_time: '09:00' }, NOW, isPhone)).toEqual({});
   });
 
   it.each([
@@ -102,11 +111,12 @@ describe('the quote request form', () => {
     ['pickup_date', ''],
     ['pickup_date', '2026-11-20'],
     ['pickup_time', ''],
+    ['pickup_time', '08:59'],
     ['passenger_email', 'ann'],
     ['passenger_phone', ''],
     ['passenger_phone', '07912 34567'],
   ])('[QREQ-01] needs %s, not %j', (field, value) => {
-    const errors = requestErrors({ ...complete, [field]: value }, '2026-11-21', isPhone);
+    const errors = requestErrors({ ...complete, [field]: value }, NOW, isPhone);
     expect(Object.keys(errors)).toEqual([field]);
   });
 });

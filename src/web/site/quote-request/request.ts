@@ -1,7 +1,7 @@
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
 import type { QuoteRequest } from '../../../contract/enquiries.ts';
 import { isEmailAddress } from '../../../domain/email-address.ts';
-import { isDate } from '../../../domain/time.ts';
+import { clock, isDate, londonTime } from '../../../domain/time.ts';
 import { isTexts } from '../../storage-shapes.ts';
 import { numbers } from '../../ui/options.ts';
 import { BAD_PHONE, type PhoneCheck } from '../../phone/phone.ts';
@@ -62,6 +62,15 @@ export function startRequest(source: Source | null, draft: RequestDraft | null, 
   return { fields: { ...fields, passenger_email, passenger_phone, passenger_name, additional_info }, trip };
 }
 
+/** Whether a time "hh:mm" of a day has passed in London at `now` in ms; false while either is missing. */
+function hasPassed(date: string, time: string, now: number): boolean {
+  const today = londonTime(now);
+  return date === today.date && time !== '' && time < clock(today.minute);
+}
+
+/** A time to begin with: none that could not be sent. */
+const comingTime = (date: string, time: string, now: number) => (hasPassed(date, time, now) ? '' : time);
+
 /** [QREQ-02] The trip that could not be priced by the mile. `now` in ms. */
 export function fromTrip(form: BookingForm, now: number): RequestFields {
   const trip = restoreTrip(form, now);
@@ -70,7 +79,7 @@ export function fromTrip(form: BookingForm, now: number): RequestFields {
     pickup_address: trip.pickup,
     dropoff_address: trip.dropoff,
     pickup_date: trip.pickup_date,
-    pickup_time: `${trip.pickup_hour}:${trip.pickup_min}`,
+    pickup_time: comingTime(trip.pickup_date, `${trip.pickup_hour}:${trip.pickup_min}`, now),
     passengers: trip.passengers,
     luggages: trip.luggages,
   };
@@ -80,20 +89,21 @@ export function fromTrip(form: BookingForm, now: number): RequestFields {
 export function fromHire(form: HourlyRateForm, now: number): RequestFields {
   const { passengers, luggages } = restoreTrip({ ...form, dropoff: '' }, now);
   const past = !isDate(form.pickup_date) || form.pickup_date < londonToday(now);
+  const time = `${hour24(form.pickup_hour)}:${/^[0-5]\d$/.exec(form.pickup_min ?? '')?.[0] ?? '00'}`;
   return {
     ...EMPTY,
     pickup_address: form.pickup,
     pickup_date: past ? '' : form.pickup_date,
-    pickup_time: `${hour24(form.pickup_hour)}:${/^[0-5]\d$/.exec(form.pickup_min ?? '')?.[0] ?? '00'}`,
+    pickup_time: comingTime(form.pickup_date, time, now),
     passengers,
     luggages,
   };
 }
 
-/** What is missing, in the order of the fields. */
+/** What is missing, in the order of the fields. `now` in ms. */
 export function requestErrors(
   fields: RequestFields,
-  today: string,
+  now: number,
   isPhone: PhoneCheck,
 ): EnquiryErrors<RequestFields> {
   const { pickup_address, dropoff_address, pickup_date, pickup_time, passenger_email, passenger_phone } =
@@ -103,8 +113,10 @@ export function requestErrors(
     ...(dropoff_address.trim() === '' && { dropoff_address: TEXTS.missingDropoff }),
     ...(!isDate(pickup_date)
       ? { pickup_date: TEXTS.missingDate }
-      : pickup_date < today && { pickup_date: TEXTS.pastDate }),
-    ...(!/^\d\d:\d\d$/.test(pickup_time) && { pickup_time: TEXTS.missingTime }),
+      : pickup_date < londonToday(now) && { pickup_date: TEXTS.pastDate }),
+    ...(!/^\d\d:\d\d$/.test(pickup_time)
+      ? { pickup_time: TEXTS.missingTime }
+      : hasPassed(pickup_date, pickup_time, now) && { pickup_time: TEXTS.pastTime }),
     ...(!isEmailAddress(passenger_email) && { passenger_email: TEXTS.badEmail }),
     ...(passenger_phone.trim() === ''
       ? { passenger_phone: TEXTS.missingPhone }

@@ -33,6 +33,7 @@ export const TEXTS = {
   missingDate: 'Choose a date',
   pastDate: 'Choose today or a later date',
   missingTime: 'Choose a time',
+  pastTime: 'Choose a time that has not passed',
   badEmail: BAD_EMAIL,
   missingPhone: 'Enter a telephone number, so that we can reach you',
 };

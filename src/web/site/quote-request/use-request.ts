@@ -57,7 +57,7 @@ export function useRequest() {
   const { value, change, reset } = useDraft(DRAFT, start);
   const enquiry = useEnquiry<request.RequestFields>({
     labels: TEXTS,
-    check: async (now) => request.requestErrors(now, today, await phoneCheck()),
+    check: async (fields) => request.requestErrors(fields, Date.now(), await phoneCheck()),
     send: (body, idempotencyKey) => call('POST /api/v1/send-instant-email', { body, idempotencyKey }),
     onSent({ passenger_email }) {
       clearSearch();
@@ -81,6 +81,8 @@ export function useRequest() {
     prefilled: value.trip !== '' && cameBack === null,
     change(field: keyof request.RequestFields, text: string) {
       enquiry.touch(field);
+      // A time that has passed today is right on another day.
+      if (field === 'pickup_date' && value.fields.pickup_time) enquiry.touch('pickup_time');
       change((now) => ({ ...now, fields: { ...now.fields, [field]: text } }));
     },
   };
