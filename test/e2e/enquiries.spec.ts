@@ -162,7 +162,7 @@ test.describe('quote request', () => {
     await expect(alert(page)).toContainText('Same Address Booking!');
     await expect(page).toHaveURL(/\/quoteView$/);
     await alert(page).getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByText('We have filled in the trip that you searched for.')).toBeVisible();
+    await expect(page.getByText('We have filled in what we know of your trip.')).toBeVisible();
     await expect(field(page, 'Pick Up')).toHaveValue('Leeds Station');
     await expect(field(page, 'Date')).toHaveValue(tomorrow());
     await expect(field(page, 'Passenger')).toHaveValue('3');

@@ -1,4 +1,5 @@
 import { isPhone } from '../../phone/rule.ts';
+import type { BookingForm } from '../../../contract/booking-form.ts';
 import { describe, expect, it } from 'vitest';
 import { EMPTY, fromHire, fromTrip, isRequestDraft, nameOf, requestErrors, startRequest } from './request.ts';
 
@@ -51,6 +52,20 @@ describe('the quote request form', () => {
     const trip = (pickup_hour: string) => fromTrip({ ...stored, pickup_hour }, NOW);
     expect(trip('8am')).toMatchObject({ pickup_date: '2026-11-21', pickup_time: '' });
     expect(trip('9am')).toMatchObject({ pickup_date: '2026-11-21', pickup_time: '09:05' });
+  });
+
+  it('[QREQ-02] leaves date and time empty where a link names none, or none that is to come', () => {
+    const link = { pickup: 'Leeds', dropoff: 'York' };
+    const when = (named: Partial<typeof stored>) => {
+      const { pickup_date, pickup_time } = fromTrip({ ...link, ...named } as BookingForm, NOW);
+      return [pickup_date, pickup_time];
+    };
+    expect(when({})).toEqual(['', '']);
+    expect(when({ pickup_date: '22/11/2026' })).toEqual(['2026-11-22', '']);
+    expect(when({ pickup_hour: '3pm' })).toEqual(['', '15:00']);
+    expect(when({ pickup_min: '30' })).toEqual(['', '']);
+    expect(when({ pickup_date: '20/11/2026', pickup_hour: '15', pickup_min: '7' })).toEqual(['', '15:07']);
+    expect(when({ pickup_date: 'soon', pickup_hour: 'noon', pickup_min: '99' })).toEqual(['', '']);
   });
 
   const typed = { ...EMPTY, pickup_address: 'Cowes', passenger_email: 'ann@example.org', luggages: '5' };

@@ -1,12 +1,12 @@
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
 import type { QuoteRequest } from '../../../contract/enquiries.ts';
 import { isEmailAddress } from '../../../domain/email-address.ts';
-import { clock, isDate, londonTime } from '../../../domain/time.ts';
+import { clock, isDate, londonTime, parseDate, parseHour } from '../../../domain/time.ts';
 import { isTexts } from '../../storage-shapes.ts';
 import { numbers } from '../../ui/options.ts';
 import { BAD_PHONE, type PhoneCheck } from '../../phone/phone.ts';
 import type { EnquiryErrors } from '../contact/use-enquiry.ts';
-import { hour24, londonToday, restoreTrip } from '../trip/trip.ts';
+import { londonToday, restoreTrip } from '../trip/trip.ts';
 import { TEXTS } from './texts.ts';
 
 /** The form while it is being filled in, by the names of the payload: date yyyy-mm-dd, time hh:mm of 24 hours. */
@@ -68,36 +68,37 @@ function hasPassed(date: string, time: string, now: number): boolean {
   return date === today.date && time !== '' && time < clock(today.minute);
 }
 
-/** A time to begin with: none that could not be sent. */
-const comingTime = (date: string, time: string, now: number) => (hasPassed(date, time, now) ? '' : time);
+/** When a trip is wanted, as far as it says so itself: no day or time that could not be sent, none that nobody chose. */
+function whenOf(
+  form: BookingForm | HourlyRateForm,
+  now: number,
+): Pick<RequestFields, 'pickup_date' | 'pickup_time'> {
+  const date = parseDate(String(form.pickup_date ?? '')) ?? '';
+  const hour = parseHour(String(form.pickup_hour ?? ''));
+  const minute = /^[0-5]?\d$/.exec(form.pickup_min ?? '')?.[0] ?? '0';
+  const time = hour === null ? '' : clock(hour * 60 + Number(minute));
+  return {
+    pickup_date: date < londonToday(now) ? '' : date,
+    pickup_time: hasPassed(date, time, now) ? '' : time,
+  };
+}
 
 /** [QREQ-02] The trip that could not be priced by the mile. `now` in ms. */
 export function fromTrip(form: BookingForm, now: number): RequestFields {
-  const trip = restoreTrip(form, now);
+  const { pickup, dropoff, passengers, luggages } = restoreTrip(form, now);
   return {
     ...EMPTY,
-    pickup_address: trip.pickup,
-    dropoff_address: trip.dropoff,
-    pickup_date: trip.pickup_date,
-    pickup_time: comingTime(trip.pickup_date, `${trip.pickup_hour}:${trip.pickup_min}`, now),
-    passengers: trip.passengers,
-    luggages: trip.luggages,
+    ...whenOf(form, now),
+    pickup_address: pickup,
+    dropoff_address: dropoff,
+    passengers,
+    luggages,
   };
 }
 
 /** The hire that could not be priced by the hour. */
 export function fromHire(form: HourlyRateForm, now: number): RequestFields {
-  const { passengers, luggages } = restoreTrip({ ...form, dropoff: '' }, now);
-  const past = !isDate(form.pickup_date) || form.pickup_date < londonToday(now);
-  const time = `${hour24(form.pickup_hour)}:${/^[0-5]\d$/.exec(form.pickup_min ?? '')?.[0] ?? '00'}`;
-  return {
-    ...EMPTY,
-    pickup_address: form.pickup,
-    pickup_date: past ? '' : form.pickup_date,
-    pickup_time: comingTime(form.pickup_date, time, now),
-    passengers,
-    luggages,
-  };
+  return fromTrip({ ...form, dropoff: '' }, now);
 }
 
 /** What is missing, in the order of the fields. `now` in ms. */

@@ -8,7 +8,7 @@ export const TEXTS = {
     'For larger groups, or with more luggage than one vehicle takes',
   ],
   shortNotice: (notice: string) => `At short notice: a pick-up within ${notice}`,
-  prefilled: 'We have filled in the trip that you searched for.',
+  prefilled: 'We have filled in what we know of your trip.',
   pickup_address: 'Pick Up',
   dropoff_address: 'Drop Off',
   pickup_date: 'Date',
