@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { read, type Slot, write } from '../storage.ts';
 
 /** Where the visitor is. `restoreY` is the scroll position to go back to, null after a forward navigation. */
 export interface Here {
@@ -12,8 +13,16 @@ export interface Here {
 
 interface EntryState {
   key: string;
-  y?: number;
 }
+
+/** How far down each history entry was, by key, for a reload and for the way back from another site. */
+const POSITIONS: Slot<Record<string, number>> = {
+  key: 'wayfare:positions',
+  encoded: false,
+  is: (value): value is Record<string, number> =>
+    typeof value === 'object' && value !== null && Object.values(value).every(Number.isFinite),
+  perTab: true,
+};
 
 const listeners = new Set<() => void>();
 const positions = new Map<string, number>();
@@ -27,9 +36,8 @@ function entryState(): EntryState | null {
 }
 
 function readHere(returning: boolean): Here {
-  const state = entryState();
-  const key = state?.key ?? 'start';
-  const restoreY = returning ? (positions.get(key) ?? state?.y ?? 0) : null;
+  const key = entryState()?.key ?? 'start';
+  const restoreY = returning ? (positions.get(key) ?? 0) : null;
   return { path: window.location.pathname, search: window.location.search, key, restoreY };
 }
 
@@ -37,10 +45,14 @@ function emit(): void {
   for (const listener of listeners) listener();
 }
 
+function newState(): EntryState {
+  return { key: `${Date.now().toString(36)}-${entries}` };
+}
+
 /** Goes to an address of this site, e.g. "/quoteView?from=Leeds". */
 export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
   entries += 1;
-  const state: EntryState = { key: `${Date.now().toString(36)}-${entries}` };
+  const state = newState();
   if (replace) window.history.replaceState(state, '', to);
   else window.history.pushState(state, '', to);
   here = readHere(false);
@@ -60,7 +72,10 @@ export function isFirstPage(): boolean {
 /** Watches the browser's history and scroll position. Called once, before the first render. */
 export function startHistory(): void {
   window.history.scrollRestoration = 'manual';
-  here = readHere(entryState()?.y !== undefined);
+  const returning = entryState() !== null;
+  if (!returning) window.history.replaceState(newState(), '');
+  for (const [key, y] of Object.entries(read(POSITIONS) ?? {})) positions.set(key, y);
+  here = readHere(returning);
   window.addEventListener('popstate', () => {
     here = readHere(true);
     emit();
@@ -68,8 +83,10 @@ export function startHistory(): void {
   window.addEventListener('scroll', () => positions.set(here?.key ?? 'start', window.scrollY), {
     passive: true,
   });
+  // Not in the entry's state: a reload does not see what is written there this late.
   window.addEventListener('pagehide', () => {
-    window.history.replaceState({ key: here?.key ?? 'start', y: window.scrollY }, '');
+    positions.set(here?.key ?? 'start', window.scrollY);
+    write(POSITIONS, { ...read(POSITIONS), ...Object.fromEntries(positions) });
   });
 }
 

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { searched } from './journey-steps.ts';
+import { expect, test } from './support/test.ts';
+
+/** As a thumb does, so that every card on the way has been shown. */
+async function scrollSlowly(page: Page, to: number): Promise<void> {
+  for (let y = 0; y <= to; y += 150) {
+    await page.evaluate(
+      (top) =>
+        new Promise<void>((shown) => {
+          window.scrollTo(0, top);
+          requestAnimationFrame(() => requestAnimationFrame(() => shown()));
+        }),
+      y,
+    );
+  }
+}
+
+/** The place among the cards of the first one whose button for booking stands well inside the window. */
+function bookableInView(page: Page): Promise<number> {
+  return page.getByRole('article').evaluateAll((cards) =>
+    cards.findIndex((card) => {
+      const book = [...card.querySelectorAll('button')].find(({ textContent }) => textContent === 'Book Now');
+      const { top, bottom } = book?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+      return top > 200 && bottom < 700;
+    }),
+  );
+}
+
+const topOf = (page: Page, index: number) =>
+  page
+    .getByRole('article')
+    .nth(index)
+    .evaluate((card) => Math.round(card.getBoundingClientRect().top));
+
+for (const [width, depth] of [
+  [390, 3750],
+  [1280, 1800],
+] as const) {
+  test(`[APP-07] Back and reload show the vehicle where it stood, at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await searched(page, site);
+    await page.goto('/quotationview');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await scrollSlowly(page, depth);
+    const card = await bookableInView(page);
+    expect(card).toBeGreaterThan(2);
+    const before = await topOf(page, card);
+    for (const _ of ['first', 'second', 'third']) {
+      await page.getByRole('article').nth(card).getByRole('button', { name: 'Book Now' }).click();
+      await expect(page).toHaveURL(/\/personalDetailView$/);
+      await expect(page.getByRole('article')).toHaveCount(0);
+      await page.goBack();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect.poll(() => topOf(page, card)).toBe(before);
+    }
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect.poll(() => topOf(page, card)).toBe(before);
+    await page.goto('/ourfleet');
+    await page.goBack();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect.poll(() => topOf(page, card)).toBe(before);
+    // An address that is typed anew begins at the top; that of the page itself would be a reload.
+    await page.goto('/ourfleet');
+    await page.goto('/quotationview');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
