@@ -3,6 +3,7 @@ import { PATHS } from '../../paths.ts';
 import { useHere } from '../../router/history.ts';
 import { Link } from '../../router/link.tsx';
 import { useSettings } from '../../settings.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import { isCurrent, navLinks, telephone } from './links.ts';
@@ -39,7 +40,7 @@ export function Navbar() {
         )}
         <button
           type="button"
-          className={css.burger}
+          className={classes(css.burger, 'by-script')}
           aria-label={TEXTS.menu}
           aria-haspopup="dialog"
           aria-expanded={open}
