@@ -3,6 +3,7 @@ import { PATHS } from '../../paths.ts';
 import { useSettings } from '../../settings.ts';
 import { SLOTS, useStored } from '../../storage.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { HourlyForm } from './hourly-form.tsx';
 import { MileageForm } from './mileage-form.tsx';
 import { type Tab, tabsOf } from './tabs.ts';
@@ -40,7 +41,7 @@ export function BookingTabs({ filling }: { filling: Filling }) {
   };
   return (
     <>
-      <div role="tablist" aria-label={TEXTS.tabs} className={css.tabs}>
+      <div role="tablist" aria-label={TEXTS.tabs} className={classes(css.tabs, 'by-script')}>
         {tabs.map((tab) => (
           <button
             key={tab}

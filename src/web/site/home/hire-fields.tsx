@@ -34,7 +34,11 @@ function NoticePeriod({ hire, onStart }: NoticePeriodProps) {
   if (!soon) return null;
   return (
     <Notice text={TEXTS.tooSoon(graceHours(GRACE_TIME))}>
-      <Button variant="secondary" onClick={() => onStart(firstStart(Date.now(), GRACE_TIME))}>
+      <Button
+        variant="secondary"
+        className="by-script"
+        onClick={() => onStart(firstStart(Date.now(), GRACE_TIME))}
+      >
         {TEXTS.firstStart}
       </Button>
     </Notice>

@@ -7,6 +7,7 @@ import { useAbort } from '../trip/use-abort.ts';
 import { useSettings } from '../../settings.ts';
 import { read, SLOTS, write } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { showFaults } from '../../ui/focus-first.ts';
 import { searchByHour, showPriceFailure } from '../trip/search.ts';
 import { londonToday } from '../trip/trip.ts';
@@ -23,6 +24,7 @@ import {
   standingHire,
   storedHire,
 } from './hourly.ts';
+import { NoScript } from './no-script.tsx';
 import { PriceLoading } from './price-loading.tsx';
 import { TEXTS } from './texts.ts';
 import css from './form.module.css';
@@ -91,9 +93,10 @@ export function HourlyForm() {
     <form ref={form} className={css.form} noValidate onSubmit={submit}>
       <HireFields hire={hire} onChange={set} errors={errors} today={today} />
       <FormProblem problem={problem} />
-      <Button type="submit" wide busy={loading} className={css.submit}>
+      <Button type="submit" wide busy={loading} className={classes(css.submit, 'by-script')}>
         {TEXTS.hourlySearch}
       </Button>
+      <NoScript />
       {loading && <PriceLoading />}
     </form>
   );

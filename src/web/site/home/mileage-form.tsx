@@ -20,6 +20,7 @@ import { TripWhen } from '../trip/trip-when.tsx';
 import { useTrip } from '../trip/use-trip.ts';
 import { type Filling, NO_FILLING, useFilling } from './use-filling.ts';
 import { FormProblem, type Problem } from './form-problem.tsx';
+import { NoScript } from './no-script.tsx';
 import { PriceLoading } from './price-loading.tsx';
 import { TEXTS } from './texts.ts';
 import css from './form.module.css';
@@ -77,7 +78,6 @@ function useSentForm(form: { current: HTMLFormElement | null }) {
 export function MileageForm({ filling = NO_FILLING }: { filling?: Filling }) {
   const form = useRef<HTMLFormElement>(null);
   const state = useTrip();
-  const here = useHere();
   const today = useStart(londonToday, londonToday);
   const { loading, errors, problem, fail, search, touch } = useSearch(form);
   useSentForm(form);
@@ -106,11 +106,7 @@ export function MileageForm({ filling = NO_FILLING }: { filling?: Filling }) {
       <Button type="submit" name="search" value="now" wide busy={loading} className={css.submit}>
         {TEXTS.search}
       </Button>
-      <noscript>
-        <p className={css.noScript}>
-          {TEXTS.noScript} <a href={PATHS.quoteRequest + here.search}>{TEXTS.noScriptLink}</a>
-        </p>
-      </noscript>
+      <NoScript />
       {loading && <PriceLoading />}
     </form>
   );

@@ -20,7 +20,7 @@ function stepTarget(step: number, progress: Progress): string {
 export function Stepper({ active }: { active: number }) {
   const progress = useProgress();
   return (
-    <nav aria-label={TEXTS.steps} className={css.stepper}>
+    <nav aria-label={TEXTS.steps} className={classes(css.stepper, 'by-script')}>
       <ol className={css.steps}>
         {TEXTS.stepNames.map((name, index) => {
           const step = index + 1;

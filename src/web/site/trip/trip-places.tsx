@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { AddressField } from '../../places/address-field.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StopFields, stopFieldId } from './stop-fields.tsx';
 import { TEXTS } from './texts.ts';
@@ -68,7 +69,12 @@ export function TripPlaces(props: TripFieldsProps) {
         ))}
         <TripPlace {...props} field="dropoff" />
         {trip.stops.length === 0 && (
-          <button type="button" className={css.swap} aria-label={TEXTS.swap} onClick={() => change(swapEnds)}>
+          <button
+            type="button"
+            className={classes(css.swap, 'by-script')}
+            aria-label={TEXTS.swap}
+            onClick={() => change(swapEnds)}
+          >
             <Icon name="swap" size={20} />
           </button>
         )}
@@ -77,7 +83,7 @@ export function TripPlaces(props: TripFieldsProps) {
         <Button
           id={addId}
           variant="quiet"
-          className={css.add}
+          className={classes(css.add, 'by-script')}
           onClick={() => changeStops(addStop, stopFieldId(trip.stops.length))}
         >
           <Icon name="plus" size={20} />

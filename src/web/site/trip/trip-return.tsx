@@ -27,7 +27,7 @@ export function TripReturn(props: TripReturnProps) {
       box.current?.focus({ preventScroll: true });
     };
     return (
-      <div ref={button}>
+      <div ref={button} className="by-script">
         <Button variant="secondary" wide onClick={add}>
           <Icon name="plus" size={20} />
           {TEXTS.addReturn}
