@@ -3,6 +3,8 @@ import { classes } from './classes.ts';
 import css from './notice.module.css';
 
 interface NoticeProps {
+  /** Above the text. */
+  title?: string;
   text: string;
   /** Something went wrong: announced at once. */
   bad?: boolean;
@@ -11,9 +13,10 @@ interface NoticeProps {
 }
 
 /** A line of news inside a page, announced when it appears. */
-export function Notice({ text, bad, children }: NoticeProps) {
+export function Notice({ title, text, bad, children }: NoticeProps) {
   return (
     <div className={classes(css.notice, bad && css.bad)} role={bad ? 'alert' : 'status'}>
+      {title && <h2>{title}</h2>}
       <p>{text}</p>
       {children && <div className={css.actions}>{children}</div>}
     </div>

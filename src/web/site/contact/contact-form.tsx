@@ -66,7 +66,7 @@ export function ContactForm() {
         submit();
       }}
     >
-      <NewsOfForm news={news} sent={TEXTS.sent} failed={TEXTS.failedTitle} />
+      <NewsOfForm news={news} sentTitle={TEXTS.sentTitle} sent={TEXTS.sent} failedTitle={TEXTS.failedTitle} />
       <div className={css.pair}>
         <TextField {...bind('firstName')} maxLength={60} required autoComplete="given-name" />
         <TextField {...bind('lastName')} maxLength={60} hint={TEXTS.optional} autoComplete="family-name" />

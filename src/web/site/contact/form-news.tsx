@@ -3,12 +3,13 @@ import type { FormNews } from './use-form-news.ts';
 
 interface NewsProps {
   news: FormNews;
+  sentTitle: string;
   sent: string;
-  failed: string;
+  failedTitle: string;
 }
 
 /** What came of a form that was sent without scripts; with them an alert says so and this shows nothing. */
-export function NewsOfForm({ news, sent, failed }: NewsProps) {
-  if (news.refused) return <Notice bad text={`${failed.replace(/\.$/, '')}. ${news.refused.message}`} />;
-  return news.sent ? <Notice text={sent} /> : null;
+export function NewsOfForm({ news, sentTitle, sent, failedTitle }: NewsProps) {
+  if (news.refused) return <Notice bad title={failedTitle} text={news.refused.message} />;
+  return news.sent ? <Notice title={sentTitle} text={sent} /> : null;
 }

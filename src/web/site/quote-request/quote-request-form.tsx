@@ -33,7 +33,7 @@ export function QuoteRequestForm() {
         void submit(fields);
       }}
     >
-      <NewsOfForm news={news} sent={TEXTS.sent} failed={TEXTS.failed} />
+      <NewsOfForm news={news} sentTitle={TEXTS.sent} sent={TEXTS.sentMessage()} failedTitle={TEXTS.failed} />
       {prefilled && <Notice text={TEXTS.prefilled} />}
       <AddressField {...bind('pickup_address')} placeholder={TEXTS.placeHint} />
       <AddressField {...bind('dropoff_address')} placeholder={TEXTS.placeHint} />

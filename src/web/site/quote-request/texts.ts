@@ -25,8 +25,8 @@ export const TEXTS = {
   send: 'SEND',
   wait: 'Wait...',
   sent: 'Your booking has been sent!',
-  sentMessage: (email: string) =>
-    `Nothing is booked yet: we will send your price to ${email} or call you, and you decide.`,
+  sentMessage: (email?: string) =>
+    `Nothing is booked yet: we will send your price ${email ? `to ${email}` : 'by e-mail'} or call you, and you decide.`,
   failed: 'There was a problem sending your booking.',
   missingPickup: 'Enter where the trip starts',
   missingDropoff: 'Enter where the trip ends',
