@@ -68,3 +68,41 @@ for (const [width, depth] of [
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 }
+
+test('[RES-06] layout, order and vehicle type stay through editing, booking and a reload', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site);
+  await page.goto('/quotationview');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button('Grid').click();
+  await page.getByLabel('Sort by').selectOption('Best rating');
+  await button('Saloon').click();
+  const cards = page.getByRole('article');
+  const chosen = await cards.getByRole('heading').allTextContents();
+  const expectKept = async () => {
+    await expect(cards.getByRole('heading')).toHaveText(chosen);
+    await expect(button('Grid')).toHaveAttribute('aria-pressed', 'true');
+    await expect(button('Saloon')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByLabel('Sort by')).toHaveValue('rating');
+  };
+  await button('Edit Quote').click();
+  await expect(cards).toHaveCount(0);
+  await button('Cancel').click();
+  await expectKept();
+  await cards.getByRole('button', { name: 'Book Now' }).first().click();
+  await expect(page).toHaveURL(/\/personalDetailView$/);
+  await page.goBack();
+  await expectKept();
+  await page.reload();
+  await expectKept();
+  await button('Edit Quote').click();
+  await page.getByLabel('Passengers', { exact: true }).selectOption('6');
+  await button('See Prices').click();
+  await expect(button('All')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button('Saloon')).toHaveCount(0);
+  await expect(button('Grid')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Sort by')).toHaveValue('rating');
+  await expect(cards).not.toHaveCount(0);
+});

@@ -1,22 +1,13 @@
 import { SelectField } from '../../ui/field.tsx';
-import type { SortOrder } from './price-list.ts';
+import { isSort, type ListView } from './list-view.ts';
 import { TEXTS } from './texts.ts';
 import css from './list-tools.module.css';
-
-export interface ListView {
-  layout: 'list' | 'grid';
-  category: string | null;
-  sort: SortOrder;
-}
 
 interface ListToolsProps {
   view: ListView;
   categories: readonly string[];
   onChange: (change: Partial<ListView>) => void;
 }
-
-const isSort = (value: string): value is SortOrder =>
-  value === 'price' || value === 'rating' || value === 'seats';
 
 /** Vehicle type, order and layout of the cards [RES-06]. */
 export function ListTools({ view, categories, onChange }: ListToolsProps) {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PriceDetail } from '../../../contract/prices.ts';
 import { PATHS } from '../../paths.ts';
 import { navigate } from '../../router/history.ts';
@@ -7,7 +6,8 @@ import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { ListTools, type ListView } from './list-tools.tsx';
+import { ListTools } from './list-tools.tsx';
+import { useListView } from './list-view.ts';
 import { LowestCard } from './lowest-card.tsx';
 import { changeQuantity, selectVehicle, usePricing } from './pricing-state.ts';
 import { arrange, categoriesOf, entryKey, lowestOf } from './price-list.ts';
@@ -31,10 +31,9 @@ interface VehicleListProps {
 export function VehicleList({ prices, trip, wheelchair }: VehicleListProps) {
   const { MULTIPLE_OPERATORS } = useSettings();
   const { asking } = usePricing();
-  const [view, setView] = useState<ListView>({ layout: 'list', category: null, sort: 'price' });
   const categories = categoriesOf(prices);
-  const category = categories.includes(view.category ?? '') ? view.category : null;
-  const shown = arrange(prices, category, view.sort);
+  const { view, change } = useListView(categories);
+  const shown = arrange(prices, view.category, view.sort);
   const priced = prices.filter(({ price }) => price !== null).length;
   const lowest = MULTIPLE_OPERATORS ? lowestOf(prices) : null;
   return (
@@ -55,13 +54,9 @@ export function VehicleList({ prices, trip, wheelchair }: VehicleListProps) {
           onBook={() => book(lowest, 'lowest')}
         />
       )}
-      <ListTools
-        view={{ ...view, category }}
-        categories={categories}
-        onChange={(change) => setView({ ...view, ...change })}
-      />
+      <ListTools view={view} categories={categories} onChange={change} />
       <output className={css.count}>
-        {category === null
+        {view.category === null
           ? TEXTS.priceCount(priced, prices.length - priced)
           : TEXTS.shownOf(shown.length, prices.length)}
       </output>
