@@ -31,6 +31,8 @@ test('[PWD-01] [PWD-02] a password is set anew in three steps', async ({ page, s
   const { email } = await storedPassenger(site);
   await searched(page, site, { chosen: true });
   await page.goto('/forgot_password');
+  await started(page);
+  await expect(field(page, 'Email')).not.toBeFocused();
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
   await expect(page.getByRole('link', { name: 'Back To Personal Detail' })).toHaveAttribute(
     'href',
@@ -49,7 +51,8 @@ test('[PWD-01] [PWD-02] a password is set anew in three steps', async ({ page, s
   await alerted(page, 'Success', 'A reset code has been sent to your email.');
 
   await checkAccessible(page);
-  await press(page, 'Back');
+  await page.getByRole('button', { name: 'Back', exact: true }).press('Enter');
+  await expect(field(page, 'Email')).toBeFocused();
   await expect(field(page, 'Email')).toHaveValue(email);
   await press(page, 'Send Reset Code');
   await alerted(page, 'Success', 'A reset code has been sent to your email.');

@@ -17,12 +17,14 @@ import css from './password-page.module.css';
 
 interface EmailStepProps {
   email: string;
+  /** It was gone back to. */
+  again: boolean;
   onEmail: (email: string) => void;
   onDone: () => void;
   back: ReactNode;
 }
 
-function EmailStep({ email, onEmail, onDone, back }: EmailStepProps) {
+function EmailStep({ email, again, onEmail, onDone, back }: EmailStepProps) {
   const run = async () => {
     const outcome = await sendCode(email.trim());
     // At once: who goes to look for the mail may come back to a page that was loaded anew.
@@ -30,7 +32,7 @@ function EmailStep({ email, onEmail, onDone, back }: EmailStepProps) {
     return outcome;
   };
   return (
-    <StepForm step={1} button={TEXTS.send} run={run} onDone={onDone} back={back}>
+    <StepForm step={1} focused={again} button={TEXTS.send} run={run} onDone={onDone} back={back}>
       <TextField
         type="email"
         label={TEXTS.email}
@@ -61,7 +63,7 @@ const backButton = (onBack: () => void) => (
 function CodeStep({ email, code, onCode, onDone, onBack }: CodeStepProps) {
   const run = () => verifyCode(email.trim(), code.trim());
   return (
-    <StepForm step={2} button={TEXTS.verify} run={run} onDone={onDone} back={backButton(onBack)}>
+    <StepForm step={2} focused button={TEXTS.verify} run={run} onDone={onDone} back={backButton(onBack)}>
       <TextField
         label={TEXTS.code}
         value={code}
@@ -88,7 +90,7 @@ function PasswordStep({ email, code, onDone, onBack }: Omit<CodeStepProps, 'onCo
   };
   const field = { type: 'password', autoComplete: 'new-password', maxLength: 200, required: true };
   return (
-    <StepForm step={3} button={TEXTS.reset} run={run} onDone={onDone} back={backButton(onBack)}>
+    <StepForm step={3} focused button={TEXTS.reset} run={run} onDone={onDone} back={backButton(onBack)}>
       <TextField label={TEXTS.newPassword} value={password} onChange={setPassword} {...field} />
       <TextField label={TEXTS.confirmPassword} value={again} onChange={setAgain} {...field} />
     </StepForm>
@@ -103,11 +105,13 @@ export default function PasswordPage() {
   const { email, sentAt } = begun;
   const [code, setCode] = useState('');
   const [verified, setVerified] = useState(false);
+  const [again, setAgain] = useState(false);
   const codeStep = verified ? 3 : 2;
   const step = sentAt === null ? 1 : codeStep;
   const restart = () => {
     setCode('');
     setVerified(false);
+    setAgain(true);
     change((now) => ({ ...now, sentAt: null }));
   };
   const origin = fromLogin ? PATHS.login : PATHS.details;
@@ -122,7 +126,9 @@ export default function PasswordPage() {
     <PageBox className={css.page}>
       <Card>
         <h1>{TEXTS.heading}</h1>
-        {step === 1 && <EmailStep email={email} onEmail={typeEmail} onDone={goOn} back={back} />}
+        {step === 1 && (
+          <EmailStep email={email} again={again} onEmail={typeEmail} onDone={goOn} back={back} />
+        )}
         {step === 2 && (
           <CodeStep
             email={email}

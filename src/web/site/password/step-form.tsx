@@ -8,6 +8,8 @@ import css from './password-page.module.css';
 
 interface StepFormProps {
   step: 1 | 2 | 3;
+  /** The step was gone to, so that what had the focus is not there any more. */
+  focused: boolean;
   button: string;
   run: () => Promise<StepOutcome>;
   onDone: () => void;
@@ -17,12 +19,12 @@ interface StepFormProps {
 }
 
 /** One step: its fields, its button, which says Wait... while it works, and an alert with what came of it. */
-export function StepForm({ step, button, run, onDone, back, children }: StepFormProps) {
+export function StepForm({ step, focused, button, run, onDone, back, children }: StepFormProps) {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (step > 1) form.current?.querySelector('input')?.focus();
-  }, [step]);
+    if (focused) form.current?.querySelector('input')?.focus();
+  }, [focused]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
