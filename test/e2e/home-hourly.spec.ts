@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, londonTime } from '../../src/domain/time.ts';
 import { held } from './extras-steps.ts';
 import { searchedByHour } from './journey-steps.ts';
+import { shiftsOf, started, watchShifts } from './support/taking-over.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -63,6 +64,36 @@ test('[HOME-10] back from hourly results the hourly tab is open', async ({ page,
   await expect(field(page, 'Pickup Address')).toHaveValue('Leeds Station');
   await page.getByRole('tab', { name: 'GET A QUOTE' }).click();
   await expect(field(page, 'Drop-Off')).toBeVisible();
+});
+
+test('[HOME-10] a reload shows the tab that was chosen and what was typed there, in this browser tab alone', async ({
+  page,
+  context,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await watchShifts(page);
+  await page.goto('/');
+  await started(page);
+  const hourly = page.getByRole('tab', { name: 'Hourly Rate' });
+  await hourly.click();
+  await field(page, 'Pickup Address').fill('Leeds Station');
+  await field(page, 'Duration').selectOption('8hour');
+  for (const again of [() => page.reload(), () => page.goto('/booktripview')]) {
+    await again();
+    await expect(hourly).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page, 'Pickup Address')).toHaveValue('Leeds Station');
+    await expect(field(page, 'Duration')).toHaveValue('8hour');
+    expect((await shiftsOf(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+  }
+  const other = await context.newPage();
+  await other.goto('/');
+  await started(other);
+  const quote = { name: 'GET A QUOTE' };
+  await expect(other.getByRole('tab', quote)).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/?pickup=Hull');
+  await expect(field(page, 'Pick-Up')).toHaveValue('Hull');
+  expect(complaints).toEqual([]);
 });
 
 test('[CALC-03] [ERR-03] too many for every vehicle: the quotation page is offered, and the visitor may stay', async ({

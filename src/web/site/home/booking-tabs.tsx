@@ -1,17 +1,22 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { PATHS } from '../../paths.ts';
+import { useHere } from '../../router/history.ts';
 import { useSettings } from '../../settings.ts';
-import { SLOTS, useStored } from '../../storage.ts';
+import { draftSlot, read, SLOTS, useStored, write } from '../../storage.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { tripOfQuery } from '../trip/trip-query.ts';
 import { HourlyForm } from './hourly-form.tsx';
 import { MileageForm } from './mileage-form.tsx';
-import { type Tab, tabsOf } from './tabs.ts';
+import { isChoice, type Tab, tabsOf, tabToOpen } from './tabs.ts';
 import type { Filling } from './use-filling.ts';
 import { TEXTS } from './texts.ts';
 import css from './home.module.css';
 
 const NAMES: Record<Tab, string> = { quote: TEXTS.quote, hourly: TEXTS.hourly };
+
+/** For this tab of the browser alone [decision 021]. */
+const CHOICE = draftSlot('booking-tab', isChoice);
 
 /** The ways to book that the settings allow [HOME-01]; a location to fill in opens the quote tab. */
 export function BookingTabs({ filling }: { filling: Filling }) {
@@ -20,10 +25,12 @@ export function BookingTabs({ filling }: { filling: Filling }) {
   const tabs = tabsOf(settings);
   const [chosen, choose] = useState<Tab | null>(null);
   if (filling.wanted && chosen !== 'quote') choose('quote');
-  // Back from the results: the tab that was searched from.
-  const searched: Tab = useStored(SLOTS.bookingType) === 'hourly' ? 'hourly' : 'quote';
-  const wanted = chosen ?? searched;
-  const active = tabs.includes(wanted) ? wanted : tabs[0];
+  useEffect(() => {
+    if (chosen) write(CHOICE, { tab: chosen, after: read(SLOTS.bookingType) ?? '' });
+  }, [chosen]);
+  const linked = tripOfQuery(useHere().search) !== null;
+  const known = { linked, kept: useStored(CHOICE), searched: useStored(SLOTS.bookingType) };
+  const active = chosen && tabs.includes(chosen) ? chosen : tabToOpen(tabs, known);
   if (!active) {
     return (
       <div className={css.closed}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tabsOf } from './tabs.ts';
+import { isChoice, tabToOpen, tabsOf } from './tabs.ts';
 
 describe('[HOME-01] tabs', () => {
   it.each([
@@ -9,5 +9,40 @@ describe('[HOME-01] tabs', () => {
     [true, false, []],
   ])('IS_QUOTATION %s, HOURLY_RATE_STATUS %s: %j', (IS_QUOTATION, HOURLY_RATE_STATUS, tabs) => {
     expect(tabsOf({ IS_QUOTATION, HOURLY_RATE_STATUS })).toEqual(tabs);
+  });
+});
+
+describe('the tab that opens', () => {
+  const both = tabsOf({ IS_QUOTATION: false, HOURLY_RATE_STATUS: true });
+  const hourly = { tab: 'hourly', after: '' } as const;
+  const none = { linked: false, kept: null, searched: null };
+
+  it.each([
+    ['[HOME-01] quote at first', none, 'quote'],
+    ['[HOME-10] the one that was searched from', { ...none, searched: 'hourly' }, 'hourly'],
+    ['the one that was chosen in this tab of the browser', { ...none, kept: hourly }, 'hourly'],
+    ['quote for a link, which names a trip', { ...none, kept: hourly, linked: true }, 'quote'],
+    ['by a later search rather than by choice', { ...none, kept: hourly, searched: 'milleage' }, 'quote'],
+    [
+      'by a choice rather than by an earlier search',
+      { ...none, kept: { tab: 'quote', after: 'hourly' }, searched: 'hourly' },
+      'quote',
+    ],
+  ] as const)('is %s', (_, known, tab) => {
+    expect(tabToOpen(both, known)).toBe(tab);
+  });
+
+  it('[HOME-01] is never one that is not offered', () => {
+    const quoteOnly = { ...none, linked: true, kept: { tab: 'quote', after: '' } } as const;
+    expect(tabToOpen(['hourly'], quoteOnly)).toBe('hourly');
+    expect(tabToOpen(['quote'], { ...none, kept: hourly, searched: 'hourly' })).toBe('quote');
+    expect(tabToOpen([], { ...none, kept: hourly })).toBeUndefined();
+  });
+
+  it('takes a damaged choice as absent', () => {
+    expect(isChoice(hourly)).toBe(true);
+    for (const content of [null, [], 'hourly', { tab: 'hourly' }, { tab: 'x', after: '' }, { after: '' }]) {
+      expect(isChoice(content)).toBe(false);
+    }
   });
 });

@@ -1,4 +1,6 @@
+import type { BookingType } from '../../../contract/booking-form.ts';
 import type { Settings } from '../../../domain/settings.ts';
+import { isTexts } from '../../storage-shapes.ts';
 
 export type Tab = 'quote' | 'hourly';
 
@@ -11,4 +13,29 @@ export function tabsOf(settings: Pick<Settings, 'IS_QUOTATION' | 'HOURLY_RATE_ST
     ...(settings.IS_QUOTATION ? [] : (['quote'] as const)),
     ...(settings.HOURLY_RATE_STATUS ? (['hourly'] as const) : []),
   ];
+}
+
+/** The tab that was chosen, and what had been searched for before, "" for nothing: a later search counts for more. */
+export interface Choice {
+  tab: Tab;
+  after: string;
+}
+
+export function isChoice(value: unknown): value is Choice {
+  return isTexts(value, ['tab', 'after']) && (value.tab === 'quote' || value.tab === 'hourly');
+}
+
+interface Known {
+  /** The address names a trip: the quote tab shows it. */
+  linked: boolean;
+  kept: Choice | null;
+  searched: BookingType | null;
+}
+
+/** The tab that is open until one is chosen; none without tabs. */
+export function tabToOpen(tabs: readonly Tab[], { linked, kept, searched }: Known): Tab | undefined {
+  const last = searched === 'hourly' ? 'hourly' : 'quote';
+  const before = kept?.after === (searched ?? '') ? kept.tab : last;
+  const wanted = linked ? 'quote' : before;
+  return tabs.includes(wanted) ? wanted : tabs[0];
 }
