@@ -40,3 +40,12 @@ test('[QREQ-02] from the hourly defaults, too soon to book online, no time that 
   await expect(time).toBeFocused();
   await expect(time).toHaveAccessibleDescription('Choose a time that has not passed');
 });
+
+test('[CON-01] [QREQ-01] the address for mails is named beside the form as in it', async ({ page }) => {
+  for (const path of ['/quoteView', '/contactus']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('term')).toContainText(['Telephone', 'Email']);
+    await expect(page.getByRole('main').getByText('E-mail', { exact: true })).toHaveCount(0);
+    await expect(field(page, 'Email')).toBeVisible();
+  }
+});

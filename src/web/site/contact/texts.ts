@@ -24,6 +24,6 @@ export const TEXTS = {
   reachTitle: 'Speak to us, 24/7',
   reachText: 'Bookings, changes and questions by phone and e-mail, day and night.',
   phone: 'Telephone',
-  mail: 'E-mail',
+  mail: 'Email',
   address: 'Address',
 };
