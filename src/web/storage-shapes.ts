@@ -45,7 +45,9 @@ export function isBookingForm(value: unknown): value is BookingForm {
 }
 
 export function isHourlyRateForm(value: unknown): value is HourlyRateForm {
-  return isObject(value) && hasStrings(value, 'pickup', 'pickup_date');
+  return (
+    isObject(value) && hasStrings(value, 'pickup', 'pickup_date') && areTexts(value, ['pickup_fight_number'])
+  );
 }
 
 export function isBookingType(value: unknown): value is BookingType {

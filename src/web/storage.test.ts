@@ -82,6 +82,9 @@ describe('storage', () => {
     expect(shapes.isBookingForm({ ...typed, passengers: 4, pickup_hour: '3pm' })).toBe(true);
     expect(shapes.isBookingForm({ ...typed, pickup_hour: 5 })).toBe(false);
     expect(shapes.isBookingForm({ ...typed, stops: [{ number: {} }] })).toBe(false);
+    const hire = { pickup: 'A', pickup_date: '2026-12-24' };
+    expect(shapes.isHourlyRateForm({ ...hire, pickup_fight_number: 'BA122' })).toBe(true);
+    expect(shapes.isHourlyRateForm({ ...hire, pickup_fight_number: {} })).toBe(false);
     expect(shapes.isRegistration({ email: 'a@b.cc', firstName: 'Ann', termsAccepted: true })).toBe(true);
     expect(shapes.isRegistration({ email: 'a@b.cc', firstName: {} })).toBe(false);
     expect(shapes.isRegistration({ email: 'a@b.cc', username: 7 })).toBe(false);

@@ -24,6 +24,22 @@ test('[PAY-06] the confirmation has its parts, the stops and the lines of the ad
   expect(await info.evaluate((element: HTMLElement) => element.innerText)).toBe(person.additionalInfo);
 });
 
+test('[PAY-06] on a wide screen the facts of the order stand in two columns', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await searched(page, site, { chosen: true, person: PERSON });
+  await page.goto('/paymentview');
+  await page.getByRole('button', { name: 'Pay in Car' }).click();
+  await expect(page.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();
+  const places = await Promise.all(
+    ['Trip', 'Vehicle', 'Luggage'].map((name) =>
+      page.getByRole('term').getByText(name, { exact: true }).boundingBox(),
+    ),
+  );
+  const [trip, vehicle, luggage] = places;
+  expect(vehicle?.y).toBe(trip?.y);
+  expect(luggage?.x).toBe(trip?.x);
+});
+
 for (const width of [390, 768, 1280]) {
   test(`[STEP-07] at ${width} px the results' progress bar is above the list`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -67,7 +67,7 @@ export function BookingView({ data, signedOut }: BookingViewProps) {
         <div className={css.column}>
           <Section title={TEXTS.details}>
             <Facts facts={bookingFacts(booking)} />
-            <Facts facts={orderFacts(booking)} columns="even" />
+            <Facts facts={orderFacts(booking)} columns="two" />
           </Section>
           {bookingStops.length > 0 && (
             <Section title={TEXTS.stops}>

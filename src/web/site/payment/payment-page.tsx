@@ -102,7 +102,7 @@ export default function PaymentPage() {
             </Link>
           </div>
           <SmallDisclosure show={TEXTS.showDetail} hide={TEXTS.hideDetail} className={css.detail}>
-            <PersonTable data={registration} />
+            <PersonTable data={registration} returns={summary.returnFacts.length > 0} />
             <Facts facts={[...summary.facts, ...summary.returnFacts]} />
             <TripOptions summary={summary} />
           </SmallDisclosure>

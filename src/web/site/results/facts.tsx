@@ -2,13 +2,20 @@ import { classes } from '../../ui/classes.ts';
 import css from './facts.module.css';
 import type { Fact } from './trip-facts.ts';
 
-/** Labels and values, one under another or in columns: even ones or a wide and a narrow one. */
-export function Facts({ facts, columns }: { facts: readonly Fact[]; columns?: 'even' | 'wide-first' }) {
+/** Labels and values, one under another or in columns: even ones, two of them, or a wide and a narrow one. */
+export function Facts({
+  facts,
+  columns,
+}: {
+  facts: readonly Fact[];
+  columns?: 'even' | 'two' | 'wide-first';
+}) {
   return (
     <dl
       className={classes(
         css.facts,
         columns === 'even' && css.even,
+        columns === 'two' && css.two,
         columns === 'wide-first' && css.wideFirst,
       )}
     >

@@ -77,6 +77,21 @@ describe('trip summary', () => {
     ]);
   });
 
+  it('[HOME-16] [PAY-01] the flight, train or port numbers that were given are told', () => {
+    const both = { ...FORM, pickup_fight_number: 'BA122', return_fight_number: 'BA123' };
+    const labels = /flight/i;
+    const flights = (facts: { label: string; value: string }[]) =>
+      pairs(facts).filter((line) => labels.test(line));
+    expect(flights(outwardFacts(both))).toEqual(['Flight/train/port number: BA122']);
+    expect(flights(returnFacts(both))).toEqual([]);
+    expect(flights(returnFacts({ ...both, select_option: 'return' }))).toEqual([
+      'Return flight/train/port number: BA123',
+    ]);
+    expect(flights(returnFacts({ ...FORM, select_option: 'return', return_fight_number: '' }))).toEqual([]);
+    const hire = { pickup: 'Terminal 2', pickup_date: '2026-12-24', pickup_fight_number: 'BA122' };
+    expect(flights(hourlyFacts(hire))).toEqual(['Flight/train/port number: BA122']);
+  });
+
   it('[RES-02] names a priced extra only when its price is above zero', () => {
     const asked = {
       passengers: '4',

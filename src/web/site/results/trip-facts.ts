@@ -23,6 +23,11 @@ export function hoursOf(duration: string | undefined): number {
   return Number.parseInt(duration ?? '', 10) || 4;
 }
 
+/** A number that was given; where the field does not apply, the form is stored without one [HOME-16]. */
+function flightFacts(label: string, number: string | undefined): Fact[] {
+  return number ? [{ label, value: number }] : [];
+}
+
 /** Dates, From, To of the way out [RES-01]. */
 export function outwardFacts(form: BookingForm): Fact[] {
   return [
@@ -33,6 +38,7 @@ export function outwardFacts(form: BookingForm): Fact[] {
     })),
     { label: TEXTS.to, value: form.dropoff },
     { label: TEXTS.when, value: whenText(form.pickup_date, form.pickup_hour, form.pickup_min) },
+    ...flightFacts(TEXTS.flight, form.pickup_fight_number),
   ];
 }
 
@@ -43,6 +49,7 @@ export function returnFacts(form: BookingForm): Fact[] {
     { label: TEXTS.returnFrom, value: form.return_pickup || form.dropoff },
     { label: TEXTS.returnTo, value: form.return_dropoff || form.pickup },
     { label: TEXTS.returnWhen, value: whenText(form.return_date ?? '', form.return_hour, form.return_min) },
+    ...flightFacts(TEXTS.returnFlight, form.return_fight_number),
   ];
 }
 
@@ -52,6 +59,7 @@ export function hourlyFacts(form: HourlyRateForm): Fact[] {
     { label: TEXTS.from, value: form.pickup },
     { label: TEXTS.when, value: whenText(form.pickup_date, form.pickup_hour, form.pickup_min) },
     { label: TEXTS.duration, value: TEXTS.hours(hoursOf(form.pickup_duration)) },
+    ...flightFacts(TEXTS.flight, form.pickup_fight_number),
   ];
 }
 
