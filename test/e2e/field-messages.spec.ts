@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PERSON, searched } from './journey-steps.ts';
+import { started } from './support/taking-over.ts';
 import { expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -31,5 +32,24 @@ for (const path of ['/quoteView', '/contactus']) {
     await field(page, 'Email').fill('ann@example.org');
     await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid', 'true');
     await expect(wrong(page)).toHaveCount(before - 1);
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`the swap button stays clear of both fields beside their messages, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await started(page);
+    const swap = page.getByRole('button', { name: 'Swap pick-up and drop-off' });
+    const top = async (of: Locator) => (await of.boundingBox())?.y ?? NaN;
+    const aboveDropOff = async () =>
+      (await top(page.getByRole('combobox', { name: 'Drop-Off' }))) - (await top(swap));
+    const before = await aboveDropOff();
+    expect(before).toBeGreaterThan(40);
+    await page.getByRole('button', { name: 'See Prices' }).click();
+    await expect(page.getByText('Enter where the trip ends')).toBeVisible();
+    expect(await aboveDropOff()).toBe(before);
   });
 }

@@ -67,17 +67,19 @@ export function TripPlaces(props: TripFieldsProps) {
             onRemove={() => changeStops((now) => removeStop(now, index), addId)}
           />
         ))}
-        <TripPlace {...props} field="dropoff" />
-        {trip.stops.length === 0 && (
-          <button
-            type="button"
-            className={classes(css.swap, 'by-script')}
-            aria-label={TEXTS.swap}
-            onClick={() => change(swapEnds)}
-          >
-            <Icon name="swap" size={20} />
-          </button>
-        )}
+        <div className={css.last}>
+          <TripPlace {...props} field="dropoff" />
+          {trip.stops.length === 0 && (
+            <button
+              type="button"
+              className={classes(css.swap, 'by-script')}
+              aria-label={TEXTS.swap}
+              onClick={() => change(swapEnds)}
+            >
+              <Icon name="swap" size={20} />
+            </button>
+          )}
+        </div>
       </div>
       {trip.stops.length < MOST_STOPS && (
         <Button
