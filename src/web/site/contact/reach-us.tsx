@@ -8,10 +8,11 @@ import css from './enquiry.module.css';
 export function ReachUs() {
   const { Company_Contact_Info: phone, FROM_EMAIL: email, COMPANY_ADDRESS: address } = useSettings();
   if (!phone && !email && !address) return null;
+  const ways = [phone && 'phone', email && 'e-mail'].filter(Boolean).join(' and ');
   return (
     <section className={css.reach} aria-labelledby="reach-us">
-      <h2 id="reach-us">{TEXTS.reachTitle}</h2>
-      <p>{TEXTS.reachText}</p>
+      <h2 id="reach-us">{phone ? TEXTS.reachTitle : TEXTS.whereTitle}</h2>
+      {ways && <p>{TEXTS.reachText(ways)}</p>}
       <dl>
         {phone && (
           <div>

@@ -40,15 +40,16 @@ export function FleetSection() {
   );
 }
 
-/** [HOME-02] Bookings 24/7 by phone and email. */
+/** [HOME-02] Bookings 24/7 by phone and email, as far as the provider has them. */
 export function ContactSection() {
   const { Company_Contact_Info: phone, FROM_EMAIL: email } = useSettings();
+  const ways = [phone && 'phone', email && 'email'].filter(Boolean).join(' and ');
   return (
     <section className={css.section}>
       <div className={css.contact}>
         <div>
-          <h2>{TEXTS.contact}</h2>
-          <p>{TEXTS.contactText}</p>
+          <h2>{ways ? TEXTS.contact(ways) : TEXTS.question}</h2>
+          <p>{ways ? TEXTS.contactText : TEXTS.questionText}</p>
         </div>
         <div className={css.ways}>
           {phone && (

@@ -31,14 +31,16 @@ export function Footer() {
             </ul>
           </div>
         )}
-        <div>
-          <h2>{TEXTS.getInTouch}</h2>
-          <address className={css.contact}>
-            {phone && <a href={telephone(phone)}>{phone}</a>}
-            {email && <a href={`mailto:${email}`}>{email}</a>}
-            {address && <span>{address}</span>}
-          </address>
-        </div>
+        {(phone || email || address) && (
+          <div>
+            <h2>{TEXTS.getInTouch}</h2>
+            <address className={css.contact}>
+              {phone && <a href={telephone(phone)}>{phone}</a>}
+              {email && <a href={`mailto:${email}`}>{email}</a>}
+              {address && <span>{address}</span>}
+            </address>
+          </div>
+        )}
         <p className={css.copyright}>
           <span>{copyright(year, settings.Company_Name)}</span>
           <a href={settings.PRIVACY_POLICY_URL}>{TEXTS.privacy}</a>
