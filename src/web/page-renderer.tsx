@@ -6,6 +6,7 @@ import { renderAt } from './router/history.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import { documentTitle, matchRoute } from './router/table.ts';
 import { renderWith } from './settings.ts';
+import { tabsOf } from './site/home/tabs.ts';
 import { accentPair } from './ui/accent.ts';
 
 /** What the server must know of an address before it renders it. */
@@ -35,14 +36,14 @@ export async function renderPage({ path, search, settings, data }: PageRequest):
   await route.page.load();
   // From here on nothing waits: what is set belongs to this page until it is rendered.
   renderAt(path, search);
-  renderWith(settings);
+  const values = renderWith(settings);
   takePageData(data);
   const html = renderToString(<App />);
   // What React leaves where a component threw: the browser would have to begin again.
   if (html.includes('<!--$!-->')) throw new Error(`${path} could not be rendered on the server`);
   return {
     html,
-    description: about.description,
+    description: (tabsOf(values).length === 0 && about.closedDescription) || about.description,
     source: route.page.source,
   };
 }

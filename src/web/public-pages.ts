@@ -5,6 +5,8 @@ import { TRIP_QUERY } from './site/trip/trip-query.ts';
 export interface PublicPage {
   /** What search engines show under the title. */
   description: string;
+  /** Instead of it, where the site prices nothing by itself. */
+  closedDescription?: string;
   /** Names in the query that change what is rendered. */
   query?: readonly string[];
   /** Nothing to be found by searching. */
@@ -14,6 +16,8 @@ export interface PublicPage {
 const BOOK = {
   description:
     'All-in taxi and private hire prices at once, from licensed operators. See what each fare is made of, choose a vehicle and book.',
+  closedDescription:
+    'Taxis and private hire from licensed operators. Tell us about your trip and get a price.',
   query: TRIP_QUERY,
 };
 

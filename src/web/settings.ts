@@ -50,8 +50,8 @@ async function refresh(): Promise<void> {
 }
 
 /** On a server: the settings of the page that is rendered next. */
-export function renderWith(records: readonly SettingRecord[]): void {
-  current = settingsOf(records);
+export function renderWith(records: readonly SettingRecord[]): Settings {
+  return (current = settingsOf(records));
 }
 
 /** [APP-02] Takes the settings from the page, else from storage, and refreshes them from the server. */

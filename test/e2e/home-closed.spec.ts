@@ -9,6 +9,9 @@ test('[HOME-01] without quotes and hire by the hour the site leads to the quote 
   await page.goto('/');
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'See Prices' })).toHaveCount(0);
+  const hero = page.getByRole('main').locator('section').first();
+  await expect(hero).not.toContainText(/before you book|what you see|by card/i);
+  await expect(page.locator('meta[name=description]')).not.toHaveAttribute('content', /at once|and book/);
   await checkAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Send a quote request' }).click();
   await expect(page).toHaveURL(/\/quoteView$/);

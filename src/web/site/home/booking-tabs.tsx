@@ -34,7 +34,7 @@ export function BookingTabs({ filling }: { filling: Filling }) {
   if (!active) {
     return (
       <div className={css.closed}>
-        <p>{TEXTS.noForms}</p>
+        <p>{TEXTS.noForms(settings.Company_Contact_Info)}</p>
         <ButtonLink to={PATHS.quoteRequest}>{TEXTS.quoteRequest}</ButtonLink>
       </div>
     );

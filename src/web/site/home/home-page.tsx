@@ -10,12 +10,14 @@ import { BookingTabs } from './booking-tabs.tsx';
 import { PopularSection } from './popular-section.tsx';
 import { Road } from './road.tsx';
 import { ContactSection, FleetSection, ServicesSection } from './sections.tsx';
+import { tabsOf } from './tabs.ts';
 import { TEXTS } from './texts.ts';
 import css from './home.module.css';
 
-/** What the provider can say of itself; ways to pay are named only where there are some. */
-function promises({ SHOWCARD, SHOWPAYINCAR }: Settings): string[] {
-  const { promises: always, payEither, payCard, payCar } = TEXTS;
+/** What the provider can say of itself: prices and ways to pay only where the site has them. */
+function promises({ SHOWCARD, SHOWPAYINCAR }: Settings, closed: boolean): string[] {
+  const { closedPromises, promises: always, payEither, payCard, payCar } = TEXTS;
+  if (closed) return closedPromises;
   if (SHOWCARD) return [...always, SHOWPAYINCAR ? payEither : payCard];
   return SHOWPAYINCAR ? [...always, payCar] : always;
 }
@@ -24,6 +26,8 @@ function promises({ SHOWCARD, SHOWPAYINCAR }: Settings): string[] {
 export function HomePage() {
   const settings = useSettings();
   const step = useHere().path.toLowerCase() === PATHS.bookTrip;
+  const closed = tabsOf(settings).length === 0;
+  const title = closed ? TEXTS.closedTitle : TEXTS.title;
   const [location, setLocation] = useState<PopularLocation | null>(null);
   const [wanted, setWanted] = useState(false);
   const onFilled = useCallback(() => setWanted(false), []);
@@ -35,10 +39,10 @@ export function HomePage() {
     <>
       <section className={css.hero}>
         <div className={css.words}>
-          <h1>{step ? TEXTS.stepTitle : TEXTS.title}</h1>
+          <h1>{step ? TEXTS.stepTitle : title}</h1>
           <p className={css.lead}>{TEXTS.lead}</p>
           <ul className={css.promises}>
-            {promises(settings).map((promise) => (
+            {promises(settings, closed).map((promise) => (
               <li key={promise}>
                 <Icon name="check" size={20} />
                 {promise}
