@@ -213,9 +213,11 @@ test('[ERR-02] a pick-up that is too soon is an urgent booking', async ({ page }
   await field(page, 'Date').fill(today());
   await field(page, 'Hour').selectOption('00');
   await seePrices(page);
-  await expect(page.getByRole('alertdialog', { name: 'Urgent Booking!', exact: true })).toContainText(
-    'at least 2 hours ahead',
-  );
+  const alert = page.getByRole('alertdialog', { name: 'Urgent Booking!', exact: true });
+  await expect(alert.getByRole('paragraph')).toHaveText([
+    'Pickup time is within the grace period',
+    /^Pickups must be booked at least 2 hours ahead/,
+  ]);
   await expect(page).toHaveURL(/\/quoteView$/);
 });
 

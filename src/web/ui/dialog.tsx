@@ -56,7 +56,13 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>;
 }
 
-/** Text of an alert; line breaks are kept. */
-export function DialogText({ children }: { children: ReactNode }) {
-  return <p className={css.message}>{children}</p>;
+/** Text of an alert; each of its lines is a paragraph. */
+export function DialogText({ children }: { children: string }) {
+  return (
+    <div className={css.message}>
+      {children.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
 }
