@@ -20,6 +20,7 @@ describe('[DET-04] what clients accept', () => {
     const { status, body } = await get(path);
     expect(status).toBe(200);
     expect(body).toContain(`<h1>${title}</h1>`);
+    expect(body).toContain(`<title>${title} · `);
     for (const word of words) expect(body).toContain(word);
   });
 
