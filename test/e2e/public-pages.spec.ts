@@ -85,6 +85,17 @@ test('what was typed before the scripts came is kept, over what was stored', asy
   await expect(page.getByRole('combobox', { name: 'Pick-Up' })).toHaveValue('Leeds station');
 });
 
+test('[APP-07] who scrolled before the scripts came stays there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  release();
+  await started(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(500);
+});
+
 test('[HOME-18] a search sent before the scripts came is carried out when they have', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Here } from './history.ts';
+import { type Here, isFirstPage } from './history.ts';
 
 const PATIENCE_MS = 1500;
 
@@ -28,6 +28,8 @@ function restore(y: number): () => void {
 export function useScrollPosition(here: Here): void {
   useLayoutEffect(() => {
     const { restoreY } = here;
+    // Who has begun to read before the scripts came is left in peace.
+    if (isFirstPage() && window.scrollY > 0) return undefined;
     if (restoreY !== null && restoreY > 0) return restore(restoreY);
     window.scrollTo(0, 0);
     return undefined;
