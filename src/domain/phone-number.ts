@@ -19,6 +19,9 @@ type ParsePhoneNumber = (text: string, country: 'GB') => ParsedNumber | undefine
  */
 const BRITISH = /^(?:[1-35789]\d{9}|[18]\d{8})$/;
 
+/** What is said, after its label, of a field whose number is refused: by both sides in the same words. */
+export const PHONE_RULE = 'must be a whole phone number, with its area or country code and no extension';
+
 /**
  * The international form of a number that could be somebody's, British when it names no country; null for any other.
  * One with an extension is refused: a driver at the kerb rings a phone, not a switchboard.

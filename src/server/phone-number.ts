@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { internationalNumber } from '../domain/phone-number.ts';
+import { internationalNumber, PHONE_RULE } from '../domain/phone-number.ts';
 import { badField } from './http/problem.ts';
 
 /**
@@ -10,7 +10,7 @@ export function readPhoneNumber(field: string, value: string): string {
   if (value === '') throw badField(field, 'is required');
   const number = internationalNumber(value, parsePhoneNumberFromString);
   if (number === null) {
-    throw badField(field, 'must be a phone number; outside the UK in international form, such as +31…');
+    throw badField(field, PHONE_RULE);
   }
   return number;
 }

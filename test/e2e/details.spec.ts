@@ -111,11 +111,11 @@ test('[DET-03] without its rule, a phone number is refused with its label and co
   await next(page);
   await page.getByRole('button', { name: 'Pay in Car' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Booking Failed', exact: true });
-  await expect(dialog).toContainText('Mobile number must be a phone number');
+  await expect(dialog).toContainText('Mobile number must be a whole phone number');
   await expect(dialog).not.toContainText('registrationData');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(field(page, 'Mobile number')).toBeFocused();
-  await expect(page.getByText(/^Mobile number must be a phone number/)).toBeVisible();
+  await expect(page.getByText(/^Mobile number must be a whole phone number/)).toBeVisible();
 });
 
 test('[DET-03] Return Additional Info only for a return trip', async ({ page, site }) => {

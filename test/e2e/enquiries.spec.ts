@@ -115,9 +115,7 @@ test.describe('quote request', () => {
     await fillRequest(page);
     await field(page, 'Telephone').fill('12');
     await page.getByRole('button', { name: 'SEND' }).click();
-    await expect(
-      page.getByText('Enter the whole phone number, with its area or country code and no extension'),
-    ).toBeVisible();
+    await expect(page.getByText('Telephone must be a whole phone number, with its area')).toBeVisible();
     await expect(field(page, 'Telephone')).toBeFocused();
     await field(page, 'Telephone').fill('07700 900123');
     await field(page, 'Date').fill(addDays(tomorrow(), 800));
@@ -245,9 +243,7 @@ test.describe('contact', () => {
     await field(page, 'Telephone').fill('12');
     await field(page, 'Additional Comments').fill('Hello');
     await page.getByRole('button', { name: 'SUBMIT' }).click();
-    await expect(
-      page.getByText('Enter the whole phone number, with its area or country code and no extension'),
-    ).toBeVisible();
+    await expect(page.getByText('Telephone must be a whole phone number, with its area')).toBeVisible();
     await expect(field(page, 'Telephone')).toBeFocused();
     await field(page, 'Telephone').fill('');
     await field(page, 'First Name').fill('Bob\tBee');

@@ -1,7 +1,8 @@
 import type { ParsedContactMessage, QueryReason } from '../../../contract/enquiries.ts';
 import { isEmailAddress } from '../../../domain/email-address.ts';
+import { PHONE_RULE } from '../../../domain/phone-number.ts';
 import { isTexts } from '../../storage-shapes.ts';
-import { BAD_PHONE, type PhoneCheck } from '../../phone/phone.ts';
+import type { PhoneCheck } from '../../phone/phone.ts';
 import { TEXTS } from './texts.ts';
 import type { EnquiryErrors } from './use-enquiry.ts';
 
@@ -31,8 +32,8 @@ export function contactErrors(fields: ContactFields, isPhone: PhoneCheck): Enqui
   return {
     ...(firstName.trim() === '' && { firstName: TEXTS.missingFirstName }),
     ...(!isEmailAddress(email) && { email: TEXTS.badEmail }),
-    ...(telephone.trim() !== '' && !isPhone(telephone) && { telephone: BAD_PHONE }),
-    ...(!/^\d*$/.test(bookingNumber.trim()) && { bookingNumber: TEXTS.badBookingNumber }),
+    ...(telephone.trim() !== '' && !isPhone(telephone) && { telephone: `${TEXTS.telephone} ${PHONE_RULE}` }),
+    ...(!/^\d{0,20}$/.test(bookingNumber.trim()) && { bookingNumber: TEXTS.badBookingNumber }),
     ...(comments.trim() === '' && { comments: TEXTS.missingComments }),
   };
 }

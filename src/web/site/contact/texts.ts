@@ -19,7 +19,7 @@ export const TEXTS = {
   failedTitle: 'Submission Failed',
   missingFirstName: 'Enter your first name',
   badEmail: BAD_EMAIL,
-  badBookingNumber: 'A booking number has digits only',
+  badBookingNumber: 'Booking Number must be a number of at most 20 digits',
   missingComments: 'Enter what you would like to tell us',
   reachTitle: 'Speak to us, 24/7',
   whereTitle: 'Get in touch',

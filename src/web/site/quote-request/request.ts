@@ -1,10 +1,11 @@
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
 import type { QuoteRequest } from '../../../contract/enquiries.ts';
 import { isEmailAddress } from '../../../domain/email-address.ts';
+import { PHONE_RULE } from '../../../domain/phone-number.ts';
 import { clock, isDate, londonTime, parseDate, parseHour } from '../../../domain/time.ts';
 import { isTexts } from '../../storage-shapes.ts';
 import { numbers } from '../../ui/options.ts';
-import { BAD_PHONE, type PhoneCheck } from '../../phone/phone.ts';
+import type { PhoneCheck } from '../../phone/phone.ts';
 import type { EnquiryErrors } from '../contact/use-enquiry.ts';
 import { londonToday, restoreTrip } from '../trip/trip.ts';
 import { TEXTS } from './texts.ts';
@@ -121,6 +122,6 @@ export function requestErrors(
     ...(!isEmailAddress(passenger_email) && { passenger_email: TEXTS.badEmail }),
     ...(passenger_phone.trim() === ''
       ? { passenger_phone: TEXTS.missingPhone }
-      : !isPhone(passenger_phone) && { passenger_phone: BAD_PHONE }),
+      : !isPhone(passenger_phone) && { passenger_phone: `${TEXTS.passenger_phone} ${PHONE_RULE}` }),
   };
 }
