@@ -138,6 +138,9 @@ test('[APP-07] navigation scrolls to the top, back restores the position', async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   const longer = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(longer).toBeGreaterThan(300);
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
   await page.goBack();
   await expect(page).toHaveTitle(/^Book a trip/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Here, isFirstPage } from './history.ts';
+import type { Here } from './history.ts';
 
 const PATIENCE_MS = 1500;
 
@@ -24,12 +24,17 @@ function restore(y: number): () => void {
   return stop;
 }
 
+/** Whether a page of this document has been shown. */
+let begun = false;
+
 /** Top of the page on a new route, the saved position on back and forward. */
 export function useScrollPosition(here: Here): void {
   useLayoutEffect(() => {
     const { restoreY } = here;
+    const first = !begun;
+    begun = true;
     // Who has begun to read before the scripts came is left in peace.
-    if (isFirstPage() && window.scrollY > 0) return undefined;
+    if (first && window.scrollY > 0) return undefined;
     if (restoreY !== null && restoreY > 0) return restore(restoreY);
     window.scrollTo(0, 0);
     return undefined;
