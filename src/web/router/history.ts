@@ -24,10 +24,14 @@ const POSITIONS: Slot<Record<string, number>> = {
   perTab: true,
 };
 
+const NAMED_AFTER_MS = 500;
+
 const listeners = new Set<() => void>();
 const positions = new Map<string, number>();
 let here: Here | null = null;
 let entries = 0;
+/** The first entry's state, until it is given to the browser. */
+let unnamed: EntryState | null = null;
 
 function entryState(): EntryState | null {
   const state: unknown = window.history.state;
@@ -36,7 +40,7 @@ function entryState(): EntryState | null {
 }
 
 function readHere(returning: boolean): Here {
-  const key = entryState()?.key ?? 'start';
+  const key = (entryState() ?? unnamed)?.key ?? 'start';
   const restoreY = returning ? (positions.get(key) ?? 0) : null;
   return { path: window.location.pathname, search: window.location.search, key, restoreY };
 }
@@ -49,8 +53,15 @@ function newState(): EntryState {
   return { key: `${Date.now().toString(36)}-${entries}` };
 }
 
+/** Names the first entry: not while the page starts, which waits for it. */
+function nameFirst(): void {
+  if (unnamed) window.history.replaceState(unnamed, '');
+  unnamed = null;
+}
+
 /** Goes to an address of this site, e.g. "/quoteView?from=Leeds". */
 export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
+  nameFirst();
   entries += 1;
   const state = newState();
   if (replace) window.history.replaceState(state, '', to);
@@ -61,6 +72,7 @@ export function navigate(to: string, { replace = false }: { replace?: boolean } 
 
 /** Writes another address for the page as it stands: what Back and reload will find. */
 export function amendAddress(to: string): void {
+  nameFirst();
   window.history.replaceState(window.history.state, '', to);
 }
 
@@ -73,9 +85,10 @@ export function isFirstPage(): boolean {
 export function startHistory(): void {
   window.history.scrollRestoration = 'manual';
   const returning = entryState() !== null;
-  if (!returning) window.history.replaceState(newState(), '');
-  for (const [key, y] of Object.entries(read(POSITIONS) ?? {})) positions.set(key, y);
+  if (returning) for (const [key, y] of Object.entries(read(POSITIONS) ?? {})) positions.set(key, y);
+  else unnamed = newState();
   here = readHere(returning);
+  setTimeout(nameFirst, NAMED_AFTER_MS);
   window.addEventListener('popstate', () => {
     here = readHere(true);
     emit();

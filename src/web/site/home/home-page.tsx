@@ -38,19 +38,21 @@ export function HomePage() {
   return (
     <>
       <section className={css.hero}>
-        <div className={css.words}>
-          <h1>{step ? TEXTS.stepTitle : title}</h1>
-          <p className={css.lead}>{TEXTS.lead}</p>
-          <ul className={css.promises}>
-            {promises(settings, closed).map((promise) => (
-              <li key={promise}>
-                <Icon name="check" size={20} />
-                {promise}
-              </li>
-            ))}
-          </ul>
-          <Road />
-        </div>
+        <Later>
+          <div className={css.words}>
+            <h1>{step ? TEXTS.stepTitle : title}</h1>
+            <p className={css.lead}>{TEXTS.lead}</p>
+            <ul className={css.promises}>
+              {promises(settings, closed).map((promise) => (
+                <li key={promise}>
+                  <Icon name="check" size={20} />
+                  {promise}
+                </li>
+              ))}
+            </ul>
+            <Road />
+          </div>
+        </Later>
         <div className={css.search}>
           <BookingTabs filling={{ location, wanted, onFilled }} />
         </div>

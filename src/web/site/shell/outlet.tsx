@@ -55,7 +55,11 @@ export function Outlet() {
       <a href="#main" className={css.skip}>
         {TEXTS.skip}
       </a>
-      {route.navbar && settings.SHOW_NAVBAR_PAGE && <Navbar />}
+      {route.navbar && settings.SHOW_NAVBAR_PAGE && (
+        <Later>
+          <Navbar />
+        </Later>
+      )}
       {route.step && <Stepper active={route.step} />}
       <main id="main" tabIndex={-1} className={css.main}>
         {route.guard && <OtherTab />}
