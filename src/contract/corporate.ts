@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, email, line, pounds, requiredLine } from './fields.ts';
+import { count, email, line, pounds, requiredLine, numeric } from './fields.ts';
 import { outcome } from './passengers.ts';
 
 /** An account as its owner sees it. */
@@ -18,13 +18,9 @@ export const loginAnswer = outcome.extend({
   passenger: passengerWire.optional(),
 });
 
-/** Also as digits: it stands in addresses. */
-const id = z
-  .union([z.number(), z.string().regex(/^\d{1,15}$/, 'must be a number')], {
-    error: ({ input }) => (input === undefined ? 'is required' : 'must be a number'),
-  })
-  .transform(Number)
-  .pipe(z.number().int('must be a number').min(1, 'must be a number').max(1e15, 'must be a number'));
+const id = numeric(15, 'must be a number').pipe(
+  z.number().int('must be a number').min(1, 'must be a number').max(1e15, 'must be a number'),
+);
 
 export const passengerParams = z.object({ passenger_id: id });
 

@@ -20,19 +20,26 @@ export const paragraph = (max: number) =>
     // oxlint-disable-next-line no-control-regex -- refusing them is the point
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'must not contain control characters');
 
+const missingOr =
+  (wrong: string) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined ? 'is required' : wrong;
+
+/** A number, also as at most so many digits, since forms and addresses keep text. */
+export const numeric = (most: number, wrong: string) =>
+  z
+    .union([z.number(), z.string().regex(new RegExp(`^\\d{1,${most}}$`), wrong)], { error: missingOr(wrong) })
+    .transform(Number);
+
 /** A text of digits, which a form's number field may give as a number. */
 export const digits = <T extends z.ZodType<string, string>>(text: T) =>
   z.union([text, z.number().transform(String).pipe(text)], {
-    error: ({ input }) => (input === undefined ? 'is required' : 'must be text'),
+    error: missingOr('must be text'),
   });
 
 /** A whole number from 0 (or `min`) to `max`, in steps of `step`; also as digits ("05"), since forms keep text. */
 export const count = (max: number, min = 0, step = 1) =>
-  z
-    .union([z.number(), z.string().regex(/^\d{1,4}$/, 'must be a whole number')], {
-      error: ({ input }) => (input === undefined ? 'is required' : 'must be a whole number'),
-    })
-    .transform(Number)
+  numeric(4, 'must be a whole number')
     .pipe(
       z
         .number()
