@@ -70,6 +70,7 @@ for (const width of [390, 1280]) {
 
 test('what was typed before the scripts came is kept, over what was stored', async ({ page }) => {
   await page.goto('/');
+  await started(page);
   await page.getByLabel('Passengers').selectOption('3');
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
