@@ -21,6 +21,14 @@ async function details(page: Page, mode: string, email: string): Promise<void> {
   await field(page, 'Email').fill(email);
 }
 
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await field(page, 'Username').fill(email);
+  await field(page, 'Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/bookings$/);
+}
+
 const everything = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
@@ -125,11 +133,7 @@ test('[DET-02] [DET-05] [DET-07] an existing client is verified, and accepts not
 
 test('[APP-04] a signed-in passenger books from Book Now on without a password', async ({ page, site }) => {
   const { email } = await storedPassenger(site);
-  await page.goto('/login');
-  await field(page, 'Username').fill(email);
-  await field(page, 'Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/bookings$/);
+  await signIn(page, email);
   await page.goto('/book-now');
   await expect(page).toHaveURL(/:\d+\/$/);
   await searched(page, site, { chosen: true });
@@ -151,19 +155,12 @@ test('[APP-04] a signed-in passenger who begins at / has the details ready, and 
   site,
 }) => {
   const { email } = await storedPassenger(site);
-  const signIn = async () => {
-    await page.goto('/login');
-    await field(page, 'Username').fill(email);
-    await field(page, 'Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL(/\/bookings$/);
-  };
   const beginAtRoot = async () => {
     await page.goto('/');
     await searched(page, site, { chosen: true });
     await page.goto('/personalDetailView');
   };
-  await signIn();
+  await signIn(page, email);
   await beginAtRoot();
   await expect(field(page, 'Email')).toHaveValue(email);
   await expect(page.getByText('You are signed in as Priya Shah')).toBeVisible();
@@ -174,7 +171,7 @@ test('[APP-04] a signed-in passenger who begins at / has the details ready, and 
   await expect(field(page, 'As a guest')).toBeChecked();
   await expect(field(page, 'Email')).toHaveValue('');
 
-  await signIn();
+  await signIn(page, email);
   await beginAtRoot();
   await expect(field(page, 'As an existing client')).toBeChecked();
   await expect(field(page, 'First name')).toHaveValue('Priya');
@@ -194,7 +191,7 @@ test('[APP-04] a signed-in passenger who begins at / has the details ready, and 
   await expect(page.getByText(/^You have been signed out/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await signIn();
+  await signIn(page, email);
   await expect(page.getByRole('cell', { name: data.booking.booking_number, exact: true })).toBeVisible();
 });
 
@@ -202,19 +199,15 @@ test('[DET-05] a sign-in that is over by then gives way to the password', async 
   const { id, email } = await storedPassenger(site);
   const end = () =>
     site.services.database.db.delete(passengerSessions).where(eq(passengerSessions.passengerId, id));
-  const signIn = async () => {
-    await page.goto('/login');
-    await field(page, 'Username').fill(email);
-    await field(page, 'Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL(/\/bookings$/);
+  const begin = async () => {
+    await signIn(page, email);
     await page.goto('/book-now');
     await expect(page).toHaveURL(/:\d+\/$/);
     await searched(page, site, { chosen: true });
     await page.goto('/personalDetailView');
     await expect(page.getByText('You are signed in as Priya Shah')).toBeVisible();
   };
-  await signIn();
+  await begin();
   await end();
   await next(page);
   await expect(alert(page)).toContainText('You are not signed in any more. Please enter your password.');
@@ -223,7 +216,7 @@ test('[DET-05] a sign-in that is over by then gives way to the password', async 
   await next(page);
   await expect(page).toHaveURL(/\/paymentview$/);
 
-  await signIn();
+  await begin();
   await next(page);
   await expect(page).toHaveURL(/\/paymentview$/);
   await end();
