@@ -1,7 +1,6 @@
 import { randomKey } from './api.ts';
-
-const STORE = 'wayfare:idempotency';
-const memory = new Map<string, string>();
+import { isText } from './storage-shapes.ts';
+import { read, remove, tabSlot, write } from './storage.ts';
 
 /** FNV-1a over UTF-16 units, 32 bits: tells one request from another, no more. */
 function fingerprint(text: string): string {
@@ -12,23 +11,8 @@ function fingerprint(text: string): string {
   return `${text.length}-${(hash >>> 0).toString(36)}`;
 }
 
-function load(slot: string): string | null {
-  try {
-    return sessionStorage.getItem(slot);
-  } catch {
-    return memory.get(slot) ?? null;
-  }
-}
-
-function save(slot: string, key: string): void {
-  try {
-    sessionStorage.setItem(slot, key);
-  } catch {
-    memory.set(slot, key);
-  }
-}
-
-const slotOf = (call: string, body: unknown) => `${STORE}:${fingerprint(`${call} ${JSON.stringify(body)}`)}`;
+const slotOf = (call: string, body: unknown) =>
+  tabSlot(`wayfare:idempotency:${fingerprint(`${call} ${JSON.stringify(body)}`)}`, isText);
 
 /**
  * The Idempotency-Key of a request: the same for the same call and body in this tab, so that a retry after a lost
@@ -36,20 +20,14 @@ const slotOf = (call: string, body: unknown) => `${STORE}:${fingerprint(`${call}
  */
 export function idempotencyKey(call: string, body: unknown): string {
   const slot = slotOf(call, body);
-  const known = load(slot);
+  const known = read(slot);
   if (known) return known;
   const key = randomKey();
-  save(slot, key);
+  write(slot, key);
   return key;
 }
 
 /** From now on the same request means another: what the last one asked for is done. */
 export function forgetKey(call: string, body: unknown): void {
-  const slot = slotOf(call, body);
-  memory.delete(slot);
-  try {
-    sessionStorage.removeItem(slot);
-  } catch {
-    // Blocked: it was in memory only.
-  }
+  remove(slotOf(call, body));
 }

@@ -37,11 +37,16 @@ export const SLOTS = {
   appSettings: slot('appSettings', true, shapes.isSettingRecords),
 };
 
+/** What this tab alone keeps, until it is closed. */
+export function tabSlot<T>(key: string, is: (value: unknown) => value is T): Slot<T> {
+  return { key, encoded: false, is, perTab: true };
+}
+
 const DRAFTS = 'draft:';
 
 /** A form while it is being filled in [decision 021]. The guard stands beside the form, not in everybody's first load. */
 export function draftSlot<T>(form: string, is: (value: unknown) => value is T): Slot<T> {
-  return { key: DRAFTS + form, encoded: false, is, perTab: true };
+  return tabSlot(DRAFTS + form, is);
 }
 
 const memory = new Map<string, string>();

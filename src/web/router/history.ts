@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { read, type Slot, write } from '../storage.ts';
+import { read, tabSlot, write } from '../storage.ts';
 
 /** Where the visitor is. `restoreY` is the scroll position to go back to, null after a forward navigation. */
 export interface Here {
@@ -16,13 +16,11 @@ interface EntryState {
 }
 
 /** How far down each history entry was, by key, for a reload and for the way back from another site. */
-const POSITIONS: Slot<Record<string, number>> = {
-  key: 'wayfare:positions',
-  encoded: false,
-  is: (value): value is Record<string, number> =>
+const POSITIONS = tabSlot(
+  'wayfare:positions',
+  (value): value is Record<string, number> =>
     typeof value === 'object' && value !== null && Object.values(value).every(Number.isFinite),
-  perTab: true,
-};
+);
 
 const NAMED_AFTER_MS = 500;
 
