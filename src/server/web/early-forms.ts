@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { ownPath, plainPath } from '../../domain/own-path.ts';
 
 /** The value as it may stay in an address, or null. */
 type Keep = (value: string) => string | null;
@@ -6,14 +7,14 @@ type Keep = (value: string) => string | null;
 const ANY_ORIGIN = 'http://site.invalid';
 
 /** An address of this site: nobody is led away from a sign-in. */
-const ownPath: Keep = (value) => {
-  const url = value.startsWith('/') ? URL.parse(value, ANY_ORIGIN) : null;
-  return url?.origin === ANY_ORIGIN ? url.pathname + url.search : null;
+const wanted: Keep = (value) => {
+  const url = ownPath(value, ANY_ORIGIN);
+  return url && url.pathname + url.search;
 };
 
 /** Pages whose forms only scripts can send, and what their addresses say. */
 const PAGES = new Map<string, Record<string, Keep>>([
-  ['/login', { redirect: ownPath }],
+  ['/login', { redirect: wanted }],
   ['/forgot_password', { from: (value) => (value === 'login' ? value : null) }],
 ]);
 
@@ -25,7 +26,7 @@ export function pageOfEarlyForm({ method, url, headers }: FastifyRequest): strin
   const form = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   if (method !== 'POST' || !form) return null;
   const asked = URL.parse(url, ANY_ORIGIN);
-  const path = asked?.pathname.toLowerCase().replace(/(?<=.)\/+$/, '') ?? '';
+  const path = plainPath(asked?.pathname ?? '');
   const names = PAGES.get(path);
   if (!asked || !names) return null;
   const kept = new URLSearchParams();

@@ -1,4 +1,5 @@
 import type { PassengerWire } from '../../contract/corporate.ts';
+import { ownPath } from '../../domain/own-path.ts';
 import { call } from '../api.ts';
 import { PATHS } from '../paths.ts';
 import { navigate } from '../router/history.ts';
@@ -61,9 +62,8 @@ export function askToSignIn(wanted: string): void {
 
 /** [CORP-01] Where a sign-in leads: to the page it was asked for by, if that is one of this site's own. */
 export function afterLogin(search: string, origin: string): string {
-  const wanted = new URLSearchParams(search).get('redirect') ?? '';
-  const url = wanted.startsWith('/') ? URL.parse(wanted, origin) : null;
-  if (!url || url.origin !== origin) return PATHS.bookings;
+  const url = ownPath(new URLSearchParams(search).get('redirect') ?? '', origin);
+  if (!url) return PATHS.bookings;
   const route = matchRoute(url.pathname);
   if (!route || route.path === PATHS.login) return PATHS.bookings;
   return url.pathname + url.search;

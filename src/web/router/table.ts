@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, use } from 'react';
+import { plainPath } from '../../domain/own-path.ts';
 import type { Progress } from '../site/progress.ts';
 import { askStylesAgain } from './lost-styles.ts';
 
@@ -30,9 +31,6 @@ export interface Route {
 }
 
 let table: ReadonlyMap<string, Route> = new Map();
-
-/** One spelling of a path: small letters, no slash at the end. */
-export const plainPath = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '');
 
 /** The table is handed over rather than imported, because pages import the links that look into it. */
 export function setRoutes(routes: readonly Route[]): void {

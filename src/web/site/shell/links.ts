@@ -1,6 +1,6 @@
 import type { Settings } from '../../../domain/settings.ts';
+import { plainPath } from '../../../domain/own-path.ts';
 import { PATHS } from '../../paths.ts';
-import { plainPath } from '../../router/table.ts';
 import { TEXTS } from './texts.ts';
 
 export interface NavLink {
