@@ -60,6 +60,13 @@ export interface HourlyJourney extends Load {
 
 export type Journey = MileageJourney | HourlyJourney;
 
+/** When a journey begins, also one that is only asked for. */
+export function firstPickup(
+  journey: { kind: 'hourly'; at: LocalTime } | { kind: 'mileage'; outward: { at: LocalTime } },
+): LocalTime {
+  return journey.kind === 'hourly' ? journey.at : journey.outward.at;
+}
+
 /** The options of one leg; none for a way back that is not travelled. */
 export function extrasOf(journey: Journey, leg: 'outward' | 'return'): Extras {
   if (journey.kind === 'hourly') return leg === 'return' ? NO_EXTRAS : journey.extras;

@@ -3,6 +3,7 @@ import { extrasOf, type Extras } from '../../domain/journey.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { fold } from '../../domain/place-text.ts';
 import { formatLocal } from '../../domain/time.ts';
+import { vehiclesText } from '../../domain/vehicles.ts';
 import type { BookingDetails, StoredBooking } from '../bookings/booking-details.ts';
 import type { LegRow, ViaRow } from '../bookings/new-booking.ts';
 import type { Block } from './letter.ts';
@@ -20,7 +21,7 @@ export function tripBlocks(details: BookingDetails): Block[] {
     {
       kind: 'facts',
       rows: [
-        ['Vehicle', booking.quantity > 1 ? `${booking.quantity} × ${category.name}` : category.name],
+        ['Vehicle', vehiclesText(booking.quantity, category.name)],
         ['Operator', operator.name],
         ['Telephone', operator.phone],
         ['Licence', `${operator.licenceNumber}, ${operator.licensingAuthority}`],

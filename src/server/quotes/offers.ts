@@ -1,5 +1,5 @@
 import { capacityFault, fits, roomIn, seatsTaken } from '../../domain/capacity.ts';
-import type { Journey, Load } from '../../domain/journey.ts';
+import { firstPickup, type Journey, type Load } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { londonInstant, type LocalTime } from '../../domain/time.ts';
@@ -37,7 +37,7 @@ interface Pickups {
 }
 
 function pickupsOf(journey: Journey): Pickups {
-  const first = journey.kind === 'hourly' ? journey.at : journey.outward.at;
+  const first = firstPickup(journey);
   const back = journey.kind === 'mileage' && journey.inward ? [journey.inward.at] : [];
   return { times: [first, ...back], first: londonInstant(first) };
 }

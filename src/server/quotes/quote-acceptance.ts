@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Fare } from '../../domain/fare/fare.ts';
 import { priceFare } from '../../domain/fare/price-fare.ts';
-import type { Journey } from '../../domain/journey.ts';
+import { firstPickup, type Journey } from '../../domain/journey.ts';
 import { toPounds } from '../../domain/money.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
@@ -70,7 +70,7 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
       deps.catalogue.bannedAddresses(),
     );
     // The notice was judged when the price was held; by now the pick-up must only lie ahead.
-    checkNotice(request.kind === 'hourly' ? request.at : request.outward.at, now, 0);
+    checkNotice(firstPickup(request), now, 0);
     const journey = assemble(request, resolvePlaces(request, deps.places), claims.distances);
     return journeyDigest(journey) === claims.journeyDigest ? journey : null;
   };

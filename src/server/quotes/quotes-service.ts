@@ -1,4 +1,5 @@
 import type { LegSummary, PriceAnswer } from '../../contract/prices.ts';
+import { firstPickup } from '../../domain/journey.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -43,11 +44,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
       namedPlaces(request).map(({ text }) => text),
       catalogue.bannedAddresses(),
     );
-    checkNotice(
-      request.kind === 'hourly' ? request.at : request.outward.at,
-      now,
-      settings.current().settings.GRACE_TIME,
-    );
+    checkNotice(firstPickup(request), now, settings.current().settings.GRACE_TIME);
   };
 
   const begin = async (asked: Asked): Promise<Pricing> => {

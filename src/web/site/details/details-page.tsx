@@ -115,7 +115,7 @@ export default function DetailsPage() {
       </div>
       <aside className={css.side} aria-label={TEXTS.yourVehicle}>
         <Card>
-          <VehicleSummary vehicle={vehicle} loading={loading} trip={summary.trip} />
+          <VehicleSummary vehicle={vehicle} loading={loading} summary={summary} />
         </Card>
         <Card>
           <TripPanel summary={summary} />

@@ -1,9 +1,10 @@
+import { vehiclesText } from '../../../domain/vehicles.ts';
 import { formatPounds } from '../../money.ts';
 import { useSettings } from '../../settings.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { Spinner } from '../../ui/button.tsx';
 import { Rating } from '../results/rating.tsx';
-import { useTripSummary } from '../results/use-trip-summary.ts';
+import type { TripSummary } from '../results/use-trip-summary.ts';
 import { TEXTS as RESULTS } from '../results/texts.ts';
 import { WhyPrice } from '../results/why-price.tsx';
 import { TEXTS } from './texts.ts';
@@ -13,25 +14,22 @@ interface VehicleSummaryProps {
   vehicle: SelectedVehicle;
   /** Its price is being asked for. */
   loading: boolean;
-  trip: string;
+  summary: Pick<TripSummary, 'trip' | 'wheelchair'>;
   /** Shows the fare lines at once instead of on demand. */
   open?: boolean;
 }
 
 /** The chosen vehicle with its price and the reason of it; a spinner while the price is loading [DET-01, PAY-01]. */
-export function VehicleSummary({ vehicle, loading, trip, open }: VehicleSummaryProps) {
+export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSummaryProps) {
   const { CURRENCY } = useSettings();
   const { breakdown, final_price } = vehicle;
-  const wheelchair = useTripSummary()?.wheelchair;
+  const { trip, wheelchair } = summary;
   return (
     <div className={css.summary}>
       <div className={css.head}>
         <img src={`/storage/${vehicle.vehicle_image}`} alt="" width="120" height="60" />
         <div className={css.about}>
-          <p className={css.type}>
-            {vehicle.quantity > 1 && `${vehicle.quantity} × `}
-            {vehicle.vehicle_type}
-          </p>
+          <p className={css.type}>{vehiclesText(vehicle.quantity, vehicle.vehicle_type)}</p>
           <p className={css.company}>{vehicle.company_name}</p>
           <Rating rating={vehicle.rating} />
         </div>

@@ -82,7 +82,7 @@ export default function PaymentPage() {
           <VehicleSummary
             vehicle={vehicle}
             loading={Object.keys(asking).length > 0}
-            trip={summary.trip}
+            summary={summary}
             open={roomy}
           />
         </Card>
