@@ -1,10 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { book, bookingRow, carRequest, mailsOf } from '../../test/support/bookings.ts';
+import { book, bookingRow, carRequest, mailsOf, stored } from '../../test/support/bookings.ts';
 import { startApp, type TestApp } from '../../test/support/start-app.ts';
 import { CLAIMS_KEPT_DAYS } from './bookings/idempotency.ts';
 import { rows } from './db/database.ts';
-import { idempotencyKeys, mails, quotes, testCheckouts } from './db/schema/bookings.ts';
+import {
+  bookingLegs,
+  bookings,
+  idempotencyKeys,
+  mails,
+  payments,
+  quotes,
+  testCheckouts,
+} from './db/schema/bookings.ts';
 import { passengers, passwordResets } from './db/schema/passengers.ts';
 import { deleteRows } from './db/upkeep.ts';
 import { ACCOUNT_MAILS_KEPT_DAYS, MAILS_KEPT_DAYS } from './mail/mail-retention.ts';
@@ -167,6 +175,12 @@ describe('every night', () => {
   it('no booking goes, and the embedded database gets its room back', async () => {
     const { booking } = (await book(app, await carRequest(app))).body.data;
     await mailsOf(app, booking.booking_number);
+    const long = new Date('2010-01-01');
+    const { id } = await bookingRow(app, booking.booking_number);
+    await db().update(bookings).set({ createdAt: long, confirmedAt: long }).where(eq(bookings.id, id));
+    await db().update(bookingLegs).set({ pickupDate: '2010-01-02' }).where(eq(bookingLegs.bookingId, id));
+    await db().update(payments).set({ createdAt: long }).where(eq(payments.bookingId, id));
+    const before = await stored(app);
     const vacuumed = async () => {
       const [row] = await rows<{ last: Date | string | null }>(
         db(),
@@ -176,6 +190,8 @@ describe('every night', () => {
     };
     await night();
     expect((await bookingRow(app, booking.booking_number)).status).toBe('confirmed');
+    const { bookings: kept, legs, payments: paid, audit } = await stored(app);
+    expect(before).toMatchObject({ bookings: kept, legs, payments: paid, audit });
     if (app.services.database.kind === 'pglite') expect(await vacuumed()).not.toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PriceAnswer, PriceDetail } from '../contract/prices.ts';
-import { book, carRequestFor, quoted } from '../../test/support/bookings.ts';
+import { book, carRequestFor, quoted, stored } from '../../test/support/bookings.ts';
 import { hourlyForm, mileageForm, returnForm } from '../../test/support/forms.ts';
 import { startApp, type OrProblem, type TestApp } from '../../test/support/start-app.ts';
 
@@ -54,8 +54,10 @@ describe('the hour that the clocks jump over', () => {
   });
 
   it('[API-03] is not booked', async () => {
+    const before = await stored(app);
     const { status, body } = await book(app, carRequestFor(priced, { bookingForm: NIGHT.in }));
     expect([status, body.message]).toEqual([422, SAID]);
+    expect(await stored(app)).toEqual(before);
   });
 
   it('is all that is refused: not the times beside it, nor those that autumn has twice', async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-form.ts';
 import type { PriceDetail } from '../../src/contract/prices.ts';
 import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
-import { held } from './extras-steps.ts';
+import { held, letThrough } from './extras-steps.ts';
 import { searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
@@ -243,7 +243,7 @@ test('[RES-09] an answer to extras of the search before does not reach the new r
   await expect(page.getByText('Prices have been refreshed')).toBeVisible();
   await expect(page.getByText('Please wait while loading price...')).toHaveCount(0);
   const after = await stored<PriceDetail[]>(page, 'PriceDetails');
-  await gate.waiting[0]?.continue().catch(() => undefined);
+  await letThrough(page, gate.waiting[0]);
   await page.getByRole('button', { name: 'Grid' }).click();
   expect(await stored<PriceDetail[]>(page, 'PriceDetails')).toEqual(after);
   expect(await stored<BookingForm>(page, 'BookingForm')).toMatchObject({ pickup_date: britishDate(day) });

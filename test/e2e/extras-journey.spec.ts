@@ -34,10 +34,13 @@ test('[RES-10] one way has no return options; without a stored form saving stops
   await expect(leg(page, 'Options')).toBeVisible();
   await expect(leg(page, 'Return Options')).toHaveCount(0);
   await page.evaluate(() => localStorage.removeItem('BookingForm'));
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
   await saveExtras(page);
   await expect(popup(page)).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('article').first()).toBeVisible();
+  expect(calls).toEqual([]);
 });
 
 test('[RES-10] by the hour there is one leg, and its extras are priced', async ({ page, site }) => {

@@ -24,6 +24,15 @@ export async function press(page: Page, name: Leg, counter: string, times: numbe
   for (let n = 1; n < times; n += 1) await page.keyboard.press('Enter');
 }
 
+/** Lets a held call go on, and waits until its answer has come, unless the page has given it up. */
+export async function letThrough(page: Page, route: Route | undefined): Promise<void> {
+  const request = route?.request();
+  if (!route || !request || request.failure()) return;
+  const answer = page.waitForResponse((response) => response.request() === request);
+  await route.continue();
+  await (await answer).finished();
+}
+
 /** Holds the calls of an address back until `release`. */
 export async function held(page: Page, url: string) {
   const waiting: Route[] = [];

@@ -51,6 +51,22 @@ export async function stored<T>(page: Page, key: string, encoded = false): Promi
   return JSON.parse(encoded ? Buffer.from(raw, 'base64').toString() : raw) as T;
 }
 
+/** All that the browser keeps of the site, each value as it is and decoded. */
+export function kept(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const decoded = (value: string) => {
+      try {
+        return atob(value);
+      } catch {
+        return '';
+      }
+    };
+    const values = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage));
+    const all = values.map(([key, value]) => [key, value, decoded(String(value))]);
+    return JSON.stringify([all, document.cookie, history.state, location.href]);
+  });
+}
+
 /** Puts values into the browser's storage as an earlier step would have. */
 export async function store(page: Page, values: Record<string, string>): Promise<void> {
   await page.goto('/contactus');

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { mails } from '../../src/server/db/schema/bookings.ts';
 import { PASSWORD, storedPassenger } from '../support/passengers.ts';
 import type { TestApp } from '../support/start-app.ts';
-import { searched } from './journey-steps.ts';
+import { kept, searched } from './journey-steps.ts';
 import { shiftsOf, started, watchShifts } from './support/taking-over.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
@@ -148,9 +148,8 @@ test('[PWD-01] a reload goes on where a code can be typed, and keeps neither cod
   await press(page, 'Verify Code');
   await alerted(page, 'Success', 'Code verified successfully');
   await field(page, 'New Password').fill('a quite new password');
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).toContain(email);
-  expect(kept).not.toMatch(new RegExp(`${code}|quite new`));
+  expect(await kept(page)).toContain(email);
+  expect(await kept(page)).not.toMatch(new RegExp(`${code}|quite new`));
   await page.reload();
   await expect(field(page, 'Verify Reset Code')).toHaveValue('');
   expect((await shiftsOf(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);

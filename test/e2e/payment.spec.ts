@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PriceDetail } from '../../src/contract/prices.ts';
+import { bookings, payments } from '../../src/server/db/schema/bookings.ts';
+import type { TestApp } from '../support/start-app.ts';
 import {
   encode,
   expectNoSidewaysScroll,
@@ -20,6 +22,10 @@ async function atCheckout(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/test-checkout\//);
   await expect(page.getByLabel('Card number')).toBeVisible();
 }
+
+/** How many bookings and payments there are. */
+const written = ({ services: { database } }: TestApp) =>
+  Promise.all([database.db.$count(bookings), database.db.$count(payments)]);
 
 const ready = { chosen: true, person: PERSON };
 
@@ -105,6 +111,7 @@ test('[PAY-02] [PAY-03] a trip booked in the car is not paid by card as well, bu
 }) => {
   await searched(page, site, ready);
   await page.goto('/paymentview');
+  const [before, paid] = await written(site);
   // The booking arrives, its answer is lost.
   await page.route('**/api/v1/booking', async (route) => {
     await route.fetch();
@@ -121,6 +128,8 @@ test('[PAY-02] [PAY-03] a trip booked in the car is not paid by card as well, bu
   await checkAccessible(page);
   await dialog.getByRole('button', { name: 'See your booking' }).click();
   await expect(page.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();
+  await expect(page.getByText('Pay to driver')).toBeVisible();
+  expect(await written(site)).toEqual([before + 1, paid + 1]);
 });
 
 test('[PAY-03] a checkout that cannot be opened says Payment Failed and can be tried again', async ({
@@ -160,6 +169,7 @@ test('[PAY-02] a lost answer is repeated under the same key and books once', asy
   await searched(page, site, ready);
   await page.goto('/paymentview');
   const keys: (string | undefined)[] = [];
+  const [before, due] = await written(site);
   await page.route('**/api/v1/booking', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     await route.fetch();
@@ -175,6 +185,7 @@ test('[PAY-02] a lost answer is repeated under the same key and books once', asy
   keys.push((await again).headers()['idempotency-key']);
   await expect(page.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();
   expect(new Set(keys).size).toBe(1);
+  expect(await written(site)).toEqual([before + 1, due + 1]);
 });
 
 test('[CALC-11] a price that is not the held one is shown and asked about before it is booked', async ({
@@ -185,6 +196,7 @@ test('[CALC-11] a price that is not the held one is shown and asked about before
   const [entry] = price_details;
   const seen = { ...entry, final_price: 12.34, quantity: 1, type: 'selection' };
   await store(page, { selectedVehicleData: encode(seen) });
+  const before = await written(site);
   await page.goto('/paymentview');
   await payInCar(page).click();
   const dialog = page.getByRole('alertdialog', { name: 'The price has changed', exact: true });
@@ -194,6 +206,7 @@ test('[CALC-11] a price that is not the held one is shown and asked about before
   await dialog.getByRole('button', { name: 'No, not yet' }).click();
   await expect(dialog).toHaveCount(0);
   expect(await stored<PriceDetail>(page, 'selectedVehicleData', true)).toMatchObject({ final_price: 12.34 });
+  expect(await written(site)).toEqual(before);
   await payInCar(page).click();
   await dialog.getByRole('button', { name: 'Yes, book at this price' }).click();
   await expect(page.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();

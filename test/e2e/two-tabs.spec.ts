@@ -68,6 +68,9 @@ test.describe('two tabs', () => {
     await second.getByRole('button', { name: 'Pay in Car' }).click();
     await expect(second.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();
     await expect(page.getByText('A booking was finished or cancelled in another tab.')).toBeVisible();
+    await expect(page).toHaveURL(/paymentview/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment');
+    await expect(page.getByText('Manchester Airport Terminal 2').first()).toBeVisible();
     await page.getByRole('button', { name: 'Search again' }).click();
     await expect(page).toHaveURL(/\/home$/);
   });

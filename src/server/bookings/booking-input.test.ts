@@ -126,8 +126,10 @@ describe('what the settings switch off', () => {
 
   it('[DET-02] GUEST_LOGIN no: guests are refused', async () => {
     await changeSettings(app, { GUEST_LOGIN: 'no' });
+    const before = await stored(app);
     const { status, body } = await book(app, good);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['selected_passenger']]);
+    expect(await stored(app)).toEqual(before);
     await changeSettings(app, { GUEST_LOGIN: 'yes' });
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { CorporateBooking, LoginAnswer, ProfileAnswer } from '../../contract/corporate.ts';
+import type { CorporateBooking, LoginAnswer } from '../../contract/corporate.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import { book, carRequest, guest } from '../../../test/support/bookings.ts';
 import { returnForm } from '../../../test/support/forms.ts';
-import { bookingLegs, bookings, bookingVias, mails } from '../db/schema/bookings.ts';
-import { passengers, passengerSessions } from '../db/schema/passengers.ts';
+import { bookingLegs, bookings, bookingVias } from '../db/schema/bookings.ts';
+import { passengerSessions } from '../db/schema/passengers.ts';
 import { PASSWORD, signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
 
 let app: TestApp;
@@ -237,64 +237,5 @@ describe('the bookings list', () => {
       expect(JSON.stringify(body)).not.toContain('booking_number');
     }
     expect((await list(mine.id, {})).status).toBe(401);
-  });
-});
-
-describe('the profile', () => {
-  const change = (headers: Record<string, string>, body: object) =>
-    app.send<OrProblem<ProfileAnswer>>('PATCH', '/api/v1/update-passenger', body, headers);
-
-  it('[CORP-06] changes name, e-mail and phone, and tells the old address', async () => {
-    const { id, email } = await storedPassenger(app);
-    const wanted = {
-      passenger_id: id,
-      name: 'Priya Rao',
-      email: 'Priya.Rao@example.org',
-      phone: '020 7946 0123',
-    };
-    const { status, body } = await change(await signedIn(app, email), wanted);
-    expect([status, body.success, body.message]).toEqual([200, true, 'Passenger Details Updated.']);
-    expect(body.passenger).toMatchObject({
-      passenger_name: 'Priya Rao',
-      passenger_email: 'priya.rao@example.org',
-      passenger_contact_no: '+442079460123',
-    });
-    const told = await db().select().from(mails).where(eq(mails.recipient, email));
-    expect(told.map(({ subject }) => subject)).toEqual(['The e-mail address of your account has changed']);
-    expect((await login('priya.rao@example.org')).body.success).toBe(true);
-  });
-
-  it('[CORP-06] needs no phone, and refuses the address of another account', async () => {
-    const { id, email } = await storedPassenger(app);
-    const other = await storedPassenger(app);
-    const headers = await signedIn(app, email);
-    const { body } = await change(headers, { passenger_id: id, name: 'P', email, phone: '' });
-    expect(body.passenger?.passenger_contact_no).toBe('');
-    const taken = await change(headers, { passenger_id: id, name: 'P', email: other.email });
-    expect([taken.status, taken.body]).toEqual([
-      200,
-      { success: false, message: 'This e-mail address already has an account.' },
-    ]);
-  });
-
-  it('[CORP-08] is the own one only', async () => {
-    const { email } = await storedPassenger(app);
-    const other = await storedPassenger(app);
-    const wanted = { passenger_id: other.id, name: 'Thief', email: 'thief@example.org' };
-    expect((await change(await signedIn(app, email), wanted)).status).toBe(403);
-    expect((await change({}, wanted)).status).toBe(401);
-    const [row] = await db().select().from(passengers).where(eq(passengers.id, other.id));
-    expect(row?.email).toBe(other.email);
-  });
-
-  it.each([
-    ['name', ''],
-    ['email', 'nobody'],
-    ['phone', '12'],
-  ])('[CORP-06, API-03] refuses %s "%s" by name', async (field, value) => {
-    const { id, email } = await storedPassenger(app);
-    const wanted = { passenger_id: id, name: 'P', email, [field]: value };
-    const { status, body } = await change(await signedIn(app, email), wanted);
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 });

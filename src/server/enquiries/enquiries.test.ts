@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { ContactMessage, QuoteRequest } from '../../contract/enquiries.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { rowCounts } from '../../../test/support/tables.ts';
 import { mails } from '../db/schema/bookings.ts';
 import { contactMessages, quoteRequests } from '../db/schema/enquiries.ts';
 
@@ -46,8 +47,6 @@ const post = (path: string, body: unknown, key?: string) =>
 const db = () => app.services.database.db;
 const mailsTo = (recipient: string) =>
   db().select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.id);
-const stored = async () =>
-  (await db().select().from(quoteRequests)).length + (await db().select().from(contactMessages)).length;
 
 describe('quote requests', () => {
   it('[QREQ-02] stores the request and writes to the provider and the sender', async () => {
@@ -113,11 +112,11 @@ describe('quote requests', () => {
     ['luggages', 21],
     ['luggages', '1.5'],
   ])('[QREQ-02, API-03] refuses a bad %s by name (%#) and stores nothing', async (field, value) => {
-    const before = await stored();
+    const before = await rowCounts(app);
     const { status, body } = await post(QUOTE, { ...quoteRequest(), [field]: value });
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
-    expect(await stored()).toBe(before);
+    expect(await rowCounts(app)).toEqual(before);
   });
 
   it('takes the date as the forms show it, and today', async () => {
@@ -138,6 +137,7 @@ describe('quote requests', () => {
     '[QREQ-02, API-03] at 13:24:30 of 2027-06-10 in London, %s %s is answered by %i',
     async (date, time, status) => {
       const { now } = app.clock;
+      const before = await db().$count(quoteRequests);
       app.clock.now = new Date('2027-06-10T12:24:30Z');
       const answer = await post(QUOTE, quoteRequest({ pickup_date: date, pickup_time: time }));
       app.clock.now = now;
@@ -145,6 +145,7 @@ describe('quote requests', () => {
       expect(answer.body.errors).toEqual(
         status === 200 ? undefined : { pickup_time: 'must not be in the past' },
       );
+      expect((await db().$count(quoteRequests)) - before).toBe(status === 200 ? 1 : 0);
     },
   );
 
@@ -158,6 +159,7 @@ describe('quote requests', () => {
     expect(await mailsTo('twice@example.org')).toHaveLength(1);
     const other = await post(QUOTE, { ...body, passengers: 2 }, 'press-1');
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch']);
+    expect(await db().$count(quoteRequests, eq(quoteRequests.email, 'twice@example.org'))).toBe(1);
   });
 
   it('acknowledges an address three times an hour at most, but tells the provider of every request', async () => {
@@ -238,16 +240,17 @@ describe('contact messages', () => {
     ['comments', '  '],
     ['comments', 'x'.repeat(4001)],
   ])('[CON-02, API-03] refuses a bad %s by name (%#) and stores nothing', async (field, value) => {
-    const before = await stored();
+    const before = await rowCounts(app);
     const { status, body } = await post(CONTACT, { ...message(), [field]: value });
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
-    expect(await stored()).toBe(before);
+    expect(await rowCounts(app)).toEqual(before);
   });
 
   it('stores a message although the provider has no address to write to', async () => {
     await changeSettings(app, { FROM_EMAIL: '' });
     expect((await post(CONTACT, message({ email: 'dee@example.org' }))).status).toBe(200);
+    expect(await db().$count(contactMessages, eq(contactMessages.email, 'dee@example.org'))).toBe(1);
     expect((await mailsTo('dee@example.org')).map(({ replyTo }) => replyTo)).toEqual([null]);
     expect(await mailsTo('')).toEqual([]);
   });

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { book, carRequest, carRequestFor, guest, mailsOf } from '../../../test/support/bookings.ts';
+import {
+  book,
+  bookingRow,
+  carRequest,
+  carRequestFor,
+  guest,
+  mailsOf,
+} from '../../../test/support/bookings.ts';
 import { mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { startSmtpFake, type ReceivedMail, type SmtpFake } from '../adapters/smtp-fake.ts';
@@ -159,6 +166,8 @@ describe('the mails of a booking', () => {
     const list = await received(booking.booking_number);
     const recipients = list.map(({ envelope }) => envelope.join()).filter((one) => /ann|bo@/i.test(one));
     expect([list.length, recipients]).toEqual([3, ['ann@example.org']]);
+    // All that was written, not only what has arrived so far.
+    expect(await mailsOf(app, booking.booking_number)).toHaveLength(3);
     expect(to(list, 'ann@example.org').text).toContain('Bo Chan');
   });
 
@@ -228,6 +237,7 @@ describe('a mail server out of order', () => {
     expect(await db.select({ status: mails.status }).from(mails).where(eq(mails.id, id))).toEqual([
       { status: 'queued' },
     ]);
+    expect((await bookingRow(app, number)).status).toBe('confirmed');
     smtp.refusing = false;
     // The queue's own next try, not ours.
     expect(await received(number)).toHaveLength(3);

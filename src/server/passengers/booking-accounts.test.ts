@@ -132,7 +132,8 @@ describe('a new client', () => {
     const before = await stored(app);
     const { status, body } = await book(app, wanted);
     expect([status, body.code]).toEqual([422, 'email_taken']);
-    expect(await stored(app)).toEqual(before);
+    expect([await stored(app), await accountsOf(email)]).toEqual([before, 1]);
+    expect((await login(email)).body.success).toBe(true);
   });
 });
 

@@ -22,6 +22,7 @@ import {
 } from '../../../test/support/checkouts.ts';
 import { returnForm } from '../../../test/support/forms.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { rowCounts } from '../../../test/support/tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -221,6 +222,7 @@ describe('what goes wrong on the way', () => {
 
   it('[PAY-03] opens one checkout for a double click, two tabs and a repeated key', async () => {
     const request = checkoutRequestFor(app, await carRequest(app));
+    const before = await rowCounts(app);
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => openCheckout(app, request)),
       ...Array.from({ length: 4 }, () => openCheckout(app, request, { 'idempotency-key': 'card-1' })),
@@ -230,6 +232,10 @@ describe('what goes wrong on the way', () => {
     const other = { ...request, registrationData: guest({ firstName: 'Bo' }) };
     const { status, body } = await openCheckout(app, other, { 'idempotency-key': 'card-1' });
     expect([status, body.code]).toEqual([422, 'idempotency_mismatch']);
+    const after = await rowCounts(app);
+    for (const table of ['bookings', 'payments', 'test_checkouts']) {
+      expect([table, (after[table] ?? 0) - (before[table] ?? 0)]).toEqual([table, 1]);
+    }
   });
 
   it('[PAY-03] takes corrected details on the second try, while nothing is booked', async () => {

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CorporateBooking, LoginAnswer } from '../../contract/corporate.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { rowCounts } from '../../../test/support/tables.ts';
+import { passengers as accounts } from '../db/schema/passengers.ts';
 import { placeLocations } from './place-popular.ts';
 import { parseProviderFile, ProviderFileFaults, readProviderFile } from './provider-file.ts';
 import { loadProvider } from './provider-load-service.ts';
@@ -73,6 +75,8 @@ describe('corporate customers of a provider file', () => {
         'test',
         app.clock.now,
       );
+    const owned = () => services.database.db.select().from(accounts).orderBy(accounts.id);
+    const before = [await rowCounts(app), await owned()];
     const again = await load(file);
     expect([again.changed.corporateCustomers, again.changed.passengers, again.changed.pastBookings]).toEqual([
       0, 0, 0,
@@ -83,6 +87,7 @@ describe('corporate customers of a provider file', () => {
         Object.assign(passenger, { name: 'Other', password: 'another one' });
     }
     expect((await load(renamed)).changed.passengers).toBe(0);
+    expect([await rowCounts(app), await owned()]).toEqual(before);
     const [first] = people;
     expect(await bookingsOf(first?.email ?? '', first?.password ?? '')).not.toHaveLength(0);
   });

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { quoteRequests } from '../db/schema/enquiries.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { rowCounts } from '../../../test/support/tables.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -194,6 +195,7 @@ describe('forms without scripts', () => {
   });
 
   it('[API-03] come back with what was typed and what is wrong, nothing stored', async () => {
+    const before = await rowCounts(app);
     const answer = await post('/quoteView', {
       ...request,
       passenger_email: 'iona@',
@@ -207,6 +209,7 @@ describe('forms without scripts', () => {
     const missing = await (await post('/contactus', { quoteEmail: 'a@example.com' })).text();
     expect(missing).toContain('First Name is required');
     expect(missing).toContain('value="a@example.com"');
+    expect(await rowCounts(app)).toEqual(before);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import {
   payCheckout,
 } from '../../../../test/support/checkouts.ts';
 import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { testCheckouts } from '../../db/schema/bookings.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -81,8 +82,11 @@ describe('what is refused', () => {
 
   it('[PAY-03] SHOWCARD no: no checkout is opened', async () => {
     await changeSettings(app, { SHOWCARD: 'no' });
+    const written = async () => [await stored(app), await app.services.database.db.$count(testCheckouts)];
+    const before = await written();
     const { status, body } = await openCheckout(app, checkoutRequestFor(app, await carRequest(app)));
     expect([status, body.code]).toEqual([422, 'not_offered']);
+    expect(await written()).toEqual(before);
     await changeSettings(app, { SHOWCARD: 'yes' });
   });
 });
