@@ -18,7 +18,7 @@ function at(lat: number, lon: number, postcode: string | null = null): Place {
 }
 
 const airport: Area = { kind: 'circle', name: 'Manchester Airport', lat: 53.365, lon: -2.272, miles: 2 };
-const square: Area = {
+const square: Area & { kind: 'polygon' } = {
   kind: 'polygon',
   name: 'Box',
   points: [
@@ -150,8 +150,11 @@ describe('areas', () => {
     [codes('LS', 'SW1A', 'M1'), []],
     [{ ...airport, name: ' ' }, ['has no name']],
     [{ ...airport, miles: 0 }, ['miles must be above 0 and at most 500']],
+    [{ ...airport, miles: 501 }, ['miles must be above 0 and at most 500']],
     [{ ...airport, lat: 120 }, ['lat or lon is not a place on Earth']],
+    [{ ...airport, lon: -181 }, ['lat or lon is not a place on Earth']],
     [{ ...square, points: [] }, ['needs at least three points']],
+    [{ ...square, points: [...square.points, [53, 120]] }, ['points must be [lon, lat]']],
     [codes(), ['names no postcode']],
     [codes('LS', 'ls1', 'LS1 4DY'), ['not a postcode area or district: ls1, LS1 4DY']],
   ] as [Area, string[]][])('checks %j', (area, faults) => {

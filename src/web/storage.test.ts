@@ -96,6 +96,12 @@ describe('storage', () => {
   it('answers the same object until the content changes', () => {
     write(SLOTS.bookingForm, form);
     expect(read(SLOTS.bookingForm)).toBe(read(SLOTS.bookingForm));
+    write(SLOTS.bookingForm, { ...form, pickup: 'Hull' });
+    expect(read(SLOTS.bookingForm)).toEqual({ ...form, pickup: 'Hull' });
+    // By somebody else, e.g. before this page was opened.
+    adoptTrip();
+    storage.setItem('BookingForm', JSON.stringify(form));
+    expect(read(SLOTS.bookingForm)).toEqual(form);
   });
 
   it('[PAY-08] clears everything but the settings', () => {

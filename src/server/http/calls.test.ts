@@ -81,9 +81,23 @@ describe('calls', () => {
     ['/api/v1/calculate-hourly-price', hourlyForm({ userLocation: { lat: 53.8, lon: -1.55 } })],
   ])('[API-01] [CALC-01] %s answers price_details', async (path, form) => {
     const { body } = await app.send<PriceAnswer>('POST', path, form);
-    const [entry] = body.price_details;
-    expect(Object.keys(entry ?? {})).toEqual(expect.arrayContaining(PRICE_FIELDS));
-    expect(entry?.breakdown).toHaveProperty('final_price', entry?.final_price);
+    const [first] = body.price_details;
+    expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(PRICE_FIELDS));
+    expect(first?.breakdown).toHaveProperty('final_price', first?.final_price);
+    const { catalogue } = app.services;
+    for (const entry of body.price_details) {
+      const category = catalogue.categoryById(entry.vehicle_id);
+      const operator = catalogue.operatorById(entry.company_id);
+      expect(entry).toMatchObject({
+        vehicle_type: category?.name,
+        max_seat: category?.seats,
+        luggage: category?.luggage,
+        small_luggage: category?.handLuggage,
+        vehicle_image: category?.image,
+        company_name: operator?.name,
+        rating: (operator?.ratingTenths ?? 0) / 10,
+      });
+    }
   });
 
   it.each(['web', 'embed', 'partner', 'nobody', ''])(
