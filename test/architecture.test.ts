@@ -108,6 +108,17 @@ describe('architecture', () => {
     expect(shown(wrong)).toEqual([]);
   });
 
+  it('[LIM-04] the browser’s side holds no amount of money: prices come from the server and the settings', () => {
+    const amount =
+      /[£€]\s?\d[\d.,]*|(?:[Pp]rice|[Ff]are|[Ff]ee|[Rr]ate|[Pp]ence|PRICE|FARE|FEE|RATE)s?\s*[=:]\s*[1-9]\d*/g;
+    const comment = /^\s*(\/\/|\/?\*).*$/gm;
+    const found = sources
+      .filter((file) => layerOf(file) === 'web')
+      .map((file) => [file, readFileSync(join(ROOT, file), 'utf8').replaceAll(comment, '').match(amount)]);
+    expect(found.length).toBeGreaterThan(100);
+    expect(found.filter(([, amounts]) => amounts !== null)).toEqual([]);
+  });
+
   it('there is no barrel and no cycle', () => {
     expect(sources.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
     expect(cyclesOf(imports.filter(({ ours, typeOnly }) => ours && !typeOnly))).toEqual([]);

@@ -27,13 +27,14 @@ async function codeFor(site: TestApp, email: string): Promise<string> {
   return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-test('[PWD-01] [PWD-02] a password is set anew in three steps', async ({ page, site }) => {
+test('[PWD-01] [PWD-02] [LIM-06] a password is set anew in three steps', async ({ page, site }) => {
   const { email } = await storedPassenger(site);
   await searched(page, site, { chosen: true });
   await page.goto('/forgot_password');
   await started(page);
   await expect(field(page, 'Email')).not.toBeFocused();
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+  await expect(field(page, 'Email')).toHaveAttribute('required');
   await expect(page.getByRole('link', { name: 'Back To Personal Detail' })).toHaveAttribute(
     'href',
     '/personalDetailView',
@@ -56,6 +57,7 @@ test('[PWD-01] [PWD-02] a password is set anew in three steps', async ({ page, s
   await expect(field(page, 'Email')).toHaveValue(email);
   await press(page, 'Send Reset Code');
   await alerted(page, 'Success', 'A reset code has been sent to your email.');
+  await expect(field(page, 'Verify Reset Code')).toHaveAttribute('required');
   await field(page, 'Verify Reset Code').fill('wrong');
   await press(page, 'Verify Code');
   await alerted(page, 'Error', 'Invalid reset code');
@@ -64,6 +66,9 @@ test('[PWD-01] [PWD-02] a password is set anew in three steps', async ({ page, s
   await alerted(page, 'Success', 'Code verified successfully');
 
   await checkAccessible(page);
+  for (const label of ['New Password', 'Confirm Password']) {
+    await expect(field(page, label)).toHaveAttribute('required');
+  }
   await field(page, 'New Password').fill('a quite new password');
   await field(page, 'Confirm Password').fill('another password');
   await press(page, 'Reset Password');

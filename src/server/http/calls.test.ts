@@ -79,7 +79,7 @@ describe('calls', () => {
   it.each([
     ['/api/v1/calculate-distance-price', mileageForm()],
     ['/api/v1/calculate-hourly-price', hourlyForm({ userLocation: { lat: 53.8, lon: -1.55 } })],
-  ])('[API-01] [CALC-01] %s answers price_details', async (path, form) => {
+  ])('[API-01] [CALC-01] [FLD-01] %s answers price_details', async (path, form) => {
     const { body } = await app.send<PriceAnswer>('POST', path, form);
     const [first] = body.price_details;
     expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(PRICE_FIELDS));

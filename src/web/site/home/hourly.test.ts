@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { DURATIONS, firstStart, hireStart, HOURS, MINUTES, newHire, restoreHire } from './hourly.ts';
+import {
+  DURATIONS,
+  firstStart,
+  hireStart,
+  HOURS,
+  MINUTES,
+  newHire,
+  restoreHire,
+  storedHire,
+} from './hourly.ts';
 
 const NOW = Date.parse('2026-06-10T12:00:00Z');
 const values = (options: { value: string }[]) => options.map((option) => option.value);
@@ -45,6 +54,18 @@ describe('hourly form', () => {
   it('starts at midnight by default, in London', () => {
     expect(hireStart(newHire(NOW))).toBe(Date.parse('2026-06-09T23:00:00Z'));
     expect(hireStart({ ...newHire(NOW), pickup_date: '' })).toBeNull();
+  });
+
+  it('[FLD-02] is kept and sent under the names of the wire, with where the visitor is', () => {
+    const userLocation = { lat: 53.8, lon: -1.55 };
+    expect(storedHire({ ...newHire(NOW), pickup: 'Leeds' }, null, userLocation)).toMatchObject({
+      pickup_date: '2026-06-10',
+      pickup_duration: '4hour',
+      pickup_hour: '12am',
+      pickup_min: '00',
+      pickup: 'Leeds',
+      userLocation,
+    });
   });
 
   it('[HOME-10] restores what was stored, but no day in the past', () => {
