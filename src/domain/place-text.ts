@@ -134,3 +134,26 @@ export function deletions(word: string): string[] {
   for (let i = 0; i < word.length; i++) all.add(word.slice(0, i) + word.slice(i + 1));
   return [...all];
 }
+
+const BEHIND = /\s*\([^()]*\)\s*$/;
+const COUNTRY = /[\s,]+(uk|u\.k\.|gb|united kingdom|great britain|england|scotland|wales)\s*\.?\s*$/i;
+
+/** The text without the "(Leeds area)" or "(Leeds Station)" that a label puts behind it. */
+export function withoutArea(text: string): string {
+  const bare = text.replace(BEHIND, '');
+  return / area\)\s*$/.test(text) || parsePostcode(bare) ? bare : text;
+}
+
+/** An address taken apart: its postcode, and what it says without postcode and country. */
+export function readAddress(text: string): { postcode: Postcode | null; rest: string } {
+  const plain = withoutArea(text).replace(COUNTRY, '');
+  const found = findPostcode(plain);
+  const rest = (found?.rest ?? plain).replace(COUNTRY, '').replace(/[\s,]+$/, '');
+  return { postcode: found?.postcode ?? null, rest };
+}
+
+/** Equal for two spellings of one address: case, accents, commas, the postcode's spacing and place, the country. */
+export function addressKey(text: string): string {
+  const { postcode, rest } = readAddress(text);
+  return `${fold(rest).split(' ').map(canon).join(' ')}|${postcode?.text ?? ''}`;
+}

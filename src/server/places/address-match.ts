@@ -1,6 +1,6 @@
 import { tokens } from '../../domain/place-text.ts';
 import { kmBetween } from './geo.ts';
-import { isLocality, namesOf, searchWords } from './place-row.ts';
+import { isLocality, isSpot, namesOf, searchWords } from './place-row.ts';
 import type { PlacesStore, RankedRow } from './places-store.ts';
 
 /** Words that end the name of a street: what stands before them names the street, not a place. */
@@ -97,7 +97,7 @@ export function matchAddress(
     const row = best(rows.filter(near));
     return row ? [{ row, segment }] : [];
   });
-  const sharpest = picked.find(({ row }) => !isLocality(row.kind) && row.kind !== 'postcode');
+  const sharpest = picked.find(({ row }) => isSpot(row.kind));
   const leftmost = picked
     .filter(({ row }) => isLocality(row.kind))
     .toSorted((a, b) => a.segment - b.segment)[0];

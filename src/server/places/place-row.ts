@@ -40,6 +40,11 @@ export function isLocality(kind: PlaceKind): boolean {
   return LOCALITIES.has(kind);
 }
 
+/** Stations, airports and landmarks, of which the spot itself is known. */
+export function isSpot(kind: PlaceKind): boolean {
+  return kind !== 'postcode' && !isLocality(kind);
+}
+
 /** Reads the gazetteer's text, a header and one tab-separated line a place. */
 export function parseRows(text: string): PlaceRow[] {
   const lines = text.split('\n');
@@ -74,7 +79,7 @@ export function labelOf(row: PlaceRow): string {
 
 /** The row as the rest of the product knows it. */
 export function toPlace(row: PlaceRow, label = labelOf(row)): Place {
-  const precision = row.kind === 'postcode' ? 'area' : isLocality(row.kind) ? 'locality' : 'exact';
+  const precision = isSpot(row.kind) ? 'exact' : isLocality(row.kind) ? 'locality' : 'area';
   return {
     id: row.id,
     label,

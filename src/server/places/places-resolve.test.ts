@@ -109,6 +109,20 @@ describe('resolving a text', () => {
     });
   });
 
+  it.each([
+    ['Leeds Station', 'exact'],
+    ['Leeds Station, main entrance', 'exact'],
+    ['the Leeds Station car park', 'exact'],
+    ['Manchester Airport Terminal 2, arrivals', 'exact'],
+    ['Hilton Hotel, Manchester Airport', 'locality'],
+    ['12 Acacia Avenue, Otley', 'locality'],
+    ['LS2 9AA', 'area'],
+  ])('knows how sharply it knows %j: %s', (text, precision) => {
+    const place = places.resolve({ text });
+    expect(place?.precision).toBe(precision);
+    expect(place && places.resolve({ id: place.id, text: place.label })).toEqual(place);
+  });
+
   it('never goes to another part of the country than the postcode says', () => {
     expect(places.resolve({ text: 'Leeds Castle, EH1 2NG' })).toMatchObject({ postcodeArea: 'EH' });
     expect(places.resolve({ text: 'Manchester Airport, TR1 2HE' })).toMatchObject({ postcodeArea: 'TR' });

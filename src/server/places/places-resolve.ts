@@ -1,26 +1,26 @@
 import {
-  findPostcode,
   fold,
   MAX_PLACE_TEXT,
   parsePostcode,
-  tokens,
   type Postcode,
+  readAddress,
+  tokens,
+  withoutArea,
 } from '../../domain/place-text.ts';
 import type { Place } from '../../domain/place.ts';
 import { completeness, matchAddress } from './address-match.ts';
 import { kmBetween } from './geo.ts';
-import { isLocality, namesOf, searchWords, toPlace } from './place-row.ts';
+import { isLocality, isSpot, namesOf, searchWords, toPlace } from './place-row.ts';
 import { holdsRoughly } from './places-rank.ts';
 import type { PlacesStore, RankedRow } from './places-store.ts';
 import { roughly } from './places-suggest.ts';
-import { withoutArea, type PostcodePlacer } from './postcode-place.ts';
+import type { PostcodePlacer } from './postcode-place.ts';
 
 /** A named place this near to a postcode's middle may bear it although we reckon it to another area. */
 const SAME_AREA_KM = 25;
 const CANDIDATES = 60;
 /** Importance of towns of more than 100,000 people. */
 const CITY = 620;
-const COUNTRIES = /[\s,]+(uk|u\.k\.|gb|united kingdom|great britain|england|scotland|wales)\s*\.?\s*$/i;
 
 /** A text taken apart. */
 interface Asked {
@@ -28,13 +28,6 @@ interface Asked {
   postcode: Postcode | null;
   /** Without postcode and country. */
   rest: string;
-}
-
-function read(text: string): Asked {
-  const plain = withoutArea(text).replace(COUNTRIES, '');
-  const found = findPostcode(plain);
-  const rest = (found?.rest ?? plain).replace(COUNTRIES, '').replace(/[\s,]+$/, '');
-  return { text, postcode: found?.postcode ?? null, rest };
 }
 
 interface Sources {
@@ -68,11 +61,23 @@ function matchWhole(store: PlacesStore, rest: string, agrees: (row: RankedRow) =
   return choose(rows, exactly) ?? (misspelt ? choose(roughly(store, query), holdsRoughly) : null);
 }
 
+/** The row under the passenger's own words; a text that begins otherwise names something at or near the row. */
+function inOwnWords(row: RankedRow, text: string, beginsWithRow: boolean): Place {
+  const place = toPlace(row, text);
+  return place.precision === 'exact' && !beginsWithRow ? { ...place, precision: 'locality' } : place;
+}
+
 /** The row as answered to a text: with the passenger's own words where they say more than the row does. */
 function placed(row: RankedRow, asked: Asked, { place }: Sources): Place {
   const words = searchWords(row);
-  const adds = tokens(asked.rest).some((token) => !holdsRoughly(words, token));
-  const known = toPlace(row, adds ? asked.text : undefined);
+  const query = tokens(asked.rest);
+  const holds = (token: string) => holdsRoughly(words, token);
+  const adds = !query.every(holds);
+  const begins = query
+    .filter((token) => token !== 'the')
+    .slice(0, 1)
+    .some(holds);
+  const known = adds ? inOwnWords(row, asked.text, begins) : toPlace(row);
   // A city is wider than a postcode district.
   if (asked.postcode && row.importance >= CITY && isLocality(row.kind)) {
     return place(asked.postcode, asked.text) ?? known;
@@ -120,12 +125,13 @@ export function createResolver(sources: Sources) {
     if (!named) return null;
     // The text was changed after the choice and may now name another place: "Leeds" became "Leeds Castle".
     const other = fromText(asked);
-    return other && other.precision === 'exact' && other.id !== id ? other : placed(row, asked, sources);
+    return other && isSpot(other.kind) && other.id !== id ? other : placed(row, asked, sources);
   }
 
   return ({ id, text }: { id?: string | undefined; text: string }): Place | null => {
-    const asked = read(text.slice(0, MAX_PLACE_TEXT).replace(/\s+/g, ' ').trim());
-    if (asked.text === '') return null;
+    const said = text.slice(0, MAX_PLACE_TEXT).replace(/\s+/g, ' ').trim();
+    if (said === '') return null;
+    const asked: Asked = { text: said, ...readAddress(said) };
     const whole = parsePostcode(asked.text);
     return (id && fromId(id, asked)) || (whole ? place(whole) : fromText(asked));
   };

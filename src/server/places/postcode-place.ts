@@ -1,18 +1,10 @@
 import type { Place } from '../../domain/place.ts';
-import { parsePostcode, type Postcode } from '../../domain/place-text.ts';
+import { parsePostcode, type Postcode, withoutArea } from '../../domain/place-text.ts';
 import type { OutwardFinder } from './outwards.ts';
 import type { PlacesStore } from './places-store.ts';
 
 /** Resolves postcodes to the sharpest point we have for them. */
 export type PostcodePlacer = (postcode: Postcode, address?: string) => Place | null;
-
-const BEHIND = /\s*\([^()]*\)\s*$/;
-
-/** The text without the "(Leeds area)" or "(Leeds Station)" that an earlier answer put behind it. */
-export function withoutArea(text: string): string {
-  const bare = text.replace(BEHIND, '');
-  return / area\)\s*$/.test(text) || parsePostcode(bare) ? bare : text;
-}
 
 function said(address: string, where: string, postcode: Postcode): string {
   const bare = address.endsWith(where) ? address.slice(0, -where.length) : address;
