@@ -16,6 +16,9 @@ export const HARROGATE = place('stn:HGT', 'Harrogate Station', 53.9932, -1.5377,
 export const BRADFORD = place('stn:BDI', 'Bradford Interchange', 53.7911, -1.7497, 'BD1 1TU');
 export const MANCHESTER_T2 = place('apt:MAN-T2', 'Manchester Airport T2', 53.3684, -2.2806, 'M90 1QX');
 
+/** An address of Otley that is known to the town only. */
+const IN_OTLEY: Place = { ...OTLEY, kind: 'town', precision: 'locality' };
+
 export const MANCHESTER_AIRPORT: Area = {
   kind: 'circle',
   name: 'Manchester Airport',
@@ -138,6 +141,7 @@ const TO_AIRPORT: Partial<Leg> = { dropoff: MANCHESTER_T2, tenths: 462, seconds:
 export const EXAMPLES: Record<string, Example> = {
   'by the mile': example(byMile()),
   minimum: example(byMile({ dropoff: OTLEY, tenths: 24, seconds: 600 })),
+  'local trip': example(byMile({ pickup: IN_OTLEY, dropoff: IN_OTLEY, tenths: 10, seconds: 200 })),
   'by the minute': example(byMile(), { tariff: { ...TARIFF, pencePerMinute: 20 } }),
   'night with a stop': example(byMile({ vias: [OTLEY], at: { date: '2026-11-27', minute: 1410 } })),
   'bank holiday night': example(byMile({ at: { date: '2026-12-28', minute: 1380 } })),

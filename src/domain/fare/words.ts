@@ -1,4 +1,5 @@
 import type { Journey } from '../journey.ts';
+import { isLeastLocal } from '../local-trip.ts';
 import { formatMoney, type Pence } from '../money.ts';
 import { clock, type LocalTime } from '../time.ts';
 import type { CompiledTariff } from './compile.ts';
@@ -13,6 +14,8 @@ interface Story {
   rules: FareRules;
   money: (pence: Pence) => string;
 }
+
+const LEAST_LOCAL = 'the least for a local trip: we know the addresses only roughly';
 
 type Words = [label: string, sentence: string];
 
@@ -34,7 +37,7 @@ function percent(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }
 
-function distance(bands: readonly DistanceBand[], tenths: number, { money }: Story): string {
+function bandsText(bands: readonly DistanceBand[], tenths: number, money: Story['money']): string {
   const parts: string[] = [];
   let start = 0;
   for (const { upToTenths, pencePerMile } of bands) {
@@ -46,6 +49,12 @@ function distance(bands: readonly DistanceBand[], tenths: number, { money }: Sto
   const [only] = parts;
   if (parts.length === 1 && only) return `${manyMiles(tenths)} at ${only.split(' at ')[1]} a mile`;
   return `${manyMiles(tenths)}: ${parts.join(', ')}`;
+}
+
+function distance({ leg, count }: NumericLine, { compiled, journey, money }: Story): string {
+  const text = bandsText(compiled.tariff.bands, count, money);
+  const driven = journey.kind === 'mileage' && (leg === 'return' ? journey.inward : journey.outward);
+  return driven && isLeastLocal(driven) ? `${text}, ${LEAST_LOCAL}` : text;
 }
 
 function hourly(hours: number, { compiled, journey, money }: Story): string {
@@ -97,7 +106,7 @@ function areaCharge(line: NumericLine, { compiled }: Story): Words {
 
 const WORDS: Record<FareCode, (line: NumericLine, story: Story) => Words> = {
   fixed,
-  distance: (line, story) => ['Distance', distance(story.compiled.tariff.bands, line.count, story)],
+  distance: (line, story) => ['Distance', distance(line, story)],
   time: (line, story) => rate(line, 'Driving time', 'minute', story),
   hourly: (line, story) => ['Hire by the hour', hourly(line.count, story)],
   'excess-miles': (line, { compiled, money }) => [

@@ -1,9 +1,10 @@
 import type { Journey, Leg } from '../../domain/journey.ts';
+import { reckonDrive } from '../../domain/local-trip.ts';
 import type { Place } from '../../domain/place.ts';
 import type { Roads, Route } from '../../domain/route.ts';
 import { ProblemError } from '../http/problem.ts';
 import { createLru } from '../lru.ts';
-import { sameAddress } from './journey-checks.ts';
+import { checkWay } from './journey-checks.ts';
 import type { JourneyRequest, LegRequest, NamedPlace } from './journey-request.ts';
 
 export interface PlaceResolver {
@@ -35,7 +36,10 @@ export interface BuiltJourney {
   routes: { outward: Route | null; inward: Route | null };
 }
 
-/** Finds every place the request names. @throws ProblemError naming the fields that name no known place */
+/**
+ * Finds every place the request names.
+ * @throws ProblemError unknown_place naming the fields that name none; same_address where a leg leads nowhere
+ */
 export function resolvePlaces(request: JourneyRequest, places: PlaceResolver): Map<NamedPlace, Place> {
   const found = new Map<NamedPlace, Place>();
   const errors: Record<string, string> = {};
@@ -54,16 +58,30 @@ export function resolvePlaces(request: JourneyRequest, places: PlaceResolver): M
       { errors },
     );
   }
+  for (const way of waysOf(request)) {
+    checkWay(way.map((named) => ({ ...named, place: placeOf(found, named) })));
+  }
   return found;
+}
+
+function placeOf(found: ReadonlyMap<NamedPlace, Place>, named: NamedPlace): Place {
+  const place = found.get(named);
+  if (!place) throw new Error(`place of ${named.field} was not resolved`);
+  return place;
 }
 
 function legPlaces(leg: LegRequest): NamedPlace[] {
   return [leg.pickup, ...leg.vias, leg.dropoff];
 }
 
+/** The places of each leg in driving order. */
+function waysOf(request: JourneyRequest): NamedPlace[][] {
+  if (request.kind === 'hourly') return [[request.pickup]];
+  return [legPlaces(request.outward), ...(request.inward ? [legPlaces(request.inward)] : [])];
+}
+
 export function namedPlaces(request: JourneyRequest): NamedPlace[] {
-  if (request.kind === 'hourly') return [request.pickup];
-  return [...legPlaces(request.outward), ...(request.inward ? legPlaces(request.inward) : [])];
+  return waysOf(request).flat();
 }
 
 async function drive(points: Place[], roads: Roads): Promise<Route> {
@@ -77,7 +95,6 @@ async function drive(points: Place[], roads: Roads): Promise<Route> {
         : 'This journey is outside the area we price online. Please send us a quote request.',
     );
   }
-  if (Math.round(route.miles * 10) === 0) throw sameAddress();
   return route;
 }
 
@@ -87,11 +104,7 @@ export function assemble(
   found: ReadonlyMap<NamedPlace, Place>,
   distances: Distances,
 ): Journey {
-  const at = (named: NamedPlace): Place => {
-    const place = found.get(named);
-    if (!place) throw new Error(`place of ${named.field} was not resolved`);
-    return place;
-  };
+  const at = (named: NamedPlace) => placeOf(found, named);
   if (request.kind === 'hourly') {
     const { pickup, load, at: time, hours, extras } = request;
     return { kind: 'hourly', pickup: at(pickup), at: time, hours, ...load, extras, tenths: 0 };
@@ -113,11 +126,6 @@ export function assemble(
   };
 }
 
-const measured = (route: Route): LegDistance => ({
-  tenths: Math.round(route.miles * 10),
-  seconds: Math.round(route.seconds),
-});
-
 /**
  * Resolves and measures a request.
  * @throws ProblemError unknown_place, same_address or no_route
@@ -131,9 +139,16 @@ export async function buildJourney(
   if (request.kind === 'hourly') {
     return { journey: assemble(request, found, []), routes: { outward: null, inward: null } };
   }
-  const points = (leg: LegRequest) => legPlaces(leg).map((named) => found.get(named) as Place);
-  const outward = await drive(points(request.outward), roads);
-  const inward = request.inward ? await drive(points(request.inward), roads) : null;
-  const distances: Distances = inward ? [measured(outward), measured(inward)] : [measured(outward)];
-  return { journey: assemble(request, found, distances), routes: { outward, inward } };
+  const measure = async (leg: LegRequest) => {
+    const points = legPlaces(leg).map((named) => placeOf(found, named));
+    const route = await drive(points, roads);
+    return { route, distance: reckonDrive(route, points) };
+  };
+  const outward = await measure(request.outward);
+  const inward = request.inward && (await measure(request.inward));
+  const distances: Distances = inward ? [outward.distance, inward.distance] : [outward.distance];
+  return {
+    journey: assemble(request, found, distances),
+    routes: { outward: outward.route, inward: inward?.route ?? null },
+  };
 }

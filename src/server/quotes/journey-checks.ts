@@ -1,4 +1,5 @@
 import { londonInstant, type LocalTime } from '../../domain/time.ts';
+import { type Address, sameAddress } from '../../domain/same-address.ts';
 import { badField, ProblemError } from '../http/problem.ts';
 import { createLru } from '../lru.ts';
 
@@ -39,6 +40,25 @@ export function checkBanned(texts: readonly string[], banned: readonly string[])
   }
 }
 
-export function sameAddress(): ProblemError {
-  return new ProblemError(422, 'same_address', SAME_ADDRESS);
+/** An address of a leg, and the field that it was named in. */
+export type FieldAddress = Address & { field: string };
+
+/**
+ * The addresses of a leg in driving order. A way back to the pick-up by another place is a round trip.
+ * @throws ProblemError same_address when it leads nowhere else; naming a stop that is where its neighbour is
+ */
+export function checkWay(addresses: readonly FieldAddress[]): void {
+  const [pickup, ...onward] = addresses;
+  const dropoff = onward.at(-1);
+  if (!pickup || !dropoff) return;
+  if (onward.every((address) => sameAddress(pickup, address))) {
+    const errors = { [dropoff.field]: 'is the same address as the pick-up' };
+    throw new ProblemError(422, 'same_address', SAME_ADDRESS, { errors });
+  }
+  for (const [index, before] of addresses.slice(0, -1).entries()) {
+    const address = addresses[index + 1];
+    if (!address || !sameAddress(before, address)) continue;
+    if (address === dropoff) throw badField(before.field, 'is the same address as the drop-off');
+    throw badField(address.field, `is the same address as the ${index === 0 ? 'pick-up' : 'stop before it'}`);
+  }
 }

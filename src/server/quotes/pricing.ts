@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Fare } from '../../domain/fare/fare.ts';
 import { prepareJourney, type PreparedJourney } from '../../domain/fare/prepare.ts';
 import { fareTotal, priceFare } from '../../domain/fare/price-fare.ts';
-import type { Journey } from '../../domain/journey.ts';
+import type { Journey, Leg } from '../../domain/journey.ts';
+import { isLeastLocal } from '../../domain/local-trip.ts';
 import type { Pence } from '../../domain/money.ts';
 import { createLru, type Lru } from '../lru.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { fareRules } from './fare-rules.ts';
-import type { BuiltJourney, Distances } from './journey-builder.ts';
+import type { BuiltJourney } from './journey-builder.ts';
 import type { HeldPrice } from './price-answer.ts';
 import type { QuoteRecorder, RecordedQuote } from './quote-recorder.ts';
 import { journeyDigest, type QuoteTokens } from './quote-token.ts';
@@ -55,9 +56,9 @@ export function startPricing(
   const expiresAt = new Date(expires * 1000).toISOString();
   const { journey } = built;
   const digest = journeyDigest(journey);
-  const distances = distancesOf(journey);
+  const distances = legsOf(journey);
   const sign = tokens.signer({ nonce, expires, settingsVersion, journeyDigest: digest, distances });
-  const measures = distances.map(({ tenths, seconds }) => `${tenths}-${seconds}`).join();
+  const measures = distances.map((leg) => `${leg.tenths}-${leg.seconds}-${isLeastLocal(leg)}`).join();
   const { prepared, fares } = recent.get(`${digest} ${settingsVersion} ${measures}`, () => ({
     prepared: prepareJourney(journey, rules),
     fares: new Map(),
@@ -91,7 +92,7 @@ export function startPricing(
   };
 }
 
-function distancesOf(journey: Journey): Distances {
+function legsOf(journey: Journey): [] | [Leg] | [Leg, Leg] {
   if (journey.kind === 'hourly') return [];
   return journey.inward ? [journey.outward, journey.inward] : [journey.outward];
 }

@@ -8,7 +8,7 @@ import type { Catalogue, TariffVersion } from '../operators/catalogue.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { requestOf, type Asked } from './asked.ts';
 import { buildJourney, namedPlaces, type BuiltJourney, type PlaceResolver } from './journey-builder.ts';
-import { checkBanned, checkNotice, sameAddress } from './journey-checks.ts';
+import { checkBanned, checkNotice } from './journey-checks.ts';
 import type { JourneyRequest } from './journey-request.ts';
 import { canServe, checkRoom, findOffers, shownOffers, showsAll } from './offers.ts';
 import { legSummaryOf, priceDetailOf, resolvedPlaceOf, type HeldPrice } from './price-answer.ts';
@@ -91,7 +91,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
 
     async distance(request) {
       const { journey, routes } = await buildJourney(request, deps.places, deps.roads);
-      if (journey.kind !== 'mileage' || !routes.outward) throw sameAddress();
+      if (journey.kind !== 'mileage' || !routes.outward) throw new Error('a journey by the mile has a road');
       return legSummaryOf(journey.outward, routes.outward);
     },
   };
