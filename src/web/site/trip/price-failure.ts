@@ -45,12 +45,14 @@ function urgentText(banned: boolean, { GRACE_TIME }: Context): string {
   return `This address cannot be booked online.${GRACE_TIME > 0 ? ` Other pickups ${notice}` : ''}`;
 }
 
-function kindOf(code: string, message: string): 'same' | 'urgent' | 'ask' | 'large' | 'other' {
-  if (code === 'too_large') return 'large';
+/** Another search will hardly help: people may. */
+const FOR_PEOPLE = new Set(['too_large', 'no_route', 'no_operator']);
+
+function kindOf(code: string, message: string): 'same' | 'urgent' | 'other' {
   if (code === 'same_address' || message === ZERO_MILES) return 'same';
   if (code === 'banned_address' || code === 'grace_period') return 'urgent';
   if (message === BANNED || message === 'Pickup time is within the grace period') return 'urgent';
-  return code === 'no_route' || code === 'no_operator' ? 'ask' : 'other';
+  return 'other';
 }
 
 const isBanned = (error: unknown) =>
@@ -61,7 +63,8 @@ export function priceFailure(error: unknown, settings: Context): PriceFailure {
   const message = refusalText(error, tripLabel);
   const errors = isApiError(error) ? error.errors : {};
   const redirect = PATHS.quoteRequest;
-  switch (kindOf(isApiError(error) ? error.code : '', message)) {
+  const code = isApiError(error) ? error.code : '';
+  switch (kindOf(code, message)) {
     case 'same':
       return {
         title: 'Same Address Booking!',
@@ -76,11 +79,13 @@ export function priceFailure(error: unknown, settings: Context): PriceFailure {
         redirect,
         errors,
       };
-    case 'ask':
-      return { title: 'Quotation Needed', message: `${message}\n${contactUs(settings)}`, redirect, errors };
-    case 'large':
-      return { title: 'Error', message, timerMs: ERROR_TIMER_MS, offer: redirect, errors };
     case 'other':
-      return { title: 'Error', message, timerMs: ERROR_TIMER_MS, errors };
+      return {
+        title: 'Error',
+        message,
+        timerMs: ERROR_TIMER_MS,
+        ...(FOR_PEOPLE.has(code) && { offer: redirect }),
+        errors,
+      };
   }
 }
