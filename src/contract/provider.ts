@@ -34,12 +34,19 @@ export const popularLocation = z.object({
 
 export const savedAddress = z.object({ id: z.number(), address: z.string() });
 
-export const placesQuery = z.object({
-  q: line(120),
-  lat: z.coerce.number().min(-90).max(90).optional(),
-  lon: z.coerce.number().min(-180).max(180).optional(),
-  limit: count(20, 1).default(8),
-});
+export const placesQuery = z
+  .object({
+    q: line(120),
+    lat: z.coerce.number().min(-90).max(90).optional(),
+    lon: z.coerce.number().min(-180).max(180).optional(),
+    /** Degrees: places in this box around the position are answered alone, unless there are none. */
+    within: z.coerce.number().min(0.01).max(1).optional(),
+    limit: count(20, 1).default(8),
+  })
+  .refine(({ lat, lon, within }) => within === undefined || (lat !== undefined && lon !== undefined), {
+    error: 'needs lat and lon',
+    path: ['within'],
+  });
 
 export const suggestion = resolvedPlace.extend({ kind: z.string(), postcode: z.string().nullable() });
 

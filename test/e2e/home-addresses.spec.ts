@@ -136,6 +136,25 @@ test('[ADDR-05] a stop is searched by street, number and postcode, five at most'
   await expect(options(page)).toHaveCount(5);
 });
 
+test('[ADDR-05] number and postcode alone are searched; what is chosen is the whole address', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add Stop' }).click();
+  const seen = lookUps(page);
+  await field(page, 'Number').pressSequentially('7');
+  await field(page, 'Postcode').pressSequentially('BD1 4HU');
+  await expect.poll(() => seen.at(-1)?.get('q')).toBe('7, BD1 4HU');
+  expect(seen.every((query) => query.get('within') === '0.1')).toBe(true);
+  await expect(options(page)).toHaveText(['7, BD1 4HU (Bradford area)']);
+  await checkAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Street name')).toHaveValue('7, BD1 4HU (Bradford area)');
+  await expect(field(page, 'Number')).toHaveValue('');
+  await expect(field(page, 'Postcode')).toHaveValue('');
+});
+
 /** Where the hourly form, as it is kept, says that the visitor is. */
 async function savedPosition(page: Page): Promise<unknown> {
   const encoded = await page.evaluate(() => localStorage.getItem('HourlyRateForm') ?? '');
@@ -144,6 +163,15 @@ async function savedPosition(page: Page): Promise<unknown> {
 
 test.describe('where the visitor is known', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 53.8, longitude: -1.55 } });
+  test('[ADDR-05] [ADDR-06] a stop has the five places of its name close by', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Add Stop' }).click();
+    await field(page, 'Street name').pressSequentially('station', { delay: 100 });
+    await expect(options(page)).toHaveCount(5);
+    await expect(options(page).first()).toHaveText('Leeds Station, Leeds, LS1 4DY');
+    await expect(options(page).filter({ hasText: /London|Manchester/ })).toHaveCount(0);
+  });
+
   test('[ADDR-06] places near the visitor are preferred', async ({ page }) => {
     await page.goto('/');
     const seen = lookUps(page);

@@ -19,13 +19,53 @@ export function cellKey(row: number, column: number): number {
   return row * 4096 + column + 2048;
 }
 
-/** Words for cells of about 55 km, kept in the text index so that "near me" is one more condition of the look-up. */
-export function regionWord(point: Point, dRow = 0, dColumn = 0): string {
-  return `_r${Math.floor(point.lat * 2) + dRow}_${Math.floor(point.lon / 0.8) + dColumn + 500}`;
+/** Everything between two parallels and two meridians. */
+export interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
 }
 
-/** The region of a point and its eight neighbours. */
-export function regionWords(point: Point): string[] {
-  const near = [-1, 0, 1];
-  return near.flatMap((row) => near.map((column) => regionWord(point, row, column)));
+/** The box that reaches so many degrees to all four sides. */
+export function boxAround({ lat, lon }: Point, degrees: number): Box {
+  return { south: lat - degrees, north: lat + degrees, west: lon - degrees, east: lon + degrees };
+}
+
+export function inBox({ lat, lon }: Point, { south, north, west, east }: Box): boolean {
+  return lat >= south && lat <= north && lon >= west && lon <= east;
+}
+
+/** Cells of about 55 km. */
+const REGION = { lat: 0.5, lon: 0.8 };
+
+const region = ({ lat, lon }: Point) => ({
+  row: Math.floor(lat / REGION.lat),
+  column: Math.floor(lon / REGION.lon),
+});
+
+// South of the equator there is no place of ours, and a minus is no part of a word.
+const wordOf = (row: number, column: number) => `_r${Math.max(0, row)}_${column + 500}`;
+
+/** The word for a point's region, kept in the text index: "near me" is one more condition of the look-up. */
+export function regionWord(point: Point): string {
+  const { row, column } = region(point);
+  return wordOf(row, column);
+}
+
+/** The words of the regions that a box touches. */
+export function regionWordsIn({ south, north, west, east }: Box): string[] {
+  const first = region({ lat: south, lon: west });
+  const last = region({ lat: north, lon: east });
+  const words: string[] = [];
+  for (let row = first.row; row <= last.row; row++) {
+    for (let column = first.column; column <= last.column; column++) words.push(wordOf(row, column));
+  }
+  return words;
+}
+
+/** Those of the point's region and its eight neighbours. */
+export function regionWordsNear({ lat, lon }: Point): string[] {
+  const { lat: rows, lon: columns } = REGION;
+  return regionWordsIn({ south: lat - rows, north: lat + rows, west: lon - columns, east: lon + columns });
 }

@@ -5,6 +5,8 @@ interface Suggestion {
   id: string;
   label: string;
   postcode: string | null;
+  lat: number;
+  lon: number;
 }
 
 let app: TestApp;
@@ -32,16 +34,37 @@ describe('GET /api/v1/places', () => {
     expect(body[0]?.label).toBe('Newport, Isle of Wight');
   });
 
+  it('[ADDR-05] answers what is in the box around the position, and other places where it is empty', async () => {
+    const { body } = await get('q=station&lat=53.797&lon=-1.543&within=0.1&limit=5');
+    expect(body).toHaveLength(5);
+    const off = body.flatMap(({ lat, lon }) => [Math.abs(lat - 53.797), Math.abs(lon + 1.543)]);
+    expect(Math.max(...off)).toBeLessThanOrEqual(0.1);
+    const { body: elsewhere } = await get('q=truro&lat=53.797&lon=-1.543&within=0.1');
+    expect(elsewhere[0]?.label).toContain('Truro');
+  });
+
+  it('[ADDR-05] names the box that has no middle', async () => {
+    const { status, body } = await get<{ errors?: object }>('q=leeds&within=0.1');
+    expect([status, body.errors]).toEqual([422, { within: 'needs lat and lon' }]);
+  });
+
+  it('answers a position anywhere on earth', async () => {
+    expect((await get('q=leeds&lat=-33.9&lon=151.2')).status).toBe(200);
+  });
+
   it('answers an empty list to what no place is like', async () => {
     expect((await get('q=zzzzqqqq')).body).toEqual([]);
   });
 
-  it.each(['q=leeds&limit=0', 'q=leeds&limit=21', 'q=leeds&lat=91&lon=0', 'q=leeds&lat=north&lon=0'])(
-    'refuses %s',
-    async (query) => {
-      const { status, body } = await get<{ success: boolean; errors?: object }>(query);
-      expect(status).toBe(422);
-      expect(body).toMatchObject({ success: false, errors: expect.any(Object) });
-    },
-  );
+  it.each([
+    'q=leeds&limit=0',
+    'q=leeds&limit=21',
+    'q=leeds&lat=91&lon=0',
+    'q=leeds&lat=north&lon=0',
+    'q=leeds&lat=53&lon=0&within=9',
+  ])('refuses %s', async (query) => {
+    const { status, body } = await get<{ success: boolean; errors?: object }>(query);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ success: false, errors: expect.any(Object) });
+  });
 });

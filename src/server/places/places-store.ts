@@ -1,21 +1,24 @@
 import { DatabaseSync } from 'node:sqlite';
 import { deletions, withinOneEdit } from '../../domain/place-text.ts';
 import type { Point } from '../../domain/place.ts';
-import { cellKey, kmBetween, localityCell, regionWords } from './geo.ts';
+import { type Box, cellKey, kmBetween, localityCell, regionWordsIn, regionWordsNear } from './geo.ts';
 import { nameWord, type PlaceRow } from './place-row.ts';
 import { PREFIX_MAX, TYPO_MAX, TYPO_MIN } from './places-index.ts';
 
 /** A row with its place in the order of importance, 1 being the first. */
 export type RankedRow = PlaceRow & { rank: number };
 
+/** Which rows count: those around a position, or those in a box; all where nothing is said. */
+export type Where = { near: Point } | { box: Box };
+
 /** Look-ups in an index file; words are folded and canonical. */
 export interface PlacesStore {
   byId(id: string): RankedRow | null;
   byPostcode(postcode: string): RankedRow | null;
   /** Rows of exactly this name or alias. */
-  byName(tokens: readonly string[], limit: number): RankedRow[];
-  /** Rows that hold, for every group, a word beginning with one of its spellings; with a position only around it. */
-  byWords(groups: readonly (readonly string[])[], limit: number, near?: Point): RankedRow[];
+  byName(tokens: readonly string[], limit: number, where?: Where): RankedRow[];
+  /** Rows that hold, for every group, a word beginning with one of its spellings. */
+  byWords(groups: readonly (readonly string[])[], limit: number, where?: Where): RankedRow[];
   /** Whether any row has a word with this beginning. */
   knows(beginning: string): boolean;
   /** Beginnings of known words within one typing error of the word, the most important first. */
@@ -25,8 +28,9 @@ export interface PlacesStore {
   close(): void;
 }
 
-const MATCH = `SELECT places.* FROM words JOIN places ON places.rank = words.rowid
-  WHERE words MATCH ? ORDER BY words.rowid LIMIT ?`;
+const MATCH = `SELECT places.* FROM words JOIN places ON places.rank = words.rowid WHERE words MATCH ?
+  AND lat BETWEEN ? AND ? AND lon BETWEEN ? AND ? ORDER BY words.rowid LIMIT ?`;
+const EVERYWHERE: Box = { south: -90, north: 90, west: -180, east: 180 };
 const RESPELLINGS = 8;
 const WIDEST_RING = 6;
 
@@ -40,18 +44,27 @@ export function openPlacesStore(file: string): PlacesStore {
   const any = db.prepare('SELECT rowid FROM words WHERE words MATCH ? LIMIT 1');
   const typos = db.prepare('SELECT word, best FROM typos WHERE part = ?');
   const cell = db.prepare('SELECT * FROM places WHERE cell = ?');
-  const rows = (query: string, limit: number) => match.all(query, limit) as unknown as RankedRow[];
+  const rows = (conditions: string[], limit: number, where?: Where) => {
+    const { south, north, west, east } = where && 'box' in where ? where.box : EVERYWHERE;
+    const query = where ? [...conditions, anyOf(regionsOf(where))] : conditions;
+    return match.all(query.join(' AND '), south, north, west, east, limit) as unknown as RankedRow[];
+  };
   const begins = (word: string) => {
     // Gathering every word that begins so is slow for common words ("university"): the word itself will do.
-    const whole = word.length > PREFIX_MAX && any.get(`"${word}"`) !== undefined;
-    return whole ? `"${word}"` : `"${word}"*`;
+    const whole = word.length > PREFIX_MAX && any.get(quoted(word)) !== undefined;
+    return whole ? quoted(word) : `${quoted(word)}*`;
   };
 
   return {
     byId: (key) => (id.get(key) as unknown as RankedRow | undefined) ?? null,
     byPostcode: (key) => (postcode.get(key) as unknown as RankedRow | undefined) ?? null,
-    byName: (tokens, limit) => rows(`"${nameWord(tokens)}"`, limit),
-    byWords: (groups, limit, near) => rows(conditions(groups, begins, near), limit),
+    byName: (tokens, limit, where) => rows([quoted(nameWord(tokens))], limit, where),
+    byWords: (groups, limit, where) =>
+      rows(
+        groups.map((spellings) => anyOf(spellings.map(begins))),
+        limit,
+        where,
+      ),
     knows: (beginning) => any.get(begins(beginning)) !== undefined,
     respell: (word) => respell(word, (part) => typos.all(part) as unknown as Spelling[]),
     nearestLocality: (point) => nearest(point, (key) => cell.all(key) as unknown as RankedRow[]),
@@ -59,14 +72,12 @@ export function openPlacesStore(file: string): PlacesStore {
   };
 }
 
-function conditions(
-  groups: readonly (readonly string[])[],
-  begins: (word: string) => string,
-  near?: Point,
-): string {
-  const all = groups.map((spellings) => `(${spellings.map(begins).join(' OR ')})`);
-  if (near) all.push(`(${regionWords(near).join(' OR ')})`);
-  return all.join(' AND ');
+const quoted = (word: string) => `"${word}"`;
+
+const anyOf = (conditions: readonly string[]) => `(${conditions.join(' OR ')})`;
+
+function regionsOf(where: Where): string[] {
+  return ('box' in where ? regionWordsIn(where.box) : regionWordsNear(where.near)).map(quoted);
 }
 
 interface Spelling {

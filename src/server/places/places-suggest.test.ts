@@ -102,6 +102,60 @@ describe('suggestions', () => {
     expect(ids(q)[0]).toBe(first);
   });
 
+  const around = (q: string, near = LEEDS, limit = 5) => places.suggest({ q, near, within: 0.1, limit });
+  const close = (at: { lat: number; lon: number }, near = LEEDS) =>
+    Math.abs(at.lat - near.lat) <= 0.1 && Math.abs(at.lon - near.lon) <= 0.1;
+
+  it.each([
+    ['station', 5],
+    ['st', 5],
+    ['park', 3],
+    ['hospital', 1],
+  ])('[ADDR-05] looks for %j inside the box first: %i', (q, count) => {
+    const found = around(q);
+    expect(found).toHaveLength(count);
+    for (const place of found) expect(close(place), place.label).toBe(true);
+  });
+
+  it('[ADDR-05] finds what lies in the box only, also where the whole country has more important namesakes', () => {
+    const box = { lat: 52.77, lon: -2.38 };
+    expect(around('newport', box)[0]?.id).toBe('twn:newport-shropshire');
+    expect(around('newport', box).every((place) => close(place, box))).toBe(true);
+  });
+
+  it.each([
+    ['york minster', /York Minster/],
+    ['edinbrugh', /Edinburgh/],
+    ['heathrow', /Heathrow/],
+    ['7, TR1 2HE', /^7, TR1 2HE/],
+    ['TR1 2HE', /^TR1 2HE/],
+  ])('[ADDR-05] looks for %j elsewhere, for nothing of it is in the box', (q, label) => {
+    const [first] = around(q);
+    expect(first?.label).toMatch(label);
+    expect(first && close(first)).toBe(false);
+  });
+
+  it('[ADDR-05] takes a typing error for what is in the box before what is elsewhere', () => {
+    expect(around('headingly').every((place) => close(place))).toBe(true);
+    expect(around('7, BD1 4HU', { lat: 53.79, lon: -1.75 })[0]?.id).toBe('pc:BD1 4HU');
+  });
+
+  it('[ADDR-05] answers in or out of the box, never both, and what it would without one', () => {
+    const point = fc.record({
+      lat: fc.double({ min: -90, max: 90, noNaN: true }),
+      lon: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
+    const q = fc.constantFrom('station', 'leeds', 'ls1', 'st', 'new', '12 high street, otley', 'zzqx');
+    fc.assert(
+      fc.property(q, fc.oneof(point, fc.constant(LEEDS)), (text, near) => {
+        const found = around(text, near);
+        expect(new Set(found.map((place) => close(place, near))).size).toBeLessThan(2);
+        expect(found.length > 0).toBe(ids(text, 1, near).length > 0);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('puts a near place before a larger far one of the same name, and a city before a near hamlet', () => {
     expect(ids('newport')[0]).toBe('twn:newport-newport');
     expect(ids('newport', 8, { lat: 50.7, lon: -1.3 })[0]).toBe('twn:newport-isle-of-wight');

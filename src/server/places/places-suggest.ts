@@ -1,5 +1,6 @@
 import { canon, tokens as tokensOf, words as wordsOf } from '../../domain/place-text.ts';
 import type { Point } from '../../domain/place.ts';
+import type { Box } from './geo.ts';
 import { searchWords } from './place-row.ts';
 import { beginsRoughly, scoreOf } from './places-rank.ts';
 import type { PlacesStore, RankedRow } from './places-store.ts';
@@ -18,10 +19,17 @@ function essential(tokens: readonly string[]): string[] {
   return telling.length > 0 ? telling : [...tokens];
 }
 
-function direct(store: PlacesStore, tokens: readonly string[], near?: Point): RankedRow[] {
+/** Where to look: everywhere and once more near the position, or in a box only. */
+export interface Around {
+  near?: Point | undefined;
+  box?: Box | undefined;
+}
+
+function direct(store: PlacesStore, tokens: readonly string[], { near, box }: Around): RankedRow[] {
   const groups = tokens.map((token) => [token]);
-  const found = [...store.byName(tokens, EXACT), ...store.byWords(groups, CANDIDATES)];
-  return near ? [...found, ...store.byWords(groups, CANDIDATES, near)] : found;
+  const where = box && { box };
+  const found = [...store.byName(tokens, EXACT, where), ...store.byWords(groups, CANDIDATES, where)];
+  return near && !box ? [...found, ...store.byWords(groups, CANDIDATES, { near })] : found;
 }
 
 /** Look-ups that forgive one typing error a word, or a space left out. */
@@ -60,20 +68,20 @@ function takenApart(
   return found;
 }
 
-/** The rows that answer what was typed so far, the best first. */
-export function rankedMatches(store: PlacesStore, q: string, near?: Point): RankedRow[] {
+/** The rows that answer what was typed so far, the best first. In a box nothing is taken for a typing error. */
+export function rankedMatches(store: PlacesStore, q: string, around: Around = {}): RankedRow[] {
   const all = tokensOf(q);
   if (all.length === 0) return [];
   // While "x" or "st" is typed it may be the word itself or its long form: both spellings are in the index.
   const raw = wordsOf(q);
   const query = essential(all);
-  let found = direct(store, query, near);
+  let found = direct(store, query, around);
   const lastRaw = raw.at(-1);
-  if (lastRaw && lastRaw !== all.at(-1)) found.push(...direct(store, essential(raw), near));
-  if (found.length < FEW) found = [...found, ...roughly(store, query)];
+  if (lastRaw && lastRaw !== all.at(-1)) found.push(...direct(store, essential(raw), around));
+  if (found.length < FEW && !around.box) found = [...found, ...roughly(store, query)];
   const unique = new Map(found.map((row) => [row.rank, row]));
   return [...unique.values()]
-    .map((row) => ({ row, score: scoreOf(row, query, near) }))
+    .map((row) => ({ row, score: scoreOf(row, query, around.near) }))
     .toSorted((a, b) => b.score - a.score || a.row.rank - b.row.rank)
     .map(({ row }) => row);
 }

@@ -3,18 +3,28 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { parsePostcode, tokens } from '../../domain/place-text.ts';
 import type { Place, Point } from '../../domain/place.ts';
+import { boxAround, inBox } from './geo.ts';
 import { readOutwards } from './outwards.ts';
 import { labelOf, parseRows, toPlace } from './place-row.ts';
 import { buildPlacesIndex, INDEX_VERSION } from './places-index.ts';
 import { createResolver } from './places-resolve.ts';
 import { openPlacesStore } from './places-store.ts';
-import { rankedMatches } from './places-suggest.ts';
+import { type Around, rankedMatches } from './places-suggest.ts';
 import { createPostcodePlacer } from './postcode-place.ts';
+
+/** What was typed so far, and where the visitor is. */
+export interface PlaceSearch {
+  q: string;
+  near?: Point | undefined;
+  /** Degrees to each side: what lies in that box around `near` is answered alone, unless nothing does. */
+  within?: number | undefined;
+  limit: number;
+}
 
 /** Place suggestions and the resolver of what passengers name; the embedded provider of places. */
 export interface Places {
-  /** The best answers to what was typed so far, at most `limit`. Each resolves to itself by its id and label. */
-  suggest(asked: { q: string; near?: Point | undefined; limit: number }): Place[];
+  /** The best answers, at most `limit`. Each resolves to itself by its id and label. */
+  suggest(search: PlaceSearch): Place[];
   /** The place meant by an id of ours that still fits the text, else by the text alone; null when unknown. */
   resolve(named: { id?: string | undefined; text: string }): Place | null;
   /** The place of an id of ours; null when there is none. */
@@ -47,14 +57,28 @@ export function createPlaces({ dataDir, file }: { dataDir: string; file?: string
   const place = createPostcodePlacer(store, readOutwards(readFileSync(join(HERE, 'outwards.tsv'), 'utf8')));
   const resolve = createResolver({ store, place });
 
-  function suggest({ q, near, limit }: { q: string; near?: Point | undefined; limit: number }): Place[] {
+  function answers(q: string, around: Around): Place[] {
     const postcode = parsePostcode(q);
-    const rows = rankedMatches(store, q, near).map((row) => toPlace(row));
     const coded = postcode && place(postcode);
-    const found = coded ? [coded, ...rows] : rows;
+    const rows = rankedMatches(store, q, around).map((row) => toPlace(row));
+    return coded ? [coded, ...rows] : rows;
+  }
+
+  function everywhere(q: string, near?: Point): Place[] {
+    const found = answers(q, { near });
+    if (found.length > 0 || tokens(q).length < 2) return found;
     // A whole address is not among the places: offer it as it stands where the resolver understands it.
-    const address = found.length === 0 && tokens(q).length > 1 ? resolve({ text: q }) : null;
-    return (address ? [address] : found).slice(0, Math.max(0, limit));
+    const address = resolve({ text: q });
+    return address ? [address] : [];
+  }
+
+  function suggest({ q, near, within, limit }: PlaceSearch): Place[] {
+    const box = near && within !== undefined ? boxAround(near, within) : undefined;
+    const close = (found: Place[]) => (box ? found.filter((at) => inBox(at, box)) : []);
+    const first = box ? close(answers(q, { near, box })) : [];
+    const found = first.length > 0 ? first : everywhere(q, near);
+    const inside = close(found);
+    return (inside.length > 0 ? inside : found).slice(0, Math.max(0, limit));
   }
 
   return {

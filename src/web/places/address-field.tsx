@@ -20,6 +20,7 @@ interface AddressFieldProps extends FieldFrame {
   minimum?: number;
   /** A stop: what to search for instead of the text [ADDR-05]. */
   stopQuery?: string;
+  maxLength?: number;
 }
 
 /** What the field knows about its list: open, what is in it, how keys and focus move it. */
@@ -29,8 +30,9 @@ function useAddressList(props: AddressFieldProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   // What was chosen needs no suggestions of its own.
   const active = open && chosen !== value;
-  const asked = { text: value, query: stopQuery, minimum, active, stop: stopQuery !== undefined };
-  const { suggestions, loading } = useSuggestions(asked);
+  const asked = stopQuery ?? value;
+  const stop = stopQuery !== undefined;
+  const { suggestions, loading } = useSuggestions({ text: asked, minimum, active, stop });
   const shown = active ? suggestions : [];
   const onChoose = (index: number) => {
     const suggestion = shown[index];
@@ -44,15 +46,15 @@ function useAddressList(props: AddressFieldProps) {
     combobox.typed();
     onChange(text, null);
   };
-  return { ...combobox, active, activeOption: combobox.active, shown, loading, onType };
+  const typed = asked.trim().length;
+  return { ...combobox, active, activeOption: combobox.active, shown, loading, typed, onType };
 }
 
 /** A text field with address suggestions [ADDR-01 … ADDR-04]. */
 export function AddressField(props: AddressFieldProps) {
-  const { value, placeholder, id, name, label, hint, error, labelHidden, className } = props;
+  const { value, placeholder, id, name, label, hint, error, labelHidden, className, maxLength = 200 } = props;
   const listId = useId();
   const list = useAddressList(props);
-  const length = value.trim().length;
   const option = (index: number) => `${listId}-${index}`;
   return (
     <div className={css.box}>
@@ -66,7 +68,7 @@ export function AddressField(props: AddressFieldProps) {
             role="combobox"
             autoComplete="off"
             spellCheck={false}
-            maxLength={200}
+            maxLength={maxLength}
             aria-autocomplete="list"
             aria-expanded={list.shown.length > 0}
             aria-controls={listId}
@@ -83,8 +85,8 @@ export function AddressField(props: AddressFieldProps) {
         suggestions={list.shown}
         active={list.activeOption}
         optionId={option}
-        loading={list.loading && length > 1}
-        empty={list.active && !list.loading && length > 2}
+        loading={list.loading && list.typed > 1}
+        empty={list.active && !list.loading && list.typed > 2}
         onChoose={list.choose}
       />
     </div>

@@ -26,7 +26,7 @@ export function startPlaces(): void {
 }
 
 /** Place predictions from whichever service the provider uses. */
-export const predict: Predict = async (text, near, signal) => {
+export const predict: Predict = async (...asked) => {
   const service = google ? await google : ownPlaces;
-  return service(text, near, signal);
+  return service(...asked);
 };

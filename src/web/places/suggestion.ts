@@ -22,12 +22,18 @@ export interface Predicted extends Point {
   known: boolean;
 }
 
-/** Looks up places for what was typed so far, the nearest to `near` preferred. */
-export type Predict = (text: string, near: Point, signal: AbortSignal) => Promise<Predicted[]>;
+/** Looks up places for what was typed so far, the nearest to `near` preferred; a stop, first of all `STOP_BOX` around. */
+export type Predict = (
+  text: string,
+  near: Point,
+  signal: AbortSignal,
+  stop?: boolean,
+) => Promise<Predicted[]>;
 
 // So few that places are seen below them without scrolling.
 const SAVED_SHOWN = 4;
-const STOP_BOX = 0.1;
+/** Degrees. */
+export const STOP_BOX = 0.1;
 const STOPS_SHOWN = 5;
 
 /** [ADDR-01] Saved addresses that contain the text, in any case. */
@@ -59,8 +65,10 @@ export function suggestionList(
   return [...first, ...rest];
 }
 
-/** [ADDR-05] What a stop is searched by: "14 High Street, LS1 4DY, UK". */
+/** [ADDR-05] What a stop is searched by: "14 High Street, LS1 4DY, UK"; nothing until something was named. */
 export function stopQuery(stop: { street_name?: string; number?: string; postcode?: string }): string {
+  const named = (text = '') => text.trim().length > 1;
+  if (!named(stop.street_name) && !named(stop.postcode)) return '';
   const street = [stop.number, stop.street_name].filter(Boolean).join(' ');
   return [street, stop.postcode, 'UK'].filter(Boolean).join(', ');
 }

@@ -9,10 +9,8 @@ const PAUSE_MS = 120;
 const NONE: readonly Predicted[] = [];
 
 interface Asked {
-  /** What was typed. */
+  /** What was typed; of a stop, all that is searched for. */
   text: string;
-  /** What is searched for, when that is not the text. */
-  query?: string;
   /** Characters needed before places are asked for. */
   minimum: number;
   /** Whether the list is open: nothing is asked for otherwise. */
@@ -31,14 +29,14 @@ export function useSuggestions(asked: Asked): { suggestions: Suggested[]; loadin
   const saved = useSavedAddresses();
   const [found, setFound] = useState<Found>({ query: '', places: NONE });
   const typed = text.trim();
-  const query = active && typed.length >= minimum ? (asked.query ?? typed) : '';
+  const query = active && typed.length >= minimum ? typed : '';
   useEffect(() => {
     if (!query) return undefined;
     const abort = new AbortController();
     const look = async () => {
       try {
         const near = userLocation();
-        const places = await predict(query, near, abort.signal);
+        const places = await predict(query, near, abort.signal, stop);
         if (!abort.signal.aborted) setFound({ query, places: stop ? stopPlaces(places, near) : places });
       } catch (error) {
         if (isApiError(error) && error.code === 'aborted') return;

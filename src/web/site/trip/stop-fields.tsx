@@ -1,6 +1,5 @@
 import { AddressField } from '../../places/address-field.tsx';
-import { stopQuery } from '../../places/suggestion.ts';
-import { TextField } from '../../ui/field.tsx';
+import { stopQuery, type Suggested } from '../../places/suggestion.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 import type { TripStop } from './trip.ts';
@@ -22,39 +21,29 @@ export const stopFieldId = (index: number) => `trip-stops.${index}`;
 /** Street name, number and postcode of one stop [HOME-04, ADDR-05]. */
 export function StopFields({ stop, index, change, error, onRemove }: StopFieldsProps) {
   const set = (part: Partial<TripStop>) => change((trip) => changeStop(trip, index, part));
+  // Each of the three searches for all of them; what is chosen is the whole address.
+  const search = (part: 'street_name' | 'number' | 'postcode') => ({
+    value: stop[part],
+    stopQuery: stopQuery(stop),
+    onChange: (text: string, chosen: Suggested | null) =>
+      set(
+        chosen
+          ? { street_name: chosen.text, number: '', postcode: '', place: chosen.placeId }
+          : { [part]: text, place: undefined },
+      ),
+  });
   return (
     <fieldset className={css.stop}>
       <legend>{TEXTS.stop(index + 1)}</legend>
       <AddressField
+        {...search('street_name')}
         id={stopFieldId(index)}
-        className={css.street}
         label={TEXTS.streetName}
-        value={stop.street_name}
+        maxLength={120}
         error={error}
-        minimum={2}
-        stopQuery={stopQuery(stop)}
-        onChange={(text, chosen) =>
-          set({
-            street_name: text,
-            place: chosen?.placeId,
-            ...(chosen && { number: '', postcode: '' }),
-          })
-        }
       />
-      <TextField
-        label={TEXTS.streetNumber}
-        value={stop.number}
-        maxLength={20}
-        autoComplete="off"
-        onChange={(number) => set({ number, place: undefined })}
-      />
-      <TextField
-        label={TEXTS.postcode}
-        value={stop.postcode}
-        maxLength={10}
-        autoComplete="off"
-        onChange={(postcode) => set({ postcode, place: undefined })}
-      />
+      <AddressField {...search('number')} label={TEXTS.streetNumber} maxLength={20} />
+      <AddressField {...search('postcode')} label={TEXTS.postcode} maxLength={10} />
       <button
         type="button"
         className={css.remove}
