@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withPostcode } from './address-text.ts';
+import { saysNumber, withNumber, withPostcode } from './address-text.ts';
 
 it.each([
   ['Leeds Station, Leeds', 'LS1 4DY', 'Leeds Station, Leeds, LS1 4DY'],
@@ -16,4 +16,17 @@ it.each([
   ['Leeds', '', 'Leeds'],
 ])('[ADDR-02] %s with postcode %s reads %s', (address, postcode, text) => {
   expect(withPostcode(address, postcode)).toBe(text);
+});
+
+it.each([
+  ['14', 'High Street', '14 High Street'],
+  ['', 'High Street', 'High Street'],
+  ['7', 'BD1 4HU', '7 BD1 4HU'],
+  ['7', '7, BD1 4HU', '7, BD1 4HU'],
+  ['7', '7, BD1 4HU (Bradford area)', '7, BD1 4HU (Bradford area)'],
+  ['7', '7 Sisters Road', '7 7 Sisters Road'],
+  ['7', '71, High Street', '7 71, High Street'],
+])('[ADDR-05] number %j and %j read %j', (number, address, text) => {
+  expect(withNumber(number, address)).toBe(text);
+  expect(saysNumber(address, number)).toBe(number !== '' && address === text);
 });

@@ -10,3 +10,13 @@ export function withPostcode(address: string, postcode: string | null | undefine
   if (!postcode || saysPostcode(address, postcode)) return address;
   return [address, postcode].filter(Boolean).join(', ');
 }
+
+/** Whether an address that has no street begins with its number already: "7, BD1 4HU". */
+export function saysNumber(address: string, number: string | null): boolean {
+  return Boolean(number) && address.startsWith(`${number}, `);
+}
+
+/** "14" and "High Street" as one text; a number that is already there is not repeated. */
+export function withNumber(number: string, address: string): string {
+  return saysNumber(address, number) ? address : [number, address].filter(Boolean).join(' ');
+}

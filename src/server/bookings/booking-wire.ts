@@ -1,4 +1,5 @@
 import type { BookingAnswer, BookingWire } from '../../contract/bookings.ts';
+import { withNumber } from '../../domain/address-text.ts';
 import { extrasOf } from '../../domain/journey.ts';
 import { toPounds } from '../../domain/money.ts';
 import type { Place } from '../../domain/place.ts';
@@ -14,7 +15,7 @@ export function bookingAnswerOf(details: BookingDetails): BookingAnswer {
       booking: bookingWireOf(details),
       bookingStops: vias.map(({ position, streetNumber, address, postcode }) => ({
         id: position,
-        stop_address: [streetNumber, address].filter(Boolean).join(' '),
+        stop_address: withNumber(streetNumber, address),
         stop_post_code: postcode,
       })),
       passengerDetails: {

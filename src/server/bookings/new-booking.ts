@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { carBookingRequest } from '../../contract/bookings.ts';
 import type { ParsedBookingForm, ParsedHourlyForm } from '../../contract/booking-form.ts';
+import { withPostcode } from '../../domain/address-text.ts';
 import type { BookingStatus } from '../../domain/booking/states.ts';
 import type { Journey, Leg } from '../../domain/journey.ts';
+import { parsePostcode } from '../../domain/place-text.ts';
 import { clock } from '../../domain/time.ts';
 import type { bookingLegs, bookings, bookingVias, payments } from '../db/schema/bookings.ts';
 import type { BookingAccount } from '../passengers/booking-accounts.ts';
@@ -145,11 +147,14 @@ function viaRows(leg: Leg, asked: LegRequest, form: ParsedBookingForm): ViaRow[]
   return leg.vias.map((place, index) => {
     const via = asked.vias[index];
     const stop = form.stops[Number(via?.field.split('.')[1])];
+    const number = stop?.number ?? '';
+    const typed = stop?.postcode ?? '';
+    const postcode = parsePostcode(typed)?.text ?? (typed || place.postcode);
     return {
       position: index + 1,
-      streetNumber: stop?.number ?? '',
-      address: stop?.street_name || place.label,
-      postcode: stop?.postcode || place.postcode,
+      streetNumber: number,
+      address: stop?.street_name || withPostcode(number, postcode),
+      postcode,
       place,
     };
   });

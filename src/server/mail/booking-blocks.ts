@@ -1,4 +1,4 @@
-import { withPostcode } from '../../domain/address-text.ts';
+import { withNumber, withPostcode } from '../../domain/address-text.ts';
 import { extrasOf, type Extras } from '../../domain/journey.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { fold } from '../../domain/place-text.ts';
@@ -41,7 +41,7 @@ function legFacts(leg: LegRow, vias: ViaRow[], { booking, category }: BookingDet
       ['From', withResolved(leg.pickup, leg.pickupPlace.label)],
       ...vias.map(({ position, streetNumber, address, postcode, place }): [string, string] => [
         `Stop ${position}`,
-        withResolved(withPostcode(`${streetNumber} ${address}`.trim(), postcode), place.label),
+        withResolved(withPostcode(withNumber(streetNumber, address), postcode), place.label),
       ]),
       ['To', leg.dropoff === null ? null : withResolved(leg.dropoff, leg.dropoffPlace?.label ?? '')],
       ['Flight, train or ship', leg.flightNumber],

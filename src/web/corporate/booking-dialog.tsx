@@ -1,5 +1,5 @@
 import type { CorporateBooking, LegDetails } from '../../contract/corporate.ts';
-import { saysPostcode } from '../../domain/address-text.ts';
+import { saysNumber, saysPostcode } from '../../domain/address-text.ts';
 import { britishDate } from '../../domain/time.ts';
 import { formatPounds } from '../money.ts';
 import { useSettings } from '../settings.ts';
@@ -95,7 +95,9 @@ function Stops({ stops }: { stops: CorporateBooking['booking_stops'] }) {
             {stop_post_code &&
               !saysPostcode(stop_address, stop_post_code) &&
               `, ${T.postcode} ${stop_post_code}`}
-            {stop_street_number && `, ${T.streetNumber} ${stop_street_number}`}
+            {stop_street_number &&
+              !saysNumber(stop_address, stop_street_number) &&
+              `, ${T.streetNumber} ${stop_street_number}`}
           </li>
         ))}
       </ol>
