@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capacityFault, fits, roomIn, seatsTaken } from './capacity.ts';
+import { capacityFault, choiceFault, fits, roomIn, seatsTaken } from './capacity.ts';
 
 const saloon = { seats: 4, luggage: 2, handLuggage: 2 };
 const estate = { seats: 4, luggage: 4, handLuggage: 2 };
@@ -55,5 +55,39 @@ describe('capacity', () => {
     });
     expect(seatsTaken(4, { babySeats: 1, boosterSeats: 2 })).toBe(4);
     expect(seatsTaken(1, { babySeats: 1, boosterSeats: 2 })).toBe(3);
+  });
+
+  const named = {
+    saloon: { ...saloon, name: 'Saloon' },
+    estate: { ...estate, name: 'Estate' },
+    mpv: { ...mpv, name: 'MPV' },
+    shuttle: { ...shuttle, name: 'Shuttle' },
+  };
+  const { saloon: s, estate: e, mpv: m, shuttle: t } = named;
+  it.each([
+    ['it fits', s, 1, [s, m], [4, 2, 2], null],
+    ['two of them fit', s, 2, [s, m], [8, 4, 4], null],
+    [
+      'a larger one was listed',
+      s,
+      1,
+      [s, t, m, e, m],
+      [4, 4, 2],
+      'Saloon is too small: Luggage exceeded by 2. Of the vehicles listed, these would take it: Estate, MPV.',
+    ],
+    [
+      'as many larger ones were listed',
+      s,
+      2,
+      [s, m, t],
+      [9, 0, 5],
+      '2 × Saloon are too small: Passengers exceeded by 1, Hand Luggage exceeded by 1. Of the vehicles listed, these would take it: 2 × MPV, 2 × Shuttle.',
+    ],
+    ['the largest cannot either', s, 1, [s, m, t], [9, 0, 0], `${start}Passengers exceeded by 1`],
+    ['so many of the largest cannot either', s, 2, [s, m], [14, 0, 0], `${start}Passengers exceeded by 2`],
+    ['nothing else was listed', s, 1, [], [5, 0, 0], `${start}Passengers exceeded by 1`],
+  ] as const)('[CALC-03] of a choice: %s', (_title, chosen, quantity, listed, load, fault) => {
+    const [passengers, luggage, handLuggage] = load;
+    expect(choiceFault(chosen, quantity, listed, { passengers, luggage, handLuggage })).toBe(fault);
   });
 });

@@ -1,4 +1,5 @@
 import type { Extras, Load } from './journey.ts';
+import { vehiclesText } from './vehicles.ts';
 
 /** What one vehicle of a category takes. */
 export interface Capacity {
@@ -29,20 +30,56 @@ function compareRoom(a: Capacity, b: Capacity): number {
   return b.seats - a.seats || b.luggage - a.luggage || b.handLuggage - a.handLuggage;
 }
 
+/** "Passengers exceeded by 3, Luggage exceeded by 1". */
+function limitsExceeded(room: Capacity, { passengers, luggage, handLuggage }: Load): string {
+  const exceeded = [
+    ['Passengers', passengers - room.seats],
+    ['Luggage', luggage - room.luggage],
+    ['Hand Luggage', handLuggage - room.handLuggage],
+  ] as const;
+  return exceeded
+    .filter(([, by]) => by > 0)
+    .map(([name, by]) => `${name} exceeded by ${by}`)
+    .join(', ');
+}
+
+const takes = (room: Capacity, { passengers, luggage, handLuggage }: Load) =>
+  fits(room, passengers, luggage, handLuggage);
+
 /**
  * Why no vehicle can take the load, in the specification's words, or null when one can (or there is none at all).
  * The excess is counted against the vehicle with the largest seat and luggage capacity.
  */
-export function capacityFault(categories: readonly Capacity[], load: Load): string | null {
-  const { passengers, luggage, handLuggage } = load;
-  if (categories.some((category) => fits(category, passengers, luggage, handLuggage))) return null;
-  const reference = [...categories].toSorted(compareRoom)[0];
+export function capacityFault(rooms: readonly Capacity[], load: Load): string | null {
+  if (rooms.some((room) => takes(room, load))) return null;
+  const reference = [...rooms].toSorted(compareRoom)[0];
   if (!reference) return null;
-  const exceeded = [
-    ['Passengers', passengers - reference.seats],
-    ['Luggage', luggage - reference.luggage],
-    ['Hand Luggage', handLuggage - reference.handLuggage],
-  ] as const;
-  const limits = exceeded.filter(([, by]) => by > 0).map(([name, by]) => `${name} exceeded by ${by}`);
-  return `Sorry we don't have any vehicle with requested options, the following limits are exceeded: ${limits.join(', ')}`;
+  return `Sorry we don't have any vehicle with requested options, the following limits are exceeded: ${limitsExceeded(reference, load)}`;
+}
+
+/** A vehicle category as a passenger knows it. */
+export interface NamedCapacity extends Capacity {
+  name: string;
+}
+
+/**
+ * Why so many vehicles of the chosen category cannot take the load, naming the listed ones of which as many can; where
+ * none can, in the words of `capacityFault`. Null when the chosen ones can.
+ */
+export function choiceFault(
+  chosen: NamedCapacity,
+  quantity: number,
+  listed: readonly NamedCapacity[],
+  load: Load,
+): string | null {
+  const room = roomIn(chosen, quantity);
+  if (takes(room, load)) return null;
+  const larger = listed.filter((category) => takes(roomIn(category, quantity), load));
+  if (larger.length === 0) {
+    return capacityFault([room, ...listed.map((category) => roomIn(category, quantity))], load);
+  }
+  const text = ({ name }: NamedCapacity) => vehiclesText(quantity, name);
+  const names = new Set(larger.toSorted((a, b) => compareRoom(b, a)).map(text));
+  const isToo = `${text(chosen)} ${quantity > 1 ? 'are' : 'is'} too small: ${limitsExceeded(room, load)}`;
+  return `${isToo}. Of the vehicles listed, these would take it: ${[...names].join(', ')}.`;
 }

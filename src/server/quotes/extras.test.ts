@@ -100,15 +100,42 @@ describe('extras of one vehicle', () => {
     const load = { passengers: 6, luggages: 5 };
     const { status, body } = await byMile(entry, mileageForm(load));
     expect([status, body.code]).toEqual([422, 'too_large']);
-    expect(body.message).toBe(
-      "Sorry we don't have any vehicle with requested options, the following limits are exceeded: Passengers exceeded by 2, Luggage exceeded by 3",
-    );
+    const listed = (await prices(mileageForm(load))).body.price_details;
+    const larger = new Set(listed.map(({ vehicle_type }) => vehicle_type));
+    const [said, names = ''] = body.message.split(' Of the vehicles listed, these would take it: ');
+    expect(said).toBe(`${entry.vehicle_type} is too small: Passengers exceeded by 2, Luggage exceeded by 3.`);
+    expect(names.replace('.', '').split(', ').toSorted()).toEqual([...larger].toSorted());
     expect((await byMile(entry, mileageForm(load), 2)).status).toBe(422);
     expect((await byMile(entry, mileageForm(load), 3)).status).toBe(200);
     expect((await byMile(entry, returnForm({ return_luggages: 3 }))).body.code).toBe('too_large');
     const empty = { return_passengers: '', return_luggages: '', return_hand_luggages: '' } as const;
     expect((await byMile(entry, returnForm(empty))).status).toBe(200);
     expect((await byMile(entry, returnForm({ ...empty, luggages: 3 }))).body.code).toBe('too_large');
+  });
+
+  it('[CALC-03] where the largest cannot take it either, none is named', async () => {
+    const { body } = await byMile(await saloon(), mileageForm({ passengers: 40 }));
+    const seats = Math.max(...app.services.catalogue.categories().map((category) => category.seats));
+    expect(body.message).toBe(
+      `Sorry we don't have any vehicle with requested options, the following limits are exceeded: Passengers exceeded by ${40 - seats}`,
+    );
+  });
+
+  it('[CALC-03] [CALC-04] names vehicles of the one company that is listed', async () => {
+    const form = (luggages: number) =>
+      mileageForm({ pickup: 'Paddington Station', dropoff: 'Heathrow Terminal 5', luggages });
+    const types = (all: PriceDetail[]) => [...new Set(all.map((one) => one.vehicle_type))].toSorted();
+    const larger = (await prices(form(3))).body.price_details;
+    const own = (id: number) => types(larger.filter(({ company_id }) => company_id === id));
+    const entry = (await prices(form(2))).body.price_details.find(
+      ({ luggage, price, company_id: id }) => price && luggage === 2 && own(id).length < types(larger).length,
+    );
+    if (!entry) throw new Error('every company has every vehicle');
+    await changeSettings(app, { MULTIPLE_PRICES: 'enable', CHEAPEST_COMPANY_PRICE: 'enable' });
+    const { body } = await byMile(entry, form(3));
+    await changeSettings(app, { CHEAPEST_COMPANY_PRICE: 'disable' });
+    const names = body.message.split('would take it: ')[1]?.replace('.', '').split(', ');
+    expect(names?.toSorted()).toEqual(own(entry.company_id));
   });
 
   it('[CALC-03] child seats need seats of their own', async () => {

@@ -1,4 +1,4 @@
-import { capacityFault, fits, roomIn, seatsTaken } from '../../domain/capacity.ts';
+import { capacityFault, choiceFault, fits, seatsTaken } from '../../domain/capacity.ts';
 import { firstPickup, type Journey, type Load } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -55,9 +55,33 @@ export function canServe(
   );
 }
 
-/** @throws ProblemError too_large when so many vehicles of a category cannot take the journey's load */
-export function checkRoom({ category }: TariffVersion, quantity: number, journey: Journey): void {
-  const fault = capacityFault([roomIn(category, quantity)], heaviestLoad(journey));
+/** What operators at the pick-up offer for the journey, whatever its load and price. */
+export function servingVersions(
+  journey: Journey,
+  now: number,
+  catalogue: Pick<Catalogue, 'offersAt'>,
+): TariffVersion[] {
+  const pickup = journey.kind === 'hourly' ? journey.pickup : journey.outward.pickup;
+  const pickups = pickupsOf(journey);
+  return catalogue.offersAt(pickup, now).filter(({ operator }) => canServe(operator, journey, now, pickups));
+}
+
+/**
+ * @param serving what else is offered for the journey
+ * @throws ProblemError too_large when so many vehicles of the chosen category cannot take the load, naming the listed ones that can
+ */
+export function checkRoom(
+  { category, operator }: TariffVersion,
+  quantity: number,
+  serving: readonly TariffVersion[],
+  settings: Settings,
+  journey: Journey,
+): void {
+  const listed = ofOneCompany(settings)
+    ? serving.filter((other) => other.operator.id === operator.id)
+    : serving;
+  const categories = listed.map((other) => other.category);
+  const fault = choiceFault(category, quantity, categories, heaviestLoad(journey));
   if (fault) throw new ProblemError(422, 'too_large', fault);
 }
 
@@ -72,11 +96,7 @@ export function findOffers<P extends { total: Pence }>(
   catalogue: Pick<Catalogue, 'offersAt'>,
   price: (version: TariffVersion) => P | null,
 ): Offer<P>[] {
-  const pickup = journey.kind === 'hourly' ? journey.pickup : journey.outward.pickup;
-  const pickups = pickupsOf(journey);
-  const candidates = catalogue
-    .offersAt(pickup, now)
-    .filter(({ operator }) => canServe(operator, journey, now, pickups));
+  const candidates = servingVersions(journey, now, catalogue);
   if (candidates.length === 0) {
     throw new ProblemError(
       422,
@@ -105,9 +125,14 @@ function byPrice(a: Offer<{ total: Pence }>, b: Offer<{ total: Pence }>): number
   );
 }
 
+/** Only the cheapest company's vehicles are shown. */
+function ofOneCompany(settings: Settings): boolean {
+  return settings.MULTIPLE_PRICES && settings.CHEAPEST_COMPANY_PRICE;
+}
+
 /** True when every offer is shown, so that each may be priced with its reason at once. */
 export function showsAll(settings: Settings): boolean {
-  return settings.MULTIPLE_PRICES && !settings.CHEAPEST_COMPANY_PRICE;
+  return settings.MULTIPLE_PRICES && !ofOneCompany(settings);
 }
 
 /**
@@ -119,7 +144,7 @@ export function shownOffers<P extends { total: Pence }>(
   settings: Settings,
 ): readonly Offer<P>[] {
   if (showsAll(settings)) return offers;
-  if (settings.MULTIPLE_PRICES) {
+  if (ofOneCompany(settings)) {
     const cheapest = offers[0]?.version.operator.id;
     return offers.filter(({ version }) => version.operator.id === cheapest);
   }

@@ -10,7 +10,7 @@ import { requestOf, type Asked } from './asked.ts';
 import { buildJourney, namedPlaces, type BuiltJourney, type PlaceResolver } from './journey-builder.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
 import type { JourneyRequest } from './journey-request.ts';
-import { canServe, checkRoom, findOffers, shownOffers, showsAll } from './offers.ts';
+import { checkRoom, findOffers, servingVersions, shownOffers, showsAll } from './offers.ts';
 import { legSummaryOf, priceDetailOf, resolvedPlaceOf, type HeldPrice } from './price-answer.ts';
 import { createRecentJourneys, startPricing, type Pricing } from './pricing.ts';
 import type { QuoteRecorder } from './quote-recorder.ts';
@@ -67,15 +67,11 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
 
     async selected(asked) {
       const pricing = await begin(asked);
-      const pickup =
-        pricing.journey.kind === 'hourly' ? pricing.journey.pickup : pricing.journey.outward.pickup;
-      const version = catalogue
-        .offersAt(pickup, pricing.now)
-        .find(({ operator, category }) => operator.id === asked.companyId && category.id === asked.vehicleId);
-      const fare =
-        version &&
-        canServe(version.operator, pricing.journey, pricing.now) &&
-        pricing.fare(version, asked.quantity);
+      const serving = servingVersions(pricing.journey, pricing.now, catalogue);
+      const version = serving.find(
+        ({ operator, category }) => operator.id === asked.companyId && category.id === asked.vehicleId,
+      );
+      const fare = version && pricing.fare(version, asked.quantity);
       if (!fare) {
         throw new ProblemError(
           409,
@@ -83,7 +79,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
           'This vehicle is no longer available. Please choose another.',
         );
       }
-      checkRoom(version, asked.quantity, pricing.journey);
+      checkRoom(version, asked.quantity, serving, settings.current().settings, pricing.journey);
       const held = pricing.hold(version, fare);
       pricing.record();
       return held;

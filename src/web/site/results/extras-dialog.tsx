@@ -5,7 +5,7 @@ import { SLOTS, useStored } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { SearchForm } from '../trip/search.ts';
-import { extrasWarnings, roomsOf } from './extras-warnings.ts';
+import { extrasWarnings } from './extras-warnings.ts';
 import { legExtras, type LegExtras, withExtras } from './leg-extras.ts';
 import { LegExtrasFields } from './leg-extras-fields.tsx';
 import { changeForm } from './pricing-state.ts';
@@ -28,7 +28,7 @@ export function ExtrasDialog({ form, vehicleStays, onClose }: ExtrasDialogProps)
   const [back, setBack] = useState(() => legExtras(form, 'return'));
   const returns = form.bookingType === 'milleage' && form.bookingForm.select_option === 'return';
   const legs = [['outward', outward] as const, ...(returns ? [['return', back] as const] : [])];
-  const warnings = extrasWarnings(form, legs, roomsOf(list, vehicleStays ? chosen : null));
+  const warnings = extrasWarnings(form, legs, list, vehicleStays ? chosen : null);
   const changeOutward = (change: Partial<LegExtras>) => setOutward((now) => ({ ...now, ...change }));
   const changeBack = (change: Partial<LegExtras>) => setBack((now) => ({ ...now, ...change }));
   const save = (event: FormEvent) => {

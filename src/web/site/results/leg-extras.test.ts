@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchForm } from '../trip/search.ts';
-import { extrasWarnings, roomsOf } from './extras-warnings.ts';
+import { extrasWarnings } from './extras-warnings.ts';
 import { legExtras, legParty, withExtras } from './leg-extras.ts';
 
 const FORM: Extract<SearchForm, { bookingType: 'milleage' }> = {
@@ -93,10 +93,10 @@ describe('warnings', () => {
     quote_id: null,
     expires_at: null,
   };
-  const warnings = (luggage: number, quantity: number) => {
+  const warnings = (luggage: number, quantity: number, list = [vehicle]) => {
     const extras = { ...legExtras(FORM, 'outward'), luggage };
-    const rooms = roomsOf([vehicle], { ...vehicle, quantity, type: 'selection' });
-    return extrasWarnings(FORM, [['outward', extras]], rooms);
+    const chosen = { ...vehicle, quantity, type: 'selection' as const };
+    return extrasWarnings(FORM, [['outward', extras]], list, chosen);
   };
 
   it('[CALC-03] the chosen vehicles take their luggage together', () => {
@@ -105,10 +105,17 @@ describe('warnings', () => {
     expect(warnings(6, 3)).toEqual([]);
   });
 
+  it('[CALC-03] of the vehicles listed, those are named that would take it', () => {
+    const larger = { ...vehicle, vehicle_type: 'MPV', luggage: 4 };
+    expect(warnings(3, 1, [vehicle, larger])).toEqual([
+      'Saloon is too small: Luggage exceeded by 1. Of the vehicles listed, these would take it: MPV.',
+    ]);
+  });
+
   it('the same fault of both legs is said once', () => {
     const extras = { ...legExtras(FORM, 'outward'), babySeats: 6 };
     const legs = [['outward', extras] as const, ['return', extras] as const];
-    expect(extrasWarnings(FORM, legs, roomsOf([vehicle], null))).toEqual([
+    expect(extrasWarnings(FORM, legs, [vehicle], null)).toEqual([
       '6 child seats for 4 passengers: if that is wrong, set the passengers with Change Search, beside the prices.',
       expect.stringMatching(/Passengers exceeded by 2$/),
     ]);
