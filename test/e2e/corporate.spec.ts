@@ -177,6 +177,7 @@ test('[CORP-05] shows all of a booking', async ({ page, site }) => {
       { stop_address: 'Otley Road', stop_post_code: 'LS6 3PX', stop_street_number: '5' },
       { stop_address: 'Harrogate', stop_post_code: null, stop_street_number: null },
       { stop_address: 'York Station, YO24 1AB', stop_post_code: 'YO24 1AB', stop_street_number: null },
+      { stop_address: '7, BD1 4HU', stop_post_code: 'BD1 4HU', stop_street_number: '7' },
     ];
     const person = { ...(first?.['passenger_detail'] as object), return_total_passengers: 1 };
     const more = {
@@ -249,6 +250,7 @@ test('[CORP-05] shows all of a booking', async ({ page, site }) => {
     'Otley Road, Post code LS6 3PX, Street number 5',
     'Harrogate',
     'York Station, YO24 1AB',
+    '7, BD1 4HU',
   ]);
   await checkAccessible(page);
   await page.setViewportSize({ width: 390, height: 600 });
