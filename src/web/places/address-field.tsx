@@ -13,8 +13,8 @@ interface AddressFieldProps extends FieldFrame {
   value: string;
   /** The text as typed (`chosen` null) or as chosen: the place behind it goes as soon as the text is edited. */
   onChange: (text: string, chosen: Suggested | null) => void;
-  /** The visitor has left the field. */
-  onLeave?: () => void;
+  /** The visitor has left the field, for another element or for none. */
+  onLeave?: (to: Element | null) => void;
   placeholder?: string;
   /** Characters before places are asked for [ADDR-03]. */
   minimum?: number;

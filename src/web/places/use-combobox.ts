@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 const CLOSE_AFTER_BLUR_MS = 200;
 
@@ -8,8 +8,8 @@ interface ComboboxOptions {
   /** How many options the list has now. */
   count: number;
   onChoose: (index: number) => void;
-  /** The visitor has left the field. */
-  onLeave?: () => void;
+  /** The visitor has left the field, for another element or for none. */
+  onLeave?: (to: Element | null) => void;
 }
 
 /** Where a key moves the active option, or null when the key is not one of ours; -1 is the text itself. */
@@ -69,8 +69,8 @@ export function useCombobox({ open, setOpen, count, onChoose, onLeave }: Combobo
       onKeyDown,
       // Not with the focus: a form puts that on a field that is wrong, and the list would cover the others.
       onClick: show,
-      onBlur: () => {
-        onLeave?.();
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        onLeave?.(relatedTarget);
         timer.current = setTimeout(close, CLOSE_AFTER_BLUR_MS);
       },
     },

@@ -21,13 +21,20 @@ const FILLS: readonly Ends[] = [
 /**
  * [HOME-13] Once a place of more than ten characters has been given, an empty return end takes it over. `before` is
  * the trip as it was when the field was entered: an end that was filled by this rule follows a later change.
+ * `entered` is the field that the visitor is in now: it is left to them.
  */
-export function fillReturn(trip: Trip, before: Trip): Trip {
+export function fillReturn(trip: Trip, before: Trip, entered: PlaceField | null = null): Trip {
   return FILLS.reduce((next, [from, to]) => {
-    const ownChoice = trip[to] !== '' && trip[to] !== before[from];
+    const ownChoice = to === entered || (trip[to] !== '' && trip[to] !== before[from]);
     if (trip[from].trim().length <= LONG_ENOUGH || ownChoice || trip[to] === trip[from]) return next;
     return setPlace(next, to, trip[from], trip[`${from}_place`]);
   }, trip);
+}
+
+/** The ends that have had their say, to be the next `before`: not the one whose return end is `entered`. */
+export function settledEnds(trip: Trip, before: Trip, entered: PlaceField | null): Trip {
+  const waiting = FILLS.find(([, to]) => to === entered)?.[0];
+  return waiting ? { ...trip, [waiting]: before[waiting] } : trip;
 }
 
 /** [HOME-12] The return moves to the day after the new pick-up date. */

@@ -23,13 +23,21 @@ const LABELS: Record<PlaceField, string> = {
   return_dropoff: TEXTS.returnDropoff,
 };
 
+const placeId = (field: PlaceField) => `trip-${field}`;
+
+/** The place that this element is the field of. */
+function placeOf(element: Element | null): PlaceField | null {
+  const fields = Object.keys(LABELS) as PlaceField[];
+  return fields.find((field) => placeId(field) === element?.id) ?? null;
+}
+
 /** One end of the trip or of its return. */
 export function TripPlace(props: TripFieldsProps & { field: PlaceField }) {
   const { trip, change, settle, errors, field } = props;
   const returning = field.startsWith('return');
   return (
     <AddressField
-      id={`trip-${field}`}
+      id={placeId(field)}
       name={field}
       label={LABELS[field]}
       value={trip[field]}
@@ -40,7 +48,7 @@ export function TripPlace(props: TripFieldsProps & { field: PlaceField }) {
         change((now) => setPlace(now, field, text, chosen?.placeId));
         if (chosen) settle();
       }}
-      onLeave={settle}
+      onLeave={(to) => settle(placeOf(to))}
     />
   );
 }

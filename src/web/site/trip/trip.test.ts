@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { asksFlight, hour24, newTrip, restoreTrip, storedTrip } from './trip.ts';
-import { addReturn, addStop, fillReturn, setPickupDate, setPlace, swapEnds } from './trip-changes.ts';
+import {
+  addReturn,
+  addStop,
+  fillReturn,
+  setPickupDate,
+  setPlace,
+  settledEnds,
+  swapEnds,
+} from './trip-changes.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const NOW = at('2026-06-10T12:02:00Z');
@@ -140,6 +148,16 @@ describe('changes', () => {
     expect(fillReturn(setPlace(first, 'pickup', 'Sheffield Station'), first).return_dropoff).toBe(
       'Sheffield Station',
     );
+  });
+
+  it('[HOME-13] never fills the end that is being entered, and asks again when that is left', () => {
+    const given = setPlace(trip, 'pickup', 'Leeds Station');
+    const entered = fillReturn(given, trip, 'return_dropoff');
+    expect(entered.return_dropoff).toBe('');
+    const before = settledEnds(entered, trip, 'return_dropoff');
+    expect(fillReturn(entered, before).return_dropoff).toBe('Leeds Station');
+    const typed = setPlace(entered, 'return_dropoff', 'York');
+    expect(fillReturn(typed, before).return_dropoff).toBe('York');
   });
 
   it('[HOME-05] adding a return fills its ends', () => {

@@ -5,7 +5,7 @@ import { useStart } from '../../page-data.ts';
 import { useHere } from '../../router/history.ts';
 import { read, SLOTS, write } from '../../storage.ts';
 import { newTrip, restoreTrip, storedTrip, type Trip } from './trip.ts';
-import { fillReturn } from './trip-changes.ts';
+import { fillReturn, type PlaceField, settledEnds } from './trip-changes.ts';
 import { tripOfQuery } from './trip-query.ts';
 
 /** The address comes first: whoever follows a link wants the trip it names. */
@@ -23,17 +23,18 @@ export interface TripState {
   trip: Trip;
   /** Changes the form and keeps what was typed, so that it survives a reload. */
   change: (change: (trip: Trip) => Trip) => void;
-  /** A place was given: the ends of the return may follow [HOME-13]. */
-  settle: () => void;
+  /** A place was given: the ends of the return may follow [HOME-13], save the one that is being `entered`. */
+  settle: (entered?: PlaceField | null) => void;
 }
 
 /** A mileage form being filled in; `start` counts until the first change, `keep` is told of every one. */
 export function useTripState(start: Trip, keep: (trip: Trip) => void): TripState {
   const { value: trip, change, current } = useChanged(start, keep);
   const settled = useRef<Trip | null>(null);
-  const settle = () => {
-    const filled = fillReturn(current(), settled.current ?? start);
-    settled.current = filled;
+  const settle = (entered: PlaceField | null = null) => {
+    const before = settled.current ?? start;
+    const filled = fillReturn(current(), before, entered);
+    settled.current = settledEnds(filled, before, entered);
     if (filled !== current()) change(() => filled);
   };
   return { trip, change, settle };
