@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEG_LIMITS } from '../domain/extras.ts';
-import { count, line, yesNo } from './fields.ts';
+import { count, digits, flag, line, yesNo } from './fields.ts';
 
 /** How many of each a leg may ask for; the web's counters end at the same numbers. */
 const passengers = count(LEG_LIMITS.passengers, 1);
@@ -63,10 +63,16 @@ export const bookingForm = z.object({
   return_special_luggage: specialLuggage.default(0),
   wheel_chair: yesNo.default('no'),
   return_wheel_chair: yesNo.default('no'),
-  waiting_min: waitingMinutes.default(0),
-  return_waiting_min: waitingMinutes.default(0),
+  waiting_min: waitingMinutes.prefault('00'),
+  return_waiting_min: waitingMinutes.prefault('00'),
   pickup_fight_number: line(20).default(''),
   return_fight_number: line(20).default(''),
+  /** Of a stop that is still being typed: what is not in `stops` is not on the way. */
+  stop_street_no: digits(line(120)).default(''),
+  stop_number: digits(line(20)).default(''),
+  stop_postcode: digits(line(10)).default(''),
+  /** The Extras popup is open. */
+  modal: flag.default(false),
 });
 
 /** The hourly form, as kept encoded in storage under HourlyRateForm. */
@@ -91,7 +97,7 @@ export const hourlyRateForm = z.object({
   booster_seats: boosterSeats.default(0),
   special_luggage: specialLuggage.default(0),
   wheel_chair: yesNo.default('no'),
-  waiting_min: waitingMinutes.default(0),
+  waiting_min: waitingMinutes.prefault('00'),
   pickup_fight_number: line(20).default(''),
 });
 

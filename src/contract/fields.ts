@@ -55,5 +55,10 @@ export const email = line(254).pipe(z.email({ pattern: EMAIL_ADDRESS, error: 'mu
 
 export const yesNo = z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" });
 
+/** Yes or no as forms keep it: also as a number or a text. */
+export const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', 'yes', 'no', ''])], {
+  error: 'must be true or false',
+});
+
 /** Pounds on the wire, with pence as decimals. */
 export const pounds = z.number();

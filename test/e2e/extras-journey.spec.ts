@@ -53,7 +53,7 @@ test('[RES-10] by the hour there is one leg, and its extras are priced', async (
   const cost = pounds((price_details[0]?.final_price ?? 0) + 6);
   await expect(page.getByRole('region', { name: 'Lowest Price' })).toContainText(cost);
   expect(await stored(page, 'HourlyRateForm', true)).toMatchObject({
-    waiting_min: 10,
+    waiting_min: '10',
     pickup_duration: '6hour',
   });
   await expect(page.getByRole('img', { name: /^Map: pick-up at/ })).toBeVisible();

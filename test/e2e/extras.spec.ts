@@ -54,7 +54,7 @@ test('[RES-10] [CALC-05] [CALC-08] extras of each leg are priced by the server i
   await expect(popup(page)).toHaveCount(0);
   expect((await asked).postDataJSON()).toMatchObject({
     vehicle_id: before?.vehicle_id,
-    bookingForm: { meet_and_greet: 'yes', baby_seats: 2, return_waiting_min: 15, return_baby_seats: 0 },
+    bookingForm: { meet_and_greet: 'yes', baby_seats: 2, return_waiting_min: '15', return_baby_seats: 0 },
   });
   await expect(page.getByText('Prices have been refreshed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Extras' })).toBeFocused();
@@ -71,7 +71,7 @@ test('[RES-10] [CALC-05] [CALC-08] extras of each leg are priced by the server i
   expect(form).toMatchObject({
     meet_and_greet: 'yes',
     baby_seats: 2,
-    return_waiting_min: 15,
+    return_waiting_min: '15',
     pickup: TRIP.pickup,
   });
   const fact = (label: string) =>

@@ -22,6 +22,21 @@ const byMile = (entry: PriceDetail, bookingForm: BookingForm, quantity = 1) =>
   select(entry, { bookingType: 'milleage', bookingForm, quantity });
 const pennies = (amount: number | null | undefined) => Math.round((amount ?? Number.NaN) * 100);
 
+/** What the specification's table has beside what the form shows, in both ways of writing it. */
+const TABLE_FIELDS = [
+  ['stop_street_no', ''],
+  ['stop_street_no', 14],
+  ['stop_number', '14'],
+  ['stop_postcode', 'LS1 4DY'],
+  ['modal', false],
+  ['modal', 'yes'],
+  ['modal', 1],
+  ['return_luggages', '2'],
+  ['return_hand_luggages', 2],
+  ['baby_seats', '0'],
+  ['return_special_luggage', 0],
+] as const;
+
 /** The first priced vehicle that takes four people, two suitcases and no more. */
 async function saloon(form: BookingForm = mileageForm()): Promise<PriceDetail> {
   const { body } = await prices(form);
@@ -167,6 +182,23 @@ describe('extras of one vehicle', () => {
   it.each(['00', '0', 0, '05', '5', 5, 100])('[RES-11] waiting minutes may be written %j', async (value) => {
     const { status } = await prices(returnForm({ waiting_min: value, return_waiting_min: value }));
     expect(status).toBe(200);
+  });
+
+  it.each(TABLE_FIELDS)('[CALC-01] %s of the stored form may be written %j', async (field, value) => {
+    const plain = await prices(returnForm());
+    const { status, body } = await prices(returnForm({ [field]: value }));
+    expect([status, body.price_details.length]).toEqual([200, plain.body.price_details.length]);
+  });
+
+  it.each([
+    ['modal', 'perhaps'],
+    ['modal', 2],
+    ['stop_street_no', 'x'.repeat(121)],
+    ['stop_number', {}],
+    ['stop_postcode', 'LS1 4DY, Leeds'],
+  ])('[CALC-01] %s is refused by name as %j', async (field, value) => {
+    const { status, body } = await prices(returnForm({ [field]: value }));
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
   it('[RES-11] waiting is asked for in steps of five minutes, by the hour too', async () => {

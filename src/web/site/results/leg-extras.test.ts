@@ -59,10 +59,33 @@ describe('extras of a form', () => {
     const changed = withExtras(FORM, { ...legExtras(FORM, 'outward'), babySeats: 2 }, null);
     expect(legExtras(changed, 'return')).toEqual(legExtras(FORM, 'return'));
     const hire = withExtras(HIRE, { ...legExtras(HIRE, 'outward'), waitingMinutes: 10 }, null);
-    expect(hire).toMatchObject({ hourlyRateForm: { waiting_min: 10, booster_seats: 3, pickup: 'Leeds' } });
+    expect(hire).toMatchObject({ hourlyRateForm: { waiting_min: '10', booster_seats: 3, pickup: 'Leeds' } });
     expect(Object.keys(hire.bookingType === 'hourly' ? hire.hourlyRateForm : {})).not.toContain(
       'return_baby_seats',
     );
+  });
+
+  it.each([
+    [0, '00'],
+    [5, '05'],
+    [15, '15'],
+    [100, '100'],
+  ])('[HOME-09] %i minutes of waiting are stored as %j on either leg', (waitingMinutes, stored) => {
+    const legs = [legExtras(FORM, 'outward'), legExtras(FORM, 'return')] as const;
+    const [outward, back] = legs.map((leg) => ({ ...leg, waitingMinutes }));
+    if (!outward || !back) throw new Error('no legs');
+    const changed = withExtras(FORM, outward, back);
+    expect(changed).toMatchObject({ bookingForm: { waiting_min: stored, return_waiting_min: stored } });
+    expect(legExtras(changed, 'return').waitingMinutes).toBe(waitingMinutes);
+  });
+
+  it('[RES-11] one way, the luggage kept for a way back follows while it is as much', () => {
+    const save = (form: typeof FORM, luggage: number) =>
+      withExtras(form, { ...legExtras(form, 'outward'), luggage }, null);
+    const oneWay = { ...FORM, bookingForm: { ...FORM.bookingForm, return_luggages: '2' } };
+    expect(save(oneWay, 3)).toMatchObject({ bookingForm: { luggages: 3, return_luggages: 3 } });
+    const own = { ...FORM, bookingForm: { ...FORM.bookingForm, return_luggages: '1' } };
+    expect(save(own, 3)).toMatchObject({ bookingForm: { luggages: 3, return_luggages: '1' } });
   });
 
   it('the party of the return is that of the way out where it has none of its own', () => {

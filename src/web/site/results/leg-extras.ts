@@ -1,6 +1,7 @@
 import { type Extra, LEG_LIMITS } from '../../../domain/extras.ts';
 import type { Extras } from '../../../domain/journey.ts';
 import type { SearchForm } from '../trip/search.ts';
+import { returnCount } from '../trip/stored-fields.ts';
 
 /** The popup's luggage counter ends before the form's does. */
 export const MOST_LUGGAGE = 15;
@@ -57,10 +58,15 @@ export function legExtras(form: SearchForm, leg: LegName): LegExtras {
   };
 }
 
+/** Yes and no in words and minutes in two digits, as the specification's table has them. */
+function stored(extra: Extra, value: boolean | number): string | number {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return extra === 'waitingMinutes' ? String(value).padStart(2, '0') : value;
+}
+
 function wire(extras: LegExtras, prefix: '' | 'return_'): Record<string, unknown> {
   const rows = Object.entries(NAMES).map(([extra, name]) => {
-    const value = extras[extra as Extra];
-    return [prefix + name, typeof value === 'boolean' ? (value ? 'yes' : 'no') : value];
+    return [prefix + name, stored(extra as Extra, extras[extra as Extra])];
   });
   return Object.fromEntries(rows) as Record<string, unknown>;
 }
@@ -71,11 +77,8 @@ export function withExtras(form: SearchForm, outward: LegExtras, back: LegExtras
   if (form.bookingType === 'hourly') {
     return { bookingType: 'hourly', hourlyRateForm: { ...form.hourlyRateForm, ...changes } };
   }
-  if (!back) return { bookingType: 'milleage', bookingForm: { ...form.bookingForm, ...changes } };
-  // As much as on the way out is left open, so that it keeps following.
-  const return_luggages = back.luggage === outward.luggage ? undefined : back.luggage;
-  return {
-    bookingType: 'milleage',
-    bookingForm: { ...form.bookingForm, ...changes, ...wire(back, 'return_'), return_luggages },
-  };
+  const changesBack = back
+    ? { ...wire(back, 'return_'), return_luggages: back.luggage }
+    : { return_luggages: returnCount(form.bookingForm, 'luggages', outward.luggage) };
+  return { bookingType: 'milleage', bookingForm: { ...form.bookingForm, ...changes, ...changesBack } };
 }

@@ -10,6 +10,7 @@ import {
   londonInstant,
   type LocalTime,
 } from '../../../domain/time.ts';
+import { returnCount, SETTLED, START } from './stored-fields.ts';
 
 /** A stop while it is being typed. */
 export interface TripStop {
@@ -174,13 +175,15 @@ const stored12 = (hour: string) => hour12(Number(hour));
 const storedDate = (date: string) => (date ? britishDate(date) : '');
 
 /**
- * The form under the specification's names: date dd/mm/yyyy, hour "3pm". `kept` is what was stored before: the
- * extras chosen there stay.
+ * The form under the specification's names, every field of its table: date dd/mm/yyyy, hour "3pm". `kept` is what
+ * was stored before: the extras chosen there stay.
  */
 export function storedTrip(trip: Trip, kept: BookingForm | null): BookingForm {
   const returns = trip.select_option === 'return';
   return {
+    ...START,
     ...kept,
+    ...SETTLED,
     ...trip,
     ...Object.fromEntries(PLACES.map((name) => [name, trip[name]])),
     pickup_date: storedDate(trip.pickup_date),
@@ -188,6 +191,8 @@ export function storedTrip(trip: Trip, kept: BookingForm | null): BookingForm {
     return_date: storedDate(trip.return_date),
     return_hour: stored12(trip.return_hour),
     return_passengers: trip.return_passengers || trip.passengers,
+    return_luggages: returnCount(kept, 'luggages', trip.luggages),
+    return_hand_luggages: returnCount(kept, 'hand_luggages', trip.hand_luggages),
     pickup_fight_number: asksFlight(trip.pickup) ? trip.pickup_fight_number : '',
     return_fight_number: returns && asksFlight(trip.dropoff) ? trip.return_fight_number : '',
   };

@@ -1,0 +1,31 @@
+import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
+
+/** The extras of a leg before any is chosen, as the specification's table has them. */
+export const NO_EXTRAS = {
+  meet_and_greet: 'no',
+  wheel_chair: 'no',
+  baby_seats: 0,
+  booster_seats: 0,
+  special_luggage: 0,
+  waiting_min: '00',
+} as const satisfies Partial<HourlyRateForm>;
+
+/** Fields of the table that start a form and stay until the Extras popup changes them. */
+export const START: Partial<BookingForm> = {
+  ...NO_EXTRAS,
+  ...Object.fromEntries(Object.entries(NO_EXTRAS).map(([name, none]) => [`return_${name}`, none])),
+};
+
+/** Fields of the table that are always so here: a stop is in `stops` from its first letter, and Save closes the popup. */
+export const SETTLED: Partial<BookingForm> = {
+  stop_street_no: '',
+  stop_number: '',
+  stop_postcode: '',
+  modal: false,
+};
+
+/** The luggage of the way back when that of the way out becomes `now`: as much, unless it was another amount. */
+export function returnCount<T>(kept: BookingForm | null, field: 'luggages' | 'hand_luggages', now: T) {
+  const back = kept?.[`return_${field}`] ?? '';
+  return back === '' || Number(back) === Number(kept?.[field] ?? 0) ? now : back;
+}
