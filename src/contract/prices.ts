@@ -70,9 +70,13 @@ const legSummary = z.object({
 
 const hourlySummary = z.object({ pickup: resolvedPlace, hours: z.number() });
 
+/** Our addition: the form's fields whose extras are no longer on offer; they are neither priced nor booked. */
+const removedExtras = z.array(z.string());
+
 export const priceAnswer = z.object({
   success: z.literal(true),
   price_details: z.array(priceDetail),
+  removed_extras: removedExtras,
   journey: z.object({
     outward: legSummary.nullable(),
     return: legSummary.nullable(),
@@ -96,6 +100,7 @@ export const selectedVehicleAnswer = z.object({
   breakdown,
   quote_id: z.string(),
   expires_at: z.string(),
+  removed_extras: removedExtras,
 });
 
 export const distanceRequest = z.object({

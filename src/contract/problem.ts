@@ -16,6 +16,7 @@ export const problem = z.object({
       final_price: z.number(),
       quote_id: z.string(),
       expires_at: z.string(),
+      removed_extras: z.array(z.string()),
     })
     .optional(),
   /** With code already_booked, to whoever booked: reads the booking. */

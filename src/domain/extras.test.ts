@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ExtraPrices, extraCharges, visibleExtras } from './extras.ts';
+import { type ExtraPrices, extraCharges, offeredExtras, visibleExtras } from './extras.ts';
 import { NO_EXTRAS } from './journey.ts';
 
 const prices: ExtraPrices = {
@@ -71,6 +71,20 @@ describe('extras', () => {
   ])('[CALC-08] charges %i minutes of waiting by the started five minutes: %i', (waitingMinutes, amount) => {
     const charges = extraCharges({ ...NO_EXTRAS, waitingMinutes }, prices);
     expect(charges.reduce((sum, charge) => sum + charge.amount, 0)).toBe(amount);
+  });
+
+  it('[CALC-13] leaves out what is not on offer, and says what was asked for in vain', () => {
+    expect(offeredExtras(everything, prices)).toEqual({ extras: everything, removed: [] });
+    expect(offeredExtras(everything, free)).toEqual({
+      extras: NO_EXTRAS,
+      removed: Object.keys(everything),
+    });
+    expect(offeredExtras(NO_EXTRAS, free)).toEqual({ extras: NO_EXTRAS, removed: [] });
+    expect(offeredExtras(everything, { ...prices, babySeat: 0 })).toEqual({
+      extras: { ...everything, babySeats: 0 },
+      removed: ['babySeats'],
+    });
+    expect(offeredExtras(everything, { ...prices, chargeWheelchair: false }).removed).toEqual([]);
   });
 
   it('charges nothing for nothing', () => {

@@ -1,4 +1,4 @@
-import type { Extras } from './journey.ts';
+import { type Extras, NO_EXTRAS } from './journey.ts';
 import type { Pence } from './money.ts';
 import type { Settings } from './settings.ts';
 
@@ -84,6 +84,13 @@ const ORDER: readonly Extra[] = [
 /** The options to offer, in the order of the popup: those whose setting is above zero. */
 export function visibleExtras(prices: ExtraPrices): Extra[] {
   return ORDER.filter((extra) => unitPrice(extra, prices) > 0);
+}
+
+/** The options of a leg without those that are not on offer, and which those are [CALC-13]. */
+export function offeredExtras(extras: Extras, prices: ExtraPrices): { extras: Extras; removed: Extra[] } {
+  const removed = ORDER.filter((extra) => asked(extra, extras) > 0 && unitPrice(extra, prices) === 0);
+  const none = Object.fromEntries(removed.map((extra) => [extra, NO_EXTRAS[extra]])) as Partial<Extras>;
+  return { extras: { ...extras, ...none }, removed };
 }
 
 /** What one of an extra costs (one seat, one piece, five minutes); 0 for a wheelchair that is not charged. */

@@ -1,5 +1,6 @@
-import { toPounds, type Pence } from '../../domain/money.ts';
+import type { Pence } from '../../domain/money.ts';
 import { ProblemError } from '../http/problem.ts';
+import { freshOf } from '../quotes/price-answer.ts';
 import type { AcceptedQuote, QuoteAcceptance } from '../quotes/quote-acceptance.ts';
 import type { QuotesService } from '../quotes/quotes-service.ts';
 import type { BookingBody } from './new-booking.ts';
@@ -34,13 +35,7 @@ export async function acceptQuote(
   const { total } = accepted.fare;
   const shown = typeof chosen.final_price === 'number' ? Math.round(chosen.final_price * 100) : total;
   if ((seen ?? total) === total && shown === total) return accepted;
-  const { fare, quoteId, expiresAt } = await quotes.selected(asked);
   throw new ProblemError(409, 'price_changed', 'The price is not the one you saw. Please confirm it.', {
-    fresh: {
-      price: toPounds(fare.perVehicle),
-      final_price: toPounds(fare.total),
-      quote_id: quoteId,
-      expires_at: expiresAt,
-    },
+    fresh: freshOf(await quotes.selected(asked)),
   });
 }

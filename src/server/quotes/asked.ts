@@ -1,6 +1,9 @@
 import type { ParsedBookingForm, ParsedHourlyForm } from '../../contract/booking-form.ts';
+import { extraPricesOf } from '../../domain/extras.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { ProblemError } from '../http/problem.ts';
 import { hourlyRequest, mileageRequest, type JourneyRequest } from './journey-request.ts';
+import { onOffer, type OfferedRequest } from './offered-extras.ts';
 
 /** The form that a price is asked for, as it came over the wire. */
 export interface Asked {
@@ -9,8 +12,15 @@ export interface Asked {
   hourlyRateForm?: ParsedHourlyForm | null | undefined;
 }
 
-/** @throws ProblemError in the specification's words when the form of the booking type is missing */
-export function requestOf({ bookingType, bookingForm, hourlyRateForm }: Asked): JourneyRequest {
+/**
+ * What is asked for, with the extras that these settings offer.
+ * @throws ProblemError in the specification's words when the form of the booking type is missing
+ */
+export function requestOf(asked: Asked, settings: Settings): OfferedRequest {
+  return onOffer(formRequest(asked), extraPricesOf(settings));
+}
+
+function formRequest({ bookingType, bookingForm, hourlyRateForm }: Asked): JourneyRequest {
   if (bookingType === 'milleage') {
     if (!bookingForm) throw missing('bookingForm', 'BookingForm data is missing.');
     return mileageRequest(bookingForm);

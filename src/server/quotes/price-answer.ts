@@ -1,3 +1,4 @@
+import type { Problem } from '../../contract/problem.ts';
 import type { Breakdown, LegSummary, PriceDetail, ResolvedPlace } from '../../contract/prices.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import type { Leg } from '../../domain/journey.ts';
@@ -10,6 +11,23 @@ export interface HeldPrice {
   fare: Fare;
   quoteId: string;
   expiresAt: string;
+}
+
+/** A price that was asked for by itself. */
+export interface FreshPrice extends HeldPrice {
+  /** The fields of the form whose extras are not on offer. */
+  removed: string[];
+}
+
+/** What a refused booking is told, to confirm. */
+export function freshOf({ fare, quoteId, expiresAt, removed }: FreshPrice): Required<Problem>['fresh'] {
+  return {
+    price: toPounds(fare.perVehicle),
+    final_price: toPounds(fare.total),
+    quote_id: quoteId,
+    expires_at: expiresAt,
+    removed_extras: removed,
+  };
 }
 
 export function breakdownOf(fare: Fare): Breakdown {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Fare } from '../../domain/fare/fare.ts';
 import { priceFare } from '../../domain/fare/price-fare.ts';
 import { firstPickup, type Journey } from '../../domain/journey.ts';
-import { toPounds } from '../../domain/money.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
 import { requestOf, type Asked } from './asked.ts';
@@ -10,6 +10,7 @@ import { fareRules } from './fare-rules.ts';
 import { assemble, namedPlaces, resolvePlaces } from './journey-builder.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
 import { canServe } from './offers.ts';
+import { freshOf } from './price-answer.ts';
 import { journeyDigest, type QuoteClaims } from './quote-token.ts';
 import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
 
@@ -52,19 +53,17 @@ function isFor({ tariffId, quantity }: QuoteClaims, asked: Acceptance, version: 
  */
 export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesService) {
   const fresh = async (asked: Acceptance, code: string, message: string): Promise<never> => {
-    const held = await quotes.selected(asked);
-    throw new ProblemError(409, code, message, {
-      fresh: {
-        price: toPounds(held.fare.perVehicle),
-        final_price: toPounds(held.fare.total),
-        quote_id: held.quoteId,
-        expires_at: held.expiresAt,
-      },
-    });
+    throw new ProblemError(409, code, message, { fresh: freshOf(await quotes.selected(asked)) });
   };
 
-  const journeyOf = (asked: Acceptance, claims: QuoteClaims, now: number): Journey | null => {
-    const request = requestOf(asked);
+  const journeyOf = (
+    asked: Acceptance,
+    claims: QuoteClaims,
+    settings: Settings,
+    now: number,
+  ): Journey | null => {
+    // An extra that was on sale when the price was held has been sold with it.
+    const { request } = requestOf(asked, settings);
     checkBanned(
       namedPlaces(request).map(({ text }) => text),
       deps.catalogue.bannedAddresses(),
@@ -84,11 +83,11 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
         return fresh(asked, 'quote_expired', 'This price has expired. Please confirm the price now.');
       }
       const version = deps.catalogue.tariffById(claims.tariffId);
-      const journey = journeyOf(asked, claims, now);
       const settings = await deps.settings.at(claims.settingsVersion);
       const changed = () =>
         fresh(asked, 'price_changed', 'The price of this journey has changed. Please confirm the price now.');
       if (!version?.tariff || !settings) return changed();
+      const journey = journeyOf(asked, claims, settings, now);
       if (!journey || !isFor(claims, asked, version)) return fresh(asked, 'quote_mismatch', MISMATCH);
       if (!canServe(version.operator, journey, now)) return changed();
       const fare = priceFare(journey, version.tariff, fareRules(settings), claims.quantity);

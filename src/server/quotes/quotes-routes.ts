@@ -16,7 +16,7 @@ export function quotesRoutes(app: FastifyInstance, quotes: QuotesService): void 
   );
 
   serve(app, 'POST /api/v1/calculate-selected-vehicle-price', async ({ body }) => {
-    const { fare, quoteId, expiresAt } = await quotes.selected({
+    const { fare, quoteId, expiresAt, removed } = await quotes.selected({
       ...body,
       vehicleId: body.vehicle_id,
       companyId: body.company_id,
@@ -28,6 +28,7 @@ export function quotesRoutes(app: FastifyInstance, quotes: QuotesService): void 
       breakdown: breakdownOf(fare),
       quote_id: quoteId,
       expires_at: expiresAt,
+      removed_extras: removed,
     };
   });
 

@@ -11,7 +11,7 @@ import { buildJourney, namedPlaces, type BuiltJourney, type PlaceResolver } from
 import { checkBanned, checkNotice } from './journey-checks.ts';
 import type { JourneyRequest } from './journey-request.ts';
 import { checkRoom, findOffers, servingVersions, shownOffers, showsAll } from './offers.ts';
-import { legSummaryOf, priceDetailOf, resolvedPlaceOf, type HeldPrice } from './price-answer.ts';
+import { legSummaryOf, priceDetailOf, resolvedPlaceOf, type FreshPrice } from './price-answer.ts';
 import { createRecentJourneys, startPricing, type Pricing } from './pricing.ts';
 import type { QuoteRecorder } from './quote-recorder.ts';
 import type { QuoteTokens } from './quote-token.ts';
@@ -31,7 +31,7 @@ export interface QuotesService {
   /** All prices for a journey. @throws ProblemError with the texts of the error catalogue */
   prices(asked: Asked): Promise<PriceAnswer>;
   /** The price of one operator's category for a number of vehicles. */
-  selected(asked: Asked & { vehicleId: number; companyId: number; quantity: number }): Promise<HeldPrice>;
+  selected(asked: Asked & { vehicleId: number; companyId: number; quantity: number }): Promise<FreshPrice>;
   distance(request: Extract<JourneyRequest, { kind: 'mileage' }>): Promise<LegSummary>;
 }
 
@@ -47,26 +47,29 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     checkNotice(firstPickup(request), now, settings.current().settings.GRACE_TIME);
   };
 
-  const begin = async (asked: Asked): Promise<Pricing> => {
-    const request = requestOf(asked);
+  const begin = async (asked: Asked): Promise<{ pricing: Pricing; removed: string[] }> => {
+    const { request, removed } = requestOf(asked, settings.current().settings);
     const now = deps.clock().getTime();
     check(request, now);
-    return startPricing(kept, await buildJourney(request, deps.places, deps.roads), now);
+    return {
+      pricing: startPricing(kept, await buildJourney(request, deps.places, deps.roads), now),
+      removed,
+    };
   };
 
   return {
     async prices(asked) {
-      const pricing = await begin(asked);
+      const { pricing, removed } = await begin(asked);
       const shown = shownFares(pricing, catalogue, settings.current().settings);
       const price_details = shown.map(({ version, priced }) =>
         priceDetailOf(version, priced && pricing.hold(version, priced)),
       );
       pricing.record();
-      return { success: true, price_details, journey: journeySummary(pricing) };
+      return { success: true, price_details, removed_extras: removed, journey: journeySummary(pricing) };
     },
 
     async selected(asked) {
-      const pricing = await begin(asked);
+      const { pricing, removed } = await begin(asked);
       const serving = servingVersions(pricing.journey, pricing.now, catalogue);
       const version = serving.find(
         ({ operator, category }) => operator.id === asked.companyId && category.id === asked.vehicleId,
@@ -82,7 +85,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
       checkRoom(version, asked.quantity, serving, settings.current().settings, pricing.journey);
       const held = pricing.hold(version, fare);
       pricing.record();
-      return held;
+      return { ...held, removed };
     },
 
     async distance(request) {
