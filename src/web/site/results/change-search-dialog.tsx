@@ -18,9 +18,9 @@ import { TripPlaces } from '../trip/trip-places.tsx';
 import { TripReturn } from '../trip/trip-return.tsx';
 import { TripWhen } from '../trip/trip-when.tsx';
 import { useTripState } from '../trip/use-trip.ts';
-import { legParty } from './leg-extras.ts';
+import { legParty } from '../extras/leg-extras.ts';
 import { TEXTS } from './texts.ts';
-import css from './popups.module.css';
+import css from '../../ui/popup-form.module.css';
 
 /** What the popup starts with: the search, and what was wrong with it when it has been tried. */
 export interface SearchStart<F extends SearchForm = SearchForm> {

@@ -1,5 +1,5 @@
+import { TEXTS as EXTRAS } from '../extras/texts.ts';
 import { Facts } from './facts.tsx';
-import { TEXTS } from './texts.ts';
 import { returnAskedFacts } from './trip-facts.ts';
 import type { TripSummary } from './use-trip-summary.ts';
 import css from './summary-card.module.css';
@@ -12,7 +12,7 @@ export function TripOptions({ summary }: { summary: TripSummary }) {
       <Facts facts={summary.options} columns="even" />
       {asked.length > 0 && (
         <div className={css.returnOptions}>
-          <h3>{TEXTS.returnOptions}</h3>
+          <h3>{EXTRAS.returnOptions}</h3>
           <Facts facts={asked} columns="even" />
         </div>
       )}

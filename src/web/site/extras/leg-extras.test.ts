@@ -119,7 +119,7 @@ describe('warnings', () => {
   const warnings = (luggage: number, quantity: number, list = [vehicle]) => {
     const extras = { ...legExtras(FORM, 'outward'), luggage };
     const chosen = { ...vehicle, quantity, type: 'selection' as const };
-    return extrasWarnings(FORM, [['outward', extras]], list, chosen);
+    return extrasWarnings(FORM, [['outward', extras]], { list, chosen });
   };
 
   it('[CALC-03] the chosen vehicles take their luggage together', () => {
@@ -138,7 +138,7 @@ describe('warnings', () => {
   it('the same fault of both legs is said once', () => {
     const extras = { ...legExtras(FORM, 'outward'), babySeats: 6 };
     const legs = [['outward', extras] as const, ['return', extras] as const];
-    expect(extrasWarnings(FORM, legs, [vehicle], null)).toEqual([
+    expect(extrasWarnings(FORM, legs, { list: [vehicle], chosen: null })).toEqual([
       '6 child seats for 4 passengers: if that is wrong, set the passengers with Change Search, beside the prices.',
       expect.stringMatching(/Passengers exceeded by 2$/),
     ]);

@@ -10,8 +10,13 @@ function capacityOf({ max_seat, luggage, small_luggage, vehicle_type }: PriceDet
   return { seats: max_seat, luggage, handLuggage: small_luggage, name: vehicle_type };
 }
 
-/** Why the load of a leg does not go into the chosen vehicles, or, without a choice, into any one of the list. */
-function roomFault(list: readonly PriceDetail[], chosen: SelectedVehicle | null, load: Load): string | null {
+/** What the load of a leg may go into: the chosen vehicles, or, without a choice, any one of the list. */
+export interface Rooms {
+  list: readonly PriceDetail[];
+  chosen: SelectedVehicle | null;
+}
+
+function roomFault({ list, chosen }: Rooms, load: Load): string | null {
   const listed = list.map(capacityOf);
   return chosen
     ? choiceFault(capacityOf(chosen), chosen.quantity, listed, load)
@@ -22,14 +27,13 @@ function roomFault(list: readonly PriceDetail[], chosen: SelectedVehicle | null,
 export function extrasWarnings(
   form: SearchForm,
   legs: readonly (readonly [LegName, LegExtras])[],
-  list: readonly PriceDetail[],
-  chosen: SelectedVehicle | null,
+  rooms: Rooms,
 ): string[] {
   const warnings = legs.flatMap(([leg, extras]) => {
     const { passengers, handLuggage } = legParty(form, leg);
     const seats = extras.babySeats + extras.boosterSeats;
     const load = { passengers: seatsTaken(passengers, extras), luggage: extras.luggage, handLuggage };
-    const fault = roomFault(list, chosen, load);
+    const fault = roomFault(rooms, load);
     return [
       ...(seats > passengers ? [TEXTS.moreChildSeats(seats, passengers)] : []),
       ...(fault ? [fault] : []),

@@ -12,7 +12,7 @@ import { Counter } from '../../ui/counter.tsx';
 import { YesNo } from '../../ui/yes-no.tsx';
 import { type LegExtras, MOST_LUGGAGE } from './leg-extras.ts';
 import { TEXTS } from './texts.ts';
-import css from './popups.module.css';
+import css from './extras.module.css';
 
 interface LegExtrasFieldsProps {
   title: string;
@@ -35,7 +35,7 @@ export function LegExtrasFields({ title, prices, value, onChange }: LegExtrasFie
   const offered = visibleExtras(prices);
   const field = (extra: Extra) => {
     if (!offered.includes(extra)) return null;
-    const common = { label: TEXTS.extraNames[extra], hint: priceHint(extra, prices, CURRENCY) };
+    const common = { label: TEXTS.names[extra], hint: priceHint(extra, prices, CURRENCY) };
     if (extra === 'meetAndGreet' || extra === 'wheelchair') {
       return <YesNo {...common} value={value[extra]} onChange={(answer) => onChange({ [extra]: answer })} />;
     }
