@@ -3,14 +3,24 @@ import { useSettings } from '../../settings.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RemovedExtras } from '../extras/removed-extras.tsx';
 import { firstExpiry } from '../results/price-list.ts';
 import { PriceTrouble } from '../results/price-trouble.tsx';
 import { refreshSelected, usePricing } from '../results/pricing-state.ts';
 import { TEXTS as RESULTS } from '../results/texts.ts';
 import { useExpired } from '../results/use-expired.ts';
 
-/** Says when the chosen price could not be confirmed, has run out or has changed. */
+/** Says when the chosen price could not be confirmed, has run out or has changed, or is without an extra now. */
 export function PriceCheck({ vehicle }: { vehicle: SelectedVehicle }) {
+  return (
+    <>
+      <RemovedExtras />
+      <PriceNews vehicle={vehicle} />
+    </>
+  );
+}
+
+function PriceNews({ vehicle }: { vehicle: SelectedVehicle }) {
   const { CURRENCY } = useSettings();
   const { failure, changed, asking } = usePricing();
   const expired = useExpired(firstExpiry([vehicle]));

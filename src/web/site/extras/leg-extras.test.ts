@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchForm } from '../trip/search.ts';
 import { extrasWarnings } from './extras-warnings.ts';
-import { legExtras, legParty, withExtras } from './leg-extras.ts';
+import { extraNames, legExtras, legParty, withExtras } from './leg-extras.ts';
+import { TEXTS } from './texts.ts';
 
 const FORM: Extract<SearchForm, { bookingType: 'milleage' }> = {
   bookingType: 'milleage',
@@ -95,6 +96,19 @@ describe('extras of a form', () => {
       passengers: 2,
       handLuggage: 1,
     });
+  });
+});
+
+describe('extras that are not offered any more', () => {
+  it.each([
+    [['return_meet_and_greet'], 'Meet & Greet is no longer offered and was removed.'],
+    [['meet_and_greet', 'return_meet_and_greet'], 'Meet & Greet is no longer offered and was removed.'],
+    [
+      ['waiting_min', 'baby_seats', 'return_wheel_chair'],
+      'Wheelchair, Baby Seat and Waiting Minutes are no longer offered and were removed.',
+    ],
+  ])('[CALC-13] %j are said to be gone by their names', (fields, sentence) => {
+    expect(TEXTS.removed(extraNames(fields))).toBe(sentence);
   });
 });
 

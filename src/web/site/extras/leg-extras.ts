@@ -2,6 +2,7 @@ import { type Extra, LEG_LIMITS } from '../../../domain/extras.ts';
 import type { Extras } from '../../../domain/journey.ts';
 import type { SearchForm } from '../trip/search.ts';
 import { returnCount } from '../trip/stored-fields.ts';
+import { TEXTS } from './texts.ts';
 
 /** The popup's luggage counter ends before the form's does. */
 export const MOST_LUGGAGE = 15;
@@ -31,6 +32,14 @@ function fieldsOf(form: SearchForm): Fields {
 function numberIn(value: unknown, max: number): number {
   const number = Number(value ?? 0);
   return Number.isInteger(number) && number > 0 ? Math.min(number, max) : 0;
+}
+
+/** The names of the extras that these fields of a form ask for, on either leg. */
+export function extraNames(fields: readonly string[]): string[] {
+  const asked = new Set(fields.map((field) => field.replace(/^return_/, '')));
+  return (Object.keys(NAMES) as Extra[])
+    .filter((extra) => asked.has(NAMES[extra]))
+    .map((extra) => TEXTS.names[extra]);
 }
 
 /** The passengers and hand luggage of a leg; the return is as the way out where it has none of its own. */

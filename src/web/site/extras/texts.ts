@@ -19,6 +19,10 @@ export const TEXTS = {
   noCharge: 'No charge',
   each: (amount: string) => `${amount} each`,
   perFiveMinutes: (amount: string) => `${amount} per 5 minutes`,
+  removed: (names: string[]) => {
+    const are = names.length > 1 ? ['are', 'were'] : ['is', 'was'];
+    return `${new Intl.ListFormat('en-GB').format(names)} ${are[0]} no longer offered and ${are[1]} removed.`;
+  },
   moreChildSeats: (seats: number, passengers: number) =>
     `${plural(seats, 'child seat')} for ${plural(passengers, 'passenger')}: if that is wrong, set the passengers with Change Search, beside the prices.`,
 };

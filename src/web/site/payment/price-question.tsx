@@ -2,6 +2,8 @@ import { formatPounds } from '../../money.ts';
 import { useSettings } from '../../settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
+import { extraNames } from '../extras/leg-extras.ts';
+import { TEXTS as EXTRAS } from '../extras/texts.ts';
 import { TEXTS } from './texts.ts';
 import type { PriceQuestion } from './use-payment.ts';
 import css from './payment.module.css';
@@ -16,10 +18,12 @@ interface PriceQuestionProps {
 export function PriceQuestionDialog({ question, onAccept, onDecline }: PriceQuestionProps) {
   const { CURRENCY } = useSettings();
   const { way, before, fresh, why } = question;
+  const { removed_extras: removed } = fresh;
   const { title, text } = TEXTS.newPriceWhy[why];
   return (
     <Dialog title={title} role="alertdialog" small onClose={onDecline}>
       <DialogText>{text}</DialogText>
+      {removed.length > 0 && <DialogText>{EXTRAS.removed(extraNames(removed))}</DialogText>}
       <dl className={css.prices}>
         {before !== null && (
           <div>

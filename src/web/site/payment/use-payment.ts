@@ -8,6 +8,7 @@ import { navigate } from '../../router/history.ts';
 import { keepTrip, read, SLOTS, wakeTrip, write } from '../../storage.ts';
 import { credentialsOf, keepPassword } from '../details/account.ts';
 import { storedForm, storedVehicle } from '../results/pricing.ts';
+import { forgetExtras, storedSearch } from '../trip/search.ts';
 import { showFailure } from './failure.ts';
 import { idempotencyKey as idempotencyKeyOf } from '../../idempotency-key.ts';
 import { type Booking, carRequest, type CarRequest, checkoutRequest } from './request.ts';
@@ -121,10 +122,13 @@ export function usePayment() {
     const vehicle = read(SLOTS.selectedVehicle);
     setQuestion(null);
     if (!question || !vehicle) return;
-    const { price } = question.fresh;
+    const { removed_extras: removed, ...fresh } = question.fresh;
     // The reason of the new price comes with the booking.
-    const breakdown = price === vehicle.price ? vehicle.breakdown : null;
-    write(SLOTS.selectedVehicle, { ...vehicle, ...question.fresh, breakdown });
+    const breakdown = fresh.price === vehicle.price ? vehicle.breakdown : null;
+    write(SLOTS.selectedVehicle, { ...vehicle, ...fresh, breakdown });
+    const form = storedSearch();
+    // The question has said so.
+    if (form) forgetExtras(form, removed, '');
     void pay(question.way);
   };
 

@@ -1,6 +1,6 @@
 import type { PriceAnswer } from '../../../contract/prices.ts';
 import { read, remove, SLOTS } from '../../storage.ts';
-import { askPrices, type SearchForm, storeAnswer, storeForm } from '../trip/search.ts';
+import { askPrices, forgetExtras, type SearchForm, storeAnswer, storeForm } from '../trip/search.ts';
 import { type EntryId, type NewPrice, sameEntry } from './price-list.ts';
 import { askPrice, keepPrice } from './pricing.ts';
 
@@ -25,7 +25,7 @@ export async function priceForm(
 ): Promise<FormPrices> {
   const ask = async (id: Wanted) => {
     try {
-      return [{ ...id, fresh: await askPrice(id, id.quantity, form, signal) }];
+      return [{ ...id, fresh: (await askPrice(id, id.quantity, form, signal)).fresh }];
     } catch (error) {
       if (isNeeded(id)) throw error;
       return [];
@@ -42,6 +42,7 @@ export async function priceForm(
 export function keepForm(form: SearchForm, { answer, wanted }: FormPrices): void {
   const chosen = read(SLOTS.selectedVehicle);
   storeForm(form);
+  forgetExtras(form, answer.removed_extras, window.location.pathname);
   storeAnswer(answer);
   if (chosen && !wanted.some((id) => sameEntry(id, chosen))) remove(SLOTS.selectedVehicle);
   for (const { fresh, quantity, ...id } of wanted) keepPrice(id, quantity, fresh);

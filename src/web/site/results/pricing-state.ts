@@ -4,7 +4,7 @@ import { messageOf } from '../../api.ts';
 import { isLasting, refusalText } from '../../refusal.ts';
 import { read, SLOTS, write } from '../../storage.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
-import { sameForm, type SearchForm, storedSearch } from '../trip/search.ts';
+import { forgetExtras, sameForm, type SearchForm, storedSearch } from '../trip/search.ts';
 import { tripLabel } from '../trip/trip-errors.ts';
 import { entryKey, type EntryId, quantityOf, sameEntry } from './price-list.ts';
 import { askPrice, keepPrice, searchAgain, selectionOf, storedForm } from './pricing.ts';
@@ -79,9 +79,11 @@ async function recalculate(id: EntryId, quantity: number, shown: number | null):
   set(NEWS);
   try {
     const form = storedForm();
-    const fresh = await askPrice(id, quantity, form);
+    const { fresh, removed } = await askPrice(id, quantity, form);
     if (latest.get(key) !== run || !sameForm(form, storedSearch())) return;
     keepPrice(id, quantity, fresh);
+    forgetExtras(form, removed, window.location.pathname);
+    askedFor = storedSearch();
     const now = fresh.final_price;
     if (shown !== null && now !== null && shown !== now) set({ changed: { before: shown, now } });
   } catch (error) {

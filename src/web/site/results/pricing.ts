@@ -35,14 +35,18 @@ export async function askPrice(
   quantity: number,
   form: SearchForm,
   signal?: AbortSignal,
-): Promise<NewPrice> {
+): Promise<{ fresh: NewPrice; removed: string[] }> {
   const body = { vehicle_id, company_id, quantity, ...form };
   try {
-    const { success: _, ...fresh } = await call('POST /api/v1/calculate-selected-vehicle-price', {
+    const {
+      success: _,
+      removed_extras: removed,
+      ...fresh
+    } = await call('POST /api/v1/calculate-selected-vehicle-price', {
       body,
       signal,
     });
-    return fresh;
+    return { fresh, removed };
   } catch (error) {
     const silent = isApiError(error) && error.code === 'status';
     throw new Error(silent ? MISSING.answer : refusalText(error, tripLabel), { cause: error });

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageBox } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
+import { RemovedExtras } from '../extras/removed-extras.tsx';
 import { EditSearch } from './edit-search.tsx';
 import { firstExpiry } from './price-list.ts';
 import { PriceTrouble } from './price-trouble.tsx';
@@ -84,6 +85,7 @@ export default function ResultsPage() {
         ) : (
           <>
             <h2>{TEXTS.topResults}</h2>
+            <RemovedExtras />
             <PriceNews expired={expired} onEdit={editHere} />
             <VehicleList
               prices={prices}

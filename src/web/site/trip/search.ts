@@ -2,10 +2,13 @@ import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form
 import type { PriceAnswer } from '../../../contract/prices.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { call } from '../../api.ts';
+import { PATHS } from '../../paths.ts';
 import { navigate } from '../../router/history.ts';
 import { keepTrip, read, remove, SLOTS, write } from '../../storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { type PriceFailure, priceFailure, REDIRECT_DELAY_MS } from './price-failure.ts';
+import { tellRemoved } from './removed-extras.ts';
+import { START } from './stored-fields.ts';
 
 const NO_PRICES = 'No operator offers a price for this trip online.';
 
@@ -29,6 +32,18 @@ export function storeForm(form: SearchForm): void {
   write(SLOTS.bookingType, form.bookingType);
   if (form.bookingType === 'hourly') write(SLOTS.hourlyRateForm, form.hourlyRateForm);
   else write(SLOTS.bookingForm, form.bookingForm);
+}
+
+/**
+ * [CALC-13] Keeps a form as it was priced: without the extras in `fields`, which are no longer on offer. The page at
+ * `path` says so.
+ */
+export function forgetExtras(form: SearchForm, fields: readonly string[], path: string): void {
+  tellRemoved(fields, path);
+  if (fields.length === 0) return;
+  const none = Object.fromEntries(fields.map((field) => [field, START[field as keyof BookingForm]]));
+  if (form.bookingType === 'hourly') write(SLOTS.hourlyRateForm, { ...form.hourlyRateForm, ...none });
+  else write(SLOTS.bookingForm, { ...form.bookingForm, ...none });
 }
 
 /** What was asked for without success, for the forms that begin with it. */
@@ -75,6 +90,7 @@ export async function search(form: SearchForm, signal?: AbortSignal): Promise<vo
     const answer = await askPrices(form, signal);
     if (!sameForm(mine, storedSearch())) return;
     remove(SLOTS.selectedVehicle);
+    forgetExtras(form, answer.removed_extras, PATHS.results);
     storeAnswer(answer);
   } catch (error) {
     if (before && sameForm(mine, storedSearch())) {

@@ -1,0 +1,11 @@
+import { useHere } from '../../router/history.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useRemovedExtras } from '../trip/removed-extras.ts';
+import { extraNames } from './leg-extras.ts';
+import { TEXTS } from './texts.ts';
+
+/** [CALC-13] Says once what is no longer on offer and was taken out of the trip. */
+export function RemovedExtras() {
+  const removed = useRemovedExtras(useHere().path);
+  return removed.length > 0 && <Notice text={TEXTS.removed(extraNames(removed))} />;
+}
