@@ -13,8 +13,8 @@ import css from './extras.module.css';
 
 interface ExtrasDialogProps {
   form: SearchForm;
-  /** What the load of a leg may go into. */
-  rooms: Rooms;
+  /** What the load of a leg may go into; null while no vehicles are known. */
+  rooms: Rooms | null;
   onSave: (form: SearchForm) => void;
   onClose: () => void;
 }
@@ -31,6 +31,8 @@ export function ExtrasDialog({ form, rooms, onSave, onClose }: ExtrasDialogProps
   const changeBack = (change: Partial<LegExtras>) => setBack((now) => ({ ...now, ...change }));
   const save = (event: FormEvent) => {
     event.preventDefault();
+    // React passes it on to the form that the popup was opened from.
+    event.stopPropagation();
     onClose();
     onSave(withExtras(form, outward, returns ? back : null));
   };

@@ -23,19 +23,21 @@ function roomFault({ list, chosen }: Rooms, load: Load): string | null {
     : capacityFault(listed, load);
 }
 
-/** What does not go together, said before the server is asked; it has the last word. */
+/** What does not go together, said before the server is asked; it has the last word. `rooms` is null while unknown. */
 export function extrasWarnings(
   form: SearchForm,
   legs: readonly (readonly [LegName, LegExtras])[],
-  rooms: Rooms,
+  rooms: Rooms | null,
 ): string[] {
+  // Before the prices, the form of a trip by the mile asks for the passengers itself.
+  const where = rooms === null && form.bookingType === 'milleage' ? TEXTS.inForm : TEXTS.inChangeSearch;
   const warnings = legs.flatMap(([leg, extras]) => {
     const { passengers, handLuggage } = legParty(form, leg);
     const seats = extras.babySeats + extras.boosterSeats;
     const load = { passengers: seatsTaken(passengers, extras), luggage: extras.luggage, handLuggage };
-    const fault = roomFault(rooms, load);
+    const fault = rooms && roomFault(rooms, load);
     return [
-      ...(seats > passengers ? [TEXTS.moreChildSeats(seats, passengers)] : []),
+      ...(seats > passengers ? [TEXTS.moreChildSeats(seats, passengers, where)] : []),
       ...(fault ? [fault] : []),
     ];
   });

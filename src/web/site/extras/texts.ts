@@ -14,6 +14,21 @@ export const TEXTS = {
     specialLuggage: 'Special Luggage',
     waitingMinutes: 'Waiting Minutes',
   },
+  /** As the form says what was chosen. */
+  chosen: {
+    meetAndGreet: () => 'meet & greet',
+    wheelchair: () => 'wheelchair',
+    babySeats: (count: number) => plural(count, 'baby seat'),
+    boosterSeats: (count: number) => plural(count, 'booster seat'),
+    specialLuggage: (count: number) => `${count} special luggage`,
+    waitingMinutes: (count: number) => `${count} minutes waiting`,
+  },
+  suitcases: (count: number) => plural(count, 'large suitcase'),
+  onReturn: (parts: string[]) => `return: ${parts.join(', ')}`,
+  sentence: (parts: string[]) => {
+    const text = parts.join(', ');
+    return text && `${text[0]?.toUpperCase()}${text.slice(1)}.`;
+  },
   luggages: 'Luggages',
   largeSuitcases: 'Large suitcases',
   noCharge: 'No charge',
@@ -23,6 +38,8 @@ export const TEXTS = {
     const are = names.length > 1 ? ['are', 'were'] : ['is', 'was'];
     return `${new Intl.ListFormat('en-GB').format(names)} ${are[0]} no longer offered and ${are[1]} removed.`;
   },
-  moreChildSeats: (seats: number, passengers: number) =>
-    `${plural(seats, 'child seat')} for ${plural(passengers, 'passenger')}: if that is wrong, set the passengers with Change Search, beside the prices.`,
+  moreChildSeats: (seats: number, passengers: number, where: string) =>
+    `${plural(seats, 'child seat')} for ${plural(passengers, 'passenger')}: if that is wrong, set the passengers ${where}.`,
+  inForm: 'in the form',
+  inChangeSearch: 'with Change Search, beside the prices',
 };

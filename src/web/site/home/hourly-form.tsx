@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { HourlyRateForm } from '../../../contract/booking-form.ts';
 import { useStart } from '../../page-data.ts';
 import { PATHS } from '../../paths.ts';
 import { userLocation } from '../../places/user-location.ts';
@@ -13,6 +14,7 @@ import { searchByHour, showPriceFailure } from '../trip/search.ts';
 import { londonToday } from '../trip/trip.ts';
 import { serverErrors, type TripErrors } from '../trip/trip-errors.ts';
 import { forgetTripFindings, tripFindings } from '../trip/trip-findings.ts';
+import { HireExtras } from './form-extras.tsx';
 import { FormProblem, type Problem } from './form-problem.tsx';
 import { HireFields } from './hire-fields.tsx';
 import {
@@ -34,7 +36,11 @@ function startHire(now: number): Hire {
   return stored ? restoreHire(stored, now) : newHire(now);
 }
 
-const wire = (hire: Hire) => storedHire(hire, read(SLOTS.hourlyRateForm), userLocation());
+/** With the extras that were chosen for it, also when its search has failed. */
+function wire(hire: Hire): HourlyRateForm {
+  const kept = read(SLOTS.hourlyRateFormDraft) ?? read(SLOTS.hourlyRateForm);
+  return storedHire(hire, kept, userLocation());
+}
 
 /** The form as it is, saved on every change [HOME-10], and its search. */
 function useHire(form: { current: HTMLFormElement | null }) {
@@ -92,6 +98,7 @@ export function HourlyForm() {
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submit}>
       <HireFields hire={hire} onChange={set} errors={errors} today={today} />
+      <HireExtras hire={hire} />
       <FormProblem problem={problem} />
       <Button type="submit" wide busy={loading} className={classes(css.submit, 'by-script')}>
         {TEXTS.hourlySearch}

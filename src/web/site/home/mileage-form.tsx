@@ -5,7 +5,6 @@ import { amendAddress, navigate, useHere } from '../../router/history.ts';
 import { prefetch } from '../../router/table.ts';
 import { useAbort } from '../trip/use-abort.ts';
 import { useSettings } from '../../settings.ts';
-import { read, SLOTS } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirst, showFaults } from '../../ui/focus-first.ts';
 import { searchByMileage, showPriceFailure } from '../trip/search.ts';
@@ -17,8 +16,9 @@ import { TripFlight, TripParty } from '../trip/trip-party.tsx';
 import { TripPlaces } from '../trip/trip-places.tsx';
 import { TripReturn } from '../trip/trip-return.tsx';
 import { TripWhen } from '../trip/trip-when.tsx';
-import { useTrip } from '../trip/use-trip.ts';
+import { keptForm, useTrip } from '../trip/use-trip.ts';
 import { type Filling, NO_FILLING, useFilling } from './use-filling.ts';
+import { TripExtras } from './form-extras.tsx';
 import { FormProblem, type Problem } from './form-problem.tsx';
 import { NoScript } from './no-script.tsx';
 import { PriceLoading } from './price-loading.tsx';
@@ -49,7 +49,7 @@ function useSearch(form: { current: HTMLFormElement | null }) {
     prefetch(PATHS.results);
     const { signal } = start();
     try {
-      await searchByMileage(storedTrip(trip, read(SLOTS.bookingForm)), signal);
+      await searchByMileage(storedTrip(trip, keptForm()), signal);
       navigate(PATHS.results);
     } catch (error) {
       if (signal.aborted) return;
@@ -102,6 +102,7 @@ export function MileageForm({ filling = NO_FILLING }: { filling?: Filling }) {
       <TripWhen {...fields} leg="pickup" />
       <TripParty {...fields} />
       <TripReturn {...fields} />
+      <TripExtras trip={state.trip} change={change} />
       <FormProblem problem={problem} />
       <Button type="submit" name="search" value="now" wide busy={loading} className={css.submit}>
         {TEXTS.search}

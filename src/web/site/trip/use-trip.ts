@@ -16,7 +16,8 @@ function startTrip(search: string, stored: () => BookingForm | null) {
   };
 }
 
-const storedForm = () => read(SLOTS.bookingFormDraft) ?? read(SLOTS.bookingForm);
+/** The form as it was typed last, with the extras that were chosen for it. */
+export const keptForm = () => read(SLOTS.bookingFormDraft) ?? read(SLOTS.bookingForm);
 const nothing = () => null;
 
 export interface TripState {
@@ -43,8 +44,6 @@ export function useTripState(start: Trip, keep: (trip: Trip) => void): TripState
 /** The mileage form, restored from storage [HOME-09]. */
 export function useTrip(): TripState {
   const { search } = useHere();
-  const start = useStart(startTrip(search, nothing), startTrip(search, storedForm));
-  return useTripState(start, (trip) =>
-    write(SLOTS.bookingFormDraft, storedTrip(trip, read(SLOTS.bookingForm))),
-  );
+  const start = useStart(startTrip(search, nothing), startTrip(search, keptForm));
+  return useTripState(start, (trip) => write(SLOTS.bookingFormDraft, storedTrip(trip, keptForm())));
 }

@@ -1,0 +1,93 @@
+import { useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { extraPricesOf, visibleExtras } from '../../../domain/extras.ts';
+import { askStylesAgain } from '../../router/lost-styles.ts';
+import { useSettings } from '../../settings.ts';
+import { showAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import type { SearchForm } from '../trip/search.ts';
+import { START } from '../trip/stored-fields.ts';
+import { TEXTS } from './section-texts.ts';
+import css from './extras-section.module.css';
+
+/** What most visitors never need comes when it is wanted. */
+async function load() {
+  await askStylesAgain();
+  const [popup, words] = await Promise.all([import('./extras-dialog.tsx'), import('./extras-summary.ts')]);
+  return { ...popup, ...words };
+}
+
+type Parts = Awaited<ReturnType<typeof load>>;
+
+const given = (value: unknown) => value !== 'no' && Number(value ?? 0) !== 0;
+
+/** Whether the popup's words are needed to say what was chosen. */
+function wasUsed(form: SearchForm): boolean {
+  const hire = form.bookingType === 'hourly';
+  const fields: Record<string, unknown> = hire ? form.hourlyRateForm : { ...form.bookingForm };
+  const other = hire ? 0 : Number(fields.return_luggages ?? 0);
+  return Number(fields.luggages ?? 0) !== other || Object.keys(START).some((name) => given(fields[name]));
+}
+
+function useParts(wanted: boolean) {
+  const [parts, setParts] = useState<Parts | null>(null);
+  useEffect(() => {
+    // Without them the line says less.
+    if (wanted) load().then(setParts, () => undefined);
+  }, [wanted]);
+  const prepare = async () => {
+    if (!parts) setParts(await load());
+  };
+  return { parts, prepare };
+}
+
+interface ExtrasSectionProps {
+  /** The form as it is now. */
+  form: SearchForm;
+  onSave: (form: SearchForm) => void;
+}
+
+/** [RES-10] The extras of a trip before it is searched for: what was chosen in a line, and the way to change it. */
+export function ExtrasSection({ form, onSave }: ExtrasSectionProps) {
+  const prices = extraPricesOf(useSettings());
+  const { parts, prepare } = useParts(wasUsed(form));
+  const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
+  const summaryId = useId();
+  if (visibleExtras(prices).length === 0) return null;
+  const open = async () => {
+    setState('loading');
+    try {
+      await prepare();
+      setState('open');
+    } catch {
+      setState('closed');
+      // A browser does not ask again for a module that was lost; what was typed is kept.
+      const way = { label: TEXTS.tryAgain, take: () => window.location.reload() };
+      void showAlert({ title: TEXTS.error, message: TEXTS.notLoaded, way });
+    }
+  };
+  return (
+    <div className={classes(css.section, 'by-script')}>
+      <Button
+        variant="secondary"
+        aria-describedby={summaryId}
+        busy={state === 'loading'}
+        onPointerEnter={() => void prepare().catch(() => undefined)}
+        onClick={() => void open()}
+      >
+        {TEXTS.extras}
+      </Button>
+      <p id={summaryId} className={css.summary}>
+        {parts?.extrasSummary(form, prices) || TEXTS.offer}
+      </p>
+      {state === 'open' &&
+        parts &&
+        // Not inside the form, for it is one itself.
+        createPortal(
+          <parts.ExtrasDialog form={form} rooms={null} onSave={onSave} onClose={() => setState('closed')} />,
+          document.body,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Extra, type ExtraPrices, visibleExtras } from '../../../domain/extras.ts';
+import type { SearchForm } from '../trip/search.ts';
+import { legExtras, type LegExtras } from './leg-extras.ts';
+import { TEXTS } from './texts.ts';
+
+function legWords(extras: LegExtras, prices: ExtraPrices): string[] {
+  const count = (extra: Extra) => Number(extras[extra]);
+  return visibleExtras(prices)
+    .filter((extra) => count(extra) > 0)
+    .map((extra) => TEXTS.chosen[extra](count(extra)));
+}
+
+/** What was chosen, in a line: "Meet & greet, 1 baby seat. Return: wheelchair." Empty for nothing. */
+export function extrasSummary(form: SearchForm, prices: ExtraPrices): string {
+  const outward = legExtras(form, 'outward');
+  // By the hour no other field counts the luggage.
+  const cases =
+    form.bookingType === 'hourly' && outward.luggage > 0 ? [TEXTS.suitcases(outward.luggage)] : [];
+  const there = [...legWords(outward, prices), ...cases];
+  const returns = form.bookingType === 'milleage' && form.bookingForm.select_option === 'return';
+  const inward = legExtras(form, 'return');
+  const other = inward.luggage === outward.luggage ? [] : [TEXTS.suitcases(inward.luggage)];
+  const back = returns ? [...legWords(inward, prices), ...other] : [];
+  return [TEXTS.sentence(there), back.length > 0 ? TEXTS.sentence([TEXTS.onReturn(back)]) : '']
+    .filter(Boolean)
+    .join(' ');
+}
