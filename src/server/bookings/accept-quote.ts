@@ -32,10 +32,17 @@ export async function acceptQuote(
     quantity: body.selectedVehicle,
   };
   const accepted = await acceptance.accept(asked);
-  const { total } = accepted.fare;
-  const shown = typeof chosen.final_price === 'number' ? Math.round(chosen.final_price * 100) : total;
-  if ((seen ?? total) === total && shown === total) return accepted;
+  if (hasSeen(accepted.fare.total, body, seen)) return accepted;
   throw new ProblemError(409, 'price_changed', 'The price is not the one you saw. Please confirm it.', {
     fresh: freshOf(await quotes.selected(asked)),
   });
+}
+
+/** Whether a total is what the passenger saw, as far as the request says what that was. */
+export function hasSeen(
+  total: Pence,
+  { selectedVehicleData: { final_price: shown } }: BookingBody,
+  seen: Pence | null,
+): boolean {
+  return (seen ?? total) === total && (typeof shown !== 'number' || Math.round(shown * 100) === total);
 }

@@ -1,3 +1,4 @@
+import type { Journey } from '../../domain/journey.ts';
 import { canTake, type BookingEvent } from '../../domain/booking/states.ts';
 import type { Transaction } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -6,15 +7,15 @@ import type { BookingAccount, BookingAccounts } from '../passengers/booking-acco
 import { addPayment, paymentsOf } from './payment-ledger.ts';
 import { changeBooking, closeCheckouts, lockBooking } from './booking-changes.ts';
 import { statusOf, type StoredBooking } from './booking-details.ts';
-import { updateBooking, updateLegNote } from './booking-store.ts';
+import { readBooking, updateBooking, updateWords } from './booking-store.ts';
 import { recordClaim, type Claim } from './idempotency.ts';
 import { partyColumns } from './new-booking.ts';
 import type { Party } from './party.ts';
+import { sameWords, wordsIfSameTrip, type Wanted } from './same-trip.ts';
 
 /** One attempt to book a quote. */
-export interface Attempt {
+export interface Attempt extends Wanted {
   claim: Claim;
-  party: Party;
   account: BookingAccount;
   event: Extract<BookingEvent, 'book_in_car' | 'open_checkout'>;
   /** Who takes the payment. */
@@ -30,16 +31,18 @@ export function alreadyBooked(reference?: string): ProblemError {
 interface AgainDependencies {
   jobs: Jobs;
   accounts: Pick<BookingAccounts, 'register'>;
+  /** Whether the request is for this journey. */
+  isFor: (journey: Journey) => boolean;
   referenceOf: (booking: StoredBooking) => string;
 }
 
 /**
- * The same quote once more. A booking that is confirmed is answered to whoever sends the same details again; one that
- * still waits for its payment takes the new details and the new way to pay.
+ * The same quote once more. A booking that is confirmed is answered to whoever sends the same trip and details again;
+ * one that still waits for its payment takes new details and the new way to pay, for the same trip.
  */
 export async function bookAgain(
   tx: Transaction,
-  { jobs, accounts, referenceOf }: AgainDependencies,
+  { jobs, accounts, isFor, referenceOf }: AgainDependencies,
   id: number,
   given: Attempt,
   refusal: unknown,
@@ -47,36 +50,50 @@ export async function bookAgain(
 ): Promise<void> {
   const booking = await lockBooking(tx, id);
   const status = statusOf(booking);
+  const trip = await readBooking(tx, id);
+  const words = trip && wordsIfSameTrip(trip, given, isFor);
   if (!canTake(status, given.event)) {
     const answered = status.method === (given.event === 'book_in_car' ? status.method : 'card');
-    if (!sameParty(booking, given.party)) throw alreadyBooked();
+    const unchanged = words && sameWords(trip, words) && sameParty(booking, given.party);
+    if (!unchanged) throw alreadyBooked();
     // The same details sent the first way again are answered with the booking: this tells no more.
     if (!answered) throw alreadyBooked(referenceOf(booking));
     return recordClaim(tx, given.claim, id);
   }
-  // A price is held beyond its quote only while its checkout is open.
-  if (refusal && status.state !== 'awaiting_payment') throw refusal;
+  // A price is held beyond its quote only while its checkout is open, and for its own trip.
+  if (refusal && (status.state !== 'awaiting_payment' || !words)) throw refusal;
   if (!sameParty(booking, given.party)) {
     const { register = null, passengerId = null } = given.account ?? {};
     if (register) await accounts.register(tx, register);
     await updateBooking(tx, id, { ...partyColumns(given.party), passengerId });
   }
-  await updateLegNote(tx, id, 'outward', given.party.additionalInfo);
-  await updateLegNote(tx, id, 'return', given.party.returnAdditionalInfo);
+  if (words) await updateWords(tx, id, words);
   await changeBooking(tx, jobs, booking, given.event, { actor: 'web', now });
+  await payInstead(tx, jobs, booking, given, now);
+  await recordClaim(tx, given.claim, id);
+}
+
+/** The payment of the way that was chosen last: one in the car closes every checkout, an open checkout is kept. */
+async function payInstead(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  { event, provider }: Attempt,
+  now: Date,
+): Promise<void> {
+  const { id } = booking;
   const payment = {
     bookingId: id,
     amountPence: booking.totalPence,
     currency: booking.currency,
     createdAt: now,
   };
-  if (given.event === 'book_in_car') {
+  if (event === 'book_in_car') {
     await closeCheckouts(tx, jobs, id);
     await addPayment(tx, { ...payment, method: 'car', status: 'due', provider: 'car' });
   } else if (!(await paymentsOf(tx, id)).some(({ status: state }) => state === 'open')) {
-    await addPayment(tx, { ...payment, method: 'card', status: 'open', provider: given.provider });
+    await addPayment(tx, { ...payment, method: 'card', status: 'open', provider });
   }
-  await recordClaim(tx, given.claim, id);
 }
 
 function sameParty(booking: StoredBooking, party: Party): boolean {

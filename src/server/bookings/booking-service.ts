@@ -58,12 +58,9 @@ export interface HeldBooking {
 
 /** An attempt with what is needed to make a new booking of it. */
 interface NewAttempt extends Attempt {
-  body: BookingBody;
   quoteHash: string;
   /** Once more, when the account was made by somebody else meanwhile. */
   checkAccount: () => Promise<BookingAccount>;
-  /** Pence the passenger saw; null when the request names none. */
-  seen: Pence | null;
 }
 
 export function createBookingService(deps: BookingDependencies): BookingService {
@@ -105,7 +102,9 @@ export function createBookingService(deps: BookingDependencies): BookingService 
     const id =
       (await claimedBooking(db, given.claim)) ?? (await findBooking(db, 'quoteHash', given.quoteHash));
     if (id === null) throw refusal ?? new Error('neither stored nor found');
-    await db.transaction((tx) => bookAgain(tx, { ...deps, referenceOf }, id, given, refusal, clock()));
+    // What this needs is read before the transaction takes the embedded database's only connection.
+    const isFor = await comparing(deps, given);
+    await db.transaction((tx) => bookAgain(tx, { ...deps, referenceOf, isFor }, id, given, refusal, clock()));
     return byId(id);
   };
 
@@ -136,6 +135,9 @@ function notOffered(what: string): ProblemError {
     errors: { payment_method: 'is not offered' },
   });
 }
+
+const comparing = ({ acceptance }: BookingDependencies, { body }: NewAttempt) =>
+  acceptance.compare({ ...body, quoteId: body.selectedVehicleData.quote_id });
 
 /** Stores a booking nobody has made yet; null when the quote or the key turn out to have been used. */
 async function insertNew(

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AuditEntry } from '../db/audit.ts';
 import type { Database, Queryable, Transaction } from '../db/database.ts';
 import { bookingLegs, bookings, bookingVias, idempotencyKeys, payments } from '../db/schema/bookings.ts';
@@ -9,6 +9,7 @@ import type { StoredBooking } from './booking-details.ts';
 import { claimRow, type Claim } from './idempotency.ts';
 import type { NewBooking } from './new-booking.ts';
 import { oneStatement } from './one-statement.ts';
+import type { TripRows } from './same-trip.ts';
 
 export interface BookingInsert {
   id: number;
@@ -74,17 +75,24 @@ export async function updateBooking(
   await tx.update(bookings).set(values).where(eq(bookings.id, id));
 }
 
-/** The return leg keeps its own note. */
-export async function updateLegNote(
+/** What the passenger calls the places of a journey that stays the same, with flights and notes. */
+export async function updateWords(
   tx: Transaction,
   bookingId: number,
-  leg: 'outward' | 'return',
-  additionalInfo: string,
+  { legs, vias }: TripRows,
 ): Promise<void> {
-  await tx
-    .update(bookingLegs)
-    .set({ additionalInfo })
-    .where(sql`${bookingLegs.bookingId} = ${bookingId} and ${bookingLegs.leg} = ${leg}`);
+  for (const { leg, pickup, dropoff, flightNumber, additionalInfo } of legs) {
+    await tx
+      .update(bookingLegs)
+      .set({ pickup, dropoff, flightNumber, additionalInfo })
+      .where(and(eq(bookingLegs.bookingId, bookingId), eq(bookingLegs.leg, leg)));
+  }
+  for (const { position, streetNumber, address, postcode } of vias) {
+    await tx
+      .update(bookingVias)
+      .set({ streetNumber, address, postcode })
+      .where(and(eq(bookingVias.bookingId, bookingId), eq(bookingVias.position, position)));
+  }
 }
 
 export type BookingKey = 'id' | 'number' | 'quoteHash' | 'referenceHash';

@@ -87,7 +87,12 @@ export function newBooking(input: {
   };
 }
 
-function journeyRows(journey: Journey, body: BookingBody, party: Party): { legs: LegRow[]; vias: ViaRow[] } {
+/** The legs and stops of a journey in the words of its form. */
+export function journeyRows(
+  journey: Journey,
+  body: BookingBody,
+  party: Party,
+): { legs: LegRow[]; vias: ViaRow[] } {
   if (journey.kind === 'hourly') {
     const form = body.hourlyRateForm as ParsedHourlyForm;
     const leg: LegRow = {

@@ -7,11 +7,11 @@ import { ProblemError } from '../http/problem.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
 import { requestOf, type Asked } from './asked.ts';
 import { fareRules } from './fare-rules.ts';
-import { assemble, namedPlaces, resolvePlaces } from './journey-builder.ts';
+import { assemble, namedPlaces, type PlaceResolver, resolvePlaces } from './journey-builder.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
 import { canServe } from './offers.ts';
 import { freshOf } from './price-answer.ts';
-import { journeyDigest, type QuoteClaims } from './quote-token.ts';
+import { journeyDigest, sameJourney, type QuoteClaims } from './quote-token.ts';
 import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
 
 export interface Acceptance extends Asked {
@@ -103,7 +103,24 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
         quantity: claims.quantity,
       };
     },
+
+    /** Tells whether a form asks for a journey that was accepted before; whether it could still be is not judged. */
+    async compare(asked: Asked & { quoteId: string }): Promise<(accepted: Journey) => boolean> {
+      const version = deps.tokens.read(asked.quoteId)?.settingsVersion;
+      const settings = version === undefined ? null : await deps.settings.at(version);
+      return (accepted) => settings !== null && asksFor(asked, settings, accepted, deps.places);
+    },
   };
+}
+
+function asksFor(asked: Asked, settings: Settings, accepted: Journey, places: PlaceResolver): boolean {
+  try {
+    const { request } = requestOf(asked, settings);
+    return sameJourney(assemble(request, resolvePlaces(request, places), []), accepted);
+  } catch (error) {
+    if (error instanceof ProblemError) return false;
+    throw error;
+  }
 }
 
 function badQuote(): ProblemError {

@@ -1,4 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Journey, Leg } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Place } from '../../domain/place.ts';
@@ -36,19 +37,26 @@ function leg({ pickup, dropoff, vias, at, passengers, luggage, handLuggage, extr
 }
 
 /** Equal for equal requests; the distances are not part of it, for a quote carries those itself. */
+function canonical(journey: Journey): unknown[] {
+  return journey.kind === 'mileage'
+    ? ['mileage', leg(journey.outward), journey.inward && leg(journey.inward)]
+    : [
+        'hourly',
+        place(journey.pickup),
+        journey.at,
+        journey.hours,
+        [journey.passengers, journey.luggage, journey.handLuggage],
+        journey.extras,
+      ];
+}
+
 export function journeyDigest(journey: Journey): string {
-  const canonical =
-    journey.kind === 'mileage'
-      ? ['mileage', leg(journey.outward), journey.inward && leg(journey.inward)]
-      : [
-          'hourly',
-          place(journey.pickup),
-          journey.at,
-          journey.hours,
-          [journey.passengers, journey.luggage, journey.handLuggage],
-          journey.extras,
-        ];
-  return hash('sha256', JSON.stringify(canonical), 'base64url').slice(0, 22);
+  return hash('sha256', JSON.stringify(canonical(journey)), 'base64url').slice(0, 22);
+}
+
+/** Whether two journeys have one digest, whatever order a database has put their keys in. */
+export function sameJourney(one: Journey, other: Journey): boolean {
+  return isDeepStrictEqual(canonical(one), canonical(other));
 }
 
 /** 192 of SHA-256's 256 bits: what is left out keeps a signature from being carried on to a longer text. */

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Journey } from '../../domain/journey.ts';
+import type { Pence } from '../../domain/money.ts';
+import { hasSeen } from './accept-quote.ts';
+import type { StoredBooking } from './booking-details.ts';
+import { journeyRows, type BookingBody, type LegRow, type ViaRow } from './new-booking.ts';
+import type { Party } from './party.ts';
+
+/** What a request asks for. */
+export interface Wanted {
+  body: BookingBody;
+  party: Party;
+  /** Pence the passenger saw; null when the request names none. */
+  seen: Pence | null;
+}
+
+/** A booking's legs and stops, as stored or as a form has them. */
+export interface TripRows {
+  legs: LegRow[];
+  vias: ViaRow[];
+}
+
+/**
+ * The rows of a booked journey in the words of a request for it; null when that is for other vehicles, another journey
+ * (as `isFor` tells) or another price.
+ */
+export function wordsIfSameTrip(
+  { booking }: { booking: StoredBooking },
+  { body, party, seen }: Wanted,
+  isFor: (journey: Journey) => boolean,
+): TripRows | null {
+  const { selectedVehicleData: chosen, selectedVehicle } = body;
+  const same =
+    booking.operatorId === chosen.company_id &&
+    booking.categoryId === chosen.vehicle_id &&
+    booking.quantity === selectedVehicle &&
+    hasSeen(booking.totalPence, body, seen) &&
+    isFor(booking.journey);
+  return same ? journeyRows(booking.journey, body, party) : null;
+}
+
+/** Whether the passenger's own words are the same: addresses, doors, flights and notes. */
+export function sameWords(one: TripRows, other: TripRows): boolean {
+  return isDeepStrictEqual(wordsOf(one), wordsOf(other));
+}
+
+function wordsOf({ legs, vias }: TripRows) {
+  return [
+    legs.map(({ leg, pickup, dropoff, flightNumber, additionalInfo }) => [
+      leg,
+      pickup,
+      dropoff,
+      flightNumber,
+      additionalInfo,
+    ]),
+    vias.map(({ position, streetNumber, address, postcode }) => [position, streetNumber, address, postcode]),
+  ];
+}
