@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemOf } from './api.ts';
-import { fieldText, isLasting, type LabelOf, refusalText } from './refusal.ts';
+import { fieldText, isClosed, isLasting, type LabelOf, refusalText } from './refusal.ts';
 
 const labels: Record<string, string> = { telephone: 'Telephone', mode: '' };
 const labelOf: LabelOf = (field) => labels[field];
@@ -41,6 +41,19 @@ describe('what is said about a refusal', () => {
     [undefined, 'is required', 'Is required'],
   ])('label %j and %j: %j', (label, message, said) => {
     expect(fieldText(label, message)).toBe(said);
+  });
+});
+
+describe('[API-05] whether the settings have closed what was asked for', () => {
+  it.each([
+    ['closed', true],
+    ['not_offered', true],
+    ['no_operator', false],
+  ])('%s: %s', (code, closed) => {
+    const error = problemOf(422, { success: false, code, message: 'No' });
+    expect(isClosed(error)).toBe(closed);
+    expect(isClosed(new Error('No', { cause: error }))).toBe(closed);
+    expect(isClosed(new Error('No'))).toBe(false);
   });
 });
 

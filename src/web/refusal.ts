@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from './api.ts';
+import { type ApiError, isApiError, messageOf } from './api.ts';
 
 /** What to say at a field whose address the server would refuse. */
 export const BAD_EMAIL = 'Enter an e-mail address such as name@example.com';
@@ -36,7 +36,19 @@ const PASSING = new Set([408, 425, 429]);
  * of the server or a page of something between.
  */
 export function isLasting(error: unknown): boolean {
-  const answer = error instanceof Error && isApiError(error.cause) ? error.cause : error;
-  if (!isApiError(answer) || answer.code === 'status') return false;
+  const answer = answerOf(error);
+  if (!answer || answer.code === 'status') return false;
   return answer.status >= 400 && answer.status < 500 && !PASSING.has(answer.status);
+}
+
+/** True where the settings have changed since the page was opened: what was asked for is not offered any more. */
+export function isClosed(error: unknown): boolean {
+  const code = answerOf(error)?.code;
+  return code === 'closed' || code === 'not_offered';
+}
+
+/** The server's answer that an error stands for. */
+function answerOf(error: unknown): ApiError | null {
+  const answer = error instanceof Error && isApiError(error.cause) ? error.cause : error;
+  return isApiError(answer) ? answer : null;
 }

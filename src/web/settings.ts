@@ -36,7 +36,8 @@ function fromPage(): SettingRecord[] | null {
   }
 }
 
-async function refresh(): Promise<void> {
+/** Asks the server for the settings; those that are known stay when it does not answer. */
+export async function refreshSettings(): Promise<void> {
   try {
     const records = await call('GET /api/v1/settings-flat');
     if (!isSettingRecords(records)) throw new Error('no settings in the answer');
@@ -61,8 +62,8 @@ export function startSettings(): void {
   const known = page ?? read(SLOTS.appSettings);
   if (known) current = settingsOf(known);
   // What came with the page is fresh: the first paint and its scripts come first.
-  if (page) setTimeout(() => void refresh(), REFRESH_AFTER_MS);
-  else void refresh();
+  if (page) setTimeout(() => void refreshSettings(), REFRESH_AFTER_MS);
+  else void refreshSettings();
 }
 
 function subscribe(listener: () => void): () => void {

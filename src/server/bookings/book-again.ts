@@ -3,6 +3,7 @@ import { canTake, type BookingEvent } from '../../domain/booking/states.ts';
 import type { Transaction } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { NotOffered } from '../offered.ts';
 import type { BookingAccount, BookingAccounts } from '../passengers/booking-accounts.ts';
 import { addPayment, paymentsOf } from './payment-ledger.ts';
 import { changeBooking, closeCheckouts, lockBooking } from './booking-changes.ts';
@@ -60,8 +61,9 @@ export async function bookAgain(
     if (!answered) throw alreadyBooked(referenceOf(booking));
     return recordClaim(tx, given.claim, id);
   }
-  // A price is held beyond its quote only while its checkout is open, and for its own trip.
-  if (refusal && (status.state !== 'awaiting_payment' || !words)) throw refusal;
+  // A price is held beyond its quote, and beyond what is offered, only for its own trip and in its open checkout.
+  const goesOn = status.state === 'awaiting_payment' && words;
+  if (refusal && !(goesOn && mayGoOn(refusal, given.event))) throw refusal;
   if (!sameParty(booking, given.party)) {
     const { register = null, passengerId = null } = given.account ?? {};
     if (register) await accounts.register(tx, register);
@@ -71,6 +73,11 @@ export async function bookAgain(
   await changeBooking(tx, jobs, booking, given.event, { actor: 'web', now });
   await payInstead(tx, jobs, booking, given, now);
   await recordClaim(tx, given.claim, id);
+}
+
+/** A checkout that was begun completes, whatever has been closed since; no other way to pay is begun then. */
+function mayGoOn(refusal: unknown, event: BookingEvent): boolean {
+  return event === 'open_checkout' || !(refusal instanceof NotOffered);
 }
 
 /** The payment of the way that was chosen last: one in the car closes every checkout, an open checkout is kept. */

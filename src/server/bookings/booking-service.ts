@@ -1,10 +1,12 @@
 import { transition } from '../../domain/booking/states.ts';
 import type { Pence } from '../../domain/money.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Catalogue } from '../operators/catalogue.ts';
 import type { BookingAccount, BookingAccounts } from '../passengers/booking-accounts.ts';
+import { checkOffered } from '../offered.ts';
 import { paymentsOf, type Payment } from './payment-ledger.ts';
 import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
@@ -79,7 +81,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
     rest: Omit<NewAttempt, 'body' | 'party' | 'account' | 'quoteHash' | 'checkAccount'>,
   ): Promise<NewAttempt> => {
     const { registrationData, selected_passenger: mode } = body;
-    const party = readParty(registrationData, mode, settings.current().settings);
+    const party = readParty(registrationData, mode);
     const { password, privacyAccepted, termsAccepted, email } = registrationData;
     const who = { mode, name: party.bookerName, email, phone: party.bookerPhone };
     const checkAccount = () =>
@@ -92,6 +94,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
   const place = async (given: NewAttempt): Promise<BookingDetails> => {
     let refusal: unknown = null;
     try {
+      checkWays(given, settings.current().settings);
       const accepted = await acceptQuote(deps, given.body, given.seen);
       const stored = await insertNew({ ...deps, ids }, given, accepted);
       if (stored) return stored;
@@ -110,11 +113,9 @@ export function createBookingService(deps: BookingDependencies): BookingService 
 
   return {
     async bookInCar(body, claim) {
-      if (!settings.current().settings.SHOWPAYINCAR) throw notOffered('Paying in the car');
       return place(await attempt(body, { claim, event: 'book_in_car', seen: null, provider: 'car' }));
     },
     async hold(body, claim, seen, provider) {
-      if (!settings.current().settings.SHOWCARD) throw notOffered('Paying by card');
       const details = await place(await attempt(body, { claim, event: 'open_checkout', seen, provider }));
       const payments = await paymentsOf(db, details.booking.id);
       const payment = payments.findLast(({ status }) => status === 'paid' || status === 'open');
@@ -130,10 +131,10 @@ export function createBookingService(deps: BookingDependencies): BookingService 
   };
 }
 
-function notOffered(what: string): ProblemError {
-  return new ProblemError(422, 'not_offered', `${what} is not offered.`, {
-    errors: { payment_method: 'is not offered' },
-  });
+/** @throws NotOffered */
+function checkWays({ event, party }: Attempt, settings: Settings): void {
+  checkOffered(event === 'book_in_car' ? 'car' : 'card', settings);
+  if (party.mode === 'guest_login') checkOffered('guest', settings);
 }
 
 const comparing = ({ acceptance }: BookingDependencies, { body }: NewAttempt) =>

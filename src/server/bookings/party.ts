@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { PassengerMode, registrationData } from '../../contract/bookings.ts';
-import type { Settings } from '../../domain/settings.ts';
 import { badField } from '../http/problem.ts';
 import { readPhoneNumber } from '../phone-number.ts';
 
@@ -24,10 +23,7 @@ export interface Party {
  * Reads the personal details of a booking.
  * @throws ProblemError 422 naming the field
  */
-export function readParty(registration: Registration, mode: PassengerMode, settings: Settings): Party {
-  if (mode === 'guest_login' && !settings.GUEST_LOGIN) {
-    throw badField('selected_passenger', 'bookings as a guest are not offered');
-  }
+export function readParty(registration: Registration, mode: PassengerMode): Party {
   const firstName = required('registrationData.firstName', registration.firstName);
   const surname = required('registrationData.surname', registration.surname);
   const booker = {

@@ -2,6 +2,7 @@ import type { ParsedBookingForm, ParsedHourlyForm } from '../../contract/booking
 import { extraPricesOf } from '../../domain/extras.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { ProblemError } from '../http/problem.ts';
+import { checkOffered } from '../offered.ts';
 import { hourlyRequest, mileageRequest, type JourneyRequest } from './journey-request.ts';
 import { onOffer, type OfferedRequest } from './offered-extras.ts';
 
@@ -10,6 +11,11 @@ export interface Asked {
   bookingType: 'milleage' | 'hourly';
   bookingForm?: ParsedBookingForm | null | undefined;
   hourlyRateForm?: ParsedHourlyForm | null | undefined;
+}
+
+/** @throws ProblemError `closed` where trips of this kind are not offered */
+export function checkKind({ bookingType }: Asked, settings: Settings): void {
+  checkOffered(bookingType === 'milleage' ? 'mileage' : 'hourly', settings);
 }
 
 /**

@@ -5,7 +5,7 @@ import { firstPickup, type Journey } from '../../domain/journey.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
-import { requestOf, type Asked } from './asked.ts';
+import { checkKind, requestOf, type Asked } from './asked.ts';
 import { fareRules } from './fare-rules.ts';
 import { assemble, namedPlaces, type PlaceResolver, resolvePlaces } from './journey-builder.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
@@ -62,6 +62,7 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
     settings: Settings,
     now: number,
   ): Journey | null => {
+    checkKind(asked, deps.settings.current().settings);
     // An extra that was on sale when the price was held has been sold with it.
     const { request } = requestOf(asked, settings);
     checkBanned(

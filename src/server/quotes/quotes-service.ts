@@ -6,7 +6,7 @@ import type { Settings } from '../../domain/settings.ts';
 import type { Roads } from '../../domain/route.ts';
 import type { Catalogue, TariffVersion } from '../operators/catalogue.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
-import { requestOf, type Asked } from './asked.ts';
+import { checkKind, requestOf, type Asked } from './asked.ts';
 import { buildJourney, namedPlaces, type BuiltJourney, type PlaceResolver } from './journey-builder.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
 import type { JourneyRequest } from './journey-request.ts';
@@ -48,7 +48,9 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
   };
 
   const begin = async (asked: Asked): Promise<{ pricing: Pricing; removed: string[] }> => {
-    const { request, removed } = requestOf(asked, settings.current().settings);
+    const offered = settings.current().settings;
+    checkKind(asked, offered);
+    const { request, removed } = requestOf(asked, offered);
     const now = deps.clock().getTime();
     check(request, now);
     return {

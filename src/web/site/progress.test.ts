@@ -4,6 +4,7 @@ import { guardDetails, guardPayment, guardResults } from './progress.ts';
 const at = (text: string) => ({
   prices: text.includes('p'),
   search: text.includes('s'),
+  closed: text.includes('c'),
   vehicle: text.includes('v'),
   registration: text.includes('r'),
 });
@@ -22,8 +23,9 @@ describe('guards of the booking steps', () => {
     ['vr', '/home'],
     ['pv', '/home'],
     ['ps', '/quotationview'],
+    ['psvc', '/quotationview'],
     ['psv', null],
-  ])('[STEP-03] Personal Detail with %j leads to %j', (progress, target) => {
+  ])('[STEP-03] [API-05] Personal Detail with %j leads to %j', (progress, target) => {
     expect(guardDetails(at(progress))).toBe(target);
   });
 
@@ -32,9 +34,10 @@ describe('guards of the booking steps', () => {
     ['pvr', '/home'],
     ['ps', '/quotationview'],
     ['psr', '/quotationview'],
+    ['psvrc', '/quotationview'],
     ['psv', '/personalDetailView'],
     ['psvr', null],
-  ])('[STEP-04] Payment with %j leads to %j', (progress, target) => {
+  ])('[STEP-04] [API-05] Payment with %j leads to %j', (progress, target) => {
     expect(guardPayment(at(progress))).toBe(target);
   });
 });

@@ -5,6 +5,8 @@ export interface Progress {
   prices: boolean;
   /** The search that the prices are of; without it they cannot be booked. */
   search: boolean;
+  /** The search is of a kind that is not offered any more. */
+  closed: boolean;
   vehicle: boolean;
   registration: boolean;
 }
@@ -14,10 +16,10 @@ export function guardResults({ prices }: Progress): string | null {
   return prices ? null : PATHS.home;
 }
 
-/** [STEP-03] Personal Detail needs price details, with their search, and a selected vehicle. */
+/** [STEP-03] Personal Detail needs price details, with their search, and a selected vehicle that can be booked. */
 export function guardDetails(progress: Progress): string | null {
   if (!progress.search) return PATHS.home;
-  return guardResults(progress) ?? (progress.vehicle ? null : PATHS.results);
+  return guardResults(progress) ?? (progress.vehicle && !progress.closed ? null : PATHS.results);
 }
 
 /** [STEP-04] Payment needs the registration as well; else the nearest earlier satisfied step. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PassengerMode } from '../../../contract/bookings.ts';
+import { isOffered } from '../../../domain/offered.ts';
 import { useSession } from '../../corporate/session.ts';
 import { useSettings } from '../../settings.ts';
 import { SLOTS, useStored, write } from '../../storage.ts';
@@ -18,12 +19,12 @@ export interface AccountState {
 
 /** The mode, saved with every change, and the password, which is not. */
 export function useAccount(email: string): AccountState {
-  const { GUEST_LOGIN } = useSettings();
+  const settings = useSettings();
   const saved = useStored(SLOTS.passengerMode);
   const [password, setPassword] = useState(keptPassword);
   const session = useSession();
   const modes: PassengerMode[] = [
-    ...(GUEST_LOGIN ? (['guest_login'] as const) : []),
+    ...(isOffered('guest', settings) ? (['guest_login'] as const) : []),
     'new_client',
     'existing_client',
   ];

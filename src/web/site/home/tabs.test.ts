@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { parseSettings } from '../../../domain/settings.ts';
 import { isChoice, tabToOpen, tabsOf } from './tabs.ts';
+
+const settings = (quotation: string, hourly: string) =>
+  parseSettings({ IS_QUOTATION: quotation, HOURLY_RATE_STATUS: hourly }).settings;
 
 describe('[HOME-01] tabs', () => {
   it.each([
-    [false, false, ['quote']],
-    [false, true, ['quote', 'hourly']],
-    [true, true, ['hourly']],
-    [true, false, []],
-  ])('IS_QUOTATION %s, HOURLY_RATE_STATUS %s: %j', (IS_QUOTATION, HOURLY_RATE_STATUS, tabs) => {
-    expect(tabsOf({ IS_QUOTATION, HOURLY_RATE_STATUS })).toEqual(tabs);
+    ['disable', 'disable', ['quote']],
+    ['disable', 'enable', ['quote', 'hourly']],
+    ['enable', 'enable', ['hourly']],
+    ['enable', 'disable', []],
+  ])('IS_QUOTATION %s, HOURLY_RATE_STATUS %s: %j', (quotation, hourly, tabs) => {
+    expect(tabsOf(settings(quotation, hourly))).toEqual(tabs);
   });
 });
 
 describe('the tab that opens', () => {
-  const both = tabsOf({ IS_QUOTATION: false, HOURLY_RATE_STATUS: true });
+  const both = tabsOf(settings('disable', 'enable'));
   const hourly = { tab: 'hourly', after: '' } as const;
   const none = { linked: false, kept: null, searched: null };
 

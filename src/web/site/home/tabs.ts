@@ -1,4 +1,5 @@
 import type { BookingType } from '../../../contract/booking-form.ts';
+import { isOffered } from '../../../domain/offered.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { isTexts } from '../../storage-shapes.ts';
 
@@ -8,10 +9,10 @@ export type Tab = 'quote' | 'hourly';
  * [HOME-01] The tabs that show and the one that is open at first: hourly when both settings are 'enable' (then the
  * quote tab does not show).
  */
-export function tabsOf(settings: Pick<Settings, 'IS_QUOTATION' | 'HOURLY_RATE_STATUS'>): Tab[] {
+export function tabsOf(settings: Settings): Tab[] {
   return [
-    ...(settings.IS_QUOTATION ? [] : (['quote'] as const)),
-    ...(settings.HOURLY_RATE_STATUS ? (['hourly'] as const) : []),
+    ...(isOffered('mileage', settings) ? (['quote'] as const) : []),
+    ...(isOffered('hourly', settings) ? (['hourly'] as const) : []),
   ];
 }
 

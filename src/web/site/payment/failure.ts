@@ -1,7 +1,8 @@
 import { type ApiError, isApiError } from '../../api.ts';
 import { PATHS } from '../../paths.ts';
-import { type LabelOf, refusalText } from '../../refusal.ts';
+import { isClosed, type LabelOf, refusalText } from '../../refusal.ts';
 import { navigate } from '../../router/history.ts';
+import { refreshSettings } from '../../settings.ts';
 import { read, SLOTS } from '../../storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { endSignIn } from '../details/account.ts';
@@ -10,6 +11,7 @@ import { detailsLabel } from '../details/labels.ts';
 import { setServerFindings } from '../details/server-findings.ts';
 import { serverErrors, tripLabel } from '../trip/trip-errors.ts';
 import { setTripFindings } from '../trip/trip-findings.ts';
+import { TEXTS as HOME } from '../home/texts.ts';
 import { TEXTS } from './texts.ts';
 
 const isLost = (error: ApiError) => error.status === 0 || error.status >= 500;
@@ -43,11 +45,18 @@ async function showBooked({ message, reference }: ApiError): Promise<void> {
   await showAlert({ title: TEXTS.alreadyBooked, message, way, closeText: TEXTS.close });
 }
 
+/** The way on for a trip that cannot be booked here any more. */
+const QUOTATION = {
+  way: { label: HOME.askQuotation, take: () => navigate(PATHS.quoteRequest) },
+  closeText: TEXTS.close,
+};
+
 /** Says why a trip could not be booked or its checkout not be opened [PAY-02, PAY-03]. */
 export async function showFailure(title: string, error: unknown): Promise<void> {
   if (isApiError(error) && error.code === 'already_booked') return showBooked(error);
   const lost = isApiError(error) && isLost(error);
   const message = refusalText(error, labelOf) + (lost ? `\n${TEXTS.lostAnswer}` : '');
-  await showAlert({ title, message });
+  if (isClosed(error)) void refreshSettings();
+  await showAlert({ title, message, ...(isApiError(error) && error.code === 'closed' && QUOTATION) });
   if (isApiError(error)) leadToFields(error.errors);
 }

@@ -1,4 +1,5 @@
 import { PATHS } from '../../paths.ts';
+import { isOffered } from '../../../domain/offered.ts';
 import { useSettings } from '../../settings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CardBrands } from './card-brands.tsx';
@@ -8,8 +9,10 @@ import css from './payment.module.css';
 
 /** The ways to pay that the provider offers [PAY-02, PAY-03]. */
 export function PayButtons({ busy, onPay }: { busy: Way | null; onPay: (way: Way) => void }) {
-  const { SHOWPAYINCAR, SHOWCARD } = useSettings();
-  if (!SHOWPAYINCAR && !SHOWCARD) {
+  const settings = useSettings();
+  const card = isOffered('card', settings);
+  const car = isOffered('car', settings);
+  if (!car && !card) {
     return (
       <div className={css.way}>
         <p>{TEXTS.noneOffered}</p>
@@ -21,7 +24,7 @@ export function PayButtons({ busy, onPay }: { busy: Way | null; onPay: (way: Way
   }
   return (
     <div className={css.ways}>
-      {SHOWCARD && (
+      {card && (
         <div className={css.way}>
           <CardBrands />
           <p>{TEXTS.payByCardNote}</p>
@@ -30,12 +33,12 @@ export function PayButtons({ busy, onPay }: { busy: Way | null; onPay: (way: Way
           </Button>
         </div>
       )}
-      {SHOWPAYINCAR && (
+      {car && (
         <div className={css.way}>
           <p>{TEXTS.payInCarNote}</p>
           <Button
             wide
-            variant={SHOWCARD ? 'secondary' : 'primary'}
+            variant={card ? 'secondary' : 'primary'}
             busy={busy === 'car'}
             held={busy === 'card'}
             onClick={() => onPay('car')}

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { PriceDetail } from '../../../contract/prices.ts';
 import { messageOf } from '../../api.ts';
-import { isLasting, refusalText } from '../../refusal.ts';
+import { isClosed, isLasting, refusalText } from '../../refusal.ts';
+import { refreshSettings } from '../../settings.ts';
 import { read, SLOTS, write } from '../../storage.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { forgetExtras, sameForm, type SearchForm, storedSearch } from '../trip/search.ts';
@@ -66,6 +67,7 @@ export function usePricing(): PricingState {
 /** [RES-12] A failure is logged; the page says what can be done about it. */
 function failed(error: unknown, retry: () => void, form?: SearchForm): void {
   console.warn('prices:', messageOf(error));
+  if (isClosed(error)) void refreshSettings();
   set({ failure: { message: refusalText(error, tripLabel), retry, refused: isLasting(error), form } });
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
+import { TEXTS as HOME } from '../home/texts.ts';
 import { PATHS } from '../../paths.ts';
 import { navigate } from '../../router/history.ts';
 import { read, remove, SLOTS, useStored, write } from '../../storage.ts';
@@ -8,6 +9,7 @@ import { PageBox } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { RemovedExtras } from '../extras/removed-extras.tsx';
+import { useClosed } from '../use-closed.ts';
 import { EditSearch } from './edit-search.tsx';
 import { firstExpiry } from './price-list.ts';
 import { PriceTrouble } from './price-trouble.tsx';
@@ -32,6 +34,15 @@ function PriceNews({ expired, onEdit }: { expired: boolean; onEdit: () => void }
     );
   }
   return refreshed ? <Notice text={TEXTS.refreshed} /> : null;
+}
+
+/** [API-05] Instead of prices that cannot be booked any more. */
+function ClosedNotice() {
+  return (
+    <Notice text={TEXTS.closed}>
+      <ButtonLink to={PATHS.quoteRequest}>{HOME.askQuotation}</ButtonLink>
+    </Notice>
+  );
 }
 
 /** Starts or cancels editing in the page; the forms keep what is typed, and Cancel leaves all as it was. */
@@ -65,6 +76,7 @@ export default function ResultsPage() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
   const expired = useExpired(firstExpiry(prices));
+  const closed = useClosed();
   return (
     <PageBox className={css.page}>
       <div className={css.top}>
@@ -77,7 +89,9 @@ export default function ResultsPage() {
         </div>
       )}
       <div ref={results} className={css.results} tabIndex={-1}>
-        {editing ? (
+        {closed ? (
+          <ClosedNotice />
+        ) : editing ? (
           <>
             <output className={css.editing}>{TEXTS.completeEditing}</output>
             <EditSearch />

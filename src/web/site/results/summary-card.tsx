@@ -3,6 +3,7 @@ import type { LegSummary } from '../../../contract/prices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout.tsx';
 import { SmallDisclosure } from '../../ui/small-disclosure.tsx';
+import { useClosed } from '../use-closed.ts';
 import { ChangeSearch } from './change-search.tsx';
 import { distanceText, travelTimeText } from './distance-text.ts';
 import { ExtrasButton } from './extras-button.tsx';
@@ -31,18 +32,21 @@ interface SummaryCardProps {
 /** The trip that was searched for [RES-01 … RES-04]. */
 export function SummaryCard({ summary, editing, onEdit }: SummaryCardProps) {
   const [returnOpen, setReturnOpen] = useState(false);
+  const closed = useClosed();
   const { journey } = summary;
   const showReturn = returnOpen && summary.returnFacts.length > 0;
   return (
     <Card className={css.card}>
       <div className={css.head}>
         <h2>{TEXTS.tripTitle}</h2>
-        <Button variant="quiet" onClick={() => onEdit(!editing)}>
-          {editing ? TEXTS.cancel : TEXTS.editQuote}
-        </Button>
+        {!closed && (
+          <Button variant="quiet" onClick={() => onEdit(!editing)}>
+            {editing ? TEXTS.cancel : TEXTS.editQuote}
+          </Button>
+        )}
       </div>
       <Facts facts={summary.facts} />
-      {!editing && (
+      {!editing && !closed && (
         <div className={css.popups}>
           <ChangeSearch />
           <ExtrasButton vehicleStays={false} />

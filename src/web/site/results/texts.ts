@@ -78,6 +78,8 @@ export const TEXTS = {
   ],
   loadingPrice: 'Please wait while loading price...',
   completeEditing: 'Please complete editing your search',
+  closed:
+    'This kind of trip cannot be booked online at the moment. A person can price it for you, and your trip is filled in.',
   expired: 'These prices have run out, because they are held for a limited time.',
   refresh: 'Refresh prices',
   refreshed: 'Prices have been refreshed',

@@ -41,12 +41,16 @@ describe('a failed price calculation', () => {
     ['too_large', 'Sorry'],
     ['no_route', 'This journey crosses the sea'],
     ['no_operator', 'No operator can take this journey online at that time.'],
-  ])('[CALC-03] [ERR-03] %s: the visitor stays, and is offered the quotation page', (code, message) => {
-    const shown = failure(code, message);
-    expect(shown).toMatchObject({ title: 'Error', message, timerMs: 3000, offer: '/quoteView' });
-    expect(shown.redirect).toBeUndefined();
-    expect(failure('status', message).offer).toBeUndefined();
-  });
+    ['closed', 'Closed'],
+  ])(
+    '[API-05] [CALC-03] [ERR-03] %s: the visitor stays, and is offered the quotation page',
+    (code, message) => {
+      const shown = failure(code, message);
+      expect(shown).toMatchObject({ title: 'Error', message, timerMs: 3000, offer: '/quoteView' });
+      expect(shown.redirect).toBeUndefined();
+      expect(failure('status', message).offer).toBeUndefined();
+    },
+  );
 
   it.each([
     [120, '2 hours'],

@@ -46,7 +46,7 @@ function urgentText(banned: boolean, { GRACE_TIME }: Context): string {
 }
 
 /** Another search will hardly help: people may. */
-const FOR_PEOPLE = new Set(['too_large', 'no_route', 'no_operator']);
+const FOR_PEOPLE = new Set(['too_large', 'no_route', 'no_operator', 'closed']);
 
 function kindOf(code: string, message: string): 'same' | 'urgent' | 'other' {
   if (code === 'same_address' || message === ZERO_MILES) return 'same';
