@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingForm, bookingType, hourlyRateForm } from './booking-form.ts';
-import { count, email, line, paragraph, pounds, requiredLine } from './fields.ts';
+import { count, currency, email, line, paragraph, pounds, requiredLine } from './fields.ts';
 import { fareLine, priceDetail } from './prices.ts';
 
 const passengerMode = z.enum(['guest_login', 'new_client', 'existing_client']);
@@ -94,6 +94,7 @@ const bookingWire = z.object({
   return_flight_no: z.string().nullable(),
   payment_method: z.enum(['car', 'card']),
   total_booking_amount: pounds,
+  ...currency,
   company_name: z.string(),
   company_phone: z.string().nullable(),
   company_licence: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, email, line, pounds, requiredLine, numeric } from './fields.ts';
+import { count, currency, email, line, pounds, requiredLine, numeric } from './fields.ts';
 import { outcome } from './passengers.ts';
 
 /** An account as its owner sees it. */
@@ -83,6 +83,7 @@ export const corporateBooking = z.object({
   fleet_category: z.object({ category_name: z.string() }),
   payment_method: z.enum(['car', 'card']),
   total_booking_amount: pounds,
+  ...currency,
   company_name: z.string(),
   booking_details: legDetails.extend({ vehicle_qty: z.number() }),
   /** Of the way back; null for one way. */

@@ -32,6 +32,8 @@ export const priceDetail = z.object({
   /** Null where the operator gives no online price: the card then says Contact Us. */
   price: pounds.nullable(),
   final_price: pounds.nullable(),
+  /** Of the amounts, for as long as they are held; null without them. */
+  currency_symbol: z.string().nullable(),
   max_seat: z.number(),
   /** Large suitcases. */
   luggage: z.number(),
@@ -93,15 +95,17 @@ export const selectedVehicleRequest = z.object({
   hourlyRateForm: hourlyRateForm.optional(),
 });
 
-export const selectedVehicleAnswer = z.object({
-  success: z.literal(true),
+/** A price that is held, and until when. */
+export const heldPrice = z.object({
   price: pounds,
   final_price: pounds,
-  breakdown,
+  currency_symbol: z.string(),
   quote_id: z.string(),
   expires_at: z.string(),
   removed_extras: removedExtras,
 });
+
+export const selectedVehicleAnswer = heldPrice.extend({ success: z.literal(true), breakdown });
 
 export const distanceRequest = z.object({
   pickup: line(200).min(1, 'is required'),

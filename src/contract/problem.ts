@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heldPrice } from './prices.ts';
 
 /** Every answer that is not 2xx. `errors` maps a field's path to what is wrong with it. */
 export const problem = z.object({
@@ -10,15 +11,7 @@ export const problem = z.object({
   code: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
   /** With code price_changed, quote_mismatch or quote_expired: the price now, to confirm. */
-  fresh: z
-    .object({
-      price: z.number(),
-      final_price: z.number(),
-      quote_id: z.string(),
-      expires_at: z.string(),
-      removed_extras: z.array(z.string()),
-    })
-    .optional(),
+  fresh: heldPrice.optional(),
   /** With code already_booked, to whoever booked: reads the booking. */
   reference: z.string().optional(),
 });

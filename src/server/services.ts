@@ -120,7 +120,7 @@ export async function createServices(
     mail,
     enquiries: createEnquiriesService({ db, jobs, settings, clock }),
     ...accounts,
-    corporate: createCorporateService({ db }),
+    corporate: createCorporateService({ db, settings }),
     jobs,
     clock,
   };

@@ -1,6 +1,6 @@
 import type { Pence } from '../../domain/money.ts';
 import { ProblemError } from '../http/problem.ts';
-import { freshOf } from '../quotes/price-answer.ts';
+import { heldPriceOf } from '../quotes/price-answer.ts';
 import type { AcceptedQuote, QuoteAcceptance } from '../quotes/quote-acceptance.ts';
 import type { QuotesService } from '../quotes/quotes-service.ts';
 import type { BookingBody } from './new-booking.ts';
@@ -33,8 +33,9 @@ export async function acceptQuote(
   };
   const accepted = await acceptance.accept(asked);
   if (hasSeen(accepted.fare.total, body, seen)) return accepted;
+  const held = await quotes.selected(asked);
   throw new ProblemError(409, 'price_changed', 'The price is not the one you saw. Please confirm it.', {
-    fresh: freshOf(await quotes.selected(asked)),
+    fresh: heldPriceOf(held),
   });
 }
 

@@ -19,6 +19,8 @@ export interface BookingDetails {
   category: { name: string; wheelchairAccessible: boolean };
   legs: LegRow[];
   vias: ViaRow[];
+  /** Of the currency it was priced in. */
+  symbol: string;
   /** The unguessable token of the passenger's links. */
   reference: string;
 }
@@ -27,7 +29,7 @@ export interface BookingDetails {
 export function detailsOfNew(
   id: number,
   { booking, legs, vias }: NewBooking,
-  more: Pick<BookingDetails, 'operator' | 'category' | 'reference'> & { now: Date },
+  more: Pick<BookingDetails, 'operator' | 'category' | 'symbol' | 'reference'> & { now: Date },
 ): BookingDetails {
   const { now, ...rest } = more;
   return { booking: { ...booking, id, createdAt: now }, legs, vias, ...rest };

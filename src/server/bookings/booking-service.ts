@@ -10,6 +10,7 @@ import { checkOffered } from '../offered.ts';
 import { paymentsOf, type Payment } from './payment-ledger.ts';
 import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
+import { symbolAt } from '../settings/symbol-at.ts';
 import { acceptQuote, type HeldPrices } from './accept-quote.ts';
 import { alreadyBooked, bookAgain, type Attempt } from './book-again.ts';
 import type { MailOccasion } from './booking-changes.ts';
@@ -73,7 +74,8 @@ export function createBookingService(deps: BookingDependencies): BookingService 
   const byId = async (id: number): Promise<BookingDetails> => {
     const found = await readBooking(db, id);
     if (!found) throw notFound('There is no such booking.');
-    return { ...found, reference: referenceOf(found.booking) };
+    const symbol = await symbolAt(settings, found.booking.settingsVersion);
+    return { ...found, symbol, reference: referenceOf(found.booking) };
   };
 
   const attempt = async (
@@ -157,7 +159,6 @@ async function insertNew(
     status: transition({ state: 'draft', method: 'car' }, given.event),
     number: randomBookingNumber(),
     referenceHash: sha256(reference),
-    currency: deps.settings.current().settings.CURRENCY_CODE,
     now,
   });
   const id = await deps.ids();
@@ -173,7 +174,8 @@ async function insertNew(
         newAccount: given.account?.register ?? null,
         addMailJob: rows.booking.status === 'confirmed' ? addMailJob : null,
       });
-      return detailsOfNew(id, rows, { operator, category, reference, now });
+      const { symbol } = accepted.currency;
+      return detailsOfNew(id, rows, { operator, category, symbol, reference, now });
     } catch (error) {
       const constraint = violatedConstraint(error);
       if (constraint === null || tries === 5) throw error;

@@ -58,6 +58,8 @@ function bookingWireOf(details: BookingDetails): BookingWire {
     return_flight_no: inward?.flightNumber || null,
     payment_method: booking.paymentMethod,
     total_booking_amount: toPounds(booking.totalPence),
+    currency: booking.currency,
+    currency_symbol: details.symbol,
     company_name: operator.name,
     company_phone: operator.phone || null,
     company_licence: `${operator.licenceNumber}, ${operator.licensingAuthority}`,

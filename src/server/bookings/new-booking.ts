@@ -44,12 +44,12 @@ export function newBooking(input: {
   status: BookingStatus;
   number: string;
   referenceHash: string;
-  currency: string;
   provider: string;
   now: Date;
 }): NewBooking {
-  const { accepted, party, status, currency } = input;
+  const { accepted, party, status } = input;
   const { journey, fare } = accepted;
+  const currency = accepted.currency.code;
   return {
     booking: {
       number: input.number,

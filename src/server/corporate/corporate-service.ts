@@ -2,6 +2,8 @@ import type { BookingsQuery, CorporateBooking, LegDetails } from '../../contract
 import type { Extras } from '../../domain/journey.ts';
 import { toPounds } from '../../domain/money.ts';
 import type { Database } from '../db/database.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import { symbolAt } from '../settings/symbol-at.ts';
 import { listBookings, stopsOf, type ListedBooking } from './corporate-store.ts';
 
 /** What a call that names no page is answered at most. */
@@ -13,8 +15,13 @@ export interface CorporateService {
   bookings(passengerId: number, query: BookingsQuery): Promise<{ list: CorporateBooking[]; total: number }>;
 }
 
+interface CorporateDependencies {
+  db: Database;
+  settings: Pick<SettingsService, 'at' | 'current'>;
+}
+
 /** The corporate area: what its passengers see besides their account. */
-export function createCorporateService({ db }: { db: Database }): CorporateService {
+export function createCorporateService({ db, settings }: CorporateDependencies): CorporateService {
   return {
     async bookings(passengerId, { page, size, search = '', sort = 'pickup_date', direction }) {
       const limit = size ?? (page === undefined ? MOST_BOOKINGS : PAGE_SIZE);
@@ -30,7 +37,14 @@ export function createCorporateService({ db }: { db: Database }): CorporateServi
         db,
         rows.map(({ id }) => id),
       );
-      return { list: rows.map((row) => corporateBookingOf(row, stops.get(row.id) ?? [])), total };
+      const symbols = new Map<number, string>();
+      for (const version of new Set(rows.map(({ settingsVersion }) => settingsVersion))) {
+        symbols.set(version, await symbolAt(settings, version));
+      }
+      const list = rows.map((row) =>
+        corporateBookingOf(row, symbols.get(row.settingsVersion) ?? '', stops.get(row.id) ?? []),
+      );
+      return { list, total };
     },
   };
 }
@@ -56,7 +70,7 @@ function legDetails(luggages: number, extras: Extras): LegDetails {
 }
 
 /** A booking as the wire spells it. */
-function corporateBookingOf(row: ListedBooking, stops: Stop[]): CorporateBooking {
+function corporateBookingOf(row: ListedBooking, symbol: string, stops: Stop[]): CorporateBooking {
   const { outward, inward } = row;
   return {
     booking_number: row.number,
@@ -74,6 +88,8 @@ function corporateBookingOf(row: ListedBooking, stops: Stop[]): CorporateBooking
     fleet_category: { category_name: row.category },
     payment_method: row.paymentMethod,
     total_booking_amount: toPounds(row.totalPence),
+    currency: row.currency,
+    currency_symbol: symbol,
     company_name: row.operator,
     booking_details: { ...legDetails(outward.luggage, row.extras), vehicle_qty: row.quantity },
     return_details: inward && row.returnExtras && legDetails(inward.luggage, row.returnExtras),

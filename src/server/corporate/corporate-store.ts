@@ -98,6 +98,8 @@ async function rowsOf(db: Queryable, ids: number[]) {
       kind: bookings.kind,
       paymentMethod: bookings.paymentMethod,
       totalPence: bookings.totalPence,
+      currency: bookings.currency,
+      settingsVersion: bookings.settingsVersion,
       quantity: bookings.quantity,
       hourlyDuration: bookings.hourlyDuration,
       passengerName: bookings.passengerName,

@@ -128,14 +128,10 @@ describe('the bookings list', () => {
     await db()
       .insert(bookingLegs)
       .values({ ...(leg as typeof bookingLegs.$inferInsert), ...back });
-    await db().insert(bookingVias).values({
-      bookingId: row.id,
-      position: 1,
-      streetNumber: '5',
-      address: 'Otley Road',
-      postcode: 'LS6',
-      place,
-    });
+    const stop = { streetNumber: '5', address: 'Otley Road', postcode: 'LS6', place };
+    await db()
+      .insert(bookingVias)
+      .values({ bookingId: row.id, position: 1, ...stop });
     const { status, body, headers } = await list(id, await signedIn(app, email));
     expect([status, headers.get('x-total-count')]).toEqual([200, '2']);
     expect(body[1]?.passenger_detail.return_total_passengers).toBeNull();
@@ -156,6 +152,8 @@ describe('the bookings list', () => {
       fleet_category: { category_name: expect.any(String) as string },
       payment_method: 'card',
       total_booking_amount: 1234.5,
+      currency: 'GBP',
+      currency_symbol: '£',
       company_name: expect.any(String) as string,
       booking_details: {
         luggages: 1,

@@ -77,7 +77,8 @@ function withResolved(typed: string, resolved: string): string {
 }
 
 /** The written reason of the price, line by line, and how it is paid. */
-export function fareBlocks({ booking }: BookingDetails, symbol: string): Block[] {
+export function fareBlocks(details: BookingDetails): Block[] {
+  const { booking, symbol } = details;
   const total = formatMoney(booking.totalPence, symbol);
   return [
     heading('Price'),
@@ -90,15 +91,17 @@ export function fareBlocks({ booking }: BookingDetails, symbol: string): Block[]
       })),
       total,
     },
-    payingBlock(booking, symbol),
+    payingBlock(details),
   ];
 }
 
 /** How the whole is paid, in a sentence. */
-export function payingBlock({ totalPence, paymentMethod }: StoredBooking, symbol: string): Block {
-  const total = formatMoney(totalPence, symbol);
+export function payingBlock({ booking, symbol }: BookingDetails): Block {
+  const total = formatMoney(booking.totalPence, symbol);
   const text =
-    paymentMethod === 'card' ? `${total} has been paid by card.` : `${total} is to be paid in the car.`;
+    booking.paymentMethod === 'card'
+      ? `${total} has been paid by card.`
+      : `${total} is to be paid in the car.`;
   return { kind: 'text', text };
 }
 

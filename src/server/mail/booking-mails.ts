@@ -71,7 +71,7 @@ function hasOwnAddress({ booking }: BookingDetails): boolean {
 
 function bookerDraft(details: BookingDetails, occasion: MailOccasion, context: MailContext): Draft {
   const { booking, reference } = details;
-  const { Company_Name, CURRENCY } = context.settings;
+  const { Company_Name } = context.settings;
   const whose = isForSomeoneElse(booking) ? `The trip of ${booking.passengerName}` : 'Your trip';
   return {
     audience: 'booker',
@@ -87,7 +87,7 @@ function bookerDraft(details: BookingDetails, occasion: MailOccasion, context: M
     blocks: [
       ...(isForSomeoneElse(booking) ? passengerBlocks(details) : []),
       ...tripBlocks(details),
-      ...fareBlocks(details, CURRENCY),
+      ...fareBlocks(details),
       {
         kind: 'link',
         label: 'See your booking',
@@ -112,11 +112,7 @@ function passengerDraft(details: BookingDetails, occasion: MailOccasion, { setti
       occasion === 'paid'
         ? `Your trip with booking number ${booking.number} has been paid by card. Please pay nothing in the car.`
         : `${booking.bookerName} has booked this trip for you with ${settings.Company_Name}.`,
-    blocks: [
-      ...tripBlocks(details),
-      payingBlock(booking, settings.CURRENCY),
-      contactBlock(details, settings),
-    ],
+    blocks: [...tripBlocks(details), payingBlock(details), contactBlock(details, settings)],
   };
 }
 
@@ -151,7 +147,7 @@ function staffDraft(
         : audience === 'operator'
           ? `${settings.Company_Name} has a new booking for you.`
           : `${operator.name} has a new booking.`,
-    blocks: [...operationBlocks(details), ...tripBlocks(details), ...fareBlocks(details, settings.CURRENCY)],
+    blocks: [...operationBlocks(details), ...tripBlocks(details), ...fareBlocks(details)],
   };
 }
 

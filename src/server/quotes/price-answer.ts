@@ -1,4 +1,3 @@
-import type { Problem } from '../../contract/problem.ts';
 import type { Breakdown, LegSummary, PriceDetail, ResolvedPlace } from '../../contract/prices.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import type { Leg } from '../../domain/journey.ts';
@@ -11,6 +10,8 @@ export interface HeldPrice {
   fare: Fare;
   quoteId: string;
   expiresAt: string;
+  /** Of the currency that the price is held in. */
+  symbol: string;
 }
 
 /** A price that was asked for by itself. */
@@ -19,11 +20,12 @@ export interface FreshPrice extends HeldPrice {
   removed: string[];
 }
 
-/** What a refused booking is told, to confirm. */
-export function freshOf({ fare, quoteId, expiresAt, removed }: FreshPrice): Required<Problem>['fresh'] {
+/** A held price, as the wire has it. */
+export function heldPriceOf({ fare, quoteId, expiresAt, symbol, removed }: FreshPrice) {
   return {
     price: toPounds(fare.perVehicle),
     final_price: toPounds(fare.total),
+    currency_symbol: symbol,
     quote_id: quoteId,
     expires_at: expiresAt,
     removed_extras: removed,
@@ -54,6 +56,7 @@ export function priceDetailOf({ operator, category }: TariffVersion, held: HeldP
     rating: operator.ratingTenths / 10,
     price: held && toPounds(held.fare.perVehicle),
     final_price: held && toPounds(held.fare.total),
+    currency_symbol: held?.symbol ?? null,
     max_seat: category.seats,
     luggage: category.luggage,
     small_luggage: category.handLuggage,

@@ -84,7 +84,7 @@ export function startPricing(
     hold(version, fare) {
       const { quantity, total } = fare;
       entries.push({ tariffId: version.id, quantity, totalPence: total });
-      return { fare, quoteId: sign(version.id, quantity, total), expiresAt };
+      return { fare, quoteId: sign(version.id, quantity, total), expiresAt, symbol: values.CURRENCY };
     },
     record() {
       recorder.record({ nonce, createdAt: new Date(now), journey, settingsVersion, entries });

@@ -10,7 +10,7 @@ import { fareRules } from './fare-rules.ts';
 import { assemble, namedPlaces, type PlaceResolver, resolvePlaces } from './journey-builder.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
 import { canServe } from './offers.ts';
-import { freshOf } from './price-answer.ts';
+import { heldPriceOf } from './price-answer.ts';
 import { journeyDigest, sameJourney, type QuoteClaims } from './quote-token.ts';
 import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
 
@@ -29,6 +29,8 @@ export interface AcceptedQuote {
   categoryId: number;
   tariffId: number;
   settingsVersion: number;
+  /** What the price was held in. */
+  currency: { code: string; symbol: string };
   journey: Journey;
   fare: Fare;
   quantity: number;
@@ -53,7 +55,8 @@ function isFor({ tariffId, quantity }: QuoteClaims, asked: Acceptance, version: 
  */
 export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesService) {
   const fresh = async (asked: Acceptance, code: string, message: string): Promise<never> => {
-    throw new ProblemError(409, code, message, { fresh: freshOf(await quotes.selected(asked)) });
+    const held = await quotes.selected(asked);
+    throw new ProblemError(409, code, message, { fresh: heldPriceOf(held) });
   };
 
   const journeyOf = (
@@ -99,6 +102,7 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
         categoryId: version.category.id,
         tariffId: version.id,
         settingsVersion: claims.settingsVersion,
+        currency: { code: settings.CURRENCY_CODE, symbol: settings.CURRENCY },
         journey,
         fare,
         quantity: claims.quantity,

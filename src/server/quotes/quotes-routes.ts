@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { bookingForm } from '../../contract/booking-form.ts';
-import { toPounds } from '../../domain/money.ts';
 import { serve } from '../http/serve.ts';
 import { mileageRequest, type JourneyRequest } from './journey-request.ts';
-import { breakdownOf } from './price-answer.ts';
+import { breakdownOf, heldPriceOf } from './price-answer.ts';
 import type { QuotesService } from './quotes-service.ts';
 
 export function quotesRoutes(app: FastifyInstance, quotes: QuotesService): void {
@@ -16,20 +15,12 @@ export function quotesRoutes(app: FastifyInstance, quotes: QuotesService): void 
   );
 
   serve(app, 'POST /api/v1/calculate-selected-vehicle-price', async ({ body }) => {
-    const { fare, quoteId, expiresAt, removed } = await quotes.selected({
+    const held = await quotes.selected({
       ...body,
       vehicleId: body.vehicle_id,
       companyId: body.company_id,
     });
-    return {
-      success: true as const,
-      price: toPounds(fare.perVehicle),
-      final_price: toPounds(fare.total),
-      breakdown: breakdownOf(fare),
-      quote_id: quoteId,
-      expires_at: expiresAt,
-      removed_extras: removed,
-    };
+    return { success: true as const, ...heldPriceOf(held), breakdown: breakdownOf(held.fare) };
   });
 
   serve(app, 'POST /api/v1/calculate-distance', async ({ body }) => {

@@ -1,10 +1,9 @@
 import type { CorporateBooking, LegDetails } from '../../contract/corporate.ts';
 import { saysNumber, saysPostcode } from '../../domain/address-text.ts';
 import { britishDate } from '../../domain/time.ts';
-import { formatPounds } from '../money.ts';
-import { useSettings } from '../settings.ts';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { useMoney } from '../use-money.ts';
 import { paymentText, typeText, yesNo } from './booking-words.ts';
 import { DETAILS as T, LIST } from './texts.ts';
 import css from './booking-dialog.module.css';
@@ -29,7 +28,7 @@ function FactList({ facts }: { facts: Facts }) {
   );
 }
 
-function tripFacts(booking: CorporateBooking, currency: string): Facts {
+function tripFacts(booking: CorporateBooking, amount: string): Facts {
   const { booking_details: details } = booking;
   return [
     [LIST.number, booking.booking_number],
@@ -42,7 +41,7 @@ function tripFacts(booking: CorporateBooking, currency: string): Facts {
     [LIST.vehicle, booking.fleet_category.category_name],
     [T.operator, booking.company_name],
     [LIST.payment, paymentText(booking)],
-    [T.amount, formatPounds(booking.total_booking_amount, currency)],
+    [T.amount, amount],
     [T.rideType, typeText(booking)],
     [T.flight, booking.flight_no],
     [T.returnFlight, booking.return_flight_no],
@@ -112,13 +111,15 @@ function hasDetails(booking: Partial<CorporateBooking>): booking is CorporateBoo
 
 /** All of a booking [CORP-05]. */
 export function BookingDialog({ booking, onClose }: { booking: CorporateBooking; onClose: () => void }) {
-  const { CURRENCY } = useSettings();
+  const money = useMoney();
   const stops = booking.booking_stops ?? [];
   return (
     <Dialog title={T.title} onClose={onClose}>
       {hasDetails(booking) ? (
         <>
-          <FactList facts={tripFacts(booking, CURRENCY)} />
+          <FactList
+            facts={tripFacts(booking, money(booking.total_booking_amount, booking.currency_symbol))}
+          />
           <section>
             <h3>{T.passenger}</h3>
             <FactList facts={passengerFacts(booking)} />

@@ -1,8 +1,7 @@
 import type { BookingsSort, CorporateBooking } from '../../contract/corporate.ts';
 import { britishDate } from '../../domain/time.ts';
-import { formatPounds } from '../money.ts';
-import { useSettings } from '../settings.ts';
 import { Button } from '../ui/button.tsx';
+import { useMoney } from '../use-money.ts';
 import { destinationText, paymentText, typeText } from './booking-words.ts';
 import { LIST } from './texts.ts';
 import type { BookingsView } from './bookings-view.ts';
@@ -12,7 +11,7 @@ interface Column {
   label: string;
   /** Sorted by on the server. */
   sort?: BookingsSort;
-  cell: (booking: CorporateBooking, currency: string) => string;
+  cell: (booking: CorporateBooking, money: ReturnType<typeof useMoney>) => string;
 }
 
 /** [CORP-04] In the order of the specification. */
@@ -27,7 +26,7 @@ export const COLUMNS: readonly Column[] = [
   {
     label: LIST.amount,
     sort: 'amount',
-    cell: (booking, currency) => formatPounds(booking.total_booking_amount, currency),
+    cell: (booking, money) => money(booking.total_booking_amount, booking.currency_symbol),
   },
   { label: LIST.type, sort: 'type', cell: typeText },
 ];
@@ -45,7 +44,7 @@ const ARIA = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The bookings as a table; as cards where there is no room for one. */
 export function BookingsTable({ list, view, busy, onSort, onDetails }: TableProps) {
-  const { CURRENCY } = useSettings();
+  const money = useMoney();
   return (
     <table className={css.table} aria-busy={busy}>
       <thead>
@@ -76,7 +75,7 @@ export function BookingsTable({ list, view, busy, onSort, onDetails }: TableProp
           <tr key={booking.booking_number}>
             {COLUMNS.map(({ label, cell }) => (
               <td key={label} data-label={label}>
-                {cell(booking, CURRENCY)}
+                {cell(booking, money)}
               </td>
             ))}
             <td className={css.action}>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatMoney } from '../../../domain/money.ts';
+import { toPounds } from '../../../domain/money.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { RefusalText, TestCard } from './test-cards.ts';
 import { TEST_CARDS } from './test-cards.ts';
@@ -66,18 +66,24 @@ function input(field: Field, refusal: RefusalText | null): string {
 ${message === null ? '' : `<p class="error" id="${field.name}-error" role="alert">${escapeHtml(message)}</p>`}</div>`;
 }
 
+/** In the checkout's own currency, as card providers write it. */
+function amountOf({ amountPence, currency }: TestCheckout): string {
+  return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(toPounds(amountPence));
+}
+
 /** The card form of an open checkout. `refusal` is why the last try failed. */
-export function checkoutPage(checkout: TestCheckout, symbol: string, refusal: RefusalText | null): string {
+export function checkoutPage(checkout: TestCheckout, refusal: RefusalText | null): string {
+  const amount = escapeHtml(amountOf(checkout));
   const path = `/test-checkout/${encodeURIComponent(checkout.sessionId)}`;
   const cards = TEST_CARDS.map(({ number, outcome }) => `<li><code>${number}</code> ${outcome}</li>`);
   return frame(
     'Pay by card (test)',
     `<h1>Pay for your trip</h1>
-<p class="amount">${escapeHtml(formatMoney(checkout.amountPence, symbol))}</p>
+<p class="amount">${amount}</p>
 <p class="what">${escapeHtml(checkout.description)}</p>
 <form method="post" action="${path}">
 ${input(NUMBER, refusal)}<div class="pair">${input(EXPIRY, refusal)}${input(CVC, refusal)}</div>
-<button>Pay ${escapeHtml(formatMoney(checkout.amountPence, symbol))}</button></form>
+<button>Pay ${amount}</button></form>
 <form method="post" action="${path}/cancel"><button class="plain">Cancel</button></form>
 <h2>Test cards</h2><p>Any expiry date to come and any three digits will do.</p><ul>${cards.join('')}</ul>`,
   );

@@ -5,11 +5,6 @@ import { refusalText, type Refusal } from './test-cards.ts';
 import type { TestCheckouts } from './test-provider.ts';
 import type { TestCheckout } from './test-checkout-store.ts';
 
-export interface TestCheckoutOptions {
-  /** The provider's currency symbol. */
-  symbol: () => string;
-}
-
 interface SessionParams {
   Params: { session: string };
 }
@@ -23,7 +18,6 @@ export function testCheckoutRoutes(
   app: FastifyInstance,
   tests: TestCheckouts,
   service: Pick<CheckoutService, 'notified'>,
-  options: TestCheckoutOptions,
 ): void {
   /** A real provider notifies by itself; should it fail, the success page or the sweep finds out. */
   const notify = async (checkout: TestCheckout) => {
@@ -53,11 +47,7 @@ export function testCheckoutRoutes(
       const checkout = await tests.find(request.params.session);
       if (!checkout) return unknown(reply);
       if (checkout.status !== 'open') return back(reply, checkout);
-      return page(
-        reply,
-        checkout,
-        checkoutPage(checkout, options.symbol(), refusalText(request.query.refused)),
-      );
+      return page(reply, checkout, checkoutPage(checkout, refusalText(request.query.refused)));
     });
 
     scope.post<SessionParams & { Body: Record<string, string> | null }>(

@@ -80,7 +80,11 @@ export function BookingView({ data, signedOut }: BookingViewProps) {
         </div>
         <div className={css.column}>
           <Section title={TEXTS.price}>
-            <FareLines lines={booking.fare_lines} total={booking.total_booking_amount} />
+            <FareLines
+              lines={booking.fare_lines}
+              total={booking.total_booking_amount}
+              symbol={booking.currency_symbol}
+            />
           </Section>
           <Section title={TEXTS.operator}>
             <Facts facts={operatorFacts(booking)} />

@@ -30,6 +30,8 @@ const BOOKING: BookingWire = {
   return_flight_no: 'BA123',
   payment_method: 'car',
   total_booking_amount: 235.06,
+  currency: 'GBP',
+  currency_symbol: '£',
   company_name: 'Aire & Otter Cars',
   company_phone: '0113 496 0200',
   company_licence: 'PHO 123, Leeds City Council',

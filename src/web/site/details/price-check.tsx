@@ -1,10 +1,9 @@
-import { formatPounds } from '../../money.ts';
-import { useSettings } from '../../settings.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RemovedExtras } from '../extras/removed-extras.tsx';
-import { firstExpiry } from '../results/price-list.ts';
+import { useMoney } from '../../use-money.ts';
+import { firstExpiry, type ShownPrice } from '../results/price-list.ts';
 import { PriceTrouble } from '../results/price-trouble.tsx';
 import { refreshSelected, usePricing } from '../results/pricing-state.ts';
 import { TEXTS as RESULTS } from '../results/texts.ts';
@@ -21,7 +20,7 @@ export function PriceCheck({ vehicle }: { vehicle: SelectedVehicle }) {
 }
 
 function PriceNews({ vehicle }: { vehicle: SelectedVehicle }) {
-  const { CURRENCY } = useSettings();
+  const money = useMoney();
   const { failure, changed, asking } = usePricing();
   const expired = useExpired(firstExpiry([vehicle]));
   if (Object.keys(asking).length > 0) return null;
@@ -36,6 +35,6 @@ function PriceNews({ vehicle }: { vehicle: SelectedVehicle }) {
     );
   }
   if (!changed) return null;
-  const { before, now } = changed;
-  return <Notice text={RESULTS.priceChanged(formatPounds(before, CURRENCY), formatPounds(now, CURRENCY))} />;
+  const text = ({ final_price, currency_symbol }: ShownPrice) => money(final_price ?? 0, currency_symbol);
+  return <Notice text={RESULTS.priceChanged(text(changed.before), text(changed.now))} />;
 }

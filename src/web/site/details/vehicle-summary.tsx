@@ -1,8 +1,7 @@
 import { vehiclesText } from '../../../domain/vehicles.ts';
-import { formatPounds } from '../../money.ts';
-import { useSettings } from '../../settings.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { Spinner } from '../../ui/button.tsx';
+import { useMoney } from '../../use-money.ts';
 import { Rating } from '../results/rating.tsx';
 import type { TripSummary } from '../results/use-trip-summary.ts';
 import { TEXTS as RESULTS } from '../results/texts.ts';
@@ -21,8 +20,8 @@ interface VehicleSummaryProps {
 
 /** The chosen vehicle with its price and the reason of it; a spinner while the price is loading [DET-01, PAY-01]. */
 export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSummaryProps) {
-  const { CURRENCY } = useSettings();
-  const { breakdown, final_price } = vehicle;
+  const money = useMoney();
+  const { breakdown, final_price, currency_symbol: symbol } = vehicle;
   const { trip, wheelchair } = summary;
   return (
     <div className={css.summary}>
@@ -49,10 +48,10 @@ export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSumma
             <span className="visually-hidden">{TEXTS.confirmingPrice}</span>
           </span>
         ) : (
-          <strong>{final_price === null ? RESULTS.noPrice : formatPounds(final_price, CURRENCY)}</strong>
+          <strong>{final_price === null ? RESULTS.noPrice : money(final_price, symbol)}</strong>
         )}
       </div>
-      {!loading && breakdown && <WhyPrice breakdown={breakdown} open={open} />}
+      {!loading && breakdown && <WhyPrice breakdown={breakdown} symbol={symbol} open={open} />}
     </div>
   );
 }

@@ -121,6 +121,7 @@ describe('warnings', () => {
     rating: 5,
     price: 1,
     final_price: 1,
+    currency_symbol: '£',
     max_seat: 4,
     luggage: 2,
     small_luggage: 2,

@@ -11,6 +11,7 @@ const VEHICLE: SelectedVehicle = {
   rating: 4.8,
   price: 78.35,
   final_price: 235.05,
+  currency_symbol: '£',
   max_seat: 4,
   luggage: 2,
   small_luggage: 2,

@@ -1,9 +1,8 @@
-import { formatPounds } from '../../money.ts';
-import { useSettings } from '../../settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
 import { extraNames } from '../extras/leg-extras.ts';
 import { TEXTS as EXTRAS } from '../extras/texts.ts';
+import { useMoney } from '../../use-money.ts';
 import { TEXTS } from './texts.ts';
 import type { PriceQuestion } from './use-payment.ts';
 import css from './payment.module.css';
@@ -16,7 +15,7 @@ interface PriceQuestionProps {
 
 /** Shows the old and the new price and asks before anything is booked at it. */
 export function PriceQuestionDialog({ question, onAccept, onDecline }: PriceQuestionProps) {
-  const { CURRENCY } = useSettings();
+  const money = useMoney();
   const { way, before, fresh, why } = question;
   const { removed_extras: removed } = fresh;
   const { title, text } = TEXTS.newPriceWhy[why];
@@ -25,15 +24,15 @@ export function PriceQuestionDialog({ question, onAccept, onDecline }: PriceQues
       <DialogText>{text}</DialogText>
       {removed.length > 0 && <DialogText>{EXTRAS.removed(extraNames(removed))}</DialogText>}
       <dl className={css.prices}>
-        {before !== null && (
+        {before && before.final_price !== null && (
           <div>
             <dt>{TEXTS.oldPrice}</dt>
-            <dd>{formatPounds(before, CURRENCY)}</dd>
+            <dd>{money(before.final_price, before.currency_symbol)}</dd>
           </div>
         )}
         <div>
           <dt>{TEXTS.newPrice}</dt>
-          <dd className={css.newPrice}>{formatPounds(fresh.final_price, CURRENCY)}</dd>
+          <dd className={css.newPrice}>{money(fresh.final_price, fresh.currency_symbol)}</dd>
         </div>
       </dl>
       <DialogText>{TEXTS.newPriceQuestion}</DialogText>

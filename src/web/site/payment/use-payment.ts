@@ -9,6 +9,7 @@ import { keepTrip, read, SLOTS, wakeTrip, write } from '../../storage.ts';
 import { credentialsOf, keepPassword } from '../details/account.ts';
 import { storedForm, storedVehicle } from '../results/pricing.ts';
 import { forgetExtras, storedSearch } from '../trip/search.ts';
+import type { ShownPrice } from '../results/price-list.ts';
 import { showFailure } from './failure.ts';
 import { idempotencyKey as idempotencyKeyOf } from '../../idempotency-key.ts';
 import { type Booking, carRequest, type CarRequest, checkoutRequest } from './request.ts';
@@ -20,7 +21,7 @@ export type Way = 'car' | 'card';
 export interface PriceQuestion {
   way: Way;
   /** What the passenger saw for this trip. */
-  before: number | null;
+  before: ShownPrice | null;
   fresh: NonNullable<Problem['fresh']>;
   why: keyof typeof TEXTS.newPriceWhy;
 }
@@ -113,7 +114,7 @@ export function usePayment() {
       const { fresh, code } = isApiError(error) ? error : { fresh: null, code: '' };
       if (!fresh) return showFailure(way === 'car' ? TEXTS.bookingFailed : TEXTS.paymentFailed, error);
       const why = WHY[code] ?? 'changed';
-      const before = why === 'other' ? null : (read(SLOTS.selectedVehicle)?.final_price ?? null);
+      const before = why === 'other' ? null : read(SLOTS.selectedVehicle);
       setQuestion({ way, before, fresh, why });
     }
   };

@@ -1,6 +1,5 @@
 import type { FareLineWire } from '../../../contract/prices.ts';
-import { formatPounds } from '../../money.ts';
-import { useSettings } from '../../settings.ts';
+import { useMoney } from '../../use-money.ts';
 import { fareGroups } from './fare-groups.ts';
 import { TEXTS } from './texts.ts';
 import css from './fare-lines.module.css';
@@ -9,11 +8,12 @@ interface FareLinesProps {
   lines: readonly FareLineWire[];
   /** Pounds; what the lines sum to. */
   total: number;
+  symbol: string | null;
 }
 
 /** The written reason of a price: every line with its sentence and amount, and their sum. */
-export function FareLines({ lines, total }: FareLinesProps) {
-  const { CURRENCY } = useSettings();
+export function FareLines({ lines, total, symbol }: FareLinesProps) {
+  const money = useMoney();
   return (
     <table className={css.table}>
       <caption className="visually-hidden">{TEXTS.fareCaption}</caption>
@@ -32,7 +32,7 @@ export function FareLines({ lines, total }: FareLinesProps) {
                 {line.label}
                 {line.sentence !== line.label && <span className={css.sentence}>{line.sentence}</span>}
               </th>
-              <td>{formatPounds(line.amount, CURRENCY)}</td>
+              <td>{money(line.amount, symbol)}</td>
             </tr>
           ))}
         </tbody>
@@ -40,7 +40,7 @@ export function FareLines({ lines, total }: FareLinesProps) {
       <tfoot>
         <tr>
           <th scope="row">{TEXTS.allIn}</th>
-          <td>{formatPounds(total, CURRENCY)}</td>
+          <td>{money(total, symbol)}</td>
         </tr>
       </tfoot>
     </table>

@@ -45,7 +45,7 @@ export function LowestCard({ entry, trip, wheelchair, busy, onBook }: LowestCard
         <CapacityList entry={entry} trip={trip} wheelchair={wheelchair} />
       </div>
       <div className={css.buy}>
-        <PriceTag price={price} quantity={1} />
+        <PriceTag price={price} symbol={entry.currency_symbol} quantity={1} />
         {price === null ? (
           <ButtonLink to={PATHS.quoteRequest} variant="secondary">
             {TEXTS.contactUs}

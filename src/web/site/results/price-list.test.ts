@@ -16,6 +16,7 @@ function entry(
     rating: 4,
     price,
     final_price: price,
+    currency_symbol: '£',
     max_seat: 4,
     luggage: 2,
     small_luggage: 2,
@@ -36,6 +37,7 @@ describe('price list', () => {
     const fresh = {
       price: 45,
       final_price: 90,
+      currency_symbol: '€',
       breakdown,
       quote_id: 'new',
       expires_at: '2026-11-21T11:00:00Z',

@@ -4,7 +4,13 @@ import type { PriceDetail } from '../../../contract/prices.ts';
 export type EntryId = Pick<PriceDetail, 'vehicle_id' | 'company_id'>;
 
 /** What a recalculation replaces in an entry [CALC-05]. */
-export type NewPrice = Pick<PriceDetail, 'price' | 'final_price' | 'breakdown' | 'quote_id' | 'expires_at'>;
+export type NewPrice = Pick<
+  PriceDetail,
+  'price' | 'final_price' | 'currency_symbol' | 'breakdown' | 'quote_id' | 'expires_at'
+>;
+
+/** A price as it is shown. */
+export type ShownPrice = Pick<PriceDetail, 'final_price' | 'currency_symbol'>;
 
 export type SortOrder = 'price' | 'rating' | 'seats';
 

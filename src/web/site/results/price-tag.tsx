@@ -1,15 +1,20 @@
-import { formatPounds } from '../../money.ts';
-import { useSettings } from '../../settings.ts';
+import { useMoney } from '../../use-money.ts';
 import { TEXTS } from './texts.ts';
 import css from './vehicle-card.module.css';
 
+interface PriceTagProps {
+  price: number | null;
+  symbol: string | null;
+  quantity: number;
+}
+
 /** A price, large, and what it covers. */
-export function PriceTag({ price, quantity }: { price: number | null; quantity: number }) {
-  const { CURRENCY } = useSettings();
+export function PriceTag({ price, symbol, quantity }: PriceTagProps) {
+  const money = useMoney();
   if (price === null) return <p className={css.request}>{TEXTS.noPrice}</p>;
   return (
     <p className={css.price}>
-      <span className={css.amount}>{formatPounds(price, CURRENCY)}</span>
+      <span className={css.amount}>{money(price, symbol)}</span>
       <span className={css.note}>
         {TEXTS.allIn}
         {quantity > 1 && ` ${TEXTS.forVehicles(quantity)}`}

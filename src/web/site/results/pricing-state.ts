@@ -7,7 +7,7 @@ import { read, SLOTS, write } from '../../storage.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { forgetExtras, sameForm, type SearchForm, storedSearch } from '../trip/search.ts';
 import { tripLabel } from '../trip/trip-errors.ts';
-import { entryKey, type EntryId, quantityOf, sameEntry } from './price-list.ts';
+import { entryKey, type EntryId, quantityOf, sameEntry, type ShownPrice } from './price-list.ts';
 import { askPrice, keepPrice, searchAgain, selectionOf, storedForm } from './pricing.ts';
 import { keepForm, priceForm, type Wanted } from './form-prices.ts';
 
@@ -30,7 +30,7 @@ export interface PricingState {
   failure: PricingFailure | null;
   refreshed: boolean;
   /** The price of the chosen vehicle is not the one that was shown. */
-  changed: { before: number; now: number } | null;
+  changed: { before: ShownPrice; now: ShownPrice } | null;
 }
 
 const REST: PricingState = { searching: false, asking: {}, failure: null, refreshed: false, changed: null };
@@ -72,7 +72,7 @@ function failed(error: unknown, retry: () => void, form?: SearchForm): void {
 }
 
 /** [CALC-02] Asks for one entry's price and keeps it; of several answers for one entry the last question counts. */
-async function recalculate(id: EntryId, quantity: number, shown: number | null): Promise<void> {
+async function recalculate(id: EntryId, quantity: number, shown: ShownPrice | null): Promise<void> {
   const key = entryKey(id);
   const run = ++runs;
   latest.set(key, run);
@@ -86,8 +86,8 @@ async function recalculate(id: EntryId, quantity: number, shown: number | null):
     keepPrice(id, quantity, fresh);
     forgetExtras(form, removed, window.location.pathname);
     askedFor = storedSearch();
-    const now = fresh.final_price;
-    if (shown !== null && now !== null && shown !== now) set({ changed: { before: shown, now } });
+    const before = shown?.final_price ?? fresh.final_price;
+    if (shown && before !== fresh.final_price) set({ changed: { before: shown, now: fresh } });
   } catch (error) {
     if (latest.get(key) === run) failed(error, () => void recalculate(id, quantity, shown));
   } finally {
@@ -109,7 +109,7 @@ export function selectVehicle(entry: PriceDetail, type: SelectedVehicle['type'])
   const quantity = type === 'lowest' ? 1 : quantityOf(entry);
   const chosen = selectionOf(entry, quantity, type);
   write(SLOTS.selectedVehicle, chosen);
-  void recalculate(entry, quantity, chosen.breakdown ? chosen.final_price : null);
+  void recalculate(entry, quantity, chosen.breakdown ? chosen : null);
 }
 
 /** What is being asked with a changed form; a later change gives it up. */
@@ -173,7 +173,7 @@ export async function changeForm(form: SearchForm, vehicleStays: boolean): Promi
 
 /** Asks for the chosen vehicle's price once more. */
 export function refreshSelected({ quantity, ...entry }: SelectedVehicle): Promise<void> {
-  return recalculate(entry, quantity, entry.final_price);
+  return recalculate(entry, quantity, entry);
 }
 
 /** All prices once more, e.g. because they have run out. */

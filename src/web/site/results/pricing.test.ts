@@ -11,6 +11,7 @@ const ENTRY: PriceDetail = {
   rating: 4.8,
   price: 40,
   final_price: 120,
+  currency_symbol: '£',
   max_seat: 4,
   luggage: 2,
   small_luggage: 2,
@@ -24,6 +25,7 @@ const OTHER: PriceDetail = { ...ENTRY, vehicle_id: 9 };
 const FRESH = {
   price: 41,
   final_price: 82,
+  currency_symbol: '€',
   breakdown: { final_price: 82, price: 41, quantity: 2, lines: [] },
   quote_id: 'fresh',
   expires_at: '2026-11-21T11:00:00.000Z',

@@ -28,7 +28,7 @@ export function VehicleBuy({ entry, asking, titleId, onQuantity, onBook }: Vehic
   const quantity = asking ?? quantityOf(entry);
   return (
     <div className={css.buy}>
-      <PriceTag price={entry.final_price} quantity={quantityOf(entry)} />
+      <PriceTag price={entry.final_price} symbol={entry.currency_symbol} quantity={quantityOf(entry)} />
       {entry.price === null ? (
         <ButtonLink to={PATHS.quoteRequest} variant="secondary" wide aria-describedby={titleId}>
           {TEXTS.contactUs}

@@ -43,7 +43,7 @@ export function VehicleCard({ entry, trip, wheelchair, asking, onQuantity, onBoo
       <VehicleBuy {...{ entry, asking, titleId, onQuantity, onBook }} />
       {entry.breakdown && (
         <div className={css.why}>
-          <WhyPrice breakdown={entry.breakdown} />
+          <WhyPrice breakdown={entry.breakdown} symbol={entry.currency_symbol} />
         </div>
       )}
       {asking !== null && (

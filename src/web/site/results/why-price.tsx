@@ -6,18 +6,19 @@ import css from './why-price.module.css';
 
 interface WhyPriceProps {
   breakdown: Breakdown;
+  symbol: string | null;
   /** Shows the lines at once instead of on demand. */
   open?: boolean;
 }
 
 /** "Why this price?": the written reason, on demand. */
-export function WhyPrice({ breakdown: { lines, final_price }, open }: WhyPriceProps) {
+export function WhyPrice({ breakdown: { lines, final_price }, symbol, open }: WhyPriceProps) {
   return (
     <details open={open} className={css.why}>
       <summary>
         {TEXTS.why} <Icon name="next" size={16} />
       </summary>
-      <FareLines lines={lines} total={final_price} />
+      <FareLines lines={lines} total={final_price} symbol={symbol} />
     </details>
   );
 }
