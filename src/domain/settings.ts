@@ -42,6 +42,8 @@ export const SETTINGS = {
   MULTIPLE_PRICES: enable(true),
   CHEAPEST_COMPANY_PRICE: enable(false),
   MULTIPLE_OPERATORS: enable(true),
+  /** With MULTIPLE_OPERATORS off, who makes the trips: an operator's name or licence number; '' for none chosen. */
+  SINGLE_OPERATOR: text(''),
   CURRENCY: text('£'),
   /** ISO 4217, for the card provider. */
   CURRENCY_CODE: pattern('currency', 'GBP'),

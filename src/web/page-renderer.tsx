@@ -6,7 +6,6 @@ import { renderAt } from './router/history.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import { documentTitle, matchRoute } from './router/table.ts';
 import { renderWith } from './settings.ts';
-import { tabsOf } from './site/home/tabs.ts';
 import { accentPair } from './ui/accent.ts';
 
 /** What the server must know of an address before it renders it. */
@@ -43,7 +42,7 @@ export async function renderPage({ path, search, settings, data }: PageRequest):
   if (html.includes('<!--$!-->')) throw new Error(`${path} could not be rendered on the server`);
   return {
     html,
-    description: (tabsOf(values).length === 0 && about.closedDescription) || about.description,
+    description: typeof about.description === 'string' ? about.description : about.description(values),
     source: route.page.source,
   };
 }

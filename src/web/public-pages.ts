@@ -1,25 +1,27 @@
+import type { Settings } from '../domain/settings.ts';
 import { PATHS } from './paths.ts';
+import { tabsOf } from './site/home/tabs.ts';
 import { TRIP_QUERY } from './site/trip/trip-query.ts';
 
 /** A page that the server renders. Browsers need nothing of this. */
 export interface PublicPage {
   /** What search engines show under the title. */
-  description: string;
-  /** Instead of it, where the site prices nothing by itself. */
-  closedDescription?: string;
+  description: string | ((settings: Settings) => string);
   /** Names in the query that change what is rendered. */
   query?: readonly string[];
   /** Nothing to be found by searching. */
   unlisted?: true;
 }
 
-const BOOK = {
-  description:
-    'All-in taxi and private hire prices at once, from licensed operators. See what each fare is made of, choose a vehicle and book.',
-  closedDescription:
-    'Taxis and private hire from licensed operators. Tell us about your trip and get a price.',
-  query: TRIP_QUERY,
-};
+/** Of the search: without a word of prices where the site prices nothing by itself, of several operators with one. */
+function aboutBooking(settings: Settings): string {
+  const who = settings.MULTIPLE_OPERATORS ? 'licensed operators' : 'our licensed drivers';
+  return tabsOf(settings).length === 0
+    ? `Taxis and private hire from ${who}. Tell us about your trip and get a price.`
+    : `All-in taxi and private hire prices at once, from ${who}. See what each fare is made of, choose a vehicle and book.`;
+}
+
+const BOOK = { description: aboutBooking, query: TRIP_QUERY };
 
 /** By their path in the route table. */
 export const PUBLIC_PAGES: Partial<Record<string, PublicPage>> = {

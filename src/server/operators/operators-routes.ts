@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Company, FleetVehicle, PopularLocation } from '../../contract/provider.ts';
 import { serve } from '../http/serve.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
 import type { Catalogue } from './catalogue.ts';
+import { chosenOperator } from './single-operator.ts';
 
 /** What the provider shows of its operators, fleet, popular locations and saved addresses. */
-export function operatorsRoutes(app: FastifyInstance, catalogue: Catalogue): void {
-  serve(app, 'GET /api/v1/fetch_companies', () => companyList(catalogue));
+export function operatorsRoutes(
+  app: FastifyInstance,
+  catalogue: Catalogue,
+  settings: Pick<SettingsService, 'current'>,
+): void {
+  serve(app, 'GET /api/v1/fetch_companies', () => companyList(catalogue, settings.current().settings));
 
   serve(app, 'GET /api/v1/fetch_vehicles', () => fleetList(catalogue));
 
@@ -16,9 +23,18 @@ export function operatorsRoutes(app: FastifyInstance, catalogue: Catalogue): voi
   );
 }
 
-/** The operators' names, as the wire lists them. */
-export function companyList(catalogue: Catalogue): Company[] {
-  return catalogue.operators().map(({ id, name }) => ({ id, company: { company_name: name } }));
+/**
+ * The operators' names, as the wire lists them. [RES-13] With MULTIPLE_OPERATORS off the chosen one's, or that of the
+ * only one there is: who else makes a trip depends on where it begins, and is named with its price.
+ */
+export function companyList(catalogue: Catalogue, settings: Settings): Company[] {
+  const all = catalogue.operators();
+  const chosen = chosenOperator(all, settings);
+  const alone = chosen ? [chosen] : all;
+  return (settings.MULTIPLE_OPERATORS || alone.length === 1 ? alone : []).map(({ id, name }) => ({
+    id,
+    company: { company_name: name },
+  }));
 }
 
 /** The vehicle categories, as the wire lists them. */

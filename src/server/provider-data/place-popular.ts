@@ -16,6 +16,8 @@ export interface PlacedLocation {
 /** A checked provider file whose places have been found: what can be loaded. */
 export type PlacedFile = Omit<ProviderFile, 'popularLocations'> & {
   popularLocations?: PlacedLocation[] | undefined;
+  /** Where the file is. */
+  path: string;
 };
 
 const PLACE_ID = /^[a-z]+:/;
@@ -46,5 +48,5 @@ export function placeLocations(
     };
   });
   if (faults.length > 0) throw new ProviderFileFaults(path, faults);
-  return { ...rest, popularLocations: placed };
+  return { ...rest, popularLocations: placed, path };
 }

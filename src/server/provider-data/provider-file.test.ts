@@ -83,6 +83,7 @@ const CASES: [path: (string | number)[], value: unknown, fault: string][] = [
   [['settings', 'FROM_EMAIL'], 'office', 'settings.FROM_EMAIL: must be an e-mail address'],
   [['settings', 'ACCENT_COLOUR'], 'green', 'settings.ACCENT_COLOUR: must be a colour'],
   [['settings', 'CURRENCY_CODE'], '£', 'settings.CURRENCY_CODE: must be a currency code'],
+  [['settings', 'SINGLE_OPERATOR'], 'Bob', 'settings.SINGLE_OPERATOR: "operators" has none with the name or'],
   [['settings', 'GRACE_TIME'], 'two hours', 'settings.GRACE_TIME: must be a whole number'],
   [['areas', 0, 'miles'], -1, 'areas[0]: miles must be above 0'],
   [['areas', 0, 'lat'], -1.5, 'areas[0]: lies outside Great Britain'],

@@ -6,6 +6,7 @@ import { corporateCustomersSchema, customerFaults } from './file-customers.ts';
 import { popularLocation } from './file-popular.ts';
 import { operatorSchema, type Names } from './file-operator.ts';
 import { settingsSchema } from './file-settings.ts';
+import { singleOperatorFaults } from './file-single-operator.ts';
 
 /** Everything that is wrong with a provider file, one "path: reason" each. */
 export class ProviderFileFaults extends Error {
@@ -123,7 +124,10 @@ export function parseProviderFile(json: string, file: string): ProviderFile {
   const faults = [...(parsed.success ? [] : faultsOf(parsed.error)), ...repetitions(raw)];
   if (!parsed.success || faults.length > 0) throw new ProviderFileFaults(file, faults);
   const { about: _, areas: _areas, ...rest } = parsed.data;
-  const unknown = customerFaults(rest.corporateCustomers ?? [], rest.operators);
+  const unknown = [
+    ...singleOperatorFaults(rest.settings['SINGLE_OPERATOR'], rest.operators),
+    ...customerFaults(rest.corporateCustomers ?? [], rest.operators),
+  ];
   if (unknown.length > 0) throw new ProviderFileFaults(file, unknown);
   return rest;
 }

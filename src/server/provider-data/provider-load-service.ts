@@ -1,11 +1,13 @@
 import { writeAudit } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
+import { singleOperatorFaults } from './file-single-operator.ts';
 import { loadCustomers, type CustomerChanges } from './load-customers.ts';
 import { loadCategories, loadOperators, type OperatorChange } from './load-operators.ts';
 import { replacePopularLocations } from './popular-store.ts';
 import { lockProviderData, replaceBannedAddresses, replaceSavedAddresses } from './provider-data-store.ts';
 import type { PlacedFile } from './place-popular.ts';
+import { ProviderFileFaults } from './provider-file.ts';
 
 /** How much the file holds, and what of it was new. */
 export interface LoadReport {
@@ -81,9 +83,20 @@ async function load(
   return changed;
 }
 
+/** A setting that the file leaves as it is may name an operator that the file does not have any more. */
+function checkSingleOperator(
+  settings: SettingsService,
+  { settings: given, operators, path }: PlacedFile,
+): void {
+  const named = given['SINGLE_OPERATOR'] ?? settings.current().settings.SINGLE_OPERATOR;
+  const faults = singleOperatorFaults(named, operators);
+  if (faults.length > 0) throw new ProviderFileFaults(path, faults);
+}
+
 /**
  * Makes the provider data as the file says, whole or not at all; the same file again changes nothing. Running
  * nodes take it up by themselves.
+ * @throws ProviderFileFaults when SINGLE_OPERATOR, as it was set before, names none of the file's operators
  */
 export async function loadProvider(
   db: Database,
@@ -93,6 +106,7 @@ export async function loadProvider(
   now: Date = new Date(),
 ): Promise<LoadReport> {
   await settings.reload();
+  checkSingleOperator(settings, file);
   const changed = await db.transaction((tx) => load(tx, settings, file, actor, now));
   await settings.reload();
   return {

@@ -1,10 +1,11 @@
-import { capacityFault, choiceFault, fits, seatsTaken } from '../../domain/capacity.ts';
+import { capacityFault, choiceFault, fits, roomIn, seatsTaken } from '../../domain/capacity.ts';
 import { firstPickup, type Journey, type Load } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { londonInstant, type LocalTime } from '../../domain/time.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Catalogue, Operator, TariffVersion } from '../operators/catalogue.ts';
+import { chosenOperator } from '../operators/single-operator.ts';
 
 /** One operator's price for one category; null where it prices on request. */
 export interface Offer<P extends { total: Pence }> {
@@ -55,17 +56,6 @@ export function canServe(
   );
 }
 
-/** What operators at the pick-up offer for the journey, whatever its load and price. */
-export function servingVersions(
-  journey: Journey,
-  now: number,
-  catalogue: Pick<Catalogue, 'offersAt'>,
-): TariffVersion[] {
-  const pickup = journey.kind === 'hourly' ? journey.pickup : journey.outward.pickup;
-  const pickups = pickupsOf(journey);
-  return catalogue.offersAt(pickup, now).filter(({ operator }) => canServe(operator, journey, now, pickups));
-}
-
 /**
  * @param serving what else is offered for the journey
  * @throws ProblemError too_large when so many vehicles of the chosen category cannot take the load, naming the listed ones that can
@@ -77,12 +67,79 @@ export function checkRoom(
   settings: Settings,
   journey: Journey,
 ): void {
-  const listed = ofOneCompany(settings)
-    ? serving.filter((other) => other.operator.id === operator.id)
-    : serving;
+  const listed =
+    ofOneCompany(settings) || !settings.MULTIPLE_OPERATORS
+      ? serving.filter((other) => other.operator.id === operator.id)
+      : serving;
   const categories = listed.map((other) => other.category);
   const fault = choiceFault(category, quantity, categories, heaviestLoad(journey));
   if (fault) throw new ProblemError(422, 'too_large', fault);
+}
+
+/** Whose offers a journey is sold from. */
+export interface Market {
+  catalogue: Pick<Catalogue, 'offersAt' | 'operators'>;
+  settings: Settings;
+}
+
+/** What is offered by those who can serve a journey; only the chosen operator's, where one is chosen [RES-13]. */
+export function candidatesFor(
+  journey: Journey,
+  now: number,
+  { catalogue, settings }: Market,
+): TariffVersion[] {
+  const pickup = journey.kind === 'hourly' ? journey.pickup : journey.outward.pickup;
+  const pickups = pickupsOf(journey);
+  const chosen = chosenOperator(catalogue.operators(), settings);
+  return catalogue
+    .offersAt(pickup, now)
+    .filter(({ operator }) => !chosen || operator.id === chosen.id)
+    .filter(({ operator }) => canServe(operator, journey, now, pickups));
+}
+
+/**
+ * [RES-13] With MULTIPLE_OPERATORS off the offers of one operator: the first, in the order in which they were first
+ * loaded, that has a price for the journey; the first of all where nobody has.
+ */
+function ofOneOperator<P extends { total: Pence }>(
+  offers: readonly Offer<P>[],
+  settings: Settings,
+): readonly Offer<P>[] {
+  if (settings.MULTIPLE_OPERATORS) return offers;
+  const one = offers.find(({ priced }) => priced) ?? offers[0];
+  return offers.filter(({ version }) => version.operator.id === one?.version.operator.id);
+}
+
+/** The offers of candidates whose vehicles, so many of a category, take the journey's load. */
+function sold<P extends { total: Pence }>(
+  candidates: readonly TariffVersion[],
+  load: Load,
+  { settings }: Market,
+  price: (version: TariffVersion) => P | null,
+  quantity = 1,
+): readonly Offer<P>[] {
+  const { passengers, luggage, handLuggage } = load;
+  const offers = candidates
+    .filter(({ category }) => fits(roomIn(category, quantity), passengers, luggage, handLuggage))
+    .map((version) => ({ version, priced: price(version) }));
+  return ofOneOperator(offers, settings);
+}
+
+/** [RES-13] With MULTIPLE_OPERATORS off only the operator whose offers are shown for a journey sells it. */
+export function isSoldBy<P extends { total: Pence }>(
+  { id }: Operator,
+  { journey, now }: { journey: Journey; now: number },
+  market: Market,
+  price: (version: TariffVersion) => P | null,
+  quantity: number,
+): boolean {
+  if (market.settings.MULTIPLE_OPERATORS) return true;
+  const candidates = candidatesFor(journey, now, market);
+  const load = heaviestLoad(journey);
+  // Several vehicles of an earlier operator may take what one of them does not.
+  return [1, quantity].some(
+    (count) => sold(candidates, load, market, price, count)[0]?.version.operator.id === id,
+  );
 }
 
 /**
@@ -93,15 +150,15 @@ export function checkRoom(
 export function findOffers<P extends { total: Pence }>(
   journey: Journey,
   now: number,
-  catalogue: Pick<Catalogue, 'offersAt'>,
+  market: Market,
   price: (version: TariffVersion) => P | null,
 ): Offer<P>[] {
-  const candidates = servingVersions(journey, now, catalogue);
+  const candidates = candidatesFor(journey, now, market);
   if (candidates.length === 0) {
     throw new ProblemError(
       422,
       'no_operator',
-      'No operator can take this journey online at that time. Please send us a quote request.',
+      'We cannot take this journey online at that time. Please send us a quote request.',
     );
   }
   const load = heaviestLoad(journey);
@@ -110,10 +167,7 @@ export function findOffers<P extends { total: Pence }>(
     load,
   );
   if (fault) throw new ProblemError(422, 'too_large', fault);
-  return candidates
-    .filter(({ category }) => fits(category, load.passengers, load.luggage, load.handLuggage))
-    .map((version) => ({ version, priced: price(version) }))
-    .toSorted(byPrice);
+  return sold(candidates, load, market, price).toSorted(byPrice);
 }
 
 /** Cheapest first; equal prices in a fixed order, the better rated first. */

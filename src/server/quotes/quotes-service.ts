@@ -10,7 +10,7 @@ import { checkKind, requestOf, type Asked } from './asked.ts';
 import { buildJourney, namedPlaces, type BuiltJourney, type PlaceResolver } from './journey-builder.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
 import type { JourneyRequest } from './journey-request.ts';
-import { checkRoom, findOffers, servingVersions, shownOffers, showsAll } from './offers.ts';
+import { candidatesFor, checkRoom, findOffers, isSoldBy, shownOffers, showsAll } from './offers.ts';
 import { legSummaryOf, priceDetailOf, resolvedPlaceOf, type FreshPrice } from './price-answer.ts';
 import { createRecentJourneys, startPricing, type Pricing } from './pricing.ts';
 import type { QuoteRecorder } from './quote-recorder.ts';
@@ -72,19 +72,16 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
 
     async selected(asked) {
       const { pricing, removed } = await begin(asked);
-      const serving = servingVersions(pricing.journey, pricing.now, catalogue);
+      const market = { catalogue, settings: settings.current().settings };
+      const serving = candidatesFor(pricing.journey, pricing.now, market);
       const version = serving.find(
         ({ operator, category }) => operator.id === asked.companyId && category.id === asked.vehicleId,
       );
       const fare = version && pricing.fare(version, asked.quantity);
-      if (!fare) {
-        throw new ProblemError(
-          409,
-          'not_available',
-          'This vehicle is no longer available. Please choose another.',
-        );
-      }
-      checkRoom(version, asked.quantity, serving, settings.current().settings, pricing.journey);
+      if (!fare) throw notAvailable();
+      checkRoom(version, asked.quantity, serving, market.settings, pricing.journey);
+      const price = (other: TariffVersion) => pricing.fare(other, 1);
+      if (!isSoldBy(version.operator, pricing, market, price, asked.quantity)) throw notAvailable();
       const held = pricing.hold(version, fare);
       pricing.record();
       return { ...held, removed };
@@ -98,6 +95,14 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
   };
 }
 
+function notAvailable(): ProblemError {
+  return new ProblemError(
+    409,
+    'not_available',
+    'This vehicle is no longer available. Please choose another.',
+  );
+}
+
 /** What is shown of all offers, with its reason: one for a price that is not shown would be written in vain. */
 function shownFares(
   pricing: Pricing,
@@ -105,7 +110,7 @@ function shownFares(
   settings: Settings,
 ): readonly { version: TariffVersion; priced: Fare | null }[] {
   const find = <P extends { total: Pence }>(price: (version: TariffVersion) => P | null) =>
-    shownOffers(findOffers(pricing.journey, pricing.now, catalogue, price), settings);
+    shownOffers(findOffers(pricing.journey, pricing.now, { catalogue, settings }, price), settings);
   const fare = (version: TariffVersion) => pricing.fare(version, 1);
   if (showsAll(settings)) return find(fare);
   return find((version) => pricing.total(version)).map(({ version }) => ({ version, priced: fare(version) }));

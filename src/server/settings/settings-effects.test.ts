@@ -23,6 +23,9 @@ async function prices(form: BookingForm = mileageForm()) {
   return { ...body, priced: (body.price_details ?? []).filter(({ price }) => price !== null) };
 }
 
+/** Who offers a price. */
+const companies = async () => new Set((await prices()).price_details.map(({ company_name }) => company_name));
+
 /** What the first vehicle costs more with these extras, in pence. */
 async function extra(changes: Partial<BookingForm>): Promise<number> {
   const total = async (form: BookingForm) =>
@@ -132,6 +135,21 @@ const PRICES: Case[] = [
     off: 'no',
     seen: async () => (await prices()).priced.every(({ final_price }) => Number.isInteger(final_price)),
     expected: [true, false],
+  },
+  {
+    setting: 'MULTIPLE_OPERATORS',
+    on: 'enable',
+    off: 'disable',
+    seen: async () => (await companies()).size > 1,
+    expected: [true, false],
+  },
+  {
+    setting: 'SINGLE_OPERATOR',
+    on: 'Whitebeam Cars',
+    off: '',
+    seen: companies,
+    expected: [new Set(['Whitebeam Cars']), new Set(['Albion Link Cars'])],
+    beside: { MULTIPLE_OPERATORS: 'disable' },
   },
   {
     setting: 'CURRENCY',

@@ -130,7 +130,7 @@ async function renderDocument(
   // A page that the browser renders asks for what it shows.
   const answers = known.rendered
     ? {
-        'GET /api/v1/fetch_companies': companyList(catalogue),
+        'GET /api/v1/fetch_companies': companyList(catalogue, settings.current().settings),
         'GET /api/v1/fetch_vehicles': fleetList(catalogue),
         ...(values.SHOW_POPULAR_LOCATION_PAGE && {
           'GET /api/v1/fetch_popular_locations': popularList(catalogue),

@@ -145,6 +145,38 @@ describe('each setting of what is displayed, on and off', () => {
     expect(footer).toContain('href="mailto:desk@example.com"');
   });
 
+  it('[RES-13] a single operator is the only one in the footer, and no page speaks of several', async () => {
+    const policies = { PRIVACY_POLICY_URL: '/privacy', TERMS_URL: '/terms' };
+    const one = { MULTIPLE_OPERATORS: 'disable', SINGLE_OPERATOR: 'Whitebeam Cars', ...policies };
+    const paths = [
+      '/',
+      '/booktripview',
+      '/quoteView',
+      '/ourfleet',
+      '/contactus',
+      '/login',
+      '/terms',
+      '/privacy',
+    ];
+    const closed = { IS_QUOTATION: 'enable', HOURLY_RATE_STATUS: 'disable' };
+    for (const settings of [one, closed]) {
+      for (const path of paths) {
+        // Addresses and names of styles are nobody's words.
+        const words = (await shown(path, settings)).replaceAll(
+          / (class|href|src|id)="[^"]*"|<style.*?<\/style>/gs,
+          '',
+        );
+        expect([path, /operators|companies/i.exec(words)?.[0]]).toEqual([path, undefined]);
+      }
+    }
+    expect(part(await shown('/', one), 'footer')).toMatch(
+      />Operator<.*<ul[^>]*><li>Whitebeam Cars<\/li><\/ul>/,
+    );
+    const several = await shown('/', { MULTIPLE_OPERATORS: 'enable', IS_QUOTATION: 'disable' });
+    expect(several).toMatch(/>Operators<.*<li>Whitebeam Cars</s);
+    expect(several).toContain('from licensed local operators');
+  });
+
   it('[HOME-02] what the sections say: flights followed, and a person at the phone and the e-mail', async () => {
     const main = part(
       await shown('/', { Company_Contact_Info: '0113 496 0777', FROM_EMAIL: 'desk@example.com' }),

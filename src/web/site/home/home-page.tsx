@@ -15,9 +15,12 @@ import { TEXTS } from './texts.ts';
 import css from './home.module.css';
 
 /** What the provider can say of itself: prices and ways to pay only where the site has them. */
-function promises({ SHOWCARD, SHOWPAYINCAR }: Settings, closed: boolean): string[] {
-  const { closedPromises, promises: always, payEither, payCard, payCar } = TEXTS;
-  if (closed) return closedPromises;
+function promises(settings: Settings, closed: boolean): string[] {
+  const { promise, closedPromise, payEither, payCard, payCar } = TEXTS;
+  const who = settings.MULTIPLE_OPERATORS ? TEXTS.several : TEXTS.one;
+  if (closed) return [closedPromise, who.closedPromise];
+  const always = [promise, who.promise];
+  const { SHOWCARD, SHOWPAYINCAR } = settings;
   if (SHOWCARD) return [...always, SHOWPAYINCAR ? payEither : payCard];
   return SHOWPAYINCAR ? [...always, payCar] : always;
 }
@@ -41,7 +44,7 @@ export function HomePage() {
         <Later>
           <div className={css.words}>
             <h1>{step ? TEXTS.stepTitle : title}</h1>
-            <p className={css.lead}>{TEXTS.lead}</p>
+            <p className={css.lead}>{(settings.MULTIPLE_OPERATORS ? TEXTS.several : TEXTS.one).lead}</p>
             <ul className={css.promises}>
               {promises(settings, closed).map((promise) => (
                 <li key={promise}>

@@ -1,3 +1,4 @@
+import { useSettings } from '../../settings.ts';
 import { Spinner } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { TEXTS } from './texts.ts';
@@ -5,6 +6,8 @@ import css from './price-loading.module.css';
 
 /** [HOME-08] Covers the page while prices are fetched, and says what is coming. */
 export function PriceLoading() {
+  const { MULTIPLE_OPERATORS } = useSettings();
+  const { legends } = MULTIPLE_OPERATORS ? TEXTS.several : TEXTS.one;
   return (
     <Screen label={TEXTS.fetching}>
       <span className={css.spinner}>
@@ -12,7 +15,7 @@ export function PriceLoading() {
       </span>
       <h2>{TEXTS.fetching}</h2>
       <ul className={css.legends}>
-        {TEXTS.legends.map((legend) => (
+        {legends.map((legend) => (
           <li key={legend}>{legend}</li>
         ))}
       </ul>

@@ -1,10 +1,22 @@
 export const TEXTS = {
   title: 'Your ride, priced before you book',
   closedTitle: 'Your ride, priced by a person',
-  closedPromises: ['Prices by e-mail or telephone', 'Licensed operators only'],
+  closedPromise: 'Prices by e-mail or telephone',
   stepTitle: 'Book a Trip',
-  lead: 'Taxis and private hire anywhere in Great Britain, from licensed local operators.',
-  promises: ['All-in prices: what you see is what you pay', 'Licensed operators only, named before you book'],
+  promise: 'All-in prices: what you see is what you pay',
+  /** [RES-13] What is said of those who drive. */
+  several: {
+    lead: 'Taxis and private hire anywhere in Great Britain, from licensed local operators.',
+    promise: 'Licensed operators only, named before you book',
+    closedPromise: 'Licensed operators only',
+    legends: ['Lowest Price', 'Multiple Companies', 'Cheapest Price of a Company'],
+  },
+  one: {
+    lead: 'Taxis and private hire with our licensed drivers.',
+    promise: 'Our licensed drivers make every trip',
+    closedPromise: 'Our licensed drivers make every trip',
+    legends: ['Lowest Price', 'Our Drivers', 'All-in Prices'],
+  },
   payEither: 'Pay by card now, or in the car',
   payCard: 'Pay by card when you book',
   payCar: 'Pay your driver in the car',
@@ -19,7 +31,6 @@ export const TEXTS = {
   noScriptLink: 'ask for a quote',
   loadingPrice: 'Please wait while loading price...',
   fetching: 'Please wait while fetching prices',
-  legends: ['Lowest Price', 'Multiple Companies', 'Cheapest Price of a Company'],
   problem: 'There is a problem',
   askQuotation: 'Ask for a quotation',
   hourlyPickup: 'Pickup Address',

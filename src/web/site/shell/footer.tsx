@@ -23,7 +23,7 @@ export function Footer() {
         </div>
         {companies.length > 0 && (
           <div>
-            <h2>{TEXTS.operators}</h2>
+            <h2>{settings.MULTIPLE_OPERATORS ? TEXTS.operators : TEXTS.operator}</h2>
             <ul className={css.operators}>
               {companies.map((row) => (
                 <li key={row.id}>{row.company.company_name}</li>

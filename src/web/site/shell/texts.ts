@@ -12,6 +12,7 @@ export const TEXTS = {
   blurb:
     'Our booking system makes it easy to arrange and handle trips for yourself, your family or your clients.',
   operators: 'Operators',
+  operator: 'Operator',
   getInTouch: 'Get in touch',
   privacy: 'Privacy policy',
   terms: 'Terms and conditions',

@@ -10,7 +10,7 @@ import { type PriceFailure, priceFailure, REDIRECT_DELAY_MS } from './price-fail
 import { tellRemoved } from './removed-extras.ts';
 import { START } from './stored-fields.ts';
 
-const NO_PRICES = 'No operator offers a price for this trip online.';
+const NO_PRICES = 'There is no price for this trip online.';
 
 /** The form of either kind of search, as calls and storage want it. */
 export type SearchForm =
