@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call, problemOf, urlOf } from './api.ts';
+import { call, isRefusal, problemOf, urlOf } from './api.ts';
 
 let server: Server;
 let origin = '';
 let seen: Record<string, unknown> = {};
 let options: RequestInit = {};
+let refusal: object = {};
 
 /** As a browser shows it: in a window of its own, or in a page of another site. */
 function shownIn(where: 'the site' | 'a frame'): void {
@@ -23,6 +24,7 @@ beforeAll(async () => {
     if (request.url?.includes('q=cut')) return response.write('[{', () => response.destroy());
     if (request.url?.includes('q=half')) return response.write('[{');
     if (request.url?.includes('q=page')) return response.end('<html>');
+    if (request.url?.endsWith('/contact-us')) return response.end(JSON.stringify(refusal));
     response.end(status < 300 ? '[]' : '<html>');
   });
   await new Promise<void>((resolve) => {
@@ -101,6 +103,38 @@ describe('api client', () => {
     const left = call('GET /api/v1/places', { query: { q: 'half' }, signal: abort.signal });
     setTimeout(() => abort.abort(), 50);
     await expect(left).rejects.toMatchObject({ code: 'aborted' });
+  });
+
+  it.each([
+    [
+      { success: false, message: 'The desk is closed', error: 'Closed', code: 'closed' },
+      'The desk is closed',
+    ],
+    [{ success: false, message: '' }, 'API response was not successful.'],
+    [{ success: false }, 'API response was not successful.'],
+  ])(
+    '[ERR-04] [CON-02] takes success: false for a failure, though it came with 200: %j',
+    async (said, message) => {
+      refusal = said;
+      const body = { firstName: 'Ann', email: 'ann@example.org', comments: 'Hello' };
+      const error: unknown = await call('POST /api/v1/contact-us', { body }).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(error).toMatchObject({ api: true, status: 200, message });
+      expect(isRefusal(error)).toBe(true);
+    },
+  );
+
+  it('[ERR-04] a failure of another kind is no refusal', async () => {
+    const lost = await call('GET /api/v1/places', { query: { q: '404' } }).catch((thrown: unknown) => thrown);
+    expect([isRefusal(lost), isRefusal(problemOf(0, {})), isRefusal(new Error('no'))]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    refusal = { success: true, message: 'sent' };
+    const body = { firstName: 'Ann', email: 'ann@example.org', comments: 'Hello' };
+    await expect(call('POST /api/v1/contact-us', { body })).resolves.toEqual(refusal);
   });
 
   it('[ERR-03] prefers the message of the server', () => {

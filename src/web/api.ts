@@ -3,7 +3,7 @@ import type { BodyOf, ParamsOf, QueryOf, ResultOf } from '../contract/endpoint.t
 import type { Problem } from '../contract/problem.ts';
 import { isFramed } from './browser.ts';
 
-/** A call that did not answer 2xx. `status` 0: no answer at all. */
+/** A call that did not answer 2xx, or answered `success: false`. `status` 0: no answer at all. */
 export interface ApiError extends Error {
   api: true;
   status: number;
@@ -63,6 +63,11 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && 'api' in error;
 }
 
+/** True for an answer that came as it should and says no: 2xx with `success: false`. */
+export function isRefusal(error: unknown): error is ApiError {
+  return isApiError(error) && error.status >= 200 && error.status < 300;
+}
+
 /** What to show for anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -120,11 +125,18 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The error of an answer that is not 2xx: the server's message if it sent one. */
+const saysNo = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
+
+/** [ERR-04] For an answer that says no and nothing else. */
+export const UNSUCCESSFUL = 'API response was not successful.';
+
+/** The error of an answer that is not a success: the server's message if it sent one. */
 export function problemOf(status: number, answer: unknown): ApiError {
   const problem = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<Problem>;
   const message = typeof problem.message === 'string' && problem.message ? problem.message : null;
-  return apiError(message ?? `Request failed with status code ${status}`, {
+  const ours = status < 300 ? UNSUCCESSFUL : `Request failed with status code ${status}`;
+  return apiError(message ?? ours, {
     status,
     code: problem.code ?? 'status',
     said: typeof problem.error === 'string' && problem.error ? problem.error : null,
@@ -134,7 +146,7 @@ export function problemOf(status: number, answer: unknown): ApiError {
   });
 }
 
-/** Makes one call of the contract. Throws an ApiError unless the answer is 200 to 299. */
+/** Makes one call of the contract. Throws an ApiError unless the answer is 200 to 299 and no `success: false`. */
 export async function call<K extends keyof Api>(
   key: K,
   ...[options]: Record<string, never> extends CallOptions<K> ? [CallOptions<K>?] : [CallOptions<K>]
@@ -143,7 +155,7 @@ export async function call<K extends keyof Api>(
   const loose = (options ?? {}) as LooseOptions;
   const { response, text } = await send(method, urlOf(path, loose), loose);
   const answer = parsed(text);
-  if (!response.ok) throw problemOf(response.status, answer);
+  if (!response.ok || saysNo(answer)) throw problemOf(response.status, answer);
   if (answer === undefined) throw apiError('Network Error', {});
   loose.onHeaders?.(response.headers);
   return answer as ResultOf<Api[K]>;

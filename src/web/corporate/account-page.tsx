@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { PassengerWire } from '../../contract/corporate.ts';
 import { isEmailAddress } from '../../domain/email-address.ts';
-import { call, isApiError } from '../api.ts';
+import { call, isApiError, isRefusal } from '../api.ts';
 import { BAD_PHONE, phoneCheck, preparePhoneCheck } from '../phone/phone.ts';
 import { PATHS } from '../paths.ts';
 import { fieldText, refusalText } from '../refusal.ts';
@@ -43,17 +43,16 @@ async function save(session: Session, fields: Fields): Promise<Record<string, st
   try {
     const body = { ...fields, passenger_id: passenger.passenger_id };
     const answer = await call('PATCH /api/v1/update-passenger', { body, token });
-    if (answer.success && answer.passenger) {
-      write(SLOTS.passenger, answer.passenger);
-      void showAlert({ title: ALERTS.success, message: ALERTS.updated });
-    } else void showAlert({ title: ALERTS.error, message: answer.message });
+    if (answer.passenger) write(SLOTS.passenger, answer.passenger);
+    void showAlert({ title: ALERTS.success, message: ALERTS.updated });
     return {};
   } catch (error) {
     if (isApiError(error) && error.status === 401) {
       askToSignIn(PATHS.account);
       return {};
     }
-    await showAlert({ title: ALERTS.error, message: `${ALERTS.later} ${refusalText(error, labelOf)}` });
+    const said = refusalText(error, labelOf);
+    await showAlert({ title: ALERTS.error, message: isRefusal(error) ? said : `${ALERTS.later} ${said}` });
     const rows = Object.entries(isApiError(error) ? error.errors : {});
     return Object.fromEntries(rows.map(([field, text]) => [field, fieldText(labelOf(field), text)]));
   }

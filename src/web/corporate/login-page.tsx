@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call, messageOf } from '../api.ts';
+import { call, isRefusal, messageOf } from '../api.ts';
 import { PATHS } from '../paths.ts';
 import { navigate, useHere } from '../router/history.ts';
 import { Link } from '../router/link.tsx';
@@ -19,14 +19,13 @@ const SHORT_MS = 2500;
 async function signIn(email: string, password: string): Promise<Session | null> {
   try {
     const body = { email: email.trim(), password };
-    const answer = await call('POST /api/v1/check-passenger-login', { body });
-    if (answer.success && answer.access_token && answer.passenger) {
-      return { token: answer.access_token, passenger: answer.passenger };
-    }
-    void showAlert({ title: ALERTS.error, message: ALERTS.wrong });
+    const { access_token: token, passenger } = await call('POST /api/v1/check-passenger-login', { body });
+    if (token && passenger) return { token, passenger };
+    throw new Error('no token in the answer');
   } catch (error) {
-    console.warn('login:', messageOf(error));
-    void showAlert({ title: ALERTS.error, message: ALERTS.later });
+    const wrong = isRefusal(error);
+    if (!wrong) console.warn('login:', messageOf(error));
+    void showAlert({ title: ALERTS.error, message: wrong ? ALERTS.wrong : ALERTS.later });
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import type { PassengerMode } from '../../../contract/bookings.ts';
-import { call } from '../../api.ts';
+import { call, isRefusal } from '../../api.ts';
 import { dropToken, readSession, type Session } from '../../corporate/session.ts';
 import { refusalText } from '../../refusal.ts';
 import { showAlert } from '../../ui/alert.tsx';
@@ -38,12 +38,19 @@ export function endSignIn(email: string): void {
   if (signedInAs('existing_client', email)) dropToken();
 }
 
+async function refusalOfPassword(email: string, password: string): Promise<string | null> {
+  try {
+    await call('POST /api/v1/check-passenger-email', { body: { email, password } });
+    return null;
+  } catch (error) {
+    if (isRefusal(error)) return CLIENT_ALERTS.notFound;
+    throw error;
+  }
+}
+
 /** Null when the passenger is known, else what to say. */
 async function refusalOf(email: string, password: string, session: Session | null): Promise<string | null> {
-  if (!session) {
-    const { success } = await call('POST /api/v1/check-passenger-email', { body: { email, password } });
-    return success ? null : CLIENT_ALERTS.notFound;
-  }
+  if (!session) return refusalOfPassword(email, password);
   const { valid } = await call('POST /api/v1/passenger/validate-token', { token: session.token });
   if (!valid) endSignIn(email);
   return valid ? null : CLIENT_ALERTS.signedOut;

@@ -1,4 +1,4 @@
-import { call, messageOf } from '../../api.ts';
+import { call, isRefusal, messageOf } from '../../api.ts';
 import { refusalText } from '../../refusal.ts';
 import { ALERTS, TEXTS } from './texts.ts';
 
@@ -19,21 +19,21 @@ const labelOf = (field: string) =>
 /** Step 1. A failure that is not about the address, such as a lost connection, says so itself. */
 export async function sendCode(email: string): Promise<StepOutcome> {
   try {
-    const { success } = await call('POST /api/v1/auth/forgot-password', { body: { email, type: TYPE } });
-    return success ? yes(ALERTS.sent) : no(ALERTS.notFound);
+    await call('POST /api/v1/auth/forgot-password', { body: { email, type: TYPE } });
+    return yes(ALERTS.sent);
   } catch (error) {
-    return no(refusalText(error, labelOf));
+    return no(isRefusal(error) ? ALERTS.notFound : refusalText(error, labelOf));
   }
 }
 
 /** Step 2: expired if the server says so, otherwise invalid. */
 export async function verifyCode(email: string, code: string): Promise<StepOutcome> {
   try {
-    const answer = await call('POST /api/v1/auth/verify-code', { body: { email, code } });
-    if (answer.success) return yes(ALERTS.verified);
-    return no(/expired/i.test(answer.message) ? ALERTS.expired : ALERTS.invalid);
+    await call('POST /api/v1/auth/verify-code', { body: { email, code } });
+    return yes(ALERTS.verified);
   } catch (error) {
-    return no(/expired/i.test(messageOf(error)) ? ALERTS.expired : refusalText(error, labelOf));
+    if (/expired/i.test(messageOf(error))) return no(ALERTS.expired);
+    return no(isRefusal(error) ? ALERTS.invalid : refusalText(error, labelOf));
   }
 }
 
@@ -41,8 +41,8 @@ export async function verifyCode(email: string, code: string): Promise<StepOutco
 export async function resetPassword(email: string, code: string, new_password: string): Promise<StepOutcome> {
   try {
     const body = { email, code, new_password, type: TYPE } as const;
-    const { success } = await call('POST /api/v1/auth/reset-password', { body });
-    return success ? yes(ALERTS.done) : no(ALERTS.failed);
+    await call('POST /api/v1/auth/reset-password', { body });
+    return yes(ALERTS.done);
   } catch (error) {
     console.warn('reset:', messageOf(error));
     return no(ALERTS.failed);

@@ -1,5 +1,5 @@
 import type { PriceDetail } from '../../../contract/prices.ts';
-import { call, isApiError } from '../../api.ts';
+import { call, isApiError, UNSUCCESSFUL } from '../../api.ts';
 import { refusalText } from '../../refusal.ts';
 import { read, SLOTS, write } from '../../storage.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
@@ -12,7 +12,6 @@ const MISSING = {
   form: 'No BookingForm data found in localStorage.',
   hourlyForm: 'HourlyRateForm data is missing.',
   vehicle: 'No selected vehicle data found in localStorage.',
-  answer: 'API response was not successful.',
 };
 
 /** The stored form as calls want it. Throws an Error with a text of the catalogue when there is none. */
@@ -49,7 +48,7 @@ export async function askPrice(
     return { fresh, removed };
   } catch (error) {
     const silent = isApiError(error) && error.code === 'status';
-    throw new Error(silent ? MISSING.answer : refusalText(error, tripLabel), { cause: error });
+    throw new Error(silent ? UNSUCCESSFUL : refusalText(error, tripLabel), { cause: error });
   }
 }
 
