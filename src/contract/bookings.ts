@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingForm, bookingType, hourlyRateForm } from './booking-form.ts';
-import { count, currency, email, line, paragraph, pounds, requiredLine } from './fields.ts';
+import { count, currency, email, line, optionalEmail, paragraph, pounds, requiredLine } from './fields.ts';
 import { fareLine, priceDetail } from './prices.ts';
 
 const passengerMode = z.enum(['guest_login', 'new_client', 'existing_client']);
@@ -17,7 +17,7 @@ export const registrationData = z.object({
   /** 'yes' when the booking is for somebody else. */
   passengerDetails: z.enum(['yes', 'no']).default('no'),
   passengerName: line(120).default(''),
-  passengerEmail: z.union([z.literal(''), email]).default(''),
+  passengerEmail: optionalEmail,
   passengerPhone: line(30).default(''),
   additionalInfo: paragraph(1000).default(''),
   return_additionalInfo: paragraph(1000).default(''),

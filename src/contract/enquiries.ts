@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { isDate, parseDate } from '../domain/time.ts';
-import { count, digits, email, line, paragraph, requiredLine } from './fields.ts';
+import { count, digits, line, optionalEmail, paragraph, requiredLine } from './fields.ts';
 
 /** What a site sends to ask for a price by hand: short notice, ferries, larger groups. */
 export const quoteRequest = z.object({
   pickup_address: requiredLine(200),
-  dropoff_address: requiredLine(200),
+  /** Empty for hire by the hour, or where it is not known yet. */
+  dropoff_address: line(200).default(''),
   /** yyyy-mm-dd, or dd/mm/yyyy as the forms show it. */
   pickup_date: requiredLine(10)
     .transform((text) => parseDate(text) ?? text)
     .refine(isDate, 'must be a date'),
   /** hh:mm of the 24-hour clock */
   pickup_time: requiredLine(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time from 00:00 to 23:59'),
-  passenger_email: email,
+  /** Empty: the price is told by telephone. */
+  passenger_email: optionalEmail,
   passenger_phone: digits(requiredLine(30)),
   passenger_name: line(120).default(''),
   additional_info: paragraph(2000).default(''),
@@ -24,20 +26,25 @@ const queryReason = z.enum(['Booking', 'Invoice', 'Complaint', 'Lost Item', 'Oth
   error: 'must be Booking, Invoice, Complaint, Lost Item or Other',
 });
 
-export const contactMessage = z.object({
-  firstName: requiredLine(60),
-  lastName: line(60).default(''),
-  email,
-  telephone: digits(line(30)).default(''),
-  queryReason: queryReason.default('Booking'),
-  bookingNumber: digits(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{0,20}$/, 'must be a number of at most 20 digits'),
-  ).default(''),
-  comments: paragraph(4000).min(1, 'is required'),
-});
+export const contactMessage = z
+  .object({
+    firstName: line(60).default(''),
+    lastName: line(60).default(''),
+    email: optionalEmail,
+    telephone: digits(line(30)).default(''),
+    queryReason: queryReason.default('Booking'),
+    bookingNumber: digits(
+      z
+        .string()
+        .trim()
+        .regex(/^\d{0,20}$/, 'must be a number of at most 20 digits'),
+    ).default(''),
+    comments: paragraph(4000).min(1, 'is required'),
+  })
+  .refine(({ email, telephone }) => email !== '' || telephone !== '', {
+    path: ['email'],
+    error: 'or telephone is required',
+  });
 
 export const enquiryAnswer = z.object({ success: z.literal(true), message: z.string() });
 

@@ -51,7 +51,15 @@ export const count = (max: number, min = 0, step = 1) =>
     // The document prints what comes in, where these are not.
     .meta({ minimum: min, maximum: max, ...(step > 1 && { multipleOf: step }) });
 
-export const email = line(254).pipe(z.email({ pattern: EMAIL_ADDRESS, error: 'must be an e-mail address' }));
+const NO_EMAIL = 'must be an e-mail address';
+const address = z.email({ pattern: EMAIL_ADDRESS, error: NO_EMAIL });
+
+export const email = line(254).pipe(address);
+
+/** An e-mail address, or nothing. */
+export const optionalEmail = line(254)
+  .pipe(z.union([z.literal(''), address], { error: NO_EMAIL }))
+  .default('');
 
 export const yesNo = z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" });
 

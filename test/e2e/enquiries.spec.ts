@@ -55,7 +55,7 @@ test.describe('quote request', () => {
     await checkAccessible(page);
     await page.getByRole('button', { name: 'SEND' }).click();
     await expect(field(page, 'Pick Up')).toBeFocused();
-    await expect(page.locator('[aria-invalid=true]')).toHaveCount(6);
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(4);
     await checkAccessible(page);
   });
 
@@ -205,7 +205,8 @@ test.describe('contact', () => {
     await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible();
     await checkAccessible(page);
     await page.getByRole('button', { name: 'SUBMIT' }).click();
-    await expect(field(page, 'First Name')).toBeFocused();
+    await expect(field(page, 'Email')).toBeFocused();
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
     await checkAccessible(page);
   });
 

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { londonTime } from '../../src/domain/time.ts';
+import { desc } from 'drizzle-orm';
+import { addDays, londonTime } from '../../src/domain/time.ts';
+import { contactMessages, quoteRequests } from '../../src/server/db/schema/enquiries.ts';
+import { encode, store } from './journey-steps.ts';
 import { started } from './support/taking-over.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,8 +36,6 @@ test('[QREQ-02] from the hourly defaults, too soon to book online, no time that 
   const time = field(page, 'Time');
   await expect(time).toHaveValue('');
   await time.fill('00:00');
-  await field(page, 'Drop Off').fill('York');
-  await field(page, 'Email').fill('ann@example.org');
   await field(page, 'Telephone').fill('0113 496 0123');
   await page.getByRole('button', { name: 'SEND' }).click();
   await expect(time).toBeFocused();
@@ -48,4 +49,37 @@ test('[CON-01] [QREQ-01] the address for mails is named beside the form as in it
     await expect(page.getByRole('main').getByText('E-mail', { exact: true })).toHaveCount(0);
     await expect(field(page, 'Email')).toBeVisible();
   }
+});
+
+test('[QREQ-01] hire by the hour needs no drop-off and no e-mail', async ({ page, site }) => {
+  const day = addDays(londonTime(Date.now()).date, 1);
+  const hire = { pickup: 'York Minster', pickup_date: day, pickup_hour: '3pm', pickup_duration: '6hour' };
+  await store(page, { HourlyRateForm: encode(hire), BookingType: encode('hourly') });
+  await page.goto('/quoteView');
+  await expect(field(page, 'Pick Up')).toHaveValue('York Minster');
+  await expect(field(page, 'Additional Comments')).toHaveValue('Hire by the hour: 6 hours.');
+  await field(page, 'Telephone').fill('0113 496 0177');
+  await page.getByRole('button', { name: 'SEND' }).click();
+  const said = 'Nothing is booked yet: we will call you with your price, and you decide.';
+  await expect(page.getByRole('alertdialog')).toContainText(said);
+  const { db } = site.services.database;
+  const [row] = await db.select().from(quoteRequests).orderBy(desc(quoteRequests.id)).limit(1);
+  expect(row).toMatchObject({ pickup: 'York Minster', dropoff: '', email: '', phone: '+441134960177' });
+});
+
+test('[CON-01] either a telephone number or an e-mail address is enough', async ({ page, site }) => {
+  await page.goto('/contactus');
+  await field(page, 'Additional Comments').fill('Please call me');
+  await page.getByRole('button', { name: 'SUBMIT' }).click();
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(
+    /Enter an e-mail address or a telephone number, so that we can answer$/,
+  );
+  await field(page, 'Telephone').fill('0113 496 0166');
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'SUBMIT' }).click();
+  await expect(page.getByRole('alertdialog').getByRole('heading')).toHaveText('Form Submitted');
+  const { db } = site.services.database;
+  const [row] = await db.select().from(contactMessages).orderBy(desc(contactMessages.id)).limit(1);
+  expect(row).toMatchObject({ firstName: '', email: '', phone: '+441134960166', comments: 'Please call me' });
 });

@@ -144,6 +144,12 @@ describe('booking in the car', () => {
     ]);
   });
 
+  it('[DET-03] needs one name to ask for', async () => {
+    const registrationData = guest({ surname: '' });
+    const { body } = await book(app, await carRequest(app, { registrationData }));
+    expect(body.data.passengerDetails.passenger_name).toBe('Ann');
+  });
+
   it('takes somebody else as the passenger', async () => {
     const other = guest({
       passengerDetails: 'yes',

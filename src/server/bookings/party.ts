@@ -25,9 +25,8 @@ export interface Party {
  */
 export function readParty(registration: Registration, mode: PassengerMode): Party {
   const firstName = required('registrationData.firstName', registration.firstName);
-  const surname = required('registrationData.surname', registration.surname);
   const booker = {
-    bookerName: `${firstName} ${surname}`,
+    bookerName: `${firstName} ${registration.surname}`.trim(),
     bookerEmail: registration.email,
     bookerPhone: readPhoneNumber('registrationData.number', registration.number),
   };

@@ -52,7 +52,7 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
       const sent = await enquiriesSince(tx, sender, new Date(now.getTime() - HOUR));
       const { toProvider, toSender } = await store(tx, now);
       if (toProvider.recipient !== '') await writeMail(tx, jobs, toProvider);
-      if (sent < ACKNOWLEDGED_PER_HOUR) await writeMail(tx, jobs, toSender);
+      if (toSender && sent < ACKNOWLEDGED_PER_HOUR) await writeMail(tx, jobs, toSender);
     });
 
   return {

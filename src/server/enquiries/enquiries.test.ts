@@ -94,7 +94,10 @@ describe('quote requests', () => {
   it.each<[keyof QuoteRequest, unknown]>([
     ['pickup_address', ' '],
     ['pickup_address', 'x'.repeat(201)],
-    ['dropoff_address', undefined],
+    ['pickup_address', undefined],
+    ['dropoff_address', 'x'.repeat(201)],
+    ['pickup_time', undefined],
+    ['passenger_phone', undefined],
     ['pickup_date', '2026-02-30'],
     ['pickup_date', '20/11/2026'],
     ['pickup_date', '2028-11-24'],
@@ -208,11 +211,17 @@ describe('contact messages', () => {
     expect(toSender?.text).not.toContain('umbrella');
   });
 
-  it('[CON-01] needs neither last name nor telephone nor booking number; the reason is Booking', async () => {
-    const body = { firstName: 'Cy', email: 'cy@example.org', comments: 'Hello' };
+  it('[CON-01] needs neither names nor telephone nor booking number; the reason is Booking', async () => {
+    const body = { email: 'cy@example.org', comments: 'Hello' };
     expect((await post(CONTACT, body)).status).toBe(200);
     const rows = await db().select().from(contactMessages).where(eq(contactMessages.email, 'cy@example.org'));
-    expect(rows[0]).toMatchObject({ reason: 'Booking', lastName: '', phone: '', bookingNumber: '' });
+    expect(rows[0]).toMatchObject({
+      reason: 'Booking',
+      firstName: '',
+      lastName: '',
+      phone: '',
+      bookingNumber: '',
+    });
   });
 
   it('[CON-02, QREQ-02] takes what number fields give, as a number too', async () => {
@@ -226,8 +235,8 @@ describe('contact messages', () => {
   });
 
   it.each<[keyof ContactMessage, unknown]>([
-    ['firstName', ''],
     ['firstName', 'line\nbreak'],
+    ['email', ' '],
     ['lastName', 'x'.repeat(61)],
     ['email', 'bob'],
     ['telephone', 'call me'],

@@ -7,9 +7,12 @@ import type { NewContactMessage, NewQuoteRequest } from './enquiries-store.ts';
 export interface EnquiryMails {
   /** Without a recipient while the provider has no address. */
   toProvider: MailDraft;
-  toSender: MailDraft;
+  /** None to somebody who left no address. */
+  toSender: MailDraft | null;
 }
 
+/** How somebody can be answered; "" for what was not given. */
+type Sender = Pick<NewContactMessage, 'email' | 'phone'>;
 type Rows = [label: string, value: string | null][];
 
 /** The mails of a quote request: all of it to the provider, an acknowledgement to the sender. */
@@ -24,13 +27,13 @@ export function quoteRequestMails(id: number, row: NewQuoteRequest, settings: Se
     toProvider: mail(settings, {
       occasion: `quote-request:${id}:provider`,
       recipient: settings.FROM_EMAIL,
-      replyTo: row.email,
+      replyTo: row.email || null,
       subject: `Quote request ${id}: ${row.pickupDate} ${row.pickupTime}, ${row.passengers} passengers`,
       blocks: [
-        text('Somebody asks for a price. Reply to this e-mail to answer them.'),
+        text(`Somebody asks for a price. ${howToAnswer(row)}`),
         facts([
           ['From', row.pickup],
-          ['To', row.dropoff],
+          ['To', row.dropoff || 'not given'],
           ...party,
           ['Name', row.name],
           ['Telephone', row.phone],
@@ -39,10 +42,8 @@ export function quoteRequestMails(id: number, row: NewQuoteRequest, settings: Se
         ]),
       ],
     }),
-    toSender: mail(settings, {
+    toSender: mailToSender(settings, row, {
       occasion: `quote-request:${id}:sender`,
-      recipient: row.email,
-      replyTo: settings.FROM_EMAIL || null,
       subject: `We have your quote request ${id}`,
       blocks: [
         text(
@@ -61,10 +62,10 @@ export function contactMails(id: number, row: NewContactMessage, settings: Setti
     toProvider: mail(settings, {
       occasion: `contact:${id}:provider`,
       recipient: settings.FROM_EMAIL,
-      replyTo: row.email,
+      replyTo: row.email || null,
       subject: `Contact form ${id}: ${row.reason}${row.bookingNumber && `, booking ${row.bookingNumber}`}`,
       blocks: [
-        text('A message from the contact form. Reply to this e-mail to answer it.'),
+        text(`A message from the contact form. ${howToAnswer(row)}`),
         facts([
           ['Name', `${row.firstName} ${row.lastName}`.trim()],
           ['E-mail', row.email],
@@ -75,10 +76,8 @@ export function contactMails(id: number, row: NewContactMessage, settings: Setti
         ]),
       ],
     }),
-    toSender: mail(settings, {
+    toSender: mailToSender(settings, row, {
       occasion: `contact:${id}:sender`,
-      recipient: row.email,
-      replyTo: settings.FROM_EMAIL || null,
       subject: `We have your message ${id}`,
       blocks: [
         text(`Thank you for contacting ${settings.Company_Name}. We have your message and will answer it.`),
@@ -92,14 +91,18 @@ export function contactMails(id: number, row: NewContactMessage, settings: Setti
   };
 }
 
+type Content = Pick<MailDraft, 'occasion' | 'subject'> & { blocks: Block[] };
+
 /*
  * The sender's address is not proven to be theirs, so an acknowledgement repeats no free text: otherwise anybody
  * could send words of their own to anybody under the provider's name.
  */
-function mail(
-  settings: Settings,
-  draft: Pick<MailDraft, 'occasion' | 'recipient' | 'replyTo' | 'subject'> & { blocks: Block[] },
-): MailDraft {
+function mailToSender(settings: Settings, { email }: Sender, content: Content): MailDraft | null {
+  if (email === '') return null;
+  return mail(settings, { ...content, recipient: email, replyTo: settings.FROM_EMAIL || null });
+}
+
+function mail(settings: Settings, draft: Content & Pick<MailDraft, 'recipient' | 'replyTo'>): MailDraft {
   const { blocks, ...rest } = draft;
   const { Company_Name, COMPANY_ADDRESS, Company_Contact_Info, FROM_EMAIL } = settings;
   const footer = [Company_Name, COMPANY_ADDRESS, Company_Contact_Info, FROM_EMAIL].filter(Boolean);
@@ -113,6 +116,10 @@ const facts = (rows: Rows): Block => ({ kind: 'facts', rows });
 function whenOf({ pickupDate, pickupTime }: Pick<NewQuoteRequest, 'pickupDate' | 'pickupTime'>): string {
   const minute = Number(pickupTime.slice(0, 2)) * 60 + Number(pickupTime.slice(3, 5));
   return formatLocal({ date: pickupDate, minute });
+}
+
+function howToAnswer({ email, phone }: Sender): string {
+  return email ? 'Reply to this e-mail to answer.' : `There is no e-mail address: please call ${phone}.`;
 }
 
 function howToReach({ Company_Contact_Info: phone, FROM_EMAIL: email }: Settings): string {

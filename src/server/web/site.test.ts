@@ -207,7 +207,7 @@ describe('forms without scripts', () => {
     expect(page).toContain('value="&quot;&gt;&lt;script&gt;"');
     expect(page).not.toContain('"><script>');
     const missing = await (await post('/contactus', { quoteEmail: 'a@example.com' })).text();
-    expect(missing).toContain('First Name is required');
+    expect(missing).toContain('Additional Comments is required');
     expect(missing).toContain('value="a@example.com"');
     expect(await rowCounts(app)).toEqual(before);
   });

@@ -14,12 +14,14 @@ export const quoteRequests = pgTable(
     id: id(),
     status: status(),
     pickup: text('pickup').notNull(),
+    /** Empty when none was given: hire by the hour has none. */
     dropoff: text('dropoff').notNull(),
     pickupDate: date('pickup_date', { mode: 'string' }).notNull(),
     pickupTime: time('pickup_time').notNull(),
     passengers: smallint('passengers').notNull(),
     luggage: smallint('luggage').notNull(),
     name: text('name').notNull(),
+    /** Empty when none was given, as for contact messages. */
     email: text('email').notNull(),
     /** In international form: "+441134960100". */
     phone: text('phone').notNull(),

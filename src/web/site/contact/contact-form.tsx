@@ -45,6 +45,8 @@ function useContact() {
     error: errors[field],
     onChange(value: string) {
       touch(field);
+      // Either of the two is enough.
+      if (field === 'telephone') touch('email');
       change((now) => ({ ...now, [field]: value }));
     },
   });
@@ -68,14 +70,14 @@ export function ContactForm() {
     >
       <NewsOfForm news={news} sentTitle={TEXTS.sentTitle} sent={TEXTS.sent} failedTitle={TEXTS.failedTitle} />
       <div className={css.pair}>
-        <TextField {...bind('firstName')} maxLength={60} required autoComplete="given-name" />
+        <TextField {...bind('firstName')} maxLength={60} hint={TEXTS.optional} autoComplete="given-name" />
         <TextField {...bind('lastName')} maxLength={60} hint={TEXTS.optional} autoComplete="family-name" />
       </div>
       <TextField
         {...bind('email', 'quoteEmail')}
         type="email"
         maxLength={254}
-        required
+        hint={TEXTS.wayHint}
         autoComplete="email"
       />
       <SelectField {...bind('queryReason')} options={OPTIONS} />

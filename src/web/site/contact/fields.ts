@@ -28,10 +28,11 @@ export function isContactDraft(value: unknown): value is ContactFields {
 
 /** What is missing, in the order of the fields. */
 export function contactErrors(fields: ContactFields, isPhone: PhoneCheck): EnquiryErrors<ContactFields> {
-  const { firstName, email, telephone, bookingNumber, comments } = fields;
+  const { email, telephone, bookingNumber, comments } = fields;
+  const unanswerable = email.trim() === '' && telephone.trim() === '';
   return {
-    ...(firstName.trim() === '' && { firstName: TEXTS.missingFirstName }),
-    ...(!isEmailAddress(email) && { email: TEXTS.badEmail }),
+    ...(unanswerable && { email: TEXTS.missingWay }),
+    ...(email.trim() !== '' && !isEmailAddress(email) && { email: TEXTS.badEmail }),
     ...(telephone.trim() !== '' && !isPhone(telephone) && { telephone: `${TEXTS.telephone} ${PHONE_RULE}` }),
     ...(!/^\d{0,20}$/.test(bookingNumber.trim()) && { bookingNumber: TEXTS.badBookingNumber }),
     ...(comments.trim() === '' && { comments: TEXTS.missingComments }),

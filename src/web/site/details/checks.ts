@@ -47,7 +47,6 @@ export function checkRegistration(given: Registering, isPhone: PhoneCheck): Fiel
   const tooShort = mode === 'new_client' && password !== '' && password.length < SHORTEST_PASSWORD;
   add('password', tooShort, ACCOUNT.tooShort);
   add('firstName', empty(data.firstName), CHECKS.firstName);
-  add('surname', empty(data.surname), CHECKS.surname);
   add('number', !isPhone(data.number ?? ''), CHECKS.number);
   add('email', !isEmailAddress(data.email), CHECKS.emailForm);
   if (data.passengerDetails === 'yes') {

@@ -18,9 +18,9 @@ export function ContactFields(fields: FieldsProps) {
         <TextField
           {...textOf(fields, 'surname')}
           label={TEXTS.surname}
+          hint={TEXTS.optionalHint}
           autoComplete="family-name"
           maxLength={60}
-          required
         />
       </Pair>
       <TextField

@@ -45,7 +45,6 @@ export const CHECKS = {
   privacy: 'Please Accept Our Privacy Policies',
   terms: 'Please Accept Our Term and Conditions',
   firstName: 'Enter your first name',
-  surname: 'Enter your surname',
   number: BAD_PHONE,
   emailForm: BAD_EMAIL,
   passengerName: "Enter the passenger's name",

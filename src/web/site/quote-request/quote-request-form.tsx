@@ -36,13 +36,19 @@ export function QuoteRequestForm() {
       <NewsOfForm news={news} sentTitle={TEXTS.sent} sent={TEXTS.sentMessage()} failedTitle={TEXTS.failed} />
       {prefilled && <Notice text={TEXTS.prefilled} />}
       <AddressField {...bind('pickup_address')} placeholder={TEXTS.placeHint} />
-      <AddressField {...bind('dropoff_address')} placeholder={TEXTS.placeHint} />
+      <AddressField {...bind('dropoff_address')} placeholder={TEXTS.placeHint} hint={TEXTS.dropoffHint} />
       <div className={css.pair}>
         <TextField {...bind('pickup_date')} type="date" min={today} required />
         <TextField {...bind('pickup_time')} type="time" required />
       </div>
       <div className={css.pair}>
-        <TextField {...bind('passenger_email')} type="email" maxLength={254} required autoComplete="email" />
+        <TextField
+          {...bind('passenger_email')}
+          type="email"
+          maxLength={254}
+          hint={TEXTS.emailHint}
+          autoComplete="email"
+        />
         <TextField
           {...bind('passenger_phone')}
           type="tel"

@@ -115,14 +115,32 @@ describe('the quote request form', () => {
     passenger_phone: '0113 496 0123',
   };
 
-  it('[QREQ-01] is complete without name and comments', () => {
+  it('[QREQ-01] names in the comments what hire it is for, until it is for another', () => {
+    const source = { hire: { pickup: 'York', pickup_date: '2026-11-22', pickup_duration: '6hour' } };
+    const first = startRequest(source, null, NOW);
+    expect(first.fields).toMatchObject({
+      dropoff_address: '',
+      additional_info: 'Hire by the hour: 6 hours.',
+    });
+    const said = `${first.fields.additional_info}\nTwo dogs.`;
+    const draft = { ...first, fields: { ...first.fields, additional_info: said } };
+    expect(startRequest(source, draft, NOW)).toEqual(draft);
+    const longer = startRequest({ hire: { ...source.hire, pickup_duration: '8hour' } }, draft, NOW);
+    expect(longer.fields.additional_info).toBe('Hire by the hour: 8 hours.\nTwo dogs.');
+    expect(startRequest({ form: stored }, draft, NOW).fields.additional_info).toBe('Two dogs.');
+    expect(startRequest({ form: stored }, first, NOW).fields.additional_info).toBe('');
+  });
+
+  it('[QREQ-01] is complete without drop-off, e-mail, name and comments', () => {
+    expect(requestErrors({ ...complete, dropoff_address: '', passenger_email: ' ' }, NOW, isPhone)).toEqual(
+      {},
+    );
     expect(requestErrors(complete, NOW, isPhone)).toEqual({});
     expect(requestErrors({ ...complete, pickup_time: '09:00' }, NOW, isPhone)).toEqual({});
   });
 
   it.each([
     ['pickup_address', ' '],
-    ['dropoff_address', ''],
     ['pickup_date', ''],
     ['pickup_date', '2026-11-20'],
     ['pickup_time', ''],

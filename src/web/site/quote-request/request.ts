@@ -59,9 +59,15 @@ export function startRequest(source: Source | null, draft: RequestDraft | null, 
   if (!source) return { fields: EMPTY, trip };
   const fields = 'hire' in source ? fromHire(source.hire, now) : fromTrip(source.form, now);
   if (!draft) return { fields, trip };
-  const { passenger_email, passenger_phone, passenger_name, additional_info } = draft.fields;
+  const { passenger_email, passenger_phone, passenger_name } = draft.fields;
+  const info = [fields.additional_info, draft.fields.additional_info.replace(HIRE_LINE, '')];
+  const additional_info = info.filter(Boolean).join('\n');
   return { fields: { ...fields, passenger_email, passenger_phone, passenger_name, additional_info }, trip };
 }
+
+const SHORTEST_HIRE = 4;
+/** What `fromHire` has put into the comments, for it to go with its trip. */
+const HIRE_LINE = /^Hire by the hour: \d+ hours\.\n?/;
 
 /** Whether a time "hh:mm" of a day has passed in London at `now` in ms; false while either is missing. */
 function hasPassed(date: string, time: string, now: number): boolean {
@@ -97,9 +103,10 @@ export function fromTrip(form: BookingForm, now: number): RequestFields {
   };
 }
 
-/** The hire that could not be priced by the hour. */
+/** The hire that could not be priced by the hour; the form asks for no duration, so the comments name it. */
 export function fromHire(form: HourlyRateForm, now: number): RequestFields {
-  return fromTrip({ ...form, dropoff: '' }, now);
+  const hours = Number.parseInt(form.pickup_duration ?? '', 10) || SHORTEST_HIRE;
+  return { ...fromTrip({ ...form, dropoff: '' }, now), additional_info: TEXTS.hire(hours) };
 }
 
 /** What is missing, in the order of the fields. `now` in ms. */
@@ -108,18 +115,17 @@ export function requestErrors(
   now: number,
   isPhone: PhoneCheck,
 ): EnquiryErrors<RequestFields> {
-  const { pickup_address, dropoff_address, pickup_date, pickup_time, passenger_email, passenger_phone } =
-    fields;
+  const { pickup_address, pickup_date, pickup_time, passenger_email, passenger_phone } = fields;
   return {
     ...(pickup_address.trim() === '' && { pickup_address: TEXTS.missingPickup }),
-    ...(dropoff_address.trim() === '' && { dropoff_address: TEXTS.missingDropoff }),
     ...(!isDate(pickup_date)
       ? { pickup_date: TEXTS.missingDate }
       : pickup_date < londonToday(now) && { pickup_date: TEXTS.pastDate }),
     ...(!/^\d\d:\d\d$/.test(pickup_time)
       ? { pickup_time: TEXTS.missingTime }
       : hasPassed(pickup_date, pickup_time, now) && { pickup_time: TEXTS.pastTime }),
-    ...(!isEmailAddress(passenger_email) && { passenger_email: TEXTS.badEmail }),
+    ...(passenger_email.trim() !== '' &&
+      !isEmailAddress(passenger_email) && { passenger_email: TEXTS.badEmail }),
     ...(passenger_phone.trim() === ''
       ? { passenger_phone: TEXTS.missingPhone }
       : !isPhone(passenger_phone) && { passenger_phone: `${TEXTS.passenger_phone} ${PHONE_RULE}` }),

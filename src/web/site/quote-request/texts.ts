@@ -20,16 +20,22 @@ export const TEXTS = {
   passenger_name: 'Passenger Name',
   additional_info: 'Additional Comments',
   placeHint: 'Address, postcode, airport or station',
+  dropoffHint: 'Optional. Leave it empty for hire by the hour.',
+  emailHint: 'Optional. Without it we will call you.',
   optional: 'Optional',
+  hire: (hours: number) => `Hire by the hour: ${hours} hours.`,
   commentsHint: 'Optional. Stops, a return, flight number, child seats, anything we should know.',
   send: 'SEND',
   wait: 'Wait...',
   sent: 'Your booking has been sent!',
-  sentMessage: (email?: string) =>
-    `Nothing is booked yet: we will send your price ${email ? `to ${email}` : 'by e-mail'} or call you, and you decide.`,
+  /** Undefined where it is not known whether an address was given. */
+  sentMessage(email?: string) {
+    const mailed = email === undefined ? 'by e-mail' : `to ${email}`;
+    const how = email === '' ? 'call you with your price' : `send your price ${mailed} or call you`;
+    return `Nothing is booked yet: we will ${how}, and you decide.`;
+  },
   failed: 'There was a problem sending your booking.',
   missingPickup: 'Enter where the trip starts',
-  missingDropoff: 'Enter where the trip ends',
   missingDate: 'Choose a date',
   pastDate: 'Choose today or a later date',
   missingTime: 'Choose a time',

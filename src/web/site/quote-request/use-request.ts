@@ -64,7 +64,7 @@ export function useRequest() {
       reset(NOTHING);
       // Nor shall a reload bring back the trip that the address names.
       if (enquiry.form.current) amendAddress(PATHS.quoteRequest);
-      void showAlert({ title: TEXTS.sent, message: TEXTS.sentMessage(passenger_email) });
+      void showAlert({ title: TEXTS.sent, message: TEXTS.sentMessage(passenger_email.trim()) });
     },
     onFailed: (message) => showAlert({ title: TEXTS.failed, message }),
     onNews({ refused }) {
