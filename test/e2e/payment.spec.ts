@@ -42,7 +42,7 @@ test('[PAY-01] vehicle, price with its reason, personal details and card brands'
     `Email${PERSON.email}`,
     `Mobile${PERSON.number}`,
   ]);
-  for (const brand of ['Visa', 'Mastercard', 'Amex']) {
+  for (const brand of ['Visa', 'Mastercard', 'American Express']) {
     await expect(page.getByRole('img', { name: brand })).toBeVisible();
   }
   await expect(page.getByRole('button', { name: 'Show Detail' })).toBeHidden();
