@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { londonTime } from '../../src/domain/time.ts';
+import { held } from './extras-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -122,6 +123,19 @@ test('[ADDR-03] the drop-off says that it is looking from two characters on', as
   await expect(looking).toHaveCount(0);
   await field(page, 'Drop-Off').pressSequentially('q');
   await expect(looking).toBeVisible();
+});
+
+test('[ADDR-03] it says so below saved addresses, too, until there are places', async ({ page }) => {
+  await page.goto('/');
+  const gate = await held(page, '**/api/v1/places**');
+  await field(page, 'Drop-Off').pressSequentially('airport');
+  await expect(options(page).first()).toContainText('Saved address');
+  const looking = page.getByText('Looking for places…');
+  await expect(looking).toBeVisible();
+  await checkAccessible(page);
+  await gate.release();
+  await expect(options(page).filter({ hasNotText: 'Saved address' }).first()).toBeVisible();
+  await expect(looking).toHaveCount(0);
 });
 
 test('[ADDR-05] a stop is searched by street, number and postcode, five at most', async ({ page }) => {

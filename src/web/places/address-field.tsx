@@ -85,7 +85,7 @@ export function AddressField(props: AddressFieldProps) {
         suggestions={list.shown}
         active={list.activeOption}
         optionId={option}
-        loading={list.loading && list.typed > 1}
+        loading={list.loading && list.typed > 1 && list.shown.every(({ saved }) => saved)}
         empty={list.active && !list.loading && list.typed > 2}
         onChoose={list.choose}
       />

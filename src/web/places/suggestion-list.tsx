@@ -10,7 +10,7 @@ interface SuggestionListProps {
   suggestions: readonly Suggested[];
   active: number;
   optionId: (index: number) => string;
-  /** [ADDR-03] Places are being looked up, and enough was typed to say so. */
+  /** [ADDR-03] Places are being looked up, none is shown yet, and enough was typed to say so. */
   loading: boolean;
   /** Nothing was found. */
   empty: boolean;
@@ -29,50 +29,52 @@ function showWhole(list: HTMLElement): void {
 /** The list under an address field, and what is said about it to a screen reader. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, suggestions, active, optionId, loading, empty, onChoose } = props;
+  const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const open = suggestions.length > 0;
   useEffect(() => {
-    if (open && list.current) showWhole(list.current);
+    if (open && panel.current) showWhole(panel.current);
   }, [open]);
   const nothing = empty && !open;
+  const note = loading ? TEXTS.loading : nothing && TEXTS.none;
   const said = open ? found(suggestions.length) : nothing ? TEXTS.none : '';
   return (
     <>
-      <div
-        ref={list}
-        id={id}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot be styled nor say where an entry comes from
-        role="listbox"
-        aria-label={TEXTS.list}
-        className={css.list}
-        hidden={!open}
-      >
-        {suggestions.map((suggestion, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus are the input's
-          <div
-            key={suggestion.key}
-            id={optionId(index)}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
-            role="option"
-            aria-selected={index === active}
-            className={classes(css.option, index === active && css.active)}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(index)}
-          >
-            <Icon name="pin" size={20} />
-            <span>
-              {suggestion.text}
-              {suggestion.saved && <small>{TEXTS.saved}</small>}
-            </span>
-          </div>
-        ))}
+      <div ref={panel} className={css.list} hidden={!open && !note}>
+        <div
+          ref={list}
+          id={id}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot be styled nor say where an entry comes from
+          role="listbox"
+          aria-label={TEXTS.list}
+          className={css.options}
+          hidden={!open}
+        >
+          {suggestions.map((suggestion, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys and the focus are the input's
+            <div
+              key={suggestion.key}
+              id={optionId(index)}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+              role="option"
+              aria-selected={index === active}
+              className={classes(css.option, index === active && css.active)}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(index)}
+            >
+              <Icon name="pin" size={20} />
+              <span>
+                {suggestion.text}
+                {suggestion.saved && <small>{TEXTS.saved}</small>}
+              </span>
+            </div>
+          ))}
+        </div>
+        {note && <p className={css.note}>{note}</p>}
       </div>
-      {(loading || nothing) && !open && (
-        <p className={classes(css.list, css.note)}>{loading ? TEXTS.loading : TEXTS.none}</p>
-      )}
       <output className="visually-hidden">{said}</output>
     </>
   );
