@@ -78,7 +78,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
 
   healthRoutes(app, services.database.db, options.health);
   settingsRoutes(app, services.settings);
-  operatorsRoutes(app, services.catalogue, services.settings);
+  operatorsRoutes(app, services);
   placesRoutes(app, services.places);
   quotesRoutes(app, services.quotes);
   bookingRoutes(app, services.bookings, services.checkouts);

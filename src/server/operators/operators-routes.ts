@@ -2,25 +2,32 @@ import type { FastifyInstance } from 'fastify';
 import type { Company, FleetVehicle, PopularLocation } from '../../contract/provider.ts';
 import { serve } from '../http/serve.ts';
 import type { Settings } from '../../domain/settings.ts';
+import type { Places } from '../places/places.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import type { Catalogue } from './catalogue.ts';
+import { savedAddressList } from './saved-address-list.ts';
 import { chosenOperator } from './single-operator.ts';
+
+interface OperatorsRoutesOptions {
+  catalogue: Catalogue;
+  places: Places;
+  settings: Pick<SettingsService, 'current'>;
+}
 
 /** What the provider shows of its operators, fleet, popular locations and saved addresses. */
 export function operatorsRoutes(
   app: FastifyInstance,
-  catalogue: Catalogue,
-  settings: Pick<SettingsService, 'current'>,
+  { catalogue, places, settings }: OperatorsRoutesOptions,
 ): void {
+  const listSaved = savedAddressList(places);
+
   serve(app, 'GET /api/v1/fetch_companies', () => companyList(catalogue, settings.current().settings));
 
   serve(app, 'GET /api/v1/fetch_vehicles', () => fleetList(catalogue));
 
   serve(app, 'GET /api/v1/fetch_popular_locations', () => popularList(catalogue));
 
-  serve(app, 'GET /api/v1/ai-addresses', () =>
-    catalogue.savedAddresses().map(({ id, address }) => ({ id, address })),
-  );
+  serve(app, 'GET /api/v1/ai-addresses', () => listSaved(catalogue.savedAddresses()));
 }
 
 /**
