@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, londonTime } from '../../src/domain/time.ts';
 import { held } from './extras-steps.ts';
-import { searchedByHour } from './journey-steps.ts';
+import { searchedByHour, stored } from './journey-steps.ts';
 import { shiftsOf, started, watchShifts } from './support/taking-over.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
@@ -117,4 +117,24 @@ test('[CALC-03] [ERR-03] too many for every vehicle: the quotation page is offer
   await problem.getByRole('link', { name: 'Ask for a quotation' }).click();
   await expect(page).toHaveURL(/\/quoteView$/);
   await expect(page.getByLabel(/^pick ?up/i).first()).toHaveValue('Leeds Station');
+});
+
+test('[HOME-16] hire that starts at an airport asks for the flight, on the form and in Change Search', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Hourly Rate' }).click();
+  const flight = field(page, 'Flight/train/port number');
+  await field(page, 'Pickup Address').fill('Leeds Station');
+  await expect(flight).toHaveCount(0);
+  await field(page, 'Pickup Address').fill('Manchester Airport Terminal 2');
+  await flight.fill('BA 1390');
+  await checkAccessible(page);
+  await page.getByRole('button', { name: 'Use the first bookable time' }).click();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/quotationview$/);
+  await expect(page.getByRole('definition').filter({ hasText: 'BA 1390' })).toBeVisible();
+  expect(await stored(page, 'HourlyRateForm', true)).toMatchObject({ pickup_fight_number: 'BA 1390' });
+  await page.getByRole('button', { name: 'Change Search' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Flight/train/port number')).toHaveValue('BA 1390');
 });

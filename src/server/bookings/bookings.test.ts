@@ -92,15 +92,16 @@ describe('booking in the car', () => {
     });
   });
 
-  it('[PAY-09] books hire by the hour as ride type H', async () => {
+  it('[PAY-09] [HOME-16] books hire by the hour as ride type H', async () => {
     const request = carRequestFor(await quotedHourly(app), {
       bookingType: 'hourly',
       bookingForm: null,
-      hourlyRateForm: hourlyForm(),
+      hourlyRateForm: hourlyForm({ pickup_fight_number: 'BA 1' }),
     });
     const { status, body } = await book(app, request);
     expect(status).toBe(200);
     expect(body.data.booking).toMatchObject({
+      flight_no: 'BA 1',
       ride_type: 'H',
       journey_type: 'hourly',
       hourly_duration: '4hour',

@@ -8,6 +8,8 @@ import { useExpired } from '../results/use-expired.ts';
 import { graceHours } from '../trip/price-failure.ts';
 import type { TripErrors } from '../trip/trip-errors.ts';
 import { TEXTS as TRIP } from '../trip/texts.ts';
+import { asksFlight } from '../trip/trip.ts';
+import { FlightField } from '../trip/trip-party.tsx';
 import { DURATIONS, firstStart, type Hire, hireStart, HOURS, MINUTES } from './hourly.ts';
 import { TEXTS } from './texts.ts';
 import css from './form.module.css';
@@ -62,6 +64,14 @@ export function HireFields({ hire, onChange, errors, today }: HireFieldsProps) {
         error={errors.pickup}
         onChange={(pickup, chosen) => onChange({ pickup, pickup_place: chosen?.placeId })}
       />
+      {asksFlight(hire.pickup) && (
+        <FlightField
+          label={TRIP.flight}
+          value={hire.pickup_fight_number}
+          error={errors.pickup_fight_number}
+          onChange={(pickup_fight_number) => onChange({ pickup_fight_number })}
+        />
+      )}
       <div className={css.pair}>
         <SelectField
           className={css.two}

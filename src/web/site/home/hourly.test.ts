@@ -21,6 +21,7 @@ describe('hourly form', () => {
       pickup_duration: '4hour',
       pickup_hour: '12am',
       pickup_min: '00',
+      pickup_fight_number: '',
     });
   });
 
@@ -66,6 +67,16 @@ describe('hourly form', () => {
       pickup: 'Leeds',
       userLocation,
     });
+  });
+
+  it('[HOME-16] stores the flight where the hire starts at an airport or terminal, and restores it', () => {
+    const at = (pickup: string) =>
+      storedHire({ ...newHire(NOW), pickup, pickup_fight_number: 'BA1' }, { ...newHire(NOW), pickup }, null);
+    for (const pickup of ['Leeds Bradford AIRPORT', 'Ferry Terminal, Hull']) {
+      expect(at(pickup).pickup_fight_number).toBe('BA1');
+      expect(restoreHire(at(pickup), NOW).pickup_fight_number).toBe('BA1');
+    }
+    expect(at('Leeds Station').pickup_fight_number).toBe('');
   });
 
   it('[HOME-10] restores what was stored, but no day in the past', () => {

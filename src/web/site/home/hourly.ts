@@ -1,7 +1,7 @@
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
 import { hour12, isDate, londonInstant, londonTime, parseHour } from '../../../domain/time.ts';
 import type { Option } from '../../ui/field.tsx';
-import { londonToday } from '../trip/trip.ts';
+import { asksFlight, londonToday } from '../trip/trip.ts';
 import { dateError, tripLabel, type TripErrors } from '../trip/trip-errors.ts';
 import { TEXTS } from './texts.ts';
 
@@ -13,6 +13,7 @@ export interface Hire {
   pickup_duration: string;
   pickup_hour: string;
   pickup_min: string;
+  pickup_fight_number: string;
 }
 
 /** [HOME-07] Today, 4hour, 12am, 00. */
@@ -23,6 +24,7 @@ export function newHire(now: number): Hire {
     pickup_duration: '4hour',
     pickup_hour: '12am',
     pickup_min: '00',
+    pickup_fight_number: '',
   };
 }
 
@@ -40,6 +42,7 @@ export function restoreHire(stored: HourlyRateForm, now: number): Hire {
     ...known('pickup_duration', DURATIONS),
     ...known('pickup_hour', HOURS),
     ...known('pickup_min', MINUTES),
+    pickup_fight_number: stored.pickup_fight_number ?? '',
   };
 }
 
@@ -92,7 +95,9 @@ export function storedHire(
   kept: HourlyRateForm | null,
   userLocation: HourlyRateForm['userLocation'],
 ): HourlyRateForm {
-  return { ...kept, ...hire, pickup_place: hire.pickup_place, userLocation };
+  // [HOME-16] What was typed while it was asked for goes when the pick-up is another.
+  const pickup_fight_number = asksFlight(hire.pickup) ? hire.pickup_fight_number : '';
+  return { ...kept, ...hire, pickup_place: hire.pickup_place, pickup_fight_number, userLocation };
 }
 
 const options = (values: string[]): Option[] => values.map((value) => ({ value, label: value }));

@@ -46,20 +46,36 @@ export function TripParty({ trip, change, errors }: TripFieldsProps) {
   );
 }
 
-/** [HOME-16] The flight, train or port number, where the leg starts at an airport or terminal. */
+interface FlightProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** The flight, train or port number. */
+export function FlightField(props: FlightProps) {
+  return (
+    <TextField
+      {...props}
+      hint={TEXTS.flightHint}
+      maxLength={20}
+      autoComplete="off"
+      autoCapitalize="characters"
+    />
+  );
+}
+
+/** [HOME-16] Asked for where the leg starts at an airport or terminal. */
 export function TripFlight({ trip, change, errors, leg }: TripFieldsProps & { leg: 'pickup' | 'return' }) {
   const returning = leg === 'return';
   if (!asksFlight(returning ? trip.dropoff : trip.pickup)) return null;
   const field = returning ? 'return_fight_number' : 'pickup_fight_number';
   return (
-    <TextField
+    <FlightField
       label={returning ? TEXTS.returnFlight : TEXTS.flight}
-      hint={TEXTS.flightHint}
       value={trip[field]}
       error={errors[field]}
-      maxLength={20}
-      autoComplete="off"
-      autoCapitalize="characters"
       onChange={(value) => change((now) => ({ ...now, [field]: value }))}
     />
   );
