@@ -30,6 +30,8 @@ export const SLOTS = {
   calculatedDistance: slot('CalculatedDistance', false, shapes.isMiles),
   journeySummary: slot('JourneySummary', false, shapes.isJourneySummary),
   selectedVehicle: slot('selectedVehicleData', true, shapes.isSelectedVehicle),
+  /** Ours: the checkout that was opened for this trip. */
+  checkout: slot('CheckoutSession', false, shapes.isText),
   registration: slot('registrationData', true, shapes.isRegistration),
   passengerMode: slot('selectedPassenger', true, shapes.isPassengerMode),
   passengerToken: slot('passenger_token', true, shapes.isToken),
@@ -78,6 +80,7 @@ const trip = createTabView(local, {
     SLOTS.calculatedDistance,
     SLOTS.journeySummary,
     SLOTS.selectedVehicle,
+    SLOTS.checkout,
     SLOTS.registration,
     SLOTS.passengerMode,
   ].map(({ key }) => key),

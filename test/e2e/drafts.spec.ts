@@ -125,6 +125,7 @@ for (const { path, typed, send, sent } of FORMS) {
       await started(page);
       await type(page, typed);
       expect(await drafts(page)).toHaveLength(1);
+      await page.evaluate(() => localStorage.setItem('CheckoutSession', '"its own"'));
       await page.goto('/payment-cancel');
       await expect.poll(() => drafts(page)).toEqual([]);
     });

@@ -241,6 +241,7 @@ test('[PAY-07] [PAY-08] [APP-05] a cancelled payment says so, forgets the search
     '/paymentSuccessView?status=canceled',
   ]) {
     await searched(page, site, ready);
+    await store(page, { CheckoutSession: '"of this trip"' });
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Payment Canceled' })).toBeVisible();
     await expect(page.getByText('Your payment was canceled.', { exact: true })).toBeVisible();
@@ -253,6 +254,24 @@ test('[PAY-07] [PAY-08] [APP-05] a cancelled payment says so, forgets the search
   await checkAccessible(page);
   await page.getByRole('link', { name: 'Search again' }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('[PAY-07] [PAY-08] the cancel page ends the trip of its own checkout and no other', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site, ready);
+  await page.goto('/payment-cancel');
+  await expect(page.getByText('Your payment was canceled.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to payment' }).click();
+  await expect(payByCard(page)).toBeVisible();
+  expect(await stored(page, 'registrationData', true)).toMatchObject({ email: PERSON.email });
+  await payByCard(page).click();
+  await atCheckout(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/payment-cancel\?session_id=/);
+  await expect(page.getByRole('link', { name: 'Search again' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['appSettings']);
 });
 
 test('[PAY-05] an open payment, an unknown one and none at all are told honestly', async ({ page, site }) => {

@@ -15,3 +15,13 @@ export function readArrival(search: string): Arrival {
   if (sessionId) return { kind: 'card', sessionId };
   return { kind: 'nothing' };
 }
+
+/**
+ * [PAY-08] Whether a cancel page ends the stored trip: when the trip's own checkout was cancelled. The page's bare
+ * address, which anybody may open, names none.
+ * @param checkout the one that was opened for the stored trip
+ */
+export function endsTrip(search: string, checkout: string | null): boolean {
+  const named = new URLSearchParams(search).get('session_id');
+  return checkout !== null && (named === null || named === checkout);
+}

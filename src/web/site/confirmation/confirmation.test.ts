@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingWire } from '../../../contract/bookings.ts';
-import { readArrival } from './arrival.ts';
+import { endsTrip, readArrival } from './arrival.ts';
 import {
   bookingFacts,
   operatorFacts,
@@ -61,6 +61,17 @@ describe('booking confirmation', () => {
     ['', { kind: 'nothing' }],
   ])('[PAY-05] %j is read as %j', (search, arrival) => {
     expect(readArrival(search)).toEqual(arrival);
+  });
+
+  it.each([
+    ['', null, false],
+    ['?session_id=a', null, false],
+    ['', 'a', true],
+    ['?session_id=a', 'a', true],
+    ['?status=cancelled&session_id=a', 'a', true],
+    ['?session_id=a', 'b', false],
+  ])('[PAY-08] /payment-cancel%s for a trip with the checkout %s ends it: %s', (search, checkout, ends) => {
+    expect(endsTrip(search, checkout)).toBe(ends);
   });
 
   it('[PAY-06] shows the booking as it was made, without what does not apply', () => {

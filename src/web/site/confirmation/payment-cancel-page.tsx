@@ -1,18 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { PATHS } from '../../paths.ts';
-import { clearAllButSettings } from '../../storage.ts';
+import { useHere } from '../../router/history.ts';
+import { clearAllButSettings, read, SLOTS } from '../../storage.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageBox } from '../../ui/layout.tsx';
+import { endsTrip } from './arrival.ts';
 import { MessageView } from './message-view.tsx';
 import { TEXTS } from './texts.ts';
 
-/** [PAY-07, PAY-08] Nothing was charged; everything stored is cleared. */
+/** [PAY-07, PAY-08] Nothing was charged; everything stored is cleared, but for a trip that was at no checkout. */
 export default function PaymentCancelPage() {
-  useEffect(() => clearAllButSettings(), []);
+  const { search } = useHere();
+  const [ends] = useState(() => endsTrip(search, read(SLOTS.checkout)));
+  const [kept] = useState(() => !ends && read(SLOTS.selectedVehicle) !== null);
+  useEffect(() => {
+    if (ends) clearAllButSettings();
+  }, [ends]);
   return (
     <PageBox narrow>
       <MessageView title={TEXTS.canceledTitle} lines={[TEXTS.canceled, TEXTS.canceledAdvice]}>
-        <ButtonLink to={PATHS.root}>{TEXTS.searchAgain}</ButtonLink>
+        {kept ? (
+          <ButtonLink to={PATHS.payment}>{TEXTS.backToPayment}</ButtonLink>
+        ) : (
+          <ButtonLink to={PATHS.root}>{TEXTS.searchAgain}</ButtonLink>
+        )}
         <ButtonLink to={PATHS.contact} variant="secondary">
           {TEXTS.contactUs}
         </ButtonLink>

@@ -57,11 +57,12 @@ async function bookInCar(): Promise<void> {
 async function openCheckout(hasLeft: () => boolean): Promise<void> {
   const body = checkoutRequest(storedBooking(), window.location.origin, hostPage());
   const options = signed('POST /api/v1/create-checkout-session', body);
-  const { url } = await call('POST /api/v1/create-checkout-session', options);
+  const { url, sessionId } = await call('POST /api/v1/create-checkout-session', options);
   // The next press opens the same checkout.
   if (hasLeft()) return;
   // Coming back from the card page, this tab finds its own trip again.
   keepTrip();
+  write(SLOTS.checkout, sessionId);
   leaveTo(url);
 }
 

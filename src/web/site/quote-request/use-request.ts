@@ -34,9 +34,9 @@ function storedTrip(): request.Source | null {
 /** [QREQ-03] Forgets what was searched for and what it cost. */
 function clearSearch(): void {
   const { bookingForm, bookingFormDraft, hourlyRateForm, hourlyRateFormDraft, bookingType } = SLOTS;
-  const { priceDetails, calculatedDistance, journeySummary, selectedVehicle } = SLOTS;
+  const { priceDetails, calculatedDistance, journeySummary, selectedVehicle, checkout } = SLOTS;
   remove(bookingForm, bookingFormDraft, hourlyRateForm, hourlyRateFormDraft, bookingType);
-  remove(priceDetails, calculatedDistance, journeySummary, selectedVehicle);
+  remove(priceDetails, calculatedDistance, journeySummary, selectedVehicle, checkout);
 }
 
 /** What the form starts with: what was refused, else what this tab keeps and the trip that is known. */

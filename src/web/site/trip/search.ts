@@ -89,7 +89,7 @@ export async function search(form: SearchForm, signal?: AbortSignal): Promise<vo
   try {
     const answer = await askPrices(form, signal);
     if (!sameForm(mine, storedSearch())) return;
-    remove(SLOTS.selectedVehicle);
+    remove(SLOTS.selectedVehicle, SLOTS.checkout);
     forgetExtras(form, answer.removed_extras, PATHS.results);
     storeAnswer(answer);
   } catch (error) {
