@@ -96,6 +96,7 @@ export async function searched(page: Page, site: TestApp, seed: Seed = {}): Prom
     BookingForm: JSON.stringify(form),
     PriceDetails: JSON.stringify(price_details),
     JourneySummary: JSON.stringify(body.journey),
+    CalculatedDistance: JSON.stringify(body.journey.outward?.via_miles),
     ...(chosen && { selectedVehicleData: encode({ ...price_details[0], quantity: 1, type: 'selection' }) }),
     ...(person && { registrationData: encode(person) }),
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TEXTS } from './texts.ts';
+import { useTestCards } from './use-test-cards.ts';
 import css from './payment.module.css';
 
 /** Strokes for letters, upright, 10 high: fonts differ from one device to the next. */
@@ -81,19 +82,30 @@ const BRANDS: readonly Brand[] = [
   },
 ];
 
-/** The accepted card brands [PAY-01]. */
+/** The accepted card brands [PAY-01], and beside them, where nothing moves for it, whether this is a test. */
 export function CardBrands() {
+  const test = useTestCards();
   return (
-    <ul className={css.brands} aria-label={TEXTS.cards}>
-      {BRANDS.map(({ name, card, mark }) => (
-        <li key={name}>
-          <svg width="52" height="32" viewBox="0 0 52 32" role="img" aria-label={name}>
-            <rect x="0.5" y="0.5" width="51" height="31" rx="5.5" fill={card} />
-            {mark}
-            <rect x="0.5" y="0.5" width="51" height="31" rx="5.5" className={css.rim} />
-          </svg>
-        </li>
-      ))}
-    </ul>
+    <div className={css.accepted}>
+      <ul className={css.brands} aria-label={TEXTS.cards}>
+        {BRANDS.map(({ name, card, mark }) => (
+          <li key={name}>
+            <svg width="52" height="32" viewBox="0 0 52 32" role="img" aria-label={name}>
+              <rect x="0.5" y="0.5" width="51" height="31" rx="5.5" fill={card} />
+              {mark}
+              <rect x="0.5" y="0.5" width="51" height="31" rx="5.5" className={css.rim} />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <output className={css.test}>
+        {test && (
+          <span>
+            {TEXTS.testMode}
+            <span className="visually-hidden">{TEXTS.testMeans}</span>
+          </span>
+        )}
+      </output>
+    </div>
   );
 }

@@ -22,6 +22,8 @@ export const TEXTS = {
   payByCard: 'Pay By Card',
   payByCardNote: 'You pay on the secure page of our card provider. We never see your card number.',
   cards: 'Cards accepted',
+  testMode: 'Test mode',
+  testMeans: ': no money is taken',
   allInNote: 'The price is all-in: nothing is added later.',
   bookingFailed: 'Booking Failed',
   paymentFailed: 'Payment Failed',

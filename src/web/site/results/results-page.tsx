@@ -17,6 +17,7 @@ import { dropStale, refreshPrices, usePricing } from './pricing-state.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TEXTS } from './texts.ts';
+import { useDistance } from './use-distance.ts';
 import { useExpired } from './use-expired.ts';
 import { useTripSummary } from './use-trip-summary.ts';
 import { VehicleList } from './vehicle-list.tsx';
@@ -70,6 +71,7 @@ export default function ResultsPage() {
     results.current?.focus({ preventScroll: true });
   };
   useEffect(dropStale, [prices]);
+  useDistance();
   // Prices whose search is gone cannot be booked. Only when the page opens: [ERR-04] says what is lost later.
   useEffect(() => {
     if (!summary) navigate(PATHS.home, { replace: true });

@@ -55,7 +55,6 @@ export function keepDraft(form: SearchForm): void {
 export function storeAnswer({ price_details, journey }: PriceAnswer): void {
   write(SLOTS.priceDetails, price_details);
   write(SLOTS.journeySummary, journey);
-  if (journey.outward) write(SLOTS.calculatedDistance, journey.outward.via_miles);
 }
 
 /** The stored search, or null without one. */
@@ -89,7 +88,7 @@ export async function search(form: SearchForm, signal?: AbortSignal): Promise<vo
   try {
     const answer = await askPrices(form, signal);
     if (!sameForm(mine, storedSearch())) return;
-    remove(SLOTS.selectedVehicle, SLOTS.checkout);
+    remove(SLOTS.selectedVehicle, SLOTS.checkout, SLOTS.calculatedDistance);
     forgetExtras(form, answer.removed_extras, PATHS.results);
     storeAnswer(answer);
   } catch (error) {

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { BookingForm } from '../../../contract/booking-form.ts';
+import { outwardWay, returnWay } from './use-distance.ts';
+
+const FORM: BookingForm = {
+  pickup: 'Leeds Station',
+  pickup_place: 'stn:LDS',
+  dropoff: 'York',
+  dropoff_place: 'twn:york',
+  stops: [{ street_name: 'High Street', number: '1', postcode: '' }],
+  pickup_date: '24/12/2026',
+  select_option: 'return',
+};
+
+it('[CALC-07] asks for the way out by its ends and stops, and nothing else of the form', () => {
+  expect(outwardWay(FORM)).toEqual({
+    pickup: 'Leeds Station',
+    pickup_place: 'stn:LDS',
+    dropoff: 'York',
+    dropoff_place: 'twn:york',
+    stops: FORM.stops,
+  });
+});
+
+it.each<[Partial<BookingForm>, object]>([
+  [{}, { pickup: 'York', pickup_place: 'twn:york', dropoff: 'Leeds Station', dropoff_place: 'stn:LDS' }],
+  [
+    { return_pickup: 'Selby', return_pickup_place: 'twn:selby' },
+    { pickup: 'Selby', pickup_place: 'twn:selby', dropoff: 'Leeds Station', dropoff_place: 'stn:LDS' },
+  ],
+  [
+    { return_pickup: '', return_dropoff: 'Otley' },
+    { pickup: 'York', pickup_place: 'twn:york', dropoff: 'Otley', dropoff_place: undefined },
+  ],
+])('[CALC-07] asks for the way back of %j', (changes, way) => {
+  expect(returnWay({ ...FORM, ...changes })).toEqual(way);
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import type { LegSummary } from '../../src/contract/prices.ts';
+import { held } from './extras-steps.ts';
+import { PERSON, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
+import { shiftsOf, watchShifts } from './support/taking-over.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+/** What was posted to an address, as it is posted. */
+function posted(page: Page, path: string): unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(path)) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+const DISTANCE = '/api/v1/calculate-distance';
+
+/** Forgets what was kept of the way of a trip that was searched for. */
+const forget = (page: Page, ...keys: string[]) =>
+  page.evaluate((names) => names.forEach((name) => localStorage.removeItem(name)), keys);
+
+test('[CALC-07] [RES-03] the results ask for the distance once, after the prices, and keep it', async ({
+  page,
+  site,
+}) => {
+  const { journey } = await searched(page, site);
+  await forget(page, 'CalculatedDistance');
+  const asked = posted(page, DISTANCE);
+  const gate = await held(page, `**${DISTANCE}`);
+  await page.goto('/quotationview');
+  await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeVisible();
+  await expect(page.getByText('Travel time', { exact: true })).toBeVisible();
+  await expect.poll(() => asked).toEqual([{ pickup: TRIP.pickup, dropoff: TRIP.dropoff }]);
+  expect(await stored(page, 'CalculatedDistance')).toBeNull();
+  await gate.release();
+  await expect.poll(() => stored(page, 'CalculatedDistance')).toBe(journey.outward?.via_miles);
+  expect(await stored(page, 'JourneySummary')).toEqual(journey);
+  await page.reload();
+  await expect(page.getByText('Travel time', { exact: true })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('[CALC-07] [RES-04] what the prices did not say of the way is asked for and shown', async ({
+  page,
+  site,
+}) => {
+  const { journey } = await searched(page, site);
+  await forget(page, 'CalculatedDistance', 'JourneySummary');
+  await page.goto('/quotationview');
+  await expect(page.getByText('Travel time', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Map: driving route/ })).toBeVisible();
+  const { outward, return: back } = (await stored<Record<string, LegSummary>>(page, 'JourneySummary')) ?? {};
+  expect([outward?.via_miles, back?.via_miles]).toEqual([
+    journey.outward?.via_miles,
+    journey.return?.via_miles,
+  ]);
+});
+
+test('[CALC-07] a distance that fails is logged only; hire by the hour asks for none', async ({
+  page,
+  site,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const asked = posted(page, DISTANCE);
+  await searched(page, site);
+  await forget(page, 'CalculatedDistance');
+  await page.route(`**${DISTANCE}`, (route) => route.abort());
+  await page.goto('/quotationview');
+  await expect.poll(() => logged).toContainEqual(expect.stringContaining('distance: Network Error'));
+  await expect(page.getByText('Travel time', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  const before = asked.length;
+  await searchedByHour(page, site);
+  await forget(page, 'CalculatedDistance');
+  await page.goto('/quotationview');
+  await expect(page.getByRole('img', { name: /^Map: pick-up at/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(before);
+});
+
+test('[PAY-04] the payment asks for the publishable key and says where no money is taken, moving nothing', async ({
+  page,
+  site,
+}) => {
+  await watchShifts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await searched(page, site, { chosen: true, person: PERSON });
+  const gate = await held(page, '**/api/v1/secret_key');
+  await page.goto('/paymentview');
+  await expect(page.getByRole('button', { name: 'Pay By Card' })).toBeVisible();
+  const testMode = page.getByText('Test mode: no money is taken');
+  await expect(testMode).toHaveCount(0);
+  const before = await shiftsOf(page);
+  await gate.release();
+  await expect(testMode).toBeVisible();
+  await checkAccessible(page);
+  expect(await shiftsOf(page)).toEqual(before);
+  await page.route('**/api/v1/secret_key', (route) =>
+    route.fulfill({ json: { success: true, key: 'pk_live_1', provider: 'stripe' } }),
+  );
+  const answered = page.waitForResponse('**/api/v1/secret_key');
+  await page.reload();
+  await answered;
+  await expect(page.getByRole('button', { name: 'Pay By Card' })).toBeVisible();
+  await expect(testMode).toHaveCount(0);
+});
