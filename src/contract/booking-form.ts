@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LEG_LIMITS } from '../domain/extras.ts';
 import { count, digits, flag, line, yesNo } from './fields.ts';
+import { isGeoUri, parseGeoUri } from '../domain/geo-uri.ts';
 
 /** How many of each a leg may ask for; the web's counters end at the same numbers. */
 const passengers = count(LEG_LIMITS.passengers, 1);
@@ -12,8 +13,13 @@ const specialLuggage = count(LEG_LIMITS.specialLuggage);
 const waitingMinutes = count(LEG_LIMITS.waitingMinutes, 0, LEG_LIMITS.waitingStep);
 
 const place = line(200);
-/** Our addition: the id of a chosen suggestion; the text decides when it no longer matches. */
-const placeId = line(80).optional();
+/**
+ * Our addition: the id of a chosen suggestion, or its point as a geo URI; the text decides when an id no longer
+ * matches, and a point elsewhere is refused.
+ */
+export const placeId = line(80)
+  .refine((id) => !isGeoUri(id) || parseGeoUri(id) !== null, 'must be a point such as geo:53.7957,-1.5491')
+  .optional();
 const date = line(10);
 const hour = line(4);
 const minute = line(2);

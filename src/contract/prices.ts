@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingForm, bookingType, hourlyRateForm } from './booking-form.ts';
+import { bookingForm, bookingType, hourlyRateForm, placeId } from './booking-form.ts';
 import { count, line, pounds } from './fields.ts';
 
 export const fareLine = z.object({
@@ -110,8 +110,8 @@ export const selectedVehicleAnswer = heldPrice.extend({ success: z.literal(true)
 export const distanceRequest = z.object({
   pickup: line(200).min(1, 'is required'),
   dropoff: line(200).min(1, 'is required'),
-  pickup_place: line(80).optional(),
-  dropoff_place: line(80).optional(),
+  pickup_place: placeId,
+  dropoff_place: placeId,
   stops: bookingForm.shape.stops,
 });
 

@@ -144,11 +144,14 @@ export function withoutArea(text: string): string {
   return / area\)\s*$/.test(text) || parsePostcode(bare) ? bare : text;
 }
 
+/** Without the country at its end. */
+export const withoutCountry = (text: string): string => text.replace(COUNTRY, '');
+
 /** An address taken apart: its postcode, and what it says without postcode and country. */
 export function readAddress(text: string): { postcode: Postcode | null; rest: string } {
-  const plain = withoutArea(text).replace(COUNTRY, '');
+  const plain = withoutCountry(withoutArea(text));
   const found = findPostcode(plain);
-  const rest = (found?.rest ?? plain).replace(COUNTRY, '').replace(/[\s,]+$/, '');
+  const rest = withoutCountry(found?.rest ?? plain).replace(/[\s,]+$/, '');
   return { postcode: found?.postcode ?? null, rest };
 }
 

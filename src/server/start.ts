@@ -7,11 +7,9 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { describeError } from './http/request-log.ts';
+import { createMapServices } from './map-services.ts';
 import { startCheckoutSweep } from './payments/sweep.ts';
-import { createPlaces } from './places/places.ts';
 import { demoSignIn, loadDemo } from './provider-data/load-demo.ts';
-import { createEmbeddedRoads } from './roads/embedded-roads.ts';
-import { withRouteCache } from './roads/roads-service.ts';
 import { createServices, watchProvider, type Log, type Outside, type Services } from './services.ts';
 
 export interface RunningServer {
@@ -58,19 +56,18 @@ export async function startServer(
     dataDir: inMemory ? undefined : config.dataDir,
     image: typeof inMemory === 'object' ? inMemory.image : undefined,
   });
-  const places = replacements.places ?? createPlaces({ dataDir: config.dataDir });
+  const maps = createMapServices(config);
   // Mails of jobs left from before carry links before this server listens.
   let url = `http://localhost:${config.port}`;
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : null;
   const services = await createServices(database, config, {
-    roads: withRouteCache(createEmbeddedRoads()),
+    ...maps,
     clock: () => new Date(),
     cards: config.stripe && createStripeProvider(config.stripe),
     mailTransport: transport,
     publicUrl: () => config.publicUrl ?? url,
     log,
     ...replacements,
-    places,
   });
   const demoLoaded = config.demo && (await loadDemo(services, join(root, DEMO)));
   const signIn = config.demo ? await demoSignIn(services, join(root, DEMO)) : null;
@@ -105,7 +102,7 @@ export async function startServer(
       await services.jobs.stop();
       await services.recorder.stop();
       transport?.close();
-      places.close();
+      maps.places.close();
       await database.close();
     },
   };

@@ -20,10 +20,10 @@ import type { PostcodePlacer } from './postcode-place.ts';
 const SAME_AREA_KM = 25;
 const CANDIDATES = 60;
 /** Importance of towns of more than 100,000 people. */
-const CITY = 620;
+export const CITY = 620;
 
 /** A text taken apart. */
-interface Asked {
+export interface Asked {
   text: string;
   postcode: Postcode | null;
   /** Without postcode and country. */

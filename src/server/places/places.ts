@@ -10,6 +10,7 @@ import { buildPlacesIndex, INDEX_VERSION } from './places-index.ts';
 import { createResolver } from './places-resolve.ts';
 import { openPlacesStore } from './places-store.ts';
 import { type Around, rankedMatches } from './places-suggest.ts';
+import { createLocator, type Located, type Named } from './places-locate.ts';
 import { createPostcodePlacer } from './postcode-place.ts';
 
 /** What was typed so far, and where the visitor is. */
@@ -27,6 +28,8 @@ export interface Places {
   suggest(search: PlaceSearch): Place[];
   /** The place meant by an id of ours that still fits the text, else by the text alone; null when unknown. */
   resolve(named: { id?: string | undefined; text: string }): Place | null;
+  /** The same, also for an id that is a point of another service, which is believed only near to what the text says. */
+  locate(named: Named): Located;
   /** The place of an id of ours; null when there is none. */
   byId(id: string): Place | null;
   /** The nearest town, village or suburb within about 60 km; its label begins with "near". */
@@ -51,11 +54,25 @@ function currentIndex(dataDir: string): string {
   return file;
 }
 
+interface PlacesOptions {
+  dataDir: string;
+  file?: string;
+  /** Whether a point lies in the country at all; by default, near to a place of ours. */
+  covers?: (point: Point) => boolean;
+}
+
 /** Opens the places of an index file; by default of the shipped data, in the data folder. */
-export function createPlaces({ dataDir, file }: { dataDir: string; file?: string }): Places {
+export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
   const store = openPlacesStore(file ?? currentIndex(dataDir));
-  const place = createPostcodePlacer(store, readOutwards(readFileSync(join(HERE, 'outwards.tsv'), 'utf8')));
+  const outwards = readOutwards(readFileSync(join(HERE, 'outwards.tsv'), 'utf8'));
+  const place = createPostcodePlacer(store, outwards);
   const resolve = createResolver({ store, place });
+  const locate = createLocator({
+    store,
+    outwards,
+    resolve,
+    covers: covers ?? ((point) => store.nearestLocality(point) !== null),
+  });
 
   function answers(q: string, around: Around): Place[] {
     const postcode = parsePostcode(q);
@@ -84,6 +101,7 @@ export function createPlaces({ dataDir, file }: { dataDir: string; file?: string
   return {
     suggest,
     resolve,
+    locate,
     byId(id) {
       const postcode = id.startsWith('pc:') ? parsePostcode(id.slice(3)) : null;
       if (postcode) return place(postcode);

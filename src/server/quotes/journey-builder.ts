@@ -8,16 +8,17 @@ import { checkWay } from './journey-checks.ts';
 import type { JourneyRequest, LegRequest, NamedPlace } from './journey-request.ts';
 
 export interface PlaceResolver {
-  resolve(named: { id?: string | undefined; text: string }): Place | null;
+  /** The place of an address; 'unknown', or 'elsewhere' when a point came along that cannot be it. */
+  locate(named: { id?: string | undefined; text: string }): Place | 'unknown' | 'elsewhere';
 }
 
 const RESOLVED = 20_000;
 
 /** Keeps the last resolved texts: the same few places are asked for again and again. */
 export function withPlaceCache(places: PlaceResolver): PlaceResolver {
-  const known = createLru<string, Place | null>(RESOLVED);
+  const known = createLru<string, ReturnType<PlaceResolver['locate']>>(RESOLVED);
   return {
-    resolve: (named) => known.get(`${named.id ?? ''}\n${named.text}`, () => places.resolve(named)),
+    locate: (named) => known.get(`${named.id ?? ''}\n${named.text}`, () => places.locate(named)),
   };
 }
 
@@ -36,27 +37,39 @@ export interface BuiltJourney {
   routes: { outward: Route | null; inward: Route | null };
 }
 
+/** What is said of a place that cannot be used: at its field, and of all. */
+const FAULTS = {
+  unknown: {
+    code: 'unknown_place',
+    field: 'was not found: choose a suggestion, or add a town or postcode',
+    message: (text: string) =>
+      `We could not find “${text}”. Please choose a suggestion, or add a town or postcode.`,
+  },
+  elsewhere: {
+    code: 'place_elsewhere',
+    field: 'lies elsewhere on the map than we know it: choose a suggestion, or search again as it is written',
+    message: (text: string) =>
+      `The map shows “${text}” in another place than we know it. Please choose a suggestion, or search again and we go by what is written.`,
+  },
+};
+
 /**
  * Finds every place the request names.
- * @throws ProblemError unknown_place naming the fields that name none; same_address where a leg leads nowhere
+ * @throws ProblemError naming the fields that name no place to be believed; same_address where a leg leads nowhere
  */
 export function resolvePlaces(request: JourneyRequest, places: PlaceResolver): Map<NamedPlace, Place> {
   const found = new Map<NamedPlace, Place>();
-  const errors: Record<string, string> = {};
+  const wrong: { named: NamedPlace; fault: keyof typeof FAULTS }[] = [];
   for (const named of namedPlaces(request)) {
-    const place = places.resolve(named);
-    if (place) found.set(named, place);
-    else errors[named.field] = 'was not found: choose a suggestion, or add a town or postcode';
+    const place = places.locate(named);
+    if (typeof place === 'string') wrong.push({ named, fault: place });
+    else found.set(named, place);
   }
-  const [field] = Object.keys(errors);
-  if (field) {
-    const text = namedPlaces(request).find((named) => named.field === field)?.text ?? '';
-    throw new ProblemError(
-      422,
-      'unknown_place',
-      `We could not find “${text}”. Please choose a suggestion, or add a town or postcode.`,
-      { errors },
-    );
+  const [first] = wrong;
+  if (first) {
+    const { code, message } = FAULTS[first.fault];
+    const errors = Object.fromEntries(wrong.map(({ named, fault }) => [named.field, FAULTS[fault].field]));
+    throw new ProblemError(422, code, message(first.named.text), { errors });
   }
   for (const way of waysOf(request)) {
     checkWay(way.map((named) => ({ ...named, place: placeOf(found, named) })));
@@ -128,7 +141,7 @@ export function assemble(
 
 /**
  * Resolves and measures a request.
- * @throws ProblemError unknown_place, same_address or no_route
+ * @throws ProblemError unknown_place, place_elsewhere, same_address or no_route
  */
 export async function buildJourney(
   request: JourneyRequest,

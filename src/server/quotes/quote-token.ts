@@ -1,5 +1,6 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { isGeoUri } from '../../domain/geo-uri.ts';
 import type { Journey, Leg } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Place } from '../../domain/place.ts';
@@ -23,13 +24,14 @@ export interface QuoteClaims extends QuoteContext {
   totalPence: Pence;
 }
 
-/** What prices a place; its label is the passenger's to word. */
-const place = ({ id, lat, lon, postcode, postcodeArea }: Place) => [
+/** What prices a place. Its label is the passenger's to word, but a point is believed for what was written alone. */
+const place = ({ id, label, lat, lon, postcode, postcodeArea }: Place) => [
   id,
   lat.toFixed(5),
   lon.toFixed(5),
   postcode,
   postcodeArea,
+  ...(isGeoUri(id) ? [label] : []),
 ];
 
 function leg({ pickup, dropoff, vias, at, passengers, luggage, handLuggage, extras }: Leg) {

@@ -67,14 +67,20 @@ function joined(drives: readonly Drive[]): Route {
   };
 }
 
+export interface EmbeddedRoads extends Roads {
+  /** Whether a point lies in the United Kingdom or on an island near to it, not abroad or in the sea. */
+  covers(point: Point): boolean;
+}
+
 /**
  * Road distances from the committed network, without any outside service. A point on an island without a bridge
  * or in Northern Ireland gives 'ferry' (even to a point on the same island), one in the sea or abroad 'outside'.
  */
-export function createEmbeddedRoads(): Roads {
+export function createEmbeddedRoads(): EmbeddedRoads {
   const network = loadNetwork();
   const find = createSearch(network);
   return {
+    covers: (point) => outOfReach(network, point) !== 'outside',
     async route(points) {
       const reasons = new Set(points.map((p) => outOfReach(network, p)));
       if (points.length < 2 || reasons.has('outside')) return 'outside';

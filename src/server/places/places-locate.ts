@@ -1,0 +1,56 @@
+import { withPostcode } from '../../domain/address-text.ts';
+import { geoUri, parseGeoUri, type FoundPoint } from '../../domain/geo-uri.ts';
+import { parsePostcode, readAddress, withoutCountry } from '../../domain/place-text.ts';
+import type { Place, Point } from '../../domain/place.ts';
+import type { OutwardFinder } from './outwards.ts';
+import type { PlacesStore } from './places-store.ts';
+import { addsTo, createPointCheck } from './point-check.ts';
+
+/** An address as it was written, with what came along. */
+export interface Named {
+  /** An id of ours, or a point of another service as `geoUri` writes it. */
+  id?: string | undefined;
+  text: string;
+}
+
+/** The place; or that the text names none that we know, or one elsewhere than the point that came along. */
+export type Located = Place | 'unknown' | 'elsewhere';
+
+interface Sources {
+  store: PlacesStore;
+  outwards: OutwardFinder;
+  resolve: (named: Named) => Place | null;
+  covers: (point: Point) => boolean;
+}
+
+/** Finds the place of an address, with the point of another service where that can be believed. */
+export function createLocator({ store, outwards, resolve, covers }: Sources): (named: Named) => Located {
+  const { fitsPostcode, isPlausible } = createPointCheck(store, outwards);
+
+  /** The place of a point, with what we know ourselves of a place there. */
+  function at(point: FoundPoint, text: string, known: Place | null): Place {
+    const told = point.postcode === null ? null : parsePostcode(point.postcode);
+    const written = readAddress(text).postcode;
+    const code = written ?? (told && fitsPostcode(point, told) ? told : null);
+    const postcode = code?.text ?? known?.postcode ?? null;
+    const isTown = known?.precision === 'locality' && !written?.inward && !addsTo(store, known, text);
+    return {
+      id: geoUri(point),
+      label: withPostcode(withoutCountry(text), postcode),
+      lat: point.lat,
+      lon: point.lon,
+      kind: known?.precision === 'exact' ? known.kind : 'landmark',
+      postcode,
+      postcodeArea: code?.area ?? known?.postcodeArea ?? store.nearestLocality(point)?.area ?? null,
+      precision: isTown ? 'locality' : 'exact',
+    };
+  }
+
+  return ({ id, text }) => {
+    const point = id === undefined ? null : parseGeoUri(id);
+    const known = resolve({ id: point ? undefined : id, text });
+    if (!point) return known ?? 'unknown';
+    if (covers(point) && isPlausible(point, known, text)) return at(point, text, known);
+    return known ? 'elsewhere' : 'unknown';
+  };
+}

@@ -1,0 +1,60 @@
+import { parsePostcode, type Postcode, readAddress, tokens } from '../../domain/place-text.ts';
+import type { FoundPoint } from '../../domain/geo-uri.ts';
+import type { Place, Point } from '../../domain/place.ts';
+import { kmBetween } from './geo.ts';
+import type { OutwardFinder } from './outwards.ts';
+import { isLocality, searchWords } from './place-row.ts';
+import { CITY } from './places-resolve.ts';
+import type { PlacesStore } from './places-store.ts';
+
+/** A point is believed this near to what we know of the text. */
+export const NEAR_KM = 5;
+/** Addresses in towns of more than 100,000 people, and in London, lie this far from the middle. */
+const CITY_KM = 12;
+const LONDON_KM = 25;
+const LONDON = 'twn:london-london';
+/** Of a postcode of which we know the area only. */
+const AREA_KM = 60;
+
+/** Whether the text says more than the name of the place: an address in a town. */
+export function addsTo(store: PlacesStore, place: Place, text: string): boolean {
+  const row = store.byId(place.id);
+  const words = row && searchWords(row);
+  return !words || tokens(readAddress(text).rest).some((token) => !words.has(token));
+}
+
+/** Judges points of another service by our own data. */
+export function createPointCheck(store: PlacesStore, outwards: OutwardFinder) {
+  /** Within the district as far as we know it, and beyond its middle only in the same postcode area. */
+  function fitsPostcode(point: Point, postcode: Postcode): boolean {
+    const district = outwards(postcode);
+    const middle = district ?? store.byId(`pca:${postcode.area}`);
+    if (!middle) return false;
+    const km = kmBetween(point, middle);
+    if (km <= NEAR_KM) return true;
+    return km <= (district?.reachKm ?? AREA_KM) && store.nearestLocality(point)?.area === postcode.area;
+  }
+
+  /** Whether a point lies where our own answer to a text does. */
+  function fits(point: Point, place: Place, text: string): boolean {
+    const isArea = place.precision === 'area' && place.id.startsWith('pc:');
+    const postcode = isArea && parsePostcode(place.id.slice(3));
+    if (postcode) return fitsPostcode(point, postcode);
+    const row = store.byId(place.id);
+    const inCity = row && isLocality(row.kind) && row.importance >= CITY && addsTo(store, place, text);
+    if (!inCity) return kmBetween(point, place) <= NEAR_KM;
+    return kmBetween(point, place) <= (row.id === LONDON ? LONDON_KM : CITY_KM);
+  }
+
+  /** Whether it lies where the text says, or, where that says nothing to us, the postcode that came along. */
+  function isPlausible(point: FoundPoint, place: Place | null, text: string): boolean {
+    if (place && fits(point, place, text)) return true;
+    if (place?.precision === 'exact') return false;
+    // Towns share names; a whole postcode is nobody else's.
+    const written = readAddress(text).postcode;
+    const told = place ? written?.inward && written : point.postcode && parsePostcode(point.postcode);
+    return Boolean(told && fitsPostcode(point, told));
+  }
+
+  return { fitsPostcode, isPlausible };
+}
