@@ -1,60 +1,74 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import {
+  askedOf,
+  faultsOf,
+  googleMapsScript,
+  type MapsAnswers,
+  serveGoogleMaps,
+} from './support/google-maps.ts';
+import { stored } from './journey-steps.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ settings: { GOOGLE_API_KEY: 'test-key' } });
 
-/** As much of the maps library as the site asks of it; what it was asked is kept in `window.asked`. */
-const LIBRARY = `
-  window.asked = [];
-  window.google = { maps: {
-    LatLng: function (lat, lng) { this.lat = lat; this.lng = lng; },
-    places: {
-      AutocompleteService: function () {
-        this.getPlacePredictions = (request, done) => {
-          window.asked.push(request);
-          done([{ place_id: 'g1', description: 'Briggate, Leeds, UK' }]);
-        };
-      },
-      PlacesService: function () {
-        this.getDetails = (request, done) =>
-          done({ address_components: [{ long_name: 'LS1 6HD', types: ['postal_code'] }] });
-      },
-    },
-  } };`;
+const BRIGGATE = {
+  placeId: 'g1',
+  text: 'Briggate, Leeds, UK',
+  postcode: 'LS1 6HD',
+  lat: 53.7973,
+  lng: -1.5423,
+};
+const BRIGGATE_POINT = 'geo:53.79730,-1.54230;postcode=LS16HD';
+const YORK = { postcode: null, lat: 53.95763, lng: -1.08271, types: ['locality'] };
 
-async function serveLibrary(page: Page): Promise<string[]> {
-  const loaded: string[] = [];
-  await page.route('https://maps.googleapis.com/**', (route) => {
-    loaded.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: LIBRARY });
-  });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const priceCall = (page: Page) =>
+  page
+    .waitForRequest('**/calculate-distance-price')
+    .then((request: Request) => request.postDataJSON() as object);
+const search = (page: Page) => page.getByRole('button', { name: 'See Prices' }).click();
+
+async function open(page: Page, answers: Partial<MapsAnswers> = {}): Promise<string[]> {
+  const loaded = await serveGoogleMaps(page, { predictions: [BRIGGATE], ...answers });
+  await page.goto('/');
   return loaded;
 }
 
+/** Chooses Google's only suggestion, which stands behind the saved addresses. */
+async function choose(page: Page, label: string, text: string, suggested: string): Promise<void> {
+  await field(page, label).pressSequentially(text);
+  await page.getByRole('listbox').getByRole('option', { name: suggested, exact: true }).click();
+}
+
+test.afterEach(async ({ page }) => {
+  expect(await faultsOf(page)).toEqual([]);
+});
+
 test('[APP-03] with a key the maps script is loaded once, with the places library', async ({ page }) => {
-  const loaded = await serveLibrary(page);
-  await page.goto('/');
+  const loaded = await open(page);
   await expect.poll(() => loaded.length).toBe(1);
-  expect(new URL(loaded[0] ?? '').searchParams.get('libraries')).toBe('places');
-  expect(new URL(loaded[0] ?? '').searchParams.get('key')).toBe('test-key');
+  const { searchParams } = new URL(loaded[0] ?? '');
+  expect(searchParams.get('libraries')).toBe('places');
+  expect(searchParams.get('key')).toBe('test-key');
   await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByLabel('Pick-Up', { exact: true })).toBeVisible();
+  await expect(field(page, 'Pick-Up')).toBeVisible();
   expect(loaded).toHaveLength(1);
 });
 
 test('[ADDR-02] predictions are British, within 50 km, and carry their postcode', async ({ page }) => {
-  await serveLibrary(page);
-  await page.goto('/');
-  await page.getByLabel('Pick-Up', { exact: true }).pressSequentially('brigg');
+  await open(page);
+  await field(page, 'Pick-Up').pressSequentially('brigg');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Briggate, Leeds, LS1 6HD']);
-  const asked = await page.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked.at(-1));
-  expect(asked).toMatchObject({
+  expect((await askedOf(page, 'autocomplete')).at(-1)).toMatchObject({
     input: 'brigg',
-    componentRestrictions: { country: 'gb' },
-    radius: 50_000,
-    types: ['geocode', 'establishment'],
+    includedRegionCodes: ['gb'],
+    locationBias: { center: { lat: 51.5074, lng: -0.1278 }, radius: 50_000 },
   });
+  // The same place under another letter costs nothing.
+  await field(page, 'Pick-Up').pressSequentially('a');
+  await expect.poll(async () => (await askedOf(page, 'autocomplete')).length).toBeGreaterThan(1);
+  expect(await askedOf(page, 'fetchFields')).toEqual([{ fields: ['location', 'addressComponents'] }]);
 });
 
 test('[ADDR-07] without the library an error is logged and saved addresses still work', async ({ page }) => {
@@ -63,7 +77,7 @@ test('[ADDR-07] without the library an error is logged and saved addresses still
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('maps library is missing'),
   );
-  await page.getByLabel('Pick-Up', { exact: true }).pressSequentially('heathrow');
+  await field(page, 'Pick-Up').pressSequentially('heathrow');
   expect((await logged).type()).toBe('error');
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Saved address');
 });
@@ -72,12 +86,12 @@ test('[ADDR-07] a maps script that was lost is asked for again on the next page,
   let asked = 0;
   await page.route('https://maps.googleapis.com/**', (route) => {
     asked += 1;
-    return asked < 3 ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: LIBRARY });
+    const body = googleMapsScript(new URL(route.request().url()), { predictions: [BRIGGATE] });
+    return asked < 3 ? route.abort() : route.fulfill({ contentType: 'text/javascript', body });
   });
   const goTo = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-  const pickup = page.getByLabel('Pick-Up', { exact: true });
   await page.goto('/');
-  await pickup.pressSequentially('heathrow');
+  await field(page, 'Pick-Up').pressSequentially('heathrow');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   expect(asked).toBe(1);
   await goTo('Contact Us');
@@ -85,10 +99,82 @@ test('[ADDR-07] a maps script that was lost is asked for again on the next page,
   await expect.poll(() => asked).toBe(2);
   await goTo('Home');
   await expect.poll(() => asked).toBe(3);
-  await pickup.fill('');
-  await pickup.pressSequentially('brigg');
+  await field(page, 'Pick-Up').fill('');
+  await field(page, 'Pick-Up').pressSequentially('brigg');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Briggate, Leeds, LS1 6HD']);
   await goTo('Contact Us');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
   expect(asked).toBe(3);
+});
+
+test('[ADDR-08] the point of what was chosen goes with the form, and that of what was typed', async ({
+  page,
+}) => {
+  await open(page, { geocodes: { York: YORK } });
+  await choose(page, 'Pick-Up', 'brigg', 'Briggate, Leeds, LS1 6HD');
+  await field(page, 'Drop-Off').fill('York');
+  const [sent] = await Promise.all([priceCall(page), search(page)]);
+  expect(sent).toMatchObject({
+    pickup: 'Briggate, Leeds, LS1 6HD',
+    pickup_place: BRIGGATE_POINT,
+    dropoff: 'York',
+    dropoff_place: 'geo:53.95763,-1.08271',
+  });
+  await expect(page).toHaveURL(/\/quotationview$/);
+  expect(await stored(page, 'BookingForm')).toMatchObject({ pickup_place: BRIGGATE_POINT });
+  const asked = await askedOf(page, 'geocode');
+  expect(asked).toEqual([
+    {
+      address: 'York',
+      componentRestrictions: { country: 'GB' },
+      region: 'gb',
+      language: 'en-GB',
+      fulfillOnZeroResults: true,
+    },
+  ]);
+});
+
+for (const [how, answers, log] of [
+  ['is not known', {}, null],
+  ['is the whole country only', { geocodes: { York: { ...YORK, types: ['country', 'political'] } } }, null],
+  ['is refused', { broken: ['geocode'] }, /^geocoding: .*PERMISSION_DENIED/],
+  ['does not come in time', { silent: ['geocode'] }, /^geocoding: no answer within/],
+] as const) {
+  test(`[ADDR-08] a typed text goes alone where its point ${how}`, async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await open(page, answers as Partial<MapsAnswers>);
+    await choose(page, 'Pick-Up', 'brigg', 'Briggate, Leeds, LS1 6HD');
+    await field(page, 'Drop-Off').fill('York');
+    const [sent] = await Promise.all([priceCall(page), search(page)]);
+    expect(sent).toMatchObject({ pickup_place: BRIGGATE_POINT, dropoff: 'York' });
+    expect(sent).not.toHaveProperty('dropoff_place');
+    await expect(page).toHaveURL(/\/quotationview$/);
+    const said = logged.filter((text) => text.startsWith('geocoding'));
+    expect(said).toEqual(log ? [expect.stringMatching(log)] : []);
+  });
+}
+
+test('[ADDR-08] a point elsewhere is a question, and the next search goes by what is written', async ({
+  page,
+}) => {
+  const wrong = {
+    placeId: 'g2',
+    text: 'Leeds Station, Leeds, UK',
+    postcode: null,
+    lat: 53.4774,
+    lng: -2.2309,
+  };
+  await open(page, { predictions: [wrong] });
+  await choose(page, 'Pick-Up', 'leeds', 'Leeds Station, Leeds');
+  await field(page, 'Drop-Off').fill('York');
+  await search(page);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'in another place than we know it' })).toBeVisible();
+  await expect(field(page, 'Pick-Up')).toHaveAccessibleDescription(/^Pick-Up lies elsewhere on the map/);
+  await expect(field(page, 'Pick-Up')).toHaveValue('Leeds Station, Leeds');
+  const [sent] = await Promise.all([priceCall(page), search(page)]);
+  expect(sent).toMatchObject({ pickup: 'Leeds Station, Leeds' });
+  expect(sent).not.toHaveProperty('pickup_place');
+  await expect(page).toHaveURL(/\/quotationview$/);
 });

@@ -30,7 +30,9 @@ export function privacyText(settings: Settings): PolicySection[] {
       'Who else gets it',
       `The licensed operator who makes your trip, named with the price; ${SHOWCARD ? 'the card provider, if you pay by card; ' : ''}whoever carries our e-mails.`,
       ...(GOOGLE_API_KEY
-        ? ['Addresses that you type are sent to Google, which suggests how they go on.']
+        ? [
+            'Addresses that you type are sent to Google, which suggests how they go on, finds them and draws the route.',
+          ]
         : []),
       'If you allow it, your browser tells this site where you are, so that places near you come first.',
     ],

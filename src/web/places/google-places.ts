@@ -1,73 +1,68 @@
-import type { GoogleMaps, GooglePlace, GooglePrediction } from './google-types.ts';
+import { geoUri } from '../../domain/geo-uri.ts';
+import { messageOf } from '../api.ts';
+import { googleLibrary } from './google-library.ts';
 import type { Predict, Predicted } from './suggestion.ts';
 
 const RADIUS_METRES = 50_000;
 const SHOWN = 5;
+const FIELDS = ['location', 'addressComponents'];
 
-let loading: Promise<void> | null = null;
+type Prediction = google.maps.places.PlacePrediction;
+type Place = google.maps.places.Place;
 
-function maps(): GoogleMaps | null {
-  const google = (globalThis as { google?: { maps?: GoogleMaps } }).google;
-  return google?.maps?.places ? google.maps : null;
+/** By Google's id: the next letter brings most of the same places again. */
+const details = new Map<string, Promise<Place | null>>();
+
+function detailsOf(prediction: Prediction): Promise<Place | null> {
+  const { placeId } = prediction;
+  const known = details.get(placeId);
+  if (known) return known;
+  // Without a session: the first place's details would end it, and each is asked for, for its postcode.
+  const asked = prediction
+    .toPlace()
+    .fetchFields({ fields: FIELDS })
+    .then(
+      ({ place }) => place,
+      (error: unknown) => {
+        console.warn('place details:', messageOf(error));
+        details.delete(placeId);
+        return null;
+      },
+    );
+  details.set(placeId, asked);
+  return asked;
 }
 
-/** [APP-03] Loads the maps script with the places library, once; when that has failed, another call tries again. */
-export function loadGoogle(key: string): Promise<void> {
-  loading ??= new Promise((resolve) => {
-    const script = document.createElement('script');
-    const query = new URLSearchParams({ key, libraries: 'places', region: 'GB', language: 'en-GB' });
-    script.src = `https://maps.googleapis.com/maps/api/js?${query.toString()}`;
-    script.async = true;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
-      script.remove();
-      loading = null;
-      resolve();
-    });
-    document.head.append(script);
-  });
-  return loading;
-}
-
-function details(library: GoogleMaps, placeId: string): Promise<GooglePlace | null> {
-  const service = new library.places.PlacesService(document.createElement('div'));
-  return new Promise((resolve) => {
-    service.getDetails({ placeId, fields: ['address_components', 'geometry'] }, resolve);
-  });
-}
-
-async function withDetails(library: GoogleMaps, row: GooglePrediction): Promise<Predicted> {
-  const place = await details(library, row.place_id);
-  const part = place?.address_components?.find(({ types }) => types.includes('postal_code'));
-  const at = place?.geometry?.location;
+async function withDetails(prediction: Prediction): Promise<Predicted> {
+  const place = await detailsOf(prediction);
+  const part = place?.addressComponents?.find(({ types }) => types.includes('postal_code'));
+  const point = { lat: place?.location?.lat() ?? 0, lon: place?.location?.lng() ?? 0 };
+  const postcode = part?.longText ?? null;
   return {
-    id: row.place_id,
-    label: row.description.replace(/, UK$/, ''),
-    postcode: part?.long_name ?? null,
-    lat: at?.lat() ?? 0,
-    lon: at?.lng() ?? 0,
-    known: false,
+    key: prediction.placeId,
+    placeId: place?.location ? geoUri({ ...point, postcode }) : undefined,
+    label: prediction.text.text.replace(/, UK$/, ''),
+    postcode,
+    ...point,
   };
 }
 
 /** [ADDR-02] Google's predictions: United Kingdom, within 50 km of the visitor first, each with its postcode. */
-export const googlePlaces: Predict = async (text, near) => {
-  await loading;
-  const library = maps();
+export const googlePlaces: Predict = async (text, near, signal) => {
+  const library = await googleLibrary('places');
   if (!library) {
     console.error('The maps library is missing: no place suggestions.');
     return [];
   }
-  const request = {
+  // Without primary types: addresses and establishments alike.
+  const { suggestions } = await library.AutocompleteSuggestion.fetchAutocompleteSuggestions({
     input: text,
-    componentRestrictions: { country: 'gb' },
-    location: new library.LatLng(near.lat, near.lon),
-    radius: RADIUS_METRES,
-    types: ['geocode', 'establishment'],
-  };
-  const rows = await new Promise<GooglePrediction[]>((resolve) => {
-    const service = new library.places.AutocompleteService();
-    service.getPlacePredictions(request, (found) => resolve(found ?? []));
+    includedRegionCodes: ['gb'],
+    locationBias: { center: { lat: near.lat, lng: near.lon }, radius: RADIUS_METRES },
+    language: 'en-GB',
+    region: 'gb',
   });
-  return Promise.all(rows.slice(0, SHOWN).map((row) => withDetails(library, row)));
+  if (signal.aborted) return [];
+  const predictions = suggestions.flatMap(({ placePrediction }) => placePrediction ?? []);
+  return Promise.all(predictions.slice(0, SHOWN).map(withDetails));
 };

@@ -7,5 +7,12 @@ export const ownPlaces: Predict = async (text, near, signal, stop) => {
   const q = text.replace(/, UK$/, '').slice(0, 120);
   const query = { q, lat: near.lat, lon: near.lon, limit: 8, ...(stop && { within: STOP_BOX }) };
   const places = await call('GET /api/v1/places', { query, signal });
-  return places.map(({ id, label, lat, lon, postcode }) => ({ id, label, lat, lon, postcode, known: true }));
+  return places.map(({ id, label, lat, lon, postcode }) => ({
+    key: id,
+    placeId: id,
+    label,
+    lat,
+    lon,
+    postcode,
+  }));
 };

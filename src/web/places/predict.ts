@@ -1,15 +1,21 @@
+import type { BookingForm, HourlyRateForm } from '../../contract/booking-form.ts';
+import { messageOf } from '../api.ts';
 import { onNavigation } from '../router/history.ts';
 import { onSettings } from '../settings.ts';
 import { ownPlaces } from './own-places.ts';
 import type { Predict } from './suggestion.ts';
 
-let google: Promise<Predict> | null = null;
-let key = '';
+type Google = typeof import('./google.ts');
 
-async function startGoogle(): Promise<Predict> {
-  const { googlePlaces, loadGoogle } = await import('./google-places.ts');
-  void loadGoogle(key);
-  return googlePlaces;
+let google: Promise<Google> | null = null;
+let key = '';
+/** Until it is needed, it is not loaded. */
+let typed: Promise<typeof import('./typed-places.ts')> | null = null;
+
+async function startGoogle(): Promise<Google> {
+  const adapter = await import('./google.ts');
+  adapter.loadGoogle(key);
+  return adapter;
 }
 
 /** [APP-03] With a key in the settings places come from Google, else from our own server. */
@@ -27,6 +33,28 @@ export function startPlaces(): void {
 
 /** Place predictions from whichever service the provider uses. */
 export const predict: Predict = async (...asked) => {
-  const service = google ? await google : ownPlaces;
+  const service = google ? (await google).googlePlaces : ownPlaces;
   return service(...asked);
 };
+
+/** [ADDR-08] The form with Google's points for what was typed; as it is without Google. */
+export async function withPoints<F extends BookingForm | HourlyRateForm>(form: F): Promise<F> {
+  if (!google && !typed) return form;
+  try {
+    const { withTypedPlaces } = await (typed ??= import('./typed-places.ts'));
+    return await withTypedPlaces(form, google && (await google).geocode);
+  } catch (error) {
+    console.warn('places:', messageOf(error));
+    return form;
+  }
+}
+
+/** The server knows these fields' places elsewhere: the next search goes by their texts. */
+export async function refusePoints(form: BookingForm | HourlyRateForm, fields: string[]): Promise<void> {
+  try {
+    const { refusePlaces } = await (typed ??= import('./typed-places.ts'));
+    refusePlaces(form, fields);
+  } catch (error) {
+    console.warn('places:', messageOf(error));
+  }
+}

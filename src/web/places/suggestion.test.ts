@@ -7,12 +7,12 @@ const saved = [
   { id: 3, address: 'York Minster, York' },
 ];
 const place = (id: string, label: string, postcode: string | null = null, at = [51.5, -0.12]): Predicted => ({
-  id,
+  key: id,
+  placeId: id,
   label,
   postcode,
   lat: at[0] ?? 0,
   lon: at[1] ?? 0,
-  known: true,
 });
 
 describe('suggestions', () => {
@@ -54,7 +54,7 @@ describe('suggestions', () => {
   });
 
   it('gives the server no id of another service', () => {
-    const google = { ...place('ChIJ', 'Leeds'), known: false };
+    const google = { ...place('ChIJ', 'Leeds'), placeId: undefined };
     expect(suggestionList([], [google], 'leeds')[0]?.placeId).toBeUndefined();
   });
 });
@@ -75,7 +75,7 @@ describe('stop search', () => {
     const near = { lat: 51.5, lon: -0.12 };
     const inside = Array.from({ length: 7 }, (_, n) => place(`in${n}`, 'x', null, [51.5 + n / 100, -0.12]));
     const outside = [place('out', 'x', null, [51.65, -0.12])];
-    expect(stopPlaces([...outside, ...inside], near).map((row) => row.id)).toEqual([
+    expect(stopPlaces([...outside, ...inside], near).map((row) => row.key)).toEqual([
       'in0',
       'in1',
       'in2',

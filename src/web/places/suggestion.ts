@@ -7,7 +7,7 @@ export interface Suggested {
   key: string;
   /** What is put into the field. */
   text: string;
-  /** Names the place to the server, where it is a place that the server knows. */
+  /** Names the place to the server. */
   placeId?: string;
   postcode?: string | null;
   saved: boolean;
@@ -15,11 +15,11 @@ export interface Suggested {
 
 /** What a predictor of places answers. */
 export interface Predicted extends Point {
-  id: string;
+  key: string;
+  /** An id of the server's, or a point; undefined when only the text tells. */
+  placeId: string | undefined;
   label: string;
   postcode: string | null;
-  /** False for ids of another service, which the server cannot read. */
-  known: boolean;
 }
 
 /** Looks up places for what was typed so far, the nearest to `near` preferred; a stop, first of all `STOP_BOX` around. */
@@ -55,9 +55,9 @@ export function suggestionList(
   const shown = new Set(first.map((row) => plain(row.text)));
   const rest = places
     .map((place) => ({
-      key: place.id,
+      key: place.key,
       text: withPostcode(place.label, place.postcode),
-      placeId: place.known ? place.id : undefined,
+      placeId: place.placeId,
       postcode: place.postcode,
       saved: false,
     }))

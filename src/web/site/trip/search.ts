@@ -1,8 +1,9 @@
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
 import type { PriceAnswer } from '../../../contract/prices.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { call } from '../../api.ts';
+import { call, isApiError } from '../../api.ts';
 import { PATHS } from '../../paths.ts';
+import { refusePoints, withPoints } from '../../places/predict.ts';
 import { navigate } from '../../router/history.ts';
 import { keepTrip, read, remove, SLOTS, write } from '../../storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
@@ -74,13 +75,24 @@ export function sameForm(a: SearchForm | null, b: SearchForm | null): boolean {
   return b?.bookingType === 'milleage' && a?.bookingForm === b.bookingForm;
 }
 
+const formOf = (form: SearchForm) => (form.bookingType === 'hourly' ? form.hourlyRateForm : form.bookingForm);
+
+async function located(form: SearchForm): Promise<SearchForm> {
+  return form.bookingType === 'hourly'
+    ? { ...form, hourlyRateForm: await withPoints(form.hourlyRateForm) }
+    : { ...form, bookingForm: await withPoints(form.bookingForm) };
+}
+
 /**
  * [HOME-18] Saves the form, asks for its prices and keeps them; the vehicle chosen before goes. When there are none,
  * prices of an earlier search stay with the form that they are for, and what was typed is left as the draft. An
  * answer that comes after another search counts no more.
  */
-export async function search(form: SearchForm, signal?: AbortSignal): Promise<void> {
+export async function search(given: SearchForm, signal?: AbortSignal): Promise<void> {
   keepTrip();
+  const form = await located(given);
+  // A later search counts, also while this one was looking for its places.
+  signal?.throwIfAborted();
   const before = read(SLOTS.priceDetails) && storedSearch();
   storeForm(form);
   remove(SLOTS.bookingFormDraft, SLOTS.hourlyRateFormDraft);
@@ -92,6 +104,9 @@ export async function search(form: SearchForm, signal?: AbortSignal): Promise<vo
     forgetExtras(form, answer.removed_extras, PATHS.results);
     storeAnswer(answer);
   } catch (error) {
+    if (isApiError(error) && error.code === 'place_elsewhere') {
+      await refusePoints(formOf(form), Object.keys(error.errors));
+    }
     if (before && sameForm(mine, storedSearch())) {
       storeForm(before);
       keepDraft(form);
