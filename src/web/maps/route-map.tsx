@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { JourneySummary } from '../storage-shapes.ts';
 import coast from './coast.json' with { type: 'json' };
 import { placeLabels } from './labels.ts';
 import { clipRing, fitProjection, type LonLat, pathOf, type Pixel, type Size } from './projection.ts';
 import { type RoutePicture, routePicture } from './route-picture.ts';
+import { useWidth } from './use-width.ts';
 import towns from './towns.json' with { type: 'json' };
 import css from './route-map.module.css';
 
@@ -39,20 +40,6 @@ function draw(picture: RoutePicture, size: Size) {
       size,
     ),
   };
-}
-
-/** The width of an element, 0 until it is known. */
-function useWidth() {
-  const element = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const target = element.current;
-    if (!target) return undefined;
-    const observer = new ResizeObserver(() => setWidth(Math.round(target.clientWidth)));
-    observer.observe(target);
-    return () => observer.disconnect();
-  }, []);
-  return { element, width };
 }
 
 function Drawing({ picture, width }: { picture: RoutePicture; width: number }) {
@@ -91,7 +78,7 @@ function Drawing({ picture, width }: { picture: RoutePicture; width: number }) {
 }
 
 /** The route of one leg as a drawing of our own: coast, towns, line and stops; 200 px high [RES-04]. */
-export default function RouteMap({ journey, leg }: { journey: JourneySummary; leg: 'outward' | 'return' }) {
+export function RouteMap({ journey, leg }: { journey: JourneySummary; leg: 'outward' | 'return' }) {
   const { element, width } = useWidth();
   const picture = useMemo(() => routePicture(journey, leg), [journey, leg]);
   return (

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import type { LegSummary } from '../../../contract/prices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/layout.tsx';
 import { SmallDisclosure } from '../../ui/small-disclosure.tsx';
@@ -10,16 +9,17 @@ import { ExtrasButton } from './extras-button.tsx';
 import { Facts } from './facts.tsx';
 import { TEXTS } from './texts.ts';
 import type { Fact } from './trip-facts.ts';
+import { type Drive, useDrive } from './use-drive.ts';
 import type { TripSummary } from './use-trip-summary.ts';
 import css from './summary-card.module.css';
 
-const RouteMap = lazy(() => import('../../maps/route-map.tsx'));
+const JourneyMap = lazy(() => import('../../maps/journey-map.tsx'));
 
-function distanceFacts(leg: LegSummary | null | undefined, back: boolean): Fact[] {
-  if (!leg) return [];
+function distanceFacts(drive: Drive | null, back: boolean): Fact[] {
+  if (!drive) return [];
   return [
-    { label: back ? TEXTS.returnDistance : TEXTS.distance, value: distanceText(leg.via_miles) },
-    { label: back ? TEXTS.returnTravelTime : TEXTS.travelTime, value: travelTimeText(leg.time_duration) },
+    { label: back ? TEXTS.returnDistance : TEXTS.distance, value: distanceText(drive.miles) },
+    { label: back ? TEXTS.returnTravelTime : TEXTS.travelTime, value: travelTimeText(drive.seconds) },
   ];
 }
 
@@ -35,6 +35,8 @@ export function SummaryCard({ summary, editing, onEdit }: SummaryCardProps) {
   const closed = useClosed();
   const { journey } = summary;
   const showReturn = returnOpen && summary.returnFacts.length > 0;
+  const outward = useDrive(journey?.outward ?? null);
+  const inward = useDrive(showReturn ? (journey?.return ?? null) : null);
   return (
     <Card className={css.card}>
       <div className={css.head}>
@@ -53,7 +55,7 @@ export function SummaryCard({ summary, editing, onEdit }: SummaryCardProps) {
         </div>
       )}
       <SmallDisclosure show={TEXTS.showTrip} hide={TEXTS.hideTrip} className={css.more}>
-        <Facts facts={distanceFacts(journey?.outward, false)} columns="wide-first" />
+        <Facts facts={distanceFacts(outward, false)} columns="wide-first" />
         <h3 className="visually-hidden">{TEXTS.options}</h3>
         <Facts facts={summary.options} columns="even" />
         {summary.returnFacts.length > 0 && (
@@ -64,14 +66,14 @@ export function SummaryCard({ summary, editing, onEdit }: SummaryCardProps) {
         {showReturn && (
           <div className={css.more}>
             <Facts facts={summary.returnFacts} />
-            <Facts facts={distanceFacts(journey?.return, true)} columns="wide-first" />
+            <Facts facts={distanceFacts(inward, true)} columns="wide-first" />
             <Facts facts={summary.returnOptions} columns="even" />
           </div>
         )}
         {journey && (
           <div className={css.map}>
             <Suspense>
-              <RouteMap journey={journey} leg={showReturn ? 'return' : 'outward'} />
+              <JourneyMap journey={journey} leg={showReturn ? 'return' : 'outward'} />
             </Suspense>
           </div>
         )}

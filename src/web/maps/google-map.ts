@@ -1,0 +1,51 @@
+import { googleLibrary } from '../places/google-library.ts';
+import type { RoutePicture } from './route-picture.ts';
+
+/** The library may have been lost before this page, or not be asked for yet. */
+export { loadGoogle } from '../places/google-library.ts';
+export { directionsOf } from './google-directions.ts';
+
+const PADDING = 30;
+/** Of a lone pick-up: its streets around it. */
+const STREETS = 14;
+
+/** A map of Google's in an element; `show` draws a route or a pick-up in place of what was there. */
+export interface GoogleMap {
+  show(picture: RoutePicture, path: google.maps.LatLngLiteral[]): void;
+}
+
+/** [RES-04] Null when the maps library is not there. Throws when a part of it is not. */
+export async function createGoogleMap(element: HTMLElement): Promise<GoogleMap | null> {
+  const [core, maps, marker] = await Promise.all([
+    googleLibrary('core'),
+    googleLibrary('maps'),
+    googleLibrary('marker'),
+  ]);
+  if (!core || !maps || !marker) return null;
+  const map = new maps.Map(element, {
+    clickableIcons: false,
+    colorScheme: 'FOLLOW_SYSTEM',
+    fullscreenControl: false,
+    gestureHandling: 'cooperative',
+    mapTypeControl: false,
+    streetViewControl: false,
+  });
+  let drawn: (google.maps.Marker | google.maps.Polyline)[] = [];
+  return {
+    show({ markers }, path) {
+      for (const part of drawn) part.setMap(null);
+      const strokeColor = getComputedStyle(element).color;
+      const line = new maps.Polyline({ map, path, strokeColor, strokeOpacity: 0.9, strokeWeight: 4 });
+      // Advanced markers need a map id of the provider's own.
+      const pins = markers.map(
+        ({ at: [lng, lat], text }) => new marker.Marker({ map, position: { lat, lng }, label: text }),
+      );
+      drawn = [line, ...pins];
+      const bounds = new core.LatLngBounds();
+      for (const point of path) bounds.extend(point);
+      for (const { at } of markers) bounds.extend({ lat: at[1], lng: at[0] });
+      if (path.length > 0) map.fitBounds(bounds, PADDING);
+      else map.setOptions({ center: bounds.getCenter(), zoom: STREETS });
+    },
+  };
+}
