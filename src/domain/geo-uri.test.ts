@@ -9,7 +9,9 @@ describe('[ADDR-08] points as ids of places', () => {
   it('are written as RFC 5870 has them, with the postcode as a parameter', () => {
     const at = { lat: 53.7957, lon: -1.5491 };
     expect(geoUri({ ...at, postcode: 'LS1 4DY' })).toBe('geo:53.79570,-1.54910;postcode=LS14DY');
-    expect(geoUri({ ...at, postcode: null })).toBe('geo:53.79570,-1.54910');
+    for (const none of [null, '', 'D02 AF30']) {
+      expect(geoUri({ ...at, postcode: none })).toBe('geo:53.79570,-1.54910');
+    }
   });
 
   it('read as they were written', () => {

@@ -15,10 +15,11 @@ export function isGeoUri(id: string): boolean {
   return id.startsWith(SCHEME);
 }
 
-/** A point as a place's id (RFC 5870), to the metre: "geo:53.79570,-1.54910;postcode=LS14DY". */
+/** A point as a place's id (RFC 5870), to the metre: "geo:53.79570,-1.54910;postcode=LS14DY", without what is none. */
 export function geoUri({ lat, lon, postcode }: FoundPoint): string {
   const at = `${SCHEME}${lat.toFixed(5)},${lon.toFixed(5)}`;
-  return postcode ? `${at};postcode=${postcode.toUpperCase().replaceAll(/[^A-Z\d]/g, '')}` : at;
+  const code = postcode === null ? null : parsePostcode(postcode);
+  return code ? `${at};postcode=${code.text.replace(' ', '')}` : at;
 }
 
 /** What `geoUri` wrote; null for anything else. */
