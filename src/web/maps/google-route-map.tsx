@@ -19,7 +19,7 @@ interface GoogleRouteMapProps {
 interface Wanted {
   apiKey: string;
   /** Made for the first picture. */
-  map: { current: GoogleMap | null };
+  map: { current: Promise<GoogleMap | null> | null };
   box: HTMLElement;
   picture: RoutePicture;
   route: LegSummary | null;
@@ -32,17 +32,18 @@ async function draw({ apiKey, map, box, picture, route, isWanted }: Wanted): Pro
   loadGoogle(apiKey);
   const directions = route && (await directionsOf(route));
   if (route && !directions) return false;
-  map.current ??= await createGoogleMap(box);
+  map.current ??= createGoogleMap(box);
+  const google = await map.current;
   if (!isWanted()) return false;
-  map.current?.show(picture, directions?.path ?? []);
-  return map.current !== null;
+  google?.show(picture, directions?.path ?? []);
+  return google !== null;
 }
 
 /** [RES-04] Google's map of a driving route with its stops, or of the pick-up of hire by the hour. */
 export function GoogleRouteMap({ apiKey, journey, leg, children }: GoogleRouteMapProps) {
   const { element, width } = useWidth();
   const picture = useMemo(() => routePicture(journey, leg), [journey, leg]);
-  const map = useRef<GoogleMap | null>(null);
+  const map = useRef<Promise<GoogleMap | null> | null>(null);
   const [drawn, setDrawn] = useState<RoutePicture | null>(null);
   const seen = width > 0;
   useEffect(() => {
@@ -52,7 +53,10 @@ export function GoogleRouteMap({ apiKey, journey, leg, children }: GoogleRouteMa
     const isWanted = () => wanted;
     draw({ apiKey, map, box, picture, route: journey.hourly ? null : journey[leg], isWanted })
       .then((done) => done && wanted && setDrawn(picture))
-      .catch((error: unknown) => console.warn('map:', messageOf(error)));
+      .catch((error: unknown) => {
+        map.current = null;
+        console.warn('map:', messageOf(error));
+      });
     const stop = onGoogleRefused(() => setDrawn(null));
     return () => {
       wanted = false;
