@@ -3,6 +3,8 @@ import type { Point } from './place.ts';
 /** Mean radius of the Earth in statute miles; IUGG: 6,371.0088 km. */
 export const EARTH_MILES = 3958.7613;
 
+export const METRES_A_MILE = 1609.344;
+
 const RADIANS = Math.PI / 180;
 
 /** Great-circle distance in miles (haversine). */

@@ -54,6 +54,8 @@ const environment = z.object({
   SMTP_URL: optional.pipe(
     z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   ),
+  /** Lets the server geocode and route by Google's web services; not the browser's key, which everybody sees. */
+  GOOGLE_SERVER_KEY: optional,
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
@@ -77,6 +79,7 @@ export interface Config {
   /** Origins that may show the site in a frame, beside the provider's own. */
   embedOrigins: string[];
   smtpUrl: string | undefined;
+  googleServerKey: string | undefined;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
   /** Addresses of proxies, separated by commas. */
   trustProxy: string | undefined;
@@ -116,6 +119,7 @@ export function readConfig(env: Environment): Config {
     secret: values.WAYFARE_SECRET ?? keptSecret(dataDir),
     embedOrigins: [...parseOrigins(values.EMBED_ORIGINS ?? '').origins, ...demoHost(values, demo)],
     smtpUrl: values.SMTP_URL,
+    googleServerKey: values.GOOGLE_SERVER_KEY,
     stripe:
       STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET
         ? {

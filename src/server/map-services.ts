@@ -1,17 +1,30 @@
+import type { Geocoder } from '../domain/geocoder.ts';
+import type { Roads } from '../domain/route.ts';
+import { createGoogleGeocoder } from './adapters/google-geocoding.ts';
+import { createGoogleRoads } from './adapters/google-routes.ts';
 import type { Config } from './config.ts';
 import { createPlaces, type Places } from './places/places.ts';
 import { createEmbeddedRoads } from './roads/embedded-roads.ts';
+import { withOwnRoads } from './roads/outside-roads.ts';
 import { withRouteCache } from './roads/roads-service.ts';
-import type { Roads } from '../domain/route.ts';
+import type { Log } from './services.ts';
 
 export interface MapServices {
   places: Places;
   roads: Roads;
+  geocoder: Geocoder | null;
 }
 
-/** Places and roads from our own data. */
-export function createMapServices({ dataDir }: Pick<Config, 'dataDir'>): MapServices {
-  const roads = createEmbeddedRoads();
-  const places = createPlaces({ dataDir, covers: (point) => roads.covers(point) });
-  return { places, roads: withRouteCache(roads) };
+/** Places and roads from our own data, and from Google with a key; `host` is Google's but in tests. */
+export function createMapServices(
+  { dataDir, googleServerKey: key }: Pick<Config, 'dataDir' | 'googleServerKey'>,
+  log: Pick<Log, 'warn'>,
+  host?: string,
+): MapServices {
+  const embedded = createEmbeddedRoads();
+  const places = createPlaces({ dataDir, covers: (point) => embedded.covers(point) });
+  const own = withRouteCache(embedded);
+  if (!key) return { places, roads: own, geocoder: null };
+  const google = withRouteCache(createGoogleRoads(key, host));
+  return { places, roads: withOwnRoads(google, own, log), geocoder: createGoogleGeocoder(key, host) };
 }

@@ -1,3 +1,4 @@
+import type { Geocoder } from '../domain/geocoder.ts';
 import type { Roads } from '../domain/route.ts';
 import { createBookingService, type BookingService } from './bookings/booking-service.ts';
 import type { Config } from './config.ts';
@@ -57,6 +58,8 @@ export interface Services {
 
 export interface Outside {
   roads: Roads;
+  /** Null: only our own places. */
+  geocoder: Geocoder | null;
   /** Undefined: the built-in test checkout. */
   cards: CardProvider | undefined;
   /** Null: mails are kept. */
@@ -78,7 +81,7 @@ export async function createServices(
   outside: Outside,
 ): Promise<Services> {
   const { db } = database;
-  const { places, roads, clock, log } = outside;
+  const { places, roads, geocoder, clock, log } = outside;
   const settings = await createSettingsService(db, log, config.embedOrigins);
   const catalogue = await createCatalogue(db);
   const recorder = createQuoteRecorder(db, log);
@@ -87,6 +90,8 @@ export async function createServices(
     settings,
     places: withPlaceCache(places),
     roads,
+    geocoder,
+    log,
     tokens: createQuoteTokens(config.secret),
     recorder,
     clock,

@@ -56,7 +56,7 @@ export async function startServer(
     dataDir: inMemory ? undefined : config.dataDir,
     image: typeof inMemory === 'object' ? inMemory.image : undefined,
   });
-  const maps = createMapServices(config);
+  const maps = createMapServices(config, log);
   // Mails of jobs left from before carry links before this server listens.
   let url = `http://localhost:${config.port}`;
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : null;
@@ -148,11 +148,13 @@ function welcome(url: string, config: Config, { database, catalogue }: Services,
       ? `embedded evaluation database in ${config.dataDir}; set DATABASE_URL for live bookings`
       : 'PostgreSQL';
   const cards = config.stripe ? 'Stripe' : 'built-in test checkout, card 4242 4242 4242 4242';
+  const maps = config.googleServerKey ? 'Google, our own data where that fails' : 'our own data';
   const kept = database.kind === 'pglite' ? `kept, see ${url}/dev/mails` : 'kept, npm run mail:list';
   return [
     `Wayfare is ready:  ${url} (API: ${url}/api/docs)`,
     `Data:              ${store}`,
     `Provider:          ${catalogue.operators().length} operators, ${catalogue.categories().length} vehicle categories${demo.loaded ? ' (demo data loaded)' : ''}`,
+    `Places and roads:  ${maps}`,
     `Card payments:     ${cards}; e-mail: ${config.smtpUrl ? 'SMTP' : kept}`,
     ...(demo.signIn ? [`Sign in:           ${url}/login as ${demo.signIn}`] : []),
   ];

@@ -1,16 +1,19 @@
 import { withPostcode } from '../../domain/address-text.ts';
 import { geoUri, parseGeoUri, type FoundPoint } from '../../domain/geo-uri.ts';
-import { parsePostcode, readAddress, withoutCountry } from '../../domain/place-text.ts';
+import { parsePostcode, readAddress, withoutArea, withoutCountry } from '../../domain/place-text.ts';
 import type { Place, Point } from '../../domain/place.ts';
+import { kmBetween } from './geo.ts';
 import type { OutwardFinder } from './outwards.ts';
 import type { PlacesStore } from './places-store.ts';
-import { addsTo, createPointCheck } from './point-check.ts';
+import { addsTo, createPointCheck, NEAR_KM } from './point-check.ts';
 
 /** An address as it was written, with what came along. */
 export interface Named {
   /** An id of ours, or a point of another service as `geoUri` writes it. */
   id?: string | undefined;
   text: string;
+  /** Where a map service that we have asked ourselves has the text. */
+  found?: FoundPoint | null | undefined;
 }
 
 /** The place; or that the text names none that we know, or one elsewhere than the point that came along. */
@@ -19,7 +22,7 @@ export type Located = Place | 'unknown' | 'elsewhere';
 interface Sources {
   store: PlacesStore;
   outwards: OutwardFinder;
-  resolve: (named: Named) => Place | null;
+  resolve: (named: { id?: string | undefined; text: string }) => Place | null;
   covers: (point: Point) => boolean;
 }
 
@@ -36,7 +39,7 @@ export function createLocator({ store, outwards, resolve, covers }: Sources): (n
     const isTown = known?.precision === 'locality' && !written?.inward && !addsTo(store, known, text);
     return {
       id: geoUri(point),
-      label: withPostcode(withoutCountry(text), postcode),
+      label: withPostcode(withoutCountry(withoutArea(text)), postcode),
       lat: point.lat,
       lon: point.lon,
       kind: known?.precision === 'exact' ? known.kind : 'landmark',
@@ -46,11 +49,16 @@ export function createLocator({ store, outwards, resolve, covers }: Sources): (n
     };
   }
 
-  return ({ id, text }) => {
+  return ({ id, text, found }) => {
     const point = id === undefined ? null : parseGeoUri(id);
     const known = resolve({ id: point ? undefined : id, text });
-    if (!point) return known ?? 'unknown';
-    if (covers(point) && isPlausible(point, known, text)) return at(point, text, known);
-    return known ? 'elsewhere' : 'unknown';
+    const asked = found && covers(found) ? found : null;
+    if (point && covers(point)) {
+      if (isPlausible(point, known, text)) return at(point, text, known);
+      if (asked && kmBetween(point, asked) <= NEAR_KM) return at(point, text, null);
+    }
+    if (point) return known || asked ? 'elsewhere' : 'unknown';
+    if (asked) return at(asked, text, known && isPlausible(asked, known, text) ? known : null);
+    return known ?? 'unknown';
   };
 }

@@ -1,3 +1,4 @@
+import { geoUri, type FoundPoint } from '../../domain/geo-uri.ts';
 import type { Journey, Leg } from '../../domain/journey.ts';
 import { reckonDrive } from '../../domain/local-trip.ts';
 import type { Place } from '../../domain/place.ts';
@@ -9,16 +10,19 @@ import type { JourneyRequest, LegRequest, NamedPlace } from './journey-request.t
 
 export interface PlaceResolver {
   /** The place of an address; 'unknown', or 'elsewhere' when a point came along that cannot be it. */
-  locate(named: { id?: string | undefined; text: string }): Place | 'unknown' | 'elsewhere';
+  locate(named: Pick<NamedPlace, 'id' | 'text' | 'found'>): Place | 'unknown' | 'elsewhere';
 }
 
 const RESOLVED = 20_000;
+
+const keyOf = ({ id = '', text, found }: Pick<NamedPlace, 'id' | 'text' | 'found'>) =>
+  found ? `${id}\n${text}\n${geoUri(found)}` : `${id}\n${text}`;
 
 /** Keeps the last resolved texts: the same few places are asked for again and again. */
 export function withPlaceCache(places: PlaceResolver): PlaceResolver {
   const known = createLru<string, ReturnType<PlaceResolver['locate']>>(RESOLVED);
   return {
-    locate: (named) => known.get(`${named.id ?? ''}\n${named.text}`, () => places.locate(named)),
+    locate: (named) => known.get(keyOf(named), () => places.locate(named)),
   };
 }
 
@@ -35,7 +39,12 @@ export interface BuiltJourney {
   journey: Journey;
   /** The drives to draw; null for hire by the hour or a missing return. */
   routes: { outward: Route | null; inward: Route | null };
+  /** What the server's own map service found of its places. */
+  points: FoundPoints;
 }
+
+/** In the order of the places that a request names; empty where none was looked for. */
+export type FoundPoints = readonly (FoundPoint | null)[];
 
 /** What is said of a place that cannot be used: at its field, and of all. */
 const FAULTS = {
@@ -149,13 +158,14 @@ export async function buildJourney(
   roads: Roads,
 ): Promise<BuiltJourney> {
   const found = resolvePlaces(request, places);
+  const points = namedPlaces(request).map((named) => named.found ?? null);
   if (request.kind === 'hourly') {
-    return { journey: assemble(request, found, []), routes: { outward: null, inward: null } };
+    return { journey: assemble(request, found, []), routes: { outward: null, inward: null }, points };
   }
   const measure = async (leg: LegRequest) => {
-    const points = legPlaces(leg).map((named) => placeOf(found, named));
-    const route = await drive(points, roads);
-    return { route, distance: reckonDrive(route, points) };
+    const way = legPlaces(leg).map((named) => placeOf(found, named));
+    const route = await drive(way, roads);
+    return { route, distance: reckonDrive(route, way) };
   };
   const outward = await measure(request.outward);
   const inward = request.inward && (await measure(request.inward));
@@ -163,5 +173,6 @@ export async function buildJourney(
   return {
     journey: assemble(request, found, distances),
     routes: { outward: outward.route, inward: inward?.route ?? null },
+    points,
   };
 }

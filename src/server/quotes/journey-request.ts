@@ -1,4 +1,5 @@
 import type { ParsedBookingForm, ParsedHourlyForm } from '../../contract/booking-form.ts';
+import type { FoundPoint } from '../../domain/geo-uri.ts';
 import type { Extras, Load } from '../../domain/journey.ts';
 import { compareLocal, parseDate, parseHour, type LocalTime } from '../../domain/time.ts';
 import { badField } from '../http/problem.ts';
@@ -9,6 +10,8 @@ export interface NamedPlace {
   field: string;
   text: string;
   id: string | undefined;
+  /** Where a map service that the server has asked has the text; null where that knows none. */
+  found?: FoundPoint | null;
 }
 
 export interface LegRequest {

@@ -54,10 +54,10 @@ export function startPricing(
   const nonce = randomUUID().slice(19);
   const expires = Math.floor(now / 1000) + values.QUOTE_HOLD_MINUTES * 60;
   const expiresAt = new Date(expires * 1000).toISOString();
-  const { journey } = built;
+  const { journey, points } = built;
   const digest = journeyDigest(journey);
   const distances = legsOf(journey);
-  const sign = tokens.signer({ nonce, expires, settingsVersion, journeyDigest: digest, distances });
+  const sign = tokens.signer({ nonce, expires, settingsVersion, journeyDigest: digest, distances, points });
   const measures = distances.map((leg) => `${leg.tenths}-${leg.seconds}-${isLeastLocal(leg)}`).join();
   const { prepared, fares } = recent.get(`${digest} ${settingsVersion} ${measures}`, () => ({
     prepared: prepareJourney(journey, rules),

@@ -7,7 +7,14 @@ import { ProblemError } from '../http/problem.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
 import { checkKind, requestOf, type Asked } from './asked.ts';
 import { fareRules } from './fare-rules.ts';
-import { assemble, namedPlaces, type PlaceResolver, resolvePlaces } from './journey-builder.ts';
+import {
+  assemble,
+  type FoundPoints,
+  namedPlaces,
+  type PlaceResolver,
+  resolvePlaces,
+} from './journey-builder.ts';
+import { withFound } from './found-points.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
 import { canServe } from './offers.ts';
 import { heldPriceOf } from './price-answer.ts';
@@ -67,7 +74,7 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
   ): Journey | null => {
     checkKind(asked, deps.settings.current().settings);
     // An extra that was on sale when the price was held has been sold with it.
-    const { request } = requestOf(asked, settings);
+    const request = withFound(requestOf(asked, settings).request, claims.points);
     checkBanned(
       namedPlaces(request).map(({ text }) => text),
       deps.catalogue.bannedAddresses(),
@@ -111,16 +118,23 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
 
     /** Tells whether a form asks for a journey that was accepted before; whether it could still be is not judged. */
     async compare(asked: Asked & { quoteId: string }): Promise<(accepted: Journey) => boolean> {
-      const version = deps.tokens.read(asked.quoteId)?.settingsVersion;
-      const settings = version === undefined ? null : await deps.settings.at(version);
-      return (accepted) => settings !== null && asksFor(asked, settings, accepted, deps.places);
+      const claims = deps.tokens.read(asked.quoteId);
+      const settings = claims && (await deps.settings.at(claims.settingsVersion));
+      if (!settings) return () => false;
+      const { points } = claims;
+      return (accepted) => asksFor(asked, { settings, points }, accepted, deps.places);
     },
   };
 }
 
-function asksFor(asked: Asked, settings: Settings, accepted: Journey, places: PlaceResolver): boolean {
+function asksFor(
+  asked: Asked,
+  { settings, points }: { settings: Settings; points: FoundPoints },
+  accepted: Journey,
+  places: PlaceResolver,
+): boolean {
   try {
-    const { request } = requestOf(asked, settings);
+    const request = withFound(requestOf(asked, settings).request, points);
     return sameJourney(assemble(request, resolvePlaces(request, places), []), accepted);
   } catch (error) {
     if (error instanceof ProblemError) return false;

@@ -12,6 +12,7 @@ const CONTEXT: QuoteContext = {
     { tenths: 533, seconds: 3684 },
     { tenths: 541, seconds: 3700 },
   ],
+  points: [],
 };
 const tokens = createQuoteTokens(SECRET);
 
@@ -23,6 +24,19 @@ describe('[CALC-11] quote ids', () => {
     expect(createQuoteTokens(`${SECRET}!`).read(quoteId)).toBeNull();
     const hourly = tokens.signer({ ...CONTEXT, distances: [] })(1, 1, 100);
     expect(tokens.read(hourly)?.distances).toEqual([]);
+  });
+
+  it('[ADDR-08] carry what was found of the places, and are longer by nothing without', () => {
+    const points = [
+      { lat: 53.8198, lon: -1.5351, postcode: 'LS7 4AA' },
+      null,
+      { lat: 50.1, lon: 1.23456, postcode: null },
+    ];
+    const quoteId = tokens.signer({ ...CONTEXT, points })(17, 2, 18_000);
+    expect(tokens.read(quoteId)).toMatchObject({ ...CONTEXT, points, totalPence: 18_000 });
+    expect(tokens.read(quoteId.replace('LS74AA', 'LS74AB'))).toBeNull();
+    const none = tokens.signer({ ...CONTEXT, points: [null, null] })(17, 2, 18_000);
+    expect(none).toBe(tokens.signer(CONTEXT)(17, 2, 18_000));
   });
 
   it('are refused when any character is altered, added or left out', () => {

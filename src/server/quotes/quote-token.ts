@@ -4,7 +4,8 @@ import { isGeoUri } from '../../domain/geo-uri.ts';
 import type { Journey, Leg } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Place } from '../../domain/place.ts';
-import type { Distances } from './journey-builder.ts';
+import type { Distances, FoundPoints } from './journey-builder.ts';
+import { readPoints, writePoints } from './point-codec.ts';
 
 /** What is the same for every entry of one price answer. */
 export interface QuoteContext {
@@ -16,6 +17,8 @@ export interface QuoteContext {
   /** Fingerprint of what was asked: places, times, load and extras. */
   journeyDigest: string;
   distances: Distances;
+  /** What the server's own map service found: the same places again, whatever it would say by now. */
+  points: FoundPoints;
 }
 
 export interface QuoteClaims extends QuoteContext {
@@ -65,6 +68,8 @@ export function sameJourney(one: Journey, other: Journey): boolean {
 const MAC_LENGTH = 32;
 /** Version, nonce, expiry, settings, journey, distances; tariff, quantity, price; signature. */
 const PARTS = 10;
+/** With found points, after the distances. */
+const WITH_POINTS = '2';
 
 /** Signs and reads held prices. Stateless: any node with the same secret reads what another has signed. */
 export function createQuoteTokens(secret: string) {
@@ -82,7 +87,16 @@ export function createQuoteTokens(secret: string) {
     signer(context: QuoteContext): (tariffId: number, quantity: number, totalPence: Pence) => string {
       const distances = context.distances.map(({ tenths, seconds }) => `${tenths}-${seconds}`).join('_');
       const { nonce, expires, settingsVersion } = context;
-      const text = `1.${nonce}.${expires}.${settingsVersion}.${context.journeyDigest}.${distances}`;
+      const points = writePoints(context.points);
+      const parts = [
+        points ? WITH_POINTS : '1',
+        nonce,
+        expires,
+        settingsVersion,
+        context.journeyDigest,
+        distances,
+      ];
+      const text = [...parts, ...(points ? [points] : [])].join('.');
       const contextKey = answerKey(text);
       return (tariffId, quantity, totalPence) => {
         const entry = `${tariffId}.${quantity}.${totalPence}`;
@@ -92,12 +106,12 @@ export function createQuoteTokens(secret: string) {
     /** What a quote says, or null when it was altered or is none of ours. Expiry is for the caller to judge. */
     read(token: string): QuoteClaims | null {
       const parts = token.split('.');
-      if (parts.length !== PARTS) return null;
-      const [, nonce = '', expires, settingsVersion, digest = '', distances, tariffId, quantity, total] =
-        parts;
-      const context = parts.slice(0, 6).join('.');
-      const given = Buffer.from(parts[PARTS - 1] ?? '');
-      const expected = Buffer.from(mac(answerKey(context), parts.slice(6, 9).join('.')));
+      const count = parts[0] === WITH_POINTS ? PARTS + 1 : PARTS;
+      if (parts.length !== count) return null;
+      const [tariffId, quantity, total, signature = ''] = parts.splice(-4);
+      const [, nonce = '', expires, settingsVersion, digest = '', distances, points = ''] = parts;
+      const given = Buffer.from(signature);
+      const expected = Buffer.from(mac(answerKey(parts.join('.')), `${tariffId}.${quantity}.${total}`));
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       return {
         nonce,
@@ -105,6 +119,7 @@ export function createQuoteTokens(secret: string) {
         settingsVersion: Number(settingsVersion),
         journeyDigest: digest,
         distances: readDistances(distances ?? ''),
+        points: readPoints(points),
         tariffId: Number(tariffId),
         quantity: Number(quantity),
         totalPence: Number(total),

@@ -3,10 +3,12 @@ import { firstPickup } from '../../domain/journey.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
+import type { Geocoder } from '../../domain/geocoder.ts';
 import type { Roads } from '../../domain/route.ts';
 import type { Catalogue, TariffVersion } from '../operators/catalogue.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { checkKind, requestOf, type Asked } from './asked.ts';
+import { findPoints, withFound, type PointLog } from './found-points.ts';
 import { buildJourney, namedPlaces, type BuiltJourney, type PlaceResolver } from './journey-builder.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
 import type { JourneyRequest } from './journey-request.ts';
@@ -22,6 +24,9 @@ export interface QuotesDependencies {
   settings: SettingsService;
   places: PlaceResolver;
   roads: Roads;
+  /** Null: addresses are looked for in our own data alone. */
+  geocoder: Geocoder | null;
+  log: PointLog;
   tokens: QuoteTokens;
   recorder: QuoteRecorder;
   clock: () => Date;
@@ -33,6 +38,16 @@ export interface QuotesService {
   /** The price of one operator's category for a number of vehicles. */
   selected(asked: Asked & { vehicleId: number; companyId: number; quantity: number }): Promise<FreshPrice>;
   distance(request: Extract<JourneyRequest, { kind: 'mileage' }>): Promise<LegSummary>;
+}
+
+/** Resolves and measures a request, with what the outside services know of it where there are any. */
+async function build(
+  { places, roads, geocoder, log }: QuotesDependencies,
+  request: JourneyRequest,
+): Promise<BuiltJourney> {
+  if (!geocoder) return buildJourney(request, places, roads);
+  const points = await findPoints(request, { places, geocoder, log });
+  return buildJourney(withFound(request, points), places, roads);
 }
 
 export function createQuotesService(deps: QuotesDependencies): QuotesService {
@@ -54,7 +69,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     const now = deps.clock().getTime();
     check(request, now);
     return {
-      pricing: startPricing(kept, await buildJourney(request, deps.places, deps.roads), now),
+      pricing: startPricing(kept, await build(deps, request), now),
       removed,
     };
   };
@@ -88,7 +103,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     },
 
     async distance(request) {
-      const { journey, routes } = await buildJourney(request, deps.places, deps.roads);
+      const { journey, routes } = await build(deps, request);
       if (journey.kind !== 'mileage' || !routes.outward) throw new Error('a journey by the mile has a road');
       return legSummaryOf(journey.outward, routes.outward);
     },

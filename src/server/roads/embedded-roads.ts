@@ -2,14 +2,13 @@ import { milesBetween } from '../../domain/great-circle.ts';
 import type { Point } from '../../domain/place.ts';
 import type { NoRoute, Roads, Route, RouteSection } from '../../domain/route.ts';
 import { accessFrom, smallRoads } from './access.ts';
-import { crossesAny, simplify } from './geometry.ts';
+import { crossesAny, thinned } from './geometry.ts';
 import { loadNetwork, type Network } from './network.ts';
 import { costOf, createSearch, type FindWay, type Way } from './search.ts';
 import { outOfReach } from './territory.ts';
 
 /** Points so near to each other may be joined directly by small roads, in straight miles. */
 const DIRECT_MILES = 4;
-const LINE_POINTS = 200;
 
 interface Drive extends RouteSection {
   line: [number, number][];
@@ -45,15 +44,6 @@ function drive(network: Network, find: FindWay, a: Point, b: Point): Drive | NoR
     return { ...direct, line: [pair(a), pair(b)], crossings: [] };
   }
   return way ? drawn(network, way, a, b) : 'outside';
-}
-
-/** Thins a line until it has at most `LINE_POINTS` points. */
-function thinned(line: [number, number][]): [number, number][] {
-  let thin = line;
-  for (let tolerance = 0.0005; thin.length > LINE_POINTS; tolerance *= 1.6) {
-    thin = simplify(line, tolerance);
-  }
-  return thin;
 }
 
 function joined(drives: readonly Drive[]): Route {

@@ -145,3 +145,14 @@ function farthest(line: [number, number][], first: number, last: number) {
   }
   return { index, distance };
 }
+
+const LINE_POINTS = 200;
+
+/** Thins a line that is to be drawn until it has at most `LINE_POINTS` points. */
+export function thinned(line: [number, number][]): [number, number][] {
+  let thin = line;
+  for (let tolerance = 0.0005; thin.length > LINE_POINTS; tolerance *= 1.6) {
+    thin = simplify(line, tolerance);
+  }
+  return thin;
+}

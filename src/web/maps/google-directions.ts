@@ -1,4 +1,5 @@
 import type { LegSummary } from '../../contract/prices.ts';
+import { METRES_A_MILE } from '../../domain/great-circle.ts';
 import { messageOf } from '../api.ts';
 import { googleLibrary } from '../places/google-library.ts';
 
@@ -8,8 +9,6 @@ export interface Directions {
   seconds: number;
   path: google.maps.LatLngLiteral[];
 }
-
-const METRES_A_MILE = 1609.344;
 
 type Spot = LegSummary['pickup'];
 

@@ -1,0 +1,38 @@
+import type { Geocoder } from '../../domain/geocoder.ts';
+import { withoutArea } from '../../domain/place-text.ts';
+import { namedPlaces, type FoundPoints, type PlaceResolver } from './journey-builder.ts';
+import type { JourneyRequest, NamedPlace } from './journey-request.ts';
+
+export interface PointLog {
+  warn(detail: object, message: string): void;
+}
+
+/** What we know to the spot ourselves, or a town of ours that was chosen, needs no asking. */
+function isSettled(named: NamedPlace, places: PlaceResolver): boolean {
+  const place = places.locate(named);
+  if (typeof place === 'string') return false;
+  return place.precision === 'exact' || (place.precision === 'locality' && place.id === named.id);
+}
+
+/** Asks for the places of a request that our own data does not settle; a failure leaves them to that. */
+export async function findPoints(
+  request: JourneyRequest,
+  { places, geocoder, log }: { places: PlaceResolver; geocoder: Geocoder; log: PointLog },
+): Promise<FoundPoints> {
+  const find = async (named: NamedPlace) => {
+    if (isSettled(named, places)) return null;
+    try {
+      return await geocoder.geocode(withoutArea(named.text));
+    } catch (error) {
+      log.warn({ err: error }, 'geocoding: our own places stand in');
+      return null;
+    }
+  };
+  return Promise.all(namedPlaces(request).map(find));
+}
+
+/** The request with what was found of its places, which are its own alone. */
+export function withFound(request: JourneyRequest, points: FoundPoints): JourneyRequest {
+  for (const [index, named] of namedPlaces(request).entries()) named.found = points[index] ?? null;
+  return request;
+}

@@ -1,0 +1,25 @@
+import type { Roads } from '../../domain/route.ts';
+
+interface Log {
+  warn(detail: object, message: string): void;
+}
+
+/**
+ * An outside provider's roads, and our own where it fails. What our own data says no road reaches, it is not asked
+ * for: a ferry would be priced as a road.
+ */
+export function withOwnRoads(outside: Roads, own: Roads, log: Log): Roads {
+  return {
+    async route(points) {
+      const estimate = await own.route(points);
+      if (typeof estimate === 'string') return estimate;
+      try {
+        const route = await outside.route(points);
+        return typeof route === 'string' ? estimate : { ...route, crossings: estimate.crossings };
+      } catch (error) {
+        log.warn({ err: error }, 'roads: our own estimate stands in');
+        return estimate;
+      }
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { PERSON, searched, store, stored } from './journey-steps.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+const payByCard = (page: Page) => page.getByRole('button', { name: 'Pay By Card' });
+/** At the checkout with its page arrived: a test that ends before leaves the browser in the middle of a navigation. */
+async function atCheckout(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/test-checkout\//);
+  await expect(page.getByLabel('Card number')).toBeVisible();
+}
+
+const ready = { chosen: true, person: PERSON };
+
+test('[PAY-07] [PAY-08] [APP-05] a cancelled payment says so, forgets the search and leads on', async ({
+  page,
+  site,
+}) => {
+  for (const address of [
+    '/payment-cancel',
+    '/paymentsuccess?status=cancelled',
+    '/paymentSuccessView?status=canceled',
+  ]) {
+    await searched(page, site, ready);
+    await store(page, { CheckoutSession: '"of this trip"' });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Payment Canceled' })).toBeVisible();
+    await expect(page.getByText('Your payment was canceled.', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Please try again or contact support if you need assistance.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact Us' })).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['appSettings']);
+  }
+  await checkAccessible(page);
+  await page.getByRole('link', { name: 'Search again' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('[PAY-07] [PAY-08] the cancel page ends the trip of its own checkout and no other', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site, ready);
+  await page.goto('/payment-cancel');
+  await expect(page.getByText('Your payment was canceled.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to payment' }).click();
+  await expect(payByCard(page)).toBeVisible();
+  expect(await stored(page, 'registrationData', true)).toMatchObject({ email: PERSON.email });
+  await payByCard(page).click();
+  await atCheckout(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/payment-cancel\?session_id=/);
+  await expect(page.getByRole('link', { name: 'Search again' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['appSettings']);
+});
+
+test('[PAY-05] an open payment, an unknown one and none at all are told honestly', async ({ page, site }) => {
+  await searched(page, site, ready);
+  await page.goto('/paymentview');
+  await payByCard(page).click();
+  await atCheckout(page);
+  const sessionId = page.url().split('/').at(-1);
+  await page.goto(`/payment-success?session_id=${sessionId}`);
+  await expect(page.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await checkAccessible(page);
+  await page.getByRole('link', { name: 'Back to payment' }).click();
+  await expect(payByCard(page)).toBeVisible();
+  await page.goto('/payment-success?session_id=nonsense');
+  await expect(page.getByText('There is no such payment.')).toBeVisible();
+  await page.goto('/payment-success?reference=nonsense');
+  await expect(page.getByText('There is no such booking.')).toBeVisible();
+  await page.goto('/payment-success');
+  await expect(page.getByRole('heading', { name: 'There is no booking to show' })).toBeVisible();
+  await checkAccessible(page);
+});
