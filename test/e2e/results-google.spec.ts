@@ -20,7 +20,7 @@ test.afterEach(async ({ page }) => {
   expect(policyFaults).toEqual([]);
 });
 
-test('[RES-03, RES-04, MAP-02] Google draws the route with its stops and tells distance and time; the price stays', async ({
+test('[RES-03, RES-04] Google draws the route with its stops and tells distance and time; the price stays', async ({
   page,
   site,
 }) => {
