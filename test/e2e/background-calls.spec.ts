@@ -20,7 +20,7 @@ const DISTANCE = '/api/v1/calculate-distance';
 const forget = (page: Page, ...keys: string[]) =>
   page.evaluate((names) => names.forEach((name) => localStorage.removeItem(name)), keys);
 
-test('[CALC-07] [RES-03] the results ask for the distance once, after the prices, and keep it', async ({
+test('[CALC-07] [FLD-03] [RES-03] the results ask for the distance once, after the prices, and keep it', async ({
   page,
   site,
 }) => {
