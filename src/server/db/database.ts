@@ -7,9 +7,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PGlite } from '@electric-sql/pglite';
 import { fromPglite, type Db } from 'pg-boss';
 import { join } from 'node:path';
-import pg from 'pg';
 import { lockFolder } from './lock.ts';
 import { openPgliteThread, type Folder } from './pglite-thread.ts';
+import { connectionPool, reaching } from './postgres.ts';
 
 /** Either database; both speak PostgreSQL through drizzle. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -45,14 +45,7 @@ export async function openDatabase(options: {
 }
 
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
+  const pool = connectionPool(connectionString);
   const migrator = await pool.connect();
   try {
     await migrator.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -64,7 +57,7 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   return {
     db: drizzlePostgres({ client: pool }),
     kind: 'postgresql',
-    boss: { connectionString },
+    boss: reaching(connectionString),
     close: () => pool.end(),
   };
 }

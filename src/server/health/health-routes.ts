@@ -7,12 +7,20 @@ export interface Health {
   accepting(): boolean;
 }
 
+/** Balancers wait no longer for an answer than a few seconds. */
+const PATIENCE_MS = 2000;
+
+const refuseAfter = (ms: number) =>
+  new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('no answer')), ms).unref();
+  });
+
 export function healthRoutes(app: FastifyInstance, db: Database, health: Health): void {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     if (!health.accepting()) return reply.status(503).send({ status: 'stopping' });
     try {
-      await ping(db);
+      await Promise.race([ping(db), refuseAfter(PATIENCE_MS)]);
       return { status: 'ready' };
     } catch {
       return reply.status(503).send({ status: 'database unreachable' });

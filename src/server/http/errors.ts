@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { api } from '../../contract/api.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { asksForPage } from './asks-for-page.ts';
 import { failedPage, isPerson } from './failed-page.ts';
 import { ProblemError, problemBody } from './problem.ts';
@@ -24,8 +25,14 @@ const BODIES: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address has a part that cannot be read.',
 };
 
+/** A database that restarts or fails over is mostly back by then. */
+const RETRY_AFTER_SECONDS = 3;
+
 function problemOf(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (isUnavailable(error)) {
+    return new ProblemError(503, 'unavailable', 'We will be back in a moment. Please try again.');
+  }
   const status = error.statusCode ?? 500;
   if (status >= 500) {
     return new ProblemError(status, 'internal', 'Something went wrong on our side. Please try again.');
@@ -50,6 +57,7 @@ export function useProblemAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (problem.status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
     void reply.status(problem.status);
     if (!isPerson(request)) {
       const body = problemBody(problem);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type DrizzleTransactionLike } from 'pg-boss';
 import type { OpenDatabase, Transaction } from '../db/database.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 
 /** Work done after a change has been committed; each handler may run more than once and must do its work once. */
 export interface JobKinds {
@@ -34,12 +35,13 @@ export interface Jobs {
 }
 
 interface JobLog {
+  warn(detail: object, message: string): void;
   error(detail: object, message: string): void;
 }
 
 export function createJobs(database: OpenDatabase, log: JobLog, options = { pollSeconds: 1 }): Jobs {
   const boss = new PgBoss({ ...database.boss, schema: 'jobs', max: 3 });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('error', queueErrors(log));
   const nightly = new Map<string, () => Promise<void>>();
   const handlers = new Map<JobName, (data: never) => Promise<void>>([
     ['nightly', () => runAll(nightly, log)],
@@ -88,6 +90,19 @@ export function createJobs(database: OpenDatabase, log: JobLog, options = { poll
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
+  };
+}
+
+/** How often an outage that goes on is logged again: every worker meets it every second. */
+const REPEAT_MS = 60_000;
+
+function queueErrors(log: JobLog): (error: Error) => void {
+  let told = -Infinity;
+  return (error) => {
+    if (!isUnavailable(error)) return log.error({ err: error }, 'job queue');
+    if (performance.now() - told < REPEAT_MS) return;
+    told = performance.now();
+    log.warn({ reason: error.message }, 'jobs wait until the database is back');
   };
 }
 

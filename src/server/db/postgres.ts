@@ -1,0 +1,51 @@
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+
+/** Longer than any statement of ours takes; the other bound is for a server that cannot even say so any more. */
+const STATEMENT_MS = 30_000;
+const NO_ANSWER_MS = STATEMENT_MS + 5000;
+
+/** A connection whose loss is news to whoever uses it, never the end of the process. */
+class Connection extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // The statement at work fails with the same error, and the pool replaces the connection; but an error that
+    // nobody listens to, as while a transaction waits for its next statement, would end the process.
+    this.on('error', () => {});
+  }
+
+  // Every form that `pg.Client` takes.
+  override query(...given: unknown[]): never {
+    const answer = (super.query as (...all: unknown[]) => unknown).apply(this, given);
+    if (answer instanceof Promise) answer.catch((error: unknown) => this.#leave(error));
+    return answer as never;
+  }
+
+  /** A connection that did not answer in time must not serve the next one who asks. */
+  #leave(error: unknown): void {
+    if (!(error instanceof Error) || error.message !== 'Query read timeout') return;
+    (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
+  }
+}
+
+/** How to reach a server that may go away: what is asked of it ends in time, one way or the other. */
+export const reaching = (connectionString: string) => ({
+  connectionString,
+  connectionTimeoutMillis: 10_000,
+  query_timeout: NO_ANSWER_MS,
+  keepAlive: true,
+});
+
+/** Connections to PostgreSQL that outlive its restarts, failovers and cut lines. */
+export function connectionPool(connectionString: string, noAnswerMs = NO_ANSWER_MS): pg.Pool {
+  const pool = new pg.Pool({
+    ...reaching(connectionString),
+    query_timeout: noAnswerMs,
+    Client: Connection,
+    max: 10,
+    statement_timeout: STATEMENT_MS,
+  });
+  // A resting connection that breaks is replaced; without a listener it would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
