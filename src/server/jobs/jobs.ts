@@ -1,30 +1,33 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type DrizzleTransactionLike } from 'pg-boss';
+import { fromDrizzle, PgBoss, type DrizzleTransactionLike, type JobResult } from 'pg-boss';
 import type { OpenDatabase, Transaction } from '../db/database.ts';
 import { isUnavailable } from '../db/unavailable.ts';
-
-/** Work done after a change has been committed; each handler may run more than once and must do its work once. */
-export interface JobKinds {
-  /** Write and send one booking's mails for an occasion. */
-  'booking-mails': { bookingId: number; occasion: string };
-  /** Hand one stored mail to the mail server. */
-  'send-mail': { mailId: number };
-  /** Close a checkout nobody will pay any more at the card provider. */
-  'expire-checkout': { sessionId: string };
-  /** All that `nightly` was given. */
-  nightly: Record<string, never>;
-}
-export type JobName = keyof JobKinds;
-const NAMES: readonly JobName[] = ['booking-mails', 'send-mail', 'expire-checkout', 'nightly'];
+import { NAMES, URGENT, WAYS, type JobKinds, type JobName } from './job-kinds.ts';
 
 /** When the site is quietest; one that was switched off then does it at its next start. */
 const NIGHT = { cron: '17 3 * * *', options: { tz: 'Europe/London', missed: 'once' } } as const;
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
+const QUEUE = {
+  // Two days: as long as a mail server may be down over a weekend before a person must look.
+  retryLimit: 60,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  // A node that is killed is silent: another takes its jobs up after this.
+  heartbeatSeconds: 15,
+};
+/** How often it is looked for silent nodes. */
+const UPKEEP = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
+const BURST = { burstWhenBatchFull: true, perJobResults: true } as const;
+
 export interface Jobs {
-  /** Adds a job in the transaction of the change that causes it. */
-  add<N extends JobName>(tx: Transaction, name: N, data: JobKinds[N]): Promise<void>;
+  /**
+   * Adds a job in the transaction of the change that causes it.
+   * @param priority higher ones first, from URGENT on before all others
+   */
+  add<N extends JobName>(tx: Transaction, name: N, data: JobKinds[N], priority?: number): Promise<void>;
   /** Sets the handler of a kind of job; call before `start`. */
   handle<N extends JobName>(name: N, handler: (data: JobKinds[N]) => Promise<void>): void;
   /** Adds to what one node does every night; call before `start`. It may run again when another part failed. */
@@ -39,8 +42,8 @@ interface JobLog {
   error(detail: object, message: string): void;
 }
 
-export function createJobs(database: OpenDatabase, log: JobLog, options = { pollSeconds: 1 }): Jobs {
-  const boss = new PgBoss({ ...database.boss, schema: 'jobs', max: 3 });
+export function createJobs(database: OpenDatabase, log: JobLog): Jobs {
+  const boss = new PgBoss({ ...database.boss, ...UPKEEP, schema: 'jobs', max: 3 });
   boss.on('error', queueErrors(log));
   const nightly = new Map<string, () => Promise<void>>();
   const handlers = new Map<JobName, (data: never) => Promise<void>>([
@@ -48,8 +51,9 @@ export function createJobs(database: OpenDatabase, log: JobLog, options = { poll
   ]);
 
   return {
-    async add(tx, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) });
+    async add(tx, name, data, priority = 0) {
+      const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
+      await boss.send(name, data, { db, priority });
     },
     handle(name, handler) {
       handlers.set(name, handler);
@@ -60,31 +64,24 @@ export function createJobs(database: OpenDatabase, log: JobLog, options = { poll
     async start() {
       await boss.start();
       for (const name of NAMES) {
-        await boss.createQueue(name, {
-          // Two days: as long as a mail server may be down over a weekend before a person must look.
-          retryLimit: 60,
-          retryDelay: 5,
-          retryBackoff: true,
-          retryDelayMax: 3600,
-        });
+        await boss.createQueue(name);
+        // Queues of earlier releases as well.
+        await boss.updateQueue(name, QUEUE);
         // Reads the queue's description now: `add` would read it on a second connection while its transaction
         // holds the only one of the embedded database.
         await boss.findJobs(name, { id: NO_JOB });
       }
       await boss.schedule('nightly', NIGHT.cron, {}, NIGHT.options);
       for (const [name, handler] of handlers) {
-        await boss.work(
-          name,
-          { batchSize: 1, pollingIntervalSeconds: options.pollSeconds, burstWhenBatchFull: true },
-          async ([job]: { data: unknown }[]) => {
-            try {
-              if (job) await handler(job.data as never);
-            } catch (error) {
-              log.error({ err: error, job: name }, 'job failed, will be tried again');
-              throw error;
-            }
-          },
-        );
+        const { together, urgentLane } = WAYS[name];
+        const lanes = urgentLane ? [{}, { minPriority: URGENT }] : [{}];
+        for (const lane of lanes) {
+          await boss.work(
+            name,
+            { batchSize: together, pollingIntervalSeconds: 1, ...BURST, ...lane },
+            (jobs: { id: string; data: unknown }[]) => settleAll(name, jobs, handler, log),
+          );
+        }
       }
     },
     async stop() {
@@ -104,6 +101,26 @@ function queueErrors(log: JobLog): (error: Error) => void {
     told = performance.now();
     log.warn({ reason: error.message }, 'jobs wait until the database is back');
   };
+}
+
+/** All at once; each is done or tried again by itself. */
+function settleAll(
+  name: JobName,
+  jobs: readonly { id: string; data: unknown }[],
+  handler: (data: never) => Promise<void>,
+  log: JobLog,
+): Promise<JobResult[]> {
+  return Promise.all(
+    jobs.map(async ({ id, data }): Promise<JobResult> => {
+      try {
+        await handler(data as never);
+        return { id, status: 'completed' };
+      } catch (error) {
+        log.error({ err: error, job: name }, 'job failed, will be tried again');
+        return { id, status: 'failed', output: { message: error instanceof Error ? error.message : error } };
+      }
+    }),
+  );
 }
 
 /** One after the other; what fails does not keep the others from running. */

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { mails } from '../db/schema/bookings.ts';
 
@@ -13,6 +13,15 @@ export async function insertMail(tx: Transaction, mail: NewMail): Promise<number
     .onConflictDoNothing({ target: mails.occasion })
     .returning({ id: mails.id });
   return row?.id ?? null;
+}
+
+/** How many mails wait for one address. */
+export async function countWaiting(db: Queryable, recipient: string): Promise<number> {
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), eq(mails.status, 'queued')));
+  return row?.waiting ?? 0;
 }
 
 export async function readMail(db: Queryable, id: number): Promise<StoredMail | null> {

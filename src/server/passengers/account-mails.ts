@@ -5,11 +5,12 @@ import type { MailDraft } from '../mail/write-mail.ts';
 
 /** The mail with a reset code. The code is not in the subject, which locked phones show. */
 export function resetCodeMail(recipient: string, code: string, settings: Settings): MailDraft {
-  return draft('password-reset', recipient, 'Your password reset code', settings, [
+  const mail = draft('password-reset', recipient, 'Your password reset code', settings, [
     `Somebody, hopefully you, has forgotten the password of your account with ${settings.Company_Name}. To set a new one, enter this code:`,
     code,
     'It can be used once, within 15 minutes. If it was not you, there is nothing to do: without the code your password stays as it is. Never tell it to anybody; we will not ask for it.',
   ]);
+  return { ...mail, urgent: true };
 }
 
 /** Tells the old address that the account has another one now. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   date,
@@ -177,7 +178,12 @@ export const mails = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
   },
-  (table) => [index('mails_created').on(table.createdAt)],
+  (table) => [
+    index('mails_created').on(table.createdAt),
+    index('mails_waiting')
+      .on(table.recipient)
+      .where(sql`${table.status} = 'queued'`),
+  ],
 );
 
 /** Checkouts of the embedded test card provider; no money moves and no card number is kept. */
