@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** Runs every benchmark and prints its table: `npm run bench`, or `npm run bench -- quotes places`. */
 const asked = process.argv.slice(2);
-const all = ['quotes', 'bookings', 'places', 'roads', 'fare', 'web'];
+const all = ['quotes', 'bookings', 'mails', 'places', 'roads', 'fare', 'web'];
 const names = asked.length > 0 ? asked : all;
 const PORT = 54_399;
 
@@ -43,8 +43,9 @@ console.log(
   `Machine: ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
 );
 for (const name of names) {
-  if (name !== 'bookings' || process.env['BENCH_DATABASE_URL']) run(name);
+  const own = process.env['BENCH_DATABASE_URL'] === undefined && (name === 'bookings' || name === 'mails');
+  if (!own) run(name);
   else if (!withPostgres((url) => run(name, { BENCH_DATABASE_URL: url }))) {
-    console.log('Bookings: needs PostgreSQL; set BENCH_DATABASE_URL to a scratch database\n');
+    console.log(`${name}: needs PostgreSQL; set BENCH_DATABASE_URL to a scratch database\n`);
   }
 }
