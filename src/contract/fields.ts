@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { EMAIL_ADDRESS } from '../domain/email-address.ts';
 
-/** One line of text: trimmed, without control characters. */
-export const line = (max: number) =>
+/** Well-formed Unicode, trimmed and in one way of writing: half a character is no text, and no database takes it. */
+const words = (max: number) =>
   z
     .string()
+    .refine((given) => given.isWellFormed(), 'must be well-formed text')
+    .normalize('NFC')
     .trim()
-    .max(max, `must be at most ${max} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'must not contain control characters');
+    .max(max, `must be at most ${max} characters`);
+
+/** One line of text: without control characters. */
+export const line = (max: number) => words(max).regex(/^[^\p{Cc}]*$/u, 'must not contain control characters');
 
 export const requiredLine = (max: number) => line(max).min(1, 'is required');
 
 /** Several lines of text; tabs and line breaks are the only control characters. */
 export const paragraph = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `must be at most ${max} characters`)
+  words(max)
     // oxlint-disable-next-line no-control-regex -- refusing them is the point
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'must not contain control characters');
 

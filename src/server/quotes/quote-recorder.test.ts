@@ -48,4 +48,15 @@ describe('the record of quotes', () => {
     await app.services.recorder.flush();
     expect((await db.$count(quotes)) - before).toBe(60 + 200);
   });
+
+  it('loses only the one that the database refuses', async () => {
+    const { db } = app.services.database;
+    const before = await db.$count(quotes);
+    const [one] = await db.select().from(quotes).limit(1);
+    if (!one) throw new Error('nothing recorded');
+    for (const nonce of ['before', 'half a character: \ud800', 'after'])
+      app.services.recorder.record({ ...one, nonce });
+    await app.services.recorder.flush();
+    expect((await db.$count(quotes)) - before).toBe(2);
+  });
 });

@@ -2,6 +2,7 @@ import type { Journey } from '../../domain/journey.ts';
 import { sql } from 'drizzle-orm';
 import { rows, type Database } from '../db/database.ts';
 import { quotes } from '../db/schema/bookings.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { daysBefore, type OldRows } from '../db/upkeep.ts';
 
 export interface RecordedQuote {
@@ -42,7 +43,8 @@ export function createQuoteRecorder(db: Database, log: Log): QuoteRecorder {
     try {
       await insertAll(db, batch);
     } catch (error) {
-      log.warn({ err: error, lost: batch.length }, 'quotes could not be recorded');
+      const lost = isUnavailable(error) ? batch.length : await insertEach(db, batch);
+      log.warn({ err: error, lost }, 'quotes could not be recorded');
     }
   };
   const flush = () => (running = running.then(write));
@@ -77,6 +79,13 @@ async function insertAll(db: Database, batch: RecordedQuote[]): Promise<void> {
         select nonce, created_at, journey, settings_version, entries
         from jsonb_populate_recordset(null::quotes, ${JSON.stringify(records)}::jsonb)`,
   );
+}
+
+/** One that the database refuses costs no other its record. @returns how many it refused */
+async function insertEach(db: Database, batch: RecordedQuote[]): Promise<number> {
+  let lost = 0;
+  for (const quote of batch) await insertAll(db, [quote]).catch(() => lost++);
+  return lost;
 }
 
 /** A season, for staff and statistics. What was booked is with its booking, with every line of its price. */
