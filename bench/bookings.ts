@@ -41,6 +41,7 @@ async function serveBookings(url: string): Promise<void> {
     HOST: '127.0.0.1',
     WAYFARE_DATA: dataDir,
     DATABASE_URL: url,
+    WAYFARE_SECRET: 'bench-'.repeat(6),
     LOG_LEVEL: 'silent',
     WAYFARE_DEMO: 'load',
   });

@@ -74,6 +74,7 @@ async function queued(databaseUrl: string | undefined): Promise<{ perSecond: num
     HOST: '127.0.0.1',
     WAYFARE_DATA: mkdtempSync(join(tmpdir(), 'wayfare-bench-')),
     DATABASE_URL: databaseUrl,
+    WAYFARE_SECRET: 'bench-'.repeat(6),
     SMTP_URL: smtp.url,
     LOG_LEVEL: 'silent',
     WAYFARE_DEMO: 'load',

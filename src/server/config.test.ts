@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const read = () => readConfig({ WAYFARE_DATA: folder }).secret;
+const read = () => readConfig({ WAYFARE_DATA: folder }).secrets[0];
 
 describe('the kept secret', () => {
   it('is made once and kept', () => {
@@ -26,8 +26,33 @@ describe('the kept secret', () => {
   });
 });
 
+describe('the secrets of several nodes', () => {
+  const DATABASE_URL = 'postgres://localhost/wayfare';
+  const [first, second] = ['first', 'second'].map((name) =>
+    `the ${name} secret, of more than 32 characters`.replaceAll(/[ ,]/g, '-'),
+  );
+
+  it('must be given: each node would make one of its own', () => {
+    const start = () => readConfig({ WAYFARE_DATA: folder, DATABASE_URL });
+    expect(start).toThrow(/WAYFARE_SECRET: is required[^]*make one with: openssl/);
+    writeFileSync(join(folder, 'secret'), 'x');
+    expect(start).toThrow(/WAYFARE_SECRET: is required[^]*has used, in .*secret/);
+  });
+
+  it('may be several, the first of which signs', () => {
+    const secrets = (WAYFARE_SECRET: string) =>
+      readConfig({ WAYFARE_DATA: folder, DATABASE_URL, WAYFARE_SECRET }).secrets;
+    expect(secrets(`${first}`)).toEqual([first]);
+    expect(secrets(`${first}, ${second}`)).toEqual([first, second]);
+    const phrase = 'a phrase of several words, as an earlier release took it';
+    expect(secrets(phrase)).toEqual([phrase]);
+    expect(() => secrets('short')).toThrow('WAYFARE_SECRET: must have at least 32');
+  });
+});
+
 describe('the demonstration provider', () => {
-  const demo = (env: Record<string, string>) => readConfig({ WAYFARE_DATA: folder, ...env }).demo;
+  const demo = (env: Record<string, string>) =>
+    readConfig({ WAYFARE_DATA: folder, WAYFARE_SECRET: 'x'.repeat(32), ...env }).demo;
   const DATABASE_URL = 'postgres://localhost/wayfare';
 
   it('comes by itself to an evaluation database only', () => {
@@ -42,7 +67,7 @@ describe('the demonstration provider', () => {
 
 describe('[EMB-01] sites that may frame this one', () => {
   const embedOrigins = (env: Record<string, string>) =>
-    readConfig({ WAYFARE_DATA: folder, ...env }).embedOrigins;
+    readConfig({ WAYFARE_DATA: folder, WAYFARE_SECRET: 'x'.repeat(32), ...env }).embedOrigins;
 
   it('are none without being named, but a trial shows itself', () => {
     expect(embedOrigins({ WAYFARE_DEMO: 'none' })).toEqual([]);

@@ -4,6 +4,7 @@ import { isIP, isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { parseOrigins } from '../domain/origins.ts';
+import type { Secrets } from './secrets.ts';
 
 const optional = z
   .string()
@@ -12,6 +13,12 @@ const optional = z
   .optional();
 
 const LEAST_SECRET = 32;
+
+/** Several stand with commas or spaces between them; what has shorter parts is a phrase, and one secret. */
+function severalSecrets(text: string): string[] {
+  const parts = text.split(/[\s,]+/).filter(Boolean);
+  return parts.every(({ length }) => length >= LEAST_SECRET) ? parts : [text];
+}
 
 const isNetwork = (text: string) => {
   const [address = '', prefix] = text.trim().split('/');
@@ -36,9 +43,13 @@ const environment = z.object({
   PUBLIC_URL: optional.pipe(
     z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
   ),
-  /** Signs quotes. Several nodes must share one. */
+  /** Sign quotes and make links: the first signs, all verify. All nodes must share them. */
   WAYFARE_SECRET: optional.pipe(
-    z.string().min(LEAST_SECRET, `must have at least ${LEAST_SECRET} characters`).optional(),
+    z
+      .string()
+      .min(LEAST_SECRET, `must have at least ${LEAST_SECRET} characters`)
+      .transform(severalSecrets)
+      .optional(),
   ),
   /** Sites that may show this one in a frame, beside those of the provider's setting of the same name. */
   EMBED_ORIGINS: optional.pipe(
@@ -75,7 +86,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
-  secret: string;
+  secrets: Secrets;
   /** Origins that may show the site in a frame, beside the provider's own. */
   embedOrigins: string[];
   smtpUrl: string | undefined;
@@ -99,7 +110,7 @@ export class BadConfiguration extends Error {}
 export function readConfig(env: Environment): Config {
   const parsed = environment.safeParse(env);
   const faults = parsed.success
-    ? stripeFaults(parsed.data)
+    ? [...stripeFaults(parsed.data), ...secretFaults(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!parsed.success || faults.length > 0) {
     throw new BadConfiguration(`the configuration has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
@@ -107,6 +118,7 @@ export function readConfig(env: Environment): Config {
   const values = parsed.data;
   const dataDir = resolve(values.WAYFARE_DATA);
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = values;
+  const [first, ...earlier] = values.WAYFARE_SECRET ?? [];
   // Invented operators must not take live bookings because somebody forgot to say so.
   const demo =
     (values.WAYFARE_DEMO ?? (values.DATABASE_URL || STRIPE_SECRET_KEY ? 'none' : 'load')) === 'load';
@@ -116,7 +128,7 @@ export function readConfig(env: Environment): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
-    secret: values.WAYFARE_SECRET ?? keptSecret(dataDir),
+    secrets: [first ?? keptSecret(dataDir), ...earlier],
     embedOrigins: [...parseOrigins(values.EMBED_ORIGINS ?? '').origins, ...demoHost(values, demo)],
     smtpUrl: values.SMTP_URL,
     googleServerKey: values.GOOGLE_SERVER_KEY,
@@ -147,6 +159,20 @@ function stripeFaults(values: z.output<typeof environment>): string[] {
   return missing.length === 0 || missing.length === names.length
     ? []
     : missing.map((name) => `${name}: is required when the other STRIPE_ keys are set`);
+}
+
+/** Nodes that each made a secret of their own would refuse one another's quotes and links. */
+function secretFaults({
+  DATABASE_URL,
+  WAYFARE_SECRET,
+  WAYFARE_DATA,
+}: z.output<typeof environment>): string[] {
+  if (!DATABASE_URL || WAYFARE_SECRET) return [];
+  const kept = join(WAYFARE_DATA, 'secret');
+  const how = existsSync(kept)
+    ? `take the one that this installation has used, in ${kept}`
+    : 'make one with: openssl rand -base64 32';
+  return [`WAYFARE_SECRET: is required with DATABASE_URL, since all nodes must share it; ${how}`];
 }
 
 /**

@@ -77,7 +77,7 @@ const WATCH_MS = 1000;
 /** Makes the services over an open database and the outside world. */
 export async function createServices(
   database: OpenDatabase,
-  config: Pick<Config, 'secret' | 'embedOrigins'>,
+  config: Pick<Config, 'secrets' | 'embedOrigins'>,
   outside: Outside,
 ): Promise<Services> {
   const { db } = database;
@@ -92,18 +92,18 @@ export async function createServices(
     roads,
     geocoder,
     log,
-    tokens: createQuoteTokens(config.secret),
+    tokens: createQuoteTokens(config.secrets),
     recorder,
     clock,
   };
   const quotes = createQuotesService(dependencies);
   const jobs = createJobs(database, log);
   const acceptance = createQuoteAcceptance(dependencies, quotes);
-  const { secret } = config;
-  const test = outside.cards ? null : createTestProvider({ db, clock, secret });
+  const { secrets } = config;
+  const test = outside.cards ? null : createTestProvider({ db, clock, secrets });
   const provider = outside.cards ?? test?.provider;
   if (!provider) throw new Error('no card provider');
-  const basics = { db, jobs, settings, clock, secret };
+  const basics = { db, jobs, settings, clock, secrets };
   const { bookingAccounts, ...accounts } = createAccounts(basics);
   const held = { catalogue, acceptance, quotes };
   const bookings = createBookingService({ ...basics, ...held, accounts: bookingAccounts });

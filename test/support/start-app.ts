@@ -51,6 +51,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     HOST: '127.0.0.1',
     WAYFARE_DATA: dataDir,
     DATABASE_URL: scratch?.url,
+    WAYFARE_SECRET: 'the-secret-of-every-server-in-the-tests',
     LOG_LEVEL: 'silent',
     WAYFARE_DEMO: 'load',
     ...options.env,

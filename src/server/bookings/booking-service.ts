@@ -9,6 +9,7 @@ import type { BookingAccount, BookingAccounts } from '../passengers/booking-acco
 import { checkOffered } from '../offered.ts';
 import { paymentsOf, type Payment } from './payment-ledger.ts';
 import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
+import type { Secrets } from '../secrets.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { symbolAt } from '../settings/symbol-at.ts';
 import { acceptQuote, type HeldPrices } from './accept-quote.ts';
@@ -20,7 +21,13 @@ import { claimedBooking, type Claim } from './idempotency.ts';
 import { newBooking, type BookingBody } from './new-booking.ts';
 import { createBookingIds } from './one-statement.ts';
 import { readParty } from './party.ts';
-import { bookingReference, randomBookingNumber, sha256 } from './reference.ts';
+import {
+  bookingReference,
+  randomBookingNumber,
+  sha256,
+  storedReference,
+  type StoredReference,
+} from './reference.ts';
 
 export interface BookingDependencies extends HeldPrices {
   db: Database;
@@ -29,8 +36,8 @@ export interface BookingDependencies extends HeldPrices {
   catalogue: Pick<Catalogue, 'operatorById' | 'categoryById'>;
   settings: SettingsService;
   clock: () => Date;
-  /** The installation's secret; references are derived from it. */
-  secret: string;
+  /** References are derived from them. */
+  secrets: Secrets;
 }
 
 export interface BookingService {
@@ -69,7 +76,7 @@ interface NewAttempt extends Attempt {
 export function createBookingService(deps: BookingDependencies): BookingService {
   const { db, settings, clock } = deps;
   const ids = createBookingIds(db);
-  const referenceOf = ({ quoteHash }: { quoteHash: string }) => bookingReference(deps.secret, quoteHash);
+  const referenceOf = (booking: StoredReference) => storedReference(deps.secrets, booking);
 
   const byId = async (id: number): Promise<BookingDetails> => {
     const found = await readBooking(db, id);
@@ -152,7 +159,7 @@ async function insertNew(
   const category = deps.catalogue.categoryById(accepted.categoryId);
   if (!operator || !category) throw new Error('an accepted quote names an operator and a category');
   const now = deps.clock();
-  const reference = bookingReference(deps.secret, accepted.hash);
+  const reference = bookingReference(deps.secrets[0], accepted.hash);
   const rows = newBooking({
     ...given,
     accepted,

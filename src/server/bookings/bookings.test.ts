@@ -245,7 +245,7 @@ describe('the held price', () => {
 
   it('[CALC-11] is not honoured when our own signature stands under another than the tariff gives', async () => {
     const detail = await quoted(app);
-    const tokens = createQuoteTokens(SECRET);
+    const tokens = createQuoteTokens([SECRET]);
     const claims = tokens.read(detail.quote_id ?? '');
     if (!claims) throw new Error('no quote');
     const quote_id = tokens.signer(claims)(claims.tariffId, claims.quantity, claims.totalPence - 1);

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomInt } from 'node:crypto';
+import { forEach, type Secrets } from '../secrets.ts';
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
@@ -14,6 +15,17 @@ export function bookingReference(secret: string, quoteHash: string): string {
     .digest()
     .subarray(0, 24)
     .toString('base64url');
+}
+
+export interface StoredReference {
+  quoteHash: string;
+  referenceHash: string;
+}
+
+/** The reference that a booking was stored with, whichever secret it was derived from. */
+export function storedReference(secrets: Secrets, { quoteHash, referenceHash }: StoredReference): string {
+  const [current, ...earlier] = forEach(secrets, (secret) => bookingReference(secret, quoteHash));
+  return earlier.find((reference) => sha256(reference) === referenceHash) ?? current;
 }
 
 /** Eight digits, no leading zero: it can be typed into a number field and says nothing about how many there are. */

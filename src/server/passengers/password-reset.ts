@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { ResetPasswordRequest } from '../../contract/passengers.ts';
 import { writeAudit } from '../db/audit.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { forEach, type Secrets } from '../secrets.ts';
 import { passwordChangedMail, resetCodeMail } from './account-mails.ts';
 import type { AccountsDependencies } from './accounts-service.ts';
 import { attemptKey, takeAttempt } from './attempts.ts';
@@ -18,8 +19,8 @@ import {
 } from './passengers-store.ts';
 
 export interface ResetDependencies extends AccountsDependencies {
-  /** The installation's secret; without it stored codes cannot be read back. */
-  secret: string;
+  /** Without them stored codes cannot be read back. */
+  secrets: Secrets;
 }
 
 export type CodeVerdict = 'right' | 'expired' | 'wrong';
@@ -39,8 +40,10 @@ const TRIES = 5;
 
 export function createPasswordReset(deps: ResetDependencies): PasswordReset {
   const { db, jobs, settings, clock } = deps;
-  const hashOf = (passengerId: number, code: string) =>
-    createHmac('sha256', deps.secret).update(`reset code\n${passengerId}\n${code}`).digest('hex');
+  const hashesOf = (passengerId: number, code: string) =>
+    forEach(deps.secrets, (secret) =>
+      createHmac('sha256', secret).update(`reset code\n${passengerId}\n${code}`).digest('hex'),
+    );
 
   /** Judges a code, at the cost of a try when it is wrong. */
   const judge = async (email: string, code: string) => {
@@ -48,8 +51,9 @@ export function createPasswordReset(deps: ResetDependencies): PasswordReset {
     const row = passenger && (await tryReset(db, passenger.id));
     if (!passenger || !row) return { verdict: 'wrong' as const };
     if (row.expiresAt <= clock() || row.tries > TRIES) return { verdict: 'expired' as const };
-    const hash = hashOf(passenger.id, code);
-    if (!timingSafeEqual(Buffer.from(hash), Buffer.from(row.codeHash))) return { verdict: 'wrong' as const };
+    const stored = Buffer.from(row.codeHash);
+    const hash = hashesOf(passenger.id, code).find((each) => timingSafeEqual(Buffer.from(each), stored));
+    if (!hash) return { verdict: 'wrong' as const };
     await returnTry(db, passenger.id);
     return { verdict: 'right' as const, passenger, hash };
   };
@@ -64,7 +68,7 @@ export function createPasswordReset(deps: ResetDependencies): PasswordReset {
       await db.transaction(async (tx) => {
         await putReset(tx, {
           passengerId: passenger.id,
-          codeHash: hashOf(passenger.id, code),
+          codeHash: hashesOf(passenger.id, code)[0],
           expiresAt: new Date(now.getTime() + VALID_MS),
         });
         await writeMail(tx, jobs, resetCodeMail(passenger.email, code, settings.current().settings));

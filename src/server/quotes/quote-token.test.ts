@@ -14,14 +14,15 @@ const CONTEXT: QuoteContext = {
   ],
   points: [],
 };
-const tokens = createQuoteTokens(SECRET);
+const tokens = createQuoteTokens([SECRET]);
 
 describe('[CALC-11] quote ids', () => {
   it('say what was signed, to any node with the same secret', () => {
     const quoteId = tokens.signer(CONTEXT)(17, 2, 18_000);
     const claims = { ...CONTEXT, tariffId: 17, quantity: 2, totalPence: 18_000 };
-    expect(createQuoteTokens(SECRET).read(quoteId)).toEqual(claims);
-    expect(createQuoteTokens(`${SECRET}!`).read(quoteId)).toBeNull();
+    expect(createQuoteTokens([SECRET]).read(quoteId)).toEqual(claims);
+    expect(createQuoteTokens([`${SECRET}!`]).read(quoteId)).toBeNull();
+    expect(createQuoteTokens([`${SECRET}!`, SECRET]).read(quoteId)).toEqual(claims);
     const hourly = tokens.signer({ ...CONTEXT, distances: [] })(1, 1, 100);
     expect(tokens.read(hourly)?.distances).toEqual([]);
   });

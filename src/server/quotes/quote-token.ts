@@ -4,6 +4,7 @@ import { isGeoUri } from '../../domain/geo-uri.ts';
 import type { Journey, Leg } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Place } from '../../domain/place.ts';
+import { forEach, type Secrets } from '../secrets.ts';
 import type { Distances, FoundPoints } from './journey-builder.ts';
 import { readPoints, writePoints } from './point-codec.ts';
 
@@ -71,16 +72,24 @@ const PARTS = 10;
 /** With found points, after the distances. */
 const WITH_POINTS = '2';
 
-/** Signs and reads held prices. Stateless: any node with the same secret reads what another has signed. */
-export function createQuoteTokens(secret: string) {
+/**
+ * HMAC's construction (RFC 2104) with two keys as long as one block of the hash, from one-shot hashes: a stream
+ * object costs ten times as much. Each answer has a key of its own, so that signing a price is a single hash.
+ */
+function answerKeys(secret: string): (context: string) => string {
   const keyFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
   const inner = keyFor('wayfare quote, inner key');
   const outer = keyFor('wayfare quote, outer key');
-  // HMAC's construction (RFC 2104) with two keys as long as one block of the hash, from one-shot hashes: a stream
-  // object costs ten times as much. Each answer has a key of its own, so that signing a price is a single hash.
-  const answerKey = (context: string) => hash('sha256', outer + hash('sha256', inner + context));
-  const mac = (contextKey: string, entry: string) =>
-    hash('sha256', contextKey + entry, 'base64url').slice(0, MAC_LENGTH);
+  return (context) => hash('sha256', outer + hash('sha256', inner + context));
+}
+
+const mac = (contextKey: string, entry: string) =>
+  hash('sha256', contextKey + entry, 'base64url').slice(0, MAC_LENGTH);
+
+/** Signs and reads held prices. Stateless: any node with the same secrets reads what another has signed. */
+export function createQuoteTokens(secrets: Secrets) {
+  const keys = forEach(secrets, answerKeys);
+  const [answerKey] = keys;
 
   return {
     /** Signs the prices of one answer. */
@@ -111,8 +120,12 @@ export function createQuoteTokens(secret: string) {
       const [tariffId, quantity, total, signature = ''] = parts.splice(-4);
       const [, nonce = '', expires, settingsVersion, digest = '', distances, points = ''] = parts;
       const given = Buffer.from(signature);
-      const expected = Buffer.from(mac(answerKey(parts.join('.')), `${tariffId}.${quantity}.${total}`));
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      const context = parts.join('.');
+      const signed = keys.some((keyOf) => {
+        const expected = Buffer.from(mac(keyOf(context), `${tariffId}.${quantity}.${total}`));
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
+      if (!signed) return null;
       return {
         nonce,
         expires: Number(expires),

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
+import { forEach, type Secrets } from '../../secrets.ts';
 import { BadSignature, type CardNotification, type CardProvider } from '../card-provider.ts';
 import { isSigned, signNotification } from './signature.ts';
 import { tryCard, type CardResult, type TestCard } from './test-cards.ts';
@@ -22,10 +23,16 @@ export interface TestProvider {
 }
 
 /** The built-in card provider for installations without keys: same shape as a real one, persistent, no money. */
-export function createTestProvider(deps: { db: Database; clock: () => Date; secret: string }): TestProvider {
+export function createTestProvider(deps: {
+  db: Database;
+  clock: () => Date;
+  secrets: Secrets;
+}): TestProvider {
   const { db, clock } = deps;
-  const secret = createHmac('sha256', deps.secret).update('test provider notifications').digest('hex');
-  const checkouts = createCheckouts(db, clock, secret);
+  const secrets = forEach(deps.secrets, (secret) =>
+    createHmac('sha256', secret).update('test provider notifications').digest('hex'),
+  );
+  const checkouts = createCheckouts(db, clock, secrets[0]);
   return {
     checkouts,
     provider: {
@@ -58,7 +65,8 @@ export function createTestProvider(deps: { db: Database; clock: () => Date; secr
         await endCheckout(db, sessionId, { status: 'expired' });
       },
       readNotification(rawBody, signature) {
-        if (!isSigned(secret, rawBody, signature, clock())) throw new BadSignature();
+        const signed = secrets.some((secret) => isSigned(secret, rawBody, signature, clock()));
+        if (!signed) throw new BadSignature();
         return JSON.parse(rawBody.toString()) as CardNotification;
       },
     },
