@@ -50,6 +50,19 @@ describe('the secrets of several nodes', () => {
   });
 });
 
+describe('the built-in test checkout', () => {
+  const testCheckout = (env: Record<string, string>) =>
+    readConfig({ WAYFARE_DATA: folder, WAYFARE_SECRET: 'x'.repeat(32), ...env }).testCheckout;
+  const DATABASE_URL = 'postgres://localhost/wayfare';
+
+  it('takes cards on a PostgreSQL only where it is told to', () => {
+    expect(testCheckout({})).toBe(true);
+    expect(testCheckout({ DATABASE_URL })).toBe(false);
+    expect(testCheckout({ DATABASE_URL, WAYFARE_TEST_CHECKOUT: 'yes' })).toBe(true);
+    expect(testCheckout({ WAYFARE_TEST_CHECKOUT: 'no' })).toBe(false);
+  });
+});
+
 describe('the demonstration provider', () => {
   const demo = (env: Record<string, string>) =>
     readConfig({ WAYFARE_DATA: folder, WAYFARE_SECRET: 'x'.repeat(32), ...env }).demo;

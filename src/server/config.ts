@@ -74,6 +74,8 @@ const environment = z.object({
   TRUST_PROXY: networks,
   /** Partners whose systems may make more calls a minute than a passenger's network. */
   PARTNER_NETWORKS: networks,
+  /** Lets the built-in checkout, in which no money moves, take cards on a PostgreSQL that may be a live one. */
+  WAYFARE_TEST_CHECKOUT: z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   WAYFARE_DEMO: z.enum(['load', 'none'], { error: "must be 'load' or 'none'" }).optional(),
 });
@@ -92,6 +94,8 @@ export interface Config {
   smtpUrl: string | undefined;
   googleServerKey: string | undefined;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
+  /** Whether the built-in checkout may take cards where no card provider is configured. */
+  testCheckout: boolean;
   /** Addresses of proxies, separated by commas. */
   trustProxy: string | undefined;
   /** Networks of partners, separated by commas. */
@@ -140,6 +144,7 @@ export function readConfig(env: Environment): Config {
             webhookSecret: STRIPE_WEBHOOK_SECRET,
           }
         : undefined,
+    testCheckout: (values.WAYFARE_TEST_CHECKOUT ?? (values.DATABASE_URL ? 'no' : 'yes')) === 'yes',
     trustProxy: values.TRUST_PROXY,
     partnerNetworks: values.PARTNER_NETWORKS,
     logLevel: values.LOG_LEVEL,

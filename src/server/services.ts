@@ -45,7 +45,7 @@ export interface Services {
   recorder: QuoteRecorder;
   bookings: BookingService;
   checkouts: CheckoutService;
-  /** Null with a real card provider. */
+  /** Null where the test checkout takes no cards. */
   testCheckouts: TestCheckouts | null;
   mail: MailService;
   enquiries: EnquiriesService;
@@ -60,7 +60,7 @@ export interface Outside {
   roads: Roads;
   /** Null: only our own places. */
   geocoder: Geocoder | null;
-  /** Undefined: the built-in test checkout. */
+  /** Undefined: the built-in test checkout, where the configuration lets it take cards. */
   cards: CardProvider | undefined;
   /** Null: mails are kept. */
   mailTransport: MailTransport | null;
@@ -77,12 +77,14 @@ const WATCH_MS = 1000;
 /** Makes the services over an open database and the outside world. */
 export async function createServices(
   database: OpenDatabase,
-  config: Pick<Config, 'secrets' | 'embedOrigins'>,
+  config: Pick<Config, 'secrets' | 'embedOrigins' | 'testCheckout'>,
   outside: Outside,
 ): Promise<Services> {
   const { db } = database;
   const { places, roads, geocoder, clock, log } = outside;
-  const settings = await createSettingsService(db, log, config.embedOrigins);
+  const { secrets, embedOrigins, testCheckout } = config;
+  const takesCards = outside.cards !== undefined || testCheckout;
+  const settings = await createSettingsService(db, log, { embedOrigins, takesCards });
   const catalogue = await createCatalogue(db);
   const recorder = createQuoteRecorder(db, log);
   const dependencies = {
@@ -92,14 +94,13 @@ export async function createServices(
     roads,
     geocoder,
     log,
-    tokens: createQuoteTokens(config.secrets),
+    tokens: createQuoteTokens(secrets),
     recorder,
     clock,
   };
   const quotes = createQuotesService(dependencies);
   const jobs = createJobs(database, log);
   const acceptance = createQuoteAcceptance(dependencies, quotes);
-  const { secrets } = config;
   const test = outside.cards ? null : createTestProvider({ db, clock, secrets });
   const provider = outside.cards ?? test?.provider;
   if (!provider) throw new Error('no card provider');
@@ -121,7 +122,7 @@ export async function createServices(
     recorder,
     bookings,
     checkouts,
-    testCheckouts: test?.checkouts ?? null,
+    testCheckouts: testCheckout ? (test?.checkouts ?? null) : null,
     mail,
     enquiries: createEnquiriesService({ db, jobs, settings, clock }),
     ...accounts,

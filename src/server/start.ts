@@ -147,7 +147,10 @@ function welcome(url: string, config: Config, { database, catalogue }: Services,
     database.kind === 'pglite'
       ? `embedded evaluation database in ${config.dataDir}; set DATABASE_URL for live bookings`
       : 'PostgreSQL';
-  const cards = config.stripe ? 'Stripe' : 'built-in test checkout, card 4242 4242 4242 4242';
+  const test = config.testCheckout
+    ? 'built-in test checkout (no money moves), card 4242 4242 4242 4242'
+    : 'none; set the STRIPE_ keys, or WAYFARE_TEST_CHECKOUT=yes to try it out';
+  const cards = config.stripe ? 'Stripe' : test;
   const maps = config.googleServerKey ? 'Google, our own data where that fails' : 'our own data';
   const kept = database.kind === 'pglite' ? `kept, see ${url}/dev/mails` : 'kept, npm run mail:list';
   return [

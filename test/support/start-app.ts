@@ -54,6 +54,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     WAYFARE_SECRET: 'the-secret-of-every-server-in-the-tests',
     LOG_LEVEL: 'silent',
     WAYFARE_DEMO: 'load',
+    WAYFARE_TEST_CHECKOUT: 'yes',
     ...options.env,
   });
   const server = await startServer(config, ROOT, {

@@ -37,16 +37,24 @@ interface Log {
   warn(detail: object, message: string): void;
 }
 
-/**
- * Settings are public by nature (a site reads them); secrets live in the environment, never here.
- * @param embedOrigins allowed by this installation beside those that the provider's setting names
- */
+/** What the installation decides beside, or instead of, the provider. */
+export interface Installation {
+  /** May show the site in a frame, beside those that the provider's setting names. */
+  embedOrigins: readonly string[];
+  /** Whether there is anybody to take a card: without, cards are not offered, whatever SHOWCARD says. */
+  takesCards: boolean;
+}
+
+const ANY: Installation = { embedOrigins: [], takesCards: true };
+
+/** Settings are public by nature (a site reads them); secrets live in the environment, never here. */
 export async function createSettingsService(
   db: Database,
   log: Log,
-  embedOrigins: readonly string[] = [],
+  { embedOrigins, takesCards }: Installation = ANY,
 ): Promise<SettingsService> {
-  const unset = { EMBED_ORIGINS: embedOrigins.join(' ') };
+  const forced: Record<string, string> = takesCards ? {} : { SHOWCARD: 'no' };
+  const unset = { ...forced, EMBED_ORIGINS: embedOrigins.join(' ') };
   let snapshot: SettingsSnapshot = { version: 0, raw: {}, settings: parseSettings(unset).settings };
   const past = new Map<number, Settings>();
 
@@ -79,7 +87,7 @@ export async function createSettingsService(
       const latest = await latestSettings(db);
       // A version never changes: what is wrong with it has been told.
       if (!latest || latest.version === snapshot.version) return;
-      const { values, malformed } = withOrigins(latest.values, embedOrigins);
+      const { values, malformed } = withOrigins({ ...latest.values, ...forced }, embedOrigins);
       const { settings, faults } = parseSettings(values);
       const raw = withDefaults(values);
       for (const { name, value } of faults) {

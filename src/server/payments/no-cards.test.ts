@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carRequest, checkoutRequestFor, book, stored } from '../../../test/support/bookings.ts';
+import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ env: { WAYFARE_TEST_CHECKOUT: 'no' }, settings: { SHOWCARD: 'yes' } });
+});
+afterAll(() => app.stop());
+
+describe('an installation with nobody to take cards', () => {
+  it('offers none, whatever the setting says', async () => {
+    const { body } = await app.send<{ setting_name: string; setting_value: string }[]>(
+      'GET',
+      '/api/v1/settings-flat',
+    );
+    expect(body.find(({ setting_name }) => setting_name === 'SHOWCARD')?.setting_value).toBe('no');
+  });
+
+  it('opens no checkout, stores nothing and takes no test card', async () => {
+    const request = checkoutRequestFor(app, await carRequest(app));
+    const before = await stored(app);
+    const { status, body } = await app.send<OrProblem<object>>(
+      'POST',
+      '/api/v1/create-checkout-session',
+      request,
+    );
+    expect([status, body.code]).toEqual([422, 'not_offered']);
+    expect(await stored(app)).toEqual(before);
+    const page = await fetch(`${app.url}/test-checkout/cs_test_x`, { redirect: 'manual' });
+    expect([page.status, page.headers.get('location')]).toEqual([302, '/']);
+  });
+
+  it('still books what is paid in the car', async () => {
+    expect((await book(app, await carRequest(app))).status).toBe(200);
+  });
+});
