@@ -24,3 +24,8 @@ export function parseOrigins(text: string): Origins {
     faults: read.filter(({ origin }) => origin === null).map(({ word }) => word),
   };
 }
+
+/** Whether a host name is this very machine's. */
+export function isLoopbackHost(hostname: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(hostname);
+}

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { docsPage } from './http/docs-page.ts';
 import { refuseAddress, refuseConnection, useProblemAnswers } from './http/errors.ts';
+import { useDevPages } from './http/dev-pages.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { useOtherMethods } from './http/other-methods.ts';
 import { channelOf, partnerCheck } from './http/channel.ts';
@@ -8,7 +9,7 @@ import { requestLogging, routeOf } from './http/request-log.ts';
 import { useSecurity } from './http/security.ts';
 import { corporateRoutes } from './corporate/corporate-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
-import { embeddingRoutes } from './embedding/embedding-routes.ts';
+import { embeddingRoutes, hostPageRoutes } from './embedding/embedding-routes.ts';
 import { enquiriesRoutes } from './enquiries/enquiries-routes.ts';
 import { healthRoutes, type Health } from './health/health-routes.ts';
 import { devMailsRoutes } from './mail/dev-mails-routes.ts';
@@ -33,10 +34,8 @@ export interface AppOptions {
   health: Health;
   /** Where passengers reach the site, when configured. */
   publicUrl: string | undefined;
-  /** Shows kept mails to this very machine: for trying the product out. */
-  showMails: boolean;
-  /** Shows a page that has the site in a frame: for trying the product out. */
-  showHostPage: boolean;
+  /** Pages for trying the product out, with the key that opens them from elsewhere, and whether mails are kept to be shown. */
+  dev: { key: string; mails: boolean } | null;
 }
 
 /** The HTTP side of the product: routes over services that were made elsewhere. */
@@ -85,7 +84,6 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const { settings, checkouts, testCheckouts } = services;
   paymentRoutes(app, checkouts, { settings, publicUrl: options.publicUrl });
   if (testCheckouts) testCheckoutRoutes(app, testCheckouts, checkouts);
-  if (options.showMails) devMailsRoutes(app, services.mail);
   enquiriesRoutes(app, services.enquiries);
   passengersRoutes(app, services.accounts, services.passwordReset);
   corporateRoutes(app, services.accounts, services.corporate);
@@ -96,8 +94,17 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const { catalogue, enquiries, clock } = services;
   const { folders, publicUrl } = options;
   await siteRoutes(app, { settings, catalogue, enquiries, clock, folders, publicUrl, log: app.log });
-  embeddingRoutes(app, { web: folders.web, demo: options.showHostPage, settings });
+  embeddingRoutes(app, folders.web);
+  devPages(app, services, options.dev);
   return app;
+}
+
+function devPages(app: FastifyInstance, { settings, mail }: Services, dev: AppOptions['dev']): void {
+  if (!dev) return;
+  useDevPages(app, dev.key, (scope) => {
+    hostPageRoutes(scope, settings);
+    if (dev.mails) devMailsRoutes(scope, mail);
+  });
 }
 
 /** Reads bodies. An empty one is nothing at all, whatever its label: for some calls that is right, the others miss it. */

@@ -63,6 +63,35 @@ describe('the built-in test checkout', () => {
   });
 });
 
+describe('pages for development', () => {
+  const dev = (env: Record<string, string>) =>
+    readConfig({ WAYFARE_DATA: folder, WAYFARE_SECRET: 'x'.repeat(32), ...env }).dev;
+  const DATABASE_URL = 'postgres://localhost/wayfare';
+
+  it('come by themselves to an untouched demonstration only', () => {
+    expect(dev({})).toBe(true);
+    const touched: Record<string, string>[] = [
+      { DATABASE_URL },
+      { SMTP_URL: 'smtp://x' },
+      { WAYFARE_DEMO: 'none' },
+    ];
+    for (const env of touched) expect(dev(env)).toBe(false);
+    expect(dev({ DATABASE_URL, WAYFARE_DEV: '1' })).toBe(true);
+    expect(dev({ WAYFARE_DEV: '0' })).toBe(false);
+  });
+
+  it('never stand on a site that others reach', () => {
+    for (const PUBLIC_URL of [
+      'https://taxi.example',
+      'http://192.168.1.20:3000',
+      'https://localhost.example',
+    ])
+      expect(dev({ PUBLIC_URL, WAYFARE_DEV: '1' })).toBe(false);
+    for (const PUBLIC_URL of ['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000'])
+      expect(dev({ PUBLIC_URL, WAYFARE_DEV: '1' })).toBe(true);
+  });
+});
+
 describe('the demonstration provider', () => {
   const demo = (env: Record<string, string>) =>
     readConfig({ WAYFARE_DATA: folder, WAYFARE_SECRET: 'x'.repeat(32), ...env }).demo;

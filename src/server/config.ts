@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP, isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { parseOrigins } from '../domain/origins.ts';
+import { isLoopbackHost, parseOrigins } from '../domain/origins.ts';
 import type { Secrets } from './secrets.ts';
 
 const optional = z
@@ -77,6 +77,8 @@ const environment = z.object({
   /** Lets the built-in checkout, in which no money moves, take cards on a PostgreSQL that may be a live one. */
   WAYFARE_TEST_CHECKOUT: z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Pages for trying the product out: /dev/mails, /dev/embed. */
+  WAYFARE_DEV: z.enum(['1', '0'], { error: "must be '1' or '0'" }).optional(),
   WAYFARE_DEMO: z.enum(['load', 'none'], { error: "must be 'load' or 'none'" }).optional(),
 });
 
@@ -101,6 +103,8 @@ export interface Config {
   /** Networks of partners, separated by commas. */
   partnerNetworks: string | undefined;
   logLevel: string;
+  /** Whether there are pages for trying the product out, which show what it keeps. */
+  dev: boolean;
   /** Whether an empty database gets the demonstration provider, whose sign-ins are public. */
   demo: boolean;
 }
@@ -148,8 +152,17 @@ export function readConfig(env: Environment): Config {
     trustProxy: values.TRUST_PROXY,
     partnerNetworks: values.PARTNER_NETWORKS,
     logLevel: values.LOG_LEVEL,
+    dev: forDevelopment(values, demo),
     demo,
   };
+}
+
+/** By itself only where nothing but the demonstration is set up, and never on a site that others reach. */
+function forDevelopment(values: z.output<typeof environment>, demo: boolean): boolean {
+  const { PUBLIC_URL, DATABASE_URL, SMTP_URL, STRIPE_SECRET_KEY } = values;
+  if (PUBLIC_URL && !isLoopbackHost(new URL(PUBLIC_URL).hostname)) return false;
+  const untouched = demo && !DATABASE_URL && !SMTP_URL && !STRIPE_SECRET_KEY;
+  return values.WAYFARE_DEV === undefined ? untouched : values.WAYFARE_DEV === '1';
 }
 
 /** The demonstration host page at http://localhost shows this site from 127.0.0.1, as a site of another origin would. */

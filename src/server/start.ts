@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSmtpTransport } from './adapters/smtp.ts';
@@ -72,13 +73,13 @@ export async function startServer(
   const demoLoaded = config.demo && (await loadDemo(services, join(root, DEMO)));
   const signIn = config.demo ? await demoSignIn(services, join(root, DEMO)) : null;
 
+  const devKey = randomBytes(12).toString('base64url');
   let accepting = true;
   const app = await createApp(services, {
     ...appOptions(config, root),
     rateLimits: replacements.rateLimits ?? true,
     health: { accepting: () => accepting },
-    showMails: database.kind === 'pglite' && !config.smtpUrl,
-    showHostPage: config.demo,
+    dev: config.dev ? { key: devKey, mails: !config.smtpUrl } : null,
   });
   await services.jobs.start();
   const unwatch = watchProvider(services, log);
@@ -93,7 +94,7 @@ export async function startServer(
     url,
     services,
     app,
-    welcome: welcome(url, config, services, { loaded: demoLoaded, signIn }),
+    welcome: welcome(url, config, services, { loaded: demoLoaded, signIn, devKey }),
     async stop() {
       accepting = false;
       await app.close();
@@ -140,6 +141,8 @@ interface Demo {
   loaded: boolean;
   /** Null without one. */
   signIn: string | null;
+  /** Opens the pages for development from other machines. */
+  devKey: string;
 }
 
 function welcome(url: string, config: Config, { database, catalogue }: Services, demo: Demo): string[] {
@@ -152,13 +155,18 @@ function welcome(url: string, config: Config, { database, catalogue }: Services,
     : 'none; set the STRIPE_ keys, or WAYFARE_TEST_CHECKOUT=yes to try it out';
   const cards = config.stripe ? 'Stripe' : test;
   const maps = config.googleServerKey ? 'Google, our own data where that fails' : 'our own data';
-  const kept = database.kind === 'pglite' ? `kept, see ${url}/dev/mails` : 'kept, npm run mail:list';
+  const kept = `kept, ${config.dev ? `see ${url}/dev/mails` : 'npm run mail:list'}`;
   return [
     `Wayfare is ready:  ${url} (API: ${url}/api/docs)`,
     `Data:              ${store}`,
     `Provider:          ${catalogue.operators().length} operators, ${catalogue.categories().length} vehicle categories${demo.loaded ? ' (demo data loaded)' : ''}`,
     `Places and roads:  ${maps}`,
     `Card payments:     ${cards}; e-mail: ${config.smtpUrl ? 'SMTP' : kept}`,
+    ...(config.dev
+      ? [
+          `Development:       ${url}/dev/mails and /dev/embed; WAYFARE_DEV=0 ends them; from elsewhere with ?key=${demo.devKey}`,
+        ]
+      : []),
     ...(demo.signIn ? [`Sign in:           ${url}/login as ${demo.signIn}`] : []),
   ];
 }

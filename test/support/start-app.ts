@@ -55,6 +55,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     LOG_LEVEL: 'silent',
     WAYFARE_DEMO: 'load',
     WAYFARE_TEST_CHECKOUT: 'yes',
+    WAYFARE_DEV: '1',
     ...options.env,
   });
   const server = await startServer(config, ROOT, {

@@ -4,16 +4,8 @@ import { parseOrigins } from '../../domain/origins.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { hostPage, hostPagePolicy } from './host-page.ts';
 
-export interface EmbeddingOptions {
-  /** The built web, with embed.js. */
-  web: string;
-  /** Shows a host page to try embedding out. */
-  demo: boolean;
-  settings: Pick<SettingsService, 'current'>;
-}
-
-/** The script for host pages, and a host page to look at (docs/embedding.md). */
-export function embeddingRoutes(app: FastifyInstance, { web, demo, settings }: EmbeddingOptions): void {
+/** The script for host pages (docs/embedding.md). `web` is the built web, with embed.js. */
+export function embeddingRoutes(app: FastifyInstance, web: string): void {
   app.get('/embed.js', (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=300, must-revalidate')
@@ -22,7 +14,10 @@ export function embeddingRoutes(app: FastifyInstance, { web, demo, settings }: E
       .header('access-control-allow-origin', '*')
       .sendFile('embed.js', web, { cacheControl: false }),
   );
-  if (!demo) return;
+}
+
+/** A host page to try embedding out. */
+export function hostPageRoutes(app: FastifyInstance, settings: Pick<SettingsService, 'current'>): void {
   app.get('/dev/embed', (request, reply) => {
     const allowed = parseOrigins(settings.current().settings.EMBED_ORIGINS).origins;
     const site = siteFor(`${request.protocol}://${request.host}`, allowed);

@@ -65,7 +65,7 @@ describe('[EMB-01] embed.js', () => {
 describe('the demonstration host page', () => {
   it('is there for a trial, and not for live bookings', async () => {
     expect((await get('/dev/embed')).body).toContain(`src="${app.url}/embed.js"`);
-    const live = await startApp({ env: { WAYFARE_DEMO: 'none' } });
+    const live = await startApp({ env: { WAYFARE_DEV: '0' } });
     const { status } = await live.send('GET', '/dev/embed');
     await live.stop();
     expect(status).toBe(404);

@@ -271,28 +271,12 @@ describe('mails that are kept', () => {
     expect(await printableMails(keeping.services.database.db, 1)).not.toContain('Your booking');
   });
 
-  it('are shown on this very machine alone', async () => {
+  it('are shown among the pages for development', async () => {
     const number = await kept();
-    const get = (path: string, headers?: Record<string, string>) =>
-      keeping.app.inject({ url: path, headers: { host: 'localhost:3000', ...headers } });
-    const onPglite = keeping.services.database.kind === 'pglite';
-    const page = await get('/dev/mails');
-    expect(page.statusCode).toBe(onPglite ? 200 : 404);
-    expect(page.body.includes(number)).toBe(onPglite);
-    expect(page.body.includes(`Attached: booking-${number}.ics`)).toBe(onPglite);
+    const page = await keeping.send<string>('GET', '/dev/mails');
+    expect(page.body).toContain(number);
+    expect(page.body).toContain(`Attached: booking-${number}.ics`);
     expect(page.body).not.toContain('<twice>');
-    const elsewhere: Record<string, string>[] = [
-      { 'x-forwarded-for': '1.2.3.4' },
-      { forwarded: 'for=1.2.3.4' },
-      { host: 'taxi.example' },
-    ];
-    for (const headers of elsewhere) {
-      expect((await get('/dev/mails', headers)).statusCode).toBe(404);
-      expect((await get('/dev/mails/1', headers)).statusCode).toBe(404);
-    }
-    expect((await keeping.app.inject({ url: '/dev/mails', remoteAddress: '192.0.2.7' })).statusCode).toBe(
-      404,
-    );
     expect((await app.send('GET', '/dev/mails')).status).toBe(404);
   });
 });
