@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { docsPage } from './http/docs-page.ts';
 import { refuseAddress, refuseConnection, useProblemAnswers } from './http/errors.ts';
+import { watchProxies } from './http/proxies.ts';
 import { useDevPages } from './http/dev-pages.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { useOtherMethods } from './http/other-methods.ts';
@@ -19,7 +20,7 @@ import { paymentRoutes } from './payments/payment-routes.ts';
 import { testCheckoutRoutes } from './payments/test-provider/test-checkout-routes.ts';
 import { placesRoutes } from './places/places-routes.ts';
 import { quotesRoutes } from './quotes/quotes-routes.ts';
-import type { Services } from './services.ts';
+import type { Log, Services } from './services.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { siteRoutes, type SiteFolders } from './web/site-routes.ts';
 
@@ -31,7 +32,9 @@ export interface AppOptions {
   /** Off only in measurements and in tests that are about something else. */
   rateLimits: boolean;
   folders: SiteFolders;
-  health: Health;
+  health: Pick<Health, 'accepting'>;
+  /** Told what whoever runs the site should know. */
+  log: Log;
   /** Where passengers reach the site, when configured. */
   publicUrl: string | undefined;
   /** Pages for trying the product out, with the key that opens them from elsewhere, and whether mails are kept to be shown. */
@@ -53,20 +56,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   // Text that came as a body is no JSON that could be checked.
   app.removeContentTypeParser('text/plain');
   readJson(app);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method } = request;
-    const took = Math.round(reply.elapsedTime);
-    const channel = channelOf(request);
-    request.log.info(
-      { method, route: routeOf(request), channel, status: reply.statusCode, ms: took },
-      'answered',
-    );
-    done();
-  });
+  traceAnswers(app);
   useProblemAnswers(app);
   await useSecurity(
     app,
@@ -75,7 +65,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
   );
   useOtherMethods(app);
 
-  healthRoutes(app, services.database.db, options.health);
+  const advice = watchProxies(app, options.log);
+  healthRoutes(app, services.database.db, { ...options.health, advice });
   settingsRoutes(app, services.settings);
   operatorsRoutes(app, services);
   placesRoutes(app, services.places);
@@ -97,6 +88,24 @@ export async function createApp(services: Services, options: AppOptions): Promis
   embeddingRoutes(app, folders.web);
   devPages(app, services, options.dev);
   return app;
+}
+
+/** Every answer names its request, and is logged. */
+function traceAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request;
+    const took = Math.round(reply.elapsedTime);
+    const channel = channelOf(request);
+    request.log.info(
+      { method, route: routeOf(request), channel, status: reply.statusCode, ms: took },
+      'answered',
+    );
+    done();
+  });
 }
 
 function devPages(app: FastifyInstance, { settings, mail }: Services, dev: AppOptions['dev']): void {

@@ -78,6 +78,7 @@ export async function startServer(
   const app = await createApp(services, {
     ...appOptions(config, root),
     rateLimits: replacements.rateLimits ?? true,
+    log,
     health: { accepting: () => accepting },
     dev: config.dev ? { key: devKey, mails: !config.smtpUrl } : null,
   });

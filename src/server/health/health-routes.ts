@@ -5,6 +5,8 @@ import { ping } from '../db/database.ts';
 export interface Health {
   /** False once the server has been asked to stop: balancers then send nothing new. */
   accepting(): boolean;
+  /** What whoever runs the site should know, though it works; null when there is nothing. */
+  advice(): string | null;
 }
 
 /** Balancers wait no longer for an answer than a few seconds. */
@@ -21,7 +23,8 @@ export function healthRoutes(app: FastifyInstance, db: Database, health: Health)
     if (!health.accepting()) return reply.status(503).send({ status: 'stopping' });
     try {
       await Promise.race([ping(db), refuseAfter(PATIENCE_MS)]);
-      return { status: 'ready' };
+      const detail = health.advice();
+      return { status: 'ready', ...(detail !== null && { detail }) };
     } catch {
       return reply.status(503).send({ status: 'database unreachable' });
     }

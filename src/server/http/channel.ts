@@ -1,5 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { addressOf } from './visitor.ts';
 
 /** Calls a minute that one network may make, by the channel that its calls name. */
 export const CHANNEL_LIMITS = {
@@ -44,5 +45,5 @@ export function partnerCheck(networks: string | undefined): PartnerCheck {
 /** Calls a minute that this one's network may make (decision 018): naming the partners' channel is not enough. */
 export function callLimit(request: Pick<FastifyRequest, 'headers' | 'ip'>, isPartner: PartnerCheck): number {
   const channel = channelOf(request);
-  return CHANNEL_LIMITS[channel === 'partner' && !isPartner(request.ip) ? 'web' : channel];
+  return CHANNEL_LIMITS[channel === 'partner' && !isPartner(addressOf(request)) ? 'web' : channel];
 }

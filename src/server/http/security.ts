@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseOrigins } from '../../domain/origins.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { callLimit, type PartnerCheck } from './channel.ts';
+import { networkOf } from './visitor.ts';
 
 /** Limits per network of what must not be tried often; every other call has its channel's. */
 export const LIMITS = {
@@ -12,11 +13,21 @@ export const LIMITS = {
   enquiries: { max: 20, timeWindow: '10 minutes' },
 } as const;
 
-/** Routes that answer with files. By route: an address may be written so that it leads elsewhere. */
-const FILES = new Set(['/assets/*', '/storage/*', '/embed.js']);
-
-/** Files cost next to nothing, and a page is nothing without its own: no network is refused them, however busy. */
-const isFile = ({ is404, routeOptions }: FastifyRequest) => !is404 && FILES.has(routeOptions.url ?? '');
+/**
+ * What no network is refused, however busy: files, which cost next to nothing and without which a page is nothing;
+ * whether the server lives; and news of payments, which are signed. By route: an address may be written so that it
+ * leads elsewhere.
+ */
+const UNLIMITED = new Set([
+  '/assets/*',
+  '/storage/*',
+  '/embed.js',
+  '/healthz',
+  '/readyz',
+  '/api/v1/payments/notifications',
+]);
+const isUnlimited = ({ is404, routeOptions }: FastifyRequest) =>
+  !is404 && UNLIMITED.has(routeOptions.url ?? '');
 
 /**
  * Security headers on every answer. The policy follows the settings: Google's hosts only with a Google key,
@@ -46,7 +57,13 @@ export async function useSecurity(
   });
   if (limits) {
     const max = (request: FastifyRequest) => callLimit(request, limits.isPartner);
-    await app.register(rateLimit, { global: true, max, timeWindow: '1 minute', allowList: isFile });
+    await app.register(rateLimit, {
+      global: true,
+      max,
+      timeWindow: '1 minute',
+      keyGenerator: networkOf,
+      allowList: isUnlimited,
+    });
   }
 }
 

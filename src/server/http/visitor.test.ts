@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, networkOf } from './visitor.ts';
+
+describe('the network that a request comes from', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1', '192.0.2.1'],
+    ['192.0.2.1:8080', '192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1', '192.0.2.1'],
+    ['2001:db8:0:2::1', '2001:db8:0:2::1', '2001:db8:0:2::/64'],
+    ['2001:0DB8:0000:0002:3:4:5:6', '2001:0DB8:0000:0002:3:4:5:6', '2001:db8:0:2::/64'],
+    ['[2001:db8::1]:443', '2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['unknown', 'unknown', 'unknown'],
+  ])('%s', (ip, address, network) => {
+    expect([addressOf({ ip }), networkOf({ ip })]).toEqual([address, network]);
+  });
+});
