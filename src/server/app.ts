@@ -48,6 +48,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
     trustProxy: options.trustProxy ?? false,
     // A body that trickles in for longer holds a socket for nothing.
     requestTimeout: 30_000,
+    // Who comes on a kept connection while the server closes is served and sent away, not refused.
+    return503OnClosing: false,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseAddress,
@@ -56,7 +58,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   // Text that came as a body is no JSON that could be checked.
   app.removeContentTypeParser('text/plain');
   readJson(app);
-  traceAnswers(app);
+  traceAnswers(app, options.health);
   useProblemAnswers(app);
   await useSecurity(
     app,
@@ -90,10 +92,11 @@ export async function createApp(services: Services, options: AppOptions): Promis
   return app;
 }
 
-/** Every answer names its request, and is logged. */
-function traceAnswers(app: FastifyInstance): void {
+/** Every answer names its request and is logged; the last ones of a server that stops end their connection. */
+function traceAnswers(app: FastifyInstance, health: Pick<Health, 'accepting'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    if (!health.accepting()) reply.header('connection', 'close');
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

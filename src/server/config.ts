@@ -74,6 +74,8 @@ const environment = z.object({
   TRUST_PROXY: networks,
   /** Partners whose systems may make more calls a minute than a passenger's network. */
   PARTNER_NETWORKS: networks,
+  /** How long a server that was asked to stop goes on, so that balancers send it nothing new. */
+  WAYFARE_DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(60).optional(),
   /** Lets the built-in checkout, in which no money moves, take cards on a PostgreSQL that may be a live one. */
   WAYFARE_TEST_CHECKOUT: z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -98,6 +100,8 @@ export interface Config {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
   /** Whether the built-in checkout may take cards where no card provider is configured. */
   testCheckout: boolean;
+  /** Milliseconds between saying that no more requests are wanted and taking no more. */
+  drainMs: number;
   /** Addresses of proxies, separated by commas. */
   trustProxy: string | undefined;
   /** Networks of partners, separated by commas. */
@@ -149,6 +153,7 @@ export function readConfig(env: Environment): Config {
           }
         : undefined,
     testCheckout: (values.WAYFARE_TEST_CHECKOUT ?? (values.DATABASE_URL ? 'no' : 'yes')) === 'yes',
+    drainMs: (values.WAYFARE_DRAIN_SECONDS ?? (values.DATABASE_URL ? 3 : 0)) * 1000,
     trustProxy: values.TRUST_PROXY,
     partnerNetworks: values.PARTNER_NETWORKS,
     logLevel: values.LOG_LEVEL,

@@ -13,7 +13,7 @@ try {
   console.log(server.welcome.join('\n'));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      void server.stop().then(() => process.exit(0));
+      void server.stop({ drain: signal === 'SIGTERM' }).then(() => process.exit(0));
     });
   }
 } catch (error) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createSmtpTransport } from './adapters/smtp.ts';
 import { createStripeProvider } from './adapters/stripe.ts';
 import { createApp } from './app.ts';
@@ -12,6 +13,7 @@ import { createMapServices } from './map-services.ts';
 import { startCheckoutSweep } from './payments/sweep.ts';
 import { demoSignIn, loadDemo } from './provider-data/load-demo.ts';
 import { createServices, watchProvider, type Log, type Outside, type Services } from './services.ts';
+import { welcome } from './welcome.ts';
 
 export interface RunningServer {
   url: string;
@@ -19,8 +21,8 @@ export interface RunningServer {
   app: FastifyInstance;
   /** What a person wants to know after the start. */
   welcome: string[];
-  /** Finishes requests, flushes and closes. */
-  stop(): Promise<void>;
+  /** Finishes requests, flushes and closes; with `drain`, when balancers have had time to see it coming. */
+  stop(options?: { drain?: boolean }): Promise<void>;
 }
 
 const CONSOLE: Log = {
@@ -83,8 +85,7 @@ export async function startServer(
     dev: config.dev ? { key: devKey, mails: !config.smtpUrl } : null,
   });
   await services.jobs.start();
-  const unwatch = watchProvider(services, log);
-  const stopSweep = startCheckoutSweep(services.checkouts, log);
+  const ends = startRounds(services, log).concat(() => transport?.close(), maps.places.close, database.close);
   // The welcome says where; fastify would repeat it for every network interface.
   app.log.level = 'warn';
   await app.listen({ port: config.port, host: config.host });
@@ -96,18 +97,23 @@ export async function startServer(
     services,
     app,
     welcome: welcome(url, config, services, { loaded: demoLoaded, signIn, devKey }),
-    async stop() {
+    async stop({ drain = false } = {}) {
       accepting = false;
+      if (drain) await pause(config.drainMs);
       await app.close();
-      unwatch();
-      await stopSweep();
-      await services.jobs.stop();
-      await services.recorder.stop();
-      transport?.close();
-      maps.places.close();
-      await database.close();
+      for (const end of ends) await end();
     },
   };
+}
+
+/** What runs beside the requests. @returns how to end it, in this order */
+function startRounds(services: Services, log: Log): (() => unknown)[] {
+  return [
+    watchProvider(services, log),
+    startCheckoutSweep(services.checkouts, log),
+    () => services.jobs.stop(),
+    () => services.recorder.stop(),
+  ];
 }
 
 function appOptions(config: Config, root: string) {
@@ -136,38 +142,4 @@ function localUrl(app: FastifyInstance): string {
   const [address] = app.addresses();
   if (typeof address !== 'object') throw new Error('the server has no network address');
   return `http://${address.address === '127.0.0.1' ? '127.0.0.1' : 'localhost'}:${address.port}`;
-}
-
-interface Demo {
-  loaded: boolean;
-  /** Null without one. */
-  signIn: string | null;
-  /** Opens the pages for development from other machines. */
-  devKey: string;
-}
-
-function welcome(url: string, config: Config, { database, catalogue }: Services, demo: Demo): string[] {
-  const store =
-    database.kind === 'pglite'
-      ? `embedded evaluation database in ${config.dataDir}; set DATABASE_URL for live bookings`
-      : 'PostgreSQL';
-  const test = config.testCheckout
-    ? 'built-in test checkout (no money moves), card 4242 4242 4242 4242'
-    : 'none; set the STRIPE_ keys, or WAYFARE_TEST_CHECKOUT=yes to try it out';
-  const cards = config.stripe ? 'Stripe' : test;
-  const maps = config.googleServerKey ? 'Google, our own data where that fails' : 'our own data';
-  const kept = `kept, ${config.dev ? `see ${url}/dev/mails` : 'npm run mail:list'}`;
-  return [
-    `Wayfare is ready:  ${url} (API: ${url}/api/docs)`,
-    `Data:              ${store}`,
-    `Provider:          ${catalogue.operators().length} operators, ${catalogue.categories().length} vehicle categories${demo.loaded ? ' (demo data loaded)' : ''}`,
-    `Places and roads:  ${maps}`,
-    `Card payments:     ${cards}; e-mail: ${config.smtpUrl ? 'SMTP' : kept}`,
-    ...(config.dev
-      ? [
-          `Development:       ${url}/dev/mails and /dev/embed; WAYFARE_DEV=0 ends them; from elsewhere with ?key=${demo.devKey}`,
-        ]
-      : []),
-    ...(demo.signIn ? [`Sign in:           ${url}/login as ${demo.signIn}`] : []),
-  ];
 }

@@ -70,8 +70,8 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     dataDir,
     clock,
     send: (method, path, body, headers) => send(server.url, method, path, body, headers),
-    async stop() {
-      await server.stop();
+    async stop(how) {
+      await server.stop(how);
       await scratch?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
