@@ -13,6 +13,10 @@ export interface SmtpFake {
   received: ReceivedMail[];
   /** While true, every mail is refused for now (451). */
   refusing: boolean;
+  /** Addresses that there are none of (550). */
+  unknown: Set<string>;
+  /** While true, the line is cut when a whole mail has been sent. */
+  cutting: boolean;
   close(): Promise<void>;
 }
 
@@ -25,11 +29,16 @@ export async function startSmtpFake(): Promise<SmtpFake> {
     onMailFrom(_address, _session, done) {
       done(fake.refusing ? Object.assign(new Error('try again later'), { responseCode: 451 }) : null);
     },
+    onRcptTo({ address }, _session, done) {
+      const refusal = Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 });
+      done(fake.unknown.has(address) ? refusal : null);
+    },
     onData(stream, session, done) {
       const envelope = session.envelope.rcptTo.map(({ address }) => address);
       simpleParser(stream).then((parsed) => {
         received.push({ envelope, parsed });
-        done();
+        if (fake.cutting) for (const { _socket: socket } of server.connections) socket.destroy();
+        else done();
       }, done);
     },
   });
@@ -41,6 +50,8 @@ export async function startSmtpFake(): Promise<SmtpFake> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     refusing: false,
+    unknown: new Set(),
+    cutting: false,
     close: () =>
       new Promise((resolve) => {
         server.close(resolve);

@@ -6,9 +6,9 @@ export async function printableMails(db: Database, limit: number): Promise<strin
   const mails = (await latestMails(db, limit)).toReversed();
   if (mails.length === 0) return 'No mails yet.';
   return mails
-    .map(({ id, recipient, subject, status, createdAt, text, attachments }) => {
+    .map(({ id, recipient, subject, status, failure, createdAt, text, attachments }) => {
       const attached = attachments.map(({ filename }) => `Attached: ${filename}\n`).join('');
-      return `${'='.repeat(78)}\n#${id}  ${createdAt.toISOString()}  ${status}\nTo: ${recipient}\nSubject: ${subject}\n${attached}\n${printable(text)}`;
+      return `${'='.repeat(78)}\n#${id}  ${createdAt.toISOString()}  ${status}${failure === null ? '' : `: ${printable(failure)}`}\nTo: ${recipient}\nSubject: ${subject}\n${attached}\n${printable(text)}`;
     })
     .join('\n');
 }

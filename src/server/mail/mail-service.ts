@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { bookingMails } from './booking-mails.ts';
-import { latestMails, markMail, readMail, type StoredMail } from './mail-store.ts';
-import type { MailTransport } from './mail-transport.ts';
+import { countHandover, latestMails, markMail, readMail, type StoredMail } from './mail-store.ts';
+import { MailRefused, MailUncertain, type MailTransport, type OutgoingMail } from './mail-transport.ts';
 import { writeMail } from './write-mail.ts';
 
 export interface MailDependencies {
@@ -31,6 +31,27 @@ export interface MailService {
 /** Sent from when the provider has set no address of its own. */
 const NO_REPLY = 'no-reply@localhost';
 
+/** A mail that was handed over twice without an answer has most likely arrived twice. */
+const MOST_HANDOVERS = 2;
+
+/** @returns null when the mail was taken, or why it never will be. @throws what passes: to be tried again */
+async function handOver(
+  db: Database,
+  transport: MailTransport,
+  mailId: number,
+  mail: OutgoingMail,
+): Promise<string | null> {
+  try {
+    await transport.send(mail);
+    return null;
+  } catch (error) {
+    if (error instanceof MailRefused) return error.message;
+    if (error instanceof MailUncertain && (await countHandover(db, mailId)) >= MOST_HANDOVERS)
+      return `handed over ${MOST_HANDOVERS} times without an answer: ${error.message}`;
+    throw error;
+  }
+}
+
 /** Also takes over the jobs 'booking-mails' and 'send-mail'. */
 export function createMailService(deps: MailDependencies): MailService {
   const { db, jobs, settings, transport } = deps;
@@ -53,7 +74,7 @@ export function createMailService(deps: MailDependencies): MailService {
       const { FROM_EMAIL, Company_Name } = settings.current().settings;
       const from = FROM_EMAIL || NO_REPLY;
       const { recipient, replyTo, subject, text, html, attachments, occasion } = mail;
-      await transport.send({
+      const mailToSend = {
         from: { name: Company_Name, address: from },
         to: recipient,
         replyTo,
@@ -62,8 +83,13 @@ export function createMailService(deps: MailDependencies): MailService {
         html,
         attachments,
         messageId: `<${occasion.replaceAll(':', '.')}@${from.split('@')[1]}>`,
-      });
-      await markMail(db, mailId, { status: 'sent', sentAt: deps.clock() });
+      };
+      const failure = await handOver(db, transport, mailId, mailToSend);
+      await markMail(
+        db,
+        mailId,
+        failure === null ? { status: 'sent', sentAt: deps.clock() } : { status: 'failed', failure },
+      );
     },
     latest: (limit) => latestMails(db, limit),
   };

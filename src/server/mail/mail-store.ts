@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { mails } from '../db/schema/bookings.ts';
 
@@ -32,9 +32,19 @@ export async function readMail(db: Queryable, id: number): Promise<StoredMail | 
 export async function markMail(
   db: Queryable,
   id: number,
-  values: { status: 'sent' | 'kept'; sentAt?: Date },
+  values: { status: 'sent' | 'kept'; sentAt?: Date } | { status: 'failed'; failure: string },
 ): Promise<void> {
   await db.update(mails).set(values).where(eq(mails.id, id));
+}
+
+/** Counts a handover that nobody confirmed. @returns how many there have been */
+export async function countHandover(db: Queryable, id: number): Promise<number> {
+  const [row] = await db
+    .update(mails)
+    .set({ handovers: sql`${mails.handovers} + 1` })
+    .where(eq(mails.id, id))
+    .returning({ handovers: mails.handovers });
+  return row?.handovers ?? 0;
 }
 
 export async function latestMails(db: Queryable, limit: number): Promise<StoredMail[]> {

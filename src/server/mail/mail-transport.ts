@@ -17,9 +17,14 @@ export interface OutgoingMail {
   messageId: string;
 }
 
+/** The mail server will never take this mail: there is no such address. */
+export class MailRefused extends Error {}
+/** The whole mail was handed over, but not whether it was taken was heard: once more may make it two. */
+export class MailUncertain extends Error {}
+
 /** The port to a mail server. */
 export interface MailTransport {
-  /** Resolves when the server has taken the mail. */
+  /** Resolves when the server has taken the mail. @throws MailRefused, MailUncertain, or what passes */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }

@@ -1,19 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  book,
-  bookingRow,
-  carRequest,
-  carRequestFor,
-  guest,
-  mailsOf,
-} from '../../../test/support/bookings.ts';
+import { book, carRequest, carRequestFor, guest, mailsOf } from '../../../test/support/bookings.ts';
 import { mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { startSmtpFake, type ReceivedMail, type SmtpFake } from '../adapters/smtp-fake.ts';
 import type { PriceAnswer } from '../../contract/prices.ts';
 import type { Place } from '../../domain/place.ts';
-import { mails } from '../db/schema/bookings.ts';
 import { printableMails } from './mail-list.ts';
 
 let smtp: SmtpFake;
@@ -221,28 +212,6 @@ describe('the mails of a booking', () => {
     const row = await app.services.bookings.byReference(booking.reference);
     await Promise.all([1, 2, 3].map(() => app.services.mail.writeBookingMails(row.booking.id, 'confirmed')));
     expect(await mailsOf(app, booking.booking_number)).toHaveLength(first.length);
-  });
-});
-
-describe('a mail server out of order', () => {
-  it('leaves the booking as it is, and gets the mail on a later try', async () => {
-    smtp.refusing = true;
-    const { status, body } = await book(app, await carRequest(app));
-    expect(status).toBe(200);
-    const number = body.data.booking.booking_number;
-    const [mail] = await mailsOf(app, number);
-    const id = mail?.id ?? 0;
-    await expect(app.services.mail.sendMail(id)).rejects.toThrow('try again later');
-    const { db } = app.services.database;
-    expect(await db.select({ status: mails.status }).from(mails).where(eq(mails.id, id))).toEqual([
-      { status: 'queued' },
-    ]);
-    expect((await bookingRow(app, number)).status).toBe('confirmed');
-    smtp.refusing = false;
-    // The queue's own next try, not ours.
-    expect(await received(number)).toHaveLength(3);
-    await app.services.mail.sendMail(id);
-    expect(await received(number)).toHaveLength(3);
   });
 });
 

@@ -174,7 +174,11 @@ export const mails = pgTable(
       .$type<{ filename: string; contentType: string; content: string }[]>()
       .notNull()
       .default([]),
-    status: text('status').$type<'queued' | 'sent' | 'kept'>().notNull(),
+    status: text('status').$type<'queued' | 'sent' | 'kept' | 'failed'>().notNull(),
+    /** How often it was handed over whole without a word whether it was taken. */
+    handovers: smallint('handovers').notNull().default(0),
+    /** Why it will not be sent; null unless it has failed. */
+    failure: text('failure'),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
   },
