@@ -118,6 +118,7 @@ describe('a new client', () => {
     ['termsAccepted', { termsAccepted: false }],
     ['password', { password: undefined }],
     ['password', { password: '1234567' }],
+    ['password', { password: 'Password1' }],
   ])('[DET-04] is refused for %s %j, and nothing is stored', async (field, changes) => {
     const email = newcomer();
     const before = await stored(app);

@@ -4,6 +4,7 @@ import { writeAudit, type AuditEntry } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { badField, ProblemError } from '../http/problem.ts';
 import type { AccountsDependencies, AccountsService } from './accounts-service.ts';
+import { refuseCommon } from './common-passwords.ts';
 import { hashPassword } from './password.ts';
 import { insertPassenger, nextPassengerId, passengerByEmail, type NewPassenger } from './passengers-store.ts';
 
@@ -50,6 +51,7 @@ export function createBookingAccounts(
       if (!known) throw emailTaken();
       return { passengerId: known.id, register: null };
     }
+    await refuseCommon(password, 'registrationData.password');
     const [passwordHash, id] = await Promise.all([hashPassword(password), nextPassengerId(db)]);
     const register = { id, name, email: email.toLowerCase(), phone, passwordHash, createdAt: clock() };
     return { passengerId: id, register };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { desc, eq } from 'drizzle-orm';
 import type { Problem } from '../../contract/problem.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import { PASSWORD, signedIn, storedPassenger } from '../../../test/support/passengers.ts';
 import { tableContents } from '../../../test/support/tables.ts';
 import { auditLog } from '../db/schema/provider.ts';
@@ -82,6 +82,18 @@ describe('a forgotten password', () => {
     // The mail alone says the code.
     const { mails: _mails, ...tables } = await tableContents(db());
     for (const secret of [code, NEW]) expect(JSON.stringify(tables)).not.toContain(secret);
+  });
+
+  it('is not one that everybody tries first, and the code still sets another', async () => {
+    const { email, code } = await sentCode();
+    const refused = await app.send<OrProblem<object>>('POST', '/api/v1/auth/reset-password', {
+      email,
+      code,
+      new_password: 'Sunshine1',
+      type: 'website',
+    });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['new_password']]);
+    expect((await reset(email, code)).body.success).toBe(true);
   });
 
   it('[PWD-02] says so when there is no such account', async () => {

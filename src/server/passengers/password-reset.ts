@@ -6,6 +6,7 @@ import { forEach, type Secrets } from '../secrets.ts';
 import { passwordChangedMail, resetCodeMail } from './account-mails.ts';
 import type { AccountsDependencies } from './accounts-service.ts';
 import { attemptKey, takeAttempt } from './attempts.ts';
+import { refuseCommon } from './common-passwords.ts';
 import { hashPassword } from './password.ts';
 import {
   clearAttempts,
@@ -79,6 +80,7 @@ export function createPasswordReset(deps: ResetDependencies): PasswordReset {
       return (await judge(email, code)).verdict;
     },
     async reset({ email, code, new_password }) {
+      await refuseCommon(new_password, 'new_password');
       const { verdict, passenger, hash } = await judge(email, code);
       if (verdict !== 'right') return verdict;
       const passwordHash = await hashPassword(new_password);
