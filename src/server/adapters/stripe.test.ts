@@ -1,6 +1,7 @@
+import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutOrder } from '../payments/card-provider.ts';
-import { BadSignature } from '../payments/card-provider.ts';
+import { BadNotification, BadSignature, CardsUnavailable } from '../payments/card-provider.ts';
 import { startStripeFake, type StripeFake } from './stripe-fake.ts';
 import { checkParameters } from './stripe-fake-parameters.ts';
 import { createStripeProvider } from './stripe.ts';
@@ -82,6 +83,30 @@ describe('Stripe', () => {
     expect(news?.type ?? null).toBe(expected);
     if (news) expect(news).toMatchObject({ sessionId, bookingNumber: '12345678' });
   });
+
+  it('tries again after 429 and 5xx, and then says that it could not be reached', async () => {
+    for (const status of [429, 500, 503]) {
+      fake.fail(1, status);
+      expect((await provider().createSession(order())).sessionId).toMatch(/^cs_test_/);
+      fake.fail(9, status);
+      await expect(provider().createSession(order())).rejects.toThrow(CardsUnavailable);
+      fake.fail(0, status);
+    }
+    const nowhere = createStripeProvider(KEYS, { host: '127.0.0.1', port: 1, protocol: 'http' });
+    await expect(nowhere.createSession(order())).rejects.toThrow(CardsUnavailable);
+    await expect(provider().createSession(order({ currency: 'XXXX' }))).rejects.not.toThrow(CardsUnavailable);
+  });
+
+  it.each(['', 'null', '{"type":"checkout.session.completed"}', 'no JSON'])(
+    'refuses a signed notification that is none: %s',
+    async (payload) => {
+      const { webhooks } = new Stripe('sk_test_x');
+      const secret = KEYS.webhookSecret;
+      const signature = await webhooks.generateTestHeaderStringAsync({ payload, secret });
+      const news = () => provider().readNotification(Buffer.from(payload), signature);
+      expect(news).toThrow(BadNotification);
+    },
+  );
 
   it('refuses a notification signed with another secret, altered or unsigned', async () => {
     const { sessionId } = await provider().createSession(order());

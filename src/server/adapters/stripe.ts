@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Stripe } from 'stripe';
 import {
+  BadNotification,
   BadSignature,
+  CardsUnavailable,
   type CardNotification,
   type CardProvider,
   type CheckoutOrder,
@@ -22,8 +25,9 @@ export type StripeAddress = Pick<
 export function createStripeProvider(keys: StripeKeys, address: StripeAddress = {}): CardProvider {
   const stripe = new Stripe(keys.secretKey, {
     ...address,
-    maxNetworkRetries: 2,
-    timeout: 15_000,
+    // With the wait between them two tries end within the ten seconds that somebody will look at a button.
+    maxNetworkRetries: 1,
+    timeout: 4500,
     telemetry: false,
   });
   const { sessions } = stripe.checkout;
@@ -34,21 +38,20 @@ export function createStripeProvider(keys: StripeKeys, address: StripeAddress = 
     signatureHeader: 'stripe-signature',
 
     async createSession(order) {
-      const session = await answered(
-        sessions.create(paramsOf(order), { idempotencyKey: order.idempotencyKey }),
-      );
+      const { idempotencyKey } = order;
+      const session = await answered(() => sessions.create(paramsOf(order), { idempotencyKey }));
       if (!session.url) throw new Error('Stripe opened a session without a page');
       return { sessionId: session.id, url: session.url };
     },
 
     async getSession(sessionId) {
-      const session = await answered(sessions.retrieve(sessionId).catch(nullWhenUnknown));
+      const session = await answered(() => sessions.retrieve(sessionId).catch(nullWhenUnknown));
       return session && { status: statusOf(session), paymentId: paymentIdOf(session), url: session.url };
     },
 
     async expireSession(sessionId) {
-      const session = await answered(sessions.retrieve(sessionId));
-      if (statusOf(session) === 'open') await answered(sessions.expire(sessionId));
+      const session = await answered(() => sessions.retrieve(sessionId));
+      if (statusOf(session) === 'open') await answered(() => sessions.expire(sessionId));
     },
 
     readNotification(rawBody, signature) {
@@ -56,17 +59,33 @@ export function createStripeProvider(keys: StripeKeys, address: StripeAddress = 
         return newsOf(stripe.webhooks.constructEvent(rawBody, signature, keys.webhookSecret));
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new BadSignature();
-        throw error;
+        throw new BadNotification('not an event', { cause: error });
       }
     },
   };
 }
 
+/** The library tries again by itself after a lost connection and after 5xx, but not after 429. */
+const TOO_MANY_MS = 800;
+
 /** Stripe's errors carry an HTTP status that is no business of our callers: to them, this is our own failure. */
-async function answered<T>(call: Promise<T>): Promise<T> {
-  return call.catch((error: unknown) => {
-    throw new Error('Stripe did not do as asked', { cause: error });
-  });
+async function answered<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call().catch(async (error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeRateLimitError)) throw error;
+      await pause(TOO_MANY_MS);
+      return call();
+    });
+  } catch (error) {
+    throw isPassing(error)
+      ? new CardsUnavailable(error)
+      : new Error('Stripe did not do as asked', { cause: error });
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  const { StripeConnectionError, StripeRateLimitError, StripeAPIError } = Stripe.errors;
+  return [StripeConnectionError, StripeRateLimitError, StripeAPIError].some((kind) => error instanceof kind);
 }
 
 function nullWhenUnknown(error: unknown): null {

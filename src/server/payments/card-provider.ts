@@ -1,3 +1,5 @@
+import { ProblemError } from '../http/problem.ts';
+
 /** What a checkout at a card provider is opened with. */
 export interface CheckoutOrder {
   bookingNumber: string;
@@ -39,12 +41,27 @@ export interface CardNotification {
 }
 
 export class BadSignature extends Error {}
+/** Signed, but nothing that the card provider is known to say. */
+export class BadNotification extends Error {}
+
+/** The card provider could not be reached, or had no time for us: the same again may work. */
+export class CardsUnavailable extends ProblemError {
+  constructor(cause: unknown) {
+    super(
+      503,
+      'payment_unavailable',
+      'We cannot reach the card payment just now, and nothing was charged. Please try again in a minute.',
+    );
+    this.cause = cause;
+  }
+}
 
 /** The port to whoever takes card payments. Card numbers never pass through us. */
 export interface CardProvider {
   name: 'test' | 'stripe';
   /** Safe to show to anybody. */
   publishableKey(): string;
+  /** @throws CardsUnavailable */
   createSession(order: CheckoutOrder): Promise<CheckoutSession>;
   /** Null for a session it does not know. */
   getSession(sessionId: string): Promise<SessionState | null>;
@@ -54,7 +71,7 @@ export interface CardProvider {
   signatureHeader: string;
   /**
    * Reads a notification; null for one that does not concern us.
-   * @throws BadSignature
+   * @throws BadSignature, BadNotification
    */
   readNotification(rawBody: Buffer, signature: string): CardNotification | null;
 }

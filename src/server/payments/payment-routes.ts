@@ -5,7 +5,7 @@ import { ProblemError } from '../http/problem.ts';
 import { LIMITS } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
-import { BadSignature } from './card-provider.ts';
+import { BadNotification, BadSignature } from './card-provider.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import { allowedOrigins, returnUrls } from './return-urls.ts';
 
@@ -78,8 +78,11 @@ async function takeNotification(
   try {
     await checkouts.notified(rawBody, String(headers[checkouts.provider.signatureHeader] ?? ''));
   } catch (error) {
-    if (!(error instanceof BadSignature)) throw error;
-    throw new ProblemError(400, 'bad_signature', 'The signature does not match.');
+    if (error instanceof BadSignature)
+      throw new ProblemError(400, 'bad_signature', 'The signature does not match.');
+    if (error instanceof BadNotification)
+      throw new ProblemError(400, 'bad_request', 'The body is no notification.');
+    throw error;
   }
   return { success: true };
 }

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { forEach, type Secrets } from '../../secrets.ts';
-import { BadSignature, type CardNotification, type CardProvider } from '../card-provider.ts';
+import { BadNotification, BadSignature, type CardNotification, type CardProvider } from '../card-provider.ts';
 import { isSigned, signNotification } from './signature.ts';
 import { tryCard, type CardResult, type TestCard } from './test-cards.ts';
 import { addCheckout, endCheckout, findCheckout, type TestCheckout } from './test-checkout-store.ts';
@@ -67,10 +68,26 @@ export function createTestProvider(deps: {
       readNotification(rawBody, signature) {
         const signed = secrets.some((secret) => isSigned(secret, rawBody, signature, clock()));
         if (!signed) throw new BadSignature();
-        return JSON.parse(rawBody.toString()) as CardNotification;
+        return notificationOf(rawBody);
       },
     },
   };
+}
+
+const notification = z.object({
+  type: z.enum(['paid', 'expired']),
+  sessionId: z.string(),
+  paymentId: z.string().nullable(),
+  bookingNumber: z.string().nullable(),
+});
+
+/** @throws BadNotification */
+function notificationOf(rawBody: Buffer): CardNotification {
+  try {
+    return notification.parse(JSON.parse(rawBody.toString()));
+  } catch (error) {
+    throw new BadNotification('no notification', { cause: error });
+  }
 }
 
 /** On this very site, whatever its address. */
