@@ -25,6 +25,8 @@ export const SLOTS = {
   hourlyRateForm: slot('HourlyRateForm', true, shapes.isHourlyRateForm),
   /** Ours: a hire that found no prices, while those of an earlier search stay. */
   hourlyRateFormDraft: slot('HourlyRateFormDraft', true, shapes.isHourlyRateForm),
+  /** Ours: the hire that the prices are for, since the other is saved with every change. */
+  hourlyRateFormPriced: slot('HourlyRateFormPriced', true, shapes.isHourlyRateForm),
   bookingType: slot('BookingType', true, shapes.isBookingType),
   priceDetails: slot('PriceDetails', false, shapes.isPriceDetails),
   calculatedDistance: slot('CalculatedDistance', false, shapes.isMiles),
@@ -75,6 +77,7 @@ const trip = createTabView(local, {
     SLOTS.bookingFormDraft,
     SLOTS.hourlyRateForm,
     SLOTS.hourlyRateFormDraft,
+    SLOTS.hourlyRateFormPriced,
     SLOTS.bookingType,
     SLOTS.priceDetails,
     SLOTS.calculatedDistance,

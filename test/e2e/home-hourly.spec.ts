@@ -56,6 +56,24 @@ test('the notice of the hourly form follows the chosen day', async ({ page }) =>
   await expect(page.getByText(TOO_SOON)).toHaveCount(0);
 });
 
+test('[HOME-10] [RES-01] a hire that was changed and not searched for is not shown with the prices of another', async ({
+  page,
+  site,
+}) => {
+  await searchedByHour(page, site);
+  await page.goto('/quotationview');
+  await expect(page.getByText('6 hours', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await field(page, 'Duration').selectOption('9hour');
+  expect(await stored(page, 'HourlyRateForm', true)).toMatchObject({ pickup_duration: '9hour' });
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeVisible();
+  await expect(page.getByText('6 hours', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('9 hours', { exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(field(page, 'Duration')).toHaveValue('9hour');
+});
+
 test('[HOME-10] back from hourly results the hourly tab is open', async ({ page, site }) => {
   await searchedByHour(page, site);
   await page.goto('/quotationview');

@@ -110,6 +110,7 @@ export async function searchedByHour(page: Page, site: TestApp): Promise<PriceAn
   await store(page, {
     BookingType: encode('hourly'),
     HourlyRateForm: encode(HIRE),
+    HourlyRateFormPriced: encode(HIRE),
     PriceDetails: JSON.stringify(body.price_details),
     JourneySummary: JSON.stringify(body.journey),
   });

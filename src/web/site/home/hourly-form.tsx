@@ -32,7 +32,7 @@ import { TEXTS } from './texts.ts';
 import css from './form.module.css';
 
 function startHire(now: number): Hire {
-  const stored = read(SLOTS.hourlyRateForm);
+  const stored = read(SLOTS.hourlyRateFormDraft) ?? read(SLOTS.hourlyRateForm);
   return stored ? restoreHire(stored, now) : newHire(now);
 }
 

@@ -1,7 +1,9 @@
+import { useLayoutEffect } from 'react';
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
 import { useSettings } from '../../settings.ts';
 import type { JourneySummary } from '../../storage-shapes.ts';
 import { SLOTS, useStored } from '../../storage.ts';
+import { restorePricedHire } from '../trip/search.ts';
 import { TEXTS } from './texts.ts';
 import {
   type Fact,
@@ -55,6 +57,7 @@ function hourlySummary(form: HourlyRateForm, journey: JourneySummary | null, pri
 
 /** The stored trip; null when there is none. */
 export function useTripSummary(): TripSummary | null {
+  useLayoutEffect(restorePricedHire, []);
   const settings = useSettings();
   const type = useStored(SLOTS.bookingType);
   const form = useStored(SLOTS.bookingForm);

@@ -53,9 +53,22 @@ export function keepDraft(form: SearchForm): void {
   else write(SLOTS.hourlyRateFormDraft, form.hourlyRateForm);
 }
 
+/** Keeps the prices of the stored form. */
 export function storeAnswer({ price_details, journey }: PriceAnswer): void {
+  const hire = read(SLOTS.bookingType) === 'hourly' ? read(SLOTS.hourlyRateForm) : null;
+  if (hire) write(SLOTS.hourlyRateFormPriced, hire);
   write(SLOTS.priceDetails, price_details);
   write(SLOTS.journeySummary, journey);
+}
+
+/** A hire that was changed and not searched for is a draft: what is shown with prices is what they are for. */
+export function restorePricedHire(): void {
+  const priced = read(SLOTS.hourlyRateFormPriced);
+  const stored = read(SLOTS.hourlyRateForm);
+  if (!priced || !stored || read(SLOTS.bookingType) !== 'hourly') return;
+  if (JSON.stringify(priced) === JSON.stringify(stored)) return;
+  write(SLOTS.hourlyRateFormDraft, stored);
+  write(SLOTS.hourlyRateForm, priced);
 }
 
 /** The stored search, or null without one. */
