@@ -41,6 +41,20 @@ test('[CALC-07] [FLD-03] [RES-03] the results ask for the distance once, after t
   expect(asked).toHaveLength(1);
 });
 
+test('[CALC-07] who goes on before the distance is there keeps the miles of the prices', async ({
+  page,
+  site,
+}) => {
+  const { journey } = await searched(page, site);
+  await forget(page, 'CalculatedDistance');
+  const gate = await held(page, `**${DISTANCE}`);
+  await page.goto('/quotationview');
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  await expect(page).toHaveURL(/personalDetailView/);
+  await expect.poll(() => stored(page, 'CalculatedDistance')).toBe(journey.outward?.via_miles);
+  await gate.release();
+});
+
 test('[CALC-07] [RES-04] what the prices did not say of the way is asked for and shown', async ({
   page,
   site,

@@ -35,6 +35,12 @@ async function keepDistance(form: BookingForm, signal: AbortSignal): Promise<voi
   write(SLOTS.calculatedDistance, outward.via_miles);
 }
 
+/** Who has left before the answer keeps the miles that came with the prices. */
+function keepKnown(): void {
+  const outward = read(SLOTS.journeySummary)?.outward;
+  if (outward && read(SLOTS.calculatedDistance) === null) write(SLOTS.calculatedDistance, outward.via_miles);
+}
+
 /** [CALC-07] Asks for the distance of a trip by the mile, once for each search, and keeps it for the summary and map. */
 export function useDistance(): void {
   const type = useStored(SLOTS.bookingType);
@@ -51,6 +57,7 @@ export function useDistance(): void {
     return () => {
       clearTimeout(timer);
       abort.abort();
+      keepKnown();
     };
   }, [type, form, known]);
 }
