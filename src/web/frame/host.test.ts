@@ -18,7 +18,8 @@ beforeAll(() => {
     parent: { postMessage: (data: unknown, to: string) => told.push([data, to]) },
   });
   framedBy(null);
-  setting('https://hotel.example https://pub.example');
+  // The site's own origin may be named too.
+  setting('https://taxi.example https://hotel.example https://pub.example');
   meetHost();
 });
 afterAll(() => {

@@ -39,7 +39,7 @@ function hear({ source, origin: from, data }: MessageEvent<unknown>): void {
 /** Listens to the host page. */
 export function meetHost(): void {
   onSettings(({ EMBED_ORIGINS }) => {
-    allowed = [location.origin, ...parseOrigins(EMBED_ORIGINS).origins];
+    allowed = [...new Set([location.origin, ...parseOrigins(EMBED_ORIGINS).origins])];
   });
   window.addEventListener('message', hear);
 }
