@@ -155,8 +155,28 @@ export function readAddress(text: string): { postcode: Postcode | null; rest: st
   return { postcode: found?.postcode ?? null, rest };
 }
 
-/** Equal for two spellings of one address: case, accents, commas, the postcode's spacing and place, the country. */
+/** What is written short on letters; a search takes "st" for "saint", so these mean one word only between addresses. */
+const SHORT = new Map([
+  ['street', 'st'],
+  ['road', 'rd'],
+  ['avenue', 'ave'],
+  ['av', 'ave'],
+  ['lane', 'ln'],
+  ['drive', 'dr'],
+  ['close', 'cl'],
+  ['court', 'ct'],
+  ['crescent', 'cres'],
+  ['gardens', 'gdns'],
+  ['place', 'pl'],
+  ['square', 'sq'],
+  ['terrace', 'ter'],
+]);
+
+/** Equal for two spellings of one address: case, accents, commas, "Rd", the postcode's spacing and place, the country. */
 export function addressKey(text: string): string {
   const { postcode, rest } = readAddress(text);
-  return `${fold(rest).split(' ').map(canon).join(' ')}|${postcode?.text ?? ''}`;
+  return `${fold(rest)
+    .split(' ')
+    .map((word) => SHORT.get(word) ?? canon(word))
+    .join(' ')}|${postcode?.text ?? ''}`;
 }

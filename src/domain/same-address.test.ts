@@ -26,6 +26,8 @@ describe('[CALC-12] the same address', () => {
     ['a postcode elsewhere in the text', typed('LN1 1AA Steep Hill'), typed('Steep Hill, ln1 1aa')],
     ['the area that our label adds', typed('BD1 4HU'), typed('BD1 4HU (Bradford area)')],
     ['two spellings of a word', typed("St Mark's Street, Lincoln"), typed('Saint Marks Street Lincoln')],
+    ['a street written short', typed('10 Harrogate Road, Leeds'), typed('10 Harrogate Rd, Leeds')],
+    ['a short street', typed('10 High Street, Lincoln'), typed('10 High St, Lincoln')],
     ['one typed and one chosen', typed('Lincoln'), chosen('Lincoln')],
     ['one choice', chosen('Lincoln, LN1'), chosen('Lincoln')],
     ['one spot', typed('Lincoln Station', station(0)), typed('LCN', station(0))],
