@@ -86,6 +86,14 @@ describe('the mails of a booking', () => {
     expect(text.split(place.postcode)).toHaveLength(2);
   });
 
+  it('name a stop as it was typed, without the country that its search adds', async () => {
+    const bookingForm = mileageForm({ stops: [{ street_name: '', number: '7', postcode: 'BD1 4HU' }] });
+    const { booking } = (await book(app, await carRequest(app, { bookingForm }))).body.data;
+    const { text = '' } = to(await received(booking.booking_number), 'ann@example.org');
+    expect(text).toContain('Stop 1: 7, BD1 4HU');
+    expect(text).not.toContain('UK');
+  });
+
   it.each([
     [false, 'wheelchair (folded only: this vehicle is not wheelchair accessible)'],
     [true, 'wheelchair (this vehicle is wheelchair accessible)'],

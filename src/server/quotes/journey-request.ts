@@ -46,10 +46,10 @@ function moment(prefix: 'pickup' | 'return', date: string, hour: string, minute:
   return at;
 }
 
-/** "14 High Street, LS1 4DY, UK", as the specification's stop search writes it. */
+/** "14 High Street, LS1 4DY"; the country that the specification's stop search adds is for the search alone. */
 function stopText(stop: { number: string; street_name: string; postcode: string }): string {
   const street = [stop.number, stop.street_name].filter(Boolean).join(' ');
-  return [street, stop.postcode, 'UK'].filter(Boolean).join(', ');
+  return [street, stop.postcode].filter(Boolean).join(', ');
 }
 
 /** Both forms name the outward load and extras alike. */
