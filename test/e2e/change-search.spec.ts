@@ -218,7 +218,9 @@ test('[RES-09] hire by the hour is changed in the same popup, and keeps its extr
   await opener(page).click();
   await field(page, 'Pickup Address').fill('Douglas, Isle of Man');
   await find(page);
-  await expect(page.getByRole('alertdialog', { name: 'Error', exact: true })).toContainText('No operator');
+  await expect(page.getByRole('alertdialog', { name: 'Error', exact: true })).toContainText(
+    'We cannot take this journey online',
+  );
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await popup(page).getByRole('link', { name: 'Ask for a quotation' }).click();
   await expect(page).toHaveURL(/\/quoteView$/);
