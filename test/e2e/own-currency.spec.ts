@@ -33,7 +33,7 @@ test('[CALC-10] [PAY-02] a price that has run out is asked about with both curre
   const [before] = price_details;
   await changeSettings(site, EUROS);
   await page.goto('/paymentview');
-  const fresh = { ...before, price: 99, final_price: 99, currency_symbol: '€' };
+  const fresh = { ...before, price: 99, final_price: 99, currency_symbol: '€', removed_extras: [] };
   await page.route('**/api/v1/booking', (route) =>
     route.fulfill({
       status: 409,
