@@ -1,4 +1,5 @@
 import { londonInstant, type LocalTime } from '../../domain/time.ts';
+import { addressKey } from '../../domain/place-text.ts';
 import { type Address, sameAddress } from '../../domain/same-address.ts';
 import { badField, ProblemError } from '../http/problem.ts';
 import { createLru } from '../lru.ts';
@@ -40,6 +41,12 @@ export function checkBanned(texts: readonly string[], banned: readonly string[])
   }
 }
 
+const keys = createLru<string, string>(5000);
+
+/** The same few addresses are asked for again and again, and folding a text costs more than pricing it. */
+const isSame = (a: Address, b: Address) =>
+  sameAddress(a, b, (text) => keys.get(text, () => addressKey(text)));
+
 /** An address of a leg, and the field that it was named in. */
 export type FieldAddress = Address & { field: string };
 
@@ -51,13 +58,13 @@ export function checkWay(addresses: readonly FieldAddress[]): void {
   const [pickup, ...onward] = addresses;
   const dropoff = onward.at(-1);
   if (!pickup || !dropoff) return;
-  if (onward.every((address) => sameAddress(pickup, address))) {
+  if (onward.every((address) => isSame(pickup, address))) {
     const errors = { [dropoff.field]: 'is the same address as the pick-up' };
     throw new ProblemError(422, 'same_address', SAME_ADDRESS, { errors });
   }
   for (const [index, before] of addresses.slice(0, -1).entries()) {
     const address = addresses[index + 1];
-    if (!address || !sameAddress(before, address)) continue;
+    if (!address || !isSame(before, address)) continue;
     if (address === dropoff) throw badField(before.field, 'is the same address as the drop-off');
     throw badField(address.field, `is the same address as the ${index === 0 ? 'pick-up' : 'stop before it'}`);
   }
