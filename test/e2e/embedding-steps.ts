@@ -27,6 +27,8 @@ export async function choosePlace(page: Page, label: string, text: string): Prom
 export async function searchInFrame(page: Page): Promise<void> {
   await choosePlace(page, 'Pick-Up', 'leeds station');
   await choosePlace(page, 'Drop-Off', 'manchester airport terminal 2');
+  // What was chosen may have moved the button, and the frame follows a moment later.
+  await expectFit(page);
   await taxi(page).getByRole('button', { name: 'See Prices' }).click();
   await expect(taxi(page).getByRole('heading', { name: 'Top results' })).toBeVisible();
 }
