@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'feature',
           include: ['src/server/**/*.test.ts'],
+          globalSetup: 'test/support/prepare.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Problem } from '../../src/contract/problem.ts';
-import { databaseImage } from './database-image.ts';
 import { readConfig, type Environment } from '../../src/server/config.ts';
 import { startServer, type Replacements, type RunningServer } from '../../src/server/start.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
+import { databaseImage, demoImage } from './database-image.ts';
+import { ENVIRONMENT, ROOT, START } from './demo-server.ts';
+import { givePlaces } from './places-file.ts';
+import { scratchDatabase } from './scratch-database.ts';
 
 export interface Answer<T = unknown> {
   status: number;
@@ -43,26 +42,20 @@ export interface TestAppOptions {
  * database when TEST_DATABASE_URL names a server. Saturday 21 November 2026, 09:00 in London.
  */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { env, replacements } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-test-'));
-  const scratch = await scratchDatabase();
-  const clock = { now: new Date('2026-11-21T09:00:00Z') };
-  const config = readConfig({
-    PORT: '0',
-    HOST: '127.0.0.1',
-    WAYFARE_DATA: dataDir,
-    DATABASE_URL: scratch?.url,
-    WAYFARE_SECRET: 'the-secret-of-every-server-in-the-tests',
-    LOG_LEVEL: 'silent',
-    WAYFARE_DEMO: 'load',
-    WAYFARE_TEST_CHECKOUT: 'yes',
-    WAYFARE_DEV: '1',
-    ...options.env,
-  });
-  const server = await startServer(config, ROOT, {
+  givePlaces(dataDir);
+  // The demo's old bookings lie before the hour at which it was loaded.
+  const demo = replacements?.clock === undefined && env?.['WAYFARE_DEMO'] === undefined;
+  const postgres = process.env['TEST_DATABASE_URL'];
+  const scratch = postgres ? await scratchDatabase(postgres, { demo }) : null;
+  const clock = { now: new Date(START) };
+  const paths = { WAYFARE_DATA: dataDir, DATABASE_URL: scratch?.url };
+  const server = await startServer(readConfig({ ...ENVIRONMENT, ...paths, ...env }), ROOT, {
     clock: () => clock.now,
     rateLimits: false,
-    inMemory: scratch === null && { image: await databaseImage() },
-    ...options.replacements,
+    inMemory: scratch === null && { image: await (demo ? demoImage() : databaseImage()) },
+    ...replacements,
   });
   if (options.settings) await changeSettings(server, options.settings);
   return {
@@ -102,20 +95,4 @@ async function send<T>(
   const text = await response.text();
   const json = response.headers.get('content-type')?.includes('json');
   return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as T };
-}
-
-async function scratchDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return null;
-  const name = `wayfare_test_${randomUUID().replaceAll('-', '')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }

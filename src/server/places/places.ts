@@ -41,7 +41,7 @@ const HERE = import.meta.dirname;
 const FILE = /^places-[0-9a-f]+\.sqlite$/;
 
 /** The index file of the shipped gazetteer, built when missing or made from other data. */
-function currentIndex(dataDir: string): string {
+export function placesIndexFile(dataDir: string): string {
   const gazetteer = readFileSync(join(HERE, 'gazetteer.tsv'), 'utf8');
   const hash = createHash('sha256').update(`${INDEX_VERSION}\n${gazetteer}`).digest('hex').slice(0, 12);
   const file = join(dataDir, `places-${hash}.sqlite`);
@@ -63,7 +63,7 @@ interface PlacesOptions {
 
 /** Opens the places of an index file; by default of the shipped data, in the data folder. */
 export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
-  const store = openPlacesStore(file ?? currentIndex(dataDir));
+  const store = openPlacesStore(file ?? placesIndexFile(dataDir));
   const outwards = readOutwards(readFileSync(join(HERE, 'outwards.tsv'), 'utf8'));
   const place = createPostcodePlacer(store, outwards);
   const resolve = createResolver({ store, place });

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { type Environment, readConfig } from '../../src/server/config.ts';
+import { startServer } from '../../src/server/start.ts';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** Saturday 21 November 2026, 09:00 in London: when servers in tests are started. */
+export const START = '2026-11-21T09:00:00Z';
+
+/** What the servers of all tests are configured with. */
+export const ENVIRONMENT: Environment = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  WAYFARE_SECRET: 'the-secret-of-every-server-in-the-tests',
+  LOG_LEVEL: 'silent',
+  WAYFARE_DEMO: 'load',
+  WAYFARE_TEST_CHECKOUT: 'yes',
+  WAYFARE_DEV: '1',
+};
+
+export const WHAT_A_DEMO_IS_MADE_OF = ['package-lock.json', 'drizzle', 'demo', 'src/domain', 'src/server'];
+
+/** Starts a server on an empty database, which loads the demo provider, and ends it. */
+export async function startDemo(env: Environment): Promise<void> {
+  const clock = () => new Date(START);
+  const server = await startServer(readConfig({ ...ENVIRONMENT, ...env }), ROOT, { clock });
+  await server.stop();
+}

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/wayfare');
+
+/** The file of that name that tests keep between runs, made by the first who asks. `make` is given where to write. */
+export async function keptFile(name: string, make: (draft: string) => Promise<void> | void): Promise<string> {
+  const file = join(FOLDER, name);
+  if (existsSync(file)) return file;
+  mkdirSync(FOLDER, { recursive: true });
+  // Whole or not at all, for whoever looks at the same time.
+  const draft = `${file}.${randomUUID()}`;
+  await make(draft);
+  renameSync(draft, file);
+  return file;
+}
