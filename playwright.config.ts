@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /** Journeys in a real Chromium against the real server; `npm test` finds the browser. */
@@ -5,7 +6,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: false,
-  workers: 2,
+  // More than processors: half of a journey is waiting for timers, pages and animations.
+  workers: Math.max(3, availableParallelism() + 1),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -15,7 +17,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['WAYFARE_CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath:
+        process.env['WAYFARE_CHROMIUM_SHELL'] ?? process.env['WAYFARE_CHROMIUM'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

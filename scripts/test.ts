@@ -25,7 +25,7 @@ const steps: [string, string, string[]][] = [
 
 const chromium = await findChromium();
 console.log(`Browser: ${chromium.path} (from ${chromium.source})`);
-const env = { ...process.env, WAYFARE_CHROMIUM: chromium.path };
+const env = { ...process.env, WAYFARE_CHROMIUM: chromium.path, WAYFARE_CHROMIUM_SHELL: chromium.shell };
 
 for (const [name, command, args] of steps) {
   console.log(`\n── ${name}`);
