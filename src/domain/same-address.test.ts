@@ -16,6 +16,11 @@ const chosen = (text: string, place = at('locality')): Address => ({ text, id: p
 
 const station = (metres: number) => at('exact', metres, `stn:${metres}`, 'Station');
 const newport = (id: string, metres: number) => chosen('Newport', at('locality', metres, id, 'Newport'));
+/** As our own data answers a text that names the town and nothing in it. */
+const town = (text: string, label = 'Harrogate, North Yorkshire') =>
+  typed(text, at('locality', 0, `twn:${label}`, label));
+const bath = (text: string) => town(text, 'Bath, Bath and North East Somerset');
+const onGoogle = (text: string) => typed(text, at('locality', 0, 'geo:53.23440,-0.53810', text));
 
 describe('[CALC-12] the same address', () => {
   it.each<[string, Address, Address]>([
@@ -31,6 +36,16 @@ describe('[CALC-12] the same address', () => {
     ['one typed and one chosen', typed('Lincoln'), chosen('Lincoln')],
     ['one choice', chosen('Lincoln, LN1'), chosen('Lincoln')],
     ['one spot', typed('Lincoln Station', station(0)), typed('LCN', station(0))],
+    ['a town and the same with its county', town('Harrogate'), town('Harrogate, North Yorkshire')],
+    ['a county by half its name', town('harrogate'), town('Harrogate, Yorkshire')],
+    ['a town of which its county is named', bath('Bath'), bath('Bath, Somerset')],
+    [
+      'a part of its name',
+      town('Harrogate', 'Royal Harrogate, Kent'),
+      town('Royal Harrogate', 'Royal Harrogate, Kent'),
+    ],
+    ['a town that was chosen', town('Harrogate'), chosen('Harrogate, UK', town('').place)],
+    ['a town on the map of another service', onGoogle('Lincoln'), onGoogle('Lincoln, Lincolnshire')],
     ['50 metres', typed('Lincoln Station', station(0)), typed('Bus station', station(49.9))],
   ])('%s', (_title, a, b) => {
     expect(sameAddress(a, b)).toBe(true);
@@ -48,7 +63,14 @@ describe('[CALC-12] the same address', () => {
       chosen('High Street, Lincoln', at('locality', 0, 'twn:lincoln', 'High Street, Lincoln')),
       chosen('Steep Hill, Lincoln', at('locality', 0, 'twn:lincoln', 'Steep Hill, Lincoln')),
     ],
-    ['two spellings that were typed, of a town', typed('Lincoln'), typed('Lincoln, Lincolnshire')],
+    ['a town and a side of it', town('Harrogate'), town('North Harrogate')],
+    ['a town and another side of it', town('Harrogate'), town('South Harrogate')],
+    ['a town and a street of it', town('Harrogate'), typed('Cold Bath Road, Harrogate', town('').place)],
+    [
+      'two namesakes',
+      town('Whitby', 'Whitby, North Yorkshire'),
+      town('Whitby, Cheshire', 'Whitby, Cheshire'),
+    ],
     ['two namesakes that were chosen', newport('twn:newport-newport', 0), newport('twn:newport-iow', 9e4)],
     ['51 metres', typed('Lincoln Station', station(0)), typed('Bus station', station(51))],
     ['one spot of which one is an area', typed('Lincoln Station', station(0)), typed('LN1', at('area'))],
