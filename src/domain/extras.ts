@@ -16,6 +16,16 @@ export interface ExtraPrices {
 
 export type Extra = keyof Extras;
 
+/** What the wire and the stored form call an option of the way out; those of the return begin with "return_". */
+export const EXTRA_FIELDS = {
+  meetAndGreet: 'meet_and_greet',
+  wheelchair: 'wheel_chair',
+  babySeats: 'baby_seats',
+  boosterSeats: 'booster_seats',
+  specialLuggage: 'special_luggage',
+  waitingMinutes: 'waiting_min',
+} as const satisfies Record<Extra, string>;
+
 /** The provider's prices of the options as its settings name them. */
 export function extraPricesOf(settings: Settings): ExtraPrices {
   return {

@@ -1,4 +1,4 @@
-import { type Extra, type ExtraPrices, offeredExtras } from '../../domain/extras.ts';
+import { EXTRA_FIELDS, type ExtraPrices, offeredExtras } from '../../domain/extras.ts';
 import type { Extras } from '../../domain/journey.ts';
 import type { JourneyRequest } from './journey-request.ts';
 
@@ -9,21 +9,12 @@ export interface OfferedRequest {
   removed: string[];
 }
 
-const FIELDS: Record<Extra, string> = {
-  meetAndGreet: 'meet_and_greet',
-  wheelchair: 'wheel_chair',
-  babySeats: 'baby_seats',
-  boosterSeats: 'booster_seats',
-  specialLuggage: 'special_luggage',
-  waitingMinutes: 'waiting_min',
-};
-
 /** [CALC-13] An extra whose setting is zero is left out here, so that no price, booking or mail can have it. */
 export function onOffer(request: JourneyRequest, prices: ExtraPrices): OfferedRequest {
   const removed: string[] = [];
   const leave = <L extends { extras: Extras }>(leg: L, prefix = ''): L => {
     const offered = offeredExtras(leg.extras, prices);
-    removed.push(...offered.removed.map((extra) => prefix + FIELDS[extra]));
+    removed.push(...offered.removed.map((extra) => prefix + EXTRA_FIELDS[extra]));
     return { ...leg, extras: offered.extras };
   };
   if (request.kind === 'hourly') return { request: leave(request), removed };

@@ -1,4 +1,4 @@
-import { type Extra, LEG_LIMITS } from '../../../domain/extras.ts';
+import { type Extra, EXTRA_FIELDS, LEG_LIMITS } from '../../../domain/extras.ts';
 import type { Extras } from '../../../domain/journey.ts';
 import type { SearchForm } from '../trip/search.ts';
 import { returnCount } from '../trip/stored-fields.ts';
@@ -14,15 +14,6 @@ export interface LegExtras extends Extras {
   luggage: number;
 }
 
-const NAMES = {
-  meetAndGreet: 'meet_and_greet',
-  wheelchair: 'wheel_chair',
-  babySeats: 'baby_seats',
-  boosterSeats: 'booster_seats',
-  specialLuggage: 'special_luggage',
-  waitingMinutes: 'waiting_min',
-} as const satisfies Record<Extra, string>;
-
 type Fields = Readonly<Record<string, unknown>>;
 
 function fieldsOf(form: SearchForm): Fields {
@@ -37,8 +28,8 @@ function numberIn(value: unknown, max: number): number {
 /** The names of the extras that these fields of a form ask for, on either leg. */
 export function extraNames(fields: readonly string[]): string[] {
   const asked = new Set(fields.map((field) => field.replace(/^return_/, '')));
-  return (Object.keys(NAMES) as Extra[])
-    .filter((extra) => asked.has(NAMES[extra]))
+  return (Object.keys(EXTRA_FIELDS) as Extra[])
+    .filter((extra) => asked.has(EXTRA_FIELDS[extra]))
     .map((extra) => TEXTS.names[extra]);
 }
 
@@ -57,12 +48,12 @@ export function legExtras(form: SearchForm, leg: LegName): LegExtras {
   const fields = fieldsOf(form);
   const of = (name: string) => fields[leg === 'return' ? `return_${name}` : name];
   return {
-    meetAndGreet: of(NAMES.meetAndGreet) === 'yes',
-    wheelchair: of(NAMES.wheelchair) === 'yes',
-    babySeats: numberIn(of(NAMES.babySeats), LEG_LIMITS.babySeats),
-    boosterSeats: numberIn(of(NAMES.boosterSeats), LEG_LIMITS.boosterSeats),
-    specialLuggage: numberIn(of(NAMES.specialLuggage), LEG_LIMITS.specialLuggage),
-    waitingMinutes: numberIn(of(NAMES.waitingMinutes), LEG_LIMITS.waitingMinutes),
+    meetAndGreet: of(EXTRA_FIELDS.meetAndGreet) === 'yes',
+    wheelchair: of(EXTRA_FIELDS.wheelchair) === 'yes',
+    babySeats: numberIn(of(EXTRA_FIELDS.babySeats), LEG_LIMITS.babySeats),
+    boosterSeats: numberIn(of(EXTRA_FIELDS.boosterSeats), LEG_LIMITS.boosterSeats),
+    specialLuggage: numberIn(of(EXTRA_FIELDS.specialLuggage), LEG_LIMITS.specialLuggage),
+    waitingMinutes: numberIn(of(EXTRA_FIELDS.waitingMinutes), LEG_LIMITS.waitingMinutes),
     luggage: numberIn(of('luggages') ?? fields.luggages, LEG_LIMITS.luggage),
   };
 }
@@ -74,7 +65,7 @@ function stored(extra: Extra, value: boolean | number): string | number {
 }
 
 function wire(extras: LegExtras, prefix: '' | 'return_'): Record<string, unknown> {
-  const rows = Object.entries(NAMES).map(([extra, name]) => {
+  const rows = Object.entries(EXTRA_FIELDS).map(([extra, name]) => {
     return [prefix + name, stored(extra as Extra, extras[extra as Extra])];
   });
   return Object.fromEntries(rows) as Record<string, unknown>;
