@@ -156,6 +156,9 @@ test('[DET-06] details are stored encoded as they are typed and come back after 
     ...PERSON,
     username: PERSON.email,
     assistance: expect.stringContaining('assistance dog'),
+    privacyAccepted: false,
+    passengerName: '',
+    return_additionalInfo: '',
   });
   expect(kept).not.toHaveProperty('password');
   await page.reload();

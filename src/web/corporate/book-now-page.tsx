@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { PATHS } from '../paths.ts';
 import { navigate } from '../router/history.ts';
 import { read, SLOTS, write } from '../storage.ts';
+import { registrationOf } from '../site/details/registration.ts';
 import { PageBox } from '../ui/layout.tsx';
 import { readyDetails } from './ready-details.ts';
 import { readSession } from './session.ts';
@@ -12,7 +13,8 @@ export default function BookNowPage() {
   useEffect(() => {
     const session = readSession();
     if (session) {
-      write(SLOTS.registration, { ...read(SLOTS.registration), ...readyDetails(session.passenger) });
+      const kept = read(SLOTS.registration);
+      write(SLOTS.registration, registrationOf({ ...kept, ...readyDetails(session.passenger) }));
       write(SLOTS.passengerMode, 'existing_client');
     }
     navigate(PATHS.root, { replace: true });

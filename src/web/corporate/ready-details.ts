@@ -10,6 +10,5 @@ function namesOf(name: string): { firstName: string; surname: string } {
 /** [APP-04] What the personal details step need not ask a signed-in passenger. */
 export function readyDetails(passenger: PassengerWire): StoredRegistration {
   const { passenger_name, passenger_email, passenger_contact_no } = passenger;
-  const email = passenger_email;
-  return { ...namesOf(passenger_name), email, username: email, number: passenger_contact_no };
+  return { ...namesOf(passenger_name), email: passenger_email, number: passenger_contact_no };
 }

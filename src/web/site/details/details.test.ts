@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPhone } from '../../phone/rule.ts';
 import { readAssistance, writeAssistance } from './assistance.ts';
 import { checkRegistration, serverFieldErrors } from './checks.ts';
+import { registrationOf } from './registration.ts';
 
 const GOOD = { firstName: 'Amara', surname: 'Okafor', number: '0113 496 0123', email: 'amara@example.com' };
 const guest = (data: object) => ({ data: { ...GOOD, ...data }, mode: 'guest_login' as const, password: '' });
@@ -9,6 +10,24 @@ const firstFault = (given: Parameters<typeof checkRegistration>[0]) =>
   Object.values(checkRegistration(given, isPhone))[0] ?? null;
 
 describe('personal details', () => {
+  it('[DET-06] have every field of the specification, typed into or not, and no password', () => {
+    const untouched = { username: '', privacyAccepted: false, termsAccepted: false, passengerDetails: 'no' };
+    const texts = ['firstName', 'surname', 'number', 'email', 'passengerName', 'passengerEmail'];
+    const more = ['passengerPhone', 'additionalInfo', 'return_additionalInfo', 'assistance'];
+    const empty = Object.fromEntries([...texts, ...more].map((name) => [name, '']));
+    expect(registrationOf(null)).toEqual({ ...untouched, ...empty });
+    const { email } = GOOD;
+    expect(registrationOf({ ...GOOD, surname: undefined, termsAccepted: true })).toEqual({
+      ...untouched,
+      ...empty,
+      firstName: 'Amara',
+      number: '0113 496 0123',
+      email,
+      username: email,
+      termsAccepted: true,
+    });
+  });
+
   it('[DET-04] checks e-mail, password, privacy, terms in this order', () => {
     const data = { ...GOOD, email: '', privacyAccepted: false, termsAccepted: false };
     const client = { data, mode: 'new_client' as const, password: '' };

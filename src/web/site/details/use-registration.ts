@@ -2,14 +2,7 @@ import { readyDetails } from '../../corporate/ready-details.ts';
 import { useSession } from '../../corporate/session.ts';
 import { SLOTS, useStored, write } from '../../storage.ts';
 import type { StoredRegistration } from '../../storage-shapes.ts';
-
-const EMPTY: StoredRegistration = {
-  firstName: '',
-  surname: '',
-  number: '',
-  email: '',
-  passengerDetails: 'no',
-};
+import { registrationOf } from './registration.ts';
 
 export interface RegistrationState {
   data: StoredRegistration;
@@ -23,11 +16,8 @@ export interface RegistrationState {
 export function useRegistration(): RegistrationState {
   const stored = useStored(SLOTS.registration);
   const session = useSession();
-  const data = { ...EMPTY, ...(stored ?? (session && readyDetails(session.passenger))) };
-  const change = (part: Partial<StoredRegistration>) => {
-    const next = { ...data, ...part };
-    // One signs in with the e-mail address: it has no field of its own.
-    write(SLOTS.registration, { ...next, username: next.email });
-  };
+  const data = registrationOf(stored ?? (session && readyDetails(session.passenger)));
+  const change = (part: Partial<StoredRegistration>) =>
+    write(SLOTS.registration, registrationOf({ ...data, ...part }));
   return { data, change };
 }
