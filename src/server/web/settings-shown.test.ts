@@ -39,6 +39,7 @@ const SWITCHES: Case[] = [
   { setting: 'HOURLY_RATE_STATUS', on: 'enable', off: 'disable', what: /role="tab"[^>]*>Hourly Rate</ },
   { setting: 'IS_QUOTATION', on: 'disable', off: 'enable', what: /role="tab"[^>]*>GET A QUOTE</ },
   { setting: 'SHOW_COMPANY_FLEET_VIEW_SECTION', on: 'enable', off: 'disable', what: /Upto Passengers/ },
+  { setting: 'MEET_AND_GREET', on: '10', off: '0', what: /meet and greet|in arrivals|arrivals hall/i },
   { setting: 'SHOW_COMPANY_CONTACT_SECTION', on: 'enable', off: 'disable', what: /24\/7/ },
   {
     setting: 'SHOW_POPULAR_LOCATION_PAGE',

@@ -1,23 +1,26 @@
+import { extraPricesOf } from '../../../domain/extras.ts';
 import { PATHS } from '../../paths.ts';
 import { useSettings } from '../../settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FleetCards } from '../fleet/fleet-cards.tsx';
 import { telephone } from '../shell/links.ts';
+import { servicesOf } from './services.ts';
 import { TEXTS } from './texts.ts';
 import css from './sections.module.css';
 
-/** [HOME-02] Meet and greet with flight tracking. */
+/** [HOME-02] Flight tracking, with meet and greet where that is on offer. */
 export function ServicesSection() {
+  const { title, text, points } = servicesOf(extraPricesOf(useSettings()));
   return (
     <section className={css.section}>
       <div className={css.split}>
         <div>
-          <h2>{TEXTS.services}</h2>
-          <p>{TEXTS.servicesText}</p>
+          <h2>{title}</h2>
+          <p>{text}</p>
         </div>
         <ul className={css.points}>
-          {TEXTS.servicePoints.map((point) => (
+          {points.map((point) => (
             <li key={point}>
               <Icon name="check" size={20} />
               {point}

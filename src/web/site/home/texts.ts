@@ -42,15 +42,6 @@ export const TEXTS = {
   tooSoon: (ahead: string) => `This start is too soon to book online: it must be at least ${ahead} from now.`,
   firstStart: 'Use the first bookable time',
   missingPickup: 'Enter where the hire starts',
-  services: 'Meet and greet, with your flight followed',
-  servicesText:
-    'Arriving at an airport? Give us your flight number. The driver follows your flight, waits when it is late, ' +
-    'and meets you in the arrivals hall with a name board to help you with your luggage to the car.',
-  servicePoints: [
-    'Flights tracked, so a delay changes nothing',
-    'A driver who waits for you in arrivals',
-    'Child seats and help with luggage when you ask for them',
-  ],
   popular: 'Popular locations',
   popularText: 'Choose one to fill in the form; change anything you like.',
   popularRequest: 'Choose one to ask for a price.',
@@ -64,4 +55,25 @@ export const TEXTS = {
   call: (phone: string) => `Call ${phone}`,
   write: (email: string) => `Write to ${email}`,
   contactForm: 'Contact Us',
+};
+
+/** [HOME-02] What is said of the services that are on offer. */
+export const SERVICES = {
+  met: {
+    title: 'Meet and greet, with your flight followed',
+    text:
+      'Arriving at an airport? Give us your flight number. The driver follows your flight, waits when it is late, ' +
+      'and meets you in the arrivals hall with a name board to help you with your luggage to the car.',
+  },
+  followed: {
+    title: 'Your flight, followed',
+    text: 'Arriving at an airport? Give us your flight number. The driver follows your flight and comes when it lands.',
+  },
+  points: {
+    tracked: 'Flights tracked, so a delay changes nothing',
+    waits: 'A driver who waits for you in arrivals',
+    seatsAndHelp: 'Child seats and help with luggage when you ask for them',
+    onlySeats: 'Child seats when you ask for them',
+    onlyHelp: 'Help with luggage when you ask for it',
+  },
 };
