@@ -1,13 +1,14 @@
 import type { Api } from '../contract/api.ts';
 import type { BodyOf, ParamsOf, QueryOf, ResultOf } from '../contract/endpoint.ts';
 import type { Problem } from '../contract/problem.ts';
+import { ANSWER_SHAPES } from './answer-shapes.ts';
 import { isFramed } from './browser.ts';
 
-/** A call that did not answer 2xx, or answered `success: false`. `status` 0: no answer at all. */
+/** A call that did not answer 2xx, or not what it should, or `success: false`. `status` 0: no answer at all. */
 export interface ApiError extends Error {
   api: true;
   status: number;
-  /** The server's code, or "network", "aborted", "timeout", "status". */
+  /** The server's code, or "network", "aborted", "timeout", "status", "malformed". */
   code: string;
   /** What the answer says in `error`, for the one call whose reason stands there. */
   said: string | null;
@@ -31,6 +32,8 @@ export type CallOptions<K extends keyof Api> = Part<'params', ParamsOf<Api[K]>> 
     signal?: AbortSignal;
     /** None by default. */
     timeoutMs?: number;
+    /** The one status that is a success; all of 200 to 299 by default. */
+    only?: 200;
     /** Called with the answer's headers when it is 2xx. */
     onHeaders?: (headers: Headers) => void;
   };
@@ -43,6 +46,7 @@ interface LooseOptions {
   token?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
+  only?: number;
   onHeaders?: (headers: Headers) => void;
 }
 
@@ -65,7 +69,7 @@ export function isApiError(error: unknown): error is ApiError {
 
 /** True for an answer that came as it should and says no: 2xx with `success: false`. */
 export function isRefusal(error: unknown): error is ApiError {
-  return isApiError(error) && error.status >= 200 && error.status < 300;
+  return isApiError(error) && error.status >= 200 && error.status < 300 && error.code !== 'malformed';
 }
 
 /** What to show for anything that was thrown. */
@@ -128,7 +132,7 @@ function parsed(text: string): unknown {
 const saysNo = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
 
-/** [ERR-04] For an answer that says no and nothing else. */
+/** [ERR-04] For an answer that says no and nothing else, and for one that is none. */
 export const UNSUCCESSFUL = 'API response was not successful.';
 
 /** The error of an answer that is not a success: the server's message if it sent one. */
@@ -146,7 +150,10 @@ export function problemOf(status: number, answer: unknown): ApiError {
   });
 }
 
-/** Makes one call of the contract. Throws an ApiError unless the answer is 200 to 299 and no `success: false`. */
+/**
+ * Makes one call of the contract. Throws an ApiError unless the answer is 200 to 299, has what the site needs of it
+ * and no `success: false`.
+ */
 export async function call<K extends keyof Api>(
   key: K,
   ...[options]: Record<string, never> extends CallOptions<K> ? [CallOptions<K>?] : [CallOptions<K>]
@@ -155,8 +162,10 @@ export async function call<K extends keyof Api>(
   const loose = (options ?? {}) as LooseOptions;
   const { response, text } = await send(method, urlOf(path, loose), loose);
   const answer = parsed(text);
-  if (!response.ok || saysNo(answer)) throw problemOf(response.status, answer);
-  if (answer === undefined) throw apiError('Network Error', {});
+  const { ok, status } = response;
+  if (!ok || status !== (loose.only ?? status) || saysNo(answer)) throw problemOf(status, answer);
+  if (text !== '' && answer === undefined) throw apiError('Network Error', {});
+  if (!ANSWER_SHAPES[key](answer)) throw apiError(UNSUCCESSFUL, { status, code: 'malformed' });
   loose.onHeaders?.(response.headers);
   return answer as ResultOf<Api[K]>;
 }

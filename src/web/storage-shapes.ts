@@ -1,7 +1,7 @@
 import type { BookingForm, BookingType, HourlyRateForm } from '../contract/booking-form.ts';
 import type { PassengerMode, RegistrationData } from '../contract/bookings.ts';
 import type { PassengerWire } from '../contract/corporate.ts';
-import type { PriceAnswer, PriceDetail } from '../contract/prices.ts';
+import type { LegSummary, PriceAnswer, PriceDetail } from '../contract/prices.ts';
 import type { SettingRecord } from '../contract/provider.ts';
 
 /** The chosen vehicle: its price entry, how many, and from which card it was taken. */
@@ -15,7 +15,7 @@ export type JourneySummary = PriceAnswer['journey'];
 
 type Fields = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Fields =>
+export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const hasStrings = (value: Fields, ...names: string[]) => names.every((n) => typeof value[n] === 'string');
 const areTexts = (value: Fields, names: readonly string[]) =>
@@ -54,12 +54,12 @@ export function isBookingType(value: unknown): value is BookingType {
   return value === 'milleage' || value === 'hourly';
 }
 
-function isBreakdown(value: unknown): boolean {
+export function isBreakdown(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   return isObject(value) && Array.isArray(value.lines) && value.lines.every(isObject);
 }
 
-function isPriceDetail(value: unknown): value is PriceDetail {
+export function isPriceDetail(value: unknown): value is PriceDetail {
   if (!isObject(value) || !hasNumbers(value, 'vehicle_id', 'company_id', 'max_seat')) return false;
   if (!hasNumbers(value, 'rating', 'luggage', 'small_luggage') || !isBreakdown(value.breakdown)) return false;
   return hasStrings(value, 'vehicle_type', 'company_name') && 'final_price' in value;
@@ -110,10 +110,13 @@ export function isMiles(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
+export function isLegSummary(value: unknown): value is LegSummary {
+  return isObject(value) && hasNumbers(value, 'via_miles', 'time_duration');
+}
+
 export function isJourneySummary(value: unknown): value is JourneySummary {
   if (!isObject(value) || !('outward' in value && 'return' in value && 'hourly' in value)) return false;
-  const legs = [value.outward, value.return].filter((leg) => leg !== null);
-  return legs.every((leg) => isObject(leg) && hasNumbers(leg, 'via_miles', 'time_duration'));
+  return [value.outward, value.return].every((leg) => leg === null || isLegSummary(leg));
 }
 
 export function isSettingRecords(value: unknown): value is SettingRecord[] {

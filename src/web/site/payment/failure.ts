@@ -14,7 +14,7 @@ import { setTripFindings } from '../trip/trip-findings.ts';
 import { TEXTS as HOME } from '../home/texts.ts';
 import { TEXTS } from './texts.ts';
 
-const isLost = (error: ApiError) => error.status === 0 || error.status >= 500;
+const isLost = ({ status, code }: ApiError) => status === 0 || status >= 500 || code === 'malformed';
 const labelOf: LabelOf = (field) => detailsLabel(field) ?? tripLabel(field);
 const any = (errors: object) => Object.keys(errors).length > 0;
 

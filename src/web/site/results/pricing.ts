@@ -44,6 +44,7 @@ export async function askPrice(
     } = await call('POST /api/v1/calculate-selected-vehicle-price', {
       body,
       signal,
+      only: 200,
     });
     return { fresh, removed };
   } catch (error) {

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Api } from '../contract/api.ts';
+import { ANSWER_SHAPES } from './answer-shapes.ts';
+import { call, isRefusal } from './api.ts';
+import { askPrice } from './site/results/pricing.ts';
+import { askPrices } from './site/trip/search.ts';
+
+const SAID = 'API response was not successful.';
+const FORM = { pickup: 'Leeds', dropoff: 'York', pickup_date: '24/12/2026' };
+const SEARCH = { bookingType: 'milleage', bookingForm: FORM } as const;
+
+const answering = (answer: () => Response) => vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+const thrown = (promise: Promise<unknown>) => promise.then(() => null).catch((error: unknown) => error);
+
+beforeEach(() => {
+  const own = { parent: {} };
+  own.parent = own;
+  vi.stubGlobal('window', own);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('[ERR-04] a success that is not what was asked for', () => {
+  const keys = Object.keys(ANSWER_SHAPES) as (keyof Api)[];
+
+  it.each(keys)('is told by %s in the words for it, and is no refusal', async (key) => {
+    const odd = [null, 7, 'done', [null], [[]], {}, { success: 'yes', data: null, price_details: 7 }];
+    // The contact form's success is its status.
+    const wrong = key.endsWith('/contact-us') ? odd.slice(0, 5) : odd;
+    const answers = [...wrong.map((body) => Response.json(body)), new Response(null, { status: 204 })];
+    for (const answer of answers) {
+      answering(() => answer);
+      const ask = call as (key: string, options: object) => Promise<unknown>;
+      const error = await thrown(ask(key, { params: {} }));
+      expect(error).toMatchObject({ api: true, message: SAID });
+      expect(isRefusal(error)).toBe(false);
+    }
+  });
+
+  it('is no price list without its prices', async () => {
+    answering(() => Response.json({ success: true }));
+    expect(await thrown(askPrices(SEARCH))).toMatchObject({ message: SAID });
+  });
+
+  it.each([
+    ['no content', () => new Response(null, { status: 204 })],
+    ['another status', () => Response.json({ final_price: 40 }, { status: 201 })],
+    ['no price', () => Response.json({ success: true })],
+  ])('is no price of a vehicle: %s', async (_title, answer) => {
+    answering(answer);
+    const error = await thrown(askPrice({ vehicle_id: 1, company_id: 2 }, 1, SEARCH));
+    expect(error).toMatchObject({ message: SAID });
+  });
+});

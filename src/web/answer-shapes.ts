@@ -1,0 +1,74 @@
+import type { Api } from '../contract/api.ts';
+import * as shapes from './storage-shapes.ts';
+
+type Is = (value: unknown) => boolean;
+
+const { isObject, isText } = shapes;
+const isNumber: Is = (value) => Number.isFinite(value);
+const isList: Is = (value) => Array.isArray(value);
+const listOf =
+  (is: Is): Is =>
+  (value) =>
+    Array.isArray(value) && value.every(is);
+const has =
+  (parts: Record<string, Is>): Is =>
+  (value) =>
+    isObject(value) && Object.entries(parts).every(([name, is]) => is(value[name]));
+
+const done = { success: (value: unknown) => value === true };
+const prices = has({
+  price_details: listOf(shapes.isPriceDetail),
+  removed_extras: isList,
+  journey: shapes.isJourneySummary,
+});
+const booking = has({
+  data: has({
+    booking: has({ booking_number: isText, reference: isText, fare_lines: isList, resolved: isList }),
+    bookingStops: isList,
+    passengerDetails: has({ passenger_name: isText, passenger_email: isText }),
+  }),
+});
+
+/** [ERR-04] What must be in each answer for the site to go on: an answer without it is no success. */
+export const ANSWER_SHAPES: Record<keyof Api, Is> = {
+  'GET /api/v1/settings-flat': shapes.isSettingRecords,
+  'GET /api/v1/ai-addresses': listOf(has({ id: isNumber, address: isText })),
+  'GET /api/v1/fetch_companies': listOf(has({ id: isNumber, company: has({ company_name: isText }) })),
+  'GET /api/v1/fetch_vehicles': listOf(
+    has({ tbms_vid: isNumber, vehicle_img: isText, category_name: isText, seats: isNumber }),
+  ),
+  'GET /api/v1/fetch_popular_locations': listOf(has({ id: isNumber, name: isText, kind: isText })),
+  'GET /api/v1/places': listOf(has({ id: isText, label: isText, lat: isNumber, lon: isNumber })),
+  'POST /api/v1/calculate-distance': has({ data: shapes.isLegSummary }),
+  'POST /api/v1/calculate-distance-price': prices,
+  'POST /api/v1/calculate-hourly-price': prices,
+  'POST /api/v1/calculate-selected-vehicle-price': has({
+    price: isNumber,
+    final_price: isNumber,
+    breakdown: (value) => isObject(value) && shapes.isBreakdown(value),
+    quote_id: isText,
+    expires_at: isText,
+    removed_extras: isList,
+  }),
+  'POST /api/v1/booking': booking,
+  'GET /api/v1/booking/:reference': booking,
+  'GET /api/v1/secret_key': has({ key: isText, provider: isText }),
+  'POST /api/v1/create-checkout-session': has({ sessionId: isText, url: isText }),
+  'GET /api/v1/get-payment-id': has({ status: isText }),
+  'POST /api/v1/send-instant-email': has(done),
+  // Its success is its status.
+  'POST /api/v1/contact-us': isObject,
+  'POST /api/v1/check-passenger-email': has(done),
+  'POST /api/v1/auth/forgot-password': has(done),
+  'POST /api/v1/auth/verify-code': has(done),
+  'POST /api/v1/auth/reset-password': has(done),
+  'POST /api/v1/check-passenger-login': has({
+    ...done,
+    access_token: shapes.isToken,
+    passenger: shapes.isPassenger,
+  }),
+  'POST /api/v1/passenger/validate-token': has({ valid: (value) => typeof value === 'boolean' }),
+  'POST /api/v1/passenger/logout': has(done),
+  'GET /api/v1/get_booking/:passenger_id': listOf(has({ booking_number: isText })),
+  'PATCH /api/v1/update-passenger': has({ ...done, passenger: shapes.isPassenger }),
+};
