@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { docsPage } from './http/docs-page.ts';
-import { refuseAddress, refuseConnection, useProblemAnswers } from './http/errors.ts';
+import { refuseAddress, refuseConnection, refuseExpectation, useProblemAnswers } from './http/errors.ts';
 import { watchProxies } from './http/proxies.ts';
 import { useDevPages } from './http/dev-pages.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -55,6 +55,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
   });
+  app.server.on('checkExpectation', refuseExpectation);
   // Text that came as a body is no JSON that could be checked.
   app.removeContentTypeParser('text/plain');
   readJson(app);

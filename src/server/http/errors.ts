@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { api } from '../../contract/api.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -83,8 +83,26 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : late ? 408 : 400;
+  const { headers, body } = bareRefusal(status);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+}
+
+/** For a request that expects more than to be told to go on, which node keeps from every handler. */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const { headers, body } = bareRefusal(417);
+  response.writeHead(417, headers).end(body);
+}
+
+/** An answer where there is no reply yet that hooks could have written headers to. */
+function bareRefusal(status: number) {
   const [code, message] = REFUSALS[status] ?? ['bad_request', 'The request cannot be understood.'];
   const body = JSON.stringify(problemBody(new ProblemError(status, code, message)));
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8`;
-  socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'X-Content-Type-Options': 'nosniff',
+    Connection: 'close',
+  };
+  return { headers, body };
 }

@@ -173,9 +173,14 @@ describe('a malformed call', () => {
     expect(await bare('garbage\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 [^]*"success":false[^]*cannot be understood/,
     );
+    const expecting =
+      'POST /api/v1/contact-us HTTP/1.1\r\nHost: x\r\nExpect: a miracle\r\nContent-Length: 0\r\n\r\n';
+    expect(await bare(expecting)).toMatch(
+      /^HTTP\/1\.1 417 [^]*nosniff[^]*"success":false[^]*expects something/,
+    );
     const large = `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`;
     expect(await bare(large)).toMatch(
-      /^HTTP\/1\.1 431 [^]*"success":false[^]*headers of the request are too large/,
+      /^HTTP\/1\.1 431 [^]*nosniff[^]*"success":false[^]*headers of the request are too large/,
     );
   });
 
