@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmailAddress } from './email-address.ts';
+import { isEmailAddress, mailboxOf } from './email-address.ts';
 
 describe('[DET-03] e-mail addresses', () => {
   it.each([
@@ -42,5 +42,18 @@ describe('[DET-03] e-mail addresses', () => {
     `ann@${'x'.repeat(60)}.${'x'.repeat(63)}.${'x'.repeat(63)}.${'x'.repeat(61)}.org`,
   ])('refuses %j', (text) => {
     expect(isEmailAddress(text)).toBe(false);
+  });
+});
+
+describe('the mailbox of an address', () => {
+  it.each([
+    ['Ann@Example.org', 'ann@example.org'],
+    ['ann+offers+more@example.org', 'ann@example.org'],
+    ['+@example.org', '+@example.org'],
+    ['ann.lee@example.org', 'ann.lee@example.org'],
+    ['A.n.n+1@gmail.com', 'ann@gmail.com'],
+    ['ann@googlemail.com', 'ann@gmail.com'],
+  ])('of %s is %s', (address, mailbox) => {
+    expect(mailboxOf(address)).toBe(mailbox);
   });
 });

@@ -12,3 +12,11 @@ export function isEmailAddress(text: string): boolean {
   const address = text.trim();
   return address.length <= LONGEST && EMAIL_ADDRESS.test(address);
 }
+
+/** The mailbox that an address reaches, as far as that is common knowledge: what follows a "+", and dots at Gmail, lead nowhere else. */
+export function mailboxOf(address: string): string {
+  const [local = '', domain = ''] = address.trim().toLowerCase().split('@');
+  const bare = local.split('+')[0] || local;
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${domain}`;
+}

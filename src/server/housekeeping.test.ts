@@ -13,8 +13,10 @@ import {
   quotes,
   testCheckouts,
 } from './db/schema/bookings.ts';
+import { limitCounts } from './db/schema/limits.ts';
 import { passengers, passwordResets } from './db/schema/passengers.ts';
 import { deleteRows } from './db/upkeep.ts';
+import { CONFIRMED_KEPT_DAYS, isConfirmed, recordConfirmed } from './limits/confirmed-addresses.ts';
 import { ACCOUNT_MAILS_KEPT_DAYS, MAILS_KEPT_DAYS } from './mail/mail-retention.ts';
 import { RESETS_KEPT_DAYS } from './passengers/old-resets.ts';
 import { CHECKOUTS_KEPT_DAYS } from './payments/test-provider/old-checkouts.ts';
@@ -130,6 +132,23 @@ describe('every night', () => {
       'email-changed:1',
       'password-reset:2',
     ]);
+  });
+
+  it('counts go when their time is over, confirmed addresses when nothing was heard of them for two years', async () => {
+    const [over, open] = around(0);
+    await db()
+      .insert(limitCounts)
+      .values([
+        { key: 'over', count: 3, endsAt: over ?? app.clock.now },
+        { key: 'open', count: 3, endsAt: open ?? app.clock.now },
+      ]);
+    const [old, young] = around(CONFIRMED_KEPT_DAYS);
+    await recordConfirmed(db(), 'Old@example.org', old ?? app.clock.now);
+    await recordConfirmed(db(), 'young@example.org', young ?? app.clock.now);
+    await night();
+    expect(await db().select({ key: limitCounts.key }).from(limitCounts)).toEqual([{ key: 'open' }]);
+    expect(await isConfirmed(db(), 'old@example.org')).toBe(false);
+    expect(await isConfirmed(db(), 'Young@example.org')).toBe(true);
   });
 
   it('reset codes go a day after their time, checkouts that nobody paid a month after theirs', async () => {

@@ -2,6 +2,8 @@ import { oldClaims } from './bookings/idempotency.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { deleteRows, vacuum } from './db/upkeep.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { oldConfirmed } from './limits/confirmed-addresses.ts';
+import { oldCounts } from './limits/limits.ts';
 import { oldMails } from './mail/mail-retention.ts';
 import { oldResets } from './passengers/old-resets.ts';
 import { oldCheckouts } from './payments/test-provider/old-checkouts.ts';
@@ -17,6 +19,8 @@ export function scheduleHousekeeping(deps: {
   for (const [name, old] of Object.entries({
     'idempotency keys': oldClaims,
     'record of quotes': oldQuotes,
+    'limit counts': oldCounts,
+    'confirmed addresses': oldConfirmed,
     mails: oldMails,
     'reset codes': oldResets,
     'test checkouts': oldCheckouts,

@@ -1,5 +1,6 @@
 import type { Geocoder } from '../domain/geocoder.ts';
 import type { Roads } from '../domain/route.ts';
+import { createBookingLimits } from './bookings/booking-limits.ts';
 import { createBookingService, type BookingService } from './bookings/booking-service.ts';
 import type { Config } from './config.ts';
 import { createCorporateService, type CorporateService } from './corporate/corporate-service.ts';
@@ -7,6 +8,7 @@ import type { OpenDatabase } from './db/database.ts';
 import { createEnquiriesService, type EnquiriesService } from './enquiries/enquiries-service.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createLimits, UNLIMITED } from './limits/limits.ts';
 import { createCatalogue, type Catalogue } from './operators/catalogue.ts';
 import { createAccountsService, type AccountsService } from './passengers/accounts-service.ts';
 import { createBookingAccounts } from './passengers/booking-accounts.ts';
@@ -69,6 +71,8 @@ export interface Outside {
   places: Places;
   clock: () => Date;
   log: Log;
+  /** Off only in measurements and in tests that are about something else. */
+  rateLimits: boolean;
 }
 
 /** How often a node looks whether another has changed provider data. */
@@ -107,7 +111,9 @@ export async function createServices(
   const basics = { db, jobs, settings, clock, secrets };
   const { bookingAccounts, ...accounts } = createAccounts(basics);
   const held = { catalogue, acceptance, quotes };
-  const bookings = createBookingService({ ...basics, ...held, accounts: bookingAccounts });
+  const counted = createLimits(secrets);
+  const limits = createBookingLimits(outside.rateLimits ? counted : UNLIMITED, settings);
+  const bookings = createBookingService({ ...basics, ...held, accounts: bookingAccounts, limits });
   const checkouts = createCheckoutService({ db, jobs, clock, bookings, provider, log });
   const { mailTransport: transport, publicUrl } = outside;
   const mail = createMailService({ ...basics, bookings, transport, publicUrl });
@@ -124,7 +130,7 @@ export async function createServices(
     checkouts,
     testCheckouts: testCheckout ? (test?.checkouts ?? null) : null,
     mail,
-    enquiries: createEnquiriesService({ db, jobs, settings, clock }),
+    enquiries: createEnquiriesService({ ...basics, limits: counted }),
     ...accounts,
     corporate: createCorporateService({ db, settings }),
     jobs,

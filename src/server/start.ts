@@ -40,7 +40,6 @@ function withoutValues(detail: object): object {
 
 /** Replaces parts of the outside world; tests give their own clock and keep the database in memory. */
 export type Replacements = Partial<Outside> & {
-  rateLimits?: boolean;
   inMemory?: boolean | { image: string };
 };
 
@@ -63,8 +62,10 @@ export async function startServer(
   // Mails of jobs left from before carry links before this server listens.
   let url = `http://localhost:${config.port}`;
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : null;
+  const rateLimits = replacements.rateLimits ?? true;
   const services = await createServices(database, config, {
     ...maps,
+    rateLimits,
     clock: () => new Date(),
     cards: config.stripe && createStripeProvider(config.stripe),
     mailTransport: transport,
@@ -79,7 +80,7 @@ export async function startServer(
   let accepting = true;
   const app = await createApp(services, {
     ...appOptions(config, root),
-    rateLimits: replacements.rateLimits ?? true,
+    rateLimits,
     log,
     health: { accepting: () => accepting },
     dev: config.dev ? { key: devKey, mails: !config.smtpUrl } : null,

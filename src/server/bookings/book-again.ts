@@ -4,8 +4,9 @@ import type { Transaction } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { NotOffered } from '../offered.ts';
-import type { BookingAccount, BookingAccounts } from '../passengers/booking-accounts.ts';
+import type { BookingAccounts } from '../passengers/booking-accounts.ts';
 import { addPayment, paymentsOf } from './payment-ledger.ts';
+import { isTooMany, type Booker, type BookingLimits } from './booking-limits.ts';
 import { changeBooking, closeCheckouts, lockBooking } from './booking-changes.ts';
 import { statusOf, type StoredBooking } from './booking-details.ts';
 import { readBooking, updateBooking, updateWords } from './booking-store.ts';
@@ -15,9 +16,8 @@ import type { Party } from './party.ts';
 import { sameWords, wordsIfSameTrip, type Wanted } from './same-trip.ts';
 
 /** One attempt to book a quote. */
-export interface Attempt extends Wanted {
+export interface Attempt extends Wanted, Omit<Booker, 'party'> {
   claim: Claim;
-  account: BookingAccount;
   event: Extract<BookingEvent, 'book_in_car' | 'open_checkout'>;
   /** Who takes the payment. */
   provider: string;
@@ -32,6 +32,7 @@ export function alreadyBooked(reference?: string): ProblemError {
 interface AgainDependencies {
   jobs: Jobs;
   accounts: Pick<BookingAccounts, 'register'>;
+  limits: Pick<BookingLimits, 'take'>;
   /** Whether the request is for this journey. */
   isFor: (journey: Journey) => boolean;
   referenceOf: (booking: StoredBooking) => string;
@@ -43,7 +44,7 @@ interface AgainDependencies {
  */
 export async function bookAgain(
   tx: Transaction,
-  { jobs, accounts, isFor, referenceOf }: AgainDependencies,
+  { jobs, accounts, limits, isFor, referenceOf }: AgainDependencies,
   id: number,
   given: Attempt,
   refusal: unknown,
@@ -64,6 +65,7 @@ export async function bookAgain(
   // A price is held beyond its quote, and beyond what is offered, only for its own trip and in its open checkout.
   const goesOn = status.state === 'awaiting_payment' && words;
   if (refusal && !(goesOn && mayGoOn(refusal, given.event))) throw refusal;
+  if (given.event === 'book_in_car') await limits.take(tx, given, now);
   if (!sameParty(booking, given.party)) {
     const { register = null, passengerId = null } = given.account ?? {};
     if (register) await accounts.register(tx, register);
@@ -75,9 +77,12 @@ export async function bookAgain(
   await recordClaim(tx, given.claim, id);
 }
 
-/** A checkout that was begun completes, whatever has been closed since; no other way to pay is begun then. */
+/**
+ * A checkout that was begun completes, whatever has been closed since; no other way to pay is begun then, nor where
+ * too many trips have been booked.
+ */
 function mayGoOn(refusal: unknown, event: BookingEvent): boolean {
-  return event === 'open_checkout' || !(refusal instanceof NotOffered);
+  return event === 'open_checkout' || !(refusal instanceof NotOffered || isTooMany(refusal));
 }
 
 /** The payment of the way that was chosen last: one in the car closes every checkout, an open checkout is kept. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { bearerOf } from '../http/bearer.ts';
 import { LIMITS } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
+import { networkOf } from '../http/visitor.ts';
 import type { BookingDetails } from './booking-details.ts';
 import type { BookingService } from './booking-service.ts';
 import { bookingAnswerOf } from './booking-wire.ts';
@@ -23,7 +24,10 @@ export function bookingRoutes(
     async ({ body, request }) =>
       bookingAnswerOf(
         body.payment_method === 'car'
-          ? await bookings.bookInCar({ ...body, token: bearerOf(request) }, claimOf(request))
+          ? await bookings.bookInCar(
+              { ...body, token: bearerOf(request), network: networkOf(request) },
+              claimOf(request),
+            )
           : await checkouts.complete(body.stripe_session_id, claimOf(request)),
       ),
     LIMITS.booking,

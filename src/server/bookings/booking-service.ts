@@ -14,6 +14,7 @@ import type { SettingsService } from '../settings/settings-service.ts';
 import { symbolAt } from '../settings/symbol-at.ts';
 import { acceptQuote, type HeldPrices } from './accept-quote.ts';
 import { alreadyBooked, bookAgain, type Attempt } from './book-again.ts';
+import type { BookingLimits } from './booking-limits.ts';
 import type { MailOccasion } from './booking-changes.ts';
 import { detailsOfNew, type BookingDetails } from './booking-details.ts';
 import { findBooking, insertBooking, readBooking, violatedConstraint } from './booking-store.ts';
@@ -33,6 +34,7 @@ export interface BookingDependencies extends HeldPrices {
   db: Database;
   jobs: Jobs;
   accounts: BookingAccounts;
+  limits: BookingLimits;
   catalogue: Pick<Catalogue, 'operatorById' | 'categoryById'>;
   settings: SettingsService;
   clock: () => Date;
@@ -44,7 +46,7 @@ export interface BookingService {
   /**
    * Books a held price, to be paid in the car. However often and from wherever the same quote is sent: one booking.
    * @throws ProblemError 409 `price_changed`, `quote_mismatch`, `quote_expired` (with the fresh price), `already_booked`;
-   * 422 naming a field, `bad_quote`, `idempotency_mismatch`
+   * 429 `too_many_bookings`; 422 naming a field, `bad_quote`, `idempotency_mismatch`
    */
   bookInCar(body: SignedBody, claim: Claim): Promise<BookingDetails>;
   /**
@@ -57,8 +59,8 @@ export interface BookingService {
   byId(id: number): Promise<BookingDetails>;
 }
 
-/** A request, with the bearer token of a passenger who is signed in. */
-export type SignedBody = BookingBody & { token?: string | null };
+/** A request, with the bearer token of a passenger who is signed in and the network that it comes from. */
+export type SignedBody = BookingBody & { token?: string | null; network?: string };
 
 /** A booking with the card payment it waits for, or that has booked it. */
 export interface HeldBooking {
@@ -86,8 +88,8 @@ export function createBookingService(deps: BookingDependencies): BookingService 
   };
 
   const attempt = async (
-    { token, ...body }: SignedBody,
-    rest: Omit<NewAttempt, 'body' | 'party' | 'account' | 'quoteHash' | 'checkAccount'>,
+    { token, network = '', ...body }: SignedBody,
+    rest: Omit<NewAttempt, 'body' | 'party' | 'account' | 'network' | 'quoteHash' | 'checkAccount'>,
   ): Promise<NewAttempt> => {
     const { registrationData, selected_passenger: mode } = body;
     const party = readParty(registrationData, mode);
@@ -96,7 +98,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
     const checkAccount = () =>
       deps.accounts.check({ ...who, password, privacyAccepted, termsAccepted, token: token ?? null });
     const quoteHash = sha256(body.selectedVehicleData.quote_id);
-    return { ...rest, body, party, quoteHash, checkAccount, account: await checkAccount() };
+    return { ...rest, body, party, network, quoteHash, checkAccount, account: await checkAccount() };
   };
 
   /** Stores the booking, or finds the one that the same quote or key has already led to. */
@@ -159,6 +161,8 @@ async function insertNew(
   const category = deps.catalogue.categoryById(accepted.categoryId);
   if (!operator || !category) throw new Error('an accepted quote names an operator and a category');
   const now = deps.clock();
+  const inCar = given.event === 'book_in_car';
+  if (inCar) await deps.limits.take(deps.db, given, now);
   const reference = bookingReference(deps.secrets[0], accepted.hash);
   const rows = newBooking({
     ...given,
@@ -190,7 +194,10 @@ async function insertNew(
       else if (constraint === 'passengers_email') {
         given.account = await given.checkAccount();
         rows.booking.passengerId = given.account?.passengerId ?? null;
-      } else return null;
+      } else {
+        if (inCar) await deps.limits.giveBack(deps.db, given);
+        return null;
+      }
     }
   }
 }

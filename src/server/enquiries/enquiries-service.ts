@@ -1,4 +1,5 @@
 import type { ParsedContactMessage, ParsedQuoteRequest } from '../../contract/enquiries.ts';
+import { mailboxOf } from '../../domain/email-address.ts';
 import { compareLocal, londonTime, type LocalTime } from '../../domain/time.ts';
 import { claimedBooking, type Claim } from '../bookings/idempotency.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -8,14 +9,17 @@ import { writeMail } from '../mail/write-mail.ts';
 import { readPhoneNumber } from '../phone-number.ts';
 import { checkExists } from '../skipped-hour.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
+import type { Limits } from '../limits/limits.ts';
 import { contactMails, quoteRequestMails, type EnquiryMails } from './enquiry-mails.ts';
-import { enquiriesSince, insertContactMessage, insertQuoteRequest, takeKey } from './enquiries-store.ts';
+import { insertContactMessage, insertQuoteRequest, takeKey } from './enquiries-store.ts';
 
 export interface EnquiriesDependencies {
   db: Database;
   jobs: Pick<Jobs, 'add'>;
   settings: Pick<SettingsService, 'current'>;
   clock: () => Date;
+  /** Whoever types other people's addresses into the forms must not fill their inboxes. */
+  limits: Pick<Limits, 'take'>;
 }
 
 export interface EnquiriesService {
@@ -28,18 +32,20 @@ export interface EnquiriesService {
   contact(body: ParsedContactMessage, claim: Claim): Promise<void>;
 }
 
-/** Whoever types other people's addresses into the forms must not fill their inboxes. */
-const ACKNOWLEDGED_PER_HOUR = 3;
 const HOUR = 3_600_000;
 
 /** Quote requests and contact messages. */
 export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesService {
   const { db, jobs, settings, clock } = deps;
 
+  const mayWriteTo = async (tx: Transaction, address: string, now: Date): Promise<boolean> => {
+    const use = { limit: 'enquiry:mailbox', of: mailboxOf(address) } as const;
+    return (await deps.limits.take(tx, [use], false, now)).verdict !== 'too many';
+  };
+
   /** Stores once for each claim, with the mails in the same transaction. */
   const storeOnce = (
     claim: Claim,
-    sender: string,
     store: (tx: Transaction, now: Date) => Promise<EnquiryMails>,
   ): Promise<void> =>
     db.transaction(async (tx) => {
@@ -49,10 +55,9 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
         return;
       }
       const now = clock();
-      const sent = await enquiriesSince(tx, sender, new Date(now.getTime() - HOUR));
       const { toProvider, toSender } = await store(tx, now);
       if (toProvider.recipient !== '') await writeMail(tx, jobs, toProvider);
-      if (toSender && sent < ACKNOWLEDGED_PER_HOUR) await writeMail(tx, jobs, toSender);
+      if (toSender && (await mayWriteTo(tx, toSender.recipient, now))) await writeMail(tx, jobs, toSender);
     });
 
   return {
@@ -62,7 +67,7 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
       const pickup = { date: body.pickup_date, minute: (hours ?? 0) * 60 + (minutes ?? 0) };
       checkMoment(pickup, clock().getTime());
       checkExists('pickup_time', pickup);
-      await storeOnce(claim, body.passenger_email, async (tx, createdAt) => {
+      await storeOnce(claim, async (tx, createdAt) => {
         const row = {
           pickup: body.pickup_address,
           dropoff: body.dropoff_address,
@@ -82,7 +87,7 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
     async contact(body, claim) {
       const { telephone, queryReason: reason, ...rest } = body;
       const phoneNumber = telephone && readPhoneNumber('telephone', telephone);
-      await storeOnce(claim, body.email, async (tx, createdAt) => {
+      await storeOnce(claim, async (tx, createdAt) => {
         const row = { ...rest, reason, phone: phoneNumber, createdAt };
         return contactMails(await insertContactMessage(tx, row), row, settings.current().settings);
       });

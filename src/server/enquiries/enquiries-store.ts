@@ -1,5 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/bookings.ts';
 import { contactMessages, quoteRequests } from '../db/schema/enquiries.ts';
 
@@ -17,20 +16,6 @@ export async function insertContactMessage(tx: Transaction, row: NewContactMessa
 function idOf([row]: { id: number }[]): number {
   if (!row) throw new Error('nothing was stored');
   return row.id;
-}
-
-/** How many enquiries of either kind an e-mail address has sent since a moment. */
-export async function enquiriesSince(db: Queryable, email: string, since: Date): Promise<number> {
-  const count = { count: sql<number>`count(*)::int` };
-  const [quotes] = await db
-    .select(count)
-    .from(quoteRequests)
-    .where(and(eq(quoteRequests.email, email), gt(quoteRequests.createdAt, since)));
-  const [messages] = await db
-    .select(count)
-    .from(contactMessages)
-    .where(and(eq(contactMessages.email, email), gt(contactMessages.createdAt, since)));
-  return (quotes?.count ?? 0) + (messages?.count ?? 0);
 }
 
 /**

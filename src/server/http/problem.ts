@@ -7,12 +7,19 @@ export class ProblemError extends Error {
   readonly errors: Record<string, string> | undefined;
   readonly fresh: Problem['fresh'];
   readonly reference: string | undefined;
+  /** Seconds after which it may go well. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { errors?: Record<string, string>; fresh?: Problem['fresh']; reference?: string } = {},
+    more: {
+      errors?: Record<string, string>;
+      fresh?: Problem['fresh'];
+      reference?: string;
+      retryAfter?: number;
+    } = {},
   ) {
     super(message);
     this.status = status;
@@ -20,6 +27,7 @@ export class ProblemError extends Error {
     this.errors = more.errors;
     this.fresh = more.fresh;
     this.reference = more.reference;
+    this.retryAfter = more.retryAfter;
   }
 }
 

@@ -3,7 +3,7 @@ import { newPassword } from '../../contract/passengers.ts';
 import { writeAudit, type AuditEntry } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { badField, ProblemError } from '../http/problem.ts';
-import type { AccountsDependencies, AccountsService } from './accounts-service.ts';
+import type { AccountsDependencies, AccountsService, Passenger } from './accounts-service.ts';
 import { refuseCommon } from './common-passwords.ts';
 import { hashPassword } from './password.ts';
 import { insertPassenger, nextPassengerId, passengerByEmail, type NewPassenger } from './passengers-store.ts';
@@ -25,7 +25,12 @@ export interface AccountRequest {
 export type NewAccount = NewPassenger & { id: number };
 
 /** The account a booking will belong to, new or not; null for a guest. */
-export type BookingAccount = { passengerId: number; register: NewAccount | null } | null;
+export type BookingAccount = {
+  passengerId: number;
+  register: NewAccount | null;
+  /** Of a corporate passenger: the provider vouches for the address. */
+  corporate: boolean;
+} | null;
 
 export interface BookingAccounts {
   /**
@@ -49,22 +54,22 @@ export function createBookingAccounts(
     if (await passengerByEmail(db, email)) {
       const known = await accounts.identify({ email, password });
       if (!known) throw emailTaken();
-      return { passengerId: known.id, register: null };
+      return existing(known);
     }
     await refuseCommon(password, 'registrationData.password');
     const [passwordHash, id] = await Promise.all([hashPassword(password), nextPassengerId(db)]);
     const register = { id, name, email: email.toLowerCase(), phone, passwordHash, createdAt: clock() };
-    return { passengerId: id, register };
+    return { passengerId: id, register, corporate: false };
   };
 
   const existingClient = async (request: AccountRequest): Promise<BookingAccount> => {
     const { email, password, token } = request;
     const signedIn = token ? await accounts.bySession(token) : null;
-    if (signedIn?.email === email.toLowerCase()) return { passengerId: signedIn.id, register: null };
+    if (signedIn?.email === email.toLowerCase()) return existing(signedIn);
     if (!password) throw badField('registrationData.password', 'is required');
     const known = await accounts.identify({ email, password });
     if (!known) throw badCredentials();
-    return { passengerId: known.id, register: null };
+    return existing(known);
   };
 
   return {
@@ -77,6 +82,10 @@ export function createBookingAccounts(
       await writeAudit(tx, registration(account));
     },
   };
+}
+
+function existing({ id, corporateCustomerId }: Passenger): BookingAccount {
+  return { passengerId: id, register: null, corporate: corporateCustomerId !== null };
 }
 
 /** The audit line of a new account. */

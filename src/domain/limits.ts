@@ -1,0 +1,46 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How many in the time of a limit are usual, and how many there may be at most. */
+interface Room {
+  usual: number;
+  most: number;
+}
+
+interface Limit extends Room {
+  /** Milliseconds from the first until the count starts anew. */
+  within: number;
+  /** For whoever is known: the address has been confirmed before, or is that of a signed-in corporate passenger. */
+  known?: Room;
+}
+
+const limits = <N extends string>(table: Record<N, Limit>) => table;
+
+/**
+ * How often a thing may be done in the name of one mailbox, telephone or network, counted over all nodes. More than is
+ * usual asks a booking to confirm its address; more than the most is refused.
+ */
+export const LIMITS = limits({
+  /** Bookings to be paid in the car: each writes to its addresses, and brings a car to its telephone. */
+  'booking:mailbox': { within: DAY, usual: 2, most: 5, known: { usual: 10, most: 40 } },
+  'booking:phone': { within: DAY, usual: 2, most: 5, known: { usual: 10, most: 40 } },
+  /** An office or a mobile network may stand behind one: it is asked, never refused. */
+  'booking:network': { within: DAY, usual: 5, most: Infinity, known: { usual: 40, most: Infinity } },
+  /** Mails that an enquiry has arrived. */
+  'enquiry:mailbox': { within: HOUR, usual: 3, most: 3 },
+  /** Mails with a code that confirms an address. */
+  'code:mailbox': { within: DAY, usual: 6, most: 6 },
+});
+
+export type LimitName = keyof typeof LIMITS;
+
+/** What one more, already counted, amounts to. */
+export type Verdict = 'usual' | 'unusual' | 'too many';
+
+/** @param known see `Limit` */
+export function judge(name: LimitName, count: number, known = false): Verdict {
+  const limit: Limit = LIMITS[name];
+  const { usual, most } = (known && limit.known) || limit;
+  if (count > most) return 'too many';
+  return count > usual ? 'unusual' : 'usual';
+}

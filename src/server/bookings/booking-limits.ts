@@ -1,0 +1,71 @@
+import { isOffered } from '../../domain/offered.ts';
+import { mailboxOf } from '../../domain/email-address.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { Queryable } from '../db/database.ts';
+import { ProblemError } from '../http/problem.ts';
+import { isConfirmed } from '../limits/confirmed-addresses.ts';
+import type { Judged, Limits, Use } from '../limits/limits.ts';
+import type { BookingAccount } from '../passengers/booking-accounts.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import type { Party } from './party.ts';
+
+/** In whose name a trip is to be booked. */
+export interface Booker {
+  party: Pick<Party, 'bookerEmail' | 'bookerPhone' | 'passengerEmail' | 'passengerPhone'>;
+  account: BookingAccount;
+  /** Where the request comes from; '' where that is not known. */
+  network: string;
+}
+
+/** Limits on bookings to be paid in the car. */
+export interface BookingLimits {
+  /**
+   * Counts one more booking.
+   * @returns whether it is more than is usual
+   * @throws ProblemError 429 `too_many_bookings`
+   */
+  take(db: Queryable, booker: Booker, now: Date): Promise<'usual' | 'unusual'>;
+  /** For one that turned out to be booked already. */
+  giveBack(db: Queryable, booker: Booker): Promise<void>;
+}
+
+/** Everybody who would be written to or called. */
+function usesOf({ party, network }: Booker): Use[] {
+  const mailboxes = new Set([party.bookerEmail, party.passengerEmail].map(mailboxOf));
+  const phones = new Set([party.bookerPhone, party.passengerPhone]);
+  return [
+    ...[...mailboxes].map((of): Use => ({ limit: 'booking:mailbox', of })),
+    ...[...phones].map((of): Use => ({ limit: 'booking:phone', of })),
+    ...(network === '' ? [] : [{ limit: 'booking:network', of: network } as const]),
+  ];
+}
+
+export function createBookingLimits(
+  limits: Limits,
+  settings: Pick<SettingsService, 'current'>,
+): BookingLimits {
+  return {
+    async take(db, booker, now) {
+      const known = booker.account?.corporate || (await isConfirmed(db, booker.party.bookerEmail));
+      const judged = await limits.take(db, usesOf(booker), known, now);
+      if (judged.verdict === 'too many') throw tooMany(judged, settings.current().settings, now);
+      return judged.verdict;
+    },
+    giveBack: (db, booker) => limits.giveBack(db, usesOf(booker)),
+  };
+}
+
+export function isTooMany(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === 'too_many_bookings';
+}
+
+function tooMany({ endsAt }: Judged, settings: Settings, now: Date): ProblemError {
+  const { Company_Contact_Info: phone } = settings;
+  const ways = [
+    isOffered('card', settings) ? 'pay by card' : '',
+    phone ? `call us on ${phone} and we will book it for you` : 'contact us',
+  ].filter(Boolean);
+  const message = `Many trips have been booked today for this e-mail address or telephone number, to be paid in the car. Please ${ways.join(', or ')}.`;
+  const retryAfter = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+  return new ProblemError(429, 'too_many_bookings', message, { retryAfter });
+}
