@@ -1,3 +1,4 @@
+import { withoutLinks } from '../../domain/plain-words.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { formatLocal } from '../../domain/time.ts';
 import { letterHtml, letterText, type Block } from '../mail/letter.ts';
@@ -16,7 +17,8 @@ type Sender = Pick<NewContactMessage, 'email' | 'phone'>;
 type Rows = [label: string, value: string | null][];
 
 /** The mails of a quote request: all of it to the provider, an acknowledgement to the sender. */
-export function quoteRequestMails(id: number, row: NewQuoteRequest, settings: Settings): EnquiryMails {
+export function quoteRequestMails(id: number, given: NewQuoteRequest, settings: Settings): EnquiryMails {
+  const row = worded(given, ['pickup', 'dropoff', 'name', 'comments']);
   const when = whenOf(row);
   const party: Rows = [
     ['When', when],
@@ -57,7 +59,8 @@ export function quoteRequestMails(id: number, row: NewQuoteRequest, settings: Se
 }
 
 /** The mails of a contact message. */
-export function contactMails(id: number, row: NewContactMessage, settings: Settings): EnquiryMails {
+export function contactMails(id: number, given: NewContactMessage, settings: Settings): EnquiryMails {
+  const row = worded(given, ['firstName', 'lastName', 'comments']);
   return {
     toProvider: mail(settings, {
       occasion: `contact:${id}:provider`,
@@ -81,14 +84,17 @@ export function contactMails(id: number, row: NewContactMessage, settings: Setti
       subject: `We have your message ${id}`,
       blocks: [
         text(`Thank you for contacting ${settings.Company_Name}. We have your message and will answer it.`),
-        facts([
-          ['Reason', row.reason],
-          ['Booking number', row.bookingNumber],
-        ]),
+        facts([['Reason', row.reason]]),
         text(howToReach(settings)),
       ],
     }),
   };
+}
+
+/** The same, with nothing in what was written that a mail program makes a link of. */
+function worded<R extends object, K extends keyof R>(row: R, names: K[]): R {
+  const said = names.map((name) => [name, withoutLinks(String(row[name]))]);
+  return { ...row, ...Object.fromEntries(said) };
 }
 
 type Content = Pick<MailDraft, 'occasion' | 'subject'> & { blocks: Block[] };

@@ -12,6 +12,7 @@ import {
 import { tripCalendar } from './calendar.ts';
 import { letterHtml, letterText, type Block, type Letter } from './letter.ts';
 import type { NewMail } from './mail-store.ts';
+import { fewWords, wholeWords } from './words.ts';
 
 export interface MailContext {
   settings: Settings;
@@ -38,11 +39,13 @@ export function bookingMails(
 ): NewMail[] {
   const { booking, operator } = details;
   const { settings, now } = context;
+  const whole = wholeWords(details);
+  const few = fewWords(details);
   const drafts = [
-    bookerDraft(details, occasion, context),
-    ...(hasOwnAddress(details) ? [passengerDraft(details, occasion, context)] : []),
-    staffDraft(details, occasion, settings, 'operator', operator.email),
-    staffDraft(details, occasion, settings, 'provider', settings.FROM_EMAIL),
+    bookerDraft(few, occasion, context),
+    ...(hasOwnAddress(details) ? [passengerDraft(few, occasion, context)] : []),
+    staffDraft(whole, occasion, settings, 'operator', operator.email),
+    staffDraft(whole, occasion, settings, 'provider', settings.FROM_EMAIL),
   ];
   return drafts
     .filter(({ recipient }) => recipient !== '')
@@ -60,7 +63,7 @@ export function bookingMails(
         text: letterText(letter),
         html: letterHtml(letter, settings.ACCENT_COLOUR),
         replyTo: forStaff ? booking.bookerEmail : settings.FROM_EMAIL || null,
-        attachments: forStaff ? [] : [tripCalendar(details, settings.Company_Name, now)],
+        attachments: forStaff ? [] : [tripCalendar(few, settings.Company_Name, now)],
       };
     });
 }

@@ -214,6 +214,32 @@ describe('the mails of a booking', () => {
     }
   });
 
+  it('hold no link that a passenger wrote, in text, HTML or calendar, and no endless note', async () => {
+    const bait = 'Claim at https://evil.example/win or www.evil.com, evil.co.uk, eve@evil.example';
+    const bookingForm = returnForm({
+      pickup: 'evil.com, Leeds Station',
+      pickup_fight_number: 'www.evil.com',
+      stops: [{ street_name: 'www.evil.com', number: '1', postcode: 'BD1 4HU' }],
+    });
+    const registrationData = someoneElse({
+      firstName: 'www.evil.com',
+      passengerName: 'http://evil.com',
+      additionalInfo: `${bait} ${'much '.repeat(150)}end`,
+      return_additionalInfo: bait,
+      assistance: bait,
+    });
+    const { booking } = (await book(app, await carRequest(app, { bookingForm, registrationData }))).body.data;
+    const list = await received(booking.booking_number, 4);
+    expect(list).toHaveLength(4);
+    for (const { envelope, parsed } of list) {
+      const forms = [parsed.text ?? '', String(parsed.html), unfolded(parsed)];
+      for (const form of forms) expect(form).not.toMatch(/https?:\/\/evil|www\.\S|evil\.[ce]|\S@evil/);
+      expect(parsed.text).toContain('https: //evil. example/win');
+      const isStaff = !/ann@|bo@/.test(envelope.join());
+      expect(parsed.text?.includes('much end')).toBe(isStaff);
+    }
+  });
+
   it('are written once, however often the job runs', async () => {
     const { booking } = (await book(app, await carRequest(app))).body.data;
     const first = await mailsOf(app, booking.booking_number);
