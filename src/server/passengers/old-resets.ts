@@ -6,10 +6,10 @@ import { daysBefore, type OldRows } from '../db/upkeep.ts';
 export const RESETS_KEPT_DAYS = 1;
 
 export function oldResets(now: Date): OldRows {
-  const { passengerId, expiresAt } = passwordResets;
+  const { id, expiresAt } = passwordResets;
   return {
     table: passwordResets,
-    key: passengerId,
+    key: id,
     where: sql`${expiresAt} < ${daysBefore(now, RESETS_KEPT_DAYS)}`,
   };
 }

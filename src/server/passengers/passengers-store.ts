@@ -126,13 +126,16 @@ export async function clearAttempts(db: Queryable, key: string): Promise<void> {
 /** Puts a new reset code in the place of any earlier one. */
 export async function putReset(
   tx: Transaction,
-  row: Omit<typeof passwordResets.$inferInsert, 'tries'>,
+  row: Omit<typeof passwordResets.$inferInsert, 'tries' | 'askerHash'>,
 ): Promise<void> {
   const { codeHash, expiresAt } = row;
   await tx
     .insert(passwordResets)
     .values(row)
-    .onConflictDoUpdate({ target: passwordResets.passengerId, set: { codeHash, expiresAt, tries: 0 } });
+    .onConflictDoUpdate({
+      target: [passwordResets.passengerId, passwordResets.askerHash],
+      set: { codeHash, expiresAt, tries: 0 },
+    });
 }
 
 /** Takes one try at an account's reset code, so that many at once cannot have more than are allowed. */

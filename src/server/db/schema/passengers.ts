@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -34,10 +35,15 @@ export const passengerSessions = pgTable(
   {
     /** SHA-256 of the bearer token. */
     tokenHash: text('token_hash').primaryKey(),
+    /** By which its owner ends it; grants nothing. */
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
     passengerId: bigint('passenger_id', { mode: 'number' })
       .notNull()
       .references(() => passengers.id, { onDelete: 'cascade' }),
+    /** The browser in words, as its owner knows it: "Chrome on Android". */
+    device: text('device').notNull().default(''),
     createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
@@ -46,27 +52,62 @@ export const passengerSessions = pgTable(
   ],
 );
 
-/** The last code sent to each account that forgot its password; gone when it has been used. */
-export const passwordResets = pgTable('password_resets', {
-  passengerId: bigint('passenger_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => passengers.id, { onDelete: 'cascade' }),
-  /** HMAC of the code: six digits under a plain hash would be read back in a moment. */
-  codeHash: text('code_hash').notNull(),
-  /** Wrong codes tried since it was sent. */
-  tries: smallint('tries').notNull().default(0),
-  expiresAt: moment('expires_at').notNull(),
-});
+/** Codes sent to accounts whose password was forgotten, one for each browser that asked; gone when one has been used. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    passengerId: bigint('passenger_id', { mode: 'number' })
+      .notNull()
+      .references(() => passengers.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the secret that the browser keeps which asked. */
+    askerHash: text('asker_hash').notNull().default(''),
+    /** HMAC of the code: six digits under a plain hash would be read back in a moment. */
+    codeHash: text('code_hash').notNull(),
+    /** Wrong codes that the asker has tried since it was sent. */
+    tries: smallint('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('password_resets_asker').on(table.passengerId, table.askerHash)],
+);
 
-/** How often something was tried for one e-mail address, whether it has an account or not. */
+/** How often something was tried, for an account, from a network, or both: whether the account is there or not. */
 export const accountAttempts = pgTable(
   'account_attempts',
   {
-    /** "login:" and a hash of the address. */
+    /** What was tried and by whom, the address and the network as hashes. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
+    /** Nothing more is taken before this. */
+    pausedUntil: moment('paused_until'),
     /** The count starts anew after this. */
     endsAt: moment('ends_at').notNull(),
   },
   (table) => [index('account_attempts_ends').on(table.endsAt)],
+);
+
+export type EmailChangeStatus = 'waiting' | 'confirmed' | 'stopped' | 'replaced';
+
+/** E-mail addresses that accounts are to have. They take effect when the new address has confirmed. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    passengerId: bigint('passenger_id', { mode: 'number' })
+      .notNull()
+      .references(() => passengers.id, { onDelete: 'cascade' }),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    status: text('status').$type<EmailChangeStatus>().notNull(),
+    /** The session that asked, which goes on when the others end. */
+    sessionHash: text('session_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('email_changes_passenger').on(table.passengerId),
+    uniqueIndex('email_changes_waiting')
+      .on(table.passengerId)
+      .where(sql`status = 'waiting'`),
+  ],
 );
