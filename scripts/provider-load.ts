@@ -11,7 +11,7 @@ import { createSettingsService } from '../src/server/settings/settings-service.t
 async function main(path: string): Promise<void> {
   const config = readConfig(process.env);
   const checked = readProviderFile(path);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase(config);
   const places = createPlaces({ dataDir: config.dataDir });
   try {
     const file = placeLocations(checked, path, places);

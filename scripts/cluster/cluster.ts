@@ -5,7 +5,7 @@ import { createDatabase, etcd, member, type Member } from './members.ts';
 import { databaseUser, program, type Program } from './program.ts';
 import { siteNode, type SiteNode } from './site-node.ts';
 import { fillTemplate } from './template.ts';
-import { answers, freePorts, until } from './wait.ts';
+import { answers, connects, freePorts, until } from './wait.ts';
 
 export interface Cluster {
   /** Where passengers reach it: the proxy. */
@@ -44,7 +44,8 @@ export async function startCluster({ port, between, env }: ClusterOptions = {}):
   );
   const databaseUrl = `postgres://wayfare@127.0.0.1:${primaryPort}/wayfare`;
   const shared = {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: `postgres://wayfare@127.0.0.1:${poolPort}/wayfare`,
+    DATABASE_DIRECT_URL: databaseUrl,
     ...environment(`http://localhost:${http}`),
     ...env,
   };
@@ -63,6 +64,7 @@ export async function startCluster({ port, between, env }: ClusterOptions = {}):
     await until('etcd answers', () => answers(`${store.url}/health`));
     await startMembers(members);
     for (const one of [proxy, pool]) one.start();
+    await until('the pooler has the primary', () => connects(`${shared.DATABASE_URL}`));
     await startNodes(nodes);
   } catch (error) {
     await stop();

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 
 /** So many ports of this machine that nobody uses. */
 export async function freePorts(count: number): Promise<number[]> {
@@ -34,4 +35,17 @@ export async function answers(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
   await response.arrayBuffer();
   return response.ok;
+}
+
+/** Whether a database takes a connection and a statement. */
+export async function connects(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000, query_timeout: 2000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select 1');
+    return true;
+  } finally {
+    await client.end();
+  }
 }

@@ -170,3 +170,9 @@ describe('faults', () => {
     expect(readConfig(env).partnerNetworks).toBe('192.0.2.7,2001:db8::/32');
   });
 });
+
+it('a way past the pooler is refused where there is no pooler', () => {
+  const start = () =>
+    readConfig({ WAYFARE_DATA: folder, DATABASE_DIRECT_URL: 'postgres://localhost/wayfare' });
+  expect(start).toThrow('DATABASE_DIRECT_URL: is for use beside DATABASE_URL');
+});

@@ -32,13 +32,17 @@ const networks = optional.pipe(
     .optional(),
 );
 
+const postgres = optional.pipe(
+  z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+);
+
 const environment = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   WAYFARE_DATA: z.string().min(1).default('data'),
-  DATABASE_URL: optional.pipe(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  ),
+  DATABASE_URL: postgres,
+  /** The same database past the pooler that DATABASE_URL leads to, for what is bound to a connection. */
+  DATABASE_DIRECT_URL: postgres,
   /** Where passengers reach the site; links in mails and payment redirects are made from it. */
   PUBLIC_URL: optional.pipe(
     z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
@@ -91,6 +95,7 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseDirectUrl: string | undefined;
   publicUrl: string | undefined;
   secrets: Secrets;
   /** Origins that may show the site in a frame, beside the provider's own. */
@@ -122,7 +127,7 @@ export class BadConfiguration extends Error {}
 export function readConfig(env: Environment): Config {
   const parsed = environment.safeParse(env);
   const faults = parsed.success
-    ? [...stripeFaults(parsed.data), ...secretFaults(parsed.data)]
+    ? [...stripeFaults(parsed.data), ...secretFaults(parsed.data), ...directFaults(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!parsed.success || faults.length > 0) {
     throw new BadConfiguration(`the configuration has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
@@ -139,6 +144,7 @@ export function readConfig(env: Environment): Config {
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     secrets: [first ?? keptSecret(dataDir), ...earlier],
     embedOrigins: [...parseOrigins(values.EMBED_ORIGINS ?? '').origins, ...demoHost(values, demo)],
@@ -196,6 +202,11 @@ function secretFaults({
     ? `take the one that this installation has used, in ${kept}`
     : 'make one with: openssl rand -base64 32';
   return [`WAYFARE_SECRET: is required with DATABASE_URL, since all nodes must share it; ${how}`];
+}
+
+/** Without the pooled one it would name a database that nobody opens. */
+function directFaults({ DATABASE_URL, DATABASE_DIRECT_URL }: z.output<typeof environment>): string[] {
+  return DATABASE_DIRECT_URL && !DATABASE_URL ? ['DATABASE_DIRECT_URL: is for use beside DATABASE_URL'] : [];
 }
 
 /**

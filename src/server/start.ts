@@ -55,6 +55,7 @@ export async function startServer(
   const { inMemory = false } = replacements;
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    databaseDirectUrl: config.databaseDirectUrl,
     dataDir: inMemory ? undefined : config.dataDir,
     image: typeof inMemory === 'object' ? inMemory.image : undefined,
   });

@@ -31,20 +31,37 @@ const MIGRATIONS = join(import.meta.dirname, '../../../drizzle');
 /** Any number, the same on every node: one migration at a time. */
 const MIGRATION_LOCK = 7_294_113;
 
+/** Where PostgreSQL is. */
+interface Address {
+  databaseUrl?: string | undefined;
+  /** The same database past the pooler that `databaseUrl` leads to. */
+  databaseDirectUrl?: string | undefined;
+}
+
 /**
  * Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`, or one in memory, empty or as the file
  * `image` has it (PGlite's dump of a data folder); brings its tables up to date.
  * @throws DataFolderInUse
  */
-export async function openDatabase(options: {
-  databaseUrl?: string | undefined;
-  dataDir?: string | undefined;
-  image?: string | undefined;
-}): Promise<OpenDatabase> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options);
+export async function openDatabase(options: Address & Folder): Promise<OpenDatabase> {
+  const { databaseUrl, databaseDirectUrl } = options;
+  return databaseUrl ? openPostgres(databaseUrl, databaseDirectUrl) : openPglite(options);
 }
 
-async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+async function openPostgres(connectionString: string, direct?: string): Promise<OpenDatabase> {
+  // A lock that lasts from one statement to the next is the connection's, as is what the queue of jobs holds on to.
+  const own = direct ?? connectionString;
+  const pool = connectionPool(connectionString, { throughPooler: direct !== undefined });
+  await migrateUnderLock(own);
+  return {
+    db: drizzlePostgres({ client: pool }),
+    kind: 'postgresql',
+    boss: reaching(own),
+    close: () => pool.end(),
+  };
+}
+
+async function migrateUnderLock(connectionString: string): Promise<void> {
   const pool = connectionPool(connectionString);
   const migrator = await pool.connect();
   try {
@@ -53,13 +70,8 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   } finally {
     await migrator.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     migrator.release();
+    await pool.end();
   }
-  return {
-    db: drizzlePostgres({ client: pool }),
-    kind: 'postgresql',
-    boss: reaching(connectionString),
-    close: () => pool.end(),
-  };
 }
 
 async function openPglite({ dataDir, image }: Folder): Promise<OpenDatabase> {

@@ -105,7 +105,7 @@ async function line() {
 describe.skipIf(!POSTGRES)('a line to PostgreSQL that falls silent', () => {
   it('keeps its callers for a bounded time, and is used by nobody after them', async () => {
     const through = await line();
-    const pool = connectionPool(through.url, 500);
+    const pool = connectionPool(through.url, { noAnswerMs: 500 });
     const db = drizzle({ client: pool });
     const transaction = db.transaction(async (tx) => {
       await rows(tx, sql`select 1`);

@@ -28,6 +28,14 @@ class Connection extends pg.Client {
   }
 }
 
+/** Says nothing that only the next statement on the same connection would understand. */
+class PooledConnection extends Connection {
+  override query(first: unknown, ...rest: unknown[]): never {
+    const named = typeof first === 'object' && first !== null && 'name' in first;
+    return super.query(named ? { ...first, name: undefined } : first, ...rest);
+  }
+}
+
 /** How to reach a server that may go away: what is asked of it ends in time, one way or the other. */
 export const reaching = (connectionString: string) => ({
   connectionString,
@@ -36,14 +44,24 @@ export const reaching = (connectionString: string) => ({
   keepAlive: true,
 });
 
+export interface PoolOptions {
+  noAnswerMs?: number;
+  /** A pooler such as PgBouncer is in between, and each transaction may meet another connection of the server's. */
+  throughPooler?: boolean;
+}
+
 /** Connections to PostgreSQL that outlive its restarts, failovers and cut lines. */
-export function connectionPool(connectionString: string, noAnswerMs = NO_ANSWER_MS): pg.Pool {
+export function connectionPool(
+  connectionString: string,
+  { noAnswerMs = NO_ANSWER_MS, throughPooler = false }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     ...reaching(connectionString),
     query_timeout: noAnswerMs,
-    Client: Connection,
+    Client: throughPooler ? PooledConnection : Connection,
     max: 10,
-    statement_timeout: STATEMENT_MS,
+    // A pooler refuses what it would have to remember, and sets its own (deploy/pgbouncer.ini).
+    ...(!throughPooler && { statement_timeout: STATEMENT_MS }),
   });
   // A resting connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', () => {});
