@@ -3,6 +3,7 @@ import { docsPage } from './http/docs-page.ts';
 import { refuseAddress, refuseConnection, refuseExpectation, useProblemAnswers } from './http/errors.ts';
 import { watchProxies } from './http/proxies.ts';
 import { useDevPages } from './http/dev-pages.ts';
+import { readJson } from './http/json-body.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { useOtherMethods } from './http/other-methods.ts';
 import { channelOf, partnerCheck } from './http/channel.ts';
@@ -117,14 +118,5 @@ function devPages(app: FastifyInstance, { settings, mail }: Services, dev: AppOp
   useDevPages(app, dev.key, (scope) => {
     hostPageRoutes(scope, settings);
     if (dev.mails) devMailsRoutes(scope, mail);
-  });
-}
-
-/** Reads bodies. An empty one is nothing at all, whatever its label: for some calls that is right, the others miss it. */
-function readJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null);
-    else void parse(request, body, done);
   });
 }

@@ -109,6 +109,13 @@ describe('a malformed call', () => {
     ['null', ['POST', CONTACT, 'null', JSON_TYPE], 400, 'bad_request', 'The body is missing.'],
     ['a list', ['POST', CONTACT, '[]', JSON_TYPE], 422, 'bad_request', 'body must be an object'],
     [
+      'lists in lists',
+      ['POST', CONTACT, `{"unknown":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, JSON_TYPE],
+      400,
+      'bad_request',
+      'The body is nested too deeply.',
+    ],
+    [
       'too much',
       ['POST', CONTACT, body({ comments: 'x'.repeat(300_000) }), JSON_TYPE],
       413,
@@ -188,6 +195,20 @@ describe('a malformed call', () => {
     const { response } = await asked('GET', '/%ZZ');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
   });
+});
+
+it('[API-03] lists in lists are refused before anything walks through them, as for the hash of a key', async () => {
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const sent = `{"email":"a@b.example","comments":"Hello","unknown":${deep}}`;
+  const headers = { 'content-type': JSON_TYPE, 'idempotency-key': 'deep' };
+  const response = await fetch(app.url + CONTACT, { method: 'POST', headers, body: sent });
+  expect(response.status).toBe(400);
+});
+
+it('[API-03] brackets in a text are no nesting', async () => {
+  const comments = `${'[{'.repeat(200)} "\\ ${'['.repeat(200)}`;
+  const { response } = await asked('POST', CONTACT, body({ email: 'a@b.example', comments }), JSON_TYPE);
+  expect(response.status).toBe(200);
 });
 
 describe('another method', () => {
