@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { daysBefore, type OldRows } from '../db/upkeep.ts';
 import { idempotencyKeys } from '../db/schema/bookings.ts';
-import { ProblemError } from '../http/problem.ts';
+import { badField, ProblemError } from '../http/problem.ts';
 import { sha256 } from './reference.ts';
 
 /** What a request with an `Idempotency-Key` header lays claim to; null for a request without one. */
@@ -17,7 +17,7 @@ export function claimOf(request: FastifyRequest): Claim {
   const header = request.headers['idempotency-key'];
   if (header === undefined || header === '') return null;
   if (typeof header !== 'string' || !/^[\u0021-\u007e]{1,100}$/.test(header)) {
-    throw new ProblemError(422, 'bad_request', 'Idempotency-Key must be at most 100 printable characters');
+    throw badField('Idempotency-Key', 'must be at most 100 printable characters');
   }
   const route = `${request.method} ${request.routeOptions.url ?? ''}`;
   return { key: `${route} ${header}`, bodyHash: sha256(JSON.stringify(request.body, withoutPassword)) };

@@ -205,6 +205,17 @@ it('[API-03] lists in lists are refused before anything walks through them, as f
   expect(response.status).toBe(400);
 });
 
+it('[API-03] a key that is none is named as the field', async () => {
+  const headers = { 'content-type': JSON_TYPE, 'idempotency-key': 'two words' };
+  const sent = body({ email: 'a@b.example', comments: 'Hello' });
+  const response = await fetch(app.url + CONTACT, { method: 'POST', headers, body: sent });
+  const { errors } = (await response.json()) as Problem;
+  expect([response.status, errors]).toEqual([
+    422,
+    { 'Idempotency-Key': 'must be at most 100 printable characters' },
+  ]);
+});
+
 it('[API-03] brackets in a text are no nesting', async () => {
   const comments = `${'[{'.repeat(200)} "\\ ${'['.repeat(200)}`;
   const { response } = await asked('POST', CONTACT, body({ email: 'a@b.example', comments }), JSON_TYPE);
