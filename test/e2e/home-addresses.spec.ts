@@ -16,6 +16,12 @@ function lookUps(page: Page): URLSearchParams[] {
   return seen;
 }
 
+/** What was asked for although it had been. */
+function repeated(seen: readonly URLSearchParams[]): string[] {
+  const all = seen.map(String);
+  return all.filter((query, index) => all.indexOf(query) < index);
+}
+
 test('[ADDR-01] saved addresses come first, then places with their postcode [ADDR-02]', async ({ page }) => {
   await page.goto('/');
   await field(page, 'Pick-Up').pressSequentially('TERMINAL 2');
@@ -148,6 +154,16 @@ test('[ADDR-05] a stop is searched by street, number and postcode, five at most'
   await field(page, 'Number').fill('');
   await field(page, 'Street name').click();
   await expect(options(page)).toHaveCount(5);
+  // Its list closes a moment after it was left: the next field alone searches.
+  await field(page, 'Postcode').fill('LS1');
+  await expect.poll(() => seen.at(-1)?.get('q')).toBe('leeds, LS1');
+  await expect(options(page).first()).toBeVisible();
+  // Opened again, a list is still the same.
+  await field(page, 'Number').press('ArrowDown');
+  await expect(field(page, 'Number')).toHaveAttribute('aria-expanded', 'true');
+  await field(page, 'Number').fill('1');
+  await expect.poll(() => seen.at(-1)?.get('q')).toBe('1 leeds, LS1');
+  expect(repeated(seen)).toEqual([]);
 });
 
 test('[ADDR-05] number and postcode alone are searched; what is chosen is the whole address', async ({

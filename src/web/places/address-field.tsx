@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Field, type FieldFrame } from '../ui/field.tsx';
 import type { Suggested } from './suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
+import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
 import { useCombobox } from './use-combobox.ts';
-import { useSuggestions } from './use-suggestions.ts';
 import { locateUser } from './user-location.ts';
 import css from './address-field.module.css';
 
@@ -18,36 +18,45 @@ interface AddressFieldProps extends FieldFrame {
   placeholder?: string;
   /** Characters before places are asked for [ADDR-03]. */
   minimum?: number;
-  /** A stop: what to search for instead of the text [ADDR-05]. */
-  stopQuery?: string;
+  /** What several fields are searched by together, instead of by this one's text [ADDR-05]. */
+  search?: AddressSearch & {
+    /** The text that is searched for once this one was chosen. */
+    after: (chosen: Suggested) => string;
+  };
   maxLength?: number;
 }
 
 /** What the field knows about its list: open, what is in it, how keys and focus move it. */
 function useAddressList(props: AddressFieldProps) {
-  const { value, onChange, onLeave, minimum = 1, stopQuery } = props;
-  const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
-  // What was chosen needs no suggestions of its own.
-  const active = open && chosen !== value;
-  const asked = stopQuery ?? value;
-  const stop = stopQuery !== undefined;
-  const { suggestions, loading } = useSuggestions({ text: asked, minimum, active, stop });
-  const shown = active ? suggestions : [];
+  const { value, onChange, onLeave, minimum = 1 } = props;
+  const id = useId();
+  const own = useAddressSearch({ text: value, minimum, stop: false });
+  const search = props.search ?? { ...own, after: ({ text }: Suggested) => text };
+  const open = search.openIn === id;
+  const shown = open ? search.suggestions : [];
   const onChoose = (index: number) => {
     const suggestion = shown[index];
     if (!suggestion) return;
-    setChosen(suggestion.text);
+    search.settle(search.after(suggestion));
     onChange(suggestion.text, suggestion);
   };
+  const setOpen = (next: boolean) => search.setOpen(id, next);
   const combobox = useCombobox({ open, setOpen, count: shown.length, onLeave, onChoose });
   const onType = (text: string) => {
-    setChosen(null);
+    search.settle(null);
     combobox.typed();
     onChange(text, null);
   };
-  const typed = asked.trim().length;
-  return { ...combobox, active, activeOption: combobox.active, shown, loading, typed, onType };
+  const { loading, typed } = search;
+  return {
+    ...combobox,
+    active: open && search.active,
+    activeOption: combobox.active,
+    shown,
+    loading,
+    typed,
+    onType,
+  };
 }
 
 /** A text field with address suggestions [ADDR-01 … ADDR-04]. */
@@ -85,7 +94,7 @@ export function AddressField(props: AddressFieldProps) {
         suggestions={list.shown}
         active={list.activeOption}
         optionId={option}
-        loading={list.loading && list.typed > 1 && list.shown.every(({ saved }) => saved)}
+        loading={list.active && list.loading && list.typed > 1 && list.shown.every(({ saved }) => saved)}
         empty={list.active && !list.loading && list.typed > 2}
         onChoose={list.choose}
       />

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Point } from '../../domain/place.ts';
 import { isApiError, messageOf } from '../api.ts';
 import { predict } from './predict.ts';
 import { useSavedAddresses } from './saved-addresses.ts';
@@ -20,6 +21,8 @@ interface Asked {
 
 interface Found {
   query: string;
+  /** Where the visitor was; null where the places could not be had: they are asked for again. */
+  near: Point | null;
   places: readonly Predicted[];
 }
 
@@ -27,21 +30,29 @@ interface Found {
 export function useSuggestions(asked: Asked): { suggestions: Suggested[]; loading: boolean } {
   const { text, minimum, active, stop } = asked;
   const saved = useSavedAddresses();
-  const [found, setFound] = useState<Found>({ query: '', places: NONE });
+  const [found, setFound] = useState<Found>({ query: '', near: null, places: NONE });
+  const latest = useRef(found);
   const typed = text.trim();
   const query = active && typed.length >= minimum ? typed : '';
   useEffect(() => {
-    if (!query) return undefined;
+    // The same list, opened again.
+    const known = latest.current.query === query && latest.current.near === userLocation();
+    if (!query || known) return undefined;
+    const tell = (answer: Found) => {
+      latest.current = answer;
+      setFound(answer);
+    };
     const abort = new AbortController();
     const look = async () => {
       try {
         const near = userLocation();
         const places = await predict(query, near, abort.signal, stop);
-        if (!abort.signal.aborted) setFound({ query, places: stop ? stopPlaces(places, near) : places });
+        if (!abort.signal.aborted)
+          tell({ query, near, places: stop ? stopPlaces(places, near) : places });
       } catch (error) {
         if (isApiError(error) && error.code === 'aborted') return;
         console.warn('places:', messageOf(error));
-        setFound({ query, places: NONE });
+        tell({ query, near: null, places: NONE });
       }
     };
     const timer = setTimeout(() => void look(), PAUSE_MS);

@@ -1,5 +1,6 @@
 import { AddressField } from '../../places/address-field.tsx';
 import { stopQuery, type Suggested } from '../../places/suggestion.ts';
+import { useAddressSearch } from '../../places/use-address-search.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 import type { TripStop } from './trip.ts';
@@ -21,10 +22,11 @@ export const stopFieldId = (index: number) => `trip-stops.${index}`;
 /** Street name, number and postcode of one stop [HOME-04, ADDR-05]. */
 export function StopFields({ stop, index, change, error, onRemove }: StopFieldsProps) {
   const set = (part: Partial<TripStop>) => change((trip) => changeStop(trip, index, part));
-  // Each of the three searches for all of them; what is chosen is the whole address.
-  const search = (part: 'street_name' | 'number' | 'postcode') => ({
+  const search = useAddressSearch({ text: stopQuery(stop), minimum: 1, stop: true });
+  // The three are searched for together; what is chosen is the whole address.
+  const field = (part: 'street_name' | 'number' | 'postcode') => ({
     value: stop[part],
-    stopQuery: stopQuery(stop),
+    search: { ...search, after: ({ text }: Suggested) => stopQuery({ street_name: text }) },
     onChange: (text: string, chosen: Suggested | null) =>
       set(
         chosen
@@ -36,14 +38,14 @@ export function StopFields({ stop, index, change, error, onRemove }: StopFieldsP
     <fieldset className={css.stop}>
       <legend>{TEXTS.stop(index + 1)}</legend>
       <AddressField
-        {...search('street_name')}
+        {...field('street_name')}
         id={stopFieldId(index)}
         label={TEXTS.streetName}
         maxLength={120}
         error={error}
       />
-      <AddressField {...search('number')} label={TEXTS.streetNumber} maxLength={20} />
-      <AddressField {...search('postcode')} label={TEXTS.postcode} maxLength={10} />
+      <AddressField {...field('number')} label={TEXTS.streetNumber} maxLength={20} />
+      <AddressField {...field('postcode')} label={TEXTS.postcode} maxLength={10} />
       <button
         type="button"
         className={css.remove}
