@@ -116,7 +116,8 @@ export async function createServices(
   const bookings = createBookingService({ ...basics, ...held, accounts: bookingAccounts, limits });
   const checkouts = createCheckoutService({ db, jobs, clock, bookings, provider, log });
   const { mailTransport: transport, publicUrl } = outside;
-  const mail = createMailService({ ...basics, bookings, transport, publicUrl });
+  const { vouches } = bookingAccounts;
+  const mail = createMailService({ ...basics, bookings, places, vouches, transport, publicUrl });
   scheduleHousekeeping({ database, jobs, clock });
   return {
     database,

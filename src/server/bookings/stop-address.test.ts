@@ -5,6 +5,7 @@ import { mileageForm } from '../../../test/support/forms.ts';
 import { PASSWORD, signedIn, storedPassenger } from '../../../test/support/passengers.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { bookingVias } from '../db/schema/bookings.ts';
+import { recordConfirmed } from '../limits/confirmed-addresses.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,6 +16,7 @@ afterAll(() => app.stop());
 /** Books a trip by the stop, as somebody who has an account: what the answer, the mail and the list call it. */
 async function bookedBy(stop: { street_name: string; number: string; postcode: string }) {
   const { id, email } = await storedPassenger(app);
+  await recordConfirmed(app.services.database.db, email, app.clock.now);
   const request = await carRequest(app, {
     bookingForm: mileageForm({ stops: [stop] }),
     registrationData: guest({ email, password: PASSWORD }),

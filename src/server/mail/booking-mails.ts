@@ -12,12 +12,23 @@ import {
 import { tripCalendar } from './calendar.ts';
 import { letterHtml, letterText, type Block, type Letter } from './letter.ts';
 import type { NewMail } from './mail-store.ts';
-import { fewWords, wholeWords } from './words.ts';
+import { fewWords, noWords, wholeWords, type NameOf } from './words.ts';
 
 export interface MailContext {
   settings: Settings;
   publicUrl: string;
   now: Date;
+  /** Whether what was typed may be repeated to an address: somebody there has confirmed it, or stands for it. */
+  mayBeTold: (address: string) => boolean;
+  nameOf: NameOf;
+}
+
+/** A booking as one of its people is told of it. */
+interface Telling {
+  details: BookingDetails;
+  /** Whether in the words that were typed. */
+  inWords: boolean;
+  someoneElse: boolean;
 }
 
 interface Draft {
@@ -40,10 +51,11 @@ export function bookingMails(
   const { booking, operator } = details;
   const { settings, now } = context;
   const whole = wholeWords(details);
-  const few = fewWords(details);
   const drafts = [
-    bookerDraft(few, occasion, context),
-    ...(hasOwnAddress(details) ? [passengerDraft(few, occasion, context)] : []),
+    bookerDraft(tellingTo(booking.bookerEmail, details, context), occasion, context),
+    ...(hasOwnAddress(details)
+      ? [passengerDraft(tellingTo(booking.passengerEmail, details, context), occasion, context)]
+      : []),
     staffDraft(whole, occasion, settings, 'operator', operator.email),
     staffDraft(whole, occasion, settings, 'provider', settings.FROM_EMAIL),
   ];
@@ -63,7 +75,9 @@ export function bookingMails(
         text: letterText(letter),
         html: letterHtml(letter, settings.ACCENT_COLOUR),
         replyTo: forStaff ? booking.bookerEmail : settings.FROM_EMAIL || null,
-        attachments: forStaff ? [] : [tripCalendar(few, settings.Company_Name, now)],
+        attachments: forStaff
+          ? []
+          : [tripCalendar(tellingTo(recipient, details, context).details, settings.Company_Name, now)],
       };
     });
 }
@@ -72,10 +86,30 @@ function hasOwnAddress({ booking }: BookingDetails): boolean {
   return booking.passengerEmail.toLowerCase() !== booking.bookerEmail.toLowerCase();
 }
 
-function bookerDraft(details: BookingDetails, occasion: MailOccasion, context: MailContext): Draft {
+function tellingTo(address: string, details: BookingDetails, { mayBeTold, nameOf }: MailContext): Telling {
+  const inWords = mayBeTold(address);
+  return {
+    details: inWords ? fewWords(details) : noWords(details, nameOf),
+    inWords,
+    someoneElse: isForSomeoneElse(details.booking),
+  };
+}
+
+/** Why a mail says so little. */
+const UNTOLD: Block = {
+  kind: 'text',
+  text: 'What was written with the booking (names, addresses, flight numbers and notes) is kept with it, and the operator has it. It is not repeated here because this e-mail address has not been confirmed.',
+};
+
+function bookerDraft(telling: Telling, occasion: MailOccasion, context: MailContext): Draft {
+  const { details, inWords, someoneElse } = telling;
   const { booking, reference } = details;
   const { Company_Name } = context.settings;
-  const whose = isForSomeoneElse(booking) ? `The trip of ${booking.passengerName}` : 'Your trip';
+  const whose = !someoneElse
+    ? 'Your trip'
+    : inWords
+      ? `The trip of ${booking.passengerName}`
+      : 'The trip of somebody else';
   return {
     audience: 'booker',
     recipient: booking.bookerEmail,
@@ -88,7 +122,8 @@ function bookerDraft(details: BookingDetails, occasion: MailOccasion, context: M
         ? `Your card payment for booking ${booking.number} has arrived. Please pay nothing in the car.`
         : `Thank you for booking with ${Company_Name}. ${whose} is confirmed.`,
     blocks: [
-      ...(isForSomeoneElse(booking) ? passengerBlocks(details) : []),
+      ...(inWords ? [] : [UNTOLD]),
+      ...(someoneElse && inWords ? passengerBlocks(details) : []),
       ...tripBlocks(details),
       ...fareBlocks(details),
       {
@@ -102,7 +137,11 @@ function bookerDraft(details: BookingDetails, occasion: MailOccasion, context: M
 }
 
 /** For a passenger who did not book: no link and no lines of the price, which are the booker's. */
-function passengerDraft(details: BookingDetails, occasion: MailOccasion, { settings }: MailContext): Draft {
+function passengerDraft(
+  { details, inWords }: Telling,
+  occasion: MailOccasion,
+  { settings }: MailContext,
+): Draft {
   const { booking } = details;
   return {
     audience: 'passenger',
@@ -114,8 +153,13 @@ function passengerDraft(details: BookingDetails, occasion: MailOccasion, { setti
     opening:
       occasion === 'paid'
         ? `Your trip with booking number ${booking.number} has been paid by card. Please pay nothing in the car.`
-        : `${booking.bookerName} has booked this trip for you with ${settings.Company_Name}.`,
-    blocks: [...tripBlocks(details), payingBlock(details), contactBlock(details, settings)],
+        : `${inWords ? booking.bookerName : 'Somebody'} has booked this trip for you with ${settings.Company_Name}.`,
+    blocks: [
+      ...(inWords ? [] : [UNTOLD]),
+      ...tripBlocks(details),
+      payingBlock(details),
+      contactBlock(details, settings),
+    ],
   };
 }
 

@@ -1,10 +1,13 @@
+import type { BookingDetails } from '../bookings/booking-details.ts';
 import type { BookingService } from '../bookings/booking-service.ts';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
+import { isConfirmed } from '../limits/confirmed-addresses.ts';
 import { bookingMails } from './booking-mails.ts';
 import { countHandover, latestMails, markMail, readMail, type StoredMail } from './mail-store.ts';
 import { MailRefused, MailUncertain, type MailTransport, type OutgoingMail } from './mail-transport.ts';
+import { namingBy } from './words.ts';
 import { writeMail } from './write-mail.ts';
 
 export interface MailDependencies {
@@ -12,6 +15,10 @@ export interface MailDependencies {
   jobs: Jobs;
   bookings: Pick<BookingService, 'byId'>;
   settings: SettingsService;
+  /** Names of our places. */
+  places: { byId(id: string): { label: string } | null };
+  /** Whether an account is of a corporate passenger with this address, for which the provider vouches. */
+  vouches: (passengerId: number, address: string) => Promise<boolean>;
   clock: () => Date;
   /** Null without a mail server: mails are then kept, to be read by staff. */
   transport: MailTransport | null;
@@ -52,16 +59,36 @@ async function handOver(
   }
 }
 
+/**
+ * The addresses to which what was typed may be repeated: those that somebody has confirmed, the booker's where the
+ * provider vouches for it, and all where money stands behind the booking.
+ */
+async function mayBeTold(
+  { db, vouches }: Pick<MailDependencies, 'db' | 'vouches'>,
+  { booking }: BookingDetails,
+): Promise<Set<string>> {
+  const { bookerEmail, passengerEmail, passengerId, paymentMethod } = booking;
+  const told = new Set<string>();
+  for (const address of [bookerEmail, passengerEmail]) {
+    if (paymentMethod === 'card' || (await isConfirmed(db, address))) told.add(address);
+  }
+  if (passengerId !== null && (await vouches(passengerId, bookerEmail))) told.add(bookerEmail);
+  return told;
+}
+
 /** Also takes over the jobs 'booking-mails' and 'send-mail'. */
 export function createMailService(deps: MailDependencies): MailService {
   const { db, jobs, settings, transport } = deps;
   const service: MailService = {
     async writeBookingMails(bookingId, occasion) {
       const details = await deps.bookings.byId(bookingId);
+      const told = await mayBeTold(deps, details);
       const list = bookingMails(details, occasion === 'paid' ? 'paid' : 'confirmed', {
         settings: settings.current().settings,
         publicUrl: deps.publicUrl(),
         now: deps.clock(),
+        mayBeTold: (address) => told.has(address),
+        nameOf: namingBy((id) => deps.places.byId(id)?.label),
       });
       await db.transaction(async (tx) => {
         for (const mail of list) await writeMail(tx, jobs, mail);

@@ -5,6 +5,7 @@ import { changeSettings, startApp, type TestApp } from '../../../test/support/st
 import { startSmtpFake, type ReceivedMail, type SmtpFake } from '../adapters/smtp-fake.ts';
 import type { PriceAnswer } from '../../contract/prices.ts';
 import type { Place } from '../../domain/place.ts';
+import { recordConfirmed } from '../limits/confirmed-addresses.ts';
 import { printableMails } from './mail-list.ts';
 
 let smtp: SmtpFake;
@@ -13,6 +14,8 @@ beforeAll(async () => {
   smtp = await startSmtpFake();
   app = await startApp({ env: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://taxi.example' } });
   await changeSettings(app, { FROM_EMAIL: 'office@taxi.example', Company_Name: 'Taxi "Example", Ltd' });
+  for (const address of ['ann@example.org', 'bo@example.org'])
+    await recordConfirmed(app.services.database.db, address, app.clock.now);
 });
 afterAll(async () => {
   await app.stop();

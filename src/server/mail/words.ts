@@ -15,6 +15,42 @@ export function fewWords(details: BookingDetails): BookingDetails {
   return reworded(details, (text) => cutTo(withoutLinks(text), LONGEST_NOTE));
 }
 
+/** What an address has that nobody typed: its place as we call it, or its postcode. */
+export type NameOf = (place: Place) => string;
+
+const UNNAMED = 'the address that was given';
+
+/** @param ours the label of a place of ours, by its id */
+export const namingBy =
+  (ours: (id: string) => string | undefined): NameOf =>
+  ({ id, postcode }) =>
+    ours(id) ?? postcode ?? UNNAMED;
+
+/** For an address that nobody has confirmed: nothing that anybody has typed. */
+export function noWords(details: BookingDetails, nameOf: NameOf): BookingDetails {
+  const place = <P extends Place | null>(given: P): P => given && { ...given, label: nameOf(given) };
+  return {
+    ...details,
+    booking: { ...details.booking, bookerName: '', passengerName: '', additionalInfo: '', assistance: '' },
+    legs: details.legs.map((leg) => ({
+      ...leg,
+      pickup: nameOf(leg.pickupPlace),
+      dropoff: leg.dropoffPlace && nameOf(leg.dropoffPlace),
+      pickupPlace: place(leg.pickupPlace),
+      dropoffPlace: place(leg.dropoffPlace),
+      flightNumber: '',
+      additionalInfo: '',
+    })),
+    vias: details.vias.map((via) => ({
+      ...via,
+      streetNumber: '',
+      address: nameOf(via.place),
+      postcode: null,
+      place: place(via.place),
+    })),
+  };
+}
+
 function reworded(details: BookingDetails, say: (text: string) => string): BookingDetails {
   const place = <P extends Place | null>(given: P): P => given && { ...given, label: say(given.label) };
   const { booking } = details;

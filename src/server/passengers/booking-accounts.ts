@@ -38,6 +38,8 @@ export interface BookingAccounts {
    * @throws ProblemError 422 naming the field, `email_taken` or `bad_credentials`; 429
    */
   check(request: AccountRequest): Promise<BookingAccount>;
+  /** Whether it is the account of a corporate passenger with this address: the provider vouches for it. */
+  vouches(passengerId: number, email: string): Promise<boolean>;
   /** Stores a new account in the transaction of a booking that is already there. @throws ProblemError `email_taken` */
   register(tx: Transaction, account: NewAccount): Promise<void>;
 }
@@ -76,6 +78,10 @@ export function createBookingAccounts(
     async check(request) {
       if (request.mode === 'new_client') return newClient(request);
       return request.mode === 'existing_client' ? existingClient(request) : null;
+    },
+    async vouches(passengerId, email) {
+      const found = await passengerByEmail(db, email);
+      return found?.id === passengerId && found.corporateCustomerId !== null;
     },
     async register(tx, account) {
       if ((await insertPassenger(tx, account)) === null) throw emailTaken();

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { ResetPasswordRequest } from '../../contract/passengers.ts';
 import { writeAudit } from '../db/audit.ts';
+import { recordConfirmed } from '../limits/confirmed-addresses.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { forEach, type Secrets } from '../secrets.ts';
 import { passwordChangedMail, resetCodeMail } from './account-mails.ts';
@@ -87,6 +88,7 @@ export function createPasswordReset(deps: ResetDependencies): PasswordReset {
       return db.transaction(async (tx) => {
         if (!(await useReset(tx, passenger.id, hash))) return 'wrong';
         await setPassword(tx, passenger.id, passwordHash);
+        await recordConfirmed(tx, passenger.email, clock());
         await deleteSessionsOf(tx, passenger.id);
         await clearAttempts(tx, attemptKey('login', email));
         await writeAudit(tx, {
