@@ -2,14 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadConfiguration, readConfig } from './config.ts';
 import { DataFolderInUse } from './db/lock.ts';
-import { startServer } from './start.ts';
+import { makeNewFolder } from './db/new-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {
-  const server = await startServer(readConfig(process.env), ROOT);
+  const config = readConfig(process.env);
+  // Both a new database and the server's code take much memory for a moment: one after the other.
+  if (!config.databaseUrl) await makeNewFolder(config.dataDir);
+  const { startServer } = await import('./start.ts');
+  const server = await startServer(config, ROOT);
   console.log(server.welcome.join('\n'));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -88,5 +88,15 @@ describe('data folder', () => {
     const reopened = await openDatabase({ dataDir });
     expect(await countRows(reopened)).toBeGreaterThanOrEqual(acknowledged);
     await reopened.close();
+  });
+
+  it('is made with little memory, and anew where an earlier start was ended half-way', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-db-'));
+    mkdirSync(join(dataDir, 'postgres.new'));
+    writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '18');
+    const fixture = join(import.meta.dirname, 'fixtures/new-database.ts');
+    const megabytes = Number(execFileSync(process.execPath, [fixture, dataDir], { encoding: 'utf8' }));
+    // More than a thousand with the optimising compiler.
+    expect(megabytes).toBeLessThan(700);
   });
 });

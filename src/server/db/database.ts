@@ -8,6 +8,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { fromPglite, type Db } from 'pg-boss';
 import { join } from 'node:path';
 import { lockFolder } from './lock.ts';
+import { databaseFolder, makeNewFolder } from './new-folder.ts';
 import { openPgliteThread, type Folder } from './pglite-thread.ts';
 import { connectionPool, reaching } from './postgres.ts';
 
@@ -75,10 +76,11 @@ async function migrateUnderLock(connectionString: string): Promise<void> {
 }
 
 async function openPglite({ dataDir, image }: Folder): Promise<OpenDatabase> {
+  if (dataDir !== undefined) await makeNewFolder(dataDir);
   const unlock = dataDir === undefined ? () => {} : lockFolder(dataDir);
   try {
     const thread = await openPgliteThread({
-      dataDir: dataDir === undefined ? undefined : join(dataDir, 'postgres'),
+      dataDir: dataDir === undefined ? undefined : databaseFolder(dataDir),
       image,
     });
     // The thread has the two methods of PGlite that drizzle and pg-boss call.

@@ -15,8 +15,11 @@ const datesAsText = Object.fromEntries(
 );
 
 const { dataDir, image } = workerData as Folder;
+/** Enough for the tables of an evaluation; the rest of what PostgreSQL takes by itself would lie idle. */
+const BUFFERS = ['-c', 'shared_buffers=16MB'];
 const db = await PGlite.create({
   dataDir,
+  startParams: [...PGlite.defaultStartParams, ...BUFFERS],
   ...(image !== undefined && { loadDataDir: new Blob([readFileSync(image)]) }),
 });
 const open = new Map<number, { tx: Transaction; settle: (commit: boolean) => Promise<void> }>();
