@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ACTS, type Visitor } from './acts.ts';
+import type { Tally } from './tally.ts';
+
+/** More than this wait for answers only when nothing is answered; further visitors would prove nothing. */
+const MOST_WAITING = 300;
+
+/** Lets visitors come at a steady rate, whether the others have been answered or not. @returns ends it */
+export function startLoad(url: string, perSecond: number, tally: Tally): () => Promise<void> {
+  const waiting = new Set<Promise<void>>();
+  const state = { going: true };
+  const come = async () => {
+    for (let count = 0; state.going; count++) {
+      await pause(1000 / perSecond);
+      if (waiting.size >= MOST_WAITING) continue;
+      const act = perform({ url, tally, id: `visitor-${count}`, network: networkOf(count) });
+      waiting.add(act);
+      void act.finally(() => waiting.delete(act));
+    }
+  };
+  const coming = come();
+  return async () => {
+    state.going = false;
+    await coming;
+    await Promise.all(waiting);
+  };
+}
+
+/** Each visitor has one of 4,000 networks, so that no limit meets them. */
+const networkOf = (count: number) => `127.1.${Math.floor(count / 250) % 16}.${(count % 250) + 1}`;
+
+async function perform(visitor: Visitor): Promise<void> {
+  visitor.tally.acts++;
+  try {
+    await chosen()(visitor);
+  } catch (error) {
+    visitor.tally.lost.push(`${visitor.id} ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function chosen() {
+  let left = Math.random() * ACTS.reduce((sum, [share]) => sum + share, 0);
+  for (const [share, act] of ACTS) {
+    left -= share;
+    if (left < 0) return act;
+  }
+  throw new Error('no act');
+}

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startCluster } from '../../scripts/cluster/cluster.ts';
+import { missingPrograms } from '../../scripts/cluster/missing.ts';
+import { startSmtpFake } from '../../src/server/adapters/smtp-fake.ts';
+import { check } from './checks.ts';
+import { hangUp } from './client.ts';
+import { faultsOf, type Fault, type Faults } from './faults.ts';
+import { startLoad } from './load.ts';
+import { openRelay, type Relay } from './relay.ts';
+import { report, type Happening } from './report.ts';
+import { changeSettings } from './settings.ts';
+import { newTally, type Tally } from './tally.ts';
+
+/**
+ * `npm run test:cluster`: visitors book while nodes, lines and the primary fail; afterwards all that was acknowledged
+ * must be there, once. --short: one round of the worst; --seconds: how long rounds are begun; --rate: acts a second.
+ */
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '180' },
+    rate: { type: 'string', default: '10' },
+  },
+});
+
+const missing = missingPrograms();
+if (missing.length > 0) {
+  console.log(`Cluster: skipped, not installed here: ${missing.join(', ')}.`);
+  process.exit(0);
+}
+
+/** Says how far it is, and when. */
+function say(what: string): void {
+  console.log(`${(performance.now() / 1000).toFixed(1)} s: ${what}`);
+}
+
+const post = await startSmtpFake();
+const relays = new Map<string, Relay>();
+const cluster = await startCluster({
+  env: { SMTP_URL: post.url },
+  async between(name, port) {
+    const relay = await openRelay(port);
+    relays.set(name, relay);
+    return relay.port;
+  },
+});
+const tally = newTally();
+say('all is up');
+let failed = false;
+try {
+  const started = performance.now();
+  const endLoad = startLoad(cluster.url, Number(values.rate), tally);
+  const settings: number[] = [];
+  const happenings = await (values.short ? shortForm : rounds)(faultsOf(cluster, relays), settings);
+  say('no more visitors come');
+  await endLoad();
+  say('all visitors have been answered');
+  const seconds = (performance.now() - started) / 1000;
+  const findings = await check(cluster.databaseUrl, tally, post);
+  say('all has been looked at');
+  console.log(report(tally, { seconds, happenings, settings, ...findings }));
+  failed = findings.faults.length > 0;
+} finally {
+  hangUp();
+  await cluster.stop();
+  for (const relay of relays.values()) relay.close();
+  await post.close();
+}
+process.exit(failed ? 1 : 0);
+
+/** A killed node, and a killed primary. */
+async function shortForm({ killedNode, killedPrimary }: Faults, settings: number[]): Promise<Happening[]> {
+  await pause(1000);
+  const first = await observe(killedNode, tally);
+  settings.push(await changeSettings(cluster, 'Settings of a short form'));
+  return [first, await observe(killedPrimary, tally)];
+}
+
+/** Everything in turn, as long as there is time to begin another. */
+async function rounds(faults: Faults, settings: number[]): Promise<Happening[]> {
+  const end = performance.now() + Number(values.seconds) * 1000;
+  const { killedNode, upgrade, killedPrimary, cutNode, rollback } = faults;
+  const inTurn: Fault[] = [killedNode, cutNode, upgrade, killedPrimary, rollback];
+  const happenings: Happening[] = [];
+  for (let turn = 0; performance.now() < end; turn++) {
+    const next = inTurn[turn % inTurn.length];
+    if (!next) break;
+    await pause(3000);
+    settings.push(await changeSettings(cluster, `Settings ${turn}`));
+    const happening = await observe(next, tally);
+    say(`over: ${next.name}`);
+    happenings.push(happening);
+  }
+  // What came last must be over for the visitors as well.
+  await pause(3000);
+  return happenings;
+}
+
+async function observe({ name, happen }: Fault, { failures }: Tally): Promise<Happening> {
+  const total = () => [...failures.values()].reduce((sum, count) => sum + count, 0);
+  const before = total();
+  const from = performance.now();
+  await happen();
+  return { name, from, to: performance.now(), failed: total() - before };
+}
