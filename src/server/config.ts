@@ -13,6 +13,8 @@ const optional = z
   .optional();
 
 const LEAST_SECRET = 32;
+/** Whoever has a backup can guess as long as they like. */
+const LEAST_PASSPHRASE = 16;
 
 /** Several stand with commas or spaces between them; what has shorter parts is a phrase, and one secret. */
 function severalSecrets(text: string): string[] {
@@ -82,6 +84,10 @@ const environment = z.object({
   WAYFARE_DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(60).optional(),
   /** Lets the built-in checkout, in which no money moves, take cards on a PostgreSQL that may be a live one. */
   WAYFARE_TEST_CHECKOUT: z.enum(['yes', 'no'], { error: "must be 'yes' or 'no'" }).optional(),
+  /** Encrypts backups. */
+  WAYFARE_BACKUP_PASSPHRASE: optional.pipe(
+    z.string().min(LEAST_PASSPHRASE, `must have at least ${LEAST_PASSPHRASE} characters`).optional(),
+  ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Pages for trying the product out: /dev/mails, /dev/embed. */
   WAYFARE_DEV: z.enum(['1', '0'], { error: "must be '1' or '0'" }).optional(),
@@ -111,6 +117,8 @@ export interface Config {
   trustProxy: string | undefined;
   /** Networks of partners, separated by commas. */
   partnerNetworks: string | undefined;
+  /** Encrypts backups; undefined: they are not encrypted. */
+  backupPassphrase: string | undefined;
   logLevel: string;
   /** Whether there are pages for trying the product out, which show what it keeps. */
   dev: boolean;
@@ -162,6 +170,7 @@ export function readConfig(env: Environment): Config {
     drainMs: (values.WAYFARE_DRAIN_SECONDS ?? (values.DATABASE_URL ? 3 : 0)) * 1000,
     trustProxy: values.TRUST_PROXY,
     partnerNetworks: values.PARTNER_NETWORKS,
+    backupPassphrase: values.WAYFARE_BACKUP_PASSPHRASE,
     logLevel: values.LOG_LEVEL,
     dev: forDevelopment(values, demo),
     demo,

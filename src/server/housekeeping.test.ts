@@ -1,7 +1,11 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, mailsOf, stored } from '../../test/support/bookings.ts';
 import { startApp, type TestApp } from '../../test/support/start-app.ts';
+import { readLines } from './backup/backup-file.ts';
+import { checkBackup } from './backup/check-backup.ts';
 import { CLAIMS_KEPT_DAYS } from './bookings/idempotency.ts';
 import { rows } from './db/database.ts';
 import {
@@ -212,6 +216,18 @@ describe('every night', () => {
     const { bookings: kept, legs, payments: paid, audit } = await stored(app);
     expect(before).toMatchObject({ bookings: kept, legs, payments: paid, audit });
     if (app.services.database.kind === 'pglite') expect(await vacuumed()).not.toBeNull();
+  });
+
+  it('the embedded database is backed up, and the last seven nights are kept', async () => {
+    if (app.services.database.kind !== 'pglite') return;
+    const folder = join(app.dataDir, 'backups');
+    const nights = Array.from({ length: 8 }, (_, n) => `wayfare-2026-11-${11 + n}.backup`);
+    for (const name of [...nights, 'mine.backup']) writeFileSync(join(folder, name), '');
+    await night();
+    const today = 'wayfare-2026-11-21.backup';
+    expect(readdirSync(folder).toSorted()).toEqual(['mine.backup', ...nights.slice(-6), today]);
+    const { end } = await checkBackup(readLines(join(folder, today), undefined));
+    expect(end.counts['bookings']?.rows).toBe(await db().$count(bookings));
   });
 
   it('a task that fails keeps no other from its work, and is tried again', async () => {

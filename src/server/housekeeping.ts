@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { backUpTonight } from './backup/nightly-backup.ts';
 import { oldClaims } from './bookings/idempotency.ts';
+import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { deleteRows, vacuum } from './db/upkeep.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -14,8 +17,9 @@ export function scheduleHousekeeping(deps: {
   database: OpenDatabase;
   jobs: Pick<Jobs, 'nightly'>;
   clock: () => Date;
+  config: Pick<Config, 'dataDir' | 'backupPassphrase'>;
 }): void {
-  const { database, jobs, clock } = deps;
+  const { database, jobs, clock, config } = deps;
   for (const [name, old] of Object.entries({
     'idempotency keys': oldClaims,
     'record of quotes': oldQuotes,
@@ -27,6 +31,10 @@ export function scheduleHousekeeping(deps: {
   })) {
     jobs.nightly(name, () => deleteRows(database.db, old(clock())));
   }
-  // PostgreSQL sees to this by itself.
-  if (database.kind === 'pglite') jobs.nightly('vacuum', () => vacuum(database.db));
+  // PostgreSQL sees to the one by itself, and has programs for the other (docs/backup.md).
+  if (database.kind !== 'pglite') return;
+  jobs.nightly('vacuum', () => vacuum(database.db));
+  const folder = join(config.dataDir, 'backups');
+  const { backupPassphrase: passphrase } = config;
+  jobs.nightly('backup', () => backUpTonight({ db: database.db, now: clock(), folder, passphrase }));
 }

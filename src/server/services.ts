@@ -81,7 +81,7 @@ const WATCH_MS = 1000;
 /** Makes the services over an open database and the outside world. */
 export async function createServices(
   database: OpenDatabase,
-  config: Pick<Config, 'secrets' | 'embedOrigins' | 'testCheckout'>,
+  config: Pick<Config, 'secrets' | 'embedOrigins' | 'testCheckout' | 'dataDir' | 'backupPassphrase'>,
   outside: Outside,
 ): Promise<Services> {
   const { db } = database;
@@ -118,7 +118,7 @@ export async function createServices(
   const { mailTransport: transport, publicUrl } = outside;
   const { vouches } = bookingAccounts;
   const mail = createMailService({ ...basics, bookings, places, vouches, transport, publicUrl });
-  scheduleHousekeeping({ database, jobs, clock });
+  scheduleHousekeeping({ database, jobs, clock, config });
   return {
     database,
     settings,

@@ -7,6 +7,7 @@ import { createSmtpTransport } from './adapters/smtp.ts';
 import { createStripeProvider } from './adapters/stripe.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { serveCommands } from './commands/command-server.ts';
 import { openDatabase } from './db/database.ts';
 import { describeError } from './http/request-log.ts';
 import { createMapServices } from './map-services.ts';
@@ -87,7 +88,13 @@ export async function startServer(
     dev: config.dev ? { key: devKey, mails: !config.smtpUrl } : null,
   });
   await services.jobs.start();
-  const ends = startRounds(services, log).concat(() => transport?.close(), maps.places.close, database.close);
+  // PostgreSQL is open to scripts; what this process alone holds, it hands out itself.
+  const stopCommands = database.kind === 'pglite' ? await serveCommands(services, config.dataDir) : () => {};
+  const ends = [stopCommands, ...startRounds(services, log)].concat(
+    () => transport?.close(),
+    maps.places.close,
+    database.close,
+  );
   // The welcome says where; fastify would repeat it for every network interface.
   app.log.level = 'warn';
   await app.listen({ port: config.port, host: config.host });

@@ -27,7 +27,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const MIGRATIONS = join(import.meta.dirname, '../../../drizzle');
+/** Where the migrations are. */
+export const MIGRATIONS = join(import.meta.dirname, '../../../drizzle');
 
 /** Any number, the same on every node: one migration at a time. */
 const MIGRATION_LOCK = 7_294_113;
@@ -39,26 +40,47 @@ interface Address {
   databaseDirectUrl?: string | undefined;
 }
 
+/** Which database: PostgreSQL where that is named, else the embedded one. */
+export type DatabaseOptions = Address & Folder;
+
+/** A database whose tables may be of another release, or missing. */
+export interface ConnectedDatabase extends OpenDatabase {
+  /** Brings its tables up to date. */
+  migrate(): Promise<void>;
+}
+
 /**
  * Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`, or one in memory, empty or as the file
  * `image` has it (PGlite's dump of a data folder); brings its tables up to date.
  * @throws DataFolderInUse
  */
-export async function openDatabase(options: Address & Folder): Promise<OpenDatabase> {
-  const { databaseUrl, databaseDirectUrl } = options;
-  return databaseUrl ? openPostgres(databaseUrl, databaseDirectUrl) : openPglite(options);
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const database = await connectDatabase(options);
+  try {
+    await database.migrate();
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
-async function openPostgres(connectionString: string, direct?: string): Promise<OpenDatabase> {
+/** The same, but leaves the tables as they are. @throws DataFolderInUse */
+export async function connectDatabase(options: DatabaseOptions): Promise<ConnectedDatabase> {
+  const { databaseUrl, databaseDirectUrl } = options;
+  return databaseUrl ? connectPostgres(databaseUrl, databaseDirectUrl) : connectPglite(options);
+}
+
+function connectPostgres(connectionString: string, direct?: string): ConnectedDatabase {
   // A lock that lasts from one statement to the next is the connection's, as is what the queue of jobs holds on to.
   const own = direct ?? connectionString;
   const pool = connectionPool(connectionString, { throughPooler: direct !== undefined });
-  await migrateUnderLock(own);
   return {
     db: drizzlePostgres({ client: pool }),
     kind: 'postgresql',
     boss: reaching(own),
     close: () => pool.end(),
+    migrate: () => migrateUnderLock(own),
   };
 }
 
@@ -75,7 +97,7 @@ async function migrateUnderLock(connectionString: string): Promise<void> {
   }
 }
 
-async function openPglite({ dataDir, image }: Folder): Promise<OpenDatabase> {
+async function connectPglite({ dataDir, image }: Folder): Promise<ConnectedDatabase> {
   if (dataDir !== undefined) await makeNewFolder(dataDir);
   const unlock = dataDir === undefined ? () => {} : lockFolder(dataDir);
   try {
@@ -86,7 +108,6 @@ async function openPglite({ dataDir, image }: Folder): Promise<OpenDatabase> {
     // The thread has the two methods of PGlite that drizzle and pg-boss call.
     const client = thread as unknown as PGlite;
     const db = drizzlePglite({ client });
-    await migratePglite(db, { migrationsFolder: MIGRATIONS });
     return {
       db,
       kind: 'pglite',
@@ -95,6 +116,7 @@ async function openPglite({ dataDir, image }: Folder): Promise<OpenDatabase> {
         await thread.close();
         unlock();
       },
+      migrate: () => migratePglite(db, { migrationsFolder: MIGRATIONS }),
     };
   } catch (error) {
     unlock();

@@ -33,6 +33,8 @@ export interface Jobs {
   /** Adds to what one node does every night; call before `start`. It may run again when another part failed. */
   nightly(name: string, work: () => Promise<void>): void;
   start(): Promise<void>;
+  /** Makes the queue's own tables, so that jobs can be added, and works none off; `start` does it too. */
+  prepare(): Promise<void>;
   /** Lets running jobs finish. */
   stop(): Promise<void>;
 }
@@ -50,7 +52,20 @@ export function createJobs(database: OpenDatabase, log: JobLog): Jobs {
     ['nightly', () => runAll(nightly, log)],
   ]);
 
+  const prepare = async () => {
+    await boss.start();
+    for (const name of NAMES) {
+      await boss.createQueue(name);
+      // Queues of earlier releases as well.
+      await boss.updateQueue(name, QUEUE);
+      // Reads the queue's description now: `add` would read it on a second connection while its transaction
+      // holds the only one of the embedded database.
+      await boss.findJobs(name, { id: NO_JOB });
+    }
+  };
+
   return {
+    prepare,
     async add(tx, name, data, priority = 0) {
       const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
       await boss.send(name, data, { db, priority });
@@ -62,15 +77,7 @@ export function createJobs(database: OpenDatabase, log: JobLog): Jobs {
       nightly.set(name, work);
     },
     async start() {
-      await boss.start();
-      for (const name of NAMES) {
-        await boss.createQueue(name);
-        // Queues of earlier releases as well.
-        await boss.updateQueue(name, QUEUE);
-        // Reads the queue's description now: `add` would read it on a second connection while its transaction
-        // holds the only one of the embedded database.
-        await boss.findJobs(name, { id: NO_JOB });
-      }
+      await prepare();
       await boss.schedule('nightly', NIGHT.cron, {}, NIGHT.options);
       for (const [name, handler] of handlers) {
         const { together, urgentLane } = WAYS[name];

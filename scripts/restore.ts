@@ -1,0 +1,19 @@
+/**
+ * Puts a backup into an empty database: `npm run restore -- FILE`. With `--check` into one in memory that is thrown
+ * away, to see that the backup can be restored.
+ */
+import { summary } from '../src/server/backup/check-backup.ts';
+import { restoreBackup } from '../src/server/backup/restore.ts';
+import { connectDatabase } from '../src/server/db/database.ts';
+import { script } from './script.ts';
+
+await script('restore -- FILE [--check]', 1, async (config, [path = '', option]) => {
+  const check = option === '--check';
+  const database = await connectDatabase(check ? {} : config);
+  try {
+    const { head, end } = await restoreBackup(database, path, config.backupPassphrase);
+    console.log(`${check ? 'can be restored' : 'restored'}, as of ${head.taken}: ${summary(end)}`);
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,84 @@
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
+import { Transform, type TransformCallback } from 'node:stream';
+
+/** "WAYFARE1", then 16 bytes of salt and 12 of nonce, before what is encrypted; its tag of 16 bytes after it. */
+const MAGIC = Buffer.from('WAYFARE1');
+const SALT = 16;
+const NONCE = 12;
+const TAG = 16;
+const PREFIX = MAGIC.length + SALT + NONCE;
+
+/** A quarter of a second and 128 MB for each guess. */
+const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
+
+const keyOf = (passphrase: string, salt: Buffer) => scryptSync(passphrase.normalize(), salt, 32, COST);
+
+export function isEncrypted(start: Buffer): boolean {
+  return start.subarray(0, MAGIC.length).equals(MAGIC);
+}
+
+/** AES-256-GCM under a key that scrypt makes from the passphrase. */
+export function encryption(passphrase: string): Transform {
+  const salt = randomBytes(SALT);
+  const nonce = randomBytes(NONCE);
+  const prefix = Buffer.concat([MAGIC, salt, nonce]);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(passphrase, salt), nonce).setAAD(prefix);
+  let begun = false;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (!begun) this.push(prefix);
+      begun = true;
+      done(null, cipher.update(chunk));
+    },
+    flush(done) {
+      if (!begun) this.push(prefix);
+      cipher.final();
+      done(null, cipher.getAuthTag());
+    },
+  });
+}
+
+/** The other way round; fails at the end unless every byte is as it was written. */
+export function decryption(passphrase: string): Transform {
+  let held = Buffer.alloc(0);
+  let decipher: ReturnType<typeof createDecipheriv> | null = null;
+  const begin = () => {
+    const [salt, nonce] = [
+      held.subarray(MAGIC.length, MAGIC.length + SALT),
+      held.subarray(PREFIX - NONCE, PREFIX),
+    ];
+    const made = createDecipheriv('aes-256-gcm', keyOf(passphrase, salt), nonce);
+    made.setAAD(held.subarray(0, PREFIX));
+    held = held.subarray(PREFIX);
+    return made;
+  };
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      held = Buffer.concat([held, chunk]);
+      if (!decipher && held.length >= PREFIX) decipher = begin();
+      // The last bytes may be the tag.
+      if (!decipher || held.length <= TAG) return done();
+      const plain = decipher.update(held.subarray(0, -TAG));
+      held = held.subarray(-TAG);
+      done(null, plain);
+    },
+    flush(done) {
+      endWith(decipher, held, done);
+    },
+  });
+}
+
+function endWith(
+  decipher: ReturnType<typeof createDecipheriv> | null,
+  tag: Buffer,
+  done: TransformCallback,
+): void {
+  try {
+    if (!decipher || tag.length < TAG) throw new Error('too short');
+    (decipher as ReturnType<typeof createDecipheriv> & { setAuthTag(tag: Buffer): void }).setAuthTag(tag);
+    decipher.final();
+    done();
+  } catch {
+    done(new Error('the passphrase is wrong, or the file is damaged'));
+  }
+}

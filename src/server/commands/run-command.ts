@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Emit } from '../backup/dump.ts';
+import type { Config } from '../config.ts';
+import { connectDatabase, type OpenDatabase } from '../db/database.ts';
+import { commandFile, type Reach } from './command-server.ts';
+import { CommandRefused, COMMANDS, type Command, type CommandName } from './commands.ts';
+
+/**
+ * Does a command on PostgreSQL, on the embedded database, or through the running server that holds that one.
+ * @throws CommandRefused, DataFolderInUse
+ */
+export async function runCommand(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  name: CommandName,
+  argument: string,
+  emit: Emit,
+): Promise<void> {
+  const running = config.databaseUrl ? null : await askServer(config.dataDir, name, argument);
+  if (running) return readAnswer(running, emit);
+  const database: OpenDatabase = await connectDatabase(config);
+  try {
+    const command: Command = COMMANDS[name];
+    await command({ database, clock: () => new Date() }, argument, emit);
+  } finally {
+    await database.close();
+  }
+}
+
+/** @returns null when no server runs on this data folder */
+async function askServer(dataDir: string, name: string, argument: string): Promise<Response | null> {
+  const file = commandFile(dataDir);
+  if (!existsSync(file)) return null;
+  const { port, key } = JSON.parse(readFileSync(file, 'utf8')) as Reach;
+  const headers = { authorization: `Bearer ${key}` };
+  const answer = await fetch(`http://127.0.0.1:${port}/${name}`, {
+    method: 'POST',
+    headers,
+    body: argument,
+  }).catch(
+    // A server that was killed has left its file behind.
+    () => null,
+  );
+  return answer?.status === 401 ? null : answer;
+}
+
+async function readAnswer(answer: Response, emit: Emit): Promise<void> {
+  if (!answer.ok || !answer.body) throw new CommandRefused(await answer.text());
+  let rest = '';
+  for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) await emit(line);
+  }
+}
