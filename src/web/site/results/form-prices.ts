@@ -1,6 +1,6 @@
 import type { PriceAnswer } from '../../../contract/prices.ts';
 import { read, remove, SLOTS } from '../../storage.ts';
-import { askPrices, forgetExtras, type SearchForm, storeAnswer, storeForm } from '../trip/search.ts';
+import { askPrices, type SearchForm, storeAnswer, storeForm, withoutExtras } from '../trip/search.ts';
 import { type EntryId, type NewPrice, sameEntry } from './price-list.ts';
 import { askPrice, keepPrice } from './pricing.ts';
 
@@ -11,6 +11,10 @@ export interface Wanted extends EntryId {
 
 /** What a changed form costs. */
 export interface FormPrices {
+  /** What the prices are for: the form without the extras that are no longer on offer. */
+  form: SearchForm;
+  /** The fields of those. */
+  removed: string[];
   answer: PriceAnswer;
   /** The wanted entries that can still be had. */
   wanted: (Wanted & { fresh: NewPrice })[];
@@ -25,7 +29,7 @@ export async function priceForm(
 ): Promise<FormPrices> {
   const ask = async (id: Wanted) => {
     try {
-      return [{ ...id, fresh: (await askPrice(id, id.quantity, form, signal)).fresh }];
+      return [{ ...id, ...(await askPrice(id, id.quantity, form, signal)) }];
     } catch (error) {
       if (isNeeded(id)) throw error;
       return [];
@@ -34,15 +38,23 @@ export async function priceForm(
   // Together, for each may take long; the chosen vehicle's own message comes before that of the whole list.
   const list = askPrices(form, signal);
   list.catch(() => undefined);
-  const found = await Promise.all(wanted.map(ask));
-  return { answer: await list, wanted: found.flat() };
+  const found = (await Promise.all(wanted.map(ask))).flat();
+  const answer = await list;
+  const each = [answer.removed_extras, ...found.map((entry) => entry.removed)];
+  const removed = [...new Set(each.flat())];
+  const priced = withoutExtras(form, removed);
+  if (each.every((one) => one.length === removed.length)) {
+    return { form: priced, removed, answer, wanted: found };
+  }
+  // An extra went off sale between the answers: all once more, without it.
+  const again = await priceForm(priced, wanted, isNeeded, signal);
+  return { ...again, removed: [...removed, ...again.removed] };
 }
 
 /** Keeps a form and its prices together; a chosen vehicle that cannot be had any more is no longer chosen. */
-export function keepForm(form: SearchForm, { answer, wanted }: FormPrices): void {
+export function keepForm({ form, answer, wanted }: FormPrices): void {
   const chosen = read(SLOTS.selectedVehicle);
   storeForm(form);
-  forgetExtras(form, answer.removed_extras, window.location.pathname);
   storeAnswer(answer);
   if (chosen && !wanted.some((id) => sameEntry(id, chosen))) remove(SLOTS.selectedVehicle);
   for (const { fresh, quantity, ...id } of wanted) keepPrice(id, quantity, fresh);

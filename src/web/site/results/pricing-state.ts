@@ -5,7 +5,8 @@ import { isClosed, isLasting, refusalText } from '../../refusal.ts';
 import { refreshSettings } from '../../settings.ts';
 import { read, SLOTS, write } from '../../storage.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
-import { forgetExtras, sameForm, type SearchForm, storedSearch } from '../trip/search.ts';
+import { tellRemoved } from '../trip/removed-extras.ts';
+import { sameForm, type SearchForm, storedSearch, withoutExtras } from '../trip/search.ts';
 import { tripLabel } from '../trip/trip-errors.ts';
 import { entryKey, type EntryId, quantityOf, sameEntry, type ShownPrice } from './price-list.ts';
 import { askPrice, keepPrice, searchAgain, selectionOf, storedForm } from './pricing.ts';
@@ -83,11 +84,10 @@ async function recalculate(id: EntryId, quantity: number, shown: ShownPrice | nu
     const form = storedForm();
     const { fresh, removed } = await askPrice(id, quantity, form);
     if (latest.get(key) !== run || !sameForm(form, storedSearch())) return;
+    if (removed.length > 0) return await forget(removed, shown);
     keepPrice(id, quantity, fresh);
-    forgetExtras(form, removed, window.location.pathname);
-    askedFor = storedSearch();
-    const before = shown?.final_price ?? fresh.final_price;
-    if (shown && before !== fresh.final_price) set({ changed: { before: shown, now: fresh } });
+    tellRemoved([], window.location.pathname);
+    tellChanged(shown, fresh);
   } catch (error) {
     if (latest.get(key) === run) failed(error, () => void recalculate(id, quantity, shown));
   } finally {
@@ -97,6 +97,10 @@ async function recalculate(id: EntryId, quantity: number, shown: ShownPrice | nu
       set({});
     }
   }
+}
+
+function tellChanged(shown: ShownPrice | null, now: ShownPrice): void {
+  if (shown && shown.final_price !== now.final_price) set({ changed: { before: shown, now } });
 }
 
 /** [CALC-05] The price for another number of vehicles. */
@@ -132,12 +136,31 @@ function isChosen(id: EntryId): boolean {
   return chosen !== null && sameEntry(chosen, id);
 }
 
+/** What is being priced without extras that have gone off sale; several entries may find that out together. */
+let forgetting: Promise<void> | null = null;
+
+/** [CALC-13] An extra has gone off sale: every price of the form is asked for again without it. */
+async function forget(removed: readonly string[], shown: ShownPrice | null): Promise<void> {
+  const form = storedSearch();
+  if (!form) return;
+  forgetting ??= reprice(withoutExtras(form, removed), true, removed).finally(() => {
+    forgetting = null;
+  });
+  await forgetting;
+  const chosen = read(SLOTS.selectedVehicle);
+  if (chosen && state.failure === null) tellChanged(shown, chosen);
+}
+
 /**
  * [RES-10] Prices the trip with other extras. The form is kept together with its prices once all are there, so that
  * what is shown always belongs together; without a stored form it stops silently. `vehicleStays`: the chosen vehicle
  * must be able to take them.
  */
-export async function changeForm(form: SearchForm, vehicleStays: boolean): Promise<void> {
+export function changeForm(form: SearchForm, vehicleStays: boolean): Promise<void> {
+  return reprice(form, vehicleStays, []);
+}
+
+async function reprice(form: SearchForm, vehicleStays: boolean, removed: readonly string[]): Promise<void> {
   const before = storedSearch();
   if (!before) return;
   repricing?.abort();
@@ -156,12 +179,13 @@ export async function changeForm(form: SearchForm, vehicleStays: boolean): Promi
     // What was asked with the form as it was counts no more.
     latest.clear();
     single = {};
-    keepForm(form, prices);
+    keepForm(prices);
+    tellRemoved([...removed, ...prices.removed], window.location.pathname);
     askedFor = storedSearch();
     set({ refreshed: true });
     for (const entry of others) void recalculate(entry, entry.quantity, null);
   } catch (error) {
-    if (repricing === run) failed(error, () => void changeForm(form, vehicleStays), form);
+    if (repricing === run) failed(error, () => void reprice(form, vehicleStays, removed), form);
   } finally {
     if (repricing === run) {
       repricing = null;

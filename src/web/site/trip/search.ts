@@ -35,16 +35,22 @@ export function storeForm(form: SearchForm): void {
   else write(SLOTS.bookingForm, form.bookingForm);
 }
 
+/** The form without the extras in `fields`. */
+export function withoutExtras(form: SearchForm, fields: readonly string[]): SearchForm {
+  if (fields.length === 0) return form;
+  const none = Object.fromEntries(fields.map((field) => [field, START[field as keyof BookingForm]]));
+  return form.bookingType === 'hourly'
+    ? { ...form, hourlyRateForm: { ...form.hourlyRateForm, ...none } }
+    : { ...form, bookingForm: { ...form.bookingForm, ...none } };
+}
+
 /**
  * [CALC-13] Keeps a form as it was priced: without the extras in `fields`, which are no longer on offer. The page at
  * `path` says so.
  */
 export function forgetExtras(form: SearchForm, fields: readonly string[], path: string): void {
   tellRemoved(fields, path);
-  if (fields.length === 0) return;
-  const none = Object.fromEntries(fields.map((field) => [field, START[field as keyof BookingForm]]));
-  if (form.bookingType === 'hourly') write(SLOTS.hourlyRateForm, { ...form.hourlyRateForm, ...none });
-  else write(SLOTS.bookingForm, { ...form.bookingForm, ...none });
+  if (fields.length > 0) storeForm(withoutExtras(form, fields));
 }
 
 /** What was asked for without success, for the forms that begin with it. */
