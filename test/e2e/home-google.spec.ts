@@ -71,6 +71,30 @@ test('[ADDR-02] predictions are British, within 50 km, and carry their postcode'
   expect(await askedOf(page, 'fetchFields')).toEqual([{ fields: ['location', 'addressComponents'] }]);
 });
 
+test.describe('where the visitor is known', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 53.8, longitude: -1.55 } });
+
+  test('[ADDR-05] a stop is asked for in its box first, and anywhere where that has none', async ({
+    page,
+  }) => {
+    const far = { ...BRIGGATE, placeId: 'g3', text: 'Briggate, Shipley, UK', postcode: null, lat: 53.94 };
+    await open(page, { predictions: [far, BRIGGATE] });
+    await page.getByRole('button', { name: 'Add Stop' }).click();
+    await field(page, 'Street name').pressSequentially('brigg', { delay: 100 });
+    const edges = { south: expect.closeTo(53.7), west: expect.closeTo(-1.65) };
+    const boxed = { locationRestriction: expect.objectContaining(edges) as unknown };
+    const last = async (count: number) => (await askedOf(page, 'autocomplete')).slice(-count);
+    await expect.poll(() => last(1)).toMatchObject([{ input: 'brigg, UK', ...boxed }]);
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Briggate, Leeds, LS1 6HD']);
+    await open(page, { predictions: [far] });
+    await field(page, 'Street name').press('End');
+    await field(page, 'Street name').pressSequentially('ate', { delay: 100 });
+    const around = { locationBias: { center: { lat: 53.8, lng: -1.55 }, radius: 50_000 } };
+    await expect.poll(() => last(2)).toMatchObject([boxed, { input: 'briggate, UK', ...around }]);
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Briggate, Shipley']);
+  });
+});
+
 test('[ADDR-07] without the library an error is logged and saved addresses still work', async ({ page }) => {
   await page.route('https://maps.googleapis.com/**', (route) => route.abort());
   await page.goto('/');

@@ -1,7 +1,8 @@
 import { geoUri } from '../../domain/geo-uri.ts';
+import type { Point } from '../../domain/place.ts';
 import { messageOf } from '../api.ts';
 import { googleLibrary } from './google-library.ts';
-import type { Predict, Predicted } from './suggestion.ts';
+import { type Predict, type Predicted, STOP_BOX } from './suggestion.ts';
 
 const RADIUS_METRES = 50_000;
 const SHOWN = 5;
@@ -47,22 +48,45 @@ async function withDetails(prediction: Prediction): Promise<Predicted> {
   };
 }
 
-/** [ADDR-02] Google's predictions: United Kingdom, within 50 km of the visitor first, each with its postcode. */
-export const googlePlaces: Predict = async (text, near, signal) => {
+type Where = Pick<google.maps.places.AutocompleteRequest, 'locationBias' | 'locationRestriction'>;
+
+const around = ({ lat, lon }: Point): Where => ({
+  locationBias: { center: { lat, lng: lon }, radius: RADIUS_METRES },
+});
+
+const boxed = ({ lat, lon }: Point): Where => ({
+  locationRestriction: {
+    south: lat - STOP_BOX,
+    north: lat + STOP_BOX,
+    west: lon - STOP_BOX,
+    east: lon + STOP_BOX,
+  },
+});
+
+/**
+ * Google's predictions, United Kingdom only, each with its postcode: within 50 km of the visitor first [ADDR-02], for a
+ * stop those in the box around, and where that has none, as for any other place [ADDR-05].
+ */
+export const googlePlaces: Predict = async (text, near, signal, stop) => {
   const library = await googleLibrary('places');
   if (!library) {
     console.error('The maps library is missing: no place suggestions.');
     return [];
   }
-  // Without primary types: addresses and establishments alike.
-  const { suggestions } = await library.AutocompleteSuggestion.fetchAutocompleteSuggestions({
-    input: text,
-    includedRegionCodes: ['gb'],
-    locationBias: { center: { lat: near.lat, lng: near.lon }, radius: RADIUS_METRES },
-    language: 'en-GB',
-    region: 'gb',
-  });
+  const ask = async (where: Where) => {
+    // Without primary types: addresses and establishments alike.
+    const { suggestions } = await library.AutocompleteSuggestion.fetchAutocompleteSuggestions({
+      input: text,
+      includedRegionCodes: ['gb'],
+      language: 'en-GB',
+      region: 'gb',
+      ...where,
+    });
+    return suggestions.flatMap(({ placePrediction }) => placePrediction ?? []);
+  };
+  const inside = stop ? await ask(boxed(near)) : [];
   if (signal.aborted) return [];
-  const predictions = suggestions.flatMap(({ placePrediction }) => placePrediction ?? []);
+  const predictions = inside.length > 0 ? inside : await ask(around(near));
+  if (signal.aborted) return [];
   return Promise.all(predictions.slice(0, SHOWN).map(withDetails));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Predicted, savedMatches, stopPlaces, stopQuery, suggestionList } from './suggestion.ts';
+import { type Predicted, savedMatches, stopQuery, suggestionList } from './suggestion.ts';
 
 const saved = [
   { id: 1, address: 'Leeds General Infirmary, LS1 3EX' },
@@ -69,19 +69,5 @@ describe('stop search', () => {
     [{ street_name: '', number: '14', postcode: '' }, ''],
   ])('[ADDR-05] %j is searched as %s', (stop, query) => {
     expect(stopQuery(stop)).toBe(query);
-  });
-
-  it('[ADDR-05] offers at most five places within about 0.1 degree', () => {
-    const near = { lat: 51.5, lon: -0.12 };
-    const inside = Array.from({ length: 7 }, (_, n) => place(`in${n}`, 'x', null, [51.5 + n / 100, -0.12]));
-    const outside = [place('out', 'x', null, [51.65, -0.12])];
-    expect(stopPlaces([...outside, ...inside], near).map((row) => row.key)).toEqual([
-      'in0',
-      'in1',
-      'in2',
-      'in3',
-      'in4',
-    ]);
-    expect(stopPlaces(outside, near)).toEqual(outside);
   });
 });

@@ -22,7 +22,10 @@ export interface Predicted extends Point {
   postcode: string | null;
 }
 
-/** Looks up places for what was typed so far, the nearest to `near` preferred; a stop, first of all `STOP_BOX` around. */
+/**
+ * Looks up places for what was typed so far, the nearest to `near` preferred. A stop is looked for within `STOP_BOX`
+ * around first, and anywhere when nothing is there [ADDR-05].
+ */
 export type Predict = (
   text: string,
   near: Point,
@@ -34,7 +37,8 @@ export type Predict = (
 const SAVED_SHOWN = 4;
 /** Degrees. */
 export const STOP_BOX = 0.1;
-const STOPS_SHOWN = 5;
+/** [ADDR-05] Places that are offered for a stop. */
+export const STOPS_SHOWN = 5;
 
 /** [ADDR-01] Saved addresses that contain the text, in any case. */
 export function savedMatches(saved: readonly SavedAddress[], text: string): SavedAddress[] {
@@ -71,15 +75,4 @@ export function stopQuery(stop: { street_name?: string; number?: string; postcod
   if (!named(stop.street_name) && !named(stop.postcode)) return '';
   const street = [stop.number, stop.street_name].filter(Boolean).join(' ');
   return [street, stop.postcode, 'UK'].filter(Boolean).join(', ');
-}
-
-/**
- * [ADDR-05] At most five places within about 0.1 degree of the visitor. Where none is, the trip is elsewhere and
- * the first five are offered.
- */
-export function stopPlaces(places: readonly Predicted[], near: Point): Predicted[] {
-  const close = places.filter(
-    (place) => Math.abs(place.lat - near.lat) <= STOP_BOX && Math.abs(place.lon - near.lon) <= STOP_BOX,
-  );
-  return (close.length > 0 ? close : places).slice(0, STOPS_SHOWN);
 }

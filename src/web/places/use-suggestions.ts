@@ -3,7 +3,7 @@ import type { Point } from '../../domain/place.ts';
 import { isApiError, messageOf } from '../api.ts';
 import { predict } from './predict.ts';
 import { useSavedAddresses } from './saved-addresses.ts';
-import { type Predicted, stopPlaces, type Suggested, suggestionList } from './suggestion.ts';
+import { type Predicted, STOPS_SHOWN, type Suggested, suggestionList } from './suggestion.ts';
 import { userLocation } from './user-location.ts';
 
 const PAUSE_MS = 120;
@@ -48,7 +48,7 @@ export function useSuggestions(asked: Asked): { suggestions: Suggested[]; loadin
         const near = userLocation();
         const places = await predict(query, near, abort.signal, stop);
         if (!abort.signal.aborted)
-          tell({ query, near, places: stop ? stopPlaces(places, near) : places });
+          tell({ query, near, places: stop ? places.slice(0, STOPS_SHOWN) : places });
       } catch (error) {
         if (isApiError(error) && error.code === 'aborted') return;
         console.warn('places:', messageOf(error));

@@ -60,6 +60,10 @@ const only = <T extends object>(
   return strict(what, Object.fromEntries(rows) as Partial<T>);
 };
 
+const within =
+  (box: google.maps.LatLngBoundsLiteral | undefined) =>
+  ({ lat, lng }: Literal) =>
+    !box || (lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east);
 const placeOf = (row: MapsAnswers['predictions'][number]) =>
   strict('Place', {
     id: row.placeId,
@@ -75,8 +79,10 @@ const placeOf = (row: MapsAnswers['predictions'][number]) =>
 const AutocompleteSuggestion = strict('AutocompleteSuggestion', {
   fetchAutocompleteSuggestions(request: google.maps.places.AutocompleteRequest) {
     check('AutocompleteRequest', request, names.autocomplete);
+    const box = request.locationRestriction as google.maps.LatLngBoundsLiteral | undefined;
+    if (box && request.locationBias) fail('AutocompleteRequest: locationBias and locationRestriction');
     return ask('autocomplete', request, () => ({
-      suggestions: answers.predictions.map((row) => ({
+      suggestions: answers.predictions.filter(within(box)).map((row) => ({
         placePrediction: strict<Prediction>('PlacePrediction', {
           placeId: row.placeId,
           text: { text: row.text },

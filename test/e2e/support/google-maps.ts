@@ -24,7 +24,10 @@ export type RequestNames = typeof NAMES;
 
 /** Every name that requests may have; one that the real library does not know does not compile. */
 const NAMES = {
-  autocomplete: ['input', 'includedRegionCodes', 'locationBias', 'language', 'region'],
+  autocomplete: [
+    ...(['input', 'includedRegionCodes', 'locationBias', 'locationRestriction'] as const),
+    ...(['language', 'region'] as const),
+  ],
   fetchFields: ['fields'],
   geocode: ['address', 'componentRestrictions', 'region', 'language', 'fulfillOnZeroResults'],
   routes: [
