@@ -66,6 +66,6 @@ function tooMany({ endsAt }: Judged, settings: Settings, now: Date): ProblemErro
     phone ? `call us on ${phone} and we will book it for you` : 'contact us',
   ].filter(Boolean);
   const message = `Many trips have been booked today for this e-mail address or telephone number, to be paid in the car. Please ${ways.join(', or ')}.`;
-  const retryAfter = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
-  return new ProblemError(429, 'too_many_bookings', message, { retryAfter });
+  const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+  return new ProblemError(429, 'too_many_bookings', message, { retryAfterSeconds });
 }

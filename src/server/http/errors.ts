@@ -57,7 +57,7 @@ export function useProblemAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-    const retryAfter = problem.status === 503 ? RETRY_AFTER_SECONDS : problem.retryAfter;
+    const retryAfter = problem.status === 503 ? RETRY_AFTER_SECONDS : problem.retryAfterSeconds;
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     void reply.status(problem.status);
     if (!isPerson(request)) {

@@ -7,8 +7,7 @@ export class ProblemError extends Error {
   readonly errors: Record<string, string> | undefined;
   readonly fresh: Problem['fresh'];
   readonly reference: string | undefined;
-  /** Seconds after which it may go well. */
-  readonly retryAfter: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     status: number,
@@ -18,7 +17,8 @@ export class ProblemError extends Error {
       errors?: Record<string, string>;
       fresh?: Problem['fresh'];
       reference?: string;
-      retryAfter?: number;
+      /** Said in the header of that name. */
+      retryAfterSeconds?: number;
     } = {},
   ) {
     super(message);
@@ -27,7 +27,7 @@ export class ProblemError extends Error {
     this.errors = more.errors;
     this.fresh = more.fresh;
     this.reference = more.reference;
-    this.retryAfter = more.retryAfter;
+    this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
 

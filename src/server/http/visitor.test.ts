@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, networkOf } from './visitor.ts';
+import { addressOf, networkOf, wideNetworkOf } from './visitor.ts';
 
 describe('the network that a request comes from', () => {
   it.each([
@@ -15,4 +15,9 @@ describe('the network that a request comes from', () => {
   ])('%s', (ip, address, network) => {
     expect([addressOf({ ip }), networkOf({ ip })]).toEqual([address, network]);
   });
+});
+
+it('is wider for what one customer of a hosting company can change at will', () => {
+  expect(wideNetworkOf({ ip: '2001:db8:1:2::1' })).toBe('2001:db8:1::/48');
+  expect(wideNetworkOf({ ip: '192.0.2.1:8080' })).toBe('192.0.2.1');
 });

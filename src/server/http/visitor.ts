@@ -9,6 +9,15 @@ export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
 
 /** What is limited as one visitor: an IPv4 address, or the /64 that a household or a machine has of IPv6. */
 export function networkOf(request: Pick<FastifyRequest, 'ip'>): string {
+  return networkWith(request, 4);
+}
+
+/** The same as wide as one customer of a hosting company has it: an IPv4 address, or a /48 of IPv6. */
+export function wideNetworkOf(request: Pick<FastifyRequest, 'ip'>): string {
+  return networkWith(request, 3);
+}
+
+function networkWith(request: Pick<FastifyRequest, 'ip'>, count: number): string {
   const address = addressOf(request);
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
@@ -17,7 +26,7 @@ export function networkOf(request: Pick<FastifyRequest, 'ip'>): string {
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
   const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back];
   return `${groups
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+    .join(':')}::/${count * 16}`;
 }
