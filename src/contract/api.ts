@@ -17,6 +17,7 @@ import {
   forgotPasswordRequest,
   outcome,
   resetPasswordRequest,
+  signInLinkRequest,
   verifyCodeRequest,
 } from './passengers.ts';
 import {
@@ -35,6 +36,11 @@ import {
   settingRecord,
   suggestion,
 } from './provider.ts';
+
+const TOO_MANY = {
+  too_many_attempts:
+    'Too many attempts for this account from this network, or too many at all. `Retry-After` says for how many seconds; a browser that has opened the link of `/auth/sign-in-link` need not wait.',
+};
 
 /** Every call of the API, by method and path. */
 export const api = {
@@ -148,30 +154,43 @@ export const api = {
     tag: 'Accounts',
     body: credentials,
     result: outcome,
+    problems: TOO_MANY,
   },
   'POST /api/v1/auth/forgot-password': {
     summary: 'Send a reset code by e-mail',
     tag: 'Accounts',
     body: forgotPasswordRequest,
     result: outcome,
+    problems: TOO_MANY,
   },
   'POST /api/v1/auth/verify-code': {
     summary: 'Check a reset code without using it up',
     tag: 'Accounts',
     body: verifyCodeRequest,
     result: outcome,
+    problems: TOO_MANY,
   },
   'POST /api/v1/auth/reset-password': {
     summary: 'Set a new password with a reset code; every sign-in of the account ends',
     tag: 'Accounts',
     body: resetPasswordRequest,
     result: outcome,
+    problems: TOO_MANY,
+  },
+  'POST /api/v1/auth/sign-in-link': {
+    summary:
+      'Mail a link, if the address has an account, by which its owner can sign in from one browser in spite of too many attempts',
+    tag: 'Accounts',
+    body: signInLinkRequest,
+    result: outcome,
+    problems: TOO_MANY,
   },
   'POST /api/v1/check-passenger-login': {
     summary: 'Sign in; the token is for the calls of the corporate area',
     tag: 'Corporate',
     body: credentials,
     result: loginAnswer,
+    problems: TOO_MANY,
   },
   'POST /api/v1/passenger/validate-token': {
     summary: 'Whether the bearer token is still good',

@@ -18,6 +18,8 @@ export interface Endpoint {
   handBuilt?: boolean;
   /** Repeated requests with the same `Idempotency-Key` header answer the first result. */
   idempotent?: boolean;
+  /** Codes of refusals that a program may act upon, and what they mean. */
+  problems?: Readonly<Record<string, string>>;
   /** Its refusals say why in `error`, too. */
   namesError?: boolean;
 }

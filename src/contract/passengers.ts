@@ -19,6 +19,7 @@ const website = z.literal('website', { error: "must be 'website'" });
 /** The text is trimmed only: a code that cannot be one is answered as a wrong one. */
 const code = requiredLine(20);
 
+export const signInLinkRequest = z.object({ email });
 export const forgotPasswordRequest = z.object({ email, type: website });
 export const verifyCodeRequest = z.object({ email, code });
 export const resetPasswordRequest = z.object({ email, code, new_password: newPassword, type: website });

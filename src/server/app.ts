@@ -16,6 +16,8 @@ import { enquiriesRoutes } from './enquiries/enquiries-routes.ts';
 import { healthRoutes, type Health } from './health/health-routes.ts';
 import { devMailsRoutes } from './mail/dev-mails-routes.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
+import { createBrowserCookies } from './passengers/browser-cookies.ts';
+import { signInLinkPage } from './passengers/sign-in-link-page.ts';
 import { passengersRoutes } from './passengers/passengers-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { testCheckoutRoutes } from './payments/test-provider/test-checkout-routes.ts';
@@ -80,8 +82,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   paymentRoutes(app, checkouts, { settings, publicUrl: options.publicUrl });
   if (testCheckouts) testCheckoutRoutes(app, testCheckouts, checkouts);
   enquiriesRoutes(app, services.enquiries);
-  passengersRoutes(app, services.accounts, services.passwordReset);
-  corporateRoutes(app, services.accounts, services.corporate);
+  accountRoutes(app, services, options.publicUrl);
 
   const document = openApiDocument();
   app.get('/api/openapi.json', () => document);
@@ -92,6 +93,13 @@ export async function createApp(services: Services, options: AppOptions): Promis
   embeddingRoutes(app, folders.web);
   devPages(app, services, options.dev);
   return app;
+}
+
+function accountRoutes(app: FastifyInstance, services: Services, publicUrl: string | undefined): void {
+  const deps = { ...services, cookies: createBrowserCookies(publicUrl) };
+  passengersRoutes(app, deps);
+  signInLinkPage(app, deps);
+  corporateRoutes(app, deps);
 }
 
 /** Every answer names its request and is logged; the last ones of a server that stops end their connection. */

@@ -18,11 +18,17 @@ import {
   testCheckouts,
 } from './db/schema/bookings.ts';
 import { limitCounts } from './db/schema/limits.ts';
-import { passengers, passwordResets } from './db/schema/passengers.ts';
+import {
+  accountAttempts,
+  emailChanges,
+  passengers,
+  passengerSessions,
+  passwordResets,
+} from './db/schema/passengers.ts';
 import { deleteRows } from './db/upkeep.ts';
 import { CONFIRMED_KEPT_DAYS, isConfirmed, recordConfirmed } from './limits/confirmed-addresses.ts';
 import { ACCOUNT_MAILS_KEPT_DAYS, MAILS_KEPT_DAYS } from './mail/mail-retention.ts';
-import { RESETS_KEPT_DAYS } from './passengers/old-resets.ts';
+import { EMAIL_CHANGES_KEPT_DAYS, RESETS_KEPT_DAYS } from './passengers/old-records.ts';
 import { CHECKOUTS_KEPT_DAYS } from './payments/test-provider/old-checkouts.ts';
 import { oldQuotes, QUOTES_KEPT_DAYS } from './quotes/quote-recorder.ts';
 
@@ -193,6 +199,39 @@ describe('every night', () => {
     expect(resets).toEqual([people[1]]);
     const left = await db().select({ id: testCheckouts.sessionId }).from(testCheckouts);
     expect(left.map(({ id }) => id).toSorted()).toEqual(['paid', 'young']);
+  });
+
+  it('sessions and counts go when they are over, changes of address a month later', async () => {
+    const [person] = await db().select({ id: passengers.id }).from(passengers).limit(1);
+    const passengerId = person?.id ?? 0;
+    const now = app.clock.now;
+    const [past, future] = around(0);
+    for (const [n, at] of [past, future].entries()) {
+      const expiresAt = at ?? now;
+      await db()
+        .insert(passengerSessions)
+        .values({ tokenHash: `h${n}`, passengerId, createdAt: now, expiresAt });
+      await db()
+        .insert(accountAttempts)
+        .values([
+          { key: `k${n}`, count: 1, endsAt: expiresAt },
+          { key: `paused${n}`, count: 1, endsAt: past ?? now, pausedUntil: expiresAt },
+        ]);
+    }
+    const change = { passengerId, oldEmail: 'a@a.example', status: 'stopped', sessionHash: '' } as const;
+    const dated = around(EMAIL_CHANGES_KEPT_DAYS).map((createdAt, n) => ({
+      ...change,
+      newEmail: `${n}`,
+      createdAt,
+      expiresAt: createdAt,
+    }));
+    await db().insert(emailChanges).values(dated);
+    await night();
+    const sessions = await db().select({ hash: passengerSessions.tokenHash }).from(passengerSessions);
+    expect(sessions).toEqual([{ hash: 'h1' }]);
+    const counts = await db().select({ key: accountAttempts.key }).from(accountAttempts);
+    expect(counts.map(({ key }) => key).toSorted()).toEqual(['k1', 'paused1']);
+    expect(await db().select({ to: emailChanges.newEmail }).from(emailChanges)).toEqual([{ to: '1' }]);
   });
 
   it('no booking goes, and the embedded database gets its room back', async () => {

@@ -8,7 +8,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { oldConfirmed } from './limits/confirmed-addresses.ts';
 import { oldCounts } from './limits/limits.ts';
 import { oldMails } from './mail/mail-retention.ts';
-import { oldResets } from './passengers/old-resets.ts';
+import { oldAttempts, oldEmailChanges, oldResets, oldSessions } from './passengers/old-records.ts';
 import { oldCheckouts } from './payments/test-provider/old-checkouts.ts';
 import { oldQuotes } from './quotes/quote-recorder.ts';
 
@@ -27,6 +27,9 @@ export function scheduleHousekeeping(deps: {
     'confirmed addresses': oldConfirmed,
     mails: oldMails,
     'reset codes': oldResets,
+    sessions: oldSessions,
+    attempts: oldAttempts,
+    'e-mail changes': oldEmailChanges,
     'test checkouts': oldCheckouts,
   })) {
     jobs.nightly(name, () => deleteRows(database.db, old(clock())));

@@ -12,11 +12,14 @@ import { createLimits, UNLIMITED } from './limits/limits.ts';
 import { createCatalogue, type Catalogue } from './operators/catalogue.ts';
 import { createAccountsService, type AccountsService } from './passengers/accounts-service.ts';
 import { createBookingAccounts } from './passengers/booking-accounts.ts';
+import { createKnownBrowsers, type KnownBrowsers } from './passengers/known-browsers.ts';
+import { createPasswordReset, type PasswordReset } from './passengers/password-reset.ts';
 import {
-  createPasswordReset,
-  type PasswordReset,
-  type ResetDependencies,
-} from './passengers/password-reset.ts';
+  createSignInLinks,
+  type SignInLinkDependencies,
+  type SignInLinks,
+} from './passengers/sign-in-links.ts';
+import { createSessions, type Sessions } from './passengers/sessions.ts';
 import { createMailService, type MailService } from './mail/mail-service.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { CardProvider } from './payments/card-provider.ts';
@@ -52,7 +55,10 @@ export interface Services {
   mail: MailService;
   enquiries: EnquiriesService;
   accounts: AccountsService;
+  sessions: Sessions;
   passwordReset: PasswordReset;
+  signInLinks: SignInLinks;
+  knownBrowsers: KnownBrowsers;
   corporate: CorporateService;
   jobs: Jobs;
   clock: () => Date;
@@ -108,14 +114,15 @@ export async function createServices(
   const test = outside.cards ? null : createTestProvider({ db, clock, secrets });
   const provider = outside.cards ?? test?.provider;
   if (!provider) throw new Error('no card provider');
-  const basics = { db, jobs, settings, clock, secrets };
-  const { bookingAccounts, ...accounts } = createAccounts(basics);
+  const { mailTransport: transport, publicUrl } = outside;
+  const knownBrowsers = createKnownBrowsers(secrets, clock);
+  const basics = { db, jobs, settings, clock, secrets, knownBrowsers };
+  const { bookingAccounts, ...accounts } = createAccounts({ ...basics, publicUrl });
   const held = { catalogue, acceptance, quotes };
   const counted = createLimits(secrets);
   const limits = createBookingLimits(outside.rateLimits ? counted : UNLIMITED, settings);
   const bookings = createBookingService({ ...basics, ...held, accounts: bookingAccounts, limits });
   const checkouts = createCheckoutService({ db, jobs, clock, bookings, provider, log });
-  const { mailTransport: transport, publicUrl } = outside;
   const { vouches } = bookingAccounts;
   const mail = createMailService({ ...basics, bookings, places, vouches, transport, publicUrl });
   scheduleHousekeeping({ database, jobs, clock, config });
@@ -133,18 +140,22 @@ export async function createServices(
     mail,
     enquiries: createEnquiriesService({ ...basics, limits: counted }),
     ...accounts,
+    knownBrowsers,
     corporate: createCorporateService({ db, settings }),
     jobs,
     clock,
   };
 }
 
-function createAccounts(basics: ResetDependencies) {
-  const accounts = createAccountsService(basics);
+function createAccounts(basics: SignInLinkDependencies) {
+  const sessions = createSessions(basics);
+  const accounts = createAccountsService(basics, sessions);
   return {
     accounts,
+    sessions,
+    signInLinks: createSignInLinks(basics),
     passwordReset: createPasswordReset(basics),
-    bookingAccounts: createBookingAccounts(basics, accounts),
+    bookingAccounts: createBookingAccounts(basics, accounts, sessions),
   };
 }
 

@@ -62,6 +62,7 @@ export const ANSWER_SHAPES: Record<keyof Api, Is> = {
   'POST /api/v1/auth/forgot-password': has(done),
   'POST /api/v1/auth/verify-code': has(done),
   'POST /api/v1/auth/reset-password': has(done),
+  'POST /api/v1/auth/sign-in-link': has(done),
   'POST /api/v1/check-passenger-login': has({
     ...done,
     access_token: shapes.isToken,

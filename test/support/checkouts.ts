@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { CheckoutRequest } from '../../src/contract/bookings.ts';
+import { checkoutRequest, type CheckoutRequest } from '../../src/contract/bookings.ts';
 import { bookings, payments } from '../../src/server/db/schema/bookings.ts';
+import { NOBODY } from './askers.ts';
 import { book, carRequest, checkoutRequestFor, type Booked } from './bookings.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';
 
@@ -47,4 +48,10 @@ export function payCheckout(
 
 export function cancelCheckout(app: TestApp, sessionId: string): Promise<Response> {
   return fetch(`${app.url}/test-checkout/${sessionId}/cancel`, { method: 'POST', redirect: 'manual' });
+}
+
+/** As far as opening a checkout gets when the server is killed before it asks the card provider. */
+export function hold(app: TestApp, request: CheckoutRequest) {
+  const { amount, ...body } = checkoutRequest.parse(request);
+  return app.services.bookings.hold({ ...body, ...NOBODY }, null, amount, 'test');
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { bearerOf } from '../http/bearer.ts';
 import { LIMITS } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
-import { networkOf } from '../http/visitor.ts';
+import { askerOf } from '../passengers/asker.ts';
 import type { BookingDetails } from './booking-details.ts';
 import type { BookingService } from './booking-service.ts';
 import { bookingAnswerOf } from './booking-wire.ts';
@@ -25,7 +25,7 @@ export function bookingRoutes(
       bookingAnswerOf(
         body.payment_method === 'car'
           ? await bookings.bookInCar(
-              { ...body, token: bearerOf(request), network: networkOf(request) },
+              { ...body, token: bearerOf(request), asker: askerOf(request) },
               claimOf(request),
             )
           : await checkouts.complete(body.stripe_session_id, claimOf(request)),

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Catalogue } from '../operators/catalogue.ts';
+import type { Asker } from '../passengers/asker.ts';
 import type { BookingAccount, BookingAccounts } from '../passengers/booking-accounts.ts';
 import { checkOffered } from '../offered.ts';
 import { paymentsOf, type Payment } from './payment-ledger.ts';
@@ -59,8 +60,8 @@ export interface BookingService {
   byId(id: number): Promise<BookingDetails>;
 }
 
-/** A request, with the bearer token of a passenger who is signed in and the network that it comes from. */
-export type SignedBody = BookingBody & { token?: string | null; network?: string };
+/** A request, with who makes it and the bearer token of a passenger who is signed in. */
+export type SignedBody = BookingBody & { token: string | null; asker: Asker };
 
 /** A booking with the card payment it waits for, or that has booked it. */
 export interface HeldBooking {
@@ -88,7 +89,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
   };
 
   const attempt = async (
-    { token, network = '', ...body }: SignedBody,
+    { token, asker, ...body }: SignedBody,
     rest: Omit<NewAttempt, 'body' | 'party' | 'account' | 'network' | 'quoteHash' | 'checkAccount'>,
   ): Promise<NewAttempt> => {
     const { registrationData, selected_passenger: mode } = body;
@@ -96,9 +97,17 @@ export function createBookingService(deps: BookingDependencies): BookingService 
     const { password, privacyAccepted, termsAccepted, email } = registrationData;
     const who = { mode, name: party.bookerName, email, phone: party.bookerPhone };
     const checkAccount = () =>
-      deps.accounts.check({ ...who, password, privacyAccepted, termsAccepted, token: token ?? null });
+      deps.accounts.check({ ...who, password, privacyAccepted, termsAccepted, token, asker });
     const quoteHash = sha256(body.selectedVehicleData.quote_id);
-    return { ...rest, body, party, network, quoteHash, checkAccount, account: await checkAccount() };
+    return {
+      ...rest,
+      body,
+      party,
+      network: asker.network,
+      quoteHash,
+      checkAccount,
+      account: await checkAccount(),
+    };
   };
 
   /** Stores the booking, or finds the one that the same quote or key has already led to. */

@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { PassengerWire } from '../../contract/corporate.ts';
 import { bearerOf } from '../http/bearer.ts';
-import { LIMITS } from '../http/security.ts';
+import { LIMITS, loginLimit } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
-import { notSignedIn, type AccountsService, type Passenger } from '../passengers/accounts-service.ts';
+import type { AccountsService } from '../passengers/accounts-service.ts';
+import type { Passenger } from '../passengers/passenger.ts';
+import { notSignedIn, type Sessions } from '../passengers/sessions.ts';
+import { deviceWords } from '../../domain/device-words.ts';
+import { askerOf } from '../passengers/asker.ts';
+import type { BrowserCookies } from '../passengers/browser-cookies.ts';
+import type { KnownBrowsers } from '../passengers/known-browsers.ts';
 import { readPhoneNumber } from '../phone-number.ts';
 import type { CorporateService } from './corporate-service.ts';
 
@@ -23,38 +29,45 @@ const wire = (passenger: Passenger): PassengerWire => ({
   corporate_name: passenger.corporateName,
 });
 
+export interface CorporateRoutesDependencies {
+  accounts: AccountsService;
+  sessions: Sessions;
+  corporate: CorporateService;
+  knownBrowsers: KnownBrowsers;
+  cookies: BrowserCookies;
+}
+
 /** Signing in and out, the bookings list and the profile. A passenger reaches their own only [CORP-08]. */
-export function corporateRoutes(
-  app: FastifyInstance,
-  accounts: AccountsService,
-  corporate: CorporateService,
-): void {
+export function corporateRoutes(app: FastifyInstance, deps: CorporateRoutesDependencies): void {
+  const { accounts, sessions, corporate, knownBrowsers, cookies } = deps;
   serve(
     app,
     'POST /api/v1/check-passenger-login',
-    async ({ body }) => {
-      const signedIn = await accounts.signIn(body);
+    async ({ body, request, reply }) => {
+      const asker = askerOf(request);
+      const signedIn = await accounts.signIn(body, asker, deviceWords(request.headers['user-agent'] ?? ''));
       if (!signedIn) return { success: false, message: TEXTS.wrong };
       const { token, passenger } = signedIn;
+      cookies.known(request, reply, knownBrowsers.remember(asker, passenger));
       return { success: true, message: TEXTS.signedIn, access_token: token, passenger: wire(passenger) };
     },
-    LIMITS.login,
+    loginLimit(knownBrowsers.limitKey),
   );
 
   serve(app, 'POST /api/v1/passenger/validate-token', async ({ request }) => {
     const token = bearerOf(request);
-    return { valid: token !== null && (await accounts.bySession(token)) !== null };
+    return { valid: token !== null && (await sessions.bySession(token)) !== null };
   });
 
   serve(app, 'POST /api/v1/passenger/logout', async ({ request }) => {
     const token = bearerOf(request);
     if (!token) throw notSignedIn();
-    await accounts.signOut(token);
+    await sessions.signOut(token);
     return { success: true as const };
   });
 
   serve(app, 'GET /api/v1/get_booking/:passenger_id', async ({ params, query, request, reply }) => {
-    const passenger = await accounts.own(bearerOf(request) ?? '', params.passenger_id);
+    const passenger = await sessions.own(bearerOf(request) ?? '', params.passenger_id);
     const { list, total } = await corporate.bookings(passenger.id, query);
     reply.header('x-total-count', total).header('cache-control', 'no-store');
     return list;
@@ -64,7 +77,7 @@ export function corporateRoutes(
     app,
     'PATCH /api/v1/update-passenger',
     async ({ body, request }) => {
-      const before = await accounts.own(bearerOf(request) ?? '', body.passenger_id);
+      const before = await sessions.own(bearerOf(request) ?? '', body.passenger_id);
       const number = body.phone ? readPhoneNumber('phone', body.phone) : '';
       const after = await accounts.changeProfile(before, {
         name: body.name,

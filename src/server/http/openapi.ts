@@ -51,12 +51,17 @@ function operation(endpoint: Endpoint): Json {
         content: { 'application/json': { schema: schemaOf(endpoint.result, 'output') } },
       },
       '4XX': {
-        description: 'Refused, naming the field or the reason',
+        description: refusals(endpoint),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
     ...(endpoint.bearer && { security: [{ bearer: [] }, ...(endpoint.bearer === 'optional' ? [{}] : [])] }),
   };
+}
+
+function refusals({ problems = {} }: Endpoint): string {
+  const codes = Object.entries(problems).map(([code, meaning]) => `- \`${code}\`: ${meaning}`);
+  return ['Refused, naming the field or the reason', ...codes].join('\n');
 }
 
 /** The OpenAPI 3.1 document, printed from the schemas that validate the calls. */

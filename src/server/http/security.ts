@@ -14,6 +14,14 @@ export const LIMITS = {
 } as const;
 
 /**
+ * The limit of calls that try a password or a code, once the body is read that names the account.
+ * @param keyGenerator as whom a call is limited
+ */
+export function loginLimit(keyGenerator: (request: FastifyRequest) => string) {
+  return { ...LIMITS.login, hook: 'preHandler', keyGenerator } as const;
+}
+
+/**
  * What no network is refused, however busy: files, which cost next to nothing and without which a page is nothing;
  * whether the server lives; and news of payments, which are signed. By route: an address may be written so that it
  * leads elsewhere.

@@ -4,6 +4,8 @@ export interface JobKinds {
   'booking-mails': { bookingId: number; occasion: string };
   /** Hand one stored mail to the mail server. */
   'send-mail': { mailId: number };
+  /** Mail a link that proves whose account it is, if the address has one. */
+  'sign-in-link': { email: string };
   /** Close a checkout nobody will pay any more at the card provider. */
   'expire-checkout': { sessionId: string };
   /** All that `nightly` was given. */
@@ -25,6 +27,7 @@ interface Way {
 export const WAYS: Readonly<Record<JobName, Way>> = {
   'booking-mails': { together: 10, urgentLane: false },
   'send-mail': { together: 20, urgentLane: true },
+  'sign-in-link': { together: 5, urgentLane: false },
   'expire-checkout': { together: 5, urgentLane: false },
   nightly: { together: 2, urgentLane: false },
 };

@@ -13,6 +13,16 @@ export function resetCodeMail(recipient: string, code: string, settings: Setting
   return { ...mail, urgent: true };
 }
 
+/** The mail with a link that proves whose account it is. */
+export function signInLinkMail(recipient: string, url: string, settings: Settings): MailDraft {
+  const mail = draft('sign-in-link', recipient, 'Sign in from your browser', settings, [
+    `There have been many attempts to sign in to your account with ${settings.Company_Name}, by you or by somebody else. To sign in with your password all the same, open this link in the browser that you want to use, within an hour:`,
+    { kind: 'link', label: 'This is my account', url },
+    'If you did not ask for this mail, there is nothing to do: the link does not sign anybody in.',
+  ]);
+  return { ...mail, urgent: true };
+}
+
 /** Tells the old address that the account has another one now. */
 export function emailChangedMail(recipient: string, settings: Settings): MailDraft {
   const contact = [settings.Company_Contact_Info, settings.FROM_EMAIL].filter(Boolean).join(' or ');
@@ -36,12 +46,12 @@ function draft(
   recipient: string,
   subject: string,
   settings: Settings,
-  texts: string[],
+  parts: (string | Block)[],
 ): MailDraft {
   const { Company_Name, COMPANY_ADDRESS, Company_Contact_Info, FROM_EMAIL } = settings;
   const letter = {
     title: subject,
-    blocks: texts.map((text): Block => ({ kind: 'text', text })),
+    blocks: parts.map((part): Block => (typeof part === 'string' ? { kind: 'text', text: part } : part)),
     footer: [Company_Name, COMPANY_ADDRESS, Company_Contact_Info, FROM_EMAIL].filter(Boolean),
   };
   return {

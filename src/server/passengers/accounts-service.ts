@@ -1,45 +1,38 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Credentials } from '../../contract/passengers.ts';
 import { writeAudit } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
-import { ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { emailChangedMail } from './account-mails.ts';
-import { attemptKey, takeAttempt } from './attempts.ts';
+import type { Asker } from './asker.ts';
+import { forgiveAttempts, takeAttempt, type Attempt } from './attempts.ts';
+import { passwordStampOf, type KnownBrowsers } from './known-browsers.ts';
+import { withoutPassword, type Passenger } from './passenger.ts';
 import { passwordMatches } from './password.ts';
-import {
-  clearAttempts,
-  deleteExpired,
-  deleteSession,
-  insertSession,
-  passengerByEmail,
-  passengerBySession,
-  updateProfile,
-  type StoredPassenger,
-} from './passengers-store.ts';
-
-export type Passenger = Omit<StoredPassenger, 'passwordHash'>;
+import { passengerByEmail, updateProfile } from './passengers-store.ts';
+import type { Sessions } from './sessions.ts';
 
 export interface AccountsDependencies {
   db: Database;
   jobs: Pick<Jobs, 'add'>;
   settings: Pick<SettingsService, 'current'>;
   clock: () => Date;
+  knownBrowsers: Pick<KnownBrowsers, 'nameOf'>;
 }
 
-/** Accounts of passengers: who they are and whether they are signed in. */
+/** Accounts of passengers: who they are. */
 export interface AccountsService {
   /** The account with this e-mail address and password; null otherwise. @throws ProblemError 429 */
-  identify(credentials: Credentials): Promise<Passenger | null>;
+  identify(credentials: Credentials, asker: Asker): Promise<Passenger | null>;
+  /** Whether a password is an account's, for whoever runs the site: it is not counted. */
+  hasPassword(credentials: Credentials): Promise<boolean>;
   /** The same, with a token for later calls. @throws ProblemError 429 */
-  signIn(credentials: Credentials): Promise<{ token: string; passenger: Passenger } | null>;
-  /** Whose token this is; null for one that is unknown, expired or signed out. */
-  bySession(token: string): Promise<Passenger | null>;
-  /** @throws ProblemError 401 unless the token is somebody's, 403 when that somebody is not `passengerId` */
-  own(token: string, passengerId: number): Promise<Passenger>;
-  signOut(token: string): Promise<void>;
+  signIn(
+    credentials: Credentials,
+    asker: Asker,
+    device: string,
+  ): Promise<{ token: string; passenger: Passenger } | null>;
   /** @returns the changed account, or null when the new e-mail address belongs to another */
   changeProfile(before: Passenger, wanted: Profile): Promise<Passenger | null>;
 }
@@ -50,54 +43,30 @@ export interface Profile {
   phone: string;
 }
 
-/** A token says nothing and is not kept: only its hash is. */
-const SESSION_MS = 7 * 24 * 3_600_000;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
-function withoutPassword(stored: StoredPassenger): Passenger {
-  const { passwordHash: _, ...passenger } = stored;
-  return passenger;
-}
-
-export function createAccountsService({ db, jobs, settings, clock }: AccountsDependencies): AccountsService {
+export function createAccountsService(
+  deps: AccountsDependencies,
+  sessions: Pick<Sessions, 'start'>,
+): AccountsService {
+  const { db, jobs, settings, clock, knownBrowsers } = deps;
   const service: AccountsService = {
-    async identify({ email, password }) {
-      await takeAttempt(db, 'login', email, clock());
+    async identify({ email, password }, asker) {
       const found = await passengerByEmail(db, email);
+      const passwordStamp = passwordStampOf(found?.passwordHash ?? null);
+      const browser = knownBrowsers.nameOf(asker, { email, passwordStamp });
+      const attempt: Attempt = { kind: 'login', email, asker, browser };
+      await takeAttempt(db, attempt, clock());
       if (!(await passwordMatches(found?.passwordHash ?? null, password)) || !found) return null;
-      await clearAttempts(db, attemptKey('login', email));
+      await forgiveAttempts(db, attempt);
       return withoutPassword(found);
     },
-    async signIn(credentials) {
-      const passenger = await service.identify(credentials);
+    async hasPassword({ email, password }) {
+      return passwordMatches((await passengerByEmail(db, email))?.passwordHash ?? null, password);
+    },
+    async signIn(credentials, asker, device) {
+      const passenger = await service.identify(credentials, asker);
       if (!passenger) return null;
-      const token = randomBytes(32).toString('base64url');
-      const now = clock();
-      await db.transaction(async (tx) => {
-        await deleteExpired(tx, now);
-        await insertSession(tx, {
-          tokenHash: hashOf(token),
-          passengerId: passenger.id,
-          createdAt: now,
-          expiresAt: new Date(now.getTime() + SESSION_MS),
-        });
-      });
-      return { token, passenger };
+      return { token: await sessions.start(passenger.id, device), passenger };
     },
-    async bySession(token) {
-      const found = await passengerBySession(db, hashOf(token), clock());
-      return found && withoutPassword(found);
-    },
-    async own(token, passengerId) {
-      const passenger = await service.bySession(token);
-      if (!passenger) throw notSignedIn();
-      if (passenger.id !== passengerId) {
-        throw new ProblemError(403, 'forbidden', 'This belongs to another account.');
-      }
-      return passenger;
-    },
-    signOut: (token) => deleteSession(db, hashOf(token)),
     async changeProfile(before, wanted) {
       const after = { ...before, ...wanted, email: wanted.email.toLowerCase() };
       return db.transaction(async (tx) => {
@@ -119,8 +88,4 @@ export function createAccountsService({ db, jobs, settings, clock }: AccountsDep
     },
   };
   return service;
-}
-
-export function notSignedIn(): ProblemError {
-  return new ProblemError(401, 'not_signed_in', 'Please sign in.');
 }

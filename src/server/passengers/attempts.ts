@@ -1,31 +1,115 @@
 import { createHash } from 'node:crypto';
-import type { Queryable } from '../db/database.ts';
+import type { Database, Queryable } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
-import { countAttempt } from './passengers-store.ts';
+import type { Asker } from './asker.ts';
+import { clearAttempts, countAttempt, giveBackAttempts, type AttemptRule } from './attempts-store.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
-/** Limits per e-mail address, besides those per network: guessing from many networks at once is no quicker. */
-const LIMITS = {
-  login: { most: 10, ms: 15 * MINUTE },
-  reset: { most: 3, ms: 60 * MINUTE },
-} as const;
+const rule = (free: number, firstPauseMs: number, longestPauseMs = HOUR): AttemptRule => ({
+  free,
+  firstPauseMs,
+  longestPauseMs,
+});
 
-export type AttemptKind = keyof typeof LIMITS;
+/**
+ * What is counted: for each account from each network; for each account from everywhere; from each network for all
+ * accounts. A browser that the account knows has a count of its own instead of these three, so that no stranger's
+ * attempts are ever in its way.
+ */
+const RULES = {
+  /** Passwords. */
+  login: {
+    pair: rule(10, MINUTE),
+    account: rule(50, MINUTE),
+    network: rule(100, MINUTE),
+    browser: rule(20, MINUTE),
+  },
+  /** Codes that are asked for. Each is a mail, and a number of six digits more to guess at. */
+  reset: {
+    pair: rule(3, 15 * MINUTE, 4 * HOUR),
+    account: rule(12, HOUR, 8 * HOUR),
+    network: rule(30, 10 * MINUTE),
+    browser: rule(3, 15 * MINUTE, 4 * HOUR),
+  },
+  /** Codes that are tried by a browser other than the one that asked. */
+  code: {
+    pair: rule(5, MINUTE),
+    account: rule(20, HOUR, 8 * HOUR),
+    network: rule(30, 10 * MINUTE),
+    browser: rule(5, MINUTE),
+  },
+  /** Links that are asked for: the way out of all of the above, which no account's count is in the way of. */
+  link: {
+    pair: rule(5, 5 * MINUTE),
+    account: null,
+    network: rule(50, 10 * MINUTE),
+    browser: rule(5, 5 * MINUTE),
+  },
+} as const satisfies Record<string, Record<string, AttemptRule | null>>;
 
-/** The name under which an address's attempts are counted; the address itself is not kept. */
-export function attemptKey(kind: AttemptKind, email: string): string {
-  return `${kind}:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
+export type AttemptKind = keyof typeof RULES;
+
+/** What is tried, for which address, and by whom. */
+export interface Attempt {
+  kind: AttemptKind;
+  email: string;
+  asker: Pick<Asker, 'network' | 'wideNetwork'>;
+  /** The name of a browser that the account knows. */
+  browser: string | null;
+}
+
+interface Count {
+  key: string;
+  rule: AttemptRule;
+}
+
+/** Neither the address nor the network is kept. */
+const keyOf = (kind: string, ...who: string[]) =>
+  `${kind}:${createHash('sha256').update(who.join('\n')).digest('hex')}`;
+
+/** The counts of an attempt, the narrowest first. */
+function countsOf({ kind, asker, browser, ...attempt }: Attempt): Count[] {
+  const rules = RULES[kind];
+  const email = attempt.email.toLowerCase();
+  if (browser !== null) return [{ key: keyOf(`${kind}-browser`, browser), rule: rules.browser }];
+  return [
+    { key: keyOf(kind, email, asker.network), rule: rules.pair },
+    { key: keyOf(`${kind}-network`, asker.wideNetwork), rule: rules.network },
+    ...(rules.account ? [{ key: keyOf(`${kind}-account`, email), rule: rules.account }] : []),
+  ];
 }
 
 /**
- * Counts an attempt for an e-mail address, whether it has an account or not.
- * @throws ProblemError 429 when there have been too many
+ * Counts an attempt before it is judged, so that many at once are not more than one after the other, and whether the
+ * address has an account or not. All of its counts take it, or none does.
+ * @throws ProblemError 429 `too_many_attempts` while one of them has a pause
  */
-export async function takeAttempt(db: Queryable, kind: AttemptKind, email: string, now: Date): Promise<void> {
-  const { most, ms } = LIMITS[kind];
-  const count = await countAttempt(db, attemptKey(kind, email), new Date(now.getTime() + ms), now);
-  if (count > most) {
-    throw new ProblemError(429, 'too_many_requests', 'Too many attempts. Please try again later.');
-  }
+export async function takeAttempt(db: Database, attempt: Attempt, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const { key, rule: each } of countsOf(attempt)) {
+      const pausedUntil = await countAttempt(tx, key, each, now);
+      if (pausedUntil) throw tooManyAttempts(attempt.kind, pausedUntil.getTime() - now.getTime());
+    }
+  });
+}
+
+/** After a right answer: what led to it counts no more, anywhere. */
+export async function forgiveAttempts(db: Queryable, attempt: Attempt): Promise<void> {
+  const [own, ...wide] = countsOf(attempt);
+  if (!own) return;
+  const attempts = await clearAttempts(db, own.key);
+  for (const { key, rule: each } of wide) await giveBackAttempts(db, key, each, attempts);
+}
+
+function tooManyAttempts(kind: AttemptKind, waitMs: number): ProblemError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'a minute' : minutes === 60 ? 'an hour' : `${minutes} minutes`;
+  const message =
+    kind === 'link'
+      ? `The last link that we have sent is still good. Please look for it, or ask again in ${wait}.`
+      : `Too many attempts. Please try again in ${wait}, or open the link that we can send to your e-mail address.`;
+  return new ProblemError(429, 'too_many_attempts', message, { retryAfterSeconds: seconds });
 }

@@ -3,9 +3,12 @@ import { newPassword } from '../../contract/passengers.ts';
 import { writeAudit, type AuditEntry } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { badField, ProblemError } from '../http/problem.ts';
-import type { AccountsDependencies, AccountsService, Passenger } from './accounts-service.ts';
+import type { Asker } from './asker.ts';
+import type { AccountsDependencies, AccountsService } from './accounts-service.ts';
 import { refuseCommon } from './common-passwords.ts';
+import type { Passenger } from './passenger.ts';
 import { hashPassword } from './password.ts';
+import type { Sessions } from './sessions.ts';
 import { insertPassenger, nextPassengerId, passengerByEmail, type NewPassenger } from './passengers-store.ts';
 
 /** Who a booking says is booking. */
@@ -17,6 +20,7 @@ export interface AccountRequest {
   password: string | undefined;
   /** The bearer token of a signed-in passenger. */
   token: string | null;
+  asker: Asker;
   privacyAccepted: boolean;
   termsAccepted: boolean;
 }
@@ -47,14 +51,15 @@ export interface BookingAccounts {
 /** Accounts as bookings need them. */
 export function createBookingAccounts(
   { db, clock }: Pick<AccountsDependencies, 'db' | 'clock'>,
-  accounts: Pick<AccountsService, 'identify' | 'bySession'>,
+  accounts: Pick<AccountsService, 'identify'>,
+  sessions: Pick<Sessions, 'bySession'>,
 ): BookingAccounts {
   /** A new client who sends the booking again has an account by then. */
   const newClient = async (request: AccountRequest): Promise<BookingAccount> => {
-    const { email, name, phone } = request;
+    const { email, name, phone, asker } = request;
     const password = newPasswordOf(request);
     if (await passengerByEmail(db, email)) {
-      const known = await accounts.identify({ email, password });
+      const known = await accounts.identify({ email, password }, asker);
       if (!known) throw emailTaken();
       return existing(known);
     }
@@ -65,11 +70,11 @@ export function createBookingAccounts(
   };
 
   const existingClient = async (request: AccountRequest): Promise<BookingAccount> => {
-    const { email, password, token } = request;
-    const signedIn = token ? await accounts.bySession(token) : null;
+    const { email, password, token, asker } = request;
+    const signedIn = token ? await sessions.bySession(token) : null;
     if (signedIn?.email === email.toLowerCase()) return existing(signedIn);
     if (!password) throw badField('registrationData.password', 'is required');
-    const known = await accounts.identify({ email, password });
+    const known = await accounts.identify({ email, password }, asker);
     if (!known) throw badCredentials();
     return existing(known);
   };

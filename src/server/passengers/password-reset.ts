@@ -1,24 +1,21 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { ResetPasswordRequest } from '../../contract/passengers.ts';
 import { writeAudit } from '../db/audit.ts';
 import { recordConfirmed } from '../limits/confirmed-addresses.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { forEach, type Secrets } from '../secrets.ts';
+import type { Secrets } from '../secrets.ts';
 import { passwordChangedMail, resetCodeMail } from './account-mails.ts';
 import type { AccountsDependencies } from './accounts-service.ts';
-import { attemptKey, takeAttempt } from './attempts.ts';
+import type { Asker } from './asker.ts';
+import { attemptOf } from './attempt-of.ts';
+import { forgiveAttempts, takeAttempt } from './attempts.ts';
 import { refuseCommon } from './common-passwords.ts';
+import { passwordStampOf, type KnownAs } from './known-browsers.ts';
 import { hashPassword } from './password.ts';
-import {
-  clearAttempts,
-  deleteSessionsOf,
-  passengerByEmail,
-  putReset,
-  returnTry,
-  setPassword,
-  tryReset,
-  useReset,
-} from './passengers-store.ts';
+import { passengerByEmail, setPassword } from './passengers-store.ts';
+import { askerHashOf, createResetCodes } from './reset-codes.ts';
+import { putReset, useReset } from './resets-store.ts';
+import { deleteSessionsOf } from './sessions-store.ts';
 
 export interface ResetDependencies extends AccountsDependencies {
   /** Without them stored codes cannot be read back. */
@@ -29,68 +26,63 @@ export type CodeVerdict = 'right' | 'expired' | 'wrong';
 
 /** "Forgot password": a code by e-mail, then a new password. */
 export interface PasswordReset {
-  /** @returns false when there is no such account. @throws ProblemError 429 */
-  sendCode(email: string): Promise<boolean>;
-  verify(email: string, code: string): Promise<CodeVerdict>;
-  /** Sets the password with a right code, uses the code up and signs the account out everywhere. */
-  reset(request: Pick<ResetPasswordRequest, 'email' | 'code' | 'new_password'>): Promise<CodeVerdict>;
+  /**
+   * @returns the secret that the asking browser keeps, whose tries at the code are its own; null when there is no such
+   * account. @throws ProblemError 429
+   */
+  sendCode(email: string, asker: Asker): Promise<string | null>;
+  /** @throws ProblemError 429 for a browser that has not asked for the code and has tried too often */
+  verify(email: string, code: string, asker: Asker): Promise<CodeVerdict>;
+  /**
+   * Sets the password with a right code, uses the code up and signs the account out everywhere.
+   * @returns as whom the browser is known from now on
+   */
+  reset(
+    request: Pick<ResetPasswordRequest, 'email' | 'code' | 'new_password'>,
+    asker: Asker,
+  ): Promise<{ verdict: 'right'; known: KnownAs } | { verdict: 'expired' | 'wrong' }>;
 }
 
 const VALID_MS = 15 * 60_000;
-/** Wrong tries that one code stands. */
-const TRIES = 5;
 
 export function createPasswordReset(deps: ResetDependencies): PasswordReset {
-  const { db, jobs, settings, clock } = deps;
-  const hashesOf = (passengerId: number, code: string) =>
-    forEach(deps.secrets, (secret) =>
-      createHmac('sha256', secret).update(`reset code\n${passengerId}\n${code}`).digest('hex'),
-    );
-
-  /** Judges a code, at the cost of a try when it is wrong. */
-  const judge = async (email: string, code: string) => {
-    const passenger = await passengerByEmail(db, email);
-    const row = passenger && (await tryReset(db, passenger.id));
-    if (!passenger || !row) return { verdict: 'wrong' as const };
-    if (row.expiresAt <= clock() || row.tries > TRIES) return { verdict: 'expired' as const };
-    const stored = Buffer.from(row.codeHash);
-    const hash = hashesOf(passenger.id, code).find((each) => timingSafeEqual(Buffer.from(each), stored));
-    if (!hash) return { verdict: 'wrong' as const };
-    await returnTry(db, passenger.id);
-    return { verdict: 'right' as const, passenger, hash };
-  };
+  const { db, jobs, settings, clock, knownBrowsers } = deps;
+  const codes = createResetCodes(deps);
 
   return {
-    async sendCode(email) {
+    async sendCode(email, asker) {
       const now = clock();
-      await takeAttempt(db, 'reset', email, now);
       const passenger = await passengerByEmail(db, email);
-      if (!passenger) return false;
+      await takeAttempt(db, attemptOf(knownBrowsers, 'reset', email, asker, passenger), now);
+      if (!passenger) return null;
       const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const secret = asker.resetSecret || randomBytes(24).toString('base64url');
       await db.transaction(async (tx) => {
         await putReset(tx, {
           passengerId: passenger.id,
-          codeHash: hashesOf(passenger.id, code)[0],
+          askerHash: askerHashOf(secret),
+          codeHash: codes.hashOf(passenger.id, code),
           expiresAt: new Date(now.getTime() + VALID_MS),
         });
         await writeMail(tx, jobs, resetCodeMail(passenger.email, code, settings.current().settings));
       });
-      return true;
+      return secret;
     },
-    async verify(email, code) {
-      return (await judge(email, code)).verdict;
+    async verify(email, code, asker) {
+      return (await codes.judge(email, code, asker)).verdict;
     },
-    async reset({ email, code, new_password }) {
+    async reset({ email, code, new_password }, asker) {
       await refuseCommon(new_password, 'new_password');
-      const { verdict, passenger, hash } = await judge(email, code);
-      if (verdict !== 'right') return verdict;
+      const judged = await codes.judge(email, code, asker);
+      if (judged.verdict !== 'right') return judged;
+      const { passenger, row } = judged;
       const passwordHash = await hashPassword(new_password);
       return db.transaction(async (tx) => {
-        if (!(await useReset(tx, passenger.id, hash))) return 'wrong';
+        if (!(await useReset(tx, row))) return { verdict: 'wrong' };
         await setPassword(tx, passenger.id, passwordHash);
         await recordConfirmed(tx, passenger.email, clock());
         await deleteSessionsOf(tx, passenger.id);
-        await clearAttempts(tx, attemptKey('login', email));
+        await forgiveAttempts(tx, attemptOf(knownBrowsers, 'login', email, asker, passenger));
         await writeAudit(tx, {
           actor: `passenger:${passenger.id}`,
           entity: 'passenger',
@@ -98,7 +90,8 @@ export function createPasswordReset(deps: ResetDependencies): PasswordReset {
           action: 'reset_password',
         });
         await writeMail(tx, jobs, passwordChangedMail(passenger.email, settings.current().settings));
-        return 'right';
+        const known = { email: passenger.email, passwordStamp: passwordStampOf(passwordHash) };
+        return { verdict: 'right', known };
       });
     },
   };

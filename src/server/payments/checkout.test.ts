@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkoutRequest, type CheckoutRequest } from '../../contract/bookings.ts';
 import type { PriceDetail } from '../../contract/prices.ts';
 import {
   book,
@@ -15,6 +14,7 @@ import {
 } from '../../../test/support/bookings.ts';
 import {
   complete,
+  hold,
   openCheckout,
   openedCheckout,
   payCheckout,
@@ -35,11 +35,6 @@ const state = (sessionId: string) =>
     'GET',
     `/api/v1/get-payment-id?session_id=${sessionId}`,
   );
-/** As far as opening a checkout gets when the server is killed before it asks the card provider. */
-const hold = (request: CheckoutRequest) => {
-  const { amount, frontend_url: _url, ...body } = checkoutRequest.parse(request);
-  return app.services.bookings.hold(body, null, amount, 'test');
-};
 const minutesPass = (minutes: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000);
 };
@@ -191,7 +186,7 @@ describe('what goes wrong on the way', () => {
 
   it('[PAY-05] uses the stored booking again after a crash before the session was stored', async () => {
     const request = checkoutRequestFor(app, await carRequest(app));
-    const held = await hold(request);
+    const held = await hold(app, request);
     expect(held.payment.sessionId).toBeNull();
     const { status, body: opened } = await openCheckout(app, request);
     expect(status).toBe(200);
@@ -199,7 +194,7 @@ describe('what goes wrong on the way', () => {
   });
 
   it('[PAY-05] books a session that was paid but never stored, and forgets one never opened', async () => {
-    const { details, payment } = await hold(checkoutRequestFor(app, await carRequest(app)));
+    const { details, payment } = await hold(app, checkoutRequestFor(app, await carRequest(app)));
     const { sessionId } = await app.services.checkouts.provider.createSession({
       bookingNumber: details.booking.number,
       amountMinor: payment.amountPence,
@@ -214,7 +209,7 @@ describe('what goes wrong on the way', () => {
     await payCheckout(app, sessionId);
     expect((await bookingRow(app, details.booking.number)).status).toBe('confirmed');
 
-    const never = await hold(checkoutRequestFor(app, await carRequest(app)));
+    const never = await hold(app, checkoutRequestFor(app, await carRequest(app)));
     minutesPass(90);
     await app.services.checkouts.reconcile();
     expect((await bookingRow(app, never.details.booking.number)).status).toBe('cancelled');

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { claimOf } from '../bookings/idempotency.ts';
 import { bearerOf } from '../http/bearer.ts';
+import { askerOf } from '../passengers/asker.ts';
 import { ProblemError } from '../http/problem.ts';
 import { LIMITS } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
@@ -36,7 +37,7 @@ export function paymentRoutes(
       const allowed = allowedOrigins(options.publicUrl, request.host, EMBED_ORIGINS);
       const urls = returnUrls({ frontend_url, return_url }, allowed);
       const { sessionId, url } = await checkouts.open(
-        { ...rest, token: bearerOf(request) },
+        { ...rest, token: bearerOf(request), asker: askerOf(request) },
         urls,
         claimOf(request),
       );

@@ -27,5 +27,5 @@ export async function demoSignIn(
   const first = people.find(({ password }) => password !== undefined);
   if (!first?.password) return null;
   const { email, password } = first;
-  return (await accounts.identify({ email, password })) ? `${email}, password ${password}` : null;
+  return (await accounts.hasPassword({ email, password })) ? `${email}, password ${password}` : null;
 }
