@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Card, Stack } from '../ui/layout.tsx';
 import { afterLogin, keepSession, readSession, type Session } from './session.ts';
+import { linkWay } from './sign-in-link.ts';
 import { ALERTS, TEXTS } from './texts.ts';
 import css from './login-page.module.css';
 
@@ -25,7 +26,9 @@ async function signIn(email: string, password: string): Promise<Session | null> 
   } catch (error) {
     const wrong = isRefusal(error);
     if (!wrong) console.warn('login:', messageOf(error));
-    void showAlert({ title: ALERTS.error, message: wrong ? ALERTS.wrong : ALERTS.later });
+    const out = linkWay(error, email);
+    const later = out.way ? `${ALERTS.later}\n${messageOf(error)}` : ALERTS.later;
+    void showAlert({ title: ALERTS.error, message: wrong ? ALERTS.wrong : later, ...out });
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import type { PassengerMode } from '../../../contract/bookings.ts';
 import { call, isRefusal } from '../../api.ts';
 import { dropToken, readSession, type Session } from '../../corporate/session.ts';
+import { linkWay } from '../../corporate/sign-in-link.ts';
 import { refusalText } from '../../refusal.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { ACCOUNT, CLIENT_ALERTS } from './account-texts.ts';
@@ -66,7 +67,11 @@ export async function verifyClient(email: string, password: string): Promise<boo
     return refusal === null;
   } catch (error) {
     const message = refusalText(error, (field) => LABELS[field]);
-    void showAlert({ title: CLIENT_ALERTS.error, message: CLIENT_ALERTS.failed(message) });
+    void showAlert({
+      title: CLIENT_ALERTS.error,
+      message: CLIENT_ALERTS.failed(message),
+      ...linkWay(error, email),
+    });
     return false;
   }
 }

@@ -1,5 +1,7 @@
 import { call, isRefusal, messageOf } from '../../api.ts';
+import { linkWay } from '../../corporate/sign-in-link.ts';
 import { refusalText } from '../../refusal.ts';
+import type { AlertContent } from '../../ui/alert.tsx';
 import { ALERTS, TEXTS } from './texts.ts';
 
 const TYPE = 'website';
@@ -8,9 +10,15 @@ const TYPE = 'website';
 export interface StepOutcome {
   done: boolean;
   message: string;
+  /** What helps, where trying again does not. */
+  way?: AlertContent['way'];
 }
 
-const no = (message: string): StepOutcome => ({ done: false, message });
+const no = (message: string, out: Pick<StepOutcome, 'way'> = {}): StepOutcome => ({
+  done: false,
+  message,
+  ...out,
+});
 const yes = (message: string): StepOutcome => ({ done: true, message });
 
 const labelOf = (field: string) =>
@@ -22,7 +30,7 @@ export async function sendCode(email: string): Promise<StepOutcome> {
     await call('POST /api/v1/auth/forgot-password', { body: { email, type: TYPE } });
     return yes(ALERTS.sent);
   } catch (error) {
-    return no(isRefusal(error) ? ALERTS.notFound : refusalText(error, labelOf));
+    return no(isRefusal(error) ? ALERTS.notFound : refusalText(error, labelOf), linkWay(error, email));
   }
 }
 
@@ -33,7 +41,7 @@ export async function verifyCode(email: string, code: string): Promise<StepOutco
     return yes(ALERTS.verified);
   } catch (error) {
     if (/expired/i.test(messageOf(error))) return no(ALERTS.expired);
-    return no(isRefusal(error) ? ALERTS.invalid : refusalText(error, labelOf));
+    return no(isRefusal(error) ? ALERTS.invalid : refusalText(error, labelOf), linkWay(error, email));
   }
 }
 

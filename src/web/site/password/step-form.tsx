@@ -29,9 +29,9 @@ export function StepForm({ step, focused, button, run, onDone, back, children }:
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const { done, message } = await run();
+    const { done, message, way } = await run();
     setBusy(false);
-    const closed = showAlert({ title: done ? ALERTS.success : ALERTS.error, message });
+    const closed = showAlert({ title: done ? ALERTS.success : ALERTS.error, message, ...(way && { way }) });
     if (!done) return;
     await closed;
     // The alert lives on across pages, and so does this.
