@@ -5,7 +5,9 @@ import { watchProxies } from './http/proxies.ts';
 import { useDevPages } from './http/dev-pages.ts';
 import { readJson } from './http/json-body.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { refuseSeveralHosts } from './http/one-host.ts';
 import { useOtherMethods } from './http/other-methods.ts';
+import { patientFor, type Patience } from './http/patience.ts';
 import { channelOf, partnerCheck } from './http/channel.ts';
 import { requestLogging, routeOf } from './http/request-log.ts';
 import { useSecurity } from './http/security.ts';
@@ -34,6 +36,7 @@ export interface AppOptions {
   partnerNetworks: string | undefined;
   /** Off only in measurements and in tests that are about something else. */
   rateLimits: boolean;
+  patience: Patience;
   folders: SiteFolders;
   health: Pick<Health, 'accepting'>;
   /** Told what whoever runs the site should know. */
@@ -49,8 +52,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const app = fastify({
     ...requestLogging(options.logLevel),
     trustProxy: options.trustProxy ?? false,
-    // A body that trickles in for longer holds a socket for nothing.
-    requestTimeout: 30_000,
+    ...patientFor(options.patience),
     // Who comes on a kept connection while the server closes is served and sent away, not refused.
     return503OnClosing: false,
     bodyLimit: 256 * 1024,
@@ -63,6 +65,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.removeContentTypeParser('text/plain');
   readJson(app);
   traceAnswers(app, options.health);
+  refuseSeveralHosts(app);
   useProblemAnswers(app);
   await useSecurity(
     app,
@@ -80,7 +83,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   bookingRoutes(app, services.bookings, services.checkouts);
   const { settings, checkouts, testCheckouts } = services;
   paymentRoutes(app, checkouts, { settings, publicUrl: options.publicUrl });
-  if (testCheckouts) testCheckoutRoutes(app, testCheckouts, checkouts);
+  if (testCheckouts) testCheckoutRoutes(app, testCheckouts, checkouts, options.publicUrl);
   enquiriesRoutes(app, services.enquiries);
   accountRoutes(app, services, options.publicUrl);
 

@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { serveCommands } from './commands/command-server.ts';
 import { openDatabase } from './db/database.ts';
+import { PATIENCE, type Patience } from './http/patience.ts';
 import { describeError } from './http/request-log.ts';
 import { createMapServices } from './map-services.ts';
 import { startCheckoutSweep } from './payments/sweep.ts';
@@ -41,6 +42,7 @@ function withoutValues(detail: object): object {
 
 /** Replaces parts of the outside world; tests give their own clock and keep the database in memory. */
 export type Replacements = Partial<Outside> & {
+  patience?: Patience;
   inMemory?: boolean | { image: string };
 };
 
@@ -83,6 +85,7 @@ export async function startServer(
   const app = await createApp(services, {
     ...appOptions(config, root),
     rateLimits,
+    patience: replacements.patience ?? PATIENCE,
     log,
     health: { accepting: () => accepting },
     dev: config.dev ? { key: devKey, mails: !config.smtpUrl } : null,

@@ -40,7 +40,7 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
   );
   policyRoutes(app, () => settings.current().settings);
   const pages = createPages(deps);
-  await enquiryForms(app, enquiries, pages, clock);
+  await enquiryForms(app, enquiries, pages, { clock, publicUrl: deps.publicUrl });
   searchEngineRoutes(app, deps.publicUrl, async () => [
     ...(await pages.listed()),
     ...ownPolicies(settings.current().settings),

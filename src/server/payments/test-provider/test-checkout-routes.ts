@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CheckoutService } from '../checkout-service.ts';
+import { takeOwnFormsOnly } from '../../http/own-forms.ts';
 import { checkoutPage, checkoutPolicy, unknownPage } from './test-checkout-page.ts';
 import { refusalText, type Refusal } from './test-cards.ts';
 import type { TestCheckouts } from './test-provider.ts';
@@ -18,6 +19,7 @@ export function testCheckoutRoutes(
   app: FastifyInstance,
   tests: TestCheckouts,
   service: Pick<CheckoutService, 'notified'>,
+  publicUrl: string | undefined,
 ): void {
   /** A real provider notifies by itself; should it fail, the success page or the sweep finds out. */
   const notify = async (checkout: TestCheckout) => {
@@ -34,6 +36,7 @@ export function testCheckoutRoutes(
   };
 
   void app.register(async (scope) => {
+    takeOwnFormsOnly(scope, publicUrl);
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 4096 },
