@@ -70,7 +70,13 @@ export async function createApp(services: Services, options: AppOptions): Promis
   await useSecurity(
     app,
     () => services.settings.current().settings,
-    options.rateLimits ? { isPartner: partnerCheck(options.partnerNetworks) } : null,
+    options.rateLimits
+      ? {
+          isPartner: partnerCheck(options.partnerNetworks),
+          // The embedded database has one process, whose memory does.
+          shared: services.database.kind === 'postgresql' ? services.database.db : null,
+        }
+      : null,
   );
   useOtherMethods(app);
 

@@ -18,6 +18,7 @@ import {
   testCheckouts,
 } from './db/schema/bookings.ts';
 import { limitCounts } from './db/schema/limits.ts';
+import { networkCalls } from './db/schema/network-calls.ts';
 import {
   accountAttempts,
   emailChanges,
@@ -70,6 +71,20 @@ describe('every night', () => {
   it('is put down for the queue, in London time', async () => {
     const found = await rows(db(), sql`select name, cron, timezone from jobs.schedule`);
     expect(found).toEqual([{ name: 'nightly', cron: '17 3 * * *', timezone: 'Europe/London' }]);
+  });
+
+  it('counts of calls that have ended go', async () => {
+    const [ended, running] = around(0);
+    const call = (key: string, endsAt: Date | undefined) => ({
+      key,
+      count: 1,
+      endsAt: endsAt ?? new Date(0),
+    });
+    await db()
+      .insert(networkCalls)
+      .values([call('running', running), call('ended', ended)]);
+    await night();
+    expect(await db().select({ key: networkCalls.key }).from(networkCalls)).toEqual([{ key: 'running' }]);
   });
 
   it('old keys go, new ones stay, and a booking is the same without its key', async () => {

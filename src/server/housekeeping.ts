@@ -4,6 +4,7 @@ import { oldClaims } from './bookings/idempotency.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { deleteRows, vacuum } from './db/upkeep.ts';
+import { oldCalls } from './http/shared-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { oldConfirmed } from './limits/confirmed-addresses.ts';
 import { oldCounts } from './limits/limits.ts';
@@ -31,6 +32,7 @@ export function scheduleHousekeeping(deps: {
     attempts: oldAttempts,
     'e-mail changes': oldEmailChanges,
     'test checkouts': oldCheckouts,
+    'calls of networks': oldCalls,
   })) {
     jobs.nightly(name, () => deleteRows(database.db, old(clock())));
   }

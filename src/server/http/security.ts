@@ -3,7 +3,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseOrigins } from '../../domain/origins.ts';
 import type { Settings } from '../../domain/settings.ts';
+import type { Database } from '../db/database.ts';
 import { callLimit, type PartnerCheck } from './channel.ts';
+import { sharedLimits } from './shared-limits.ts';
 import { networkOf } from './visitor.ts';
 
 /** Limits per network of what must not be tried often; every other call has its channel's. */
@@ -40,11 +42,12 @@ const isUnlimited = ({ is404, routeOptions }: FastifyRequest) =>
 /**
  * Security headers on every answer. The policy follows the settings: Google's hosts only with a Google key,
  * other sites in `frame-ancestors` only when EMBED_ORIGINS names them.
+ * @param limits `shared`: the database of several nodes, which count the strict limits together
  */
 export async function useSecurity(
   app: FastifyInstance,
   settings: () => Settings,
-  limits: { isPartner: PartnerCheck } | null,
+  limits: { isPartner: PartnerCheck; shared: Database | null } | null,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -71,6 +74,7 @@ export async function useSecurity(
       timeWindow: '1 minute',
       keyGenerator: networkOf,
       allowList: isUnlimited,
+      ...(limits.shared && { store: sharedLimits(limits.shared) }),
     });
   }
 }
