@@ -15,6 +15,9 @@ describe('a database that cannot be reached', () => {
     new Error('timeout exceeded when trying to connect'),
     new Error('Failed query: select 1', { cause: coded('ECONNRESET') }),
     new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]),
+    // As the queue of jobs tells it.
+    { message: 'Connection terminated unexpectedly (Queue: send-mail, Worker: 1)', queue: 'send-mail' },
+    { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED (Queue: send-mail, Worker: 1)' },
   ])('is told from %s', (error) => {
     expect(isUnavailable(error)).toBe(true);
   });

@@ -16,10 +16,12 @@ const WORDS =
 
 /** Whether the database could not be reached, so that the same again may work in a moment. */
 export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  // The queue of jobs hands on what an error held, and no error.
+  if (typeof error !== 'object' || error === null) return false;
+  const message = 'message' in error ? String(error.message) : '';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (STATES.test(code) || SOCKETS.has(code) || WORDS.test(error.message)) return true;
+  if (STATES.test(code) || SOCKETS.has(code) || WORDS.test(message)) return true;
   // Several addresses of one host were tried.
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
-  return isUnavailable(error.cause);
+  return 'cause' in error && isUnavailable(error.cause);
 }
