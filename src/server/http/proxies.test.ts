@@ -35,6 +35,8 @@ describe('behind a named proxy', () => {
   it('has nothing to say', async () => {
     await start({ TRUST_PROXY: '127.0.0.1' });
     await from('192.0.2.1');
+    // A visitor on the proxy's own machine.
+    await from('127.0.0.1');
     expect(warnings).toEqual([]);
     expect((await app.send('GET', '/readyz')).body).toEqual({ status: 'ready' });
   });

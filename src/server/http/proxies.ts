@@ -17,7 +17,9 @@ export function watchProxies(
     const { headers, raw } = request;
     const peer = raw.socket.remoteAddress ?? '';
     const forwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
-    if (advice === null && forwarded && addressOf({ ip: peer }) === addressOf(request)) {
+    // Where a named proxy passed it on, the visitor's address comes behind the proxy's own.
+    const named = (request.ips?.length ?? 0) > 1;
+    if (advice === null && forwarded && !named) {
       advice = `requests are passed on by ${addressOf({ ip: peer })}, which TRUST_PROXY does not name: all visitors share one limit`;
       log.warn({}, advice);
     }
