@@ -17,7 +17,8 @@ export interface Cluster {
   /** Configurations, data and logs. */
   folder: string;
   primary(): Promise<Member | undefined>;
-  stop(): Promise<void>;
+  /** Removes the folder, unless somebody wants to look into it. */
+  stop(options?: { keep?: boolean }): Promise<void>;
 }
 
 export interface ClusterOptions {
@@ -76,9 +77,9 @@ export async function startCluster({ port, between, env }: ClusterOptions = {}):
       const are = await Promise.all(members.map((one) => one.isPrimary()));
       return members[are.indexOf(true)];
     },
-    async stop() {
+    async stop({ keep = false } = {}) {
       await stop();
-      rmSync(folder, { recursive: true, force: true });
+      if (!keep) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -82,7 +82,7 @@ export interface Outside {
 }
 
 /** How often a node looks whether another has changed provider data. */
-const WATCH_MS = 1000;
+const WATCH_MS = 500;
 
 /** Makes the services over an open database and the outside world. */
 export async function createServices(

@@ -14,12 +14,14 @@ import { newTally, type Tally } from './tally.ts';
 
 /**
  * `npm run test:cluster`: visitors book while nodes, lines and the primary fail; afterwards all that was acknowledged
- * must be there, once. --short: one round of the worst; --seconds: how long rounds are begun; --rate: acts a second.
+ * must be there, once. --short: one round of the worst; --seconds: how long rounds are begun; --rate: acts a second;
+ * --keep: leaves the logs, as a failure does.
  */
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '180' },
+    keep: { type: 'boolean', default: false },
     rate: { type: 'string', default: '10' },
   },
 });
@@ -47,7 +49,7 @@ const cluster = await startCluster({
 });
 const tally = newTally();
 say('all is up');
-let failed = false;
+let failed = true;
 try {
   const started = performance.now();
   const endLoad = startLoad(cluster.url, Number(values.rate), tally);
@@ -63,10 +65,11 @@ try {
   failed = findings.faults.length > 0;
 } finally {
   hangUp();
-  await cluster.stop();
+  await cluster.stop({ keep: failed || values.keep });
   for (const relay of relays.values()) relay.close();
   await post.close();
 }
+if (failed || values.keep) console.log(`Logs: ${cluster.folder}`);
 process.exit(failed ? 1 : 0);
 
 /** A killed node, and a killed primary. */
