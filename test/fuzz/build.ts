@@ -1,0 +1,137 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { PriceAnswer } from '../../src/contract/prices.ts';
+import type { Call, Schema } from './calls.ts';
+import type { Meant } from './judge.ts';
+import type { Random } from './random.ts';
+import type { Got, Sent } from './request.ts';
+import { validValue, type Given } from './valid.ts';
+import type { World } from './world.ts';
+
+/** What a plan plays with. */
+export interface Play {
+  world: World;
+  random: Random;
+  send(sent: Sent, meant: Meant): Promise<Got>;
+  /** Does something that is no request, and may write. */
+  aside<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** The parts of a request that a call declares. */
+export interface Parts {
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  headers: OutgoingHttpHeaders;
+  body: unknown;
+}
+
+/** Calls that write when they accept; the others never may. */
+const STORING = new Set([
+  '/api/v1/booking',
+  '/api/v1/create-checkout-session',
+  '/api/v1/send-instant-email',
+  '/api/v1/contact-us',
+  '/api/v1/auth/forgot-password',
+  '/api/v1/auth/verify-code',
+  '/api/v1/auth/reset-password',
+  '/api/v1/check-passenger-login',
+  '/api/v1/passenger/logout',
+  '/api/v1/update-passenger',
+]);
+
+/** @param field the only one that was spoilt in a call that was right */
+export const meantAs = (call: Call, field: string | null = null): Meant => ({
+  call,
+  field,
+  mayStore: STORING.has(call.path),
+});
+
+export function callAt({ calls }: World, path: string, method = 'POST'): Call {
+  const call = calls.find((each) => each.path === path && each.method === method);
+  if (!call) throw new Error(`the document has no ${method} ${path}`);
+  return call;
+}
+
+/** In an address, also half a character. */
+function encoded(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text === '\ud800' ? '%ED%A0%80' : encodeURIComponent(String(text).toWellFormed());
+}
+
+function queryText(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((each) => `${encoded(name)}=${encoded(each)}`),
+  );
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** The request that a call's parts make. */
+export function requestOf({ method, path }: Call, parts: Parts): Sent {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(parts.path[name]));
+  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
+  const type = body === undefined ? {} : { 'content-type': 'application/json' };
+  return { method, path: filled + queryText(parts.query), headers: { ...type, ...parts.headers }, body };
+}
+
+/** What fields are given that only make sense as this server has them. */
+export function givenIn({ world, random }: Play): Given {
+  const { me, app } = world;
+  return {
+    ...random.pick(world.vehicles),
+    email: random.chance(0.8) ? me.email : 'nobody@example.org',
+    password: random.chance(0.7) ? me.password : 'another password',
+    passenger_id: me.id,
+    reference: random.pick(world.references),
+    session_id: random.pick(world.sessions),
+    stripe_session_id: random.pick(world.sessions),
+    frontend_url: app.url,
+    return_url: undefined,
+    paymentId: undefined,
+  };
+}
+
+/** The parts of a call that is right. */
+export async function validParts(play: Play, call: Call): Promise<Parts> {
+  const { world, random } = play;
+  const given = givenIn(play);
+  const parts: Parts = { path: {}, query: {}, headers: {}, body: undefined };
+  for (const { name, in: where, required, schema } of call.parameters) {
+    if (where === 'header' || !(required || random.chance(0.5))) continue;
+    parts[where][name] = validValue(schema, random, given, name);
+  }
+  if (call.takesToken && random.chance(0.85)) parts.headers.authorization = world.tokens.mine;
+  if (call.body) parts.body = await validBody(play, call, given);
+  return parts;
+}
+
+async function validBody(play: Play, call: Call, given: Given): Promise<unknown> {
+  const schema = call.body ?? {};
+  const way = schema.oneOf ? play.random.pick(schema.oneOf) : schema;
+  if (way.properties?.['bookingType']) return bookingBody(play, way, given);
+  return validValue(way, play.random, given);
+}
+
+/** A booking at a price that has just been asked for. */
+async function bookingBody(play: Play, schema: Schema, given: Given): Promise<unknown> {
+  const { random, world } = play;
+  const hourly = random.chance(0.25);
+  const kind = hourly ? 'hourlyRateForm' : 'bookingForm';
+  const price = callAt(world, `/api/v1/calculate-${hourly ? 'hourly' : 'distance'}-price`);
+  const form = validValue(price.body ?? {}, random);
+  const sent = requestOf(price, { path: {}, query: {}, headers: {}, body: form });
+  const { status, text } = await play.send(sent, meantAs(price));
+  const list = status === 200 ? (JSON.parse(text) as PriceAnswer).price_details : [];
+  const detail = list.find(({ quote_id }) => quote_id !== null);
+  return validValue(schema, random, {
+    ...given,
+    bookingForm: undefined,
+    hourlyRateForm: undefined,
+    [kind]: form,
+    bookingType: hourly ? 'hourly' : 'milleage',
+    ...(detail && { vehicle_id: detail.vehicle_id, company_id: detail.company_id }),
+    selectedVehicleData: detail && { ...detail, breakdown: undefined },
+    selectedVehicle: 1,
+    quantity: 1,
+    amount: Math.round((detail?.final_price ?? 0) * 100),
+    email: random.chance(0.5) ? `fuzz${random.whole(1, 1e9)}@example.org` : given['email'],
+  });
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/** JSON Schema as far as the document uses it. */
+export interface Schema {
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+  maxLength?: number;
+  maxItems?: number;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+
+interface Operation {
+  parameters: Parameter[];
+  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  responses: Record<string, { content: { 'application/json': { schema: { $ref?: string } & Schema } } }>;
+  security?: object[];
+}
+
+export interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** One call as the document describes it. */
+export interface Call {
+  method: string;
+  /** With its parameters in braces. */
+  path: string;
+  parameters: Parameter[];
+  body: Schema | null;
+  takesToken: boolean;
+  /** Says in which way an answer is not what the document promises; null when it is. */
+  misfit(status: number, answer: unknown): string | null;
+}
+
+function checkerOf(schema: Schema): (answer: unknown) => string | null {
+  const parsed = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+  return (answer) => {
+    const result = parsed.safeParse(answer);
+    if (result.success) return null;
+    return result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  };
+}
+
+const jsonOf = (operation: Operation, status: string) =>
+  operation.responses[status]?.content['application/json'].schema ?? {};
+
+/** The calls of a document that a server has printed. */
+export function callsOf({ paths, components }: OpenApi): Call[] {
+  const problem = checkerOf(components.schemas['Problem'] ?? {});
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => {
+      const done = checkerOf(jsonOf(operation, '200'));
+      return {
+        method: method.toUpperCase(),
+        path,
+        parameters: operation.parameters,
+        body: operation.requestBody?.content['application/json'].schema ?? null,
+        takesToken: operation.security !== undefined,
+        misfit(status: number, answer: unknown) {
+          if (status === 200) return done(answer);
+          return status >= 400 && status < 500 ? problem(answer) : `the document knows no ${status}`;
+        },
+      };
+    }),
+  );
+}
+
+/** Whether a problem is of the form that every refusal has. */
+export function problemChecker({ components }: OpenApi): (answer: unknown) => string | null {
+  return checkerOf(components.schemas['Problem'] ?? {});
+}

@@ -1,0 +1,86 @@
+import type { Play } from './build.ts';
+import {
+  brokenBody,
+  foreignToken,
+  mutatedCall,
+  replay,
+  strayAddress,
+  validCall,
+  type Plan,
+} from './call-plans.ts';
+import { faultsOf, isRefused, type Meant } from './judge.ts';
+import { cardCheckout, forgottenPassword, signedInVisit } from './journeys.ts';
+import { bareBytes, forgedNotification, page, postedForm } from './pages.ts';
+import { randomOf } from './random.ts';
+import { addAnswer, emptyReport, type Report } from './report.ts';
+import { createSender, type Got, type Sent } from './request.ts';
+import { watchStored } from './stored.ts';
+import { createWorld } from './world.ts';
+
+/** How often each plan is taken, of 100. */
+const PLANS: readonly (readonly [share: number, plan: Plan])[] = [
+  [14, validCall],
+  [38, mutatedCall],
+  [11, brokenBody],
+  [9, strayAddress],
+  [3, replay],
+  [3, foreignToken],
+  [2, forgottenPassword],
+  [2, signedInVisit],
+  [2, cardCheckout],
+  [8, page],
+  [4, postedForm],
+  [1, forgedNotification],
+  [3, bareBytes],
+];
+
+function planOf(seed: number, index: number): [Plan, ReturnType<typeof randomOf>] {
+  const random = randomOf(seed, index);
+  let left = random.next() * 100;
+  for (const [share, plan] of PLANS) if ((left -= share) < 0) return [plan, random];
+  return [page, random];
+}
+
+export interface Wanted {
+  seed: number;
+  /** As many as are sent at least. */
+  requests: number;
+  /** Numbers of the plans that are played. */
+  plans: { first: number; last: number };
+}
+
+/** Plays plans against a server of its own, one request after the other. */
+export async function fuzz({ seed, requests, plans }: Wanted): Promise<Report> {
+  const world = await createWorld();
+  const { send, close } = createSender(world.app.url);
+  const watch = await watchStored(world.app.services.database.db);
+  const report = emptyReport(world.calls);
+
+  const judged = (plan: number) => async (sent: Sent, meant: Meant) => {
+    const got = await send(sent).catch((error: Error) => lost(error));
+    const faults = faultsOf(world, sent, got, meant);
+    const changed = await watch.changed();
+    if (changed.length > 0 && (isRefused(got) || !meant.mayStore)) faults.push(`stored in ${changed.join()}`);
+    addAnswer(report, plan, { sent, got, meant, faults });
+    return got;
+  };
+  const aside: Play['aside'] = async (work) => {
+    const result = await work();
+    await watch.changed();
+    return result;
+  };
+
+  for (let index = plans.first; report.requests < requests && index <= plans.last; index++) {
+    if (index % 20 === 0) await world.forgetAttempts();
+    const [plan, random] = planOf(seed, index);
+    await plan({ world, random, send: judged(index), aside });
+  }
+  close();
+  await world.app.stop();
+  return report;
+}
+
+/** A request that had no answer at all. */
+function lost(error: Error): Got {
+  return { status: 0, headers: {}, text: error.message, ms: 0, lost: true };
+}

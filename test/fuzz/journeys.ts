@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { rows } from '../../src/server/db/database.ts';
+import { storedPassenger } from '../support/passengers.ts';
+import { callAt, meantAs, requestOf, validParts, type Play } from './build.ts';
+import type { Plan } from './call-plans.ts';
+import { hostileText } from './hostile.ts';
+import { mutate } from './mutate.ts';
+import type { Got } from './request.ts';
+
+const json = (got: Got) => (got.status === 200 ? (JSON.parse(got.text) as Record<string, unknown>) : {});
+
+/** A call with this body, spoilt now and then. */
+async function call(play: Play, path: string, right: Record<string, unknown>, spoilt = 0.3): Promise<Got> {
+  const body = { ...right };
+  const declared = callAt(play.world, path);
+  const field = play.random.chance(spoilt) ? mutate(body, play.random) : null;
+  return play.send(requestOf(declared, { path: {}, query: {}, headers: {}, body }), meantAs(declared, field));
+}
+
+/** A forgotten password, with the code that was really sent. */
+export const forgottenPassword: Plan = async (play) => {
+  const { app } = play.world;
+  const { email } = await play.aside(() => storedPassenger(app));
+  await call(play, '/api/v1/auth/forgot-password', { email, type: 'website' });
+  const [mail] = await rows<{ text: string }>(
+    app.services.database.db,
+    sql`select text from mails where recipient = ${email} order by id desc limit 1`,
+  );
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '000000';
+  await call(play, '/api/v1/auth/verify-code', { email, code });
+  const reset = { email, code, new_password: 'quite another passphrase 7', type: 'website' };
+  await call(play, '/api/v1/auth/reset-password', reset);
+  await call(play, '/api/v1/auth/reset-password', reset);
+};
+
+/** Signing in, looking, changing and signing out, and all that once more with a token that has ended. */
+export const signedInVisit: Plan = async (play) => {
+  const { world, random } = play;
+  const { email, id } = await play.aside(() => storedPassenger(world.app));
+  const signedIn = json(
+    await call(play, '/api/v1/check-passenger-login', { email, password: world.me.password }, 0),
+  );
+  const headers = { authorization: `Bearer ${String(signedIn['access_token'])}` };
+  for (let time = 0; time < 2; time++) {
+    const list = callAt(world, '/api/v1/get_booking/{passenger_id}', 'GET');
+    const query: Record<string, unknown> = {
+      page: 1,
+      size: 10,
+      search: '',
+      sort: 'amount',
+      direction: 'asc',
+    };
+    mutate(query, random);
+    await play.send(
+      requestOf(list, { path: { passenger_id: id }, query, headers, body: undefined }),
+      meantAs(list),
+    );
+    const change = callAt(world, '/api/v1/update-passenger', 'PATCH');
+    const body = { passenger_id: id, name: 'Ann Lee', email, phone: '0113 496 0001' };
+    const field = mutate(body, random);
+    await play.send(requestOf(change, { path: {}, query: {}, headers, body }), meantAs(change, field));
+    const out = callAt(world, '/api/v1/passenger/logout');
+    await play.send(requestOf(out, { path: {}, query: {}, headers, body: undefined }), meantAs(out));
+  }
+};
+
+const CARDS = ['4242 4242 4242 4242', '4000 0000 0000 0002', '4000 0000 0000 9995', '4242', ''];
+
+/** A card checkout: opened, paid or cancelled with all sorts of cards, and completed. */
+export const cardCheckout: Plan = async (play) => {
+  const { world, random } = play;
+  const open = callAt(world, '/api/v1/create-checkout-session');
+  const opened = json(await play.send(requestOf(open, await validParts(play, open)), meantAs(open)));
+  const session = String(opened['sessionId'] ?? random.pick(world.sessions));
+  const number = random.chance(0.7) ? random.pick(CARDS) : hostileText(random);
+  const expiry = random.chance(0.7) ? '12/30' : hostileText(random);
+  const form = new URLSearchParams({ number, expiry, cvc: random.pick(['123', '', '12345', 'abc']) });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+  const meant = { call: null, mayStore: true };
+  const path = `/test-checkout/${encodeURIComponent(session)}`;
+  const acts = [
+    () =>
+      play.send(
+        {
+          method: 'GET',
+          path: `${path}?refused=${encodeURIComponent(hostileText(random).toWellFormed())}`,
+          headers,
+        },
+        meant,
+      ),
+    () => play.send({ method: 'POST', path, headers, body: form.toString() }, meant),
+    () => play.send({ method: 'POST', path: `${path}/cancel`, headers, body: '' }, meant),
+    () =>
+      call(play, '/api/v1/booking', { payment_method: 'card', stripe_session_id: session, paymentId: null }),
+  ];
+  for (let time = 0; time < 3; time++) await random.pick(acts)();
+};

@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { rows, type Queryable } from '../../src/server/db/database.ts';
+
+/** What any request may write: the record of quotes, the counts of tries; mails have a count of their own. */
+const ANYBODY = new Set(['quotes', 'account_attempts', 'mails']);
+
+/** Written by jobs, after a request that was accepted. */
+const BY_JOBS = "occasion not like 'booking:%'";
+
+/** Tells whether anything was stored. */
+export interface StoredWatch {
+  /** Tables that are not as they were when this was last asked. */
+  changed(): Promise<string[]>;
+}
+
+/**
+ * Looks at the number and the version of every row of every table: no row is written, not even with what it had, without
+ * being seen. A look at whether any transaction has written at all saves most of that work.
+ */
+export async function watchStored(db: Queryable): Promise<StoredWatch> {
+  const tables = await rows<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const names = tables.map(({ name }) => name).filter((name) => !ANYBODY.has(name));
+  const parts: SQL[] = names.map(
+    (name) =>
+      sql`select ${name} as name, count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) as print from ${sql.identifier(name)}`,
+  );
+  parts.push(sql`select 'mails', count(*)::text from mails where ${sql.raw(BY_JOBS)}`);
+  const prints = sql.join(parts, sql` union all `);
+  const look = () => rows<{ name: string; print: string }>(db, prints);
+  const written = async () => {
+    const [row] = await rows<{ next: string }>(
+      db,
+      sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
+    );
+    return row?.next;
+  };
+
+  let seenAt = await written();
+  let seen = new Map((await look()).map(({ name, print }) => [name, print]));
+  return {
+    async changed() {
+      const now = await written();
+      if (now === seenAt) return [];
+      seenAt = now;
+      const before = seen;
+      seen = new Map((await look()).map(({ name, print }) => [name, print]));
+      return [...seen].filter(([name, print]) => before.get(name) !== print).map(([name]) => name);
+    },
+  };
+}

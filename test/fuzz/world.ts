@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { PriceAnswer } from '../../src/contract/prices.ts';
+import { book, carRequest } from '../support/bookings.ts';
+import { openedCheckout } from '../support/checkouts.ts';
+import { PASSWORD, signedIn, storedBookings, storedPassenger } from '../support/passengers.ts';
+import { startApp, type TestApp } from '../support/start-app.ts';
+import { callsOf, problemChecker, type Call, type OpenApi } from './calls.ts';
+
+/** A server with something in it, and what an attacker or a passenger would know of that. */
+export interface World {
+  app: TestApp;
+  calls: Call[];
+  /** In which way an answer is no problem as the document has it. */
+  noProblem(answer: unknown): string | null;
+  me: { id: number; email: string; password: string };
+  other: { id: number; email: string };
+  /** Authorization headers. */
+  tokens: { mine: string; other: string; ended: string };
+  references: string[];
+  sessions: string[];
+  vehicles: { vehicle_id: number; company_id: number }[];
+  /** Lets accounts be tried again: the tests' clock stands still. */
+  forgetAttempts(): Promise<void>;
+}
+
+/** Starts the real server with accounts, bookings and checkouts. */
+export async function createWorld(): Promise<World> {
+  const app = await startApp();
+  const me = await storedPassenger(app, { email: 'me@example.org', corporate: 'Northern Widgets' });
+  const other = await storedPassenger(app, { email: 'other@example.org' });
+  await storedBookings(app, me.id, 30);
+  await storedBookings(app, other.id, 3);
+  const ended = await signedIn(app, me.email);
+  await app.send('POST', '/api/v1/passenger/logout', undefined, ended);
+  const first = await book(app, await carRequest(app));
+  const second = await book(app, await carRequest(app));
+  const sessions = [await openedCheckout(app), await openedCheckout(app)].map(({ sessionId }) => sessionId);
+  const { body: document } = await app.send<OpenApi>('GET', '/api/openapi.json');
+  const { body: prices } = await app.send<PriceAnswer>('POST', '/api/v1/calculate-distance-price', {
+    pickup: 'Leeds Station',
+    dropoff: 'York Station',
+    pickup_date: '01/12/2026',
+  });
+  return {
+    app,
+    calls: callsOf(document),
+    noProblem: problemChecker(document),
+    me: { ...me, password: PASSWORD },
+    other,
+    tokens: {
+      mine: (await signedIn(app, me.email)).authorization,
+      other: (await signedIn(app, other.email)).authorization,
+      ended: ended.authorization,
+    },
+    references: [first, second].map(({ body }) => body.data.booking.reference),
+    sessions,
+    vehicles: prices.price_details.map(({ vehicle_id, company_id }) => ({ vehicle_id, company_id })),
+    async forgetAttempts() {
+      await app.services.database.db.execute(sql`delete from account_attempts`);
+    },
+  };
+}
