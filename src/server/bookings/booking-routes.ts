@@ -33,7 +33,9 @@ export function bookingRoutes(
     LIMITS.booking,
   );
 
-  serve(app, 'GET /api/v1/booking/:reference', async ({ params }) =>
-    bookingAnswerOf(await bookings.byReference(params.reference)),
-  );
+  serve(app, 'GET /api/v1/booking/:reference', async ({ params, reply }) => {
+    const details = await bookings.byReference(params.reference);
+    reply.header('cache-control', 'no-store');
+    return bookingAnswerOf(details);
+  });
 }

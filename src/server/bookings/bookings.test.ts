@@ -121,6 +121,7 @@ describe('booking in the car', () => {
     const { reference, booking_number } = body.data.booking;
     const read = await app.send<Booked>('GET', `/api/v1/booking/${reference}`);
     expect(read.body).toEqual(body);
+    expect(read.headers.get('cache-control')).toBe('no-store');
     const row = await bookingRow(app, booking_number);
     // The mails alone say it, in their link.
     const { mails: _mails, ...tables } = await tableContents(app.services.database.db);
