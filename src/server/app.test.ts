@@ -24,6 +24,8 @@ describe('every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(headers.get('content-security-policy')).not.toContain('google');
+    expect(headers.get('content-security-policy')).toContain("object-src 'none'; base-uri 'none';");
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     await changeSettings(app, {
       EMBED_ORIGINS: "https://hotel.example https://x;script-src'*'",
       GOOGLE_API_KEY: 'k',

@@ -108,7 +108,7 @@ export function policy(settings: Settings): string {
     own('worker-src', "'self'"),
     own('frame-src', "'self'"),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors 'self'${parseOrigins(settings.EMBED_ORIGINS)
       .origins.map((origin) => ` ${origin}`)
