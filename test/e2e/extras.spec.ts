@@ -205,6 +205,25 @@ test('[RES-10] a late answer to an earlier choice never wins, and the page stays
   expect(entry?.final_price).toBeCloseTo(2 * ((price_details[0]?.price ?? 0) + 20), 2);
 });
 
+test('[RES-07] [RES-10] on a phone, too, the page says in view that prices are being loaded', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { price_details } = await searched(page, site);
+  await page.goto('/quotationview');
+  const gate = await held(page, PRICES);
+  await openExtras(page);
+  await press(page, 'Options', 'Special Luggage', 1);
+  await saveExtras(page);
+  const said = page.getByRole('status').filter({ hasText: 'Please wait while loading price...' });
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await gate.release();
+  await expect(said).toHaveCount(0);
+  const cost = pounds((price_details[0]?.final_price ?? 0) + 10);
+  await expect(page.getByRole('region', { name: 'Lowest Price' })).toContainText(cost);
+});
+
 test('[RES-10] [CALC-05] the number of vehicles stays, also one chosen while the extras are priced', async ({
   page,
   site,

@@ -11,6 +11,7 @@ import { Overlay } from '../../ui/overlay.tsx';
 import { RemovedExtras } from '../extras/removed-extras.tsx';
 import { useClosed } from '../use-closed.ts';
 import { EditSearch } from './edit-search.tsx';
+import { PendingPrice } from './pending-price.tsx';
 import { firstExpiry } from './price-list.ts';
 import { PriceTrouble } from './price-trouble.tsx';
 import { dropStale, refreshPrices, usePricing } from './pricing-state.ts';
@@ -116,7 +117,7 @@ export default function ResultsPage() {
           </ButtonLink>
         </div>
       </div>
-      {searching && <Overlay text={TEXTS.loadingPrice} />}
+      {searching ? <Overlay text={TEXTS.loadingPrice} /> : <PendingPrice />}
     </PageBox>
   );
 }

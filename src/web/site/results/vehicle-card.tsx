@@ -47,9 +47,10 @@ export function VehicleCard({ entry, trip, wheelchair, asking, onQuantity, onBoo
         </div>
       )}
       {asking !== null && (
-        <output className={css.cover}>
+        // Announced once for all cards, by the page.
+        <div className={css.cover}>
           <Spinner /> {TEXTS.loadingPrice}
-        </output>
+        </div>
       )}
     </article>
   );
