@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { bookingAnswer, bookingRequest, checkoutAnswer, checkoutRequest } from './bookings.ts';
+import {
+  bookingAnswer,
+  bookingRequest,
+  checkoutAnswer,
+  checkoutRequest,
+  confirmationCode,
+} from './bookings.ts';
 import { bookingForm, hourlyRateForm } from './booking-form.ts';
 import {
   bookingsQuery,
@@ -111,6 +117,19 @@ export const api = {
   },
   'GET /api/v1/booking/:reference': {
     summary: 'Read a booking by its unguessable reference',
+    tag: 'Bookings',
+    params: z.object({ reference: requiredLine(80) }),
+    result: bookingAnswer,
+  },
+  'POST /api/v1/booking/:reference/confirm-address': {
+    summary: "Confirm a booking's e-mail address with the mailed code, and with it the booking",
+    tag: 'Bookings',
+    params: z.object({ reference: requiredLine(80) }),
+    body: confirmationCode,
+    result: bookingAnswer,
+  },
+  'POST /api/v1/booking/:reference/new-code': {
+    summary: 'Mail another code to the address that must be confirmed',
     tag: 'Bookings',
     params: z.object({ reference: requiredLine(80) }),
     result: bookingAnswer,

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { bookingForm, bookingType, hourlyRateForm } from './booking-form.ts';
-import { count, currency, email, line, optionalEmail, paragraph, pounds, requiredLine } from './fields.ts';
+import {
+  count,
+  currency,
+  digits,
+  email,
+  line,
+  optionalEmail,
+  paragraph,
+  pounds,
+  requiredLine,
+} from './fields.ts';
 import { fareLine, priceDetail } from './prices.ts';
 
 const passengerMode = z.enum(['guest_login', 'new_client', 'existing_client']);
@@ -92,6 +102,8 @@ const bookingWire = z.object({
   hourly_duration: z.string().nullable(),
   flight_no: z.string().nullable(),
   return_flight_no: z.string().nullable(),
+  /** With status awaiting_email: until when the code that was mailed to the booker must be sent, as an instant. */
+  confirm_by: z.string().nullable(),
   payment_method: z.enum(['car', 'card']),
   total_booking_amount: pounds,
   ...currency,
@@ -135,6 +147,15 @@ export const bookingAnswer = z.object({
       return_total_passengers: z.number().nullable(),
     }),
   }),
+});
+
+/** The code that was mailed to confirm a booking's address. */
+export const confirmationCode = z.object({
+  code: digits(
+    line(20)
+      .transform((typed) => typed.replaceAll(/\s/g, ''))
+      .pipe(z.string().regex(/^\d{6}$/, 'must be six digits')),
+  ),
 });
 
 export type RegistrationData = z.input<typeof registrationData>;

@@ -35,6 +35,7 @@ describe('settings', () => {
     ['ROUND_OFF', '1', false],
     ['FROM_EMAIL', 'office', ''],
     ['FROM_EMAIL', 'a@x.org, b@x.org', ''],
+    ['CONFIRM_EMAIL', 'sometimes', 'unusual'],
     ['ACCENT_COLOUR', 'red;}', '#0b5d4e'],
     ['CURRENCY_CODE', '£', 'GBP'],
     ['PRIVACY_POLICY_URL', '', '/privacy'],

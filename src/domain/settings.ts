@@ -6,7 +6,7 @@ const yes = (on: boolean) => ({ kind: 'yes', fallback: on ? 'yes' : 'no' }) as c
 const money = (fallback: string) => ({ kind: 'money', fallback }) as const;
 const whole = (fallback: string) => ({ kind: 'whole', fallback }) as const;
 const text = (fallback: string) => ({ kind: 'text', fallback }) as const;
-const pattern = (kind: 'email' | 'colour' | 'currency' | 'link', fallback: string) =>
+const pattern = (kind: 'email' | 'colour' | 'currency' | 'link' | 'asking', fallback: string) =>
   ({ kind, fallback }) as const;
 
 /** Every setting the product reads, with its kind and the value used when it is missing or malformed. */
@@ -51,6 +51,8 @@ export const SETTINGS = {
   GUEST_LOGIN: yes(true),
   SHOWPAYINCAR: yes(true),
   SHOWCARD: yes(true),
+  /** Whether who pays in the car confirms the e-mail address first: no, when it is unusual, or always. */
+  CONFIRM_EMAIL: pattern('asking', 'unusual'),
   /** Minutes of notice a booking needs. */
   GRACE_TIME: whole('120'),
   /** Minutes for which a quoted price is held. */
@@ -60,6 +62,8 @@ export const SETTINGS = {
 } as const;
 
 export type SettingName = keyof typeof SETTINGS;
+
+export type Asking = 'no' | 'unusual' | 'always';
 
 interface ValueOf {
   enable: boolean;
@@ -71,6 +75,7 @@ interface ValueOf {
   colour: string;
   currency: string;
   link: string;
+  asking: Asking;
 }
 
 /** Settings as values: switches as booleans, amounts in pence, minutes as whole numbers. */
@@ -85,6 +90,7 @@ export interface SettingFault {
 export const PATTERNS = {
   colour: /^#([\da-f]{3}|[\da-f]{6})$/i,
   currency: /^[A-Z]{3}$/,
+  asking: /^(no|unusual|always)$/,
   /** An https address, or a path on this site. */
   link: /^(https:\/\/[a-z\d][^\s"'<>\\]*|\/[^\s"'<>\\/][^\s"'<>\\]*)$/i,
 };
@@ -109,6 +115,7 @@ function parse(kind: keyof ValueOf, value: string): boolean | number | string | 
     case 'colour':
     case 'currency':
     case 'link':
+    case 'asking':
       return PATTERNS[kind].test(plain) ? plain : null;
   }
 }

@@ -27,6 +27,7 @@ import { placesRoutes } from './places/places-routes.ts';
 import { quotesRoutes } from './quotes/quotes-routes.ts';
 import type { Log, Services } from './services.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
+import { confirmAddressPage } from './web/confirm-address-page.ts';
 import { siteRoutes, type SiteFolders } from './web/site-routes.ts';
 
 export interface AppOptions {
@@ -86,7 +87,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   operatorsRoutes(app, services);
   placesRoutes(app, services.places);
   quotesRoutes(app, services.quotes);
-  bookingRoutes(app, services.bookings, services.checkouts);
+  bookingRoutes(app, services.bookings, services.checkouts, services.confirmation);
   const { settings, checkouts, testCheckouts } = services;
   paymentRoutes(app, checkouts, { settings, publicUrl: options.publicUrl });
   if (testCheckouts) testCheckoutRoutes(app, testCheckouts, checkouts, options.publicUrl);
@@ -99,6 +100,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const { catalogue, enquiries, clock } = services;
   const { folders, publicUrl } = options;
   await siteRoutes(app, { settings, catalogue, enquiries, clock, folders, publicUrl, log: app.log });
+  await confirmAddressPage(app, services);
   embeddingRoutes(app, folders.web);
   devPages(app, services, options.dev);
   return app;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { backUpTonight } from './backup/nightly-backup.ts';
 import { oldClaims } from './bookings/idempotency.ts';
+import { oldConfirmations } from './bookings/old-confirmations.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { deleteRows, vacuum } from './db/upkeep.ts';
@@ -25,6 +26,7 @@ export function scheduleHousekeeping(deps: {
     'idempotency keys': oldClaims,
     'record of quotes': oldQuotes,
     'limit counts': oldCounts,
+    confirmations: oldConfirmations,
     'confirmed addresses': oldConfirmed,
     mails: oldMails,
     'reset codes': oldResets,

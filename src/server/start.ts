@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createSmtpTransport } from './adapters/smtp.ts';
 import { createStripeProvider } from './adapters/stripe.ts';
 import { createApp } from './app.ts';
+import { startLapseRound } from './bookings/lapse-round.ts';
 import type { Config } from './config.ts';
 import { serveCommands } from './commands/command-server.ts';
 import { openDatabase } from './db/database.ts';
@@ -123,6 +124,7 @@ function startRounds(services: Services, log: Log): (() => unknown)[] {
   return [
     watchProvider(services, log),
     startCheckoutSweep(services.checkouts, log),
+    startLapseRound(services.confirmation, log),
     () => services.jobs.stop(),
     () => services.recorder.stop(),
   ];

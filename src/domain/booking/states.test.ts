@@ -9,14 +9,56 @@ import {
   type BookingStatus,
 } from './states.ts';
 
-const EVENTS: BookingEvent[] = ['book_in_car', 'open_checkout', 'paid', 'payment_expired'];
+const EVENTS: BookingEvent[] = [
+  'book_in_car',
+  'open_checkout',
+  'paid',
+  'payment_expired',
+  'ask_address',
+  'address_confirmed',
+  'address_lapsed',
+];
 
 /** Result of each event in the order of EVENTS, from a booking of that state by card; '-' is impossible. */
 const WHOLE_TABLE: [BookingState, string[]][] = [
-  ['draft', ['confirmed car', 'awaiting_payment card', '-', '-']],
-  ['awaiting_payment', ['confirmed car', 'awaiting_payment card', 'confirmed card', 'cancelled card']],
-  ['confirmed', ['-', '-', 'confirmed card', 'confirmed card']],
-  ['cancelled', ['confirmed car', 'awaiting_payment card', 'confirmed card', 'cancelled card']],
+  ['draft', ['confirmed car', 'awaiting_payment card', '-', '-', 'awaiting_email car', '-', '-']],
+  [
+    'awaiting_payment',
+    [
+      'confirmed car',
+      'awaiting_payment card',
+      'confirmed card',
+      'cancelled card',
+      'awaiting_email car',
+      '-',
+      '-',
+    ],
+  ],
+  [
+    'awaiting_email',
+    [
+      'confirmed car',
+      'awaiting_payment card',
+      'confirmed card',
+      'awaiting_email card',
+      'awaiting_email car',
+      'confirmed car',
+      'cancelled card',
+    ],
+  ],
+  ['confirmed', ['-', '-', 'confirmed card', 'confirmed card', '-', '-', '-']],
+  [
+    'cancelled',
+    [
+      'confirmed car',
+      'awaiting_payment card',
+      'confirmed card',
+      'cancelled card',
+      'awaiting_email car',
+      '-',
+      '-',
+    ],
+  ],
 ];
 const CELLS = WHOLE_TABLE.flatMap(([state, results]) =>
   EVENTS.map((event, index) => ({ state, event, result: results[index] ?? '' })),
@@ -45,6 +87,19 @@ describe('booking states', () => {
       state: 'confirmed',
       method: 'card',
     });
+  });
+
+  it('books a trip whose address was asked for only when it is confirmed, or paid', () => {
+    assert(
+      property(
+        array(constantFrom<BookingEvent>('ask_address', 'payment_expired', 'address_lapsed')),
+        (events) => {
+          expect(run(events).state).not.toBe('confirmed');
+        },
+      ),
+    );
+    expect(run(['ask_address', 'address_confirmed'])).toEqual({ state: 'confirmed', method: 'car' });
+    expect(run(['ask_address', 'address_lapsed', 'address_confirmed']).state).toBe('cancelled');
   });
 
   it('keeps a booking for the car when its checkout expires', () => {

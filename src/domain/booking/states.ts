@@ -1,4 +1,4 @@
-export type BookingState = 'draft' | 'awaiting_payment' | 'confirmed' | 'cancelled';
+export type BookingState = 'draft' | 'awaiting_payment' | 'awaiting_email' | 'confirmed' | 'cancelled';
 export type PaymentMethod = 'car' | 'card';
 
 /** A draft exists only in a request: it is stored with the first event. */
@@ -7,8 +7,18 @@ export interface BookingStatus {
   method: PaymentMethod;
 }
 
-/** A checkout that its passenger leaves expires like any other: card providers do not tell the two apart. */
-export type BookingEvent = 'book_in_car' | 'open_checkout' | 'paid' | 'payment_expired';
+/**
+ * A checkout that its passenger leaves expires like any other: card providers do not tell the two apart. `ask_address` is
+ * a trip to be paid in the car whose e-mail address must be confirmed first.
+ */
+export type BookingEvent =
+  | 'book_in_car'
+  | 'ask_address'
+  | 'address_confirmed'
+  | 'address_lapsed'
+  | 'open_checkout'
+  | 'paid'
+  | 'payment_expired';
 
 /** Thrown for an event that a booking in this state cannot take. */
 export class ImpossibleTransition extends Error {}
@@ -23,13 +33,24 @@ type Row = Partial<Record<BookingEvent, { state: BookingState; method?: PaymentM
 const TABLE: Record<BookingState, Row> = {
   draft: {
     book_in_car: { state: 'confirmed', method: 'car' },
+    ask_address: { state: 'awaiting_email', method: 'car' },
     open_checkout: { state: 'awaiting_payment', method: 'card' },
   },
   awaiting_payment: {
     book_in_car: { state: 'confirmed', method: 'car' },
+    ask_address: { state: 'awaiting_email', method: 'car' },
     open_checkout: { state: 'awaiting_payment', method: 'card' },
     paid: { state: 'confirmed', method: 'card' },
     payment_expired: { state: 'cancelled' },
+  },
+  awaiting_email: {
+    book_in_car: { state: 'confirmed', method: 'car' },
+    ask_address: { state: 'awaiting_email', method: 'car' },
+    address_confirmed: { state: 'confirmed', method: 'car' },
+    address_lapsed: { state: 'cancelled' },
+    open_checkout: { state: 'awaiting_payment', method: 'card' },
+    paid: { state: 'confirmed', method: 'card' },
+    payment_expired: { state: 'awaiting_email' },
   },
   confirmed: {
     paid: { state: 'confirmed', method: 'card' },
@@ -37,6 +58,7 @@ const TABLE: Record<BookingState, Row> = {
   },
   cancelled: {
     book_in_car: { state: 'confirmed', method: 'car' },
+    ask_address: { state: 'awaiting_email', method: 'car' },
     open_checkout: { state: 'awaiting_payment', method: 'card' },
     paid: { state: 'confirmed', method: 'card' },
     payment_expired: { state: 'cancelled' },

@@ -4,15 +4,18 @@ import type { Transaction } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { NotOffered } from '../offered.ts';
+import type { Secrets } from '../secrets.ts';
 import type { BookingAccounts } from '../passengers/booking-accounts.ts';
-import { addPayment, paymentsOf } from './payment-ledger.ts';
+import { addPayment, paymentsOf, voidDuePayments } from './payment-ledger.ts';
 import { isTooMany, type Booker, type BookingLimits } from './booking-limits.ts';
 import { changeBooking, closeCheckouts, lockBooking } from './booking-changes.ts';
 import { statusOf, type StoredBooking } from './booking-details.ts';
 import { readBooking, updateBooking, updateWords } from './booking-store.ts';
+import { newConfirmation } from './confirmation-secrets.ts';
 import { recordClaim, type Claim } from './idempotency.ts';
 import { partyColumns } from './new-booking.ts';
 import type { Party } from './party.ts';
+import { startWait, lapseIfOver } from './waiting.ts';
 import { sameWords, wordsIfSameTrip, type Wanted } from './same-trip.ts';
 
 /** One attempt to book a quote. */
@@ -33,6 +36,7 @@ interface AgainDependencies {
   jobs: Jobs;
   accounts: Pick<BookingAccounts, 'register'>;
   limits: Pick<BookingLimits, 'take'>;
+  secrets: Secrets;
   /** Whether the request is for this journey. */
   isFor: (journey: Journey) => boolean;
   referenceOf: (booking: StoredBooking) => string;
@@ -44,36 +48,46 @@ interface AgainDependencies {
  */
 export async function bookAgain(
   tx: Transaction,
-  { jobs, accounts, limits, isFor, referenceOf }: AgainDependencies,
+  { jobs, accounts, limits, secrets, isFor, referenceOf }: AgainDependencies,
   id: number,
   given: Attempt,
   refusal: unknown,
   now: Date,
 ): Promise<void> {
-  const booking = await lockBooking(tx, id);
+  const booking = await lapseIfOver(tx, jobs, await lockBooking(tx, id), now);
   const status = statusOf(booking);
   const trip = await readBooking(tx, id);
   const words = trip && wordsIfSameTrip(trip, given, isFor);
+  const unchanged = words && sameWords(trip, words) && sameParty(booking, given.party);
   if (!canTake(status, given.event)) {
     const answered = status.method === (given.event === 'book_in_car' ? status.method : 'card');
-    const unchanged = words && sameWords(trip, words) && sameParty(booking, given.party);
     if (!unchanged) throw alreadyBooked();
     // The same details sent the first way again are answered with the booking: this tells no more.
     if (!answered) throw alreadyBooked(referenceOf(booking));
     return recordClaim(tx, given.claim, id);
   }
-  // A price is held beyond its quote, and beyond what is offered, only for its own trip and in its open checkout.
-  const goesOn = status.state === 'awaiting_payment' && words;
+  const waits = status.state === 'awaiting_email' && given.event === 'book_in_car';
+  if (waits && unchanged) return recordClaim(tx, given.claim, id);
+  // A price is held beyond its quote, and beyond what is offered, only for its own trip while that is awaited.
+  const goesOn = status.state.startsWith('awaiting') && words;
   if (refusal && !(goesOn && mayGoOn(refusal, given.event))) throw refusal;
-  if (given.event === 'book_in_car') await limits.take(tx, given, now);
+  const sameAddress = waits && sameContacts(booking, given.party);
+  const event =
+    given.event === 'book_in_car' && !sameAddress ? await limits.take(tx, given, now) : given.event;
   if (!sameParty(booking, given.party)) {
     const { register = null, passengerId = null } = given.account ?? {};
     if (register) await accounts.register(tx, register);
     await updateBooking(tx, id, { ...partyColumns(given.party), passengerId });
   }
   if (words) await updateWords(tx, id, words);
-  await changeBooking(tx, jobs, booking, given.event, { actor: 'web', now });
-  await payInstead(tx, jobs, booking, given, now);
+  if (!sameAddress) {
+    await changeBooking(tx, jobs, booking, event, { actor: 'web', now });
+    await payInstead(tx, jobs, booking, given, now);
+  }
+  if (event === 'ask_address') {
+    const { bookerEmail: email } = given.party;
+    await startWait(tx, jobs, newConfirmation(secrets, { bookingId: id, email, now }));
+  }
   await recordClaim(tx, given.claim, id);
 }
 
@@ -85,7 +99,7 @@ function mayGoOn(refusal: unknown, event: BookingEvent): boolean {
   return event === 'open_checkout' || !(refusal instanceof NotOffered || isTooMany(refusal));
 }
 
-/** The payment of the way that was chosen last: one in the car closes every checkout, an open checkout is kept. */
+/** The payment of the way that was chosen last: one in the car closes every checkout, an open checkout is kept, and what was due in the car is due no more. */
 async function payInstead(
   tx: Transaction,
   jobs: Jobs,
@@ -100,12 +114,20 @@ async function payInstead(
     currency: booking.currency,
     createdAt: now,
   };
+  await voidDuePayments(tx, id);
   if (event === 'book_in_car') {
     await closeCheckouts(tx, jobs, id);
     await addPayment(tx, { ...payment, method: 'car', status: 'due', provider: 'car' });
   } else if (!(await paymentsOf(tx, id)).some(({ status: state }) => state === 'open')) {
     await addPayment(tx, { ...payment, method: 'card', status: 'open', provider });
   }
+}
+
+/** Whether nobody else would be written to or called. */
+function sameContacts(booking: StoredBooking, party: Party): boolean {
+  return (['bookerEmail', 'passengerEmail', 'bookerPhone', 'passengerPhone'] as const).every(
+    (contact) => booking[contact] === party[contact],
+  );
 }
 
 function sameParty(booking: StoredBooking, party: Party): boolean {

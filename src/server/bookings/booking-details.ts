@@ -23,13 +23,15 @@ export interface BookingDetails {
   symbol: string;
   /** The unguessable token of the passenger's links. */
   reference: string;
+  /** Until when its address must be confirmed; null unless it waits for that. */
+  confirmBy: Date | null;
 }
 
 /** The details of a booking that has just been stored, without reading it back. */
 export function detailsOfNew(
   id: number,
   { booking, legs, vias }: NewBooking,
-  more: Pick<BookingDetails, 'operator' | 'category' | 'symbol' | 'reference'> & { now: Date },
+  more: Omit<BookingDetails, 'booking' | 'legs' | 'vias'> & { now: Date },
 ): BookingDetails {
   const { now, ...rest } = more;
   return { booking: { ...booking, id, createdAt: now }, legs, vias, ...rest };

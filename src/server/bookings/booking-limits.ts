@@ -21,10 +21,10 @@ export interface Booker {
 export interface BookingLimits {
   /**
    * Counts one more booking.
-   * @returns whether it is more than is usual
+   * @returns what happens to it: whether its address must be confirmed first
    * @throws ProblemError 429 `too_many_bookings`
    */
-  take(db: Queryable, booker: Booker, now: Date): Promise<'usual' | 'unusual'>;
+  take(db: Queryable, booker: Booker, now: Date): Promise<'book_in_car' | 'ask_address'>;
   /** For one that turned out to be booked already. */
   giveBack(db: Queryable, booker: Booker): Promise<void>;
 }
@@ -40,16 +40,23 @@ function usesOf({ party, network }: Booker): Use[] {
   ];
 }
 
+/** @param canAsk whether mails reach anybody: nobody could confirm what is only kept */
 export function createBookingLimits(
   limits: Limits,
   settings: Pick<SettingsService, 'current'>,
+  canAsk: boolean,
 ): BookingLimits {
   return {
     async take(db, booker, now) {
-      const known = booker.account?.corporate || (await isConfirmed(db, booker.party.bookerEmail));
+      const vouched = booker.account?.corporate ?? false;
+      const known = vouched || (await isConfirmed(db, booker.party.bookerEmail));
       const judged = await limits.take(db, usesOf(booker), known, now);
-      if (judged.verdict === 'too many') throw tooMany(judged, settings.current().settings, now);
-      return judged.verdict;
+      const current = settings.current().settings;
+      if (judged.verdict === 'too many') throw tooMany(judged, current, now);
+      const asks =
+        current.CONFIRM_EMAIL === 'always' ||
+        (current.CONFIRM_EMAIL === 'unusual' && judged.verdict === 'unusual');
+      return asks && canAsk && !vouched ? 'ask_address' : 'book_in_car';
     },
     giveBack: (db, booker) => limits.giveBack(db, usesOf(booker)),
   };

@@ -3,6 +3,7 @@ import { bearerOf } from '../http/bearer.ts';
 import { LIMITS } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
 import { askerOf } from '../passengers/asker.ts';
+import type { AddressConfirmation } from './address-confirmation.ts';
 import type { BookingDetails } from './booking-details.ts';
 import type { BookingService } from './booking-service.ts';
 import { bookingAnswerOf } from './booking-wire.ts';
@@ -17,6 +18,7 @@ export function bookingRoutes(
   app: FastifyInstance,
   bookings: BookingService,
   checkouts: PaidCheckouts,
+  confirmation: AddressConfirmation,
 ): void {
   serve(
     app,
@@ -38,4 +40,24 @@ export function bookingRoutes(
     reply.header('cache-control', 'no-store');
     return bookingAnswerOf(details);
   });
+
+  serve(
+    app,
+    'POST /api/v1/booking/:reference/confirm-address',
+    async ({ params: { reference }, body }) => {
+      await confirmation.byCode(reference, body.code);
+      return bookingAnswerOf(await bookings.byReference(reference));
+    },
+    LIMITS.login,
+  );
+
+  serve(
+    app,
+    'POST /api/v1/booking/:reference/new-code',
+    async ({ params: { reference } }) => {
+      await confirmation.newCode(reference);
+      return bookingAnswerOf(await bookings.byReference(reference));
+    },
+    LIMITS.login,
+  );
 }

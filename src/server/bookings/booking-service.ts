@@ -1,8 +1,8 @@
-import { transition } from '../../domain/booking/states.ts';
+import { transition, type BookingEvent } from '../../domain/booking/states.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { notFound, ProblemError } from '../http/problem.ts';
+import { ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Catalogue } from '../operators/catalogue.ts';
 import type { Asker } from '../passengers/asker.ts';
@@ -12,24 +12,20 @@ import { paymentsOf, type Payment } from './payment-ledger.ts';
 import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
 import type { Secrets } from '../secrets.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
-import { symbolAt } from '../settings/symbol-at.ts';
 import { acceptQuote, type HeldPrices } from './accept-quote.ts';
 import { alreadyBooked, bookAgain, type Attempt } from './book-again.ts';
 import type { BookingLimits } from './booking-limits.ts';
 import type { MailOccasion } from './booking-changes.ts';
 import { detailsOfNew, type BookingDetails } from './booking-details.ts';
-import { findBooking, insertBooking, readBooking, violatedConstraint } from './booking-store.ts';
+import { createBookingReader, type BookingReader } from './booking-reader.ts';
+import { findBooking, insertBooking, violatedConstraint } from './booking-store.ts';
+import { newConfirmation } from './confirmation-secrets.ts';
 import { claimedBooking, type Claim } from './idempotency.ts';
 import { newBooking, type BookingBody } from './new-booking.ts';
 import { createBookingIds } from './one-statement.ts';
 import { readParty } from './party.ts';
-import {
-  bookingReference,
-  randomBookingNumber,
-  sha256,
-  storedReference,
-  type StoredReference,
-} from './reference.ts';
+import { bookingReference, randomBookingNumber, sha256 } from './reference.ts';
+import { mailAsking } from './waiting.ts';
 
 export interface BookingDependencies extends HeldPrices {
   db: Database;
@@ -43,7 +39,7 @@ export interface BookingDependencies extends HeldPrices {
   secrets: Secrets;
 }
 
-export interface BookingService {
+export interface BookingService extends BookingReader {
   /**
    * Books a held price, to be paid in the car. However often and from wherever the same quote is sent: one booking.
    * @throws ProblemError 409 `price_changed`, `quote_mismatch`, `quote_expired` (with the fresh price), `already_booked`;
@@ -55,9 +51,6 @@ export interface BookingService {
    * @param seen pence the passenger saw
    */
   hold(body: SignedBody, claim: Claim, seen: Pence, provider: string): Promise<HeldBooking>;
-  /** @throws ProblemError 404 */
-  byReference(reference: string): Promise<BookingDetails>;
-  byId(id: number): Promise<BookingDetails>;
 }
 
 /** A request, with who makes it and the bearer token of a passenger who is signed in. */
@@ -79,14 +72,8 @@ interface NewAttempt extends Attempt {
 export function createBookingService(deps: BookingDependencies): BookingService {
   const { db, settings, clock } = deps;
   const ids = createBookingIds(db);
-  const referenceOf = (booking: StoredReference) => storedReference(deps.secrets, booking);
-
-  const byId = async (id: number): Promise<BookingDetails> => {
-    const found = await readBooking(db, id);
-    if (!found) throw notFound('There is no such booking.');
-    const symbol = await symbolAt(settings, found.booking.settingsVersion);
-    return { ...found, symbol, reference: referenceOf(found.booking) };
-  };
+  const reader = createBookingReader(deps);
+  const { byId, referenceOf } = reader;
 
   const attempt = async (
     { token, asker, ...body }: SignedBody,
@@ -132,6 +119,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
   };
 
   return {
+    ...reader,
     async bookInCar(body, claim) {
       return place(await attempt(body, { claim, event: 'book_in_car', seen: null, provider: 'car' }));
     },
@@ -142,12 +130,6 @@ export function createBookingService(deps: BookingDependencies): BookingService 
       if (!payment) throw alreadyBooked(details.reference);
       return { details, payment };
     },
-    async byReference(reference) {
-      const id = await findBooking(db, 'referenceHash', sha256(reference));
-      if (id === null) throw notFound('There is no such booking.');
-      return byId(id);
-    },
-    byId,
   };
 }
 
@@ -160,6 +142,16 @@ function checkWays({ event, party }: Attempt, settings: Settings): void {
 const comparing = ({ acceptance }: BookingDependencies, { body }: NewAttempt) =>
   acceptance.compare({ ...body, quoteId: body.selectedVehicleData.quote_id });
 
+/** The first mails of a booking; null while it waits for its payment. */
+function mailJobOf(jobs: Jobs, event: BookingEvent, bookingId: number) {
+  if (event === 'open_checkout') return null;
+  const occasion: MailOccasion = 'confirmed';
+  return (tx: Transaction) =>
+    event === 'ask_address'
+      ? mailAsking(tx, jobs, bookingId)
+      : jobs.add(tx, 'booking-mails', { bookingId, occasion });
+}
+
 /** Stores a booking nobody has made yet; null when the quote or the key turn out to have been used. */
 async function insertNew(
   deps: BookingDependencies & { ids: () => Promise<number> },
@@ -171,19 +163,21 @@ async function insertNew(
   if (!operator || !category) throw new Error('an accepted quote names an operator and a category');
   const now = deps.clock();
   const inCar = given.event === 'book_in_car';
-  if (inCar) await deps.limits.take(deps.db, given, now);
+  const event = inCar ? await deps.limits.take(deps.db, given, now) : given.event;
   const reference = bookingReference(deps.secrets[0], accepted.hash);
   const rows = newBooking({
     ...given,
     accepted,
-    status: transition({ state: 'draft', method: 'car' }, given.event),
+    status: transition({ state: 'draft', method: 'car' }, event),
     number: randomBookingNumber(),
     referenceHash: sha256(reference),
     now,
   });
   const id = await deps.ids();
-  const occasion: MailOccasion = 'confirmed';
-  const addMailJob = (tx: Transaction) => deps.jobs.add(tx, 'booking-mails', { bookingId: id, occasion });
+  const confirmation =
+    event === 'ask_address'
+      ? newConfirmation(deps.secrets, { bookingId: id, email: given.party.bookerEmail, now })
+      : null;
   for (let tries = 0; ; tries++) {
     try {
       await insertBooking(deps.db, {
@@ -192,10 +186,12 @@ async function insertNew(
         actor: 'web',
         claim: given.claim,
         newAccount: given.account?.register ?? null,
-        addMailJob: rows.booking.status === 'confirmed' ? addMailJob : null,
+        confirmation,
+        addMailJob: mailJobOf(deps.jobs, event, id),
       });
       const { symbol } = accepted.currency;
-      return detailsOfNew(id, rows, { operator, category, symbol, reference, now });
+      const confirmBy = confirmation?.expiresAt ?? null;
+      return detailsOfNew(id, rows, { operator, category, symbol, reference, confirmBy, now });
     } catch (error) {
       const constraint = violatedConstraint(error);
       if (constraint === null || tries === 5) throw error;

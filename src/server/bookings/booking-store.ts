@@ -2,10 +2,12 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AuditEntry } from '../db/audit.ts';
 import type { Database, Queryable, Transaction } from '../db/database.ts';
 import { bookingLegs, bookings, bookingVias, idempotencyKeys, payments } from '../db/schema/bookings.ts';
+import { addressConfirmations } from '../db/schema/limits.ts';
 import { passengers } from '../db/schema/passengers.ts';
 import { auditLog, operators, vehicleCategories } from '../db/schema/provider.ts';
 import { registration, type NewAccount } from '../passengers/booking-accounts.ts';
 import type { StoredBooking } from './booking-details.ts';
+import type { Confirmation } from './confirmation-secrets.ts';
 import { claimRow, type Claim } from './idempotency.ts';
 import type { NewBooking } from './new-booking.ts';
 import { oneStatement } from './one-statement.ts';
@@ -18,6 +20,8 @@ export interface BookingInsert {
   claim: Claim;
   /** An account to be made with the booking. */
   newAccount: NewAccount | null;
+  /** Where its address must be confirmed first. */
+  confirmation: Confirmation | null;
   /** Queues the booking's mails; null while it waits for its payment. */
   addMailJob: ((tx: Transaction) => Promise<void>) | null;
 }
@@ -44,6 +48,7 @@ export async function insertBooking(db: Database, insert: BookingInsert): Promis
       detail: { method: payment.method },
     } satisfies AuditEntry,
   ]);
+  if (insert.confirmation) statement.insert(addressConfirmations, [insert.confirmation]);
   if (insert.newAccount) {
     statement.insert(passengers, [insert.newAccount]);
     statement.insert(auditLog, [registration(insert.newAccount)]);

@@ -56,6 +56,7 @@ function bookingWireOf(details: BookingDetails): BookingWire {
     hourly_duration: booking.hourlyDuration === null ? null : `${booking.hourlyDuration}hour`,
     flight_no: outward.flightNumber || null,
     return_flight_no: inward?.flightNumber || null,
+    confirm_by: details.confirmBy?.toISOString() ?? null,
     payment_method: booking.paymentMethod,
     total_booking_amount: toPounds(booking.totalPence),
     currency: booking.currency,

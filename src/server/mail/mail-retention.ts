@@ -10,7 +10,8 @@ export const MAILS_KEPT_DAYS = 400;
 /** Codes and notices about accounts say nothing that anybody asks for later. */
 export const ACCOUNT_MAILS_KEPT_DAYS = 30;
 
-const ACCOUNT_MAILS = '^(password-reset|password-changed|sign-in-link|email-change|email-changed):';
+const ACCOUNT_MAILS =
+  '^(address-confirmation|password-reset|password-changed|sign-in-link|email-change|email-changed):';
 
 /** One that still waits for a mail server is never thrown away. */
 export function oldMails(now: Date): OldRows {

@@ -1,9 +1,11 @@
 import type { BookingDetails } from '../bookings/booking-details.ts';
 import type { BookingService } from '../bookings/booking-service.ts';
+import type { AskingOccasion } from '../bookings/waiting.ts';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { isConfirmed } from '../limits/confirmed-addresses.ts';
+import { askingMail } from './asking-mail.ts';
 import { bookingMails } from './booking-mails.ts';
 import { countHandover, latestMails, markMail, readMail, type StoredMail } from './mail-store.ts';
 import { MailRefused, MailUncertain, type MailTransport, type OutgoingMail } from './mail-transport.ts';
@@ -13,7 +15,7 @@ import { writeMail } from './write-mail.ts';
 export interface MailDependencies {
   db: Database;
   jobs: Jobs;
-  bookings: Pick<BookingService, 'byId'>;
+  bookings: Pick<BookingService, 'byId' | 'askingOf'>;
   settings: SettingsService;
   /** Names of our places. */
   places: { byId(id: string): { label: string } | null };
@@ -59,6 +61,14 @@ async function handOver(
   }
 }
 
+/** Nothing, when the booking waits no more. */
+async function writeAsking(deps: MailDependencies, bookingId: number): Promise<void> {
+  const asking = await deps.bookings.askingOf(bookingId);
+  if (!asking) return;
+  const mail = askingMail(asking, deps.settings.current().settings, deps.publicUrl());
+  await deps.db.transaction((tx) => writeMail(tx, deps.jobs, mail));
+}
+
 /**
  * The addresses to which what was typed may be repeated: those that somebody has confirmed, the booker's where the
  * provider vouches for it, and all where money stands behind the booking.
@@ -81,6 +91,7 @@ export function createMailService(deps: MailDependencies): MailService {
   const { db, jobs, settings, transport } = deps;
   const service: MailService = {
     async writeBookingMails(bookingId, occasion) {
+      if (occasion === ('confirm_address' satisfies AskingOccasion)) return writeAsking(deps, bookingId);
       const details = await deps.bookings.byId(bookingId);
       const told = await mayBeTold(deps, details);
       const list = bookingMails(details, occasion === 'paid' ? 'paid' : 'confirmed', {

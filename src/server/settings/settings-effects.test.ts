@@ -33,6 +33,8 @@ async function extra(changes: Partial<BookingForm>): Promise<number> {
   return (await total(returnForm(changes))) - (await total(returnForm()));
 }
 
+const heldStatus = async () => (await book(app, await carRequest(app))).body.data.booking.status;
+
 const bookedStatus = async () => (await book(app, await carRequest(app))).body.success;
 
 async function checkoutStatus() {
@@ -182,6 +184,13 @@ const PRICES: Case[] = [
 
 const BOOKING: Case[] = [
   { setting: 'SHOWPAYINCAR', on: 'yes', off: 'no', seen: bookedStatus, expected: [true, false] },
+  {
+    setting: 'CONFIRM_EMAIL',
+    on: 'always',
+    off: 'no',
+    seen: heldStatus,
+    expected: ['awaiting_email', 'confirmed'],
+  },
   { setting: 'SHOWCARD', on: 'yes', off: 'no', seen: checkoutStatus, expected: [true, false] },
   { setting: 'GUEST_LOGIN', on: 'yes', off: 'no', seen: bookedStatus, expected: [true, false] },
   {

@@ -28,6 +28,7 @@ const BOOKING: BookingWire = {
   hourly_duration: null,
   flight_no: 'BA122',
   return_flight_no: 'BA123',
+  confirm_by: null,
   payment_method: 'car',
   total_booking_amount: 235.06,
   currency: 'GBP',

@@ -1,0 +1,131 @@
+import type { Database, Transaction } from '../db/database.ts';
+import { mailboxOf } from '../../domain/email-address.ts';
+import { notFound, ProblemError } from '../http/problem.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { recordConfirmed } from '../limits/confirmed-addresses.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Secrets } from '../secrets.ts';
+import { changeBooking, lockBooking } from './booking-changes.ts';
+import type { StoredBooking } from './booking-details.ts';
+import { findBooking } from './booking-store.ts';
+import { CODES, isCode, TRIES, withNewCode, type Confirmation } from './confirmation-secrets.ts';
+import {
+  confirmationByLink,
+  overdueBookings,
+  putConfirmation,
+  readConfirmation,
+} from './confirmation-store.ts';
+import { sha256 } from './reference.ts';
+import { lapseIfOver, startWait } from './waiting.ts';
+
+export interface ConfirmationDependencies {
+  db: Database;
+  jobs: Jobs;
+  clock: () => Date;
+  secrets: Secrets;
+  limits: Pick<Limits, 'take'>;
+}
+
+/** How the wait of a booking for its address to be confirmed goes on. */
+export interface AddressConfirmation {
+  /**
+   * Confirms with the mailed code; a booking that is confirmed stays so.
+   * @throws ProblemError 404; 409 `confirmation_lapsed`, `code_used_up`; 422 `wrong_code`
+   */
+  byCode(reference: string, code: string): Promise<void>;
+  /** Sends another code. @throws ProblemError 404; 409 `confirmation_lapsed`; 429 `too_many_codes` */
+  newCode(reference: string): Promise<void>;
+  /** The booking of a mailed link; null for a link that is none. */
+  byLink(token: string): Promise<{ bookingId: number } | null>;
+  /** Confirms with the mailed link. @throws ProblemError 404; 409 `confirmation_lapsed` */
+  confirmByLink(token: string): Promise<void>;
+  /** Cancels the bookings whose time is over. */
+  lapse(): Promise<void>;
+}
+
+type Verdict = 'confirmed' | 'waiting' | 'lapsed' | 'wrong' | 'used up' | 'too many';
+
+const REFUSALS: Record<Exclude<Verdict, 'confirmed' | 'waiting'>, [number, string, string]> = {
+  lapsed: [
+    409,
+    'confirmation_lapsed',
+    'The time to confirm this booking has run out, and nothing is booked. Please book again.',
+  ],
+  wrong: [422, 'wrong_code', 'This is not the code in our latest e-mail. Please look again.'],
+  'used up': [
+    409,
+    'code_used_up',
+    'This code was tried too often. Please use the link in the e-mail, or ask for a new code.',
+  ],
+  'too many': [
+    429,
+    'too_many_codes',
+    'No more codes can be sent. Please use the latest one or the link in the e-mail, or pay by card.',
+  ],
+};
+
+function answer(verdict: Verdict): void {
+  if (verdict === 'confirmed' || verdict === 'waiting') return;
+  const [status, code, message] = REFUSALS[verdict];
+  const errors = verdict === 'wrong' ? { errors: { code: 'is not the one we sent' } } : {};
+  throw new ProblemError(status, code, message, errors);
+}
+
+export function createAddressConfirmation(deps: ConfirmationDependencies): AddressConfirmation {
+  const { db, jobs, clock, secrets } = deps;
+
+  /** Goes on with a booking that still waits, in a transaction that holds it; what is refused is written down, too. */
+  const goOn = async (
+    id: number | null,
+    next: (tx: Transaction, booking: StoredBooking, row: Confirmation) => Promise<Verdict>,
+  ): Promise<void> => {
+    if (id === null) throw notFound('There is no such booking.');
+    const verdict = await db.transaction(async (tx): Promise<Verdict> => {
+      const booking = await lapseIfOver(tx, jobs, await lockBooking(tx, id), clock());
+      if (booking.status === 'confirmed') return 'confirmed';
+      const row = await readConfirmation(tx, id);
+      return booking.status === 'awaiting_email' && row ? next(tx, booking, row) : 'lapsed';
+    });
+    answer(verdict);
+  };
+
+  const confirm = async (tx: Transaction, booking: StoredBooking, row: Confirmation): Promise<Verdict> => {
+    const now = clock();
+    await putConfirmation(tx, { ...row, confirmedAt: now });
+    await recordConfirmed(tx, row.email, now);
+    await changeBooking(tx, jobs, booking, 'address_confirmed', { actor: 'web', now });
+    return 'confirmed';
+  };
+
+  const byReference = (reference: string) => findBooking(db, 'referenceHash', sha256(reference));
+  const byLink = (token: string) => confirmationByLink(db, sha256(token));
+
+  return {
+    async byCode(reference, code) {
+      await goOn(await byReference(reference), async (tx, booking, row) => {
+        if (row.tries >= TRIES) return 'used up';
+        if (isCode(secrets, row, code)) return confirm(tx, booking, row);
+        await putConfirmation(tx, { ...row, tries: row.tries + 1 });
+        return 'wrong';
+      });
+    },
+    async newCode(reference) {
+      await goOn(await byReference(reference), async (tx, _booking, row) => {
+        if (row.codes >= CODES) return 'too many';
+        const use = { limit: 'code:mailbox', of: mailboxOf(row.email) } as const;
+        if ((await deps.limits.take(tx, [use], false, clock())).verdict === 'too many') return 'too many';
+        await startWait(tx, jobs, withNewCode(secrets, row));
+        return 'waiting';
+      });
+    },
+    byLink,
+    async confirmByLink(token) {
+      await goOn((await byLink(token))?.bookingId ?? null, confirm);
+    },
+    async lapse() {
+      const now = clock();
+      for (const id of await overdueBookings(db, now))
+        await db.transaction(async (tx) => lapseIfOver(tx, jobs, await lockBooking(tx, id), now));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Database } from '../db/database.ts';
+import { notFound } from '../http/problem.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Secrets } from '../secrets.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import { symbolAt } from '../settings/symbol-at.ts';
+import { lockBooking } from './booking-changes.ts';
+import type { BookingDetails } from './booking-details.ts';
+import { findBooking, readBooking } from './booking-store.ts';
+import { mailedSecrets } from './confirmation-secrets.ts';
+import { readConfirmation } from './confirmation-store.ts';
+import { sha256, storedReference, type StoredReference } from './reference.ts';
+import { lapseIfOver } from './waiting.ts';
+
+/** What is mailed to the address of a booking that waits for it to be confirmed. */
+export interface Asking {
+  details: BookingDetails;
+  code: string;
+  /** The token of the link. */
+  link: string;
+  /** One for each mail. */
+  occasion: string;
+}
+
+/** Bookings that there are. */
+export interface BookingReader {
+  /** @throws ProblemError 404 */
+  byReference(reference: string): Promise<BookingDetails>;
+  byId(id: number): Promise<BookingDetails>;
+  /** Null unless the booking waits for its address to be confirmed. */
+  askingOf(id: number): Promise<Asking | null>;
+}
+
+interface ReaderDependencies {
+  db: Database;
+  jobs: Jobs;
+  settings: SettingsService;
+  clock: () => Date;
+  secrets: Secrets;
+}
+
+export function createBookingReader({ db, jobs, settings, clock, secrets }: ReaderDependencies) {
+  const referenceOf = (booking: StoredReference) => storedReference(secrets, booking);
+
+  const byId = async (id: number): Promise<BookingDetails> => {
+    const found = await readBooking(db, id);
+    if (!found) throw notFound('There is no such booking.');
+    const symbol = await symbolAt(settings, found.booking.settingsVersion);
+    const waits = found.booking.status === 'awaiting_email' ? await readConfirmation(db, id) : null;
+    const confirmBy = waits?.expiresAt ?? null;
+    return { ...found, symbol, reference: referenceOf(found.booking), confirmBy };
+  };
+
+  const reader: BookingReader = {
+    async byReference(reference) {
+      const id = await findBooking(db, 'referenceHash', sha256(reference));
+      if (id === null) throw notFound('There is no such booking.');
+      const details = await byId(id);
+      const now = clock();
+      if (!details.confirmBy || details.confirmBy > now) return details;
+      // Told truly, though the round that cancels it has not come yet.
+      await db.transaction(async (tx) => lapseIfOver(tx, jobs, await lockBooking(tx, id), now));
+      return byId(id);
+    },
+    byId,
+    async askingOf(id) {
+      const row = await readConfirmation(db, id);
+      const mailed = row && mailedSecrets(secrets, row);
+      const details = await byId(id);
+      if (!mailed || !details.confirmBy || details.confirmBy <= clock()) return null;
+      return {
+        details,
+        ...mailed,
+        occasion: `${details.booking.number}:${row.linkHash.slice(0, 8)}:${row.codes}`,
+      };
+    },
+  };
+  return { ...reader, referenceOf };
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { requiredLine } from '../../contract/fields.ts';
+import { clock, formatLocal, londonTime } from '../../domain/time.ts';
+import type { AddressConfirmation } from '../bookings/address-confirmation.ts';
+import type { BookingDetails } from '../bookings/booking-details.ts';
+import type { BookingService } from '../bookings/booking-service.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { ProblemError } from '../http/problem.ts';
+import { LIMITS } from '../http/security.ts';
+import { checked } from '../http/serve.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import { plainPage } from './plain-page.ts';
+
+interface PageDependencies {
+  bookings: Pick<BookingService, 'byId' | 'byReference'>;
+  confirmation: Pick<AddressConfirmation, 'byLink' | 'confirmByLink'>;
+  settings: Pick<SettingsService, 'current'>;
+}
+
+const PATH = '/confirm-address';
+const query = z.object({ token: requiredLine(80) });
+
+/** A page's heading, and what it says as HTML. */
+type Said = [title: string, body: string];
+
+const GONE: Said = [
+  'This link is not known',
+  '<p>Perhaps a later e-mail has another one, or it is very old.</p>',
+];
+
+/** Where the link of a mail leads, with scripts or without: programs that look into mails open it, so that only a press confirms. */
+export async function confirmAddressPage(app: FastifyInstance, deps: PageDependencies): Promise<void> {
+  const { bookings, confirmation } = deps;
+
+  const detailsOf = async (token: string): Promise<BookingDetails | null> => {
+    const found = await confirmation.byLink(token);
+    return found && bookings.byReference((await bookings.byId(found.bookingId)).reference);
+  };
+
+  const show = (reply: FastifyReply, [title, body]: Said, status = 200) =>
+    reply
+      .status(status)
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+      .send(plainPage(title, deps.settings.current().settings.Company_Name, body));
+
+  app.get(PATH, async (request, reply) => {
+    const parsed = query.safeParse(request.query);
+    const details = parsed.success ? await detailsOf(parsed.data.token) : null;
+    return details && parsed.data ? show(reply, pageOf(details, parsed.data.token)) : show(reply, GONE, 404);
+  });
+
+  // In a scope of its own: no other call takes anything but JSON.
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    const type = 'application/x-www-form-urlencoded';
+    scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 1024 }, (_request, body, parsed) =>
+      parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.post(PATH, { config: { rateLimit: LIMITS.login } }, async (request, reply) => {
+      const { token } = checked(query, request.body, 'form');
+      try {
+        await confirmation.confirmByLink(token);
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+      }
+      // The page says what became of it, also when it is loaded again.
+      return reply.redirect(`${PATH}?token=${encodeURIComponent(token)}`, 303);
+    });
+    done();
+  });
+}
+
+function pageOf({ booking, legs, reference, confirmBy }: BookingDetails, token: string): Said {
+  const number = escapeHtml(booking.number);
+  if (booking.status === 'confirmed') {
+    const link = `/payment-success?reference=${encodeURIComponent(reference)}`;
+    return [
+      'Your booking is confirmed',
+      `<p>Booking number <strong>${number}</strong>. The details come by e-mail.</p><p><a href="${link}">See your booking</a></p>`,
+    ];
+  }
+  if (booking.status !== 'awaiting_email' || !confirmBy) {
+    return [
+      'This booking was not confirmed in time',
+      '<p>Nothing is booked, and nothing is to be paid. Please book again.</p><p><a href="/">Book a trip</a></p>',
+    ];
+  }
+  const [first] = legs;
+  const minute = Number(first?.pickupTime.slice(0, 2)) * 60 + Number(first?.pickupTime.slice(3, 5));
+  const when = first ? formatLocal({ date: first.pickupDate, minute }) : '';
+  const until = clock(londonTime(confirmBy.getTime()).minute);
+  return [
+    'Confirm your booking',
+    `<p>A trip on ${escapeHtml(when)} has been asked for with your e-mail address. The car is held until ${until}; nothing is booked before you confirm it.</p>
+<form method="post" action="${PATH}"><input type="hidden" name="token" value="${escapeHtml(token)}"><p><button style="font:inherit;padding:.6rem 1.2rem">Confirm this booking</button></p></form>
+<p>If it was not you, close this page: nothing happens.</p>`,
+  ];
+}
