@@ -10,10 +10,13 @@ import { bookingForm, hourlyRateForm } from './booking-form.ts';
 import {
   bookingsQuery,
   corporateBooking,
+  emailChangeAnswer,
   loginAnswer,
   passengerParams,
   profileAnswer,
   profileChange,
+  sessionParams,
+  sessionsAnswer,
 } from './corporate.ts';
 import { contactMessage, enquiryAnswer, quoteRequest } from './enquiries.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -232,11 +235,48 @@ export const api = {
     bearer: true,
   },
   'PATCH /api/v1/update-passenger': {
-    summary: "Change the signed-in passenger's name, e-mail address and telephone number",
+    summary:
+      "Change the signed-in passenger's name and telephone number, and ask for another e-mail address, which takes effect when its mailed link has confirmed it",
     tag: 'Corporate',
     body: profileChange,
     result: profileAnswer,
     bearer: true,
+    problems: {
+      ...TOO_MANY,
+      bad_credentials: 'The password, which another e-mail address needs, is not right.',
+    },
+  },
+  'GET /api/v1/passenger/email-change': {
+    summary: 'The e-mail address that waits to be confirmed, if any',
+    tag: 'Corporate',
+    result: emailChangeAnswer,
+    bearer: true,
+  },
+  'DELETE /api/v1/passenger/email-change': {
+    summary: 'Withdraw the change of e-mail address that waits',
+    tag: 'Corporate',
+    result: z.object({ success: z.literal(true) }),
+    bearer: true,
+  },
+  'GET /api/v1/passenger/sessions': {
+    summary: 'Where the passenger is signed in, the last used first',
+    tag: 'Corporate',
+    result: sessionsAnswer,
+    bearer: true,
+  },
+  'DELETE /api/v1/passenger/sessions': {
+    summary: 'Sign out everywhere: every bearer token of the account ends, this one too',
+    tag: 'Corporate',
+    result: z.object({ success: z.literal(true) }),
+    bearer: true,
+  },
+  'DELETE /api/v1/passenger/sessions/:session_id': {
+    summary: 'End one sign-in of the account',
+    tag: 'Corporate',
+    params: sessionParams,
+    result: z.object({ success: z.literal(true) }),
+    bearer: true,
+    problems: { not_found: 'The account has no such sign-in, or it has ended.' },
   },
 } satisfies Record<EndpointKey, Endpoint>;
 

@@ -29,8 +29,41 @@ export const profileChange = z.object({
   name: requiredLine(120),
   email,
   phone: line(30).nullish(),
+  /** The present one; needed for another e-mail address. */
+  password: z.string().max(200, 'must be at most 200 characters').nullish(),
 });
-export const profileAnswer = outcome.extend({ passenger: passengerWire.optional() });
+
+/** Until a new e-mail address has confirmed, `passenger` has the old one. */
+export const profileAnswer = outcome.extend({
+  passenger: passengerWire.optional(),
+  /** The address that a link was sent to. */
+  pending_email: z.string().nullable().optional(),
+});
+
+export const emailChangeAnswer = z.object({
+  success: z.literal(true),
+  /** Null when no address waits to be confirmed. */
+  pending: z
+    .object({
+      email: z.string(),
+      /** ISO 8601. */
+      expires: z.string(),
+    })
+    .nullable(),
+});
+
+/** A sign-in of the account; times are ISO 8601, `last_used` is exact to some minutes. */
+const sessionLine = z.object({
+  session_id: z.number(),
+  /** The browser in words; '' when it did not say. */
+  device: z.string(),
+  since: z.string(),
+  last_used: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export const sessionsAnswer = z.object({ success: z.literal(true), sessions: z.array(sessionLine) });
+export const sessionParams = z.object({ session_id: id });
 
 const sortKey = z.enum(
   ['booking_number', 'pickup', 'destination', 'pickup_date', 'vehicle', 'payment_method', 'amount', 'type'],
@@ -107,6 +140,9 @@ export const corporateBooking = z.object({
 });
 
 export type PassengerWire = z.infer<typeof passengerWire>;
+export type EmailChangeAnswer = z.infer<typeof emailChangeAnswer>;
+export type SessionLineWire = z.infer<typeof sessionLine>;
+export type SessionsAnswer = z.infer<typeof sessionsAnswer>;
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
 export type BookingsQuery = z.output<typeof bookingsQuery>;

@@ -19,6 +19,8 @@ import { healthRoutes, type Health } from './health/health-routes.ts';
 import { devMailsRoutes } from './mail/dev-mails-routes.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
 import { createBrowserCookies } from './passengers/browser-cookies.ts';
+import { emailChangePages } from './passengers/email-change-pages.ts';
+import { sessionRoutes } from './corporate/session-routes.ts';
 import { signInLinkPage } from './passengers/sign-in-link-page.ts';
 import { passengersRoutes } from './passengers/passengers-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
@@ -110,6 +112,8 @@ function accountRoutes(app: FastifyInstance, services: Services, publicUrl: stri
   const deps = { ...services, cookies: createBrowserCookies(publicUrl) };
   passengersRoutes(app, deps);
   signInLinkPage(app, deps);
+  emailChangePages(app, deps);
+  sessionRoutes(app, deps);
   corporateRoutes(app, deps);
 }
 

@@ -13,6 +13,7 @@ import { createLimits, UNLIMITED } from './limits/limits.ts';
 import { createCatalogue, type Catalogue } from './operators/catalogue.ts';
 import { createAccountsService, type AccountsService } from './passengers/accounts-service.ts';
 import { createBookingAccounts } from './passengers/booking-accounts.ts';
+import { createEmailChanges, type EmailChanges } from './passengers/email-changes.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './passengers/known-browsers.ts';
 import { createPasswordReset, type PasswordReset } from './passengers/password-reset.ts';
 import {
@@ -58,6 +59,7 @@ export interface Services {
   enquiries: EnquiriesService;
   accounts: AccountsService;
   sessions: Sessions;
+  emailChanges: EmailChanges;
   passwordReset: PasswordReset;
   signInLinks: SignInLinks;
   knownBrowsers: KnownBrowsers;
@@ -153,10 +155,12 @@ export async function createServices(
 
 function createAccounts(basics: SignInLinkDependencies) {
   const sessions = createSessions(basics);
-  const accounts = createAccountsService(basics, sessions);
+  const emailChanges = createEmailChanges(basics);
+  const accounts = createAccountsService(basics, sessions, emailChanges);
   return {
     accounts,
     sessions,
+    emailChanges,
     signInLinks: createSignInLinks(basics),
     passwordReset: createPasswordReset(basics),
     bookingAccounts: createBookingAccounts(basics, accounts, sessions),

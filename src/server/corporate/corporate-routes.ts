@@ -9,6 +9,7 @@ import { notSignedIn, type Sessions } from '../passengers/sessions.ts';
 import { deviceWords } from '../../domain/device-words.ts';
 import { askerOf } from '../passengers/asker.ts';
 import type { BrowserCookies } from '../passengers/browser-cookies.ts';
+import type { EmailChanges } from '../passengers/email-changes.ts';
 import type { KnownBrowsers } from '../passengers/known-browsers.ts';
 import { readPhoneNumber } from '../phone-number.ts';
 import type { CorporateService } from './corporate-service.ts';
@@ -32,6 +33,7 @@ const wire = (passenger: Passenger): PassengerWire => ({
 export interface CorporateRoutesDependencies {
   accounts: AccountsService;
   sessions: Sessions;
+  emailChanges: Pick<EmailChanges, 'waiting'>;
   corporate: CorporateService;
   knownBrowsers: KnownBrowsers;
   cookies: BrowserCookies;
@@ -39,7 +41,7 @@ export interface CorporateRoutesDependencies {
 
 /** Signing in and out, the bookings list and the profile. A passenger reaches their own only [CORP-08]. */
 export function corporateRoutes(app: FastifyInstance, deps: CorporateRoutesDependencies): void {
-  const { accounts, sessions, corporate, knownBrowsers, cookies } = deps;
+  const { accounts, sessions, emailChanges, corporate, knownBrowsers, cookies } = deps;
   serve(
     app,
     'POST /api/v1/check-passenger-login',
@@ -77,16 +79,15 @@ export function corporateRoutes(app: FastifyInstance, deps: CorporateRoutesDepen
     app,
     'PATCH /api/v1/update-passenger',
     async ({ body, request }) => {
-      const before = await sessions.own(bearerOf(request) ?? '', body.passenger_id);
-      const number = body.phone ? readPhoneNumber('phone', body.phone) : '';
-      const after = await accounts.changeProfile(before, {
-        name: body.name,
-        email: body.email,
-        phone: number,
-      });
-      return after
-        ? { success: true, message: TEXTS.updated, passenger: wire(after) }
-        : { success: false, message: TEXTS.taken };
+      const token = bearerOf(request) ?? '';
+      const before = await sessions.own(token, body.passenger_id);
+      const { name, email, password } = body;
+      const phone = body.phone ? readPhoneNumber('phone', body.phone) : '';
+      const proof = { password, token, asker: askerOf(request) };
+      const after = await accounts.changeProfile(before, { name, email, phone }, proof);
+      if (!after) return { success: false, message: TEXTS.taken };
+      const pending = (await emailChanges.waiting(after.id))?.email ?? null;
+      return { success: true, message: TEXTS.updated, passenger: wire(after), pending_email: pending };
     },
     // Its answer tells which addresses have accounts.
     LIMITS.login,

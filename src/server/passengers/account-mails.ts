@@ -5,7 +5,7 @@ import type { MailDraft } from '../mail/write-mail.ts';
 
 /** The mail with a reset code. The code is not in the subject, which locked phones show. */
 export function resetCodeMail(recipient: string, code: string, settings: Settings): MailDraft {
-  const mail = draft('password-reset', recipient, 'Your password reset code', settings, [
+  const mail = accountMail('password-reset', recipient, 'Your password reset code', settings, [
     `Somebody, hopefully you, has forgotten the password of your account with ${settings.Company_Name}. To set a new one, enter this code:`,
     code,
     'It can be used once, within 15 minutes. If it was not you, there is nothing to do: without the code your password stays as it is. Never tell it to anybody; we will not ask for it.',
@@ -15,7 +15,7 @@ export function resetCodeMail(recipient: string, code: string, settings: Setting
 
 /** The mail with a link that proves whose account it is. */
 export function signInLinkMail(recipient: string, url: string, settings: Settings): MailDraft {
-  const mail = draft('sign-in-link', recipient, 'Sign in from your browser', settings, [
+  const mail = accountMail('sign-in-link', recipient, 'Sign in from your browser', settings, [
     `There have been many attempts to sign in to your account with ${settings.Company_Name}, by you or by somebody else. To sign in with your password all the same, open this link in the browser that you want to use, within an hour:`,
     { kind: 'link', label: 'This is my account', url },
     'If you did not ask for this mail, there is nothing to do: the link does not sign anybody in.',
@@ -23,25 +23,17 @@ export function signInLinkMail(recipient: string, url: string, settings: Setting
   return { ...mail, urgent: true };
 }
 
-/** Tells the old address that the account has another one now. */
-export function emailChangedMail(recipient: string, settings: Settings): MailDraft {
-  const contact = [settings.Company_Contact_Info, settings.FROM_EMAIL].filter(Boolean).join(' or ');
-  return draft('email-changed', recipient, 'The e-mail address of your account has changed', settings, [
-    `The e-mail address of your account with ${settings.Company_Name} has just been changed to another one.`,
-    `If it was not you, please contact ${contact || settings.Company_Name} at once.`,
-  ]);
-}
-
 /** Tells that the password is a new one. */
 export function passwordChangedMail(recipient: string, settings: Settings): MailDraft {
   const contact = [settings.Company_Contact_Info, settings.FROM_EMAIL].filter(Boolean).join(' or ');
-  return draft('password-changed', recipient, 'Your password has been changed', settings, [
+  return accountMail('password-changed', recipient, 'Your password has been changed', settings, [
     `The password of your account with ${settings.Company_Name} has just been changed, and you have been signed out everywhere.`,
     `If it was not you, please contact ${contact || settings.Company_Name} at once.`,
   ]);
 }
 
-function draft(
+/** A mail about an account. */
+export function accountMail(
   occasion: string,
   recipient: string,
   subject: string,

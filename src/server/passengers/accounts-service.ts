@@ -1,17 +1,17 @@
 import type { Credentials } from '../../contract/passengers.ts';
 import { writeAudit } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
+import { badField, ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { writeMail } from '../mail/write-mail.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
-import { emailChangedMail } from './account-mails.ts';
+import type { EmailChanges } from './email-changes.ts';
 import type { Asker } from './asker.ts';
 import { forgiveAttempts, takeAttempt, type Attempt } from './attempts.ts';
 import { passwordStampOf, type KnownBrowsers } from './known-browsers.ts';
 import { withoutPassword, type Passenger } from './passenger.ts';
 import { passwordMatches } from './password.ts';
 import { passengerByEmail, updateProfile } from './passengers-store.ts';
-import type { Sessions } from './sessions.ts';
+import { sessionHashOf, type Sessions } from './sessions.ts';
 
 export interface AccountsDependencies {
   db: Database;
@@ -33,8 +33,19 @@ export interface AccountsService {
     asker: Asker,
     device: string,
   ): Promise<{ token: string; passenger: Passenger } | null>;
-  /** @returns the changed account, or null when the new e-mail address belongs to another */
-  changeProfile(before: Passenger, wanted: Profile): Promise<Passenger | null>;
+  /**
+   * Changes name and phone; a new e-mail address waits until it has confirmed. Null when it belongs to another account,
+   * and nothing has changed. @throws ProblemError 422 `bad_credentials` or naming `password`, which a new address needs
+   */
+  changeProfile(before: Passenger, wanted: Profile, proof: Proof): Promise<Passenger | null>;
+}
+
+/** Who asks for a change of the profile. */
+export interface Proof {
+  password: string | null | undefined;
+  /** Of the session that goes on. */
+  token: string;
+  asker: Asker;
 }
 
 export interface Profile {
@@ -46,8 +57,17 @@ export interface Profile {
 export function createAccountsService(
   deps: AccountsDependencies,
   sessions: Pick<Sessions, 'start'>,
+  emailChanges: Pick<EmailChanges, 'ask'>,
 ): AccountsService {
-  const { db, jobs, settings, clock, knownBrowsers } = deps;
+  const { db, clock, knownBrowsers } = deps;
+  /** That whoever is signed in is the owner, and not somebody at their browser. */
+  const prove = async ({ email }: Passenger, password: string, asker: Asker) => {
+    if (password === '') throw badField('password', 'is required');
+    if (await service.identify({ email, password }, asker)) return;
+    throw new ProblemError(422, 'bad_credentials', 'The password is not right.', {
+      errors: { password: 'is not right' },
+    });
+  };
   const service: AccountsService = {
     async identify({ email, password }, asker) {
       const found = await passengerByEmail(db, email);
@@ -67,12 +87,16 @@ export function createAccountsService(
       if (!passenger) return null;
       return { token: await sessions.start(passenger.id, device), passenger };
     },
-    async changeProfile(before, wanted) {
-      const after = { ...before, ...wanted, email: wanted.email.toLowerCase() };
+    async changeProfile(before, { name, phone, ...wanted }, { password, token, asker }) {
+      const email = wanted.email.toLowerCase();
+      const asks = email !== before.email;
+      if (asks) await prove(before, password ?? '', asker);
       return db.transaction(async (tx) => {
-        if (!(await updateProfile(tx, before.id, wanted))) return null;
-        const changed = (['name', 'email', 'phone'] as const).filter((key) => before[key] !== after[key]);
+        if (asks && !(await emailChanges.ask(tx, before, email, sessionHashOf(token)))) return null;
+        const after = { ...before, name, phone };
+        const changed = (['name', 'phone'] as const).filter((key) => before[key] !== after[key]);
         if (changed.length === 0) return after;
+        await updateProfile(tx, before.id, { name, phone });
         await writeAudit(tx, {
           actor: `passenger:${before.id}`,
           entity: 'passenger',
@@ -80,9 +104,6 @@ export function createAccountsService(
           action: 'change',
           detail: { changed },
         });
-        if (changed.includes('email')) {
-          await writeMail(tx, jobs, emailChangedMail(before.email, settings.current().settings));
-        }
         return after;
       });
     },

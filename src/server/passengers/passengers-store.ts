@@ -18,6 +18,15 @@ export async function passengerByEmail(db: Queryable, email: string): Promise<St
   return row ?? null;
 }
 
+export async function passengerById(db: Queryable, id: number): Promise<StoredPassenger | null> {
+  const [row] = await db
+    .select(passengerColumns)
+    .from(passengers)
+    .leftJoin(corporateCustomers, eq(corporateCustomers.id, passengers.corporateCustomerId))
+    .where(eq(passengers.id, id));
+  return row ?? null;
+}
+
 /** An id for an account that is stored later. */
 export async function nextPassengerId(db: Queryable): Promise<number> {
   const [row] = await rows<{ id: string | number }>(
@@ -41,22 +50,15 @@ export async function insertPassenger(
   return made?.id ?? null;
 }
 
-/** @returns false when the new e-mail address belongs to another account */
 export async function updateProfile(
   tx: Transaction,
   id: number,
-  values: { name: string; email: string; phone: string },
-): Promise<boolean> {
-  const email = values.email.toLowerCase();
-  const [other] = await tx.select({ id: passengers.id }).from(passengers).where(eq(passengers.email, email));
-  if (other && other.id !== id) return false;
-  await tx
-    .update(passengers)
-    .set({ ...values, email })
-    .where(eq(passengers.id, id));
-  return true;
+  values: { name: string; phone: string },
+): Promise<void> {
+  await tx.update(passengers).set(values).where(eq(passengers.id, id));
 }
 
-export async function setPassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {
+/** @param passwordHash null for an account whose next password is set by a reset code */
+export async function setPassword(tx: Transaction, id: number, passwordHash: string | null): Promise<void> {
   await tx.update(passengers).set({ passwordHash }).where(eq(passengers.id, id));
 }

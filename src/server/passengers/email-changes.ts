@@ -1,0 +1,185 @@
+import { writeAudit } from '../db/audit.ts';
+import type { Transaction } from '../db/database.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { createSignedTexts, type SignedTexts } from '../signed-text.ts';
+import { confirmEmailMail, emailChangeAskedMail, emailChangedMail } from './email-change-mails.ts';
+import {
+  emailChange,
+  endWaiting,
+  insertEmailChange,
+  isTaken,
+  lockPassenger,
+  markChange,
+  setEmail,
+  waitingChange,
+  type StoredEmailChange,
+} from './email-changes-store.ts';
+import { passengerById, setPassword } from './passengers-store.ts';
+import type { SignInLinkDependencies } from './sign-in-links.ts';
+import { deleteSessionsOf } from './sessions-store.ts';
+
+/** What a mailed link finds. */
+export type LinkState = 'waiting' | 'confirmed' | 'stopped' | 'replaced' | 'expired' | 'taken' | 'unknown';
+export interface FoundChange {
+  state: LinkState;
+  oldEmail: string;
+  newEmail: string;
+}
+
+/** Changes of e-mail addresses: the new one confirms, the old one may stop it. */
+export interface EmailChanges {
+  /** Begins a change in place of one that waits. @returns false when the address is another account's */
+  ask(
+    tx: Transaction,
+    passenger: { id: number; email: string },
+    newEmail: string,
+    sessionHash: string,
+  ): Promise<boolean>;
+  /** What waits for an account. */
+  waiting(passengerId: number): Promise<{ email: string; expires: Date } | null>;
+  withdraw(passengerId: number): Promise<void>;
+  /** What a link to confirm or to stop finds; nothing is changed. */
+  look(kind: 'confirm' | 'stop', token: string): Promise<FoundChange>;
+  /** The new address takes effect; other sessions end. */
+  confirm(token: string): Promise<FoundChange>;
+  /** The owner says that it was somebody else: the old address stays or returns, and the password is void. */
+  stop(token: string): Promise<FoundChange>;
+}
+
+export const CONFIRM_PATH = '/confirm-email';
+export const STOP_PATH = '/not-my-change';
+
+const DAY_MS = 86_400_000;
+const VALID_MS = DAY_MS;
+/** For as long the old address can take a change back that was confirmed, from when its link to confirm ends. */
+const TAKE_BACK_MS = 7 * DAY_MS;
+
+const UNKNOWN: FoundChange = { state: 'unknown', oldEmail: '', newEmail: '' };
+const audit = (tx: Transaction, id: number, action: string) =>
+  writeAudit(tx, { actor: `passenger:${id}`, entity: 'passenger', entityId: String(id), action });
+
+type Dependencies = Omit<SignInLinkDependencies, 'jobs'> & {
+  jobs: Pick<SignInLinkDependencies['jobs'], 'add'>;
+};
+
+export function createEmailChanges(deps: Dependencies): EmailChanges {
+  const { db, clock } = deps;
+  const signed: Record<'confirm' | 'stop', SignedTexts> = {
+    confirm: createSignedTexts(deps.secrets, 'confirm e-mail'),
+    stop: createSignedTexts(deps.secrets, 'stop e-mail'),
+  };
+  const linkTo = (kind: 'confirm' | 'stop', id: number) =>
+    `${deps.publicUrl()}${kind === 'confirm' ? CONFIRM_PATH : STOP_PATH}?token=${signed[kind].sign(String(id))}`;
+  const rowOf = async (kind: 'confirm' | 'stop', token: string) => {
+    const id = signed[kind].open(token);
+    return id === null ? null : emailChange(db, Number(id));
+  };
+  const stateOf = async (row: StoredEmailChange): Promise<FoundChange> => {
+    const { oldEmail, newEmail, status } = row;
+    const isOver = status === 'waiting' && row.expiresAt <= clock();
+    const taken = status === 'waiting' && (await isTaken(db, newEmail, row.passengerId));
+    return { state: isOver ? 'expired' : taken ? 'taken' : status, oldEmail, newEmail };
+  };
+
+  return {
+    ask: (tx, passenger, newEmail, sessionHash) =>
+      begin(deps, linkTo, tx, { passenger, newEmail, sessionHash }),
+    async waiting(passengerId) {
+      const row = await waitingChange(db, passengerId);
+      return row && row.expiresAt > clock() ? { email: row.newEmail, expires: row.expiresAt } : null;
+    },
+    withdraw: (passengerId) => endWaiting(db, passengerId, 'stopped'),
+    async look(kind, token) {
+      const row = await rowOf(kind, token);
+      return row ? stateOf(row) : UNKNOWN;
+    },
+    async confirm(token) {
+      const row = await rowOf('confirm', token);
+      if (!row) return UNKNOWN;
+      const found = await stateOf(row);
+      if (found.state !== 'waiting') return found;
+      try {
+        await takeEffect(deps, row, linkTo('stop', row.id));
+      } catch (error) {
+        // Somebody has registered with it this moment.
+        if (await isTaken(db, row.newEmail, row.passengerId)) return { ...found, state: 'taken' };
+        throw error;
+      }
+      return { ...found, state: (await emailChange(db, row.id))?.status ?? 'unknown' };
+    },
+    async stop(token) {
+      const row = await rowOf('stop', token);
+      if (!row) return UNKNOWN;
+      const stopped = await takeBack(deps, row);
+      const { oldEmail, newEmail } = row;
+      return { state: stopped ? 'stopped' : 'expired', oldEmail, newEmail };
+    },
+  };
+}
+
+async function begin(
+  { jobs, settings, clock }: Dependencies,
+  linkTo: (kind: 'confirm' | 'stop', id: number) => string,
+  tx: Transaction,
+  asked: { passenger: { id: number; email: string }; newEmail: string; sessionHash: string },
+): Promise<boolean> {
+  const { passenger, newEmail, sessionHash } = asked;
+  const { id, email: oldEmail } = passenger;
+  if (await isTaken(tx, newEmail, id)) return false;
+  await lockPassenger(tx, id);
+  await endWaiting(tx, id, 'replaced');
+  const now = clock();
+  const changeId = await insertEmailChange(tx, {
+    passengerId: id,
+    oldEmail,
+    newEmail,
+    sessionHash,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + VALID_MS),
+  });
+  await audit(tx, id, 'ask_email_change');
+  const change = { oldEmail, newEmail };
+  const current = settings.current().settings;
+  await writeMail(tx, jobs, confirmEmailMail(change, linkTo('confirm', changeId), current));
+  await writeMail(tx, jobs, emailChangeAskedMail(change, linkTo('stop', changeId), current));
+  return true;
+}
+
+async function takeEffect(
+  { db, jobs, settings }: Dependencies,
+  row: StoredEmailChange,
+  stopUrl: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { id, passengerId, newEmail, sessionHash } = row;
+    await lockPassenger(tx, passengerId);
+    const now = await emailChange(tx, id);
+    if (now?.status !== 'waiting') return;
+    await setEmail(tx, passengerId, newEmail);
+    await markChange(tx, id, 'confirmed');
+    await deleteSessionsOf(tx, passengerId, sessionHash);
+    await audit(tx, passengerId, 'confirm_email');
+    await writeMail(tx, jobs, emailChangedMail(row, stopUrl, settings.current().settings));
+  });
+}
+
+/** @returns false when the old address cannot be the account's again */
+async function takeBack({ db, clock }: Dependencies, row: StoredEmailChange): Promise<boolean> {
+  const { id, passengerId, oldEmail, expiresAt } = row;
+  return db.transaction(async (tx) => {
+    await lockPassenger(tx, passengerId);
+    const now = await emailChange(tx, id);
+    if (now?.status === 'stopped') return true;
+    const passenger = await passengerById(tx, passengerId);
+    const inTime = clock().getTime() < expiresAt.getTime() + TAKE_BACK_MS;
+    if (!inTime || (passenger?.email !== oldEmail && (await isTaken(tx, oldEmail, passengerId))))
+      return false;
+    await endWaiting(tx, passengerId, 'stopped');
+    await markChange(tx, id, 'stopped');
+    await setEmail(tx, passengerId, oldEmail);
+    await setPassword(tx, passengerId, null);
+    await deleteSessionsOf(tx, passengerId);
+    await audit(tx, passengerId, 'stop_email_change');
+    return true;
+  });
+}
