@@ -44,6 +44,11 @@ export async function logout(): Promise<void> {
   } catch (error) {
     console.warn('logout:', error);
   }
+  leave();
+}
+
+/** Forgets everything of whoever was signed in, at "/". */
+export function leave(): void {
   // First the address: a guarded page without a token would ask for a sign-in.
   navigate(PATHS.root);
   clearAllButSettings();

@@ -21,6 +21,32 @@ export const TEXTS = {
   phone: 'Phone',
   phoneHint: 'Optional. Use international format with a + prefix for a number outside the UK',
   save: 'Save',
+  passwordHint: 'Needed for another e-mail address',
+};
+
+/** A new e-mail address until it has confirmed. */
+export const PENDING = {
+  title: 'Please confirm your new e-mail address',
+  sent: (email: string) =>
+    `We have sent a link to ${email}. Your e-mail address changes when you have opened it and pressed its button, within a day.`,
+  withdraw: 'Keep the old one',
+};
+
+export const SESSIONS = {
+  heading: 'Where you are signed in',
+  unknown: 'Unknown browser',
+  here: 'This browser',
+  since: (date: string) => `Signed in on ${date}`,
+  lastUsed: (date: string) => `Last used on ${date}`,
+  only: 'You are signed in nowhere else.',
+  end: 'Sign Out',
+  endOf: (device: string, date: string) => `Sign out ${device}, signed in on ${date}`,
+  endAll: 'Sign Out Everywhere',
+  endAllText: 'You will be signed out in every browser, in this one too.',
+  cancel: 'Cancel',
+  loading: 'Loading your sign-ins',
+  failed: 'Your sign-ins could not be loaded.',
+  notEnded: 'This sign-in could not be ended.',
 };
 
 /** Alerts, to the letter of the specification. */

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import type { SessionLineWire } from '../../contract/corporate.ts';
+import { call, isApiError, messageOf } from '../api.ts';
+import { PATHS } from '../paths.ts';
+import { showAlert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { askToSignIn, leave, type Session } from './session.ts';
+import { ALERTS, LIST, SESSIONS } from './texts.ts';
+import css from './session-list.module.css';
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+const moment = (iso: string) => MOMENT.format(new Date(iso));
+
+/** Says that it did not work, or asks to sign in where this sign-in has ended meanwhile. */
+function tell(error: unknown): void {
+  if (isApiError(error) && error.status === 401) return askToSignIn(PATHS.account);
+  void showAlert({ title: ALERTS.error, message: `${SESSIONS.notEnded}\n${messageOf(error)}` });
+}
+
+/** The list, null while it loads for the first time, and how to load it anew. */
+function useSessions({ token }: Session) {
+  const [lines, setLines] = useState<SessionLineWire[] | 'failed' | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const abort = new AbortController();
+    const ask = async () => {
+      const answer = await call('GET /api/v1/passenger/sessions', { token, signal: abort.signal });
+      setLines(answer.sessions);
+    };
+    ask().catch((error: unknown) => {
+      if (abort.signal.aborted) return;
+      console.warn('sessions:', messageOf(error));
+      setLines('failed');
+    });
+    return () => abort.abort();
+  }, [token, round]);
+  return { lines, load: () => setRound((now) => now + 1) };
+}
+
+function SessionRow({ line, onEnd }: { line: SessionLineWire; onEnd: () => void }) {
+  const device = line.device || SESSIONS.unknown;
+  return (
+    <li className={css.row}>
+      <div>
+        <p className={css.device}>
+          {device}
+          {line.current && <span className={css.here}>{SESSIONS.here}</span>}
+        </p>
+        <p className={css.times}>{SESSIONS.since(moment(line.since))}</p>
+        {!line.current && <p className={css.times}>{SESSIONS.lastUsed(moment(line.last_used))}</p>}
+      </div>
+      {!line.current && (
+        <Button variant="secondary" aria-label={SESSIONS.endOf(device, moment(line.since))} onClick={onEnd}>
+          {SESSIONS.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the passenger is signed in, to be ended one by one or all at once. */
+export function SessionList({ session }: { session: Session }) {
+  const { token } = session;
+  const { lines, load } = useSessions(session);
+  const end = async (session_id: number) => {
+    try {
+      await call('DELETE /api/v1/passenger/sessions/:session_id', { params: { session_id }, token });
+    } catch (error) {
+      // Ended already: as it was wanted.
+      if (!isApiError(error) || error.status !== 404) return tell(error);
+    }
+    load();
+  };
+  const endAll = () => {
+    const run = () => call('DELETE /api/v1/passenger/sessions', { token }).then(leave).catch(tell);
+    const way = { label: SESSIONS.endAll, take: () => void run() };
+    void showAlert({
+      title: SESSIONS.endAll,
+      message: SESSIONS.endAllText,
+      closeText: SESSIONS.cancel,
+      way,
+    });
+  };
+  return (
+    <section>
+      <h2>{SESSIONS.heading}</h2>
+      {lines === null && <output className={css.note}>{SESSIONS.loading}</output>}
+      {lines === 'failed' && (
+        <Notice bad text={SESSIONS.failed}>
+          <Button variant="secondary" onClick={load}>
+            {LIST.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      {Array.isArray(lines) && (
+        <>
+          <ul className={css.list}>
+            {lines.map((line) => (
+              <SessionRow key={line.session_id} line={line} onEnd={() => void end(line.session_id)} />
+            ))}
+          </ul>
+          {lines.length < 2 ? (
+            <p className={css.note}>{SESSIONS.only}</p>
+          ) : (
+            <Button variant="secondary" onClick={endAll}>
+              {SESSIONS.endAll}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
