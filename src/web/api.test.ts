@@ -7,6 +7,9 @@ let origin = '';
 let seen: Record<string, unknown> = {};
 let options: RequestInit = {};
 let refusal: object = {};
+/** How many calls a busy server turns away, and how many it has had. */
+let turnedAway = 0;
+let turn = 0;
 
 /** As a browser shows it: in a window of its own, or in a page of another site. */
 function shownIn(where: 'the site' | 'a frame'): void {
@@ -19,6 +22,17 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     seen = request.headers;
     if (request.url?.includes('q=slow')) return;
+    if (
+      request.url?.includes('q=busy') ||
+      request.url?.endsWith('/logout') ||
+      request.headers['idempotency-key'] === 'busy'
+    ) {
+      const well = ++turn > turnedAway;
+      response.writeHead(well ? 200 : 503, { 'content-type': 'application/json', 'retry-after': '0.01' });
+      return response.end(
+        well ? '[]' : JSON.stringify({ success: false, code: 'busy', message: 'Very busy' }),
+      );
+    }
     const status = Number(/q=(\d{3})$/.exec(request.url ?? '')?.[1] ?? 200);
     response.writeHead(status, { 'content-type': 'application/json' });
     if (request.url?.includes('q=cut')) return response.write('[{', () => response.destroy());
@@ -64,6 +78,42 @@ describe('api client', () => {
     await expect(answer).rejects.toMatchObject({
       message: `Request failed with status code ${status}`,
       status,
+    });
+  });
+
+  describe('[ERR-05] a server that asks to come again', () => {
+    const enquiry = { firstName: 'Ann', email: 'ann@example.org', comments: 'Hello' };
+
+    it('is asked once more after that time', async () => {
+      [turnedAway, turn] = [1, 0];
+      await expect(call('GET /api/v1/places', { query: { q: 'busy' } })).resolves.toEqual([]);
+      expect(turn).toBe(2);
+    });
+
+    it('and no more: what it says is shown', async () => {
+      [turnedAway, turn] = [9, 0];
+      const answer = call('GET /api/v1/places', { query: { q: 'busy' } });
+      await expect(answer).rejects.toMatchObject({ status: 503, message: 'Very busy' });
+      expect(turn).toBe(2);
+    });
+
+    it('is asked to create something once more under the same key only', async () => {
+      [turnedAway, turn] = [1, 0];
+      await call('POST /api/v1/contact-us', { body: enquiry, idempotencyKey: 'busy' });
+      expect([turn, seen['idempotency-key']]).toEqual([2, 'busy']);
+      [turnedAway, turn] = [1, 0];
+      await expect(call('POST /api/v1/passenger/logout', { token: 'any' })).rejects.toMatchObject({
+        status: 503,
+      });
+      expect(turn).toBe(1);
+    });
+
+    it('is not asked by who has left', async () => {
+      [turnedAway, turn] = [1, 0];
+      const abort = new AbortController();
+      const answer = call('GET /api/v1/places', { query: { q: 'busy' }, signal: abort.signal });
+      abort.abort();
+      await expect(answer).rejects.toMatchObject({ code: 'aborted' });
     });
   });
 

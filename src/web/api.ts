@@ -120,6 +120,25 @@ async function send(
   }
 }
 
+/** Seconds that a passenger is kept waiting at most. */
+const MOST_WAIT = 5;
+
+/** Sends; once more where a server that has too much to do says when, if nothing can come of it twice. */
+async function sendPatiently(method: string, path: string, options: LooseOptions): ReturnType<typeof send> {
+  const url = urlOf(path, options);
+  const first = await send(method, url, options);
+  const { status, headers } = first.response;
+  const seconds = status === 503 ? Math.min(Number(headers.get('retry-after')), MOST_WAIT) : 0;
+  const again = method === 'GET' || options.idempotencyKey || path.includes('/calculate-');
+  if (!seconds || !again) return first;
+  await new Promise((resolve) => {
+    // Not all at the same moment.
+    setTimeout(resolve, seconds * (1000 + Math.random() * 500));
+    options.signal?.addEventListener('abort', resolve);
+  });
+  return send(method, url, options);
+}
+
 /** Undefined for what is not JSON, such as a proxy's page. */
 function parsed(text: string): unknown {
   try {
@@ -160,7 +179,7 @@ export async function call<K extends keyof Api>(
 ): Promise<ResultOf<Api[K]>> {
   const [method = 'GET', path = ''] = key.split(' ');
   const loose = (options ?? {}) as LooseOptions;
-  const { response, text } = await send(method, urlOf(path, loose), loose);
+  const { response, text } = await sendPatiently(method, path, loose);
   const answer = parsed(text);
   const { ok, status } = response;
   if (!ok || status !== (loose.only ?? status) || saysNo(answer)) throw problemOf(status, answer);
