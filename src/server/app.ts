@@ -10,6 +10,8 @@ import { useOtherMethods } from './http/other-methods.ts';
 import { patientFor, type Patience } from './http/patience.ts';
 import { channelOf, partnerCheck } from './http/channel.ts';
 import { requestLogging, routeOf } from './http/request-log.ts';
+import type { Gauge } from './http/gauge.ts';
+import { shedLoad } from './http/shed.ts';
 import { useSecurity } from './http/security.ts';
 import { corporateRoutes } from './corporate/corporate-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
@@ -40,6 +42,8 @@ export interface AppOptions {
   /** Off only in measurements and in tests that are about something else. */
   rateLimits: boolean;
   patience: Patience;
+  /** How late the server is; closed with it. */
+  gauge: Gauge;
   folders: SiteFolders;
   health: Pick<Health, 'accepting'>;
   /** Told what whoever runs the site should know. */
@@ -68,6 +72,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.removeContentTypeParser('text/plain');
   readJson(app);
   traceAnswers(app, options.health);
+  shedLoad(app, options.gauge);
   refuseSeveralHosts(app);
   useProblemAnswers(app);
   await useSecurity(

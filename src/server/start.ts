@@ -10,6 +10,7 @@ import { startLapseRound } from './bookings/lapse-round.ts';
 import type { Config } from './config.ts';
 import { serveCommands } from './commands/command-server.ts';
 import { openDatabase } from './db/database.ts';
+import { createGauge, type Gauge } from './http/gauge.ts';
 import { PATIENCE, type Patience } from './http/patience.ts';
 import { describeError } from './http/request-log.ts';
 import { createMapServices } from './map-services.ts';
@@ -44,6 +45,7 @@ function withoutValues(detail: object): object {
 /** Replaces parts of the outside world; tests give their own clock and keep the database in memory. */
 export type Replacements = Partial<Outside> & {
   patience?: Patience;
+  gauge?: Gauge;
   inMemory?: boolean | { image: string };
 };
 
@@ -87,6 +89,7 @@ export async function startServer(
     ...appOptions(config, root),
     rateLimits,
     patience: replacements.patience ?? PATIENCE,
+    gauge: replacements.gauge ?? createGauge(),
     log,
     health: { accepting: () => accepting },
     dev: config.dev ? { key: devKey, mails: !config.smtpUrl } : null,

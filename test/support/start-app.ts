@@ -9,6 +9,9 @@ import { ENVIRONMENT, ROOT, START } from './demo-server.ts';
 import { givePlaces } from './places-file.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
+/** Tests that share two processors are no overload. */
+const NEVER_LATE = { usualMs: () => 0, nowMs: () => 0, close: () => {} };
+
 export interface Answer<T = unknown> {
   status: number;
   headers: Headers;
@@ -54,6 +57,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const server = await startServer(readConfig({ ...ENVIRONMENT, ...paths, ...env }), ROOT, {
     clock: () => clock.now,
     rateLimits: false,
+    gauge: NEVER_LATE,
     inMemory: scratch === null && { image: await (demo ? demoImage() : databaseImage()) },
     ...replacements,
   });

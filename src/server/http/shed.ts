@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failedPage, isPerson } from './failed-page.ts';
+import type { Gauge } from './gauge.ts';
+import { ProblemError, problemBody } from './problem.ts';
+
+/** What gives way, the first one first, and when (decision 052): late by so much, or with so many in hand. */
+export const ROOM = {
+  /** Prices and suggestions: much work, and nothing is lost when they are asked for again. */
+  quotes: { lateMs: 80, most: 100 },
+  /** Pages, lists, sign-ins, enquiries. */
+  pages: { lateMs: 200, most: 200 },
+  /** Bookings and their checkouts. */
+  bookings: { lateMs: 500, most: 150 },
+} as const;
+
+export type CallClass = keyof typeof ROOM;
+
+/** By route, since an address may be written in several ways; 'always': never. All others are pages. */
+const CLASSES: Record<string, CallClass | 'always'> = {
+  '/api/v1/places': 'quotes',
+  '/api/v1/calculate-distance': 'quotes',
+  '/api/v1/calculate-distance-price': 'quotes',
+  '/api/v1/calculate-hourly-price': 'quotes',
+  '/api/v1/calculate-selected-vehicle-price': 'quotes',
+  '/api/v1/booking': 'bookings',
+  '/api/v1/booking/:reference': 'bookings',
+  '/api/v1/create-checkout-session': 'bookings',
+  '/api/v1/get-payment-id': 'bookings',
+  '/api/v1/secret_key': 'bookings',
+  '/test-checkout/:session': 'bookings',
+  '/test-checkout/:session/cancel': 'bookings',
+  '/api/v1/payments/notifications': 'always',
+  '/healthz': 'always',
+  '/readyz': 'always',
+  '/assets/*': 'always',
+  '/storage/*': 'always',
+  '/embed.js': 'always',
+};
+
+const RETRY_AFTER_SECONDS = 2;
+const BUSY = new ProblemError(
+  503,
+  'busy',
+  'Very many people are asking just now. Please try again in a moment.',
+);
+const BODY = JSON.stringify(problemBody(BUSY));
+const PAGE = failedPage(BUSY.message);
+
+const classOf = ({ is404, routeOptions }: FastifyRequest): CallClass | 'always' =>
+  (is404 ? undefined : CLASSES[routeOptions.url ?? '']) ?? 'pages';
+
+/** Once work is usually half as late as it may be, each moment is looked at as well. */
+function isLate(gauge: Gauge, lateMs: number): boolean {
+  const usual = gauge.usualMs();
+  return usual > lateMs || (usual > lateMs / 2 && gauge.nowMs() > lateMs);
+}
+
+/** Turns calls away, at once and with hardly any work, while the server cannot keep up; first of all hooks. */
+export function shedLoad(app: FastifyInstance, gauge: Gauge): void {
+  const inHand = new Map<CallClass, number>();
+  const counted = new WeakMap<FastifyRequest, CallClass>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const kind = classOf(request);
+    if (kind === 'always') return done();
+    const { lateMs, most } = ROOM[kind];
+    const count = inHand.get(kind) ?? 0;
+    if (count >= most || isLate(gauge, lateMs)) return turnAway(request, reply);
+    inHand.set(kind, count + 1);
+    counted.set(request, kind);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    const kind = counted.get(request);
+    if (kind) inHand.set(kind, (inHand.get(kind) ?? 1) - 1);
+    done();
+  });
+  app.addHook('onClose', (_instance, done) => {
+    gauge.close();
+    done();
+  });
+}
+
+function turnAway(request: FastifyRequest, reply: FastifyReply): void {
+  const person = isPerson(request);
+  void reply
+    .status(503)
+    .header('retry-after', RETRY_AFTER_SECONDS)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type(person ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
+    .send(person ? PAGE : BODY);
+}
