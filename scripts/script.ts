@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { BadBackup } from '../src/server/backup/backup-file.ts';
 import { NothingToBackUp } from '../src/server/backup/dump.ts';
 import { NotEmpty } from '../src/server/backup/restore.ts';
-import { CommandRefused } from '../src/server/commands/commands.ts';
+import { CommandRefused } from '../src/server/refused.ts';
 import { BadConfiguration, readConfig, type Config } from '../src/server/config.ts';
 import { DataFolderInUse } from '../src/server/db/lock.ts';
 

@@ -4,6 +4,7 @@ import { isIP, isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopbackHost, parseOrigins } from '../domain/origins.ts';
+import { parseKeep, type Keep } from './keep.ts';
 import type { Secrets } from './secrets.ts';
 
 const optional = z
@@ -88,6 +89,13 @@ const environment = z.object({
   WAYFARE_BACKUP_PASSPHRASE: optional.pipe(
     z.string().min(LEAST_PASSPHRASE, `must have at least ${LEAST_PASSPHRASE} characters`).optional(),
   ),
+  /** How many days each kind of record is kept. */
+  WAYFARE_KEEP_DAYS: z
+    .string()
+    .default('')
+    .superRefine((text, context) => {
+      for (const message of parseKeep(text).faults) context.addIssue({ code: 'custom', message });
+    }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Pages for trying the product out: /dev/mails, /dev/embed. */
   WAYFARE_DEV: z.enum(['1', '0'], { error: "must be '1' or '0'" }).optional(),
@@ -119,6 +127,8 @@ export interface Config {
   partnerNetworks: string | undefined;
   /** Encrypts backups; undefined: they are not encrypted. */
   backupPassphrase: string | undefined;
+  /** How many days each kind of record is kept. */
+  keep: Keep;
   logLevel: string;
   /** Whether there are pages for trying the product out, which show what it keeps. */
   dev: boolean;
@@ -171,6 +181,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: values.TRUST_PROXY,
     partnerNetworks: values.PARTNER_NETWORKS,
     backupPassphrase: values.WAYFARE_BACKUP_PASSPHRASE,
+    keep: parseKeep(values.WAYFARE_KEEP_DAYS).keep,
     logLevel: values.LOG_LEVEL,
     dev: forDevelopment(values, demo),
     demo,

@@ -1,12 +1,8 @@
-import { readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, mailsOf, stored } from '../../test/support/bookings.ts';
+import { aroundDay, doNight } from '../../test/support/night.ts';
 import { startApp, type TestApp } from '../../test/support/start-app.ts';
-import { readLines } from './backup/backup-file.ts';
-import { checkBackup } from './backup/check-backup.ts';
-import { CLAIMS_KEPT_DAYS } from './bookings/idempotency.ts';
 import { rows } from './db/database.ts';
 import {
   bookingLegs,
@@ -27,11 +23,11 @@ import {
   passwordResets,
 } from './db/schema/passengers.ts';
 import { deleteRows } from './db/upkeep.ts';
+import { PERIODS } from './keep.ts';
 import { CONFIRMED_KEPT_DAYS, isConfirmed, recordConfirmed } from './limits/confirmed-addresses.ts';
-import { ACCOUNT_MAILS_KEPT_DAYS, MAILS_KEPT_DAYS } from './mail/mail-retention.ts';
 import { EMAIL_CHANGES_KEPT_DAYS, RESETS_KEPT_DAYS } from './passengers/old-records.ts';
 import { CHECKOUTS_KEPT_DAYS } from './payments/test-provider/old-checkouts.ts';
-import { oldQuotes, QUOTES_KEPT_DAYS } from './quotes/quote-recorder.ts';
+import { oldQuotes } from './quotes/quote-recorder.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,22 +36,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const db = () => app.services.database.db;
-/** An hour to either side of so many days ago: the older is over its time. */
-const around = (days: number) =>
-  [1, -1].map((hours) => new Date(app.clock.now.getTime() - (days * 24 + hours) * 3_600_000));
-
-/** Has the job queue do the night's work now. */
-async function night(): Promise<void> {
-  await db().transaction((tx) => app.services.jobs.add(tx, 'nightly', {}));
-  const waiting = async () => {
-    const [row] = await rows<{ n: number }>(
-      db(),
-      sql`select count(*)::int as n from jobs.job where name = 'nightly' and state <> 'completed'`,
-    );
-    return row?.n;
-  };
-  await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
-}
+const around = (days: number) => aroundDay(app, days);
+const night = () => doNight(app);
 
 const mail = (occasion: string, createdAt: Date | undefined, status: 'sent' | 'kept' | 'queued') => ({
   occasion,
@@ -91,7 +73,7 @@ describe('every night', () => {
     const request = await carRequest(app);
     const headers = { 'idempotency-key': 'old-one' };
     const first = await book(app, request, headers);
-    const [old, young] = around(CLAIMS_KEPT_DAYS);
+    const [old, young] = around(PERIODS.requests.days);
     await db().update(idempotencyKeys).set({ createdAt: old });
     await book(app, await carRequest(app), { 'idempotency-key': 'young-one' });
     await db()
@@ -111,7 +93,11 @@ describe('every night', () => {
     const [one] = await db().select().from(quotes).limit(1);
     if (!one) throw new Error('nothing recorded');
     const { id: _, ...quote } = one;
-    const dated = around(QUOTES_KEPT_DAYS).map((createdAt, n) => ({ ...quote, createdAt, nonce: `n${n}` }));
+    const dated = around(PERIODS.quotes.days).map((createdAt, n) => ({
+      ...quote,
+      createdAt,
+      nonce: `n${n}`,
+    }));
     await db().insert(quotes).values(dated);
     await night();
     const left = await db()
@@ -128,13 +114,13 @@ describe('every night', () => {
       sql`insert into quotes (nonce, created_at, journey, settings_version, entries)
         select 'many', ${long}, '{}', 1, '[]' from generate_series(1, 4100)`,
     );
-    await deleteRows(db(), oldQuotes(app.clock.now));
+    await deleteRows(db(), oldQuotes(app.clock.now, 90));
     expect(await db().$count(quotes, sql`nonce = 'many'`)).toBe(0);
   });
 
   it('mails about accounts go after a month, those about bookings after more than a year, unsent ones never', async () => {
-    const [oldAccount, youngAccount] = around(ACCOUNT_MAILS_KEPT_DAYS);
-    const [old, young] = around(MAILS_KEPT_DAYS);
+    const [oldAccount, youngAccount] = around(PERIODS['account-mails'].days);
+    const [old, young] = around(PERIODS.mails.days);
     await db()
       .insert(mails)
       .values([
@@ -249,7 +235,7 @@ describe('every night', () => {
     expect(await db().select({ to: emailChanges.newEmail }).from(emailChanges)).toEqual([{ to: '1' }]);
   });
 
-  it('no booking goes, and the embedded database gets its room back', async () => {
+  it('no other booking goes, and the embedded database gets its room back', async () => {
     const { booking } = (await book(app, await carRequest(app))).body.data;
     await mailsOf(app, booking.booking_number);
     const long = new Date('2010-01-01');
@@ -270,18 +256,6 @@ describe('every night', () => {
     const { bookings: kept, legs, payments: paid, audit } = await stored(app);
     expect(before).toMatchObject({ bookings: kept, legs, payments: paid, audit });
     if (app.services.database.kind === 'pglite') expect(await vacuumed()).not.toBeNull();
-  });
-
-  it('the embedded database is backed up, and the last seven nights are kept', async () => {
-    if (app.services.database.kind !== 'pglite') return;
-    const folder = join(app.dataDir, 'backups');
-    const nights = Array.from({ length: 8 }, (_, n) => `wayfare-2026-11-${11 + n}.backup`);
-    for (const name of [...nights, 'mine.backup']) writeFileSync(join(folder, name), '');
-    await night();
-    const today = 'wayfare-2026-11-21.backup';
-    expect(readdirSync(folder).toSorted()).toEqual(['mine.backup', ...nights.slice(-6), today]);
-    const { end } = await checkBackup(readLines(join(folder, today), undefined));
-    expect(end.counts['bookings']?.rows).toBe(await db().$count(bookings));
   });
 
   it('a task that fails keeps no other from its work, and is tried again', async () => {

@@ -4,40 +4,50 @@ import { oldClaims } from './bookings/idempotency.ts';
 import { oldConfirmations } from './bookings/old-confirmations.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { deleteRows, vacuum } from './db/upkeep.ts';
+import { oldAudit } from './db/audit.ts';
+import { deleteRows, vacuum, type OldRows } from './db/upkeep.ts';
+import { oldContactMessages, oldQuoteRequests } from './enquiries/old-enquiries.ts';
 import { oldCalls } from './http/shared-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { oldConfirmed } from './limits/confirmed-addresses.ts';
 import { oldCounts } from './limits/limits.ts';
 import { oldMails } from './mail/mail-retention.ts';
 import { oldAttempts, oldEmailChanges, oldResets, oldSessions } from './passengers/old-records.ts';
+import { deleteBookings, unpaidBookings } from './persons/delete-bookings.ts';
+import { finishErasures } from './persons/finish-erasures.ts';
 import { oldCheckouts } from './payments/test-provider/old-checkouts.ts';
 import { oldQuotes } from './quotes/quote-recorder.ts';
 
-/** What is thrown away at night; how long each is kept, and why, is said where it is written. */
+/** What is thrown away at night; keep.ts says for how long each is kept. */
 export function scheduleHousekeeping(deps: {
   database: OpenDatabase;
   jobs: Pick<Jobs, 'nightly'>;
   clock: () => Date;
-  config: Pick<Config, 'dataDir' | 'backupPassphrase'>;
+  config: Pick<Config, 'dataDir' | 'backupPassphrase' | 'keep'>;
 }): void {
   const { database, jobs, clock, config } = deps;
-  for (const [name, old] of Object.entries({
-    'idempotency keys': oldClaims,
-    'record of quotes': oldQuotes,
+  const { keep } = config;
+  const old: Record<string, (now: Date) => OldRows> = {
+    'idempotency keys': (now) => oldClaims(now, keep.requests),
+    'record of quotes': (now) => oldQuotes(now, keep.quotes),
+    mails: (now) => oldMails(now, keep),
+    'contact messages': (now) => oldContactMessages(now, keep.enquiries),
+    'quote requests': (now) => oldQuoteRequests(now, keep.enquiries),
+    'audit log': (now) => oldAudit(now, keep.audit),
     'limit counts': oldCounts,
     confirmations: oldConfirmations,
     'confirmed addresses': oldConfirmed,
-    mails: oldMails,
+    'calls of networks': oldCalls,
     'reset codes': oldResets,
+    'e-mail changes': oldEmailChanges,
     sessions: oldSessions,
     attempts: oldAttempts,
-    'e-mail changes': oldEmailChanges,
     'test checkouts': oldCheckouts,
-    'calls of networks': oldCalls,
-  })) {
-    jobs.nightly(name, () => deleteRows(database.db, old(clock())));
-  }
+  };
+  for (const [name, rows] of Object.entries(old))
+    jobs.nightly(name, () => deleteRows(database.db, rows(clock())));
+  jobs.nightly('unpaid bookings', () => deleteBookings(database.db, unpaidBookings(clock(), keep.unpaid)));
+  jobs.nightly('erasures', () => finishErasures(database.db, clock()));
   // PostgreSQL sees to the one by itself, and has programs for the other (docs/backup.md).
   if (database.kind !== 'pglite') return;
   jobs.nightly('vacuum', () => vacuum(database.db));

@@ -22,6 +22,7 @@ import {
   type SignInLinks,
 } from './passengers/sign-in-links.ts';
 import { createSessions, type Sessions } from './passengers/sessions.ts';
+import type { Keep } from './keep.ts';
 import { createMailService, type MailService } from './mail/mail-service.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { CardProvider } from './payments/card-provider.ts';
@@ -66,6 +67,8 @@ export interface Services {
   corporate: CorporateService;
   jobs: Jobs;
   clock: () => Date;
+  /** For how long records are kept. */
+  keep: Keep;
 }
 
 export interface Outside {
@@ -91,7 +94,10 @@ const WATCH_MS = 500;
 /** Makes the services over an open database and the outside world. */
 export async function createServices(
   database: OpenDatabase,
-  config: Pick<Config, 'secrets' | 'embedOrigins' | 'testCheckout' | 'dataDir' | 'backupPassphrase' | 'dev'>,
+  config: Pick<
+    Config,
+    'secrets' | 'embedOrigins' | 'testCheckout' | 'dataDir' | 'backupPassphrase' | 'dev' | 'keep'
+  >,
   outside: Outside,
 ): Promise<Services> {
   const { db } = database;
@@ -150,6 +156,7 @@ export async function createServices(
     corporate: createCorporateService({ db, settings }),
     jobs,
     clock,
+    keep: config.keep,
   };
 }
 

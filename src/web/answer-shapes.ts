@@ -72,6 +72,11 @@ export const ANSWER_SHAPES: Record<keyof Api, Is> = {
   }),
   'POST /api/v1/passenger/validate-token': has({ valid: (value) => typeof value === 'boolean' }),
   'POST /api/v1/passenger/logout': has(done),
+  'GET /api/v1/passenger/email-change': has({ ...done, pending: (value) => value !== undefined }),
+  'DELETE /api/v1/passenger/email-change': has(done),
+  'GET /api/v1/passenger/sessions': has({ ...done, sessions: listOf(has({ session_id: isNumber })) }),
+  'DELETE /api/v1/passenger/sessions': has(done),
+  'DELETE /api/v1/passenger/sessions/:session_id': has(done),
   'GET /api/v1/get_booking/:passenger_id': listOf(has({ booking_number: isText })),
   'PATCH /api/v1/update-passenger': has({ ...done, passenger: shapes.isPassenger }),
 };

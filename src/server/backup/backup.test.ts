@@ -46,6 +46,7 @@ async function backUp(name: string, passphrase?: string): Promise<string> {
   const config = {
     databaseUrl: process.env['TEST_DATABASE_URL'] && (await urlOf(app)),
     dataDir: app.dataDir,
+    keep: app.services.keep,
   };
   await writeLines(file(name), passphrase, (emit) => runCommand(config, 'backup', '', emit));
   return file(name);

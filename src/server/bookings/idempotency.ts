@@ -63,9 +63,7 @@ export function claimRow(claim: NonNullable<Claim>, booking: number): typeof ide
 }
 
 /** Nobody sends a request again after so long; and without its key a quote still makes one booking only. */
-export const CLAIMS_KEPT_DAYS = 7;
-
-export function oldClaims(now: Date): OldRows {
+export function oldClaims(now: Date, days: number): OldRows {
   const { key, createdAt } = idempotencyKeys;
-  return { table: idempotencyKeys, key, where: sql`${createdAt} < ${daysBefore(now, CLAIMS_KEPT_DAYS)}` };
+  return { table: idempotencyKeys, key, where: sql`${createdAt} < ${daysBefore(now, days)}` };
 }

@@ -4,7 +4,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { CommandRefused, COMMANDS, type Command, type CommandContext } from './commands.ts';
+import { CommandRefused } from '../refused.ts';
+import { COMMANDS, type Command, type CommandContext } from './commands.ts';
 
 /** Where a running server says how its commands are reached; only its own user can read it. */
 export const commandFile = (dataDir: string) => join(dataDir, 'wayfare.commands');

@@ -1,10 +1,14 @@
 import { dumpDatabase, type Emit } from '../backup/dump.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import type { Keep } from '../keep.ts';
+import { erasePerson } from '../persons/erase-person.ts';
+import { exportPerson } from '../persons/export-person.ts';
 
 /** What is done on request of a script, by whichever process holds the database. */
 export interface CommandContext {
   database: OpenDatabase;
   clock: () => Date;
+  keep: Keep;
 }
 
 /** Says its answer line by line. */
@@ -12,9 +16,10 @@ export type Command = (context: CommandContext, argument: string, emit: Emit) =>
 
 export const COMMANDS = {
   backup: ({ database, clock }, _argument, emit) => dumpDatabase(database.db, clock(), emit),
+  'person:export': async ({ database, clock }, email, emit) =>
+    emit(JSON.stringify(await exportPerson(database.db, email, clock()), null, 2)),
+  'person:erase': async ({ database, clock, keep }, email, emit) =>
+    emit(JSON.stringify(await erasePerson(database.db, email, { now: clock(), keep }))),
 } satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof COMMANDS;
-
-/** What a person must be told, as against a fault of ours. */
-export class CommandRefused extends Error {}

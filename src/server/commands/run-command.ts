@@ -3,14 +3,15 @@ import type { Emit } from '../backup/dump.ts';
 import type { Config } from '../config.ts';
 import { connectDatabase, type OpenDatabase } from '../db/database.ts';
 import { commandFile, type Reach } from './command-server.ts';
-import { CommandRefused, COMMANDS, type Command, type CommandName } from './commands.ts';
+import { CommandRefused } from '../refused.ts';
+import { COMMANDS, type Command, type CommandName } from './commands.ts';
 
 /**
  * Does a command on PostgreSQL, on the embedded database, or through the running server that holds that one.
  * @throws CommandRefused, DataFolderInUse
  */
 export async function runCommand(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'keep'>,
   name: CommandName,
   argument: string,
   emit: Emit,
@@ -20,7 +21,7 @@ export async function runCommand(
   const database: OpenDatabase = await connectDatabase(config);
   try {
     const command: Command = COMMANDS[name];
-    await command({ database, clock: () => new Date() }, argument, emit);
+    await command({ database, clock: () => new Date(), keep: config.keep }, argument, emit);
   } finally {
     await database.close();
   }

@@ -88,13 +88,11 @@ async function insertEach(db: Database, batch: RecordedQuote[]): Promise<number>
   return lost;
 }
 
-/** A season, for staff and statistics. What was booked is with its booking, with every line of its price. */
-export const QUOTES_KEPT_DAYS = 90;
-
-export function oldQuotes(now: Date): OldRows {
+/** What was booked is with its booking, with every line of its price. */
+export function oldQuotes(now: Date, days: number): OldRows {
   return {
     table: quotes,
     key: quotes.id,
-    where: sql`${quotes.createdAt} < ${daysBefore(now, QUOTES_KEPT_DAYS)}`,
+    where: sql`${quotes.createdAt} < ${daysBefore(now, days)}`,
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../domain/settings.ts';
 import { escapeHtml } from '../http/escape-html.ts';
+import type { Keep } from '../keep.ts';
 import { plainPage } from './plain-page.ts';
 import { privacyText, termsText, type PolicySection } from './policy-texts.ts';
 
@@ -19,12 +20,12 @@ export function ownPolicies(settings: Settings): string[] {
 }
 
 /** What there is to read for passengers who accept it, unless the provider has pages of its own (decision 017). */
-export function policyRoutes(app: FastifyInstance, settings: () => Settings): void {
+export function policyRoutes(app: FastifyInstance, settings: () => Settings, keep: Keep): void {
   for (const { path, setting, title, text } of PAGES) {
     app.get(path, (_request, reply) => {
       const now = settings();
       if (!OWN.has(now[setting])) return reply.redirect(now[setting], 302);
-      const body = text(now).map(html).join('\n');
+      const body = text(now, keep).map(html).join('\n');
       return reply.type('text/html; charset=utf-8').send(plainPage(title, now.Company_Name, body));
     });
   }

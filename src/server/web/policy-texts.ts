@@ -1,6 +1,5 @@
 import type { Settings } from '../../domain/settings.ts';
-import { ACCOUNT_MAILS_KEPT_DAYS, MAILS_KEPT_DAYS } from '../mail/mail-retention.ts';
-import { QUOTES_KEPT_DAYS } from '../quotes/quote-recorder.ts';
+import type { Keep } from '../keep.ts';
 
 /** A heading and the paragraphs under it, plain text. */
 export type PolicySection = [heading: string, ...paragraphs: string[]];
@@ -10,7 +9,7 @@ function reach({ Company_Contact_Info, FROM_EMAIL }: Settings): string {
 }
 
 /** What the software does with people's data. To be kept true to it. */
-export function privacyText(settings: Settings): PolicySection[] {
+export function privacyText(settings: Settings, keep: Keep): PolicySection[] {
   const { Company_Name, COMPANY_ADDRESS, GOOGLE_API_KEY, SHOWCARD } = settings;
   const company = COMPANY_ADDRESS ? `${Company_Name}, ${COMPANY_ADDRESS},` : Company_Name;
   return [
@@ -38,7 +37,8 @@ export function privacyText(settings: Settings): PolicySection[] {
     ],
     [
       'How long',
-      `Prices that were asked for: ${QUOTES_KEPT_DAYS} days. E-mails about accounts: ${ACCOUNT_MAILS_KEPT_DAYS} days. E-mails about bookings and enquiries: ${MAILS_KEPT_DAYS} days. Bookings, payments and enquiries are kept as records of our business; ask us about yours.`,
+      `Prices that were asked for: ${keep.quotes} days. E-mails about accounts: ${keep['account-mails']} days. E-mails about bookings and enquiries: ${keep.mails} days. Contact messages and requests for a quote: ${keep.enquiries} days. Bookings that were never paid or confirmed: ${keep.unpaid} days. Our log of changes: ${keep.audit} days. Bookings and payments are kept as records of our business.`,
+      `If you ask us to erase you, we delete your account, your messages and our e-mails to you, and how to reach you from your bookings. The law wants some of a trip kept: your name, the addresses and times for ${keep.particulars} days after it, for the authority that licenses the operator; the price, the date and the operator for ${keep.records} days, for the tax authority. Backups may hold the rest a little longer.`,
     ],
     [
       'In your browser',

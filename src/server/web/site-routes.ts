@@ -9,6 +9,7 @@ import { dataLicencesPage } from './data-licences-page.ts';
 import { sendEncoded } from './encoded.ts';
 import { pageOfEarlyForm } from './early-forms.ts';
 import { enquiryForms } from './enquiry-forms.ts';
+import type { Keep } from '../keep.ts';
 import { ownPolicies, policyRoutes } from './policy-routes.ts';
 import { createPages, type PagesDependencies } from './pages.ts';
 import { searchEngineRoutes } from './search-engine-routes.ts';
@@ -24,6 +25,8 @@ export interface SiteFolders {
 
 export interface SiteDependencies extends PagesDependencies {
   enquiries: EnquiriesService;
+  /** For how long records are kept. */
+  keep: Keep;
   folders: SiteFolders;
 }
 
@@ -38,7 +41,7 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
   app.get('/data-licences', (_request, reply) =>
     reply.type(HTML).send(dataLicencesPage(settings.current().settings.Company_Name)),
   );
-  policyRoutes(app, () => settings.current().settings);
+  policyRoutes(app, () => settings.current().settings, deps.keep);
   const pages = createPages(deps);
   await enquiryForms(app, enquiries, pages, { clock, publicUrl: deps.publicUrl });
   searchEngineRoutes(app, deps.publicUrl, async () => [

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { parseKeep, PERIODS } from './keep.ts';
+
+describe('how long records are kept', () => {
+  it('is as ever for what is not said', () => {
+    const { keep, faults } = parseKeep('mails=365, quotes=10\nenquiries=100');
+    expect(faults).toEqual([]);
+    expect(keep).toMatchObject({ mails: 365, quotes: 10, enquiries: 100, unpaid: 90, 'account-mails': 30 });
+  });
+
+  it.each(['mails', 'mails=', 'mails=-1', 'mails=1.5', 'letters=30', 'mails=29', 'mails=2601', 'records=0'])(
+    'is refused as %s',
+    (text) => expect(parseKeep(text).faults).toHaveLength(1),
+  );
+
+  it('is within its bounds by itself', () => {
+    const text = Object.entries(PERIODS).map(([name, { days }]) => `${name}=${days}`);
+    expect(parseKeep(text.join(' ')).faults).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+/** How many days each kind of record is kept, and within which bounds a provider may choose. */
+export const PERIODS = {
+  /** Prices that were asked for. */
+  quotes: { days: 90, least: 1, most: 400 },
+  /** Answers to repeated requests. */
+  requests: { days: 7, least: 1, most: 30 },
+  /** E-mails about bookings and enquiries: what people were told. */
+  mails: { days: 400, least: 30, most: 2600 },
+  /** E-mails about accounts. */
+  'account-mails': { days: 30, least: 1, most: 400 },
+  /** Contact messages and requests for a quote. */
+  enquiries: { days: 730, least: 30, most: 2600 },
+  /** Bookings that nobody paid and that were never confirmed. */
+  unpaid: { days: 90, least: 30, most: 400 },
+  /** Who changed what. */
+  audit: { days: 2557, least: 400, most: 4000 },
+  /** Of erased people, after the trip: the name, the addresses and the times, for licensing. */
+  particulars: { days: 400, least: 180, most: 1100 },
+  /** Of erased people, after the trip: price, date and operator, for the tax authority. */
+  records: { days: 2557, least: 400, most: 4000 },
+} as const;
+
+export type KeepName = keyof typeof PERIODS;
+export type Keep = Record<KeepName, number>;
+
+const NAMES = Object.keys(PERIODS) as KeepName[];
+
+/** Reads "mails=400 enquiries=365"; what is not said is kept as long as ever. */
+export function parseKeep(text: string): { keep: Keep; faults: string[] } {
+  const keep = Object.fromEntries(NAMES.map((name) => [name, PERIODS[name].days])) as Keep;
+  const faults: string[] = [];
+  for (const word of text.split(/[\s,]+/).filter(Boolean)) {
+    const [, given = '', days = ''] = /^([a-z-]+)=(\d{1,5})$/.exec(word) ?? [];
+    const name = NAMES.find((known) => known === given);
+    if (!name) {
+      faults.push(`${word} is no period such as mails=400; there are: ${NAMES.join(', ')}`);
+      continue;
+    }
+    const { least, most } = PERIODS[name];
+    if (Number(days) < least || Number(days) > most) faults.push(`${name} must be ${least} to ${most} days`);
+    keep[name] = Number(days);
+  }
+  return { keep, faults };
+}

@@ -1,0 +1,38 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { rows, type Database } from '../db/database.ts';
+import { daysBefore } from '../db/upkeep.ts';
+
+/** Few enough that nobody waits for them. */
+const AT_ONCE = 200;
+
+/** Deletes bookings with all that belongs to them, some at a time. */
+export async function deleteBookings(db: Database, where: SQL): Promise<void> {
+  for (let deleted = AT_ONCE; deleted === AT_ONCE;) {
+    deleted = await db.transaction(async (tx) => {
+      const found = await rows<{ id: string; number: string }>(
+        tx,
+        sql`select id::text, number from bookings where ${where} limit ${AT_ONCE} for update skip locked`,
+      );
+      if (found.length === 0) return 0;
+      const list = (values: string[]) =>
+        sql.join(
+          values.map((value) => sql`${value}`),
+          sql`, `,
+        );
+      const ids = list(found.map(({ id }) => id));
+      const numbers = list(found.map(({ number }) => number));
+      for (const table of ['booking_vias', 'booking_legs', 'payments', 'address_confirmations'])
+        await rows(tx, sql`delete from ${sql.identifier(table)} where booking_id in (${ids})`);
+      await rows(tx, sql`delete from test_checkouts where booking_number in (${numbers})`);
+      await rows(tx, sql`delete from bookings where id in (${ids})`);
+      return found.length;
+    });
+  }
+}
+
+/** Bookings that nobody paid and that were never confirmed; not while a payment of theirs may still come in. */
+export function unpaidBookings(now: Date, days: number): SQL {
+  return sql`status in ('awaiting_payment', 'awaiting_email', 'cancelled') and confirmed_at is null
+    and created_at < ${daysBefore(now, days)}
+    and not exists (select 1 from payments p where p.booking_id = bookings.id and p.status in ('open', 'paid', 'due'))`;
+}

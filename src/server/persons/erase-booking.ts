@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import { rows, type Transaction } from '../db/database.ts';
+import type { PersonBooking } from './find-person.ts';
+
+/** What stands in a record where a person was. */
+export const ERASED = 'Erased';
+
+type Part = PersonBooking['part'];
+
+const set = (columns: Record<string, SQL>): SQL =>
+  sql.join(
+    Object.entries(columns).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),
+    sql`, `,
+  );
+
+const EMPTY = sql`''`;
+
+/** Takes out at once what no record needs: how to reach the person, what they wrote, and their way into the booking. */
+export async function eraseContact(tx: Transaction, id: number, part: Part): Promise<void> {
+  // Nobody has the reference that this is the hash of: links of the mails open the booking no more.
+  const nobody = createHash('sha256').update(randomBytes(32)).digest('hex');
+  const booker = {
+    booker_email: EMPTY,
+    booker_phone: EMPTY,
+    passenger_id: sql`null`,
+    reference_hash: sql`${nobody}`,
+  };
+  const passenger = {
+    passenger_email: EMPTY,
+    passenger_phone: EMPTY,
+    additional_info: EMPTY,
+    assistance: EMPTY,
+  };
+  const columns = { ...(part !== 'passenger' && booker), ...(part !== 'booker' && passenger) };
+  await rows(tx, sql`update bookings set ${set(columns)} where id = ${id}`);
+  if (part === 'booker') return;
+  await rows(
+    tx,
+    sql`update booking_legs set flight_number = '', additional_info = '' where booking_id = ${id}`,
+  );
+}
+
+/** Takes out the name and, for whoever travelled, the addresses: what licensing wants kept for a time. */
+export async function eraseParticulars(tx: Transaction, id: number, part: Part): Promise<void> {
+  const names = {
+    ...(part !== 'passenger' && { booker_name: sql`${ERASED}` }),
+    ...(part !== 'booker' && { passenger_name: sql`${ERASED}` }),
+  };
+  await rows(tx, sql`update bookings set ${set(names)} where id = ${id}`);
+  if (part === 'booker') return;
+  const [booking] = await rows<{ journey: unknown }>(tx, sql`select journey from bookings where id = ${id}`);
+  const journey = JSON.stringify(withoutPlaces(booking?.journey));
+  const place = JSON.stringify(NOWHERE);
+  await rows(tx, sql`update bookings set journey = ${journey}::jsonb where id = ${id}`);
+  await rows(
+    tx,
+    sql`update booking_legs set pickup = ${ERASED}, dropoff = case when dropoff is null then null else ${ERASED} end,
+        pickup_place = ${place}::jsonb,
+        dropoff_place = case when dropoff_place is null then null else ${place}::jsonb end
+      where booking_id = ${id}`,
+  );
+  await rows(
+    tx,
+    sql`update booking_vias set street_number = '', address = ${ERASED}, postcode = null, place = ${place}::jsonb
+      where booking_id = ${id}`,
+  );
+}
+
+const NOWHERE = {
+  id: 'erased',
+  label: ERASED,
+  kind: 'postcode',
+  lat: 0,
+  lon: 0,
+  postcode: null,
+  postcodeArea: null,
+  precision: 'area',
+};
+
+/** The same journey with nowhere in the place of each of its places, wherever they stand in it. */
+function withoutPlaces(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPlaces);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('lat' in value && 'lon' in value) return NOWHERE;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutPlaces(inner)]));
+}

@@ -1,0 +1,142 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { addDays, londonTime } from '../../domain/time.ts';
+import { rows, type Database, type Transaction } from '../db/database.ts';
+import type { Keep } from '../keep.ts';
+import { CommandRefused } from '../refused.ts';
+import { eraseContact, eraseParticulars } from './erase-booking.ts';
+import { aboutPerson, findPerson, namesPerson, type Person, type PersonBooking } from './find-person.ts';
+import { DELETED, TABLE_CARE } from './table-care.ts';
+
+/** What is kept of an erased person, why and how long. */
+export interface KeptRecord {
+  booking: string;
+  /** The name, and of who travelled the addresses and times, for licensing; null when none of it is kept. */
+  particularsUntil: string | null;
+  /** Price, date and operator, for the tax authority. */
+  recordUntil: string;
+}
+
+/**
+ * Takes a person out of all tables, in one transaction, but for what the law wants kept.
+ * @throws CommandRefused while a trip is still to be made, or when there is nothing
+ */
+export async function erasePerson(
+  db: Database,
+  email: string,
+  { now, keep }: { now: Date; keep: Keep },
+): Promise<{ deleted: Record<string, number>; kept: KeptRecord[] }> {
+  const { date: today } = londonTime(now.getTime());
+  return db.transaction(async (tx) => {
+    const person = await findPerson(tx, email);
+    await refuseProvider(tx, person);
+    refuseLiving(person.bookings, today);
+    await forgetJobs(tx, person);
+    const deleted = await deleteRowsOf(tx, person);
+    const kept: KeptRecord[] = [];
+    for (const booking of person.bookings) kept.push(await keepRecord(tx, booking, { today, keep }));
+    await tx.execute(sql`update audit_log t set ${replaced('actor', person)}, ${replaced('entity_id', person)},
+      detail = ${withoutAddress(sql`detail::text`, person)}::jsonb where ${namesPerson(person)} and entity <> 'settings'`);
+    if (kept.length === 0 && Object.keys(deleted).length === 0)
+      throw new CommandRefused(`nothing is kept of ${person.email}`);
+    await refuseLeftovers(tx, person);
+    return { deleted, kept };
+  });
+}
+
+/** Their address stands in every mail, and in data that is nobody's personal record. */
+async function refuseProvider(tx: Transaction, { email }: Person): Promise<void> {
+  const found = await rows(
+    tx,
+    sql`select 1 from settings where lower(value) = ${email}
+      union all select 1 from operators where lower(email) = ${email}`,
+  );
+  if (found.length > 0)
+    throw new CommandRefused(`${email} is the provider's or an operator's: change the provider file`);
+}
+
+function refuseLiving(bookings: readonly PersonBooking[], today: string): void {
+  const next = bookings.find(({ lives, day }) => lives && day >= today);
+  if (!next) return;
+  throw new CommandRefused(
+    `booking ${next.number} is for ${next.day}: whoever drives must know whom; erase after the trip`,
+  );
+}
+
+async function keepRecord(
+  tx: Transaction,
+  { id, number, part, day, lives }: PersonBooking,
+  { today, keep }: { today: string; keep: Keep },
+): Promise<KeptRecord> {
+  await eraseContact(tx, id, part);
+  // Nobody has driven what was never confirmed.
+  const until = addDays(day, keep.particulars);
+  const particularsUntil = lives && until >= today ? until : null;
+  if (particularsUntil === null) await eraseParticulars(tx, id, part);
+  const recordUntil = addDays(day, keep.records);
+  // Booker and passenger may come one after the other.
+  await rows(
+    tx,
+    sql`insert into erasures (booking_id, part, particulars_until, record_until)
+      values (${id}, ${part}, ${particularsUntil}, ${recordUntil})
+      on conflict (booking_id) do update
+        set part = case when erasures.part = excluded.part then erasures.part else 'both' end,
+          particulars_until = coalesce(excluded.particulars_until, erasures.particulars_until)`,
+  );
+  return { booking: number, particularsUntil, recordUntil };
+}
+
+async function deleteRowsOf(tx: Transaction, person: Person): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {};
+  // Mails are found by the enquiries that they are about, those by the mails of none.
+  for (const table of DELETED.toSorted((a, b) => Number(b === 'mails') - Number(a === 'mails'))) {
+    const gone = await rows(
+      tx,
+      sql`delete from ${sql.identifier(table)} t where ${aboutPerson(table, person)} returning 1`,
+    );
+    if (gone.length > 0) deleted[table] = gone.length;
+  }
+  return deleted;
+}
+
+/** Done, failed or waiting: mails that are gone cannot be sent, and a mail server's words may name the person. */
+async function forgetJobs(tx: Transaction, person: Person): Promise<void> {
+  const [queue] = await rows<{ there: boolean }>(
+    tx,
+    sql`select to_regclass('jobs.job') is not null as there`,
+  );
+  if (!queue?.there) return;
+  const ids = person.bookings.map(({ id }) => String(id));
+  const bookings =
+    ids.length > 0
+      ? sql`data->>'bookingId' in (${sql.join(
+          ids.map((id) => sql`${id}`),
+          sql`, `,
+        )})`
+      : sql`false`;
+  await tx.execute(
+    sql`delete from jobs.job t where ${namesPerson(person)} or (name = 'booking-mails' and ${bookings})`,
+  );
+}
+
+const escaped = ({ email }: Person) => email.replaceAll(/[^\w@]/g, '\\$&');
+const withoutAddress = (text: SQL, person: Person) =>
+  sql`regexp_replace(${text}, ${escaped(person)}, 'erased', 'gi')`;
+const replaced = (column: string, person: Person) =>
+  sql`${sql.identifier(column)} = ${withoutAddress(sql`${sql.identifier(column)}`, person)}`;
+
+/** @throws when a table has been forgotten here: better nothing erased than half of it, called all */
+async function refuseLeftovers(tx: Transaction, person: Person): Promise<void> {
+  const tables = await rows<{ name: string }>(
+    tx,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  for (const { name } of tables) {
+    if (TABLE_CARE[name] === 'provider') continue;
+    const settings = name === 'audit_log' ? sql`and entity <> 'settings'` : sql``;
+    const left = await rows(
+      tx,
+      sql`select 1 from ${sql.identifier(name)} t where ${namesPerson(person)} ${settings} limit 1`,
+    );
+    if (left.length > 0) throw new Error(`the table ${name} still names the person; nothing was erased`);
+  }
+}

@@ -1,0 +1,125 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { rows, type Queryable } from '../db/database.ts';
+
+/** A booking that a person has a part in. */
+export interface PersonBooking {
+  id: number;
+  number: string;
+  part: 'booker' | 'passenger' | 'both';
+  /** Whether the trip is or may yet be made. */
+  lives: boolean;
+  /** The day of its last pick-up. */
+  day: string;
+}
+
+/** Everything that an e-mail address leads to. */
+export interface Person {
+  email: string;
+  accounts: number[];
+  bookings: PersonBooking[];
+  /** Telephone numbers of theirs, by which enquiries without an address are found. */
+  phones: string[];
+}
+
+export async function findPerson(db: Queryable, address: string): Promise<Person> {
+  const email = address.trim().toLowerCase();
+  const accounts = await rows<{ id: string; phone: string }>(
+    db,
+    sql`select id::text, phone from passengers where lower(email) = ${email}`,
+  );
+  const ids = accounts.map(({ id }) => Number(id));
+  const bookings = await rows<{
+    id: string;
+    number: string;
+    booker: boolean;
+    passenger: boolean;
+    lives: boolean;
+    day: string;
+    phone: string;
+  }>(
+    db,
+    // An account's own bookings carry its address; they are the account's also when that has changed since.
+    sql`select * from (
+        select id::text, number, lower(passenger_email) = ${email} or (
+            booker and lower(passenger_name) = lower(booker_name) and passenger_email in ('', booker_email)
+          ) as passenger, booker,
+          status in ('confirmed', 'awaiting_payment', 'awaiting_email') as lives,
+          (select max(pickup_date)::text from booking_legs where booking_id = b.id) as day,
+          case when booker then booker_phone else passenger_phone end as phone
+        from (
+          select *, lower(booker_email) = ${email} or ${oneOf(sql`coalesce(passenger_id, 0)`, ids)} as booker
+          from bookings
+        ) b
+      ) c where booker or passenger`,
+  );
+  return {
+    email,
+    accounts: ids,
+    bookings: bookings.map(({ id, number, booker, passenger, lives, day }) => ({
+      id: Number(id),
+      number,
+      part: booker && passenger ? 'both' : booker ? 'booker' : 'passenger',
+      lives,
+      day,
+    })),
+    phones: [...new Set([...accounts, ...bookings].map(({ phone }) => phone))].filter(Boolean),
+  };
+}
+
+export function oneOf(column: SQL, values: readonly (string | number)[]): SQL {
+  return values.length === 0
+    ? sql`false`
+    : sql`${column} in (${sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      )})`;
+}
+
+/** Whether a row, whatever table it is of, has the person's address in it. */
+export const namesPerson = ({ email }: Person): SQL => sql`position(${email} in lower(t::text)) > 0`;
+
+/** Which rows of a table, called t, are about a person; by the tables whose rows do not all name them. */
+export function aboutPerson(table: string, person: Person): SQL {
+  const { accounts, bookings, phones } = person;
+  const ids = bookings.map(({ id }) => id);
+  const numbers = bookings.map(({ number }) => number);
+  const about: Record<string, () => SQL> = {
+    bookings: () => oneOf(sql`id`, ids),
+    booking_legs: () => oneOf(sql`booking_id`, ids),
+    booking_vias: () => oneOf(sql`booking_id`, ids),
+    payments: () => oneOf(sql`booking_id`, ids),
+    erasures: () => oneOf(sql`booking_id`, ids),
+    test_checkouts: () => oneOf(sql`booking_number`, numbers),
+    idempotency_keys: () => oneOf(sql`(answer->>'booking')`, ids.map(String)),
+    quotes: () => sql`exists (select 1 from bookings b where ${oneOf(sql`b.id`, ids)} and ${SAME_TRIP})`,
+    mails: () => mailsOf(person),
+    quote_requests: () => sql`email = '' and ${oneOf(sql`phone`, phones)}`,
+    contact_messages: () => sql`email = '' and ${oneOf(sql`phone`, phones)}`,
+    passengers: () => oneOf(sql`id`, accounts),
+    passenger_sessions: () => oneOf(sql`passenger_id`, accounts),
+    password_resets: () => oneOf(sql`passenger_id`, accounts),
+    email_changes: () => oneOf(sql`passenger_id`, accounts),
+    address_confirmations: () => oneOf(sql`booking_id`, ids),
+    audit_log: () =>
+      sql`(entity = 'booking' and ${oneOf(sql`entity_id`, numbers)})
+        or (entity = 'passenger' and ${oneOf(sql`entity_id`, accounts.map(String))})`,
+  };
+  return sql`(${about[table]?.() ?? sql`false`} or ${namesPerson(person)})`;
+}
+
+/** Recorded quotes say no name, but where from, where to and when. */
+const SAME_TRIP = sql`(
+  (t.journey#>>'{outward,pickup,label}') = (b.journey#>>'{outward,pickup,label}')
+    and (t.journey#>>'{outward,dropoff,label}') = (b.journey#>>'{outward,dropoff,label}')
+    and (t.journey#>'{outward,at}') = (b.journey#>'{outward,at}')
+  or (t.journey#>>'{pickup,label}') = (b.journey#>>'{pickup,label}') and (t.journey->'at') = (b.journey->'at'))`;
+
+/** Also those to operators and to the provider about their bookings and enquiries. */
+function mailsOf({ email, bookings, phones }: Person): SQL {
+  const numbers = bookings.map(({ number }) => number);
+  const enquiry = (table: SQL) =>
+    sql`select id::text from ${table} where lower(email) = ${email} or (email = '' and ${oneOf(sql`phone`, phones)})`;
+  return sql`((split_part(occasion, ':', 1) = 'booking' and ${oneOf(sql`split_part(occasion, ':', 2)`, numbers)})
+    or (split_part(occasion, ':', 1) = 'contact' and split_part(occasion, ':', 2) in (${enquiry(sql`contact_messages`)}))
+    or (split_part(occasion, ':', 1) = 'quote-request' and split_part(occasion, ':', 2) in (${enquiry(sql`quote_requests`)})))`;
+}

@@ -1,0 +1,66 @@
+/** What erasing a person does with the rows of a table that are about them. */
+export type Care =
+  /** The provider's own data; no passenger is in it. */
+  | 'provider'
+  /** Kept as the record of a trip, without what says whose it was. */
+  | 'record'
+  /** Kept, without the person's e-mail address. */
+  | 'log'
+  /** Kept: counts under hashes of what is counted, which are over within a day. */
+  | 'count'
+  /** Deleted. */
+  | 'deleted';
+
+/**
+ * Every table of the site; one that is missing here fails a test and stops an erasure. A backup has all of them, as
+ * the database itself lists them. How long each is kept is in keep.ts.
+ */
+export const TABLE_CARE: Readonly<Record<string, Care>> = {
+  account_attempts: 'count',
+  address_confirmations: 'deleted',
+  audit_log: 'log',
+  banned_addresses: 'provider',
+  booking_legs: 'record',
+  booking_vias: 'record',
+  bookings: 'record',
+  confirmed_addresses: 'deleted',
+  contact_messages: 'deleted',
+  corporate_customers: 'provider',
+  email_changes: 'deleted',
+  erasures: 'record',
+  idempotency_keys: 'deleted',
+  limit_counts: 'count',
+  mails: 'deleted',
+  network_calls: 'count',
+  operators: 'provider',
+  passenger_sessions: 'deleted',
+  passengers: 'deleted',
+  password_resets: 'deleted',
+  payments: 'record',
+  popular_locations: 'provider',
+  provider_version: 'provider',
+  quote_requests: 'deleted',
+  quotes: 'deleted',
+  saved_addresses: 'provider',
+  settings: 'provider',
+  settings_versions: 'provider',
+  tariffs: 'provider',
+  test_checkouts: 'deleted',
+  vehicle_categories: 'provider',
+};
+
+/** In the order in which rows can go: what refers to others before them. */
+export const DELETED = [
+  'password_resets',
+  'passenger_sessions',
+  'email_changes',
+  'passengers',
+  'confirmed_addresses',
+  'address_confirmations',
+  'contact_messages',
+  'quote_requests',
+  'mails',
+  'idempotency_keys',
+  'quotes',
+  'test_checkouts',
+] as const;
