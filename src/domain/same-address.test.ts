@@ -20,6 +20,7 @@ const newport = (id: string, metres: number) => chosen('Newport', at('locality',
 const town = (text: string, label = 'Harrogate, North Yorkshire') =>
   typed(text, at('locality', 0, `twn:${label}`, label));
 const bath = (text: string) => town(text, 'Bath, Bath and North East Somerset');
+const hull = (text: string) => town(text, 'Hull, East Yorkshire');
 const onGoogle = (text: string) => typed(text, at('locality', 0, 'geo:53.23440,-0.53810', text));
 
 describe('[CALC-12] the same address', () => {
@@ -44,6 +45,7 @@ describe('[CALC-12] the same address', () => {
       town('Harrogate', 'Royal Harrogate, Kent'),
       town('Royal Harrogate', 'Royal Harrogate, Kent'),
     ],
+    ['two names of a town', hull('Hull'), hull('Kingston upon Hull, East Yorkshire')],
     ['a town that was chosen', town('Harrogate'), chosen('Harrogate, UK', town('').place)],
     ['a town on the map of another service', onGoogle('Lincoln'), onGoogle('Lincoln, Lincolnshire')],
     ['50 metres', typed('Lincoln Station', station(0)), typed('Bus station', station(49.9))],
@@ -64,8 +66,13 @@ describe('[CALC-12] the same address', () => {
       chosen('Steep Hill, Lincoln', at('locality', 0, 'twn:lincoln', 'Steep Hill, Lincoln')),
     ],
     ['a town and a side of it', town('Harrogate'), town('North Harrogate')],
+    ['a town under another name and a side of it', hull('Kingston upon Hull'), hull('East Hull')],
     ['a town and another side of it', town('Harrogate'), town('South Harrogate')],
-    ['a town and a street of it', town('Harrogate'), typed('Cold Bath Road, Harrogate', town('').place)],
+    [
+      'a town and a street of it',
+      town('Harrogate'),
+      town('Cold Bath Road, Harrogate', 'Cold Bath Road, Harrogate'),
+    ],
     [
       'two namesakes',
       town('Whitby', 'Whitby, North Yorkshire'),

@@ -28,22 +28,30 @@ function sameText(a: Address, b: Address, keyOf: KeyOf): boolean {
   return a.id === undefined || b.id === undefined || a.place.id === b.place.id;
 }
 
-/** Whether a text says the name of its town, where that is perhaps, and nothing else: "West Leeds" is a part of it. */
-function isTownAlone({ text, place }: Address): boolean {
+/** "West Leeds" is a part of Leeds, though Leeds is in West Yorkshire. */
+const PARTS = new Set(['north', 'south', 'east', 'west', 'central', 'inner', 'outer', 'upper', 'lower']);
+
+/** Whether a text that was understood as a town, by this or another name, names no part of it. */
+function isWholeTown({ text, place }: Address): boolean {
   const [name = '', ...where] = readAddress(place.label).rest.split(',');
   const named = new Set(tokens(name));
-  const context = tokens(where.join(' ')).filter((word) => !named.has(word));
-  const said = tokens(readAddress(text).rest).filter((word) => !named.has(word));
-  return said.join(' ') === context.slice(context.length - said.length).join(' ');
+  const beside = (words: string[]) => words.filter((word) => !named.has(word)).join(' ');
+  const said = beside(tokens(readAddress(text).rest));
+  const context = beside(tokens(where.join(' ')));
+  const more = said.endsWith(context) ? said.slice(0, said.length - context.length) : said;
+  return !more.split(' ').some((word) => PARTS.has(word));
 }
 
-/** One row of our data, or one point on a map, for two texts that name a town and nothing in it. */
+/**
+ * One town for two texts that name nothing in it: one point on a map, or one row of our data under its own label, since
+ * a text that says more than the row is its label.
+ */
 function sameTown(a: Address, b: Address, keyOf: KeyOf): boolean {
   const [one, other] = [a.place, b.place];
   if (one.id !== other.id || one.precision !== 'locality' || other.precision !== 'locality') return false;
   // A point is known as a locality only where its text adds nothing to the town.
   if (isGeoUri(one.id)) return true;
-  return keyOf(one.label) === keyOf(other.label) && isTownAlone(a) && isTownAlone(b);
+  return keyOf(one.label) === keyOf(other.label) && isWholeTown(a) && isWholeTown(b);
 }
 
 /**

@@ -30,6 +30,7 @@ describe('two addresses', () => {
     ['12 High Street, Lincoln', '3 Steep Hill, Lincoln'],
     ['Harrogate', 'Cold Bath Road, Harrogate'],
     ['Leeds', 'West Leeds'],
+    ['Hull', 'East Hull'],
     ['Hilton Hotel, Manchester Airport', 'Manchester Airport'],
   ])('[CALC-12] %s and %s have a price, of a mile at least', async (pickup, dropoff) => {
     const { status, body } = await prices({ pickup, dropoff });
@@ -72,6 +73,7 @@ describe('one address', () => {
     ['written otherwise', { pickup: 'BD1 4HU', dropoff: 'bd14hu, UK' }, 'dropoff'],
     ['of which the town is known', { pickup: '2 High St, Lincoln', dropoff: '2 HIGH ST Lincoln' }, 'dropoff'],
     ['a town', { pickup: 'Harrogate', dropoff: 'Harrogate, North Yorkshire' }, 'dropoff'],
+    ['a town by two names', { pickup: 'Hull', dropoff: 'Kingston upon Hull' }, 'dropoff'],
     ['by two names', { pickup: 'Heathrow Terminal 5', dropoff: 'LHR T5' }, 'dropoff'],
     ['with a stop that is there', { dropoff: 'Leeds Station', stops: [stop('Leeds Station')] }, 'dropoff'],
   ])('[ERR-01] %s', async (_title, changes, field) => {
