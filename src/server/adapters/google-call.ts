@@ -17,7 +17,8 @@ export interface GoogleCall<T> {
 
 async function once<T>({ service, url, init, answer }: GoogleCall<T>): Promise<T> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(url, { ...init, signal }).catch(() => null);
+  // The address has the key in it, or what a passenger typed: neither goes wherever an answer points.
+  const response = await fetch(url, { ...init, signal, redirect: 'manual' }).catch(() => null);
   const body: unknown = await response?.json().catch(() => null);
   if (!response) throw new Passing(`${service}: no answer`);
   if (response.status === 429 || response.status >= 500) {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startGoogleFake, type GoogleFake } from './google-fake.ts';
 import { createGoogleGeocoder } from './google-geocoding.ts';
@@ -55,6 +58,18 @@ describe('[ADDR-08] Google geocoding', () => {
     expect(fault).toContain('Google geocoding: REQUEST_DENIED');
     expect(fault).not.toMatch(/key|York|127/);
   });
+});
+
+it('a redirect leads an address of a passenger nowhere else', async () => {
+  const elsewhere = createServer((request, response) => {
+    response.writeHead(302, { location: google.host + request.url }).end();
+  }).listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const { port } = elsewhere.address() as AddressInfo;
+  const asking = createGoogleGeocoder(KEY, `http://127.0.0.1:${port}`).geocode('York');
+  await expect(asking).rejects.toThrow('Google geocoding: status 302');
+  expect(google.asked.geocoded).toEqual([]);
+  elsewhere.close();
 });
 
 describe('[ADDR-08] Google roads', () => {
