@@ -12,7 +12,7 @@ import { faultsOf, isRefused, type Meant } from './judge.ts';
 import { cardCheckout, forgottenPassword, signedInVisit } from './journeys.ts';
 import { bareBytes, forgedNotification, page, postedForm } from './pages.ts';
 import { randomOf } from './random.ts';
-import { addAnswer, emptyReport, type Report } from './report.ts';
+import { addAnswer, addPlanFault, emptyReport, type Report } from './report.ts';
 import { createSender, type Got, type Sent } from './request.ts';
 import { watchStored } from './stored.ts';
 import { createWorld } from './world.ts';
@@ -73,7 +73,9 @@ export async function fuzz({ seed, requests, plans }: Wanted): Promise<Report> {
   for (let index = plans.first; report.requests < requests && index <= plans.last; index++) {
     if (index % 20 === 0) await world.forgetAttempts();
     const [plan, random] = planOf(seed, index);
-    await plan({ world, random, send: judged(index), aside });
+    await plan({ world, random, send: judged(index), aside }).catch((error: Error) =>
+      addPlanFault(report, index, error),
+    );
   }
   close();
   await world.app.stop();

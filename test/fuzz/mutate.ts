@@ -60,7 +60,7 @@ const CHANGES: readonly Change[] = [
   ({ holder, key }) => (holder[key] = [holder[key]]),
   ({ holder, key }) => (holder[key] = { [key]: holder[key] }),
   ({ holder, key }) =>
-    (holder[key] = typeof holder[key] === 'number' ? String(holder[key]) : Number(holder[key])),
+    (holder[key] = typeof holder[key] === 'string' ? Number(holder[key]) : JSON.stringify(holder[key])),
   ({ holder, key }, random) =>
     (holder[key] = Array.from({ length: random.whole(2, 400) }, () => holder[key])),
   ({ holder }, random) => define(holder, hostileText(random).slice(0, 40), hostileValue(random)),

@@ -52,6 +52,12 @@ export function addAnswer(
   for (const fault of faults) report.findings.push({ plan, fault, sent, status, answer: text.slice(0, 500) });
 }
 
+/** A plan that cannot be played, mostly for what an answer lacks, ends no other. */
+export function addPlanFault(report: Report, plan: number, error: Error): void {
+  const fault = `the plan could not be played: ${error.message}`;
+  report.findings.push({ plan, fault, sent: { method: '', path: '' }, status: 0, answer: error.stack ?? '' });
+}
+
 /** The report as a person reads it. */
 export function described({ requests, statuses, accepted, times, slow, findings }: Report): string {
   const sorted = times.toSorted((a, b) => a - b);
