@@ -101,26 +101,13 @@ export async function createServices(
   outside: Outside,
 ): Promise<Services> {
   const { db } = database;
-  const { places, roads, geocoder, clock, log } = outside;
+  const { places, clock, log } = outside;
   const { secrets, embedOrigins, testCheckout } = config;
   const takesCards = outside.cards !== undefined || testCheckout;
   const settings = await createSettingsService(db, log, { embedOrigins, takesCards });
   const catalogue = await createCatalogue(db);
-  const recorder = createQuoteRecorder(db, log);
-  const dependencies = {
-    catalogue,
-    settings,
-    places: withPlaceCache(places),
-    roads,
-    geocoder,
-    log,
-    tokens: createQuoteTokens(secrets),
-    recorder,
-    clock,
-  };
-  const quotes = createQuotesService(dependencies);
+  const quoting = createQuoting(database, secrets, { ...outside, settings, catalogue });
   const jobs = createJobs(database, log);
-  const acceptance = createQuoteAcceptance(dependencies, quotes);
   const test = outside.cards ? null : createTestProvider({ db, clock, secrets });
   const provider = outside.cards ?? test?.provider;
   if (!provider) throw new Error('no card provider');
@@ -128,7 +115,7 @@ export async function createServices(
   const knownBrowsers = createKnownBrowsers(secrets, clock);
   const basics = { db, jobs, settings, clock, secrets, knownBrowsers };
   const { bookingAccounts, ...accounts } = createAccounts({ ...basics, publicUrl });
-  const held = { catalogue, acceptance, quotes };
+  const held = { catalogue, acceptance: quoting.acceptance, quotes: quoting.quotes };
   const counted = createLimits(secrets);
   // Kept mails can be read in development.
   const canAsk = transport !== null || config.dev;
@@ -142,9 +129,7 @@ export async function createServices(
     settings,
     catalogue,
     places,
-    quotes,
-    acceptance,
-    recorder,
+    ...quoting,
     bookings,
     confirmation: createAddressConfirmation({ ...basics, limits: counted }),
     checkouts,
@@ -158,6 +143,23 @@ export async function createServices(
     clock,
     keep: config.keep,
   };
+}
+
+/** Prices, what is remembered of them, and how they are taken up. */
+function createQuoting(
+  { db }: OpenDatabase,
+  secrets: Config['secrets'],
+  outside: Outside & { settings: SettingsService; catalogue: Catalogue },
+) {
+  const recorder = createQuoteRecorder(db, outside.log);
+  const dependencies = {
+    ...outside,
+    places: withPlaceCache(outside.places),
+    tokens: createQuoteTokens(secrets),
+    recorder,
+  };
+  const quotes = createQuotesService(dependencies);
+  return { quotes, recorder, acceptance: createQuoteAcceptance(dependencies, quotes) };
 }
 
 function createAccounts(basics: SignInLinkDependencies) {

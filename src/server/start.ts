@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 import { startLapseRound } from './bookings/lapse-round.ts';
 import type { Config } from './config.ts';
 import { serveCommands } from './commands/command-server.ts';
-import { openDatabase } from './db/database.ts';
+import { type DatabaseOptions, openDatabase } from './db/database.ts';
 import { createGauge, type Gauge } from './http/gauge.ts';
 import { PATIENCE, type Patience } from './http/patience.ts';
 import { describeError } from './http/request-log.ts';
@@ -58,13 +58,7 @@ export async function startServer(
   replacements: Replacements = {},
 ): Promise<RunningServer> {
   const log = replacements.log ?? CONSOLE;
-  const { inMemory = false } = replacements;
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    databaseDirectUrl: config.databaseDirectUrl,
-    dataDir: inMemory ? undefined : config.dataDir,
-    image: typeof inMemory === 'object' ? inMemory.image : undefined,
-  });
+  const database = await openDatabase(databaseOptions(config, replacements));
   const maps = createMapServices(config, log);
   // Mails of jobs left from before carry links before this server listens.
   let url = `http://localhost:${config.port}`;
@@ -95,9 +89,7 @@ export async function startServer(
     dev: config.dev ? { key: devKey, mails: !config.smtpUrl } : null,
   });
   await services.jobs.start();
-  // PostgreSQL is open to scripts; what this process alone holds, it hands out itself.
-  const stopCommands = database.kind === 'pglite' ? await serveCommands(services, config.dataDir) : () => {};
-  const ends = [stopCommands, ...startRounds(services, log)].concat(
+  const ends = (await startRounds(services, config, log)).concat(
     () => transport?.close(),
     maps.places.close,
     database.close,
@@ -122,9 +114,22 @@ export async function startServer(
   };
 }
 
+function databaseOptions(config: Config, { inMemory = false }: Replacements): DatabaseOptions {
+  return {
+    databaseUrl: config.databaseUrl,
+    databaseDirectUrl: config.databaseDirectUrl,
+    dataDir: inMemory ? undefined : config.dataDir,
+    image: typeof inMemory === 'object' ? inMemory.image : undefined,
+  };
+}
+
 /** What runs beside the requests. @returns how to end it, in this order */
-function startRounds(services: Services, log: Log): (() => unknown)[] {
+async function startRounds(services: Services, config: Config, log: Log): Promise<(() => unknown)[]> {
+  const { kind } = services.database;
+  // PostgreSQL is open to scripts; what this process alone holds, it hands out itself.
+  const stopCommands = kind === 'pglite' ? await serveCommands(services, config.dataDir) : () => {};
   return [
+    stopCommands,
     watchProvider(services, log),
     startCheckoutSweep(services.checkouts, log),
     startLapseRound(services.confirmation, log),
