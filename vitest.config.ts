@@ -11,6 +11,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Ends what hangs; a property under load may take more than the usual five seconds.
+          testTimeout: 30_000,
           include: [
             'src/domain/**/*.test.ts',
             'src/contract/**/*.test.ts',

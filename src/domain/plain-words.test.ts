@@ -28,6 +28,7 @@ describe('words without links', () => {
     ['\u202emoc.live\u202c', 'moc. live'],
     ['\\\\server\\share', '\\\\ server\\share'],
     ['пример.рф', 'пример. рф'],
+    ['www.!', 'www. !'],
   ])('%j becomes %j', (typed, shown) => {
     expect(withoutLinks(typed)).toBe(shown);
   });

@@ -3,6 +3,8 @@ const UNSEEN = /\p{Cf}/gu;
 
 /** A dot in an address of the web, in each way that browsers take for one, with what must not follow it directly. */
 const DOT = /(?<=\S)([.\u3002\uff0e\uff61\u2024])(?=\p{M}*\p{L}\p{M}*\p{L})/gu;
+/** Some programs take this beginning for an address, whatever follows. */
+const WWW = /(?<=www)\.(?=\S)/giu;
 const NUMBERED = /(?<!\d)\d{1,3}(\.\d{1,3}){3}(?!\d)/g;
 const AT = /(?<=\S)([@\uff20\ufe6b])(?=\S)/gu;
 /** "http:", "tel:" and whatever else a program is registered for. */
@@ -18,6 +20,7 @@ export function withoutLinks(text: string): string {
     .replaceAll(UNSEEN, '')
     .replaceAll(NUMBERED, (address) => address.replaceAll('.', '. '))
     .replaceAll(DOT, '$1 ')
+    .replaceAll(WWW, '. ')
     .replaceAll(AT, ' $1 ')
     .replaceAll(SCHEME, '$1 ')
     .replaceAll(SHARE, String.raw`\\ `);
