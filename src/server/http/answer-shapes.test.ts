@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BookingAnswer } from '../../contract/bookings.ts';
+import type { LoginAnswer } from '../../contract/corporate.ts';
+import { carRequest, checkoutRequestFor, quoted } from '../../../test/support/bookings.ts';
+import { hourlyForm, mileageForm } from '../../../test/support/forms.ts';
+import { PASSWORD, signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
+import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { ANSWER_SHAPES } from '../../web/answer-shapes.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+type Key = keyof typeof ANSWER_SHAPES;
+const seen = new Set<string>();
+
+/** Asks, and holds the answer against what the site needs of it. */
+async function ask<T = unknown>(
+  key: Key,
+  body?: unknown,
+  headers?: Record<string, string>,
+  path = key,
+): Promise<T> {
+  const [method = '', url = ''] = path.split(' ');
+  const answer = await app.send<T>(method, url, body, headers);
+  expect([key, answer.status, ANSWER_SHAPES[key](answer.body)]).toEqual([key, 200, true]);
+  seen.add(key);
+  return answer.body;
+}
+const at = (path: string) => path as Key;
+
+describe('[ERR-04] the site takes the answers that the server gives', () => {
+  it('to who looks for a trip', async () => {
+    for (const name of ['settings-flat', 'ai-addresses', 'fetch_companies', 'fetch_vehicles', 'secret_key']) {
+      await ask(at(`GET /api/v1/${name}`));
+    }
+    await ask('GET /api/v1/fetch_popular_locations');
+    await ask('GET /api/v1/places', undefined, undefined, at('GET /api/v1/places?q=leeds'));
+    const { pickup, dropoff } = mileageForm();
+    await ask('POST /api/v1/calculate-distance', { pickup, dropoff });
+    await ask('POST /api/v1/calculate-distance-price', mileageForm());
+    await ask('POST /api/v1/calculate-hourly-price', hourlyForm());
+    const { vehicle_id, company_id } = await quoted(app);
+    const chosen = { vehicle_id, company_id, bookingType: 'milleage', bookingForm: mileageForm() };
+    await ask('POST /api/v1/calculate-selected-vehicle-price', chosen);
+  });
+
+  it('to who books', async () => {
+    const { data } = await ask<BookingAnswer>('POST /api/v1/booking', await carRequest(app));
+    const own = at(`GET /api/v1/booking/${data.booking.reference}`);
+    await ask('GET /api/v1/booking/:reference', undefined, undefined, own);
+    const request = checkoutRequestFor(app, await carRequest(app));
+    const { sessionId } = await ask<{ sessionId: string }>('POST /api/v1/create-checkout-session', request);
+    const payment = at(`GET /api/v1/get-payment-id?session_id=${sessionId}`);
+    await ask('GET /api/v1/get-payment-id', undefined, undefined, payment);
+  });
+
+  it('to who writes', async () => {
+    const [pickup_date, pickup_time, passenger_phone] = ['2026-12-01', '10:00', '0113 496 0000'];
+    const trip = { pickup_address: 'Leeds', pickup_date, pickup_time, passenger_phone };
+    await ask('POST /api/v1/send-instant-email', trip);
+    await ask('POST /api/v1/contact-us', { email: 'ann@example.org', comments: 'Hello' });
+  });
+
+  it('to who has an account', async () => {
+    const { id, email } = await storedPassenger(app);
+    await storedBookings(app, id, 1);
+    await ask('POST /api/v1/check-passenger-email', { email, password: PASSWORD });
+    await ask('POST /api/v1/auth/forgot-password', { email, type: 'website' });
+    await ask<LoginAnswer>('POST /api/v1/check-passenger-login', { email, password: PASSWORD });
+    const token = await signedIn(app, email);
+    await ask('POST /api/v1/passenger/validate-token', {}, token);
+    await ask('GET /api/v1/get_booking/:passenger_id', undefined, token, at(`GET /api/v1/get_booking/${id}`));
+    await ask('PATCH /api/v1/update-passenger', { passenger_id: id, name: 'Priya', email }, token);
+    await ask('POST /api/v1/passenger/logout', {}, token);
+  });
+
+  it('each of them, but the two that need a code from a mail', () => {
+    const code = ['POST /api/v1/auth/verify-code', 'POST /api/v1/auth/reset-password'];
+    expect([...seen, ...code].toSorted()).toEqual(Object.keys(ANSWER_SHAPES).toSorted());
+  });
+});
