@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD, storedPassenger } from '../support/passengers.ts';
+import { PASSWORD, signedIn, storedPassenger } from '../support/passengers.ts';
 import { stored } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
@@ -53,8 +53,44 @@ test('[CORP-06] edits the profile', async ({ page, site }) => {
   });
   const other = await storedPassenger(site);
   await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(field(page, 'Password')).toHaveCount(0);
   await field(page, 'Email').fill(other.email);
+  await field(page, 'Password').fill('wrong');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(alert(page).getByRole('heading')).toHaveText('Error');
+  await expect(alert(page)).toContainText('The password is not right.');
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(field(page, 'Password')).toBeFocused();
+  await field(page, 'Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(alert(page)).toContainText('This e-mail address already has an account.');
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await field(page, 'Email').fill('priya.new@example.org');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(alert(page)).toContainText('Passenger Details Updated.');
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByText('We have sent a link to priya.new@example.org.')).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await checkAccessible(page);
+});
+
+test('[CORP-07] lists the sign-ins of the account and ends them', async ({ page, site }) => {
+  const { email } = await storedPassenger(site);
+  const elsewhere = await signedIn(site, email);
+  await page.goto('/login?redirect=/my-account');
+  await field(page, 'Username').fill(email);
+  await field(page, 'Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Sign out Unknown browser/ }).click();
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  const { body } = await site.send('POST', '/api/v1/passenger/validate-token', {}, elsewhere);
+  expect(body).toEqual({ valid: false });
+  await signedIn(site, email);
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await alert(page).getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await stored(page, 'passenger_token', true)).toBeNull();
 });
