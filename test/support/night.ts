@@ -18,5 +18,5 @@ export async function doNight({ services }: TestApp): Promise<void> {
     );
     return row?.n;
   };
-  await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+  await expect.poll(waiting, { timeout: 25_000 }).toBe(0);
 }

@@ -2,7 +2,7 @@ import { readFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { book, carRequest, mailsOf, quoted } from '../../../test/support/bookings.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { storedPassenger } from '../../../test/support/passengers.ts';
@@ -20,7 +20,11 @@ import { checkBackup } from './check-backup.ts';
 import { dumpDatabase } from './dump.ts';
 import { NotEmpty, restoreBackup } from './restore.ts';
 
+/** A new embedded database takes seconds of a processor, and more of a busy one. */
+const PATIENCE_MS = 120_000;
 const PASSPHRASE = 'correct horse battery staple';
+
+vi.setConfig({ testTimeout: PATIENCE_MS });
 
 let app: TestApp;
 const folder = mkdtempSync(join(tmpdir(), 'wayfare-backup-'));
@@ -217,5 +221,5 @@ describe('restoring', () => {
         expect(made?.n).toBe(times.length);
       });
     }
-  }, 120_000);
+  });
 });
