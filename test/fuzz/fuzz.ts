@@ -8,6 +8,7 @@ import {
   validCall,
   type Plan,
 } from './call-plans.ts';
+import { failedJobs } from './jobs.ts';
 import { faultsOf, isRefused, type Meant } from './judge.ts';
 import { cardCheckout, forgottenPassword, signedInVisit } from './journeys.ts';
 import { bareBytes, forgedNotification, page, postedForm } from './pages.ts';
@@ -76,6 +77,9 @@ export async function fuzz({ seed, requests, plans }: Wanted): Promise<Report> {
     await plan({ world, random, send: judged(index), aside }).catch((error: Error) =>
       addPlanFault(report, index, error),
     );
+  }
+  for (const fault of await failedJobs(world.app.services.database.db)) {
+    addPlanFault(report, plans.first, new Error(fault));
   }
   close();
   await world.app.stop();

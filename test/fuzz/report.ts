@@ -52,9 +52,9 @@ export function addAnswer(
   for (const fault of faults) report.findings.push({ plan, fault, sent, status, answer: text.slice(0, 500) });
 }
 
-/** A plan that cannot be played, mostly for what an answer lacks, ends no other. */
+/** A fault of no single answer: a plan that cannot be played, mostly for what an answer lacks, or a job. */
 export function addPlanFault(report: Report, plan: number, error: Error): void {
-  const fault = `the plan could not be played: ${error.message}`;
+  const fault = error.message;
   report.findings.push({ plan, fault, sent: { method: '', path: '' }, status: 0, answer: error.stack ?? '' });
 }
 
