@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { SessionLineWire } from '../../contract/corporate.ts';
 import { call, isApiError, messageOf } from '../api.ts';
 import { PATHS } from '../paths.ts';
@@ -25,21 +25,24 @@ function tell(error: unknown): void {
 /** The list, null while it loads for the first time, and how to load it anew. */
 function useSessions({ token }: Session) {
   const [lines, setLines] = useState<SessionLineWire[] | 'failed' | null>(null);
-  const [round, setRound] = useState(0);
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        setLines((await call('GET /api/v1/passenger/sessions', { token, signal })).sessions);
+      } catch (error) {
+        if (signal?.aborted) return;
+        console.warn('sessions:', messageOf(error));
+        setLines('failed');
+      }
+    },
+    [token],
+  );
   useEffect(() => {
     const abort = new AbortController();
-    const ask = async () => {
-      const answer = await call('GET /api/v1/passenger/sessions', { token, signal: abort.signal });
-      setLines(answer.sessions);
-    };
-    ask().catch((error: unknown) => {
-      if (abort.signal.aborted) return;
-      console.warn('sessions:', messageOf(error));
-      setLines('failed');
-    });
+    void load(abort.signal);
     return () => abort.abort();
-  }, [token, round]);
-  return { lines, load: () => setRound((now) => now + 1) };
+  }, [load]);
+  return { lines, load: () => void load() };
 }
 
 function SessionRow({ line, onEnd }: { line: SessionLineWire; onEnd: () => void }) {
