@@ -23,6 +23,7 @@ it.each([
     'Chrome on iPad',
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox on Mac'],
+  ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/142.0.0.0 Safari/537.36', 'Chrome on Linux'],
   ['curl/8.5.0', ''],
   ['', ''],
 ])('%s is %s', (userAgent, words) => {
