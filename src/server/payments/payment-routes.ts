@@ -5,6 +5,7 @@ import { askerOf } from '../passengers/asker.ts';
 import { ProblemError } from '../http/problem.ts';
 import { LIMITS } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
+import { namesUs, siteUrl } from '../http/site-url.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { BadNotification, BadSignature } from './card-provider.ts';
 import type { CheckoutService } from './checkout-service.ts';
@@ -34,7 +35,8 @@ export function paymentRoutes(
     async ({ body, request }) => {
       const { frontend_url, return_url, ...rest } = body;
       const { EMBED_ORIGINS } = options.settings.current().settings;
-      const allowed = allowedOrigins(options.publicUrl, request.host, EMBED_ORIGINS);
+      const ownHost = namesUs(request) ? request.host : null;
+      const allowed = allowedOrigins(options.publicUrl, ownHost, EMBED_ORIGINS);
       const urls = returnUrls({ frontend_url, return_url }, allowed);
       const { sessionId, url } = await checkouts.open(
         { ...rest, token: bearerOf(request), asker: askerOf(request) },
@@ -42,7 +44,7 @@ export function paymentRoutes(
         claimOf(request),
       );
       // The built-in provider's page is a path of this server, which the site may be embedded from elsewhere than.
-      const here = options.publicUrl ?? `${request.protocol}://${request.host}`;
+      const here = siteUrl(request, options.publicUrl);
       return { success: true, sessionId, url: new URL(url, siteOf(frontend_url, request.host) ?? here).href };
     },
     LIMITS.booking,

@@ -43,15 +43,17 @@ function allowedUrl(field: string, text: string, allowed: readonly string[]): UR
   return url;
 }
 
-/** The origins this site answers at: the configured one, the one the request came to, the embedding ones. */
+/**
+ * The origins this site answers at: the configured one, the embedding ones, and the host that the request named where
+ * that is surely this server: anybody may write another's name there.
+ */
 export function allowedOrigins(
   publicUrl: string | undefined,
-  requestHost: string,
+  ownHost: string | null,
   embedOrigins: string,
 ): string[] {
   return [
-    `http://${requestHost}`,
-    `https://${requestHost}`,
+    ...(ownHost === null ? [] : [`http://${ownHost}`, `https://${ownHost}`]),
     ...[publicUrl ?? ''].flatMap((url) => URL.parse(url)?.origin ?? []),
     ...parseOrigins(embedOrigins).origins,
   ];

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../http/escape-html.ts';
-import { ProblemError } from '../http/problem.ts';
+import { siteUrl } from '../http/site-url.ts';
 
 /**
  * What search engines ask for before they look at pages.
@@ -13,19 +13,12 @@ export function searchEngineRoutes(
   listed: () => Promise<string[]>,
 ): void {
   app.get('/robots.txt', (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(publicUrl ?? originOf(request))),
+    reply.type('text/plain; charset=utf-8').send(robots(siteUrl(request, publicUrl))),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const origin = publicUrl ?? originOf(request);
+    const origin = siteUrl(request, publicUrl);
     return reply.type('application/xml; charset=utf-8').send(sitemap(origin, await listed()));
   });
-}
-
-/** @throws ProblemError 400 for a Host header that names none */
-function originOf({ protocol, host }: FastifyRequest): string {
-  const url = URL.parse(`${protocol}://${host}`);
-  if (!url) throw new ProblemError(400, 'bad_request', 'The Host header cannot be read.');
-  return url.origin;
 }
 
 /** Personal pages are no business of search engines; they say so themselves, too. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SessionLineWire } from '../../contract/corporate.ts';
 import { call, isApiError, messageOf } from '../api.ts';
 import { PATHS } from '../paths.ts';
@@ -22,27 +22,28 @@ function tell(error: unknown): void {
   void showAlert({ title: ALERTS.error, message: `${SESSIONS.notEnded}\n${messageOf(error)}` });
 }
 
+type Lines = SessionLineWire[] | 'failed';
+
+/** Null when nobody waits for the answer any more. */
+async function askForLines(token: string, signal?: AbortSignal): Promise<Lines | null> {
+  try {
+    return (await call('GET /api/v1/passenger/sessions', { token, signal })).sessions;
+  } catch (error) {
+    if (signal?.aborted) return null;
+    console.warn('sessions:', messageOf(error));
+    return 'failed';
+  }
+}
+
 /** The list, null while it loads for the first time, and how to load it anew. */
 function useSessions({ token }: Session) {
-  const [lines, setLines] = useState<SessionLineWire[] | 'failed' | null>(null);
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      try {
-        setLines((await call('GET /api/v1/passenger/sessions', { token, signal })).sessions);
-      } catch (error) {
-        if (signal?.aborted) return;
-        console.warn('sessions:', messageOf(error));
-        setLines('failed');
-      }
-    },
-    [token],
-  );
+  const [lines, setLines] = useState<Lines | null>(null);
   useEffect(() => {
     const abort = new AbortController();
-    void load(abort.signal);
+    void askForLines(token, abort.signal).then((found) => found && setLines(found));
     return () => abort.abort();
-  }, [load]);
-  return { lines, load: () => void load() };
+  }, [token]);
+  return { lines, load: () => void askForLines(token).then(setLines) };
 }
 
 function SessionRow({ line, onEnd }: { line: SessionLineWire; onEnd: () => void }) {

@@ -37,6 +37,26 @@ describe('what is refused', () => {
     },
   );
 
+  it('[PAY-03] going back to a host that the request has made up', async () => {
+    const payload = {
+      ...checkoutRequestFor(app, await carRequest(app)),
+      frontend_url: 'http://evil.example',
+    };
+    const asked = { method: 'POST', url: '/api/v1/create-checkout-session', payload } as const;
+    const answer = await app.app.inject({ ...asked, headers: { host: 'evil.example' } });
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([
+      422,
+      ['frontend_url'],
+    ]);
+    // From an embedding site, the way to our own page does not follow the host either.
+    await changeSettings(app, { EMBED_ORIGINS: 'https://partner.example' });
+    const framed = { ...asked, payload: { ...payload, frontend_url: 'https://partner.example' } };
+    const { body } = await app.app.inject({ ...framed, headers: { host: 'evil.example' } });
+    expect(body).toContain('/test-checkout/');
+    expect(body).not.toContain('evil.example');
+    await changeSettings(app, { EMBED_ORIGINS: '' });
+  });
+
   it('[PAY-03] nothing of a site that may embed this one', async () => {
     await changeSettings(app, { EMBED_ORIGINS: 'https://partner.example' });
     const request = checkoutRequestFor(app, await carRequest(app));
