@@ -19,6 +19,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ env: { TRUST_PROXY: '127.0.0.1' }, replacements: { rateLimits: true } });
   await changeSettings(app, { Company_Contact_Info: '0113 496 0100', CONFIRM_EMAIL: 'no' });
+  // The first price reads the roads.
+  await carRequest(app);
 });
 afterAll(() => app.stop());
 afterEach(() => app.services.database.db.delete(limitCounts));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingWire } from '../../../contract/bookings.ts';
+import type { BookingAnswer, BookingWire } from '../../../contract/bookings.ts';
 import { endsTrip, readArrival } from './arrival.ts';
 import {
   bookingFacts,
@@ -10,6 +10,7 @@ import {
   stopFacts,
 } from './booking-facts.ts';
 import { TEXTS } from './texts.ts';
+import { confirmationOf } from './use-confirmation.ts';
 
 const BOOKING: BookingWire = {
   booking_number: '48213377',
@@ -181,5 +182,15 @@ describe('booking confirmation', () => {
       'Pick-up: Leeds Station, LS1',
       'Drop-off: LS area (approximate)',
     ]);
+  });
+
+  it.each([
+    ['confirmed', 'booked'],
+    ['awaiting_email', 'waiting'],
+    ['awaiting_payment', 'open'],
+    ['cancelled', 'lapsed'],
+  ])('[PAY-06] a booking that is %s is shown as %s', (status, state) => {
+    const booking = { booking: { ...BOOKING, status } } as BookingAnswer['data'];
+    expect(confirmationOf(booking).state).toBe(state);
   });
 });

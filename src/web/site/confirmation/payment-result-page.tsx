@@ -1,21 +1,37 @@
 import { useMemo, useState } from 'react';
+import type { BookingAnswer } from '../../../contract/bookings.ts';
 import { readSession } from '../../corporate/session.ts';
 import { PATHS } from '../../paths.ts';
 import { useHere } from '../../router/history.ts';
+import { read, SLOTS } from '../../storage.ts';
 import { Button, ButtonLink, Spinner } from '../../ui/button.tsx';
 import { PageBox } from '../../ui/layout.tsx';
+import { AddressView } from './address-view.tsx';
 import { type Arrival, readArrival } from './arrival.ts';
 import { BookingView } from './booking-view.tsx';
 import { MessageView } from './message-view.tsx';
 import PaymentCancelPage from './payment-cancel-page.tsx';
 import { TEXTS } from './texts.ts';
-import { useConfirmation } from './use-confirmation.ts';
+import { confirmationOf, useConfirmation } from './use-confirmation.ts';
 import css from './confirmation.module.css';
+
+function LapsedView() {
+  const [kept] = useState(() => read(SLOTS.selectedVehicle) !== null);
+  return (
+    <MessageView title={TEXTS.lapsedTitle} lines={[TEXTS.lapsedText]}>
+      <ButtonLink to={kept ? PATHS.payment : PATHS.root}>{TEXTS.bookAgain}</ButtonLink>
+      <ButtonLink to={PATHS.contact} variant="secondary">
+        {TEXTS.contactUs}
+      </ButtonLink>
+    </MessageView>
+  );
+}
 
 function Result({ arrival, retry }: { arrival: Arrival; retry: () => void }) {
   // As the visitor came: what is stored is cleared once the booking is there, the sign-in too.
   const [signedIn] = useState(() => readSession() !== null);
-  const shown = useConfirmation(arrival);
+  const [shown, show] = useConfirmation(arrival);
+  const [learn] = useState(() => (booking: BookingAnswer['data']) => show(confirmationOf(booking)));
   switch (shown.state) {
     case 'loading':
       return (
@@ -26,6 +42,10 @@ function Result({ arrival, retry }: { arrival: Arrival; retry: () => void }) {
       );
     case 'booked':
       return <BookingView data={shown.booking} signedOut={signedIn} />;
+    case 'waiting':
+      return <AddressView data={shown.booking} onAnswer={learn} onLapsed={() => show({ state: 'lapsed' })} />;
+    case 'lapsed':
+      return <LapsedView />;
     case 'open':
       return (
         <MessageView title={TEXTS.openTitle} lines={[TEXTS.openText]}>

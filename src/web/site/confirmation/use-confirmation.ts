@@ -5,13 +5,32 @@ import { clearAllButSettings } from '../../storage.ts';
 import { idempotencyKey } from '../../idempotency-key.ts';
 import type { Arrival } from './arrival.ts';
 
+type Answer = BookingAnswer['data'];
+
 export type Confirmation =
   | { state: 'loading' }
-  | { state: 'booked'; booking: BookingAnswer['data'] }
+  | { state: 'booked'; booking: Answer }
+  /** Until its address is confirmed. */
+  | { state: 'waiting'; booking: Answer }
+  | { state: 'lapsed' }
   | { state: 'open' }
   | { state: 'expired' }
   | { state: 'failed'; message: string }
   | { state: 'nothing' };
+
+/** What a booking's own state comes to on this page. */
+export function confirmationOf(booking: Answer): Confirmation {
+  switch (booking.booking.status) {
+    case 'awaiting_email':
+      return { state: 'waiting', booking };
+    case 'awaiting_payment':
+      return { state: 'open' };
+    case 'cancelled':
+      return { state: 'lapsed' };
+    default:
+      return { state: 'booked', booking };
+  }
+}
 
 const TRIES = 5;
 const PAUSE_MS = 2000;
@@ -34,7 +53,7 @@ async function completeCheckout(sessionId: string, signal: AbortSignal): Promise
       const body = { payment_method: 'card' as const, stripe_session_id: sessionId, paymentId };
       const key = idempotencyKey('POST /api/v1/booking', body);
       const { data } = await call('POST /api/v1/booking', { body, idempotencyKey: key, signal });
-      return { state: 'booked', booking: data };
+      return confirmationOf(data);
     }
     if (payment.status === 'expired') return { state: 'expired' };
     if (left > 1) await pause(signal);
@@ -47,26 +66,28 @@ async function find(arrival: Arrival, signal: AbortSignal): Promise<Confirmation
   if (arrival.kind !== 'car') return { state: 'nothing' };
   const { reference } = arrival;
   const { data } = await call('GET /api/v1/booking/:reference', { params: { reference }, signal });
-  return { state: 'booked', booking: data };
+  return confirmationOf(data);
 }
 
 /**
- * The booking a visitor has come to see; everything stored is cleared once it is there [PAY-08]. Mounting the caller
- * again tries again.
+ * The booking a visitor has come to see, and how to show what is learnt of it later; everything stored is cleared once
+ * it is booked [PAY-08]. Mounting the caller again tries again.
  */
-export function useConfirmation(arrival: Arrival): Confirmation {
+export function useConfirmation(arrival: Arrival): [Confirmation, (found: Confirmation) => void] {
   const [shown, setShown] = useState<Confirmation>({ state: 'loading' });
+  const [show] = useState(() => (found: Confirmation) => {
+    if (found.state === 'booked') clearAllButSettings();
+    setShown(found);
+  });
   useEffect(() => {
     const abort = new AbortController();
     find(arrival, abort.signal)
       .catch((error: unknown): Confirmation => ({ state: 'failed', message: messageOf(error) }))
       .then((found) => {
-        if (abort.signal.aborted) return;
-        if (found.state === 'booked') clearAllButSettings();
-        setShown(found);
+        if (!abort.signal.aborted) show(found);
       })
       .catch((error: unknown) => console.error('confirmation:', messageOf(error)));
     return () => abort.abort();
-  }, [arrival]);
-  return shown;
+  }, [arrival, show]);
+  return [shown, show];
 }

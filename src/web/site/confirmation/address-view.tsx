@@ -1,0 +1,135 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { BookingAnswer } from '../../../contract/bookings.ts';
+import { clock, londonTime } from '../../../domain/time.ts';
+import { call, isApiError, messageOf } from '../../api.ts';
+import { PATHS } from '../../paths.ts';
+import { read, SLOTS } from '../../storage.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { TEXTS } from './texts.ts';
+import css from './confirmation.module.css';
+
+type Answer = BookingAnswer['data'];
+
+/** How often it is looked whether the link has been used, perhaps on another device. */
+const LOOK_MS = 10_000;
+
+/** Looks after the booking until the page is left; a look that fails is followed by the next. */
+function useLook(reference: string, onAnswer: (answer: Answer) => void): void {
+  useEffect(() => {
+    const abort = new AbortController();
+    const look = async () => {
+      try {
+        const { data } = await call('GET /api/v1/booking/:reference', {
+          params: { reference },
+          signal: abort.signal,
+        });
+        if (data.booking.status !== 'awaiting_email' && !abort.signal.aborted) onAnswer(data);
+      } catch {
+        // What is said on the page still holds.
+      }
+    };
+    const timer = setInterval(() => void look(), LOOK_MS);
+    return () => {
+      clearInterval(timer);
+      abort.abort();
+    };
+  }, [reference, onAnswer]);
+}
+
+/** Asks for the mailed code: one call at a time, with what came of the last. */
+function useAsking(reference: string, onAnswer: (answer: Answer) => void, onLapsed: () => void) {
+  const [busy, setBusy] = useState<'confirm' | 'renew' | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
+  const params = { reference };
+
+  const run = async (what: 'confirm' | 'renew', work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(what);
+    setError(null);
+    setSent(false);
+    try {
+      await work();
+    } catch (failure) {
+      if (isApiError(failure) && failure.code === 'confirmation_lapsed') return onLapsed();
+      setError(isApiError(failure) && failure.errors['code'] ? TEXTS.wrongCode : messageOf(failure));
+    }
+    setBusy(null);
+  };
+  const confirm = (code: string) =>
+    run('confirm', async () =>
+      onAnswer(
+        (await call('POST /api/v1/booking/:reference/confirm-address', { params, body: { code } })).data,
+      ),
+    );
+  const renew = () =>
+    run('renew', async () => {
+      onAnswer((await call('POST /api/v1/booking/:reference/new-code', { params })).data);
+      setSent(true);
+    });
+  return { busy, error, sent, confirm, renew };
+}
+
+interface AddressViewProps {
+  data: Answer;
+  onAnswer: (answer: Answer) => void;
+  onLapsed: () => void;
+}
+
+/** A booking that is held until its e-mail address is confirmed. */
+export function AddressView({ data: { booking, passengerDetails }, onAnswer, onLapsed }: AddressViewProps) {
+  const [code, setCode] = useState('');
+  // Whoever opens the page elsewhere has no trip to go back to.
+  const [kept] = useState(() => read(SLOTS.selectedVehicle) !== null);
+  const { busy, error, sent, confirm, renew } = useAsking(booking.reference, onAnswer, onLapsed);
+  useLook(booking.reference, onAnswer);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void confirm(code);
+  };
+  const email = passengerDetails.booker_email ?? passengerDetails.passenger_email;
+  const until = booking.confirm_by && clock(londonTime(Date.parse(booking.confirm_by)).minute);
+  return (
+    <div className={css.message}>
+      <h1>{TEXTS.waitingTitle}</h1>
+      <p>{TEXTS.waitingMailed(email)}</p>
+      <p>{TEXTS.waitingHeld(until ?? '')}</p>
+      <form method="post" className={css.code} onSubmit={submit}>
+        <TextField
+          label={TEXTS.code}
+          value={code}
+          error={error}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          required
+          onChange={setCode}
+        />
+        <Button type="submit" wide busy={busy === 'confirm'} held={busy === 'renew'}>
+          {TEXTS.confirmCode}
+        </Button>
+        <Button
+          variant="secondary"
+          wide
+          busy={busy === 'renew'}
+          held={busy === 'confirm'}
+          onClick={() => void renew()}
+        >
+          {TEXTS.newCode}
+        </Button>
+      </form>
+      <output>{sent && TEXTS.newCodeSent}</output>
+      {kept && (
+        <div className={css.actions}>
+          <ButtonLink to={PATHS.details} variant="quiet">
+            {TEXTS.otherAddress}
+          </ButtonLink>
+          <ButtonLink to={PATHS.payment} variant="quiet">
+            {TEXTS.otherWay}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
