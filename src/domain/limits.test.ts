@@ -14,7 +14,7 @@ describe('limits', () => {
     ['booking:network', 1000, 'unusual', 'unusual'],
     ['enquiry:mailbox', 3, 'usual', 'usual'],
     ['enquiry:mailbox', 4, 'too many', 'too many'],
-    ['code:mailbox', 7, 'too many', 'too many'],
+    ['code:mailbox', 5, 'too many', 'too many'],
   ])('%s, number %i: %s, of somebody known %s', (name, count, stranger, known) => {
     expect([judge(name, count), judge(name, count, true)]).toEqual([stranger, known]);
   });

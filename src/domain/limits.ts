@@ -28,8 +28,8 @@ export const LIMITS = limits({
   'booking:network': { within: DAY, usual: 5, most: Infinity, known: { usual: 40, most: Infinity } },
   /** Mails that an enquiry has arrived. */
   'enquiry:mailbox': { within: HOUR, usual: 3, most: 3 },
-  /** Mails with a code that confirms an address. */
-  'code:mailbox': { within: DAY, usual: 6, most: 6 },
+  /** Further codes that confirm an address; the first comes with its booking. */
+  'code:mailbox': { within: DAY, usual: 4, most: 4 },
 });
 
 export type LimitName = keyof typeof LIMITS;
