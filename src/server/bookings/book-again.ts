@@ -15,8 +15,8 @@ import { newConfirmation } from './confirmation-secrets.ts';
 import { recordClaim, type Claim } from './idempotency.ts';
 import { partyColumns } from './new-booking.ts';
 import type { Party } from './party.ts';
-import { startWait, lapseIfOver } from './waiting.ts';
 import { sameWords, wordsIfSameTrip, type Wanted } from './same-trip.ts';
+import { lapseIfOver, startWait } from './waiting.ts';
 
 /** One attempt to book a quote. */
 export interface Attempt extends Wanted, Omit<Booker, 'party'> {
@@ -99,7 +99,10 @@ function mayGoOn(refusal: unknown, event: BookingEvent): boolean {
   return event === 'open_checkout' || !(refusal instanceof NotOffered || isTooMany(refusal));
 }
 
-/** The payment of the way that was chosen last: one in the car closes every checkout, an open checkout is kept, and what was due in the car is due no more. */
+/**
+ * The payment of the way that was chosen last: one in the car closes every checkout, an open checkout is kept, and what
+ * was due in the car before is due no more.
+ */
 async function payInstead(
   tx: Transaction,
   jobs: Jobs,
