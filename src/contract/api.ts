@@ -247,7 +247,7 @@ export const api = {
     },
   },
   'GET /api/v1/passenger/email-change': {
-    summary: 'The e-mail address that waits to be confirmed, if any',
+    summary: 'The e-mail address that waits to be confirmed, if any, and the account as it is now',
     tag: 'Corporate',
     result: emailChangeAnswer,
     bearer: true,

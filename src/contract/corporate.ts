@@ -50,6 +50,8 @@ export const emailChangeAnswer = z.object({
       expires: z.string(),
     })
     .nullable(),
+  /** As it is now: an address may have been confirmed in another browser. */
+  passenger: passengerWire,
 });
 
 /** A sign-in of the account; times are ISO 8601, `last_used` is exact to some minutes. */

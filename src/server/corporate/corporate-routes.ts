@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { PassengerWire } from '../../contract/corporate.ts';
 import { bearerOf } from '../http/bearer.ts';
 import { LIMITS, loginLimit } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
 import type { AccountsService } from '../passengers/accounts-service.ts';
-import type { Passenger } from '../passengers/passenger.ts';
 import { notSignedIn, type Sessions } from '../passengers/sessions.ts';
 import { deviceWords } from '../../domain/device-words.ts';
 import { askerOf } from '../passengers/asker.ts';
@@ -13,6 +11,7 @@ import type { EmailChanges } from '../passengers/email-changes.ts';
 import type { KnownBrowsers } from '../passengers/known-browsers.ts';
 import { readPhoneNumber } from '../phone-number.ts';
 import type { CorporateService } from './corporate-service.ts';
+import { passengerWire } from './passenger-wire.ts';
 
 /** Texts of the specification. */
 const TEXTS = {
@@ -21,14 +20,6 @@ const TEXTS = {
   updated: 'Passenger Details Updated.',
   taken: 'This e-mail address already has an account.',
 };
-
-const wire = (passenger: Passenger): PassengerWire => ({
-  passenger_id: passenger.id,
-  passenger_name: passenger.name,
-  passenger_email: passenger.email,
-  passenger_contact_no: passenger.phone,
-  corporate_name: passenger.corporateName,
-});
 
 export interface CorporateRoutesDependencies {
   accounts: AccountsService;
@@ -51,7 +42,12 @@ export function corporateRoutes(app: FastifyInstance, deps: CorporateRoutesDepen
       if (!signedIn) return { success: false, message: TEXTS.wrong };
       const { token, passenger } = signedIn;
       cookies.known(request, reply, knownBrowsers.remember(asker, passenger));
-      return { success: true, message: TEXTS.signedIn, access_token: token, passenger: wire(passenger) };
+      return {
+        success: true,
+        message: TEXTS.signedIn,
+        access_token: token,
+        passenger: passengerWire(passenger),
+      };
     },
     loginLimit(knownBrowsers.limitKey),
   );
@@ -87,7 +83,12 @@ export function corporateRoutes(app: FastifyInstance, deps: CorporateRoutesDepen
       const after = await accounts.changeProfile(before, { name, email, phone }, proof);
       if (!after) return { success: false, message: TEXTS.taken };
       const pending = (await emailChanges.waiting(after.id))?.email ?? null;
-      return { success: true, message: TEXTS.updated, passenger: wire(after), pending_email: pending };
+      return {
+        success: true,
+        message: TEXTS.updated,
+        passenger: passengerWire(after),
+        pending_email: pending,
+      };
     },
     // Its answer tells which addresses have accounts.
     LIMITS.login,

@@ -84,7 +84,13 @@ describe('another e-mail address', () => {
       false,
     ]);
     expect([await isValid(headers), await isValid(elsewhere)]).toEqual([true, false]);
-    expect(await pending(headers)).toBeNull();
+    const now = await app.send<EmailChangeAnswer>(
+      'GET',
+      '/api/v1/passenger/email-change',
+      undefined,
+      headers,
+    );
+    expect(now.body).toMatchObject({ pending: null, passenger: { passenger_email: wanted } });
     expect((await mailTo(email)).subject).toBe('The e-mail address of your account has changed');
     expect(await press(link)).toContain('Your e-mail address has changed');
   });

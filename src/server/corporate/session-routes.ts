@@ -3,6 +3,7 @@ import { bearerOf } from '../http/bearer.ts';
 import { serve } from '../http/serve.ts';
 import type { EmailChanges } from '../passengers/email-changes.ts';
 import type { Sessions } from '../passengers/sessions.ts';
+import { passengerWire } from './passenger-wire.ts';
 
 /** Where a passenger is signed in, and the e-mail address that waits to be confirmed: always their own. */
 export function sessionRoutes(
@@ -35,11 +36,11 @@ export function sessionRoutes(
   });
 
   serve(app, 'GET /api/v1/passenger/email-change', async ({ request, reply }) => {
-    const { id } = await sessions.signedIn(bearerOf(request));
-    const waiting = await emailChanges.waiting(id);
+    const passenger = await sessions.signedIn(bearerOf(request));
+    const waiting = await emailChanges.waiting(passenger.id);
     reply.header('cache-control', 'no-store');
     const pending = waiting && { email: waiting.email, expires: waiting.expires.toISOString() };
-    return { success: true as const, pending };
+    return { success: true as const, pending, passenger: passengerWire(passenger) };
   });
 
   serve(app, 'DELETE /api/v1/passenger/email-change', async ({ request }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call, messageOf } from '../api.ts';
+import { SLOTS, write } from '../storage.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -10,14 +11,20 @@ import { SessionList } from './session-list.tsx';
 import { PENDING, TEXTS } from './texts.ts';
 import css from './account-page.module.css';
 
-/** The e-mail address that waits to be confirmed; a failed question is a no. */
-function usePendingEmail({ token }: Session) {
+/**
+ * The e-mail address that waits to be confirmed, and the account as it is now: another browser may have confirmed one.
+ * A failed question is a no.
+ */
+function usePendingEmail({ token, passenger: kept }: Session) {
+  const [passenger, setPassenger] = useState(kept);
   const [pending, setPending] = useState<string | null>(null);
   useEffect(() => {
     const abort = new AbortController();
     const ask = async () => {
       const answer = await call('GET /api/v1/passenger/email-change', { token, signal: abort.signal });
       setPending(answer.pending?.email ?? null);
+      setPassenger(answer.passenger);
+      write(SLOTS.passenger, answer.passenger);
     };
     ask().catch((error: unknown) => {
       if (!abort.signal.aborted) console.warn('e-mail change:', messageOf(error));
@@ -32,11 +39,11 @@ function usePendingEmail({ token }: Session) {
       console.warn('e-mail change:', messageOf(error));
     }
   };
-  return { pending, setPending, withdraw };
+  return { pending, setPending, withdraw, passenger };
 }
 
 function Account({ session }: { session: Session }) {
-  const { pending, setPending, withdraw } = usePendingEmail(session);
+  const { pending, setPending, withdraw, passenger } = usePendingEmail(session);
   return (
     <div className={css.page}>
       <h1>{TEXTS.profile}</h1>
@@ -51,7 +58,11 @@ function Account({ session }: { session: Session }) {
         </div>
       )}
       <Card className={css.card}>
-        <ProfileForm session={session} onPending={setPending} />
+        <ProfileForm
+          key={passenger.passenger_email}
+          session={{ ...session, passenger }}
+          onPending={setPending}
+        />
       </Card>
       <Card className={css.card}>
         <SessionList session={session} />

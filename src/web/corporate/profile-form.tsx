@@ -60,7 +60,7 @@ async function save(session: Session, fields: Fields): Promise<Saved> {
   if (Object.keys(found).length > 0) return { errors: found };
   try {
     const { password, ...profile } = fields;
-    const proof = isOtherEmail(session, fields) ? { password } : {};
+    const proof = password === '' ? {} : { password };
     const body = { ...profile, ...proof, passenger_id: passenger.passenger_id };
     const answer = await call('PATCH /api/v1/update-passenger', { body, token });
     if (answer.passenger) write(SLOTS.passenger, answer.passenger);
@@ -139,7 +139,7 @@ export function ProfileForm(props: ProfileFormProps) {
           required
           onChange={set('email')}
         />
-        {isOtherEmail(props.session, fields) && (
+        {(isOtherEmail(props.session, fields) || errors.password) && (
           <TextField
             type="password"
             label={TEXTS.password}

@@ -1,0 +1,13 @@
+import type { PassengerWire } from '../../contract/corporate.ts';
+import type { Passenger } from '../passengers/passenger.ts';
+
+/** An account as the wire spells it. */
+export function passengerWire(passenger: Passenger): PassengerWire {
+  return {
+    passenger_id: passenger.id,
+    passenger_name: passenger.name,
+    passenger_email: passenger.email,
+    passenger_contact_no: passenger.phone,
+    corporate_name: passenger.corporateName,
+  };
+}
