@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { BadConfiguration, readConfig } from './config.ts';
 import { DataFolderInUse } from './db/lock.ts';
 import { makeNewFolder } from './db/new-folder.ts';
+import { StartFault } from './start-fault.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -21,7 +22,8 @@ try {
     });
   }
 } catch (error) {
-  const expected = error instanceof BadConfiguration || error instanceof DataFolderInUse;
+  const kinds = [BadConfiguration, DataFolderInUse, StartFault];
+  const expected = error instanceof Error && kinds.some((kind) => error instanceof kind);
   console.error(expected ? error.message : error);
   process.exit(1);
 }

@@ -6,8 +6,8 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PGlite } from '@electric-sql/pglite';
 import { fromPglite, type Db } from 'pg-boss';
-import { join } from 'node:path';
 import { lockFolder } from './lock.ts';
+import { migrated } from './migrate.ts';
 import { databaseFolder, makeNewFolder } from './new-folder.ts';
 import { openPgliteThread, type Folder } from './pglite-thread.ts';
 import { connectionPool, reaching } from './postgres.ts';
@@ -26,9 +26,6 @@ export interface OpenDatabase {
   boss: { connectionString: string } | { db: Db; backend: 'pglite' };
   close(): Promise<void>;
 }
-
-/** Where the migrations are. */
-export const MIGRATIONS = join(import.meta.dirname, '../../../drizzle');
 
 /** Any number, the same on every node: one migration at a time. */
 const MIGRATION_LOCK = 7_294_113;
@@ -89,7 +86,7 @@ async function migrateUnderLock(connectionString: string): Promise<void> {
   const migrator = await pool.connect();
   try {
     await migrator.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePostgres(drizzlePostgres({ client: migrator }), { migrationsFolder: MIGRATIONS });
+    await migrated((config) => migratePostgres(drizzlePostgres({ client: migrator }), config));
   } finally {
     await migrator.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     migrator.release();
@@ -116,7 +113,7 @@ async function connectPglite({ dataDir, image }: Folder): Promise<ConnectedDatab
         await thread.close();
         unlock();
       },
-      migrate: () => migratePglite(db, { migrationsFolder: MIGRATIONS }),
+      migrate: () => migrated((config) => migratePglite(db, config)),
     };
   } catch (error) {
     unlock();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { MIGRATIONS, rows, type Transaction } from './database.ts';
+import { rows, type Transaction } from './database.ts';
+import { MIGRATIONS } from './migrate.ts';
 
 const migrations = () => readMigrationFiles({ migrationsFolder: MIGRATIONS });
 

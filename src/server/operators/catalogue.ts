@@ -8,6 +8,7 @@ import {
   type PopularRow,
   type ProviderRows,
 } from './catalogue-store.ts';
+import { reading } from '../start-fault.ts';
 import { indexAreas, type AreaIndex } from './service-area-index.ts';
 import { createTariffCompiler } from './tariff-compiler.ts';
 
@@ -89,8 +90,9 @@ function load(rows: ProviderRows): Loaded {
     const operator = operators.get(row.operatorId);
     const category = categories.get(row.categoryId);
     if (!operator || !category) return [];
-    const tariff = row.content && compile(row.content);
-    const { id, withdrawn } = row;
+    const { id, content, withdrawn } = row;
+    const named = `tariffs, row ${id} (${operator.name}, ${category.name})`;
+    const tariff = content && reading(named, () => compile(content));
     return [{ id, operator, category, effectiveFrom: row.effectiveFrom.getTime(), tariff, withdrawn }];
   });
   const byOperator = Map.groupBy(versions, ({ operator }) => operator.id);
@@ -103,6 +105,12 @@ function load(rows: ProviderRows): Loaded {
     offers: rows.operators.map(({ id }) => [
       ...Map.groupBy(byOperator.get(id) ?? [], ({ category }) => category.id).values(),
     ]),
-    areas: indexAreas(rows.operators.map((operator) => operator.serviceArea)),
+    areas: indexAreas(rows.operators.map((operator) => readableArea(operator))),
   };
+}
+
+/** The area, once it has been seen that it can be indexed. */
+function readableArea({ id, name, serviceArea }: Operator): Operator['serviceArea'] {
+  reading(`operators, row ${id} (${name}), service area`, () => indexAreas([serviceArea]));
+  return serviceArea;
 }
