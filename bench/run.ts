@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** Runs every benchmark and prints its table: `npm run bench`, or `npm run bench -- quotes places`. */
 const asked = process.argv.slice(2);
-const all = ['quotes', 'bookings', 'mails', 'places', 'roads', 'fare', 'web'];
+const all = ['quotes', 'bookings', 'mails', 'places', 'roads', 'fare', 'web', 'overload'];
 const names = asked.length > 0 ? asked : all;
 const PORT = 54_399;
 

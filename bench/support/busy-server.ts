@@ -1,0 +1,19 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../src/server/config.ts';
+import { startServer } from '../../src/server/start.ts';
+
+/** The real server with the demo provider; says its memory when asked. */
+const config = readConfig({
+  PORT: '0',
+  HOST: '127.0.0.1',
+  WAYFARE_DATA: mkdtempSync(join(tmpdir(), 'wayfare-bench-')),
+  LOG_LEVEL: 'silent',
+});
+const server = await startServer(config, join(import.meta.dirname, '../..'), {
+  inMemory: true,
+  rateLimits: false,
+});
+process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }));
+process.send?.({ url: server.url });
