@@ -63,10 +63,11 @@ export async function startCluster({ port, between, env }: ClusterOptions = {}):
   try {
     store.start();
     await until('etcd answers', () => answers(`${store.url}/health`));
-    await startMembers(members);
+    const replica = await startMembers(members);
     for (const one of [proxy, pool]) one.start();
-    await until('the pooler has the primary', () => connects(`${shared.DATABASE_URL}`));
+    await until('the pooler has the primary', () => connects(shared.DATABASE_URL));
     await startNodes(nodes);
+    await until('the primary waits for the replica', () => replica.isSynchronous());
   } catch (error) {
     await stop();
     throw error;
@@ -94,14 +95,14 @@ const environment = (publicUrl: string) => ({
   LOG_LEVEL: 'warn',
 });
 
-/** The first makes the database of which the second is a copy. */
-async function startMembers([first, second]: Member[]): Promise<void> {
+/** The first makes the database of which the second becomes a copy. @returns the second, which is on its way */
+async function startMembers([first, second]: Member[]): Promise<Member> {
   if (!first || !second) throw new Error('two members are needed');
   first.start();
   await until('there is a primary', () => first.isPrimary());
   await createDatabase(first.port);
   second.start();
-  await until('the primary waits for the replica', () => second.isSynchronous());
+  return second;
 }
 
 /** The first migrates and loads the demonstration; it would do no harm if all did so at once. */

@@ -9,6 +9,7 @@ export interface SiteNode {
   /** Where it listens itself, beside the proxy. */
   url: string;
   start(): void;
+  /** Waits until it takes requests; starts it again where it has ended. */
   ready(): Promise<void>;
   /** Asks it to stop, or ends it at once; waits until it has gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
@@ -43,7 +44,12 @@ export function siteNode(
     name,
     url,
     start: () => server.start(),
-    ready: () => until(`${name} is ready`, () => answers(`${url}/readyz`)),
+    ready: () =>
+      until(`${name} is ready`, async () => {
+        // Who finds no database at its start ends, and is started again: deploy/wayfare.service.
+        if (server.pid() === undefined) server.start();
+        return answers(`${url}/readyz`);
+      }),
     end: (signal) => server.end(signal),
     useRelease(root) {
       server = at(root);

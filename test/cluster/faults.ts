@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from '../../scripts/cluster/cluster.ts';
+import type { Member } from '../../scripts/cluster/members.ts';
 import { until } from '../../scripts/cluster/wait.ts';
 import type { Relay } from './relay.ts';
 import { nextRelease, thisRelease } from './release.ts';
@@ -43,6 +44,14 @@ export function faultsOf(cluster: Cluster, relays: Map<string, Relay>) {
       return restartAll(release);
     }),
     rollback: fault('back to the release before', () => restartAll(thisRelease)),
+    lostPrimary: fault('primary lost', () => lose(cluster).then(() => {})),
+    killedReplica: fault('replica killed', async () => {
+      const primary = await cluster.primary();
+      const replica = cluster.members.find((one) => one !== primary);
+      await replica?.kill();
+      await pause(3 * AWAY_MS);
+      await comeBack(replica);
+    }),
     killedPrimary: fault('primary killed', () => loseAndReturn(cluster)),
     cutNode: fault('line to a node cut', async () => {
       const relay = relays.get(someNode().name);
@@ -60,14 +69,25 @@ function fault(name: string, happen: () => Promise<void>): Fault {
   return { name, happen };
 }
 
-/** The primary's machine fails, the replica is promoted, and the machine comes back as its replica. */
-async function loseAndReturn({ members, primary }: Cluster): Promise<void> {
+/** The primary's machine fails, and the replica is promoted. @returns who was lost */
+async function lose({ members, primary }: Cluster): Promise<Member> {
   const lost = await primary();
   const other = members.find((one) => one !== lost);
   if (!lost || !other) throw new Error('no primary and replica');
   await lost.kill();
   await until('the replica is promoted', () => other.isPrimary());
+  return lost;
+}
+
+/** The machine is there again, and the primary waits for it as before. */
+async function comeBack(member: Member | undefined): Promise<void> {
+  if (!member) throw new Error('nobody to come back');
+  member.start();
+  await until(`${member.name} is the replica`, () => member.isSynchronous(), 120);
+}
+
+async function loseAndReturn(cluster: Cluster): Promise<void> {
+  const lost = await lose(cluster);
   await pause(AWAY_MS);
-  lost.start();
-  await until('who was lost is the replica', () => lost.isSynchronous(), 120);
+  await comeBack(lost);
 }
