@@ -9,7 +9,7 @@ import { script } from './script.ts';
 
 await script('restore -- FILE [--check]', 1, async (config, [path = '', option]) => {
   const check = option === '--check';
-  const database = await connectDatabase(check ? {} : config);
+  const database = await connectDatabase(check ? {} : { ...config, patient: true });
   try {
     const { head, end } = await restoreBackup(database, path, config.backupPassphrase);
     console.log(`${check ? 'can be restored' : 'restored'}, as of ${head.taken}: ${summary(end)}`);

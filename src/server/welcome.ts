@@ -9,6 +9,10 @@ export interface Trial {
   devKey: string;
 }
 
+/** PGlite leaves its files to the operating system (decision 004). */
+const POWER_CUT =
+  'a killed server loses nothing, a power cut may lose bookings; backed up every night to backups/ in it';
+
 /** What a person wants to know after the start, a line each. */
 export function welcome(
   url: string,
@@ -29,6 +33,7 @@ export function welcome(
   return [
     `Wayfare is ready:  ${url} (API: ${url}/api/docs)`,
     `Data:              ${store}`,
+    ...(database.kind === 'pglite' ? [`                   ${POWER_CUT}`] : []),
     `Provider:          ${catalogue.operators().length} operators, ${catalogue.categories().length} vehicle categories${demo.loaded ? ' (demo data loaded)' : ''}`,
     `Places and roads:  ${maps}`,
     `Card payments:     ${cards}; e-mail: ${config.smtpUrl ? 'SMTP' : kept}`,

@@ -34,7 +34,6 @@ export async function restoreBackup(
   try {
     await database.db.transaction(async (tx) => {
       await writeAlike(tx);
-      await rows(tx, sql`select set_config('statement_timeout', '0', true)`);
       await migrateWithin(tx, head.migration);
       const foreignKeys = await dropForeignKeys(tx);
       await load(tx, jobs, readLines(path, passphrase));

@@ -18,7 +18,7 @@ export async function runCommand(
 ): Promise<void> {
   const running = config.databaseUrl ? null : await askServer(config.dataDir, name, argument);
   if (running) return readAnswer(running, emit);
-  const database: OpenDatabase = await connectDatabase(config);
+  const database: OpenDatabase = await connectDatabase({ ...config, patient: true });
   try {
     const command: Command = COMMANDS[name];
     await command({ database, clock: () => new Date(), keep: config.keep }, argument, emit);

@@ -35,6 +35,8 @@ interface Address {
   databaseUrl?: string | undefined;
   /** The same database past the pooler that `databaseUrl` leads to. */
   databaseDirectUrl?: string | undefined;
+  /** Whether statements may take as long as they need: those over all of a database. */
+  patient?: boolean;
 }
 
 /** Which database: PostgreSQL where that is named, else the embedded one. */
@@ -64,14 +66,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 /** The same, but leaves the tables as they are. @throws DataFolderInUse */
 export async function connectDatabase(options: DatabaseOptions): Promise<ConnectedDatabase> {
-  const { databaseUrl, databaseDirectUrl } = options;
-  return databaseUrl ? connectPostgres(databaseUrl, databaseDirectUrl) : connectPglite(options);
+  const { databaseUrl } = options;
+  return databaseUrl ? connectPostgres(databaseUrl, options) : connectPglite(options);
 }
 
-function connectPostgres(connectionString: string, direct?: string): ConnectedDatabase {
+function connectPostgres(
+  connectionString: string,
+  { databaseDirectUrl: direct, patient }: Address,
+): ConnectedDatabase {
   // A lock that lasts from one statement to the next is the connection's, as is what the queue of jobs holds on to.
   const own = direct ?? connectionString;
-  const pool = connectionPool(connectionString, { throughPooler: direct !== undefined });
+  const pool = patient
+    ? connectionPool(own, { noAnswerMs: 0, statementMs: 0 })
+    : connectionPool(connectionString, { throughPooler: direct !== undefined });
   return {
     db: drizzlePostgres({ client: pool }),
     kind: 'postgresql',

@@ -45,7 +45,9 @@ export const reaching = (connectionString: string) => ({
 });
 
 export interface PoolOptions {
+  /** 0 for no bound, as for `statementMs`. */
   noAnswerMs?: number;
+  statementMs?: number;
   /** A pooler such as PgBouncer is in between, and each transaction may meet another connection of the server's. */
   throughPooler?: boolean;
 }
@@ -53,7 +55,7 @@ export interface PoolOptions {
 /** Connections to PostgreSQL that outlive its restarts, failovers and cut lines. */
 export function connectionPool(
   connectionString: string,
-  { noAnswerMs = NO_ANSWER_MS, throughPooler = false }: PoolOptions = {},
+  { noAnswerMs = NO_ANSWER_MS, statementMs = STATEMENT_MS, throughPooler = false }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     ...reaching(connectionString),
@@ -61,7 +63,7 @@ export function connectionPool(
     Client: throughPooler ? PooledConnection : Connection,
     max: 10,
     // A pooler refuses what it would have to remember, and sets its own (deploy/pgbouncer.ini).
-    ...(!throughPooler && { statement_timeout: STATEMENT_MS }),
+    ...(!throughPooler && { statement_timeout: statementMs }),
   });
   // A resting connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', () => {});
