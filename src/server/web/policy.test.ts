@@ -14,7 +14,11 @@ async function get(path: string) {
 
 describe('[DET-04] what clients accept', () => {
   it.each([
-    ['/privacy', 'Privacy policy', ['Heron Wharf', '0113 496 0100', '90 days', 'Information Commissioner']],
+    [
+      '/privacy',
+      'Privacy policy',
+      ['Heron Wharf', '0113 496 0100', '90 days', '730 days', '2557 days', 'Information Commissioner'],
+    ],
     ['/terms', 'Terms and conditions', ['licensed operator', 'held for 30 minutes', 'by card', 'in the car']],
   ])('can be read at %s', async (path, title, words) => {
     const { status, body } = await get(path);
