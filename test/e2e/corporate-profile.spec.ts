@@ -26,6 +26,7 @@ test('[CORP-06] edits the profile', async ({ page, site }) => {
   await field(page, 'Name').fill('Priya Rao');
   await field(page, 'Phone').fill('12');
   await field(page, 'Email').fill('priya@example');
+  await field(page, 'Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByText('Enter the whole phone number, with its area or country code and no extension'),
