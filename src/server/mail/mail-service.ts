@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BookingDetails } from '../bookings/booking-details.ts';
 import type { BookingService } from '../bookings/booking-service.ts';
 import type { AskingOccasion } from '../bookings/waiting.ts';
@@ -8,6 +9,7 @@ import { isConfirmed } from '../limits/confirmed-addresses.ts';
 import { askingMail } from './asking-mail.ts';
 import { bookingMails } from './booking-mails.ts';
 import { countHandover, latestMails, markMail, readMail, type StoredMail } from './mail-store.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { MailRefused, MailUncertain, type MailTransport, type OutgoingMail } from './mail-transport.ts';
 import { namingBy } from './words.ts';
 import { writeMail } from './write-mail.ts';
@@ -86,6 +88,22 @@ async function mayBeTold(
   return told;
 }
 
+/** Longer than a failover takes. */
+const NOTE_MS = 60_000;
+
+/** What has left cannot be called back: it is noted as soon as the database is there again, or would leave again. */
+async function whenReachable(note: () => Promise<void>): Promise<void> {
+  const end = performance.now() + NOTE_MS;
+  for (;;) {
+    try {
+      return await note();
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() > end) throw error;
+      await pause(500);
+    }
+  }
+}
+
 /** Also takes over the jobs 'booking-mails' and 'send-mail'. */
 export function createMailService(deps: MailDependencies): MailService {
   const { db, jobs, settings, transport } = deps;
@@ -123,11 +141,9 @@ export function createMailService(deps: MailDependencies): MailService {
         messageId: `<${occasion.replaceAll(':', '.')}@${from.split('@')[1]}>`,
       };
       const failure = await handOver(db, transport, mailId, mailToSend);
-      await markMail(
-        db,
-        mailId,
-        failure === null ? { status: 'sent', sentAt: deps.clock() } : { status: 'failed', failure },
-      );
+      const outcome: Parameters<typeof markMail>[2] =
+        failure === null ? { status: 'sent', sentAt: deps.clock() } : { status: 'failed', failure };
+      await whenReachable(() => markMail(db, mailId, outcome));
     },
     latest: (limit) => latestMails(db, limit),
   };
