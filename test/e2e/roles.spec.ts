@@ -63,6 +63,8 @@ test('[ROLE-02] calls of the corporate area carry the keys and the token, and na
   const made = new Map(calls.map(([call, ...rest]) => [call, rest]));
   expect([...made.keys()].toSorted()).toEqual([
     `GET /api/v1/get_booking/${id}`,
+    'GET /api/v1/passenger/email-change',
+    'GET /api/v1/passenger/sessions',
     'PATCH /api/v1/update-passenger',
     'POST /api/v1/passenger/logout',
     'POST /api/v1/passenger/validate-token',
@@ -87,4 +89,17 @@ test('[ROLE-03] a token check that fails is a no: the token goes, the sign-in co
   await expect(page).toHaveURL('/login?redirect=%2Fmy-account');
   expect(await stored(page, 'passenger_token')).toBeNull();
   expect(await stored(page, 'passenger_corporate_details', true)).toMatchObject({ passenger_email: email });
+});
+
+test('[ROLE-03] leaving a page while its token is looked at signs nobody out', async ({ page, site }) => {
+  const { email } = await storedPassenger(site);
+  await signIn(page, email);
+  await expect(page.getByText('No bookings yet')).toBeVisible();
+  // Never answered: it ends with the page.
+  await page.route('**/passenger/validate-token', () => {});
+  const asked = page.waitForRequest('**/passenger/validate-token');
+  await page.getByRole('link', { name: 'My Account' }).click();
+  await asked;
+  await page.goto('/');
+  expect(await stored(page, 'passenger_token', true)).not.toBeNull();
 });

@@ -49,6 +49,7 @@ afterAll(async () => {
 async function backUp(name: string, passphrase?: string): Promise<string> {
   const config = {
     databaseUrl: process.env['TEST_DATABASE_URL'] && (await urlOf(app)),
+    databaseDirectUrl: undefined,
     dataDir: app.dataDir,
     keep: app.services.keep,
   };

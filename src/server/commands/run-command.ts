@@ -11,7 +11,7 @@ import { COMMANDS, type Command, type CommandName } from './commands.ts';
  * @throws CommandRefused, DataFolderInUse
  */
 export async function runCommand(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'keep'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'keep'>,
   name: CommandName,
   argument: string,
   emit: Emit,

@@ -7,12 +7,17 @@ import { askToSignIn, readSession, type Session } from './session.ts';
 import { TEXTS } from './texts.ts';
 import css from './corporate.module.css';
 
+/** A page that is being left hears that its calls have failed; so long after, it is gone. */
+const LEAVING_MS = 250;
+
 /** True when the server knows the token still; a check that fails is a no. */
 async function holds(token: string, signal: AbortSignal): Promise<boolean> {
   try {
     return (await call('POST /api/v1/passenger/validate-token', { token, signal })).valid;
   } catch (error) {
-    if (!signal.aborted) console.warn('token:', messageOf(error));
+    if (signal.aborted) return false;
+    await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+    console.warn('token:', messageOf(error));
     return false;
   }
 }
