@@ -206,7 +206,7 @@ describe('restoring', () => {
     for (const when of times.slice(1, 2)) {
       const path = file(`earlier-${when}`);
       await withEmpty(KINDS.at(-1) ?? '', async ({ db }) => {
-        await db.transaction((tx) => migrateWithin(tx, when));
+        await db.transaction((tx) => migrateWithin(tx, { last: when }));
         await rows(db, sql`insert into settings values ('Company_Name', 'Old Cars')`);
         await writeLines(path, undefined, (emit) => dumpDatabase(db, new Date(), emit));
       });

@@ -34,7 +34,7 @@ export async function restoreBackup(
   try {
     await database.db.transaction(async (tx) => {
       await writeAlike(tx);
-      await migrateWithin(tx, head.migration);
+      await migrateWithin(tx, { last: head.migration });
       const foreignKeys = await dropForeignKeys(tx);
       await load(tx, jobs, readLines(path, passphrase));
       for (const again of foreignKeys) await tx.execute(sql.raw(again));

@@ -1,23 +1,17 @@
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PGlite } from '@electric-sql/pglite';
 import { fromPglite, type Db } from 'pg-boss';
 import { lockFolder } from './lock.ts';
-import { migrated } from './migrate.ts';
+import { migratePostgres } from './migrate-postgres.ts';
+import { migrateAll } from './migrations.ts';
 import { databaseFolder, makeNewFolder } from './new-folder.ts';
 import { openPgliteThread, type Folder } from './pglite-thread.ts';
 import { connectionPool, reaching } from './postgres.ts';
+import type { Database, Queryable } from './statements.ts';
 
-/** Either database; both speak PostgreSQL through drizzle. */
-export type Database = PgDatabase<PgQueryResultHKT>;
-/** A change that happens whole or not at all; taken as the first argument by everything that writes. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** For reads that may stand inside or outside a transaction. */
-export type Queryable = Database | Transaction;
+export { rows, type Database, type Queryable, type Transaction } from './statements.ts';
 
 export interface OpenDatabase {
   db: Database;
@@ -26,9 +20,6 @@ export interface OpenDatabase {
   boss: { connectionString: string } | { db: Db; backend: 'pglite' };
   close(): Promise<void>;
 }
-
-/** Any number, the same on every node: one migration at a time. */
-const MIGRATION_LOCK = 7_294_113;
 
 /** Where PostgreSQL is. */
 interface Address {
@@ -84,21 +75,8 @@ function connectPostgres(
     kind: 'postgresql',
     boss: reaching(own),
     close: () => pool.end(),
-    migrate: () => migrateUnderLock(own),
+    migrate: () => migratePostgres(own),
   };
-}
-
-async function migrateUnderLock(connectionString: string): Promise<void> {
-  const pool = connectionPool(connectionString);
-  const migrator = await pool.connect();
-  try {
-    await migrator.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrated((config) => migratePostgres(drizzlePostgres({ client: migrator }), config));
-  } finally {
-    await migrator.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
-    migrator.release();
-    await pool.end();
-  }
 }
 
 async function connectPglite({ dataDir, image }: Folder): Promise<ConnectedDatabase> {
@@ -120,18 +98,12 @@ async function connectPglite({ dataDir, image }: Folder): Promise<ConnectedDatab
         await thread.close();
         unlock();
       },
-      migrate: () => migrated((config) => migratePglite(db, config)),
+      migrate: () => migrateAll(db),
     };
   } catch (error) {
     unlock();
     throw error;
   }
-}
-
-/** Rows of a hand-written statement on either database. */
-export async function rows<T>(db: Queryable, statement: SQL): Promise<T[]> {
-  const result = (await db.execute(statement)) as unknown as { rows: T[] };
-  return result.rows;
 }
 
 /** Answers when the database does. */

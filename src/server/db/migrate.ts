@@ -12,12 +12,10 @@ function migrationOf(error: unknown): string {
   return file || 'a migration';
 }
 
-/** Brings the tables up to date. @throws StartFault naming the migration that failed */
-export async function migrated(
-  migrate: (config: { migrationsFolder: string }) => Promise<void>,
-): Promise<void> {
+/** Does a migration. @throws StartFault naming the one that failed */
+export async function migrated(migrate: () => Promise<void>): Promise<void> {
   try {
-    await migrate({ migrationsFolder: MIGRATIONS });
+    await migrate();
   } catch (error) {
     throw new StartFault(`the database could not be brought up to date (${migrationOf(error)})`, error);
   }

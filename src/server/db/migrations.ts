@@ -1,18 +1,36 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { rows, type Transaction } from './database.ts';
-import { MIGRATIONS } from './migrate.ts';
+import { rows, type Database, type Transaction } from './statements.ts';
+import { indexIn } from './declared-indexes.ts';
+import { MIGRATIONS, migrated } from './migrate.ts';
 
-const migrations = () => readMigrationFiles({ migrationsFolder: MIGRATIONS });
+interface Migrating {
+  /** The moment of the last migration that is wanted. */
+  last?: number;
+  folder?: string;
+  /** Tables whose indexes are made later, when the rest stands. */
+  large?: ReadonlySet<string>;
+}
+
+const migrationsIn = (folder: string) => readMigrationFiles({ migrationsFolder: folder });
 
 /** When each migration of this release was made, the oldest first. */
-export const migrationTimes = (): number[] => migrations().map(({ folderMillis }) => folderMillis);
+export const migrationTimes = (): number[] =>
+  migrationsIn(MIGRATIONS).map(({ folderMillis }) => folderMillis);
+
+/** Brings a database's tables up to date, all or nothing. @throws StartFault naming the migration that failed */
+export function migrateAll(db: Database, options: Migrating = {}): Promise<void> {
+  return migrated(() => db.transaction((tx) => migrateWithin(tx, options)));
+}
 
 /**
  * Brings a database's tables to what they were after a migration, or up to date, as a part of a transaction: the
  * migrator of drizzle begins one of its own.
  */
-export async function migrateWithin(tx: Transaction, last = Infinity): Promise<void> {
+export async function migrateWithin(
+  tx: Transaction,
+  { last = Infinity, folder = MIGRATIONS, large = new Set() }: Migrating = {},
+): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(
     sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
@@ -21,9 +39,12 @@ export async function migrateWithin(tx: Transaction, last = Infinity): Promise<v
     tx,
     sql`select coalesce(max(created_at), 0)::text as at from drizzle.__drizzle_migrations`,
   );
-  for (const { folderMillis, hash, sql: statements } of migrations()) {
+  for (const { folderMillis, hash, sql: statements } of migrationsIn(folder)) {
     if (folderMillis <= Number(newest?.at) || folderMillis > last) continue;
-    for (const statement of statements) await tx.execute(sql.raw(statement));
+    for (const statement of statements) {
+      if (large.has(indexIn(statement)?.table ?? '')) continue;
+      await tx.execute(sql.raw(statement));
+    }
     await tx.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
     );

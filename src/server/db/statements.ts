@@ -1,0 +1,15 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** Either database; both speak PostgreSQL through drizzle. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+/** A change that happens whole or not at all; taken as the first argument by everything that writes. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** For reads that may stand inside or outside a transaction. */
+export type Queryable = Database | Transaction;
+
+/** Rows of a hand-written statement on either database. */
+export async function rows<T>(db: Queryable, statement: SQL): Promise<T[]> {
+  const result = (await db.execute(statement)) as unknown as { rows: T[] };
+  return result.rows;
+}
