@@ -10,6 +10,7 @@ import {
 } from './call-plans.ts';
 import { failedJobs } from './jobs.ts';
 import { faultsOf, isRefused, type Meant } from './judge.ts';
+import { ownSessions } from './account-journeys.ts';
 import { cardCheckout, forgottenPassword, signedInVisit } from './journeys.ts';
 import { bareBytes, forgedNotification, page, postedForm } from './pages.ts';
 import { randomOf } from './random.ts';
@@ -20,7 +21,7 @@ import { createWorld } from './world.ts';
 
 /** How often each plan is taken, of 100. */
 const PLANS: readonly (readonly [share: number, plan: Plan])[] = [
-  [14, validCall],
+  [12, validCall],
   [38, mutatedCall],
   [11, brokenBody],
   [9, strayAddress],
@@ -28,6 +29,7 @@ const PLANS: readonly (readonly [share: number, plan: Plan])[] = [
   [3, foreignToken],
   [2, forgottenPassword],
   [2, signedInVisit],
+  [2, ownSessions],
   [2, cardCheckout],
   [8, page],
   [4, postedForm],
@@ -72,7 +74,7 @@ export async function fuzz({ seed, requests, plans }: Wanted): Promise<Report> {
   };
 
   for (let index = plans.first; report.requests < requests && index <= plans.last; index++) {
-    if (index % 20 === 0) await world.forgetAttempts();
+    if (index % 20 === 0) await aside(() => world.refresh());
     const [plan, random] = planOf(seed, index);
     await plan({ world, random, send: judged(index), aside }).catch((error: Error) =>
       addPlanFault(report, index, error),

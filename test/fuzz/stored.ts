@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Queryable } from '../../src/server/db/database.ts';
 
-/** What any request may write: the record of quotes, the counts of tries; mails have a count of their own. */
-const ANYBODY = new Set(['quotes', 'account_attempts', 'mails']);
+/** What any request may write: the record of quotes, the counts of tries and of limits; mails have a count of their own. */
+const ANYBODY = new Set(['quotes', 'account_attempts', 'limit_counts', 'mails']);
 
-/** Written by jobs, after a request that was accepted. */
-const BY_JOBS = "occasion not like 'booking:%'";
+/** Not those that jobs write, after a request that was accepted. */
+const NOT_BY_JOBS = "occasion !~ '^(booking|address-confirmation|sign-in-link):'";
 
 /** Tells whether anything was stored. */
 export interface StoredWatch {
@@ -28,7 +28,7 @@ export async function watchStored(db: Queryable): Promise<StoredWatch> {
     (name) =>
       sql`select ${name} as name, count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) as print from ${sql.identifier(name)}`,
   );
-  parts.push(sql`select 'mails', count(*)::text from mails where ${sql.raw(BY_JOBS)}`);
+  parts.push(sql`select 'mails', count(*)::text from mails where ${sql.raw(NOT_BY_JOBS)}`);
   const prints = sql.join(parts, sql` union all `);
   const look = () => rows<{ name: string; print: string }>(db, prints);
   const written = async () => {

@@ -19,8 +19,8 @@ export interface World {
   references: string[];
   sessions: string[];
   vehicles: { vehicle_id: number; company_id: number }[];
-  /** Lets accounts be tried again: the tests' clock stands still. */
-  forgetAttempts(): Promise<void>;
+  /** Lets accounts be tried again, for the tests' clock stands still, and signs in again who has been signed out. */
+  refresh(): Promise<void>;
 }
 
 /** Starts the real server with accounts, bookings and checkouts. */
@@ -41,22 +41,26 @@ export async function createWorld(): Promise<World> {
     dropoff: 'York Station',
     pickup_date: '01/12/2026',
   });
+  const tokens = {
+    mine: (await signedIn(app, me.email)).authorization,
+    other: (await signedIn(app, other.email)).authorization,
+    ended: ended.authorization,
+  };
   return {
     app,
     calls: callsOf(document),
     noProblem: problemChecker(document),
     me: { ...me, password: PASSWORD },
     other,
-    tokens: {
-      mine: (await signedIn(app, me.email)).authorization,
-      other: (await signedIn(app, other.email)).authorization,
-      ended: ended.authorization,
-    },
+    tokens,
     references: [first, second].map(({ body }) => body.data.booking.reference),
     sessions,
     vehicles: prices.price_details.map(({ vehicle_id, company_id }) => ({ vehicle_id, company_id })),
-    async forgetAttempts() {
+    async refresh() {
       await app.services.database.db.execute(sql`delete from account_attempts`);
+      const sessions = await Promise.all([me, other].map(({ email }) => signedIn(app, email)));
+      const [mine = '', others = ''] = sessions.map(({ authorization }) => authorization);
+      Object.assign(tokens, { mine, other: others });
     },
   };
 }

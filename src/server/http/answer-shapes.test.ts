@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingAnswer } from '../../contract/bookings.ts';
-import type { LoginAnswer } from '../../contract/corporate.ts';
+import type { LoginAnswer, SessionsAnswer } from '../../contract/corporate.ts';
 import { carRequest, checkoutRequestFor, quoted } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm } from '../../../test/support/forms.ts';
 import { PASSWORD, signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
@@ -51,6 +51,8 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     const { data } = await ask<BookingAnswer>('POST /api/v1/booking', await carRequest(app));
     const own = at(`GET /api/v1/booking/${data.booking.reference}`);
     await ask('GET /api/v1/booking/:reference', undefined, undefined, own);
+    const again = at(`POST /api/v1/booking/${data.booking.reference}/new-code`);
+    await ask('POST /api/v1/booking/:reference/new-code', {}, undefined, again);
     const request = checkoutRequestFor(app, await carRequest(app));
     const { sessionId } = await ask<{ sessionId: string }>('POST /api/v1/create-checkout-session', request);
     const payment = at(`GET /api/v1/get-payment-id?session_id=${sessionId}`);
@@ -69,16 +71,30 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     await storedBookings(app, id, 1);
     await ask('POST /api/v1/check-passenger-email', { email, password: PASSWORD });
     await ask('POST /api/v1/auth/forgot-password', { email, type: 'website' });
+    await ask('POST /api/v1/auth/sign-in-link', { email });
     await ask<LoginAnswer>('POST /api/v1/check-passenger-login', { email, password: PASSWORD });
     const token = await signedIn(app, email);
     await ask('POST /api/v1/passenger/validate-token', {}, token);
     await ask('GET /api/v1/get_booking/:passenger_id', undefined, token, at(`GET /api/v1/get_booking/${id}`));
     await ask('PATCH /api/v1/update-passenger', { passenger_id: id, name: 'Priya', email }, token);
+    const change = { passenger_id: id, name: 'Priya', email: `new-${email}`, password: PASSWORD };
+    await ask('PATCH /api/v1/update-passenger', change, token);
+    await ask('GET /api/v1/passenger/email-change', undefined, token);
+    await ask('DELETE /api/v1/passenger/email-change', undefined, token);
+    const { sessions } = await ask<SessionsAnswer>('GET /api/v1/passenger/sessions', undefined, token);
+    const other = sessions.find(({ current }) => !current)?.session_id;
+    const one = at(`DELETE /api/v1/passenger/sessions/${other}`);
+    await ask('DELETE /api/v1/passenger/sessions/:session_id', undefined, token, one);
     await ask('POST /api/v1/passenger/logout', {}, token);
+    await ask('DELETE /api/v1/passenger/sessions', undefined, await signedIn(app, email));
   });
 
-  it('each of them, but the two that need a code from a mail', () => {
-    const code = ['POST /api/v1/auth/verify-code', 'POST /api/v1/auth/reset-password'];
+  it('each of them, but those that need a code from a mail', () => {
+    const code = [
+      'POST /api/v1/auth/verify-code',
+      'POST /api/v1/auth/reset-password',
+      'POST /api/v1/booking/:reference/confirm-address',
+    ];
     expect([...seen, ...code].toSorted()).toEqual(Object.keys(ANSWER_SHAPES).toSorted());
   });
 });
