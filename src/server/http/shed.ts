@@ -24,6 +24,8 @@ const CLASSES: Record<string, CallClass | 'always'> = {
   '/api/v1/calculate-selected-vehicle-price': 'quotes',
   '/api/v1/booking': 'bookings',
   '/api/v1/booking/:reference': 'bookings',
+  '/api/v1/booking/:reference/confirm-address': 'bookings',
+  '/api/v1/booking/:reference/new-code': 'bookings',
   '/api/v1/create-checkout-session': 'bookings',
   '/api/v1/get-payment-id': 'bookings',
   '/api/v1/secret_key': 'bookings',
