@@ -68,7 +68,8 @@ test.describe('quote request', () => {
         if (sessionStorage.getItem('seen')) return;
         sessionStorage.setItem('seen', 'yes');
         const others = ['PriceDetails', 'CalculatedDistance', 'selectedVehicleData', 'JourneySummary'];
-        for (const key of [...others, 'BookingType', 'HourlyRateForm']) localStorage.setItem(key, 'x');
+        const hire = ['BookingType', 'HourlyRateForm', 'HourlyRateFormPriced'];
+        for (const key of [...others, ...hire]) localStorage.setItem(key, 'x');
         for (const key of ['BookingForm', 'BookingFormDraft']) localStorage.setItem(key, form);
       },
       JSON.stringify({

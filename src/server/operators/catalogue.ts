@@ -59,6 +59,8 @@ interface Loaded {
 
 export async function createCatalogue(db: Database): Promise<Catalogue> {
   let loaded = load(await readProvider(db));
+  let begun = 0;
+  let shown = 0;
   return {
     operators: () => loaded.rows.operators,
     operatorById: (id) => loaded.operators.get(id) ?? null,
@@ -77,7 +79,12 @@ export async function createCatalogue(db: Database): Promise<Catalogue> {
         }),
     tariffById: (id) => loaded.tariffs.get(id) ?? null,
     async reload() {
-      loaded = load(await readProvider(db));
+      const turn = ++begun;
+      const rows = await readProvider(db);
+      // What was asked later has read the same or newer rows, whichever answer comes first.
+      if (turn < shown) return;
+      loaded = load(rows);
+      shown = turn;
     },
   };
 }

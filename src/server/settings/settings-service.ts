@@ -85,8 +85,8 @@ export async function createSettingsService(
     moveProviderVersion,
     async reload() {
       const latest = await latestSettings(db);
-      // A version never changes: what is wrong with it has been told.
-      if (!latest || latest.version === snapshot.version) return;
+      // A version never changes: what is wrong with it has been told. An earlier one was read before the present one.
+      if (!latest || latest.version <= snapshot.version) return;
       const { values, malformed } = withOrigins({ ...latest.values, ...forced }, embedOrigins);
       const { settings, faults } = parseSettings(values);
       const raw = withDefaults(values);

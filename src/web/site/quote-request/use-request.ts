@@ -33,9 +33,11 @@ function storedTrip(): request.Source | null {
 
 /** [QREQ-03] Forgets what was searched for and what it cost. */
 function clearSearch(): void {
-  const { bookingForm, bookingFormDraft, hourlyRateForm, hourlyRateFormDraft, bookingType } = SLOTS;
+  const { bookingForm, bookingFormDraft, bookingType } = SLOTS;
+  const { hourlyRateForm, hourlyRateFormDraft, hourlyRateFormPriced } = SLOTS;
   const { priceDetails, calculatedDistance, journeySummary, selectedVehicle, checkout } = SLOTS;
-  remove(bookingForm, bookingFormDraft, hourlyRateForm, hourlyRateFormDraft, bookingType);
+  remove(bookingForm, bookingFormDraft, bookingType);
+  remove(hourlyRateForm, hourlyRateFormDraft, hourlyRateFormPriced);
   remove(priceDetails, calculatedDistance, journeySummary, selectedVehicle, checkout);
 }
 
