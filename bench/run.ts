@@ -43,7 +43,8 @@ console.log(
   `Machine: ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
 );
 for (const name of names) {
-  const own = process.env['BENCH_DATABASE_URL'] === undefined && (name === 'bookings' || name === 'mails');
+  const own =
+    process.env['BENCH_DATABASE_URL'] === undefined && ['bookings', 'mails', 'overload'].includes(name);
   if (!own) run(name);
   else if (!withPostgres((url) => run(name, { BENCH_DATABASE_URL: url }))) {
     console.log(`${name}: needs PostgreSQL; set BENCH_DATABASE_URL to a scratch database\n`);

@@ -46,8 +46,8 @@ const PAGES = [...QUOTES, 'page', 'list'];
 describe('a server that cannot keep up', () => {
   it.each([
     ['in time', 0, 0, []],
-    ['in time, but for a pause', 20, 400, []],
-    ['half as late as it may be, and at this moment more', 41, 81, QUOTES],
+    ['in time, but for a pause', ROOM.quotes.lateMs / 2 - 1, 400, []],
+    ['half as late as it may be, and at this moment more', 13, ROOM.quotes.lateMs + 1, QUOTES],
     ['late', ROOM.quotes.lateMs + 1, 0, QUOTES],
     ['later', ROOM.pages.lateMs + 1, 0, PAGES],
     ['far too late', ROOM.bookings.lateMs + 1, 0, [...PAGES, 'booking', 'checkout']],

@@ -6,7 +6,7 @@ import { ProblemError, problemBody } from './problem.ts';
 /** What gives way, the first one first, and when (decision 052): late by so much, or with so many in hand. */
 export const ROOM = {
   /** Prices and suggestions: much work, and nothing is lost when they are asked for again. */
-  quotes: { lateMs: 80, most: 100 },
+  quotes: { lateMs: 25, most: 100 },
   /** Pages, lists, sign-ins, enquiries. */
   pages: { lateMs: 200, most: 200 },
   /** Bookings and their checkouts. */
