@@ -58,8 +58,8 @@ export async function createWorld(): Promise<World> {
     vehicles: prices.price_details.map(({ vehicle_id, company_id }) => ({ vehicle_id, company_id })),
     async refresh() {
       await app.services.database.db.execute(sql`delete from account_attempts`);
-      const sessions = await Promise.all([me, other].map(({ email }) => signedIn(app, email)));
-      const [mine = '', others = ''] = sessions.map(({ authorization }) => authorization);
+      const headers = await Promise.all([me, other].map(({ email }) => signedIn(app, email)));
+      const [mine = '', others = ''] = headers.map(({ authorization }) => authorization);
       Object.assign(tokens, { mine, other: others });
     },
   };
