@@ -10,7 +10,7 @@ import { givePlaces } from './places-file.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
 /** Tests that share two processors are no overload. */
-const NEVER_LATE = { usualMs: () => 0, nowMs: () => 0, close: () => {} };
+const NEVER_LATE = { usualMs: () => 0, nowMs: () => 0, turn: () => 0, close: () => {} };
 
 export interface Answer<T = unknown> {
   status: number;

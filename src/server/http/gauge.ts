@@ -4,6 +4,8 @@ export interface Gauge {
   usualMs(): number;
   /** What it waits for at this moment. */
   nowMs(): number;
+  /** Another one each time that work has had its turn. */
+  turn(): number;
   close(): void;
 }
 
@@ -15,12 +17,19 @@ const MEMORY_MS = 200;
 export function createGauge(): Gauge {
   let last = performance.now();
   let usual = 0;
+  let turns = 0;
   const lateness = () => Math.max(0, performance.now() - last - TICK_MS);
   const timer = setInterval(() => {
     const late = lateness();
     usual += (late - usual) * (1 - Math.exp(-(late + TICK_MS) / MEMORY_MS));
     last = performance.now();
+    turns++;
   }, TICK_MS);
   timer.unref();
-  return { usualMs: () => Math.max(0, usual), nowMs: lateness, close: () => clearInterval(timer) };
+  return {
+    usualMs: () => Math.max(0, usual),
+    nowMs: lateness,
+    turn: () => turns,
+    close: () => clearInterval(timer),
+  };
 }

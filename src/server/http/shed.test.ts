@@ -3,16 +3,30 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { createGauge, type Gauge } from './gauge.ts';
-import { ROOM } from './shed.ts';
+import { EACH_TURN, ROOM } from './shed.ts';
 
-const late = { usual: 0, now: 0 };
-const gauge: Gauge = { usualMs: () => late.usual, nowMs: () => late.now, close: () => {} };
+const late = { usual: 0, now: 0, turn: 0 };
+const gauge: Gauge = {
+  usualMs: () => late.usual,
+  nowMs: () => late.now,
+  turn: () => late.turn,
+  close: () => {},
+};
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ replacements: { gauge } });
 });
 afterAll(() => app.stop());
-beforeEach(() => Object.assign(late, { usual: 0, now: 0 }));
+beforeEach(() => Object.assign(late, { usual: 0, now: 0, turn: late.turn + 1 }));
+
+/** As many of each class as are answered in a turn however late it is. */
+async function crowd(): Promise<void> {
+  for (let n = 0; n < EACH_TURN; n++) {
+    await app.send('GET', '/api/v1/places?q=leeds');
+    await app.send('GET', '/api/v1/fetch_companies');
+    await app.send('POST', '/api/v1/booking', {});
+  }
+}
 
 /** One call of each class, with what is answered to it when it is let in. */
 const CALLS = {
@@ -54,12 +68,21 @@ describe('a server that cannot keep up', () => {
   ])(
     '%s: turns away what can wait, never notices of payments and health',
     async (_how, usual, now, names) => {
+      await crowd();
       Object.assign(late, { usual, now });
       expect(await turnedAway()).toEqual(names);
     },
   );
 
+  it('answers few callers however late it is, for others may hold the machine up', async () => {
+    late.usual = 10_000;
+    expect(await turnedAway()).toEqual([]);
+    late.turn++;
+    expect(await turnedAway()).toEqual([]);
+  });
+
   it('says when to come again, to callers and to people', async () => {
+    await crowd();
     late.usual = 1000;
     const call = await app.send('POST', '/api/v1/booking', {});
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2']);
@@ -100,6 +123,7 @@ describe('the gauge', () => {
       await pause(0);
     }
     expect(real.usualMs()).toBeGreaterThan(100);
+    expect(real.turn()).toBeGreaterThan(0);
     while (real.usualMs() > 50) await pause(10);
     real.close();
   });

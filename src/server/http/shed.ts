@@ -15,6 +15,9 @@ export const ROOM = {
 
 export type CallClass = keyof typeof ROOM;
 
+/** So many of a class are answered in each turn however late it is: it may be another program that holds this one up. */
+export const EACH_TURN = 8;
+
 /** By route, since an address may be written in several ways; 'always': never. All others are pages. */
 const CLASSES: Record<string, CallClass | 'always'> = {
   '/api/v1/places': 'quotes',
@@ -60,13 +63,22 @@ function isLate(gauge: Gauge, lateMs: number): boolean {
 /** Turns calls away, at once and with hardly any work, while the server cannot keep up; first of all hooks. */
 export function shedLoad(app: FastifyInstance, gauge: Gauge): void {
   const inHand = new Map<CallClass, number>();
+  const arrived = new Map<CallClass, { turn: number; count: number }>();
+  const arrivals = (kind: CallClass): number => {
+    const turn = gauge.turn();
+    const before = arrived.get(kind);
+    const count = before?.turn === turn ? before.count + 1 : 1;
+    arrived.set(kind, { turn, count });
+    return count;
+  };
   const counted = new WeakMap<FastifyRequest, CallClass>();
   app.addHook('onRequest', (request, reply, done) => {
     const kind = classOf(request);
     if (kind === 'always') return done();
     const { lateMs, most } = ROOM[kind];
     const count = inHand.get(kind) ?? 0;
-    if (count >= most || isLate(gauge, lateMs)) return turnAway(request, reply);
+    const many = arrivals(kind) > EACH_TURN;
+    if (count >= most || (many && isLate(gauge, lateMs))) return turnAway(request, reply);
     inHand.set(kind, count + 1);
     counted.set(request, kind);
     done();
