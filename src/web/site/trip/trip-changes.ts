@@ -19,14 +19,14 @@ const FILLS: readonly Ends[] = [
 ];
 
 /**
- * [HOME-13] Once a place of more than ten characters has been given, an empty return end takes it over. `before` is
- * the trip as it was when the field was entered: an end that was filled by this rule follows a later change.
+ * [HOME-13] When a place has changed to one of more than ten characters, an empty return end takes it over. `before`
+ * is the trip as it was when the field was entered: an end that was filled by this rule follows a later change.
  * `entered` is the field that the visitor is in now: it is left to them.
  */
 export function fillReturn(trip: Trip, before: Trip, entered: PlaceField | null = null): Trip {
   return FILLS.reduce((next, [from, to]) => {
     const ownChoice = to === entered || (trip[to] !== '' && trip[to] !== before[from]);
-    if (trip[from].trim().length <= LONG_ENOUGH || ownChoice || trip[to] === trip[from]) return next;
+    if (trip[from] === before[from] || trip[from].trim().length <= LONG_ENOUGH || ownChoice) return next;
     return setPlace(next, to, trip[from], trip[`${from}_place`]);
   }, trip);
 }
@@ -59,7 +59,7 @@ export function swapEnds(trip: Trip): Trip {
 
 /** [HOME-05] */
 export function addReturn(trip: Trip): Trip {
-  return { ...fillReturn(trip, trip), select_option: 'return' };
+  return { ...fillReturn(trip, { ...trip, pickup: '', dropoff: '' }), select_option: 'return' };
 }
 
 /** [HOME-05] */

@@ -160,6 +160,14 @@ describe('changes', () => {
     expect(fillReturn(typed, before).return_dropoff).toBe('York');
   });
 
+  it('[HOME-13] leaves an end empty that was emptied, until the other changes', () => {
+    const first = fillReturn(setPlace(trip, 'pickup', 'Leeds Station'), trip);
+    const emptied = setPlace(first, 'return_dropoff', '');
+    expect(fillReturn(emptied, first).return_dropoff).toBe('');
+    const moved = setPlace(emptied, 'pickup', 'Sheffield Station');
+    expect(fillReturn(moved, emptied).return_dropoff).toBe('Sheffield Station');
+  });
+
   it('[HOME-05] adding a return fills its ends', () => {
     const ends = { ...trip, pickup: 'Leeds Station', dropoff: 'York Station, York' };
     expect(addReturn(ends)).toMatchObject({
