@@ -139,7 +139,7 @@ export const brokenBody: Plan = async (play) => {
 
 /** An address or a method that is not quite a call's. */
 export const strayAddress: Plan = async (play) => {
-  const { random } = play;
+  const { random, world } = play;
   const call = someCall(play);
   const sent = requestOf(call, await validParts(play, call));
   const [path = '', query = ''] = sent.path.split('?');
@@ -174,12 +174,11 @@ export const strayAddress: Plan = async (play) => {
     'PROPFIND',
     'QUERY',
   ]);
-  const same = method === call.method;
   const bodiless = ['GET', 'HEAD', 'TRACE'].includes(method) && random.chance(0.8);
-  const { mayStore } = meantAs(call);
+  const asked = world.calls.find((each) => each.path === call.path && each.method === method);
   await play.send(
     { ...sent, method, path: stray, ...(bodiless && { body: undefined }) },
-    { call: null, mayStore: same && mayStore },
+    { call: null, mayStore: asked !== undefined && meantAs(asked).mayStore },
   );
 };
 

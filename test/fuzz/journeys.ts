@@ -58,7 +58,11 @@ export const signedInVisit: Plan = async (play) => {
     const change = callAt(world, '/api/v1/update-passenger', 'PATCH');
     const body = { passenger_id: id, name: 'Ann Lee', email, phone: '0113 496 0001' };
     const field = mutate(body, random);
-    await play.send(requestOf(change, { path: {}, query: {}, headers, body }), meantAs(change, field));
+    // Another address asks for the password first.
+    await play.send(
+      requestOf(change, { path: {}, query: {}, headers, body }),
+      meantAs(change, field === 'email' ? null : field),
+    );
     const out = callAt(world, '/api/v1/passenger/logout');
     await play.send(requestOf(out, { path: {}, query: {}, headers, body: undefined }), meantAs(out));
   }

@@ -5,7 +5,9 @@ import { addressOf } from './visitor.ts';
 type Asked = Pick<FastifyRequest, 'hostname' | 'host' | 'protocol' | 'raw'>;
 
 /** Whether a request names this server by what nobody else can be: the loopback, or the address that it came to. */
-export function namesUs({ hostname, raw }: Asked): boolean {
+export function namesUs({ hostname, host, raw }: Asked): boolean {
+  // With a port that none has it is no address.
+  if (!URL.canParse(`http://${host}`)) return false;
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
   return isLoopbackHost(hostname) || bare === addressOf({ ip: raw.socket.localAddress ?? '' });
 }
