@@ -13,6 +13,7 @@ export interface Visitor {
   url: string;
   network: string;
   id: string;
+  telephone: string;
   tally: Tally;
 }
 
@@ -58,10 +59,10 @@ async function quote(visitor: Visitor) {
 }
 
 async function book(visitor: Visitor): Promise<void> {
-  const { tally, id } = visitor;
+  const { tally, id, telephone } = visitor;
   const { bookingForm, detail } = await quote(visitor);
   const email = `${id}@example.org`;
-  const body = carRequestFor(detail, { bookingForm, registrationData: guest({ email }) });
+  const body = carRequestFor(detail, { bookingForm, registrationData: guest({ email, number: telephone }) });
   const asked: Sent = { method: 'POST', path: '/api/v1/booking', body, key: id };
   const number = numberOf(await insist(visitor, asked));
   tally.writes.push(performance.now());
@@ -82,7 +83,7 @@ async function enquire(visitor: Visitor): Promise<void> {
     firstName: 'Bob',
     lastName: 'Loser',
     email: `${visitor.id}@example.org`,
-    telephone: '',
+    telephone: visitor.telephone,
     queryReason: 'Lost Item',
     bookingNumber: '12345678',
     comments: 'My umbrella.',
