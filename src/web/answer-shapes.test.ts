@@ -41,6 +41,12 @@ describe('[ERR-04] a success that is not what was asked for', () => {
     expect(await thrown(askPrices(SEARCH))).toMatchObject({ message: SAID });
   });
 
+  it('is no change of address without whose it is', async () => {
+    answering(() => Response.json({ success: true, pending: null }));
+    const asked = call('GET /api/v1/passenger/email-change', { token: 'token' });
+    expect(await thrown(asked)).toMatchObject({ message: SAID });
+  });
+
   it.each([
     ['no content', () => new Response(null, { status: 204 })],
     ['another status', () => Response.json({ final_price: 40 }, { status: 201 })],

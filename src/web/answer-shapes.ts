@@ -72,7 +72,11 @@ export const ANSWER_SHAPES: Record<keyof Api, Is> = {
   }),
   'POST /api/v1/passenger/validate-token': has({ valid: (value) => typeof value === 'boolean' }),
   'POST /api/v1/passenger/logout': has(done),
-  'GET /api/v1/passenger/email-change': has({ ...done, pending: (value) => value !== undefined }),
+  'GET /api/v1/passenger/email-change': has({
+    ...done,
+    pending: (value) => value !== undefined,
+    passenger: shapes.isPassenger,
+  }),
   'DELETE /api/v1/passenger/email-change': has(done),
   'GET /api/v1/passenger/sessions': has({ ...done, sessions: listOf(has({ session_id: isNumber })) }),
   'DELETE /api/v1/passenger/sessions': has(done),
