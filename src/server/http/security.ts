@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseOrigins } from '../../domain/origins.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Database } from '../db/database.ts';
+import { isAlwaysAnswered } from './always-answered.ts';
 import { callLimit, type PartnerCheck } from './channel.ts';
 import { sharedLimits } from './shared-limits.ts';
 import { networkOf } from './visitor.ts';
@@ -22,22 +23,6 @@ export const LIMITS = {
 export function loginLimit(keyGenerator: (request: FastifyRequest) => string) {
   return { ...LIMITS.login, hook: 'preHandler', keyGenerator } as const;
 }
-
-/**
- * What no network is refused, however busy: files, which cost next to nothing and without which a page is nothing;
- * whether the server lives; and news of payments, which are signed. By route: an address may be written so that it
- * leads elsewhere.
- */
-const UNLIMITED = new Set([
-  '/assets/*',
-  '/storage/*',
-  '/embed.js',
-  '/healthz',
-  '/readyz',
-  '/api/v1/payments/notifications',
-]);
-const isUnlimited = ({ is404, routeOptions }: FastifyRequest) =>
-  !is404 && UNLIMITED.has(routeOptions.url ?? '');
 
 /**
  * Security headers on every answer. The policy follows the settings: Google's hosts only with a Google key,
@@ -73,7 +58,7 @@ export async function useSecurity(
       max,
       timeWindow: '1 minute',
       keyGenerator: networkOf,
-      allowList: isUnlimited,
+      allowList: isAlwaysAnswered,
       ...(limits.shared && { store: sharedLimits(limits.shared) }),
     });
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAlwaysAnswered } from './always-answered.ts';
 import { failedPage, isPerson } from './failed-page.ts';
 import type { Gauge } from './gauge.ts';
 import { ProblemError, problemBody } from './problem.ts';
@@ -18,8 +19,8 @@ export type CallClass = keyof typeof ROOM;
 /** So many of a class are answered in each turn however late it is: it may be another program that holds this one up. */
 export const EACH_TURN = 8;
 
-/** By route, since an address may be written in several ways; 'always': never. All others are pages. */
-const CLASSES: Record<string, CallClass | 'always'> = {
+/** By route, since an address may be written in several ways. All others are pages. */
+const CLASSES: Record<string, CallClass> = {
   '/api/v1/places': 'quotes',
   '/api/v1/calculate-distance': 'quotes',
   '/api/v1/calculate-distance-price': 'quotes',
@@ -34,12 +35,6 @@ const CLASSES: Record<string, CallClass | 'always'> = {
   '/api/v1/secret_key': 'bookings',
   '/test-checkout/:session': 'bookings',
   '/test-checkout/:session/cancel': 'bookings',
-  '/api/v1/payments/notifications': 'always',
-  '/healthz': 'always',
-  '/readyz': 'always',
-  '/assets/*': 'always',
-  '/storage/*': 'always',
-  '/embed.js': 'always',
 };
 
 const RETRY_AFTER_SECONDS = 2;
@@ -51,7 +46,7 @@ const BUSY = new ProblemError(
 const BODY = JSON.stringify(problemBody(BUSY));
 const PAGE = failedPage(BUSY.message);
 
-const classOf = ({ is404, routeOptions }: FastifyRequest): CallClass | 'always' =>
+const classOf = ({ is404, routeOptions }: FastifyRequest): CallClass =>
   (is404 ? undefined : CLASSES[routeOptions.url ?? '']) ?? 'pages';
 
 /** Once work is usually half as late as it may be, each moment is looked at as well. */
@@ -73,8 +68,8 @@ export function shedLoad(app: FastifyInstance, gauge: Gauge): void {
   };
   const counted = new WeakMap<FastifyRequest, CallClass>();
   app.addHook('onRequest', (request, reply, done) => {
+    if (isAlwaysAnswered(request)) return done();
     const kind = classOf(request);
-    if (kind === 'always') return done();
     const { lateMs, most } = ROOM[kind];
     const count = inHand.get(kind) ?? 0;
     const many = arrivals(kind) > EACH_TURN;
