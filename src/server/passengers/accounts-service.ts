@@ -6,8 +6,9 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import type { EmailChanges } from './email-changes.ts';
 import type { Asker } from './asker.ts';
-import { forgiveAttempts, takeAttempt, type Attempt } from './attempts.ts';
-import { passwordStampOf, type KnownBrowsers } from './known-browsers.ts';
+import { attemptOf } from './attempt-of.ts';
+import { forgiveAttempts, takeAttempt } from './attempts.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import { withoutPassword, type Passenger } from './passenger.ts';
 import { passwordMatches } from './password.ts';
 import { passengerByEmail, updateProfile } from './passengers-store.ts';
@@ -71,9 +72,7 @@ export function createAccountsService(
   const service: AccountsService = {
     async identify({ email, password }, asker) {
       const found = await passengerByEmail(db, email);
-      const passwordStamp = passwordStampOf(found?.passwordHash ?? null);
-      const browser = knownBrowsers.nameOf(asker, { email, passwordStamp });
-      const attempt: Attempt = { kind: 'login', email, asker, browser };
+      const attempt = attemptOf(knownBrowsers, 'login', email, asker, found);
       await takeAttempt(db, attempt, clock());
       if (!(await passwordMatches(found?.passwordHash ?? null, password)) || !found) return null;
       await forgiveAttempts(db, attempt);
