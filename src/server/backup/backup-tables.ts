@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import { rows, type Transaction } from '../db/database.ts';
+import { hasTable, rows, type Transaction } from '../db/database.ts';
 import { NAMES } from '../jobs/job-kinds.ts';
 
 /** A table as a backup has it: each value as the database writes it as text. */
@@ -49,11 +49,7 @@ export function tableLines(tx: Transaction, { table, columns }: BackupTable): As
 
 /** The jobs that wait or were at work; those of the night come by themselves. */
 export async function* waitingJobs(tx: Transaction): AsyncGenerator<string> {
-  const [queue] = await rows<{ there: boolean }>(
-    tx,
-    sql`select to_regclass('jobs.job') is not null as there`,
-  );
-  if (!queue?.there) return;
+  if (!(await hasTable(tx, 'jobs.job'))) return;
   const names = NAMES.filter((name) => name !== 'nightly').map((name) => sql`${name}`);
   yield* linesOf(
     tx,

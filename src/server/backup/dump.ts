@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Database, type Transaction } from '../db/database.ts';
+import { hasTable, rows, type Database, type Transaction } from '../db/database.ts';
 import {
   createCount,
   sequenceValues,
@@ -75,11 +75,7 @@ export async function dumpTables(tx: Transaction, emit: Emit): Promise<Record<st
 }
 
 async function newestMigration(tx: Transaction): Promise<number> {
-  const [table] = await rows<{ there: boolean }>(
-    tx,
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
-  );
-  const [newest] = table?.there
+  const [newest] = (await hasTable(tx, 'drizzle.__drizzle_migrations'))
     ? await rows<{ at: string | null }>(
         tx,
         sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** Either database; both speak PostgreSQL through drizzle. */
@@ -12,4 +12,10 @@ export type Queryable = Database | Transaction;
 export async function rows<T>(db: Queryable, statement: SQL): Promise<T[]> {
   const result = (await db.execute(statement)) as unknown as { rows: T[] };
   return result.rows;
+}
+
+/** Whether there is a table. @param name with its schema, as in `jobs.job` */
+export async function hasTable(db: Queryable, name: string): Promise<boolean> {
+  const [found] = await rows<{ there: boolean }>(db, sql`select to_regclass(${name}) is not null as there`);
+  return found?.there ?? false;
 }

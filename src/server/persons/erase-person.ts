@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, londonTime } from '../../domain/time.ts';
-import { rows, type Database, type Transaction } from '../db/database.ts';
+import { hasTable, rows, type Database, type Transaction } from '../db/database.ts';
 import type { Keep } from '../keep.ts';
 import { CommandRefused } from '../refused.ts';
 import { eraseContact, eraseParticulars } from './erase-booking.ts';
@@ -100,11 +100,7 @@ async function deleteRowsOf(tx: Transaction, person: Person): Promise<Record<str
 
 /** Done, failed or waiting: mails that are gone cannot be sent, and a mail server's words may name the person. */
 async function forgetJobs(tx: Transaction, person: Person): Promise<void> {
-  const [queue] = await rows<{ there: boolean }>(
-    tx,
-    sql`select to_regclass('jobs.job') is not null as there`,
-  );
-  if (!queue?.there) return;
+  if (!(await hasTable(tx, 'jobs.job'))) return;
   const ids = person.bookings.map(({ id }) => String(id));
   const bookings =
     ids.length > 0
