@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Database } from '../db/database.ts';
 import { daysBefore } from '../db/upkeep.ts';
+import { oneOf } from './find-person.ts';
 
 /** Few enough that nobody waits for them. */
 const AT_ONCE = 200;
@@ -14,17 +15,12 @@ export async function deleteBookings(db: Database, where: SQL): Promise<void> {
         sql`select id::text, number from bookings where ${where} limit ${AT_ONCE} for update skip locked`,
       );
       if (found.length === 0) return 0;
-      const list = (values: string[]) =>
-        sql.join(
-          values.map((value) => sql`${value}`),
-          sql`, `,
-        );
-      const ids = list(found.map(({ id }) => id));
-      const numbers = list(found.map(({ number }) => number));
+      const ids = found.map(({ id }) => id);
+      const numbers = found.map(({ number }) => number);
       for (const table of ['booking_vias', 'booking_legs', 'payments', 'address_confirmations'])
-        await rows(tx, sql`delete from ${sql.identifier(table)} where booking_id in (${ids})`);
-      await rows(tx, sql`delete from test_checkouts where booking_number in (${numbers})`);
-      await rows(tx, sql`delete from bookings where id in (${ids})`);
+        await rows(tx, sql`delete from ${sql.identifier(table)} where ${oneOf(sql`booking_id`, ids)}`);
+      await rows(tx, sql`delete from test_checkouts where ${oneOf(sql`booking_number`, numbers)}`);
+      await rows(tx, sql`delete from bookings where ${oneOf(sql`id`, ids)}`);
       return found.length;
     });
   }

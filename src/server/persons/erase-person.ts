@@ -4,7 +4,14 @@ import { hasTable, rows, type Database, type Transaction } from '../db/database.
 import type { Keep } from '../keep.ts';
 import { CommandRefused } from '../refused.ts';
 import { eraseContact, eraseParticulars } from './erase-booking.ts';
-import { aboutPerson, findPerson, namesPerson, type Person, type PersonBooking } from './find-person.ts';
+import {
+  aboutPerson,
+  findPerson,
+  namesPerson,
+  oneOf,
+  type Person,
+  type PersonBooking,
+} from './find-person.ts';
 import { DELETED, TABLE_CARE } from './table-care.ts';
 
 /** What is kept of an erased person, why and how long. */
@@ -101,14 +108,10 @@ async function deleteRowsOf(tx: Transaction, person: Person): Promise<Record<str
 /** Done, failed or waiting: mails that are gone cannot be sent, and a mail server's words may name the person. */
 async function forgetJobs(tx: Transaction, person: Person): Promise<void> {
   if (!(await hasTable(tx, 'jobs.job'))) return;
-  const ids = person.bookings.map(({ id }) => String(id));
-  const bookings =
-    ids.length > 0
-      ? sql`data->>'bookingId' in (${sql.join(
-          ids.map((id) => sql`${id}`),
-          sql`, `,
-        )})`
-      : sql`false`;
+  const bookings = oneOf(
+    sql`data->>'bookingId'`,
+    person.bookings.map(({ id }) => String(id)),
+  );
   await tx.execute(
     sql`delete from jobs.job t where ${namesPerson(person)} or (name = 'booking-mails' and ${bookings})`,
   );

@@ -66,6 +66,7 @@ export async function findPerson(db: Queryable, address: string): Promise<Person
   };
 }
 
+/** Whether a column has one of the values; false for none. */
 export function oneOf(column: SQL, values: readonly (string | number)[]): SQL {
   return values.length === 0
     ? sql`false`
