@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql, type SQL } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { startApp } from '../../test/support/start-app.ts';
-import { migrated } from './db/migrate.ts';
+import { migrated } from './db/migrations.ts';
 
 /** What reading the provider's data again says after a change behind the server's back. */
 async function spoilt(change: SQL): Promise<string> {

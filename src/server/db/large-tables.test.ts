@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from
 import { scratchDatabase, type ScratchDatabase } from '../../../test/support/scratch-database.ts';
 import { declaredIndexes } from './declared-indexes.ts';
 import { migratePostgres } from './migrate-postgres.ts';
-import { MIGRATIONS } from './migrate.ts';
+import { MIGRATIONS } from './migrations.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'];
 

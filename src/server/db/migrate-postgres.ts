@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { largeTables, makeMissingIndexes } from './large-tables.ts';
-import { MIGRATIONS } from './migrate.ts';
-import { migrateAll } from './migrations.ts';
+import { MIGRATIONS, migrateAll } from './migrations.ts';
 import { connectionPool } from './postgres.ts';
 
 /** Any number, the same on every node: one migration at a time. */

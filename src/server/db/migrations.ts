@@ -1,8 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { StartFault } from '../start-fault.ts';
 import { rows, type Database, type Transaction } from './statements.ts';
 import { indexIn } from './declared-indexes.ts';
-import { MIGRATIONS, migrated } from './migrate.ts';
+
+/** The folder of this release's migrations. */
+export const MIGRATIONS = join(import.meta.dirname, '../../../drizzle');
 
 interface Migrating {
   /** The moment of the last migration that is wanted. */
@@ -49,4 +54,21 @@ export async function migrateWithin(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
     );
   }
+}
+
+/** Does a migration. @throws StartFault naming the one that failed */
+export async function migrated(migrate: () => Promise<void>): Promise<void> {
+  try {
+    await migrate();
+  } catch (error) {
+    throw new StartFault(`the database could not be brought up to date (${migrationOf(error)})`, error);
+  }
+}
+
+/** The migration that holds a failed statement. */
+function migrationOf(error: unknown): string {
+  const query = error instanceof Error && 'query' in error ? String(error.query).trim() : '';
+  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
+  const file = query && files.find((name) => readFileSync(join(MIGRATIONS, name), 'utf8').includes(query));
+  return file || 'a migration';
 }
