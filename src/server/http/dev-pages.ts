@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '../../domain/origins.ts';
+import { cookieOf } from './cookies.ts';
 import { notFound } from './problem.ts';
 
 const COOKIE = 'wayfare_dev';
@@ -45,9 +46,8 @@ function hasKey(
   key: string,
 ): boolean {
   const { key: asked } = request.query as { key?: unknown };
-  const kept = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1];
-  const given = typeof asked === 'string' ? asked : kept;
-  if (given === undefined || !equal(given, key)) return false;
+  const given = typeof asked === 'string' ? asked : cookieOf(request, COOKIE);
+  if (given === null || !equal(given, key)) return false;
   reply.header('set-cookie', `${COOKIE}=${key}; Path=/dev; HttpOnly; SameSite=Strict`);
   return true;
 }
