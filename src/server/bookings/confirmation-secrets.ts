@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { addressConfirmations } from '../db/schema/limits.ts';
+import { isSameSecret } from '../same-secret.ts';
 import { forEach, type Secrets } from '../secrets.ts';
 import { sha256 } from './reference.ts';
 
@@ -66,8 +67,7 @@ export function mailedSecrets(secrets: Secrets, row: Confirmation): { code: stri
 }
 
 export function isCode(secrets: Secrets, { bookingId, codeHash }: Confirmation, code: string): boolean {
-  const stored = Buffer.from(codeHash);
   return forEach(secrets, (secret) => codeHashOf(secret, bookingId, code)).some((hash) =>
-    timingSafeEqual(Buffer.from(hash), stored),
+    isSameSecret(hash, codeHash),
   );
 }

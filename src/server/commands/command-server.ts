@@ -1,10 +1,11 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { CommandRefused } from '../refused.ts';
+import { isSameSecret } from '../same-secret.ts';
 import { COMMANDS, type Command, type CommandContext } from './commands.ts';
 
 /** Where a running server says how its commands are reached; only its own user can read it. */
@@ -23,7 +24,8 @@ export interface Reach {
 export async function serveCommands(context: CommandContext, dataDir: string): Promise<() => Promise<void>> {
   const key = randomBytes(32).toString('base64url');
   const server = createServer((request, response) => {
-    if (!isKey(request.headers.authorization, `Bearer ${key}`)) return void response.writeHead(401).end();
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${key}`))
+      return void response.writeHead(401).end();
     void answer(context, request, response);
   });
   server.listen(0, '127.0.0.1');
@@ -37,11 +39,6 @@ export async function serveCommands(context: CommandContext, dataDir: string): P
     server.close();
     await closed;
   };
-}
-
-function isKey(given: string | undefined, key: string): boolean {
-  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(key)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 async function answer(

@@ -1,6 +1,6 @@
-import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '../../domain/origins.ts';
+import { isSameSecret } from '../same-secret.ts';
 import { cookieOf } from './cookies.ts';
 import { notFound } from './problem.ts';
 
@@ -47,10 +47,7 @@ function hasKey(
 ): boolean {
   const { key: asked } = request.query as { key?: unknown };
   const given = typeof asked === 'string' ? asked : cookieOf(request, COOKIE);
-  if (given === null || !equal(given, key)) return false;
+  if (given === null || !isSameSecret(given, key)) return false;
   reply.header('set-cookie', `${COOKIE}=${key}; Path=/dev; HttpOnly; SameSite=Strict`);
   return true;
 }
-
-const equal = (a: string, b: string) =>
-  timingSafeEqual(Buffer.from(hash('sha256', a)), Buffer.from(hash('sha256', b)));

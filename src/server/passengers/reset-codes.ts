@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
+import { isSameSecret } from '../same-secret.ts';
 import { forEach, type Secrets } from '../secrets.ts';
 import type { Asker } from './asker.ts';
 import { attemptOf } from './attempt-of.ts';
@@ -39,7 +40,7 @@ export function createResetCodes(deps: {
       createHmac('sha256', secret).update(`reset code\n${passengerId}\n${code}`).digest('hex'),
     );
   const matches = ({ passengerId, codeHash }: StoredReset, code: string) =>
-    hashesOf(passengerId, code).some((hash) => timingSafeEqual(Buffer.from(hash), Buffer.from(codeHash)));
+    hashesOf(passengerId, code).some((hash) => isSameSecret(hash, codeHash));
 
   /** A code of the browser that asked for it, at the cost of one of its own tries when it is wrong. */
   const judgeOwn = async (passenger: StoredPassenger | null, code: string, askerHash: string) => {

@@ -1,9 +1,10 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isGeoUri } from '../../domain/geo-uri.ts';
 import type { Journey, Leg } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Place } from '../../domain/place.ts';
+import { isSameSecret } from '../same-secret.ts';
 import { forEach, type Secrets } from '../secrets.ts';
 import type { Distances, FoundPoints } from './journey-builder.ts';
 import { readPoints, writePoints } from './point-codec.ts';
@@ -119,12 +120,10 @@ export function createQuoteTokens(secrets: Secrets) {
       if (parts.length !== count) return null;
       const [tariffId, quantity, total, signature = ''] = parts.splice(-4);
       const [, nonce = '', expires, settingsVersion, digest = '', distances, points = ''] = parts;
-      const given = Buffer.from(signature);
       const context = parts.join('.');
-      const signed = keys.some((keyOf) => {
-        const expected = Buffer.from(mac(keyOf(context), `${tariffId}.${quantity}.${total}`));
-        return given.length === expected.length && timingSafeEqual(given, expected);
-      });
+      const signed = keys.some((keyOf) =>
+        isSameSecret(signature, mac(keyOf(context), `${tariffId}.${quantity}.${total}`)),
+      );
       if (!signed) return null;
       return {
         nonce,

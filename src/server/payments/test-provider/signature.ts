@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../../same-secret.ts';
 
 /** Signs a notification: "t=<seconds>,v1=<hmac>". */
 export function signNotification(secret: string, rawBody: Buffer | string, now: Date): string {
@@ -14,7 +15,7 @@ export function isSigned(secret: string, rawBody: Buffer, signature: string, now
   if (!match?.[1] || !match[2]) return false;
   const age = Math.abs(now.getTime() / 1000 - Number(match[1]));
   const expected = mac(secret, Number(match[1]), rawBody);
-  return timingSafeEqual(Buffer.from(match[2]), Buffer.from(expected)) && age <= TOLERANCE_SECONDS;
+  return isSameSecret(match[2], expected) && age <= TOLERANCE_SECONDS;
 }
 
 function mac(secret: string, seconds: number, rawBody: Buffer | string): string {
