@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takeForms } from '../http/forms.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { actionPage, type ActionPage } from './action-page.ts';
 
@@ -25,13 +26,9 @@ export function serveAction(
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .send(actionPage(page, settings.current().settings.Company_Name));
-  // In a scope of its own: no other call takes anything but JSON.
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    const type = 'application/x-www-form-urlencoded';
-    scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, parsed) =>
-      parsed(null, null),
-    );
+    takeForms(scope, { bodyLimit: 1024 });
     scope.get(path, async (request, reply) => send(reply, await look(tokenOf(request))));
     scope.post(path, async (request, reply) => send(reply, await act(tokenOf(request), request, reply)));
     done();

@@ -6,6 +6,7 @@ import type { AddressConfirmation } from '../bookings/address-confirmation.ts';
 import type { BookingDetails } from '../bookings/booking-details.ts';
 import type { BookingService } from '../bookings/booking-service.ts';
 import { escapeHtml } from '../http/escape-html.ts';
+import { takeForms } from '../http/forms.ts';
 import { ProblemError } from '../http/problem.ts';
 import { LIMITS } from '../http/security.ts';
 import { checked } from '../http/serve.ts';
@@ -51,13 +52,9 @@ export async function confirmAddressPage(app: FastifyInstance, deps: PageDepende
     return details && parsed.data ? show(reply, pageOf(details, parsed.data.token)) : show(reply, GONE, 404);
   });
 
-  // In a scope of its own: no other call takes anything but JSON.
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    const type = 'application/x-www-form-urlencoded';
-    scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 1024 }, (_request, body, parsed) =>
-      parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    takeForms(scope, { bodyLimit: 1024 });
     scope.post(PATH, { config: { rateLimit: LIMITS.login } }, async (request, reply) => {
       const { token } = checked(query, request.body, 'form');
       try {

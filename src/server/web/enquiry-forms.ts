@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contactMessage, quoteRequest } from '../../contract/enquiries.ts';
 import { sha256 } from '../bookings/reference.ts';
 import type { EnquiriesService } from '../enquiries/enquiries-service.ts';
+import { takeForms } from '../http/forms.ts';
 import { takeOwnFormsOnly } from '../http/own-forms.ts';
 import { ProblemError } from '../http/problem.ts';
 import { LIMITS } from '../http/security.ts';
@@ -32,14 +33,10 @@ export async function enquiryForms(
   pages: Pages,
   { clock, publicUrl }: { clock: () => Date; publicUrl: string | undefined },
 ): Promise<void> {
-  // In a scope of its own: no other call takes anything but JSON.
   await app.register((scope, _options, done) => {
     takeOwnFormsOnly(scope, publicUrl);
     scope.removeAllContentTypeParsers();
-    const type = 'application/x-www-form-urlencoded';
-    scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, parsed) =>
-      parsed(null, valuesOf(String(body))),
-    );
+    takeForms(scope, { bodyLimit: 64 * 1024, read: valuesOf });
     const form = (path: string, send: (values: Values, claim: Claim) => Promise<void>) =>
       scope.post<{ Body: Values }>(
         path,

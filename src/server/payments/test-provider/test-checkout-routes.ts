@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CheckoutService } from '../checkout-service.ts';
+import { takeForms } from '../../http/forms.ts';
 import { takeOwnFormsOnly } from '../../http/own-forms.ts';
 import { checkoutPage, checkoutPolicy, unknownPage } from './test-checkout-page.ts';
 import { refusalText, type Refusal } from './test-cards.ts';
@@ -37,11 +38,7 @@ export function testCheckoutRoutes(
 
   void app.register(async (scope) => {
     takeOwnFormsOnly(scope, publicUrl);
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4096 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    takeForms(scope, { bodyLimit: 4096 });
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
