@@ -28,31 +28,23 @@ export const namingBy =
 
 /** For an address that nobody has confirmed: nothing that anybody has typed. */
 export function noWords(details: BookingDetails, nameOf: NameOf): BookingDetails {
-  const place = <P extends Place | null>(given: P): P => given && { ...given, label: nameOf(given) };
-  return {
-    ...details,
-    booking: { ...details.booking, bookerName: '', passengerName: '', additionalInfo: '', assistance: '' },
-    legs: details.legs.map((leg) => ({
-      ...leg,
-      pickup: nameOf(leg.pickupPlace),
-      dropoff: leg.dropoffPlace && nameOf(leg.dropoffPlace),
-      pickupPlace: place(leg.pickupPlace),
-      dropoffPlace: place(leg.dropoffPlace),
-      flightNumber: '',
-      additionalInfo: '',
-    })),
-    vias: details.vias.map((via) => ({
-      ...via,
-      streetNumber: '',
-      address: nameOf(via.place),
-      postcode: null,
-      place: place(via.place),
-    })),
-  };
+  return reworded(
+    details,
+    () => '',
+    (_typed, place) => nameOf(place),
+  );
 }
 
-function reworded(details: BookingDetails, say: (text: string) => string): BookingDetails {
-  const place = <P extends Place | null>(given: P): P => given && { ...given, label: say(given.label) };
+/**
+ * The same booking in other words.
+ * @param address what is said of an address; left out, `say` says it as it does all else that was typed
+ */
+function reworded(
+  details: BookingDetails,
+  say: (typed: string) => string,
+  address: (typed: string, place: Place) => string = say,
+): BookingDetails {
+  const labelled = (place: Place): Place => ({ ...place, label: address(place.label, place) });
   const { booking } = details;
   return {
     ...details,
@@ -65,19 +57,19 @@ function reworded(details: BookingDetails, say: (text: string) => string): Booki
     },
     legs: details.legs.map((leg) => ({
       ...leg,
-      pickup: say(leg.pickup),
-      dropoff: leg.dropoff && say(leg.dropoff),
-      pickupPlace: place(leg.pickupPlace),
-      dropoffPlace: place(leg.dropoffPlace),
+      pickup: address(leg.pickup, leg.pickupPlace),
+      dropoff: leg.dropoffPlace && address(leg.dropoff ?? '', leg.dropoffPlace),
+      pickupPlace: labelled(leg.pickupPlace),
+      dropoffPlace: leg.dropoffPlace && labelled(leg.dropoffPlace),
       flightNumber: say(leg.flightNumber),
       additionalInfo: say(leg.additionalInfo),
     })),
     vias: details.vias.map((via) => ({
       ...via,
       streetNumber: say(via.streetNumber),
-      address: say(via.address),
+      address: address(via.address, via.place),
       postcode: via.postcode && say(via.postcode),
-      place: place(via.place),
+      place: labelled(via.place),
     })),
   };
 }
