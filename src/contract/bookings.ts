@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingForm, bookingType, hourlyRateForm } from './booking-form.ts';
 import {
+  bookingState,
   count,
   currency,
   digits,
@@ -85,7 +86,7 @@ const bookingWire = z.object({
   booking_number: z.string(),
   /** Unguessable; reads this booking back. */
   reference: z.string(),
-  status: z.string(),
+  status: bookingState,
   /** Q for a mileage booking, H for hourly. */
   ride_type: z.enum(['Q', 'H']),
   journey_type: z.enum(['one_way', 'return', 'hourly']),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, currency, email, line, pounds, requiredLine, numeric } from './fields.ts';
+import { bookingState, count, currency, email, line, pounds, requiredLine, numeric } from './fields.ts';
 import { outcome } from './passengers.ts';
 
 /** An account as its owner sees it. */
@@ -101,7 +101,7 @@ const legDetails = z.object({
 /** A booking as listed in the corporate area. */
 export const corporateBooking = z.object({
   booking_number: z.string(),
-  status: z.string(),
+  status: bookingState,
   /** Q for a mileage booking, H for hourly. */
   ride_type: z.enum(['Q', 'H']),
   pick_up_address: z.string(),

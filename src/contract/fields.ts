@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOOKING_STATES } from '../domain/booking/states.ts';
 import { EMAIL_ADDRESS } from '../domain/email-address.ts';
 
 /** Well-formed Unicode, trimmed and in one way of writing: half a character is no text, and no database takes it. */
@@ -73,6 +74,9 @@ export const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'fa
 export const pounds = z.number();
 
 /** Of a booking's amounts, whatever the provider has changed to since. */
+/** Where a booking stands (docs/language.md). */
+export const bookingState = z.enum(BOOKING_STATES).exclude(['draft']);
+
 export const currency = {
   /** ISO 4217. */
   currency: z.string(),

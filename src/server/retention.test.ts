@@ -64,9 +64,9 @@ describe('at night', () => {
     const numbers: string[] = [];
     const [old, young] = around(PERIODS.unpaid.days);
     for (const [status, createdAt, paid] of [
-      ['cancelled', old, 'expired'],
-      ['cancelled', young, 'expired'],
-      ['awaiting_payment', old, 'open'],
+      ['lapsed', old, 'failed'],
+      ['lapsed', young, 'failed'],
+      ['awaiting_payment', old, 'due'],
       ['confirmed', old, 'void'],
     ] as const) {
       const { booking } = (await book(app, await carRequest(app))).body.data;

@@ -91,7 +91,7 @@ test('[EMB-01] by card, cancelled: back on the host’s page, nothing booked; th
   await expect(taxi(page).getByRole('heading', { name: 'Payment Canceled' })).toBeVisible();
   expect(page.url().startsWith(`${host.origin}/#wayfare=/payment-cancel`)).toBe(true);
   const rows = await bookingsOf(site, 'frame-cancelled@example.com');
-  expect(rows.map(({ status }) => status)).toEqual(['cancelled']);
+  expect(rows.map(({ status }) => status)).toEqual(['lapsed']);
   await taxi(page).getByRole('link', { name: 'Search again' }).click();
   await expect(page).toHaveURL(`${host.origin}/`);
 });

@@ -156,7 +156,7 @@ test('[PAY-07] leaving the checkout without paying books nothing', async ({ page
   await page.getByRole('button', { name: /cancel/i }).click();
   await expect(page.getByRole('heading', { name: 'Payment Canceled' })).toBeVisible();
   const rows = await bookingsOf(site, email);
-  expect(rows.map(({ status }) => status)).toEqual(['cancelled']);
+  expect(rows.map(({ status }) => status)).toEqual(['lapsed']);
 });
 
 test('[PAY-02] pressing Pay in Car twice at once books once', async ({ page, site }) => {

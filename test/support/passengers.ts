@@ -130,7 +130,7 @@ export async function storedBookings(
       number,
       referenceHash: hash,
       quoteHash: hash,
-      status: 'confirmed',
+      status: 'confirmed' as const,
       kind: 'mileage' as const,
       operatorId: tariff.operatorId,
       categoryId: tariff.categoryId,

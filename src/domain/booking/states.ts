@@ -1,7 +1,30 @@
-export type BookingState = 'draft' | 'awaiting_payment' | 'awaiting_email' | 'confirmed' | 'cancelled';
+/** The states of a booking; what has been paid is the state of its payments (`payment-states.ts`). */
+export const BOOKING_STATES = [
+  /** Only in a request: it is stored with the first event. */
+  'draft',
+  'awaiting_payment',
+  'awaiting_email',
+  /** Its checkout or the time to confirm its address ran out; may be taken up again. */
+  'lapsed',
+  'confirmed',
+  'offered',
+  'accepted',
+  'refused',
+  'assigned',
+  'on_way',
+  'arrived',
+  'on_board',
+  'completed',
+  'no_show',
+  'cancelled',
+] as const;
+
+export type BookingState = (typeof BOOKING_STATES)[number];
+/** As it is stored and sent. */
+export type StoredState = Exclude<BookingState, 'draft'>;
 export type PaymentMethod = 'car' | 'card';
 
-/** A draft exists only in a request: it is stored with the first event. */
+/** A booking's state, and the way to pay that was chosen last. */
 export interface BookingStatus {
   state: BookingState;
   method: PaymentMethod;
@@ -11,71 +34,119 @@ export interface BookingStatus {
  * A checkout that its passenger leaves expires like any other: card providers do not tell the two apart. `ask_address` is
  * a trip to be paid in the car whose e-mail address must be confirmed first.
  */
-export type BookingEvent =
-  | 'book_in_car'
-  | 'ask_address'
-  | 'address_confirmed'
-  | 'address_lapsed'
-  | 'open_checkout'
-  | 'paid'
-  | 'payment_expired';
+export const BOOKING_EVENTS = [
+  'book_in_car',
+  'ask_address',
+  'address_confirmed',
+  'address_lapsed',
+  'open_checkout',
+  'paid',
+  'payment_expired',
+  'offer',
+  'accept',
+  'refuse',
+  'assign',
+  'unassign',
+  'set_off',
+  'arrive',
+  'pick_up',
+  'complete',
+  'miss',
+  'cancel_by_passenger',
+  'cancel_by_operator',
+  'cancel_by_provider',
+] as const;
+
+export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 
 /** Thrown for an event that a booking in this state cannot take. */
 export class ImpossibleTransition extends Error {}
 
-type Row = Partial<Record<BookingEvent, { state: BookingState; method?: PaymentMethod }>>;
+type Row = Partial<Record<BookingEvent, BookingState>>;
+
+const CANCEL: Row = {
+  cancel_by_passenger: 'cancelled',
+  cancel_by_operator: 'cancelled',
+  cancel_by_provider: 'cancelled',
+};
+
+/** A quote becomes a booking by either way to pay. */
+const PLACE: Row = {
+  book_in_car: 'confirmed',
+  ask_address: 'awaiting_email',
+  open_checkout: 'awaiting_payment',
+};
+
+/** News of money never moves a trip that is booked, or that nobody will make. */
+const settled = (state: BookingState): Row => ({ paid: state, payment_expired: state });
+
+/** Where the provider sends a booked trip next. */
+const DISPATCH: Row = { offer: 'offered', assign: 'assigned', complete: 'completed', ...CANCEL };
+const DRIVE: Row = { set_off: 'on_way', arrive: 'arrived', pick_up: 'on_board' };
 
 /**
- * What every event does in every state; an event that is not listed is impossible. Money that has been taken always
- * books the trip, however late its news comes: a checkout nobody wanted any more, even one whose passenger has
- * meanwhile booked to pay in the car, makes the booking one that is paid by card.
+ * What every event does in every state; an event that is not listed is impossible. Money that has been taken books the
+ * trip, however late its news comes, unless the trip was cancelled: then it is to be given back. A trip may be
+ * completed by hand from any state of its course, since drivers forget to press.
  */
 const TABLE: Record<BookingState, Row> = {
-  draft: {
-    book_in_car: { state: 'confirmed', method: 'car' },
-    ask_address: { state: 'awaiting_email', method: 'car' },
-    open_checkout: { state: 'awaiting_payment', method: 'card' },
-  },
-  awaiting_payment: {
-    book_in_car: { state: 'confirmed', method: 'car' },
-    ask_address: { state: 'awaiting_email', method: 'car' },
-    open_checkout: { state: 'awaiting_payment', method: 'card' },
-    paid: { state: 'confirmed', method: 'card' },
-    payment_expired: { state: 'cancelled' },
-  },
+  draft: PLACE,
+  awaiting_payment: { ...PLACE, ...CANCEL, paid: 'confirmed', payment_expired: 'lapsed' },
   awaiting_email: {
-    book_in_car: { state: 'confirmed', method: 'car' },
-    ask_address: { state: 'awaiting_email', method: 'car' },
-    address_confirmed: { state: 'confirmed', method: 'car' },
-    address_lapsed: { state: 'cancelled' },
-    open_checkout: { state: 'awaiting_payment', method: 'card' },
-    paid: { state: 'confirmed', method: 'card' },
-    payment_expired: { state: 'awaiting_email' },
+    ...PLACE,
+    ...CANCEL,
+    address_confirmed: 'confirmed',
+    address_lapsed: 'lapsed',
+    paid: 'confirmed',
+    payment_expired: 'awaiting_email',
   },
-  confirmed: {
-    paid: { state: 'confirmed', method: 'card' },
-    payment_expired: { state: 'confirmed' },
-  },
-  cancelled: {
-    book_in_car: { state: 'confirmed', method: 'car' },
-    ask_address: { state: 'awaiting_email', method: 'car' },
-    open_checkout: { state: 'awaiting_payment', method: 'card' },
-    paid: { state: 'confirmed', method: 'card' },
-    payment_expired: { state: 'cancelled' },
-  },
+  lapsed: { ...PLACE, paid: 'confirmed', payment_expired: 'lapsed' },
+  confirmed: { ...settled('confirmed'), ...DISPATCH, accept: 'accepted' },
+  offered: { ...settled('offered'), ...DISPATCH, accept: 'accepted', refuse: 'refused' },
+  refused: { ...settled('refused'), ...DISPATCH, accept: 'accepted' },
+  accepted: { ...settled('accepted'), ...DISPATCH, refuse: 'refused', miss: 'no_show' },
+  assigned: { ...settled('assigned'), ...DISPATCH, ...DRIVE, unassign: 'accepted', miss: 'no_show' },
+  on_way: { ...settled('on_way'), ...DISPATCH, ...DRIVE, unassign: 'accepted', miss: 'no_show' },
+  arrived: { ...settled('arrived'), ...DRIVE, ...CANCEL, complete: 'completed', miss: 'no_show' },
+  on_board: { ...settled('on_board'), complete: 'completed' },
+  completed: settled('completed'),
+  no_show: settled('no_show'),
+  cancelled: settled('cancelled'),
+};
+
+/** Events that choose the way to pay; all others leave it. */
+const METHODS: Partial<Record<BookingEvent, PaymentMethod>> = {
+  book_in_car: 'car',
+  ask_address: 'car',
+  address_confirmed: 'car',
+  open_checkout: 'card',
+  paid: 'card',
 };
 
 /**
- * The state after an event; the only writer of a booking's state and payment method.
+ * The state after an event; the only writer of a booking's state and way to pay.
  * @throws ImpossibleTransition
  */
 export function transition(from: BookingStatus, event: BookingEvent): BookingStatus {
-  const to = TABLE[from.state][event];
-  if (!to) throw new ImpossibleTransition(`a booking that is ${from.state} cannot take ${event}`);
-  return { state: to.state, method: to.method ?? from.method };
+  const state = TABLE[from.state][event];
+  if (!state) throw new ImpossibleTransition(`a booking that is ${from.state} cannot take ${event}`);
+  return { state, method: METHODS[event] ?? from.method };
 }
 
 /** True when the event would be taken. */
 export function canTake(from: BookingStatus, event: BookingEvent): boolean {
   return TABLE[from.state][event] !== undefined;
+}
+
+const NOT_BOOKED: ReadonlySet<BookingState> = new Set([
+  'draft',
+  'awaiting_payment',
+  'awaiting_email',
+  'lapsed',
+  'cancelled',
+]);
+
+/** True from a booking's confirmation on, unless it has been cancelled. */
+export function isBooked(state: BookingState): boolean {
+  return !NOT_BOOKED.has(state);
 }

@@ -125,7 +125,7 @@ describe('a booking whose address must be confirmed', () => {
     const held = await asked();
     const { code, token } = await mailed(held.email);
     later(30);
-    expect((await read(held.reference)).status).toBe('cancelled');
+    expect((await read(held.reference)).status).toBe('lapsed');
     const late = await confirm(held.reference, code);
     expect([late.status, late.body.code]).toEqual([409, 'confirmation_lapsed']);
     expect(late.body.message).toContain('nothing is booked. Please book again.');
@@ -145,7 +145,7 @@ describe('a booking whose address must be confirmed', () => {
     expect((await bookingRow(app, held.booking_number)).status).toBe('awaiting_email');
     later(1);
     await app.services.confirmation.lapse();
-    expect((await bookingRow(app, held.booking_number)).status).toBe('cancelled');
+    expect((await bookingRow(app, held.booking_number)).status).toBe('lapsed');
     app.clock.now = START;
     const again = await book(app, held.request);
     expect(again.body.data.booking).toMatchObject({ status: 'awaiting_email', reference: held.reference });

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../db/database.ts';
+import { isBooked } from '../../domain/booking/states.ts';
 import { mailboxOf } from '../../domain/email-address.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -39,7 +40,7 @@ export interface AddressConfirmation {
   byLink(token: string): Promise<{ bookingId: number } | null>;
   /** Confirms with the mailed link. @throws ProblemError 404; 409 `confirmation_lapsed` */
   confirmByLink(token: string): Promise<void>;
-  /** Cancels the bookings whose time is over. */
+  /** Lets the bookings lapse whose time is over. */
   lapse(): Promise<void>;
 }
 
@@ -82,7 +83,7 @@ export function createAddressConfirmation(deps: ConfirmationDependencies): Addre
     if (id === null) throw notFound('There is no such booking.');
     const verdict = await db.transaction(async (tx): Promise<Verdict> => {
       const booking = await lapseIfOver(tx, jobs, await lockBooking(tx, id), clock());
-      if (booking.status === 'confirmed') return 'confirmed';
+      if (isBooked(booking.status)) return 'confirmed';
       const row = await readConfirmation(tx, id);
       return booking.status === 'awaiting_email' && row ? next(tx, booking, row) : 'lapsed';
     });

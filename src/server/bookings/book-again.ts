@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { NotOffered } from '../offered.ts';
 import type { Secrets } from '../secrets.ts';
 import type { BookingAccounts } from '../passengers/booking-accounts.ts';
-import { addPayment, paymentsOf, voidDuePayments } from './payment-ledger.ts';
+import { addPayment, isDue, paymentsOf, withdrawDue } from './payment-ledger.ts';
 import { isTooMany, type Booker, type BookingLimits } from './booking-limits.ts';
 import { changeBooking, closeCheckouts, lockBooking } from './booking-changes.ts';
 import { statusOf, type StoredBooking } from './booking-details.ts';
@@ -31,6 +31,13 @@ export function alreadyBooked(reference?: string): ProblemError {
   const message = 'This trip has already been booked. Please see your e-mail.';
   return new ProblemError(409, 'already_booked', message, reference === undefined ? {} : { reference });
 }
+
+const cancelled = () =>
+  new ProblemError(
+    409,
+    'booking_cancelled',
+    'This booking was cancelled. Please search again to book the trip anew.',
+  );
 
 interface AgainDependencies {
   jobs: Jobs;
@@ -59,6 +66,7 @@ export async function bookAgain(
   const trip = await readBooking(tx, id);
   const words = trip && wordsIfSameTrip(trip, given, isFor);
   const unchanged = words && sameWords(trip, words) && sameParty(booking, given.party);
+  if (status.state === 'cancelled') throw words ? cancelled() : alreadyBooked();
   if (!canTake(status, given.event)) {
     const answered = status.method === (given.event === 'book_in_car' ? status.method : 'card');
     if (!unchanged) throw alreadyBooked();
@@ -77,7 +85,7 @@ export async function bookAgain(
   if (!sameParty(booking, given.party)) {
     const { register = null, passengerId = null } = given.account ?? {};
     if (register) await accounts.register(tx, register);
-    await updateBooking(tx, id, { ...partyColumns(given.party), passengerId });
+    await updateBooking(tx, booking, { ...partyColumns(given.party), passengerId });
   }
   if (words) await updateWords(tx, id, words);
   if (!sameAddress) {
@@ -117,12 +125,12 @@ async function payInstead(
     currency: booking.currency,
     createdAt: now,
   };
-  await voidDuePayments(tx, id);
+  await withdrawDue(tx, id, 'car');
   if (event === 'book_in_car') {
     await closeCheckouts(tx, jobs, id);
-    await addPayment(tx, { ...payment, method: 'car', status: 'due', provider: 'car' });
-  } else if (!(await paymentsOf(tx, id)).some(({ status: state }) => state === 'open')) {
-    await addPayment(tx, { ...payment, method: 'card', status: 'open', provider });
+    await addPayment(tx, { ...payment, method: 'car', provider: 'car' });
+  } else if (!(await paymentsOf(tx, id)).some((other) => isDue(other, 'card'))) {
+    await addPayment(tx, { ...payment, method: 'card', provider });
   }
 }
 

@@ -1,18 +1,29 @@
-import { transition, type BookingEvent, type BookingStatus } from '../../domain/booking/states.ts';
+import { isBooked, transition, type BookingEvent, type BookingStatus } from '../../domain/booking/states.ts';
 import { writeAudit } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { abandonOpenPayments } from './payment-ledger.ts';
-import { statusOf, type StoredBooking } from './booking-details.ts';
+import { ProblemError } from '../http/problem.ts';
+import { withdrawDue } from './payment-ledger.ts';
+import { statusOf, storedState, type StoredBooking } from './booking-details.ts';
 import { selectForUpdate, updateBooking } from './booking-store.ts';
 
 /** What a booking's mails are about. */
 export type MailOccasion = 'confirmed' | 'paid';
 
-/** Takes the booking for this transaction; every change of it starts here, so that changes queue up. */
-export async function lockBooking(tx: Transaction, id: number): Promise<StoredBooking> {
+/**
+ * Takes the booking for this transaction; every change of it starts here, so that changes queue up.
+ * @param seen the version that whoever changes it has looked at, where it matters what that was
+ * @throws ProblemError 409 `booking_changed` when it has been written since
+ */
+export async function lockBooking(tx: Transaction, id: number, seen?: number): Promise<StoredBooking> {
   const row = await selectForUpdate(tx, id);
   if (!row) throw new Error(`booking ${id} does not exist`);
+  if (seen !== undefined && seen !== row.version)
+    throw new ProblemError(
+      409,
+      'booking_changed',
+      'This booking has been changed meanwhile. Please look at it again.',
+    );
   return row;
 }
 
@@ -31,10 +42,10 @@ export async function changeBooking(
   const before = statusOf(booking);
   const after = transition(before, event);
   if (after.state !== before.state || after.method !== before.method) {
-    await updateBooking(tx, booking.id, {
-      status: after.state,
+    await updateBooking(tx, booking, {
+      status: storedState(after),
       paymentMethod: after.method,
-      ...(after.state === 'confirmed' && before.state !== 'confirmed' && { confirmedAt: by.now }),
+      ...(isBooked(after.state) && !isBooked(before.state) && { confirmedAt: by.now }),
     });
   }
   await writeAudit(tx, {
@@ -50,14 +61,14 @@ export async function changeBooking(
 }
 
 function newsOf(before: BookingStatus, after: BookingStatus): MailOccasion | null {
-  if (after.state !== 'confirmed') return null;
-  if (before.state !== 'confirmed') return 'confirmed';
+  if (!isBooked(after.state)) return null;
+  if (!isBooked(before.state)) return 'confirmed';
   return before.method === after.method ? null : 'paid';
 }
 
 /** Gives up a booking's open checkouts and sees to it that nobody can pay them any more. */
 export async function closeCheckouts(tx: Transaction, jobs: Jobs, bookingId: number): Promise<void> {
-  for (const sessionId of await abandonOpenPayments(tx, bookingId)) {
-    await jobs.add(tx, 'expire-checkout', { sessionId });
+  for (const { sessionId } of await withdrawDue(tx, bookingId, 'card')) {
+    if (sessionId !== null) await jobs.add(tx, 'expire-checkout', { sessionId });
   }
 }

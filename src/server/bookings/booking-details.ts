@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../domain/booking/states.ts';
+import type { BookingStatus, StoredState } from '../../domain/booking/states.ts';
 import type { bookings } from '../db/schema/bookings.ts';
 import type { LegRow, NewBooking, ViaRow } from './new-booking.ts';
 
@@ -37,6 +37,12 @@ export function detailsOfNew(
   return { booking: { ...booking, id, createdAt: now }, legs, vias, ...rest };
 }
 
+/** The state of a booking that has taken an event at least. */
+export function storedState({ state }: BookingStatus): StoredState {
+  if (state === 'draft') throw new Error('a draft is never stored');
+  return state;
+}
+
 export function statusOf(booking: Pick<StoredBooking, 'status' | 'paymentMethod'>): BookingStatus {
-  return { state: booking.status as BookingStatus['state'], method: booking.paymentMethod };
+  return { state: booking.status, method: booking.paymentMethod };
 }

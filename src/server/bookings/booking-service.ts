@@ -1,3 +1,4 @@
+import { wasPaid } from '../../domain/booking/payment-states.ts';
 import { transition, type BookingEvent } from '../../domain/booking/states.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -8,7 +9,7 @@ import type { Catalogue } from '../operators/catalogue.ts';
 import type { Asker } from '../passengers/asker.ts';
 import type { BookingAccount, BookingAccounts } from '../passengers/booking-accounts.ts';
 import { checkOffered } from '../offered.ts';
-import { paymentsOf, type Payment } from './payment-ledger.ts';
+import { isDue, paymentsOf, type Payment } from './payment-ledger.ts';
 import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
 import type { Secrets } from '../secrets.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
@@ -126,7 +127,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
     async hold(body, claim, seen, provider) {
       const details = await place(await attempt(body, { claim, event: 'open_checkout', seen, provider }));
       const payments = await paymentsOf(db, details.booking.id);
-      const payment = payments.findLast(({ status }) => status === 'paid' || status === 'open');
+      const payment = payments.findLast((each) => wasPaid(each.status) || isDue(each, 'card'));
       if (!payment) throw alreadyBooked(details.reference);
       return { details, payment };
     },

@@ -72,12 +72,23 @@ export async function selectForUpdate(tx: Transaction, id: number): Promise<Stor
   return row ?? null;
 }
 
+/**
+ * Writes columns of a booking, once for each of its versions; `booking` is what is stored afterwards.
+ * @throws when it has been written since it was read
+ */
 export async function updateBooking(
   tx: Transaction,
-  id: number,
-  values: Partial<typeof bookings.$inferInsert>,
+  booking: StoredBooking,
+  values: Partial<Omit<typeof bookings.$inferInsert, 'id' | 'version'>>,
 ): Promise<void> {
-  await tx.update(bookings).set(values).where(eq(bookings.id, id));
+  const { id, version } = booking;
+  const [row] = await tx
+    .update(bookings)
+    .set({ ...values, version: version + 1 })
+    .where(and(eq(bookings.id, id), eq(bookings.version, version)))
+    .returning();
+  if (!row) throw new Error(`booking ${id} has been written since it was read`);
+  Object.assign(booking, row);
 }
 
 /** What the passenger calls the places of a journey that stays the same, with flights and notes. */

@@ -2,7 +2,7 @@ import type { AddressConfirmation } from './address-confirmation.ts';
 
 const EVERY_MS = 60_000;
 
-/** Cancels bookings whose address was not confirmed in time, every minute. @returns stops */
+/** Lets bookings lapse whose address was not confirmed in time, every minute. @returns stops */
 export function startLapseRound(
   confirmation: Pick<AddressConfirmation, 'lapse'>,
   log: { error(detail: object, message: string): void },
@@ -11,7 +11,7 @@ export function startLapseRound(
   const round = () => {
     running = running
       .then(() => confirmation.lapse())
-      .catch((error: unknown) => log.error({ err: error }, 'unconfirmed bookings were not cancelled'));
+      .catch((error: unknown) => log.error({ err: error }, 'unconfirmed bookings were not looked for'));
   };
   const timer = setInterval(round, EVERY_MS);
   timer.unref();

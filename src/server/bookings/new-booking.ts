@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { carBookingRequest } from '../../contract/bookings.ts';
 import type { ParsedBookingForm, ParsedHourlyForm } from '../../contract/booking-form.ts';
 import { withPostcode } from '../../domain/address-text.ts';
-import type { BookingStatus } from '../../domain/booking/states.ts';
+import { isBooked, type BookingStatus } from '../../domain/booking/states.ts';
 import type { Journey, Leg } from '../../domain/journey.ts';
 import { parsePostcode } from '../../domain/place-text.ts';
 import { clock } from '../../domain/time.ts';
@@ -10,6 +10,7 @@ import type { bookingLegs, bookings, bookingVias, payments } from '../db/schema/
 import type { BookingAccount } from '../passengers/booking-accounts.ts';
 import { mileageRequest, type LegRequest } from '../quotes/journey-request.ts';
 import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
+import { storedState } from './booking-details.ts';
 import type { Party } from './party.ts';
 
 /** A booking request as validated, without its way of payment. */
@@ -55,7 +56,8 @@ export function newBooking(input: {
       number: input.number,
       referenceHash: input.referenceHash,
       quoteHash: accepted.hash,
-      status: status.state,
+      status: storedState(status),
+      version: 1,
       kind: journey.kind,
       operatorId: accepted.operatorId,
       categoryId: accepted.categoryId,
@@ -70,12 +72,12 @@ export function newBooking(input: {
       passengerId: input.account?.passengerId ?? null,
       ...partyColumns(party),
       hourlyDuration: journey.kind === 'hourly' ? journey.hours : null,
-      confirmedAt: status.state === 'confirmed' ? input.now : null,
+      confirmedAt: isBooked(status.state) ? input.now : null,
     },
     ...journeyRows(journey, input.body, party),
     payment: {
       method: status.method,
-      status: status.method === 'car' ? 'due' : 'open',
+      status: 'due',
       amountPence: fare.total,
       currency,
       provider: input.provider,

@@ -1,32 +1,40 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
+import { paymentAfter, type PaymentEvent } from '../../domain/booking/payment-states.ts';
+import type { PaymentMethod } from '../../domain/booking/states.ts';
 import { bookings, payments } from '../db/schema/bookings.ts';
-
-/**
- * car: due, or void once the booking is paid by card. card: open; abandoned when the passenger chose otherwise
- * (it may still turn out to be paid); paid; expired.
- */
-export type PaymentStatus = 'due' | 'void' | 'open' | 'abandoned' | 'paid' | 'expired';
 
 export type Payment = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
 
-/** Dated by the server's clock, as its age is judged by that clock. */
-export async function addPayment(
-  tx: Transaction,
-  payment: NewPayment & { createdAt: Date },
-): Promise<Payment> {
-  const [row] = await tx.insert(payments).values(payment).returning();
-  if (!row) throw new Error('the payment was not stored');
-  return row;
+/** What is still to be paid by this way. */
+export function isDue({ method, status }: Payment, by: PaymentMethod): boolean {
+  return method === by && status === 'due';
 }
 
-export async function setPayment(
+/** A payment to come. Dated by the server's clock, as its age is judged by that clock. */
+export async function addPayment(
   tx: Transaction,
-  id: number,
-  values: Partial<NewPayment> & { status: PaymentStatus },
+  payment: Omit<NewPayment, 'status'> & { createdAt: Date },
 ): Promise<void> {
-  await tx.update(payments).set(values).where(eq(payments.id, id));
+  await tx.insert(payments).values({ ...payment, status: 'due' });
+}
+
+/**
+ * Moves a payment of a booking that this transaction holds to its next state.
+ * @throws ImpossiblePayment
+ */
+export async function movePayment(
+  tx: Transaction,
+  payment: Payment,
+  event: PaymentEvent,
+  values: Partial<Pick<NewPayment, 'providerPaymentId' | 'paidAt'>> = {},
+): Promise<void> {
+  const status = paymentAfter(payment.status, event);
+  await tx
+    .update(payments)
+    .set({ ...values, status })
+    .where(eq(payments.id, payment.id));
 }
 
 /** A booking's payments, oldest first. */
@@ -34,22 +42,11 @@ export async function paymentsOf(db: Queryable, bookingId: number): Promise<Paym
   return db.select().from(payments).where(eq(payments.bookingId, bookingId)).orderBy(asc(payments.id));
 }
 
-/** Gives up the open checkouts of a booking. @returns the sessions to close at the card provider */
-export async function abandonOpenPayments(tx: Transaction, bookingId: number): Promise<string[]> {
-  const rows = await tx
-    .update(payments)
-    .set({ status: 'abandoned' satisfies PaymentStatus })
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'open')))
-    .returning({ sessionId: payments.sessionId });
-  return rows.flatMap(({ sessionId }) => sessionId ?? []);
-}
-
-/** Nothing is to be paid in the car any more. */
-export async function voidDuePayments(tx: Transaction, bookingId: number): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ status: 'void' satisfies PaymentStatus })
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'due')));
+/** Nothing is to be paid by this way any more. @returns what was */
+export async function withdrawDue(tx: Transaction, bookingId: number, by: PaymentMethod): Promise<Payment[]> {
+  const due = (await paymentsOf(tx, bookingId)).filter((payment) => isDue(payment, by));
+  for (const payment of due) await movePayment(tx, payment, 'withdraw');
+  return due;
 }
 
 export async function paymentBySession(db: Queryable, sessionId: string): Promise<Payment | null> {
@@ -65,7 +62,7 @@ export async function attachSession(db: Queryable, paymentId: number, sessionId:
   const attached = await db
     .update(payments)
     .set({ sessionId })
-    .where(and(eq(payments.id, paymentId), isNull(payments.sessionId), eq(payments.status, 'open')))
+    .where(and(eq(payments.id, paymentId), isNull(payments.sessionId), eq(payments.status, 'due')))
     .returning({ id: payments.id });
   return attached.length === 1;
 }
@@ -102,7 +99,7 @@ export async function openSessions(db: Queryable, olderThan: Date, providers: st
     .from(payments)
     .where(
       and(
-        eq(payments.status, 'open'),
+        eq(payments.status, 'due'),
         isNotNull(payments.sessionId),
         lt(payments.createdAt, olderThan),
         inArray(payments.provider, providers),
@@ -117,7 +114,7 @@ export async function openSessions(db: Queryable, olderThan: Date, providers: st
 export async function openPaymentsElsewhere(db: Queryable, providers: string[]): Promise<number> {
   return db.$count(
     payments,
-    and(eq(payments.status, 'open'), isNotNull(payments.sessionId), notInArray(payments.provider, providers)),
+    and(eq(payments.status, 'due'), isNotNull(payments.sessionId), notInArray(payments.provider, providers)),
   );
 }
 
@@ -131,7 +128,7 @@ export async function unopenedPayments(
     .from(payments)
     .where(
       and(
-        eq(payments.status, 'open'),
+        eq(payments.status, 'due'),
         eq(payments.method, 'card'),
         isNull(payments.sessionId),
         lt(payments.createdAt, olderThan),

@@ -5,7 +5,7 @@ import { changeBooking } from './booking-changes.ts';
 import type { StoredBooking } from './booking-details.ts';
 import type { Confirmation } from './confirmation-secrets.ts';
 import { putConfirmation, readConfirmation } from './confirmation-store.ts';
-import { voidDuePayments } from './payment-ledger.ts';
+import { withdrawDue } from './payment-ledger.ts';
 
 /** What the mail with a link and a code is about. */
 export type AskingOccasion = 'confirm_address';
@@ -22,7 +22,7 @@ export async function startWait(tx: Transaction, jobs: Jobs, row: Confirmation):
   await mailAsking(tx, jobs, row.bookingId);
 }
 
-/** The booking, locked by this transaction, as it is now: one whose time to be confirmed is over is cancelled. */
+/** The booking, locked by this transaction, as it is now: one whose time to be confirmed is over lapses. */
 export async function lapseIfOver(
   tx: Transaction,
   jobs: Jobs,
@@ -32,7 +32,7 @@ export async function lapseIfOver(
   if (booking.status !== 'awaiting_email') return booking;
   const row = await readConfirmation(tx, booking.id);
   if (row && row.expiresAt > now) return booking;
-  const after = await changeBooking(tx, jobs, booking, 'address_lapsed', { actor: 'web', now });
-  await voidDuePayments(tx, booking.id);
-  return { ...booking, status: after.state, paymentMethod: after.method };
+  await changeBooking(tx, jobs, booking, 'address_lapsed', { actor: 'web', now });
+  await withdrawDue(tx, booking.id, 'car');
+  return booking;
 }

@@ -68,7 +68,7 @@ describe('paying by card', () => {
     expect(url).toBe(`${app.url}/test-checkout/${sessionId}`);
     const row = await bookingRow(app, number);
     expect(row).toMatchObject({ status: 'awaiting_payment', paymentMethod: 'card', confirmedAt: null });
-    expect(await paymentRows(app, row.id)).toMatchObject([{ status: 'open', sessionId, paidAt: null }]);
+    expect(await paymentRows(app, row.id)).toMatchObject([{ status: 'due', sessionId, paidAt: null }]);
     expect((await stored(app))['jobs']).toBe(before['jobs']);
     expect((await state(sessionId)).body).toMatchObject({ status: 'open', paymentId: null });
   });
@@ -179,7 +179,7 @@ describe('what goes wrong on the way', () => {
     const { sessionId, number } = await openedCheckout(app);
     minutesPass(45);
     await app.services.checkouts.reconcile();
-    expect((await bookingRow(app, number)).status).toBe('cancelled');
+    expect((await bookingRow(app, number)).status).toBe('lapsed');
     expect((await complete(app, sessionId, null)).status).toBe(409);
     expect((await payCheckout(app, sessionId)).headers.get('location')).toContain('/payment-cancel');
   });
@@ -212,7 +212,7 @@ describe('what goes wrong on the way', () => {
     const never = await hold(app, checkoutRequestFor(app, await carRequest(app)));
     minutesPass(90);
     await app.services.checkouts.reconcile();
-    expect((await bookingRow(app, never.details.booking.number)).status).toBe('cancelled');
+    expect((await bookingRow(app, never.details.booking.number)).status).toBe('lapsed');
   });
 
   it('[PAY-03] opens one checkout for a double click, two tabs and a repeated key', async () => {
@@ -253,7 +253,7 @@ describe('what goes wrong on the way', () => {
     const row = await bookingRow(app, body.data.booking.booking_number);
     const payments = await paymentRows(app, row.id);
     expect(payments.map(({ method, status: paid }) => `${method} ${paid}`)).toEqual([
-      'card expired',
+      'card failed',
       'car due',
     ]);
     expect(row.status).toBe('confirmed');

@@ -19,7 +19,7 @@ export function isForeign({ provider }: Pick<Learning, 'provider'>, payment: Pay
  */
 export async function learn(deps: Learning, payment: Payment, actor: string): Promise<LearntStatus> {
   if (isForeign(deps, payment)) {
-    if (payment.status === 'expired') return 'expired';
+    if (payment.status === 'failed') return 'expired';
     if (payment.provider !== 'test' && payment.sessionId !== null) return 'unknown';
     await settleExpired(deps, payment, actor);
     return 'expired';

@@ -80,7 +80,7 @@ export async function openSession(
   const now = (await paymentsOf(db, booking.id)).find(({ id }) => id === payment.id);
   if (now?.sessionId === session.sessionId) return session;
   await provider.expireSession(session.sessionId);
-  const state = now?.sessionId && now.status === 'open' ? await provider.getSession(now.sessionId) : null;
+  const state = now?.sessionId && now.status === 'due' ? await provider.getSession(now.sessionId) : null;
   if (now?.sessionId && state?.url) return { sessionId: now.sessionId, url: state.url };
   throw alreadyBooked();
 }

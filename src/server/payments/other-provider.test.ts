@@ -70,8 +70,8 @@ describe('after a change of the card provider', () => {
     const { id, number } = await opened(request, stripe);
     expect((await bookingRow(app, number)).status).toBe('awaiting_payment');
     expect((await paymentRows(app, id)).map(({ provider, status }) => [provider, status])).toEqual([
-      ['test', 'expired'],
-      ['stripe', 'open'],
+      ['test', 'failed'],
+      ['stripe', 'due'],
     ]);
   });
 
@@ -79,10 +79,10 @@ describe('after a change of the card provider', () => {
     const request = await carRequest(app);
     await openCheckout(app, checkoutRequestFor(app, request));
     const { id } = await opened(request, stripe);
-    expect((await paymentRows(app, id)).at(-1)).toMatchObject({ provider: 'stripe', status: 'open' });
+    expect((await paymentRows(app, id)).at(-1)).toMatchObject({ provider: 'stripe', status: 'due' });
     const other = await openedCheckout(app);
     await stripe.close(other.sessionId);
-    expect((await bookingRow(app, other.number)).status).toBe('cancelled');
+    expect((await bookingRow(app, other.number)).status).toBe('lapsed');
   });
 
   it('[PAY-05] a real checkout that may have been paid stays open, says so, and is booked once it can be asked', async () => {
@@ -122,7 +122,7 @@ describe('the sweep', () => {
     await stripe.reconcile(AbortSignal.abort());
     expect((await bookingRow(app, number)).status).toBe('awaiting_payment');
     await stripe.reconcile(new AbortController().signal);
-    expect((await bookingRow(app, number)).status).toBe('cancelled');
+    expect((await bookingRow(app, number)).status).toBe('lapsed');
   });
 
   it('does not hold up a stop when the card provider never answers', async () => {

@@ -1,7 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { changeBooking, closeCheckouts, lockBooking } from '../bookings/booking-changes.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { paymentsOf, setPayment, voidDuePayments, type Payment } from '../bookings/payment-ledger.ts';
+import { canMove, wasPaid } from '../../domain/booking/payment-states.ts';
+import { isDue, movePayment, paymentsOf, withdrawDue, type Payment } from '../bookings/payment-ledger.ts';
 
 export interface Settling {
   db: Database;
@@ -23,22 +24,26 @@ export async function settlePaid(
   await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, payment.bookingId);
     const all = await paymentsOf(tx, booking.id);
-    if (all.find(({ id }) => id === payment.id)?.status === 'paid') return;
+    const present = all.find(({ id }) => id === payment.id) ?? payment;
+    if (wasPaid(present.status)) return;
     const now = clock();
-    await setPayment(tx, payment.id, { status: 'paid', providerPaymentId: paymentId, paidAt: now });
-    await voidDuePayments(tx, booking.id);
+    await movePayment(tx, present, 'pay', { providerPaymentId: paymentId, paidAt: now });
+    await withdrawDue(tx, booking.id, 'car');
     await closeCheckouts(tx, jobs, booking.id);
-    const paidBefore = all.some(({ status }) => status === 'paid');
+    const paidBefore = all.some(({ status }) => wasPaid(status));
     await changeBooking(tx, jobs, booking, 'paid', {
       actor,
       now,
-      // Staff refund it; a second session is closed before it is shown, so this takes a provider's mistake.
-      detail: { session: payment.sessionId, ...(paidBefore && { refundDue: true }) },
+      // Staff refund it. A second session is closed before it is shown, so that takes a provider's mistake.
+      detail: {
+        session: payment.sessionId,
+        ...((paidBefore || booking.status === 'cancelled') && { refundDue: true }),
+      },
     });
   });
 }
 
-/** Writes down that a checkout can no longer be paid; a booking that only waited for it is cancelled. */
+/** Writes down that a checkout can no longer be paid; a booking that only waited for it lapses. */
 export async function settleExpired(
   { db, jobs, clock }: Settling,
   payment: Payment,
@@ -47,14 +52,14 @@ export async function settleExpired(
   await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, payment.bookingId);
     const all = await paymentsOf(tx, booking.id);
-    const status = all.find(({ id }) => id === payment.id)?.status;
-    if (status === 'paid' || status === 'expired') return;
-    await setPayment(tx, payment.id, { status: 'expired' });
+    const present = all.find(({ id }) => id === payment.id) ?? payment;
+    if (present.status === 'failed' || !canMove(present.status, 'fail')) return;
+    await movePayment(tx, present, 'fail');
     if (waitsElsewhere(all, payment.id)) return;
     await changeBooking(tx, jobs, booking, 'payment_expired', { actor, now: clock() });
   });
 }
 
 function waitsElsewhere(all: Payment[], except: number): boolean {
-  return all.some(({ id, status }) => id !== except && status === 'open');
+  return all.some((payment) => payment.id !== except && isDue(payment, 'card'));
 }

@@ -65,7 +65,7 @@ describe('with the keys of Stripe', () => {
   it('[PAY-05] cancels on expiry, and books all the same when money came after all', async () => {
     const { sessionId, number } = await openedCheckout(app);
     expect((await notify('checkout.session.expired', sessionId)).status).toBe(200);
-    expect((await bookingRow(app, number)).status).toBe('cancelled');
+    expect((await bookingRow(app, number)).status).toBe('lapsed');
     fake.pay(sessionId);
     await notify('checkout.session.completed', sessionId);
     expect((await bookingRow(app, number)).status).toBe('confirmed');

@@ -28,7 +28,7 @@ export async function deleteBookings(db: Database, where: SQL): Promise<void> {
 
 /** Bookings that nobody paid and that were never confirmed; not while a payment of theirs may still come in. */
 export function unpaidBookings(now: Date, days: number): SQL {
-  return sql`status in ('awaiting_payment', 'awaiting_email', 'cancelled') and confirmed_at is null
+  return sql`status in ('awaiting_payment', 'awaiting_email', 'lapsed', 'cancelled') and confirmed_at is null
     and created_at < ${daysBefore(now, days)}
-    and not exists (select 1 from payments p where p.booking_id = bookings.id and p.status in ('open', 'paid', 'due'))`;
+    and not exists (select 1 from payments p where p.booking_id = bookings.id and p.status not in ('void', 'failed'))`;
 }

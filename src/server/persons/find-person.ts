@@ -43,7 +43,7 @@ export async function findPerson(db: Queryable, address: string): Promise<Person
         select id::text, number, lower(passenger_email) = ${email} or (
             booker and lower(passenger_name) = lower(booker_name) and passenger_email in ('', booker_email)
           ) as passenger, booker,
-          status in ('confirmed', 'awaiting_payment', 'awaiting_email') as lives,
+          status not in ('lapsed', 'completed', 'no_show', 'cancelled') as lives,
           (select max(pickup_date)::text from booking_legs where booking_id = b.id) as day,
           case when booker then booker_phone else passenger_phone end as phone
         from (

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { paymentAfter } from '../../domain/booking/payment-states.ts';
+import { transition, type BookingEvent, type BookingStatus } from '../../domain/booking/states.ts';
 import { NO_EXTRAS, type Journey, type Leg } from '../../domain/journey.ts';
 import type { Place } from '../../domain/place.ts';
-import type { LocalTime } from '../../domain/time.ts';
+import { londonTime, type LocalTime } from '../../domain/time.ts';
+import { storedState } from '../bookings/booking-details.ts';
 import type { PastBookingRows } from './customers-store.ts';
 import type { FilePassenger, PastBooking } from './file-customers.ts';
 
@@ -75,6 +78,16 @@ function legsOf(trip: PastBooking): PastBookingRows['legs'] {
   return trip.return && away ? [outward, leg('return', away, here, trip.return)] : [outward];
 }
 
+/** A trip of the file has been booked like any other, and made once its day is over. */
+function statusOfPast({ payment, date, return: back }: PastBooking, now: Date): BookingStatus {
+  const booked: BookingEvent[] = payment === 'card' ? ['open_checkout', 'paid'] : ['book_in_car'];
+  const over = (back?.date ?? date) < londonTime(now.getTime()).date;
+  return [...booked, ...(over ? (['complete'] as const) : [])].reduce<BookingStatus>(transition, {
+    state: 'draft',
+    method: 'car',
+  });
+}
+
 const hashOf = (what: string, number: string) =>
   createHash('sha256').update(`${what} of past booking ${number}`).digest('hex');
 
@@ -94,7 +107,7 @@ export function pastBookingRows(
       number,
       referenceHash: hashOf('reference', number),
       quoteHash: hashOf('quote', number),
-      status: 'confirmed',
+      status: storedState(statusOfPast(trip, now)),
       kind: journey.kind,
       quantity: 1,
       totalPence: price,
@@ -121,7 +134,7 @@ export function pastBookingRows(
     })),
     payment: {
       method,
-      status: paid ? 'paid' : 'due',
+      status: paid ? paymentAfter('due', 'pay') : 'due',
       amountPence: price,
       currency: links.currency,
       provider: paid ? 'file' : 'car',

@@ -1,3 +1,4 @@
+import { isBooked } from '../../domain/booking/states.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { requiredLine } from '../../contract/fields.ts';
@@ -71,11 +72,17 @@ export async function confirmAddressPage(app: FastifyInstance, deps: PageDepende
 
 function pageOf({ booking, legs, reference, confirmBy }: BookingDetails, token: string): Said {
   const number = escapeHtml(booking.number);
-  if (booking.status === 'confirmed') {
+  if (isBooked(booking.status)) {
     const link = `/payment-success?reference=${encodeURIComponent(reference)}`;
     return [
       'Your booking is confirmed',
       `<p>Booking number <strong>${number}</strong>. The details come by e-mail.</p><p><a href="${link}">See your booking</a></p>`,
+    ];
+  }
+  if (booking.status === 'cancelled') {
+    return [
+      'This booking was cancelled',
+      '<p>The trip will not be made. If you still want to travel, please book again.</p><p><a href="/">Book a trip</a></p>',
     ];
   }
   if (booking.status !== 'awaiting_email' || !confirmBy) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   date,
   index,
   integer,
@@ -11,7 +12,10 @@ import {
   time,
   timestamp,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { PAYMENT_STATES, type PaymentState } from '../../../domain/booking/payment-states.ts';
+import { BOOKING_STATES, type PaymentMethod, type StoredState } from '../../../domain/booking/states.ts';
 import type { FareLine } from '../../../domain/fare/fare.ts';
 import type { Journey } from '../../../domain/journey.ts';
 import type { Place } from '../../../domain/place.ts';
@@ -19,6 +23,10 @@ import { operators, settingsVersions, tariffs, vehicleCategories } from './provi
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+const STORED_STATES = BOOKING_STATES.filter((state) => state !== 'draft');
+const oneOf = (column: AnyPgColumn, words: readonly string[]) =>
+  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
 
 export const bookings = pgTable(
   'bookings',
@@ -30,7 +38,9 @@ export const bookings = pgTable(
     referenceHash: text('reference_hash').notNull().unique(),
     /** SHA-256 of the accepted quote: one quote makes at most one booking. */
     quoteHash: text('quote_hash').notNull().unique(),
-    status: text('status').notNull(),
+    status: text('status').$type<StoredState>().notNull(),
+    /** How often it has been written: who changes it says which one they have seen. */
+    version: integer('version').notNull().default(1),
     kind: text('kind').$type<'mileage' | 'hourly'>().notNull(),
     operatorId: integer('operator_id')
       .notNull()
@@ -50,7 +60,7 @@ export const bookings = pgTable(
     /** What was priced, whole, so that the fare replays. */
     journey: jsonb('journey').$type<Journey>().notNull(),
     fareLines: jsonb('fare_lines').$type<FareLine[]>().notNull(),
-    paymentMethod: text('payment_method').$type<'car' | 'card'>().notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     mode: text('mode').notNull(),
     passengerId: bigint('passenger_id', { mode: 'number' }),
     /** Who booked. */
@@ -70,6 +80,7 @@ export const bookings = pgTable(
   (table) => [
     index('bookings_passenger').on(table.passengerId, table.confirmedAt),
     index('bookings_status').on(table.status, table.createdAt),
+    check('bookings_status_check', oneOf(table.status, STORED_STATES)),
   ],
 );
 
@@ -120,8 +131,8 @@ export const payments = pgTable(
     bookingId: bigint('booking_id', { mode: 'number' })
       .notNull()
       .references(() => bookings.id),
-    method: text('method').$type<'car' | 'card'>().notNull(),
-    status: text('status').notNull(),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    status: text('status').$type<PaymentState>().notNull(),
     amountPence: integer('amount_pence').notNull(),
     currency: text('currency').notNull(),
     provider: text('provider').notNull(),
@@ -132,7 +143,10 @@ export const payments = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     paidAt: moment('paid_at'),
   },
-  (table) => [index('payments_booking').on(table.bookingId)],
+  (table) => [
+    index('payments_booking').on(table.bookingId),
+    check('payments_status_check', oneOf(table.status, PAYMENT_STATES)),
+  ],
 );
 
 /** Answers to requests that carried an Idempotency-Key, written in the transaction of the change itself. */

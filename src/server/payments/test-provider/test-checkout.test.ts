@@ -155,7 +155,7 @@ describe('the test checkout page', () => {
       303,
       `${app.url}/payment-cancel?session_id=${sessionId}`,
     ]);
-    expect((await bookingRow(app, number)).status).toBe('cancelled');
+    expect((await bookingRow(app, number)).status).toBe('lapsed');
   });
 
   it('[PAY-10] opened again, leads to how it ended: the booking when paid, the cancel page when not', async () => {

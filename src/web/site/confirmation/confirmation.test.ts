@@ -188,7 +188,10 @@ describe('booking confirmation', () => {
     ['confirmed', 'booked'],
     ['awaiting_email', 'waiting'],
     ['awaiting_payment', 'open'],
-    ['cancelled', 'lapsed'],
+    ['lapsed', 'lapsed'],
+    ['cancelled', 'cancelled'],
+    ['on_way', 'booked'],
+    ['completed', 'booked'],
   ])('[PAY-06] a booking that is %s is shown as %s', (status, state) => {
     const booking = { booking: { ...BOOKING, status } } as BookingAnswer['data'];
     expect(confirmationOf(booking).state).toBe(state);

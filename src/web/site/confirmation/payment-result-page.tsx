@@ -27,6 +27,17 @@ function LapsedView() {
   );
 }
 
+function CancelledView() {
+  return (
+    <MessageView title={TEXTS.cancelledTitle} lines={[TEXTS.cancelledText]}>
+      <ButtonLink to={PATHS.root}>{TEXTS.bookAgain}</ButtonLink>
+      <ButtonLink to={PATHS.contact} variant="secondary">
+        {TEXTS.contactUs}
+      </ButtonLink>
+    </MessageView>
+  );
+}
+
 function Result({ arrival, retry }: { arrival: Arrival; retry: () => void }) {
   // As the visitor came: what is stored is cleared once the booking is there, the sign-in too.
   const [signedIn] = useState(() => readSession() !== null);
@@ -46,6 +57,8 @@ function Result({ arrival, retry }: { arrival: Arrival; retry: () => void }) {
       return <AddressView data={shown.booking} onAnswer={learn} onLapsed={() => show({ state: 'lapsed' })} />;
     case 'lapsed':
       return <LapsedView />;
+    case 'cancelled':
+      return <CancelledView />;
     case 'open':
       return (
         <MessageView title={TEXTS.openTitle} lines={[TEXTS.openText]}>

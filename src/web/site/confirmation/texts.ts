@@ -63,6 +63,8 @@ export const TEXTS = {
   newCodeSent: 'We have sent a new code. The one before counts no more.',
   otherAddress: 'Use another e-mail address',
   otherWay: 'Pay another way',
+  cancelledTitle: 'This booking was cancelled',
+  cancelledText: 'The trip will not be made. What was paid for it by card after that is given back.',
   lapsedTitle: 'This booking was not confirmed in time',
   lapsedText: 'Nothing is booked, and nothing is to be paid. Please book again.',
   bookAgain: 'Book again',

@@ -13,6 +13,7 @@ export type Confirmation =
   /** Until its address is confirmed. */
   | { state: 'waiting'; booking: Answer }
   | { state: 'lapsed' }
+  | { state: 'cancelled' }
   | { state: 'open' }
   | { state: 'expired' }
   | { state: 'failed'; message: string }
@@ -25,8 +26,9 @@ export function confirmationOf(booking: Answer): Confirmation {
       return { state: 'waiting', booking };
     case 'awaiting_payment':
       return { state: 'open' };
+    case 'lapsed':
     case 'cancelled':
-      return { state: 'lapsed' };
+      return { state: booking.booking.status };
     default:
       return { state: 'booked', booking };
   }

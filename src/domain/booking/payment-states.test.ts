@@ -1,0 +1,59 @@
+import { array, assert, constantFrom, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  canMove,
+  ImpossiblePayment,
+  PAYMENT_EVENTS,
+  PAYMENT_STATES,
+  paymentAfter,
+  wasPaid,
+  type PaymentEvent,
+  type PaymentState,
+} from './payment-states.ts';
+
+/** What each event of a state leads to; every other is impossible. */
+const WHOLE_TABLE: Record<PaymentState, string> = {
+  due: 'withdraw:void fail:failed authorise:authorised pay:paid',
+  void: 'withdraw:void fail:failed authorise:authorised pay:paid',
+  authorised: 'fail:failed release:failed pay:paid',
+  paid: 'pay:paid refund_part:part_refunded refund:refunded dispute:disputed',
+  part_refunded: 'refund_part:part_refunded refund:refunded dispute:disputed',
+  refunded: 'dispute:disputed',
+  disputed: 'win_dispute:paid lose_dispute:refunded',
+  failed: 'fail:failed authorise:authorised pay:paid',
+};
+const CELLS = PAYMENT_STATES.flatMap((state) => {
+  const results = new Map(WHOLE_TABLE[state].split(' ').map((cell) => cell.split(':') as [string, string]));
+  return PAYMENT_EVENTS.map((event) => ({ state, event, result: results.get(event) ?? 'impossible' }));
+});
+
+const run = (events: readonly PaymentEvent[], from: PaymentState = 'due') =>
+  events.reduce((state, event) => (canMove(state, event) ? paymentAfter(state, event) : state), from);
+const history = array(constantFrom(...PAYMENT_EVENTS), { maxLength: 12 });
+
+describe('the states of a payment', () => {
+  it.each(CELLS)('$state, $event: $result', ({ state, event, result }) => {
+    expect(canMove(state, event)).toBe(result !== 'impossible');
+    if (result === 'impossible') expect(() => paymentAfter(state, event)).toThrow(ImpossiblePayment);
+    else expect(paymentAfter(state, event)).toBe(result);
+  });
+
+  it('counts money that was taken, in whatever order the news comes', () => {
+    const before = constantFrom<PaymentEvent>('withdraw', 'fail', 'authorise', 'release');
+    assert(
+      property(array(before), history, (early, late) => {
+        const paid = run(['pay'], run(early));
+        expect(paid).toBe('paid');
+        expect(wasPaid(run(late, paid))).toBe(true);
+      }),
+    );
+  });
+
+  it('gives nothing back that was not taken', () => {
+    assert(
+      property(history, (events) => {
+        if (['part_refunded', 'refunded', 'disputed'].includes(run(events))) expect(events).toContain('pay');
+      }),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  book,
+  bookingRow,
+  carRequest,
+  checkoutRequestFor,
+  paymentRows,
+  stored,
+} from '../../../test/support/bookings.ts';
+import { complete, openCheckout, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
+import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { rows } from '../db/database.ts';
+import { changeBooking, lockBooking } from './booking-changes.ts';
+import { updateBooking } from './booking-store.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const db = () => app.services.database.db;
+
+async function cancel(number: string): Promise<number> {
+  const { id } = await bookingRow(app, number);
+  await db().transaction(async (tx) => {
+    const booking = await lockBooking(tx, id);
+    const by = { actor: 'office', now: app.clock.now };
+    await changeBooking(tx, app.services.jobs, booking, 'cancel_by_provider', by);
+  });
+  return id;
+}
+
+const auditOf = (number: string) =>
+  rows<{ action: string; detail: Record<string, unknown> }>(
+    db(),
+    sql`select action, detail from audit_log where entity = 'booking' and entity_id = ${number} order by id`,
+  );
+
+describe('a booking that was cancelled', () => {
+  it('is not revived by its quote, whichever way to pay it is sent with, and nothing is stored', async () => {
+    const request = await carRequest(app);
+    const { booking_number: number } = (await book(app, request)).body.data.booking;
+    const id = await cancel(number);
+    const before = await stored(app);
+    const again = await book(app, request);
+    expect([again.status, again.body.code]).toEqual([409, 'booking_cancelled']);
+    const byCard = await openCheckout(app, checkoutRequestFor(app, request));
+    expect([byCard.status, byCard.body.code]).toEqual([409, 'booking_cancelled']);
+    const other = { ...request, bookingForm: { ...request.bookingForm, dropoff: 'London' } };
+    expect((await book(app, other)).body.code).toBe('already_booked');
+    expect(await stored(app)).toEqual(before);
+    expect((await bookingRow(app, number)).status).toBe('cancelled');
+    expect(await paymentRows(app, id)).toHaveLength(1);
+  });
+
+  it('is not revived by a late payment, whose refund is noted', async () => {
+    const { sessionId, number } = await openedCheckout(app);
+    const id = await cancel(number);
+    await payCheckout(app, sessionId);
+    const { status, body } = await complete(app, sessionId, null);
+    expect([status, body.data.booking.status]).toEqual([200, 'cancelled']);
+    expect(await bookingRow(app, number)).toMatchObject({ status: 'cancelled', confirmedAt: null });
+    expect(await paymentRows(app, id)).toMatchObject([{ status: 'paid' }]);
+    const paid = (await auditOf(number)).filter(({ action }) => action === 'paid');
+    expect(paid).toMatchObject([{ detail: { from: 'cancelled', to: 'cancelled', refundDue: true } }]);
+  });
+});
+
+describe('two who write the same booking', () => {
+  const held = async () => {
+    const { booking } = (await book(app, await carRequest(app))).body.data;
+    return bookingRow(app, booking.booking_number);
+  };
+
+  it('the second is told that it has changed since', async () => {
+    const { id, version } = await held();
+    await db().transaction(async (tx) =>
+      updateBooking(tx, await lockBooking(tx, id, version), { mode: 'a' }),
+    );
+    const late = db().transaction((tx) => lockBooking(tx, id, version));
+    await expect(late).rejects.toMatchObject({ status: 409, code: 'booking_changed' });
+  });
+
+  it('what was read before another wrote is never written', async () => {
+    const seen = await held();
+    await db().transaction((tx) => updateBooking(tx, { ...seen }, { bookerName: 'First' }));
+    const late = db().transaction((tx) => updateBooking(tx, { ...seen }, { bookerName: 'Second' }));
+    await expect(late).rejects.toThrow('has been written since');
+    expect(await bookingRow(app, seen.number)).toMatchObject({
+      bookerName: 'First',
+      version: seen.version + 1,
+    });
+  });
+});
+
+it.each(['bookings', 'payments'])('the database takes no state of %s that there is not', async (table) => {
+  const set = rows(db(), sql`update ${sql.identifier(table)} set status = 'canceled'`);
+  await expect(set).rejects.toMatchObject({ cause: { code: '23514' } });
+});
