@@ -1,3 +1,6 @@
+/** Forms offer minutes in steps of five [LIM-01]; a call may name any. */
+export const MINUTE_STEP = 5;
+
 /** A wall-clock moment in Europe/London. */
 export interface LocalTime {
   /** "2026-12-24" */

@@ -13,6 +13,11 @@ test('[LIM-01] no date picker offers a day before today, and minutes go by five'
   await expect(page.getByLabel('Pick up Date')).toHaveAttribute('min', today());
   await page.goto('/quoteView');
   await expect(page.getByLabel('Date', { exact: true })).toHaveAttribute('min', today());
+  const time = page.getByLabel('Time', { exact: true });
+  await expect(time).toHaveAttribute('step', '300');
+  await time.fill('15:07');
+  await page.getByRole('button', { name: 'SEND' }).click();
+  await expect(page.getByText('Choose a time in steps of 5 minutes')).toBeVisible();
   await searched(page, site);
   await page.goto('/quotationview');
   await openPopup(page);

@@ -1,5 +1,5 @@
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
-import { hour12, isDate, londonInstant, londonTime, parseHour } from '../../../domain/time.ts';
+import { hour12, isDate, londonInstant, londonTime, MINUTE_STEP, parseHour } from '../../../domain/time.ts';
 import type { Option } from '../../ui/field.tsx';
 import { asksFlight, londonToday } from '../trip/trip.ts';
 import { dateError, tripLabel, type TripErrors } from '../trip/trip-errors.ts';
@@ -113,4 +113,6 @@ export const HOURS: Option[] = options(
   ['am', 'pm'].flatMap((half) => count(1, 12).map((hour) => hour + half)),
 );
 /** [HOME-07] 00 to 55 by 5. */
-export const MINUTES: Option[] = options(count(0, 11).map((n) => String(n * 5).padStart(2, '0')));
+export const MINUTES: Option[] = options(
+  count(0, 60 / MINUTE_STEP - 1).map((n) => String(n * MINUTE_STEP).padStart(2, '0')),
+);

@@ -1,3 +1,4 @@
+import { MINUTE_STEP } from '../../../domain/time.ts';
 import { preparePhoneCheck } from '../../phone/phone.ts';
 import { PATHS } from '../../paths.ts';
 import { AddressField } from '../../places/address-field.tsx';
@@ -39,7 +40,7 @@ export function QuoteRequestForm() {
       <AddressField {...bind('dropoff_address')} placeholder={TEXTS.placeHint} hint={TEXTS.dropoffHint} />
       <div className={css.pair}>
         <TextField {...bind('pickup_date')} type="date" min={today} required />
-        <TextField {...bind('pickup_time')} type="time" required />
+        <TextField {...bind('pickup_time')} type="time" step={60 * MINUTE_STEP} required />
       </div>
       <div className={css.pair}>
         <TextField

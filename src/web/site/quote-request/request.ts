@@ -2,7 +2,7 @@ import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form
 import type { QuoteRequest } from '../../../contract/enquiries.ts';
 import { isEmailAddress } from '../../../domain/email-address.ts';
 import { PHONE_RULE } from '../../../domain/phone-number.ts';
-import { clock, isDate, londonTime, parseDate, parseHour } from '../../../domain/time.ts';
+import { clock, isDate, londonTime, MINUTE_STEP, parseDate, parseHour } from '../../../domain/time.ts';
 import { isTexts } from '../../storage-shapes.ts';
 import { numbers } from '../../ui/options.ts';
 import type { PhoneCheck } from '../../phone/phone.ts';
@@ -123,7 +123,9 @@ export function requestErrors(
       : pickup_date < londonToday(now) && { pickup_date: TEXTS.pastDate }),
     ...(!/^\d\d:\d\d$/.test(pickup_time)
       ? { pickup_time: TEXTS.missingTime }
-      : hasPassed(pickup_date, pickup_time, now) && { pickup_time: TEXTS.pastTime }),
+      : Number(pickup_time.slice(3)) % MINUTE_STEP > 0
+        ? { pickup_time: TEXTS.oddTime }
+        : hasPassed(pickup_date, pickup_time, now) && { pickup_time: TEXTS.pastTime }),
     ...(passenger_email.trim() !== '' &&
       !isEmailAddress(passenger_email) && { passenger_email: TEXTS.badEmail }),
     ...(passenger_phone.trim() === ''

@@ -1,3 +1,4 @@
+import { MINUTE_STEP } from '../../../domain/time.ts';
 import { BAD_EMAIL } from '../../refusal.ts';
 
 export const TEXTS = {
@@ -39,6 +40,7 @@ export const TEXTS = {
   missingDate: 'Choose a date',
   pastDate: 'Choose today or a later date',
   missingTime: 'Choose a time',
+  oddTime: `Choose a time in steps of ${MINUTE_STEP} minutes`,
   pastTime: 'Choose a time that has not passed',
   badEmail: BAD_EMAIL,
   missingPhone: 'Enter a telephone number, so that we can reach you',
