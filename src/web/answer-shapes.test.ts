@@ -56,4 +56,13 @@ describe('[ERR-04] a success that is not what was asked for', () => {
     const error = await thrown(askPrice({ vehicle_id: 1, company_id: 2 }, 1, SEARCH));
     expect(error).toMatchObject({ message: SAID });
   });
+
+  it.each([
+    ['what the server says', { message: 'Not on Sundays' }, 'Not on Sundays'],
+    ['our words where it says nothing', {}, SAID],
+  ])('a vehicle that is refused is told with %s', async (_title, body, said) => {
+    answering(() => Response.json(body, { status: 500 }));
+    const error = await thrown(askPrice({ vehicle_id: 1, company_id: 2 }, 1, SEARCH));
+    expect(error).toMatchObject({ message: said });
+  });
 });

@@ -154,11 +154,14 @@ const saysNo = (answer: unknown) =>
 /** [ERR-04] For an answer that says no and nothing else, and for one that is none. */
 export const UNSUCCESSFUL = 'API response was not successful.';
 
+/** Of an answer that is no success and says nothing. */
+export const statusText = (status: number) => `Request failed with status code ${status}`;
+
 /** The error of an answer that is not a success: the server's message if it sent one. */
 export function problemOf(status: number, answer: unknown): ApiError {
   const problem = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<Problem>;
   const message = typeof problem.message === 'string' && problem.message ? problem.message : null;
-  const ours = status < 300 ? UNSUCCESSFUL : `Request failed with status code ${status}`;
+  const ours = status < 300 ? UNSUCCESSFUL : statusText(status);
   return apiError(message ?? ours, {
     status,
     code: problem.code ?? 'status',

@@ -1,5 +1,5 @@
 import type { PriceDetail } from '../../../contract/prices.ts';
-import { call, isApiError, UNSUCCESSFUL } from '../../api.ts';
+import { call, isApiError, statusText, UNSUCCESSFUL } from '../../api.ts';
 import { refusalText } from '../../refusal.ts';
 import { read, SLOTS, write } from '../../storage.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
@@ -48,7 +48,7 @@ export async function askPrice(
     });
     return { fresh, removed };
   } catch (error) {
-    const silent = isApiError(error) && error.code === 'status';
+    const silent = isApiError(error) && error.message === statusText(error.status);
     throw new Error(silent ? UNSUCCESSFUL : refusalText(error, tripLabel), { cause: error });
   }
 }
