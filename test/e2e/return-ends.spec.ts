@@ -66,6 +66,24 @@ for (const [from, to] of PAIRS) {
     });
   }
 
+  test(`[HOME-13] ${to} is filled when Enter sends the form from ${from}`, async ({ page }) => {
+    await page.goto('/');
+    await openReturn(page);
+    const other = from === 'Pick-Up' ? 'Drop-Off' : 'Pick-Up';
+    await field(page, other).fill('York');
+    await field(page, from).fill('Leeds Bradford Airport');
+    await field(page, from).press('Enter');
+    await expect(page).toHaveURL(/\/quotationview$/);
+    await page.getByRole('button', { name: 'Change Search' }).click();
+    const popup = page.getByRole('dialog', { name: 'Change Search' });
+    await expect(field(popup, to)).toHaveValue('Leeds Bradford Airport');
+    await field(popup, from).fill('Leeds railway station');
+    await field(popup, from).press('Enter');
+    await expect(popup).toBeHidden();
+    await page.getByRole('button', { name: 'Change Search' }).click();
+    await expect(field(popup, to)).toHaveValue('Leeds railway station');
+  });
+
   test(`[HOME-13] [RES-09] Change Search leaves ${to} to whoever clicks into it`, async ({ page, site }) => {
     await searched(page, site, { form: { ...TRIP, select_option: 'one_way' } });
     await page.goto('/quotationview');

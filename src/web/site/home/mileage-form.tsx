@@ -13,7 +13,7 @@ import { serverErrors, standing, type TripErrors, tripErrors } from '../trip/tri
 import { forgetTripFindings, tripFindings } from '../trip/trip-findings.ts';
 import { wantsSearch } from '../trip/trip-query.ts';
 import { TripFlight, TripParty } from '../trip/trip-party.tsx';
-import { TripPlaces } from '../trip/trip-places.tsx';
+import { enteredPlace, TripPlaces } from '../trip/trip-places.tsx';
 import { TripReturn } from '../trip/trip-return.tsx';
 import { TripWhen } from '../trip/trip-when.tsx';
 import { keptForm, useTrip } from '../trip/use-trip.ts';
@@ -83,9 +83,11 @@ export function MileageForm({ filling = NO_FILLING }: { filling?: Filling }) {
   useSentForm(form);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = tripErrors(state.trip, today);
+    // Enter sends the form from a field that nobody has left.
+    const trip = state.settle(enteredPlace());
+    const found = tripErrors(trip, today);
     if (Object.keys(found).length > 0) fail(found, null);
-    else void search(state.trip);
+    else void search(trip);
   };
   const change = (by: (trip: Trip) => Trip) => {
     const next = by(state.trip);

@@ -14,7 +14,7 @@ import { londonToday, restoreTrip, storedTrip, type Trip } from '../trip/trip.ts
 import { standing, type TripErrors, tripErrors } from '../trip/trip-errors.ts';
 import { TripFlight } from '../trip/trip-party.tsx';
 import { TripPassengers } from '../trip/trip-passengers.tsx';
-import { TripPlaces } from '../trip/trip-places.tsx';
+import { enteredPlace, TripPlaces } from '../trip/trip-places.tsx';
 import { TripReturn } from '../trip/trip-return.tsx';
 import { TripWhen } from '../trip/trip-when.tsx';
 import { useTripState } from '../trip/use-trip.ts';
@@ -79,10 +79,11 @@ function TripSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'milleage'
     state.change(by);
   };
   const submit = () => {
-    const found = tripErrors(state.trip, today);
+    const trip = state.settle(enteredPlace());
+    const found = tripErrors(trip, today);
     showFaults(form, () => setErrors(found));
     if (Object.keys(found).length > 0) return;
-    onSearch({ bookingType: 'milleage', bookingForm: storedTrip(state.trip, stored) });
+    onSearch({ bookingType: 'milleage', bookingForm: storedTrip(trip, stored) });
   };
   const fields = { ...state, change, errors, today };
   return (

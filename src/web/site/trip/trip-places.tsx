@@ -31,6 +31,9 @@ function placeOf(element: Element | null): PlaceField | null {
   return fields.find((field) => placeId(field) === element?.id) ?? null;
 }
 
+/** The place whose field has the focus. */
+export const enteredPlace = () => placeOf(document.activeElement);
+
 /** One end of the trip or of its return. */
 export function TripPlace(props: TripFieldsProps & { field: PlaceField }) {
   const { trip, change, settle, errors, field } = props;

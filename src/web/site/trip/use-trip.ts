@@ -24,8 +24,11 @@ export interface TripState {
   trip: Trip;
   /** Changes the form and keeps what was typed, so that it survives a reload. */
   change: (change: (trip: Trip) => Trip) => void;
-  /** A place was given: the ends of the return may follow [HOME-13], save the one that is being `entered`. */
-  settle: (entered?: PlaceField | null) => void;
+  /**
+   * A place was given: the ends of the return may follow [HOME-13], save the one that is being `entered`.
+   * @returns the form as it is then
+   */
+  settle: (entered?: PlaceField | null) => Trip;
 }
 
 /** A mileage form being filled in; `start` counts until the first change, `keep` is told of every one. */
@@ -37,6 +40,7 @@ export function useTripState(start: Trip, keep: (trip: Trip) => void): TripState
     const filled = fillReturn(current(), before, entered);
     settled.current = settledEnds(filled, before, entered);
     if (filled !== current()) change(() => filled);
+    return filled;
   };
   return { trip, change, settle };
 }
