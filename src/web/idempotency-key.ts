@@ -1,6 +1,6 @@
 import { randomKey } from './api.ts';
 import { isText } from './storage-shapes.ts';
-import { read, remove, tabSlot, write } from './storage.ts';
+import { read, remove, RETRIES, tabSlot, write } from './storage.ts';
 
 /** FNV-1a over UTF-16 units, 32 bits: tells one request from another, no more. */
 function fingerprint(text: string): string {
@@ -12,7 +12,7 @@ function fingerprint(text: string): string {
 }
 
 const slotOf = (call: string, body: unknown) =>
-  tabSlot(`wayfare:idempotency:${fingerprint(`${call} ${JSON.stringify(body)}`)}`, isText);
+  tabSlot(`${RETRIES}${fingerprint(`${call} ${JSON.stringify(body)}`)}`, isText);
 
 /**
  * The Idempotency-Key of a request: the same for the same call and body in this tab, so that a retry after a lost

@@ -47,6 +47,8 @@ export function tabSlot<T>(key: string, is: (value: unknown) => value is T): Slo
 }
 
 const DRAFTS = 'draft:';
+/** What tells a retry from another request, for each request of this tab. */
+export const RETRIES = 'wayfare:idempotency:';
 
 /** A form while it is being filled in [decision 021]. The guard stands beside the form, not in everybody's first load. */
 export function draftSlot<T>(form: string, is: (value: unknown) => value is T): Slot<T> {
@@ -179,10 +181,12 @@ export function clearAllButSettings(): void {
   trip.adopt();
   const keep = SLOTS.appSettings.key;
   const keys = [...memory.keys(), ...Object.keys(local() ?? {})].filter((key) => key !== keep);
-  const drafts = Object.keys(tab() ?? {}).filter((key) => key.startsWith(DRAFTS));
+  const own = Object.keys(tab() ?? {}).filter((key) =>
+    [DRAFTS, RETRIES].some((kind) => key.startsWith(kind)),
+  );
   remove(
     ...keys.map((key) => slot(key, false, shapes.isText)),
-    ...drafts.map((key) => draftSlot(key.slice(DRAFTS.length), shapes.isText)),
+    ...own.map((key) => tabSlot(key, shapes.isText)),
   );
 }
 

@@ -87,6 +87,8 @@ test.describe('on a phone', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ number, status: 'confirmed', paymentMethod: 'car', kind: 'mileage' });
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['appSettings']);
+    const ofTab = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(ofTab.filter((key) => key !== 'wayfare:positions')).toEqual([]);
 
     await page.reload();
     await expect(confirmed(page)).toBeVisible();
