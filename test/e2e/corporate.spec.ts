@@ -57,10 +57,10 @@ test('[CORP-01] a sign-in that fails otherwise says so', async ({ page }) => {
 
 test('[CORP-02] asks for a sign-in and leads on from there', async ({ page, site }) => {
   const { email } = await storedPassenger(site);
-  await page.goto('/my-account?from=mail');
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-account%3Ffrom%3Dmail$/);
+  await page.goto('/my-account?from=mail#sessions');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-account%3Ffrom%3Dmail%23sessions$/);
   await signIn(page, email);
-  await expect(page).toHaveURL(/\/my-account\?from=mail$/);
+  await expect(page).toHaveURL(/\/my-account\?from=mail#sessions$/);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await page.goto('/login?redirect=https://example.org/');

@@ -41,7 +41,7 @@ export function Guarded({ children }: { children: (session: Session) => ReactNod
       const good = kept !== null && (await holds(kept.token, abort.signal));
       if (abort.signal.aborted) return;
       if (good) return setSession(kept);
-      askToSignIn(wanted + window.location.search);
+      askToSignIn(wanted + window.location.search + window.location.hash);
     };
     void check();
     return () => abort.abort();

@@ -11,6 +11,7 @@ describe('signing in', () => {
   it.each([
     ['/my-account', '/my-account'],
     ['/bookings?page=2', '/bookings?page=2'],
+    ['/my-account?from=mail#sessions', '/my-account?from=mail#sessions'],
     ['https://taxi.example/my-account', '/bookings'],
     ['https://evil.example/my-account', '/bookings'],
     ['//evil.example/my-account', '/bookings'],

@@ -71,5 +71,5 @@ export function afterLogin(search: string, origin: string): string {
   if (!url) return PATHS.bookings;
   const route = matchRoute(url.pathname);
   if (!route || route.path === PATHS.login) return PATHS.bookings;
-  return url.pathname + url.search;
+  return url.pathname + url.search + url.hash;
 }
