@@ -37,6 +37,8 @@ interface Draft {
   subject: string;
   opening: string;
   blocks: Block[];
+  /** What comes for their calendar; nothing for operator and provider. */
+  trip?: BookingDetails;
 }
 
 /**
@@ -61,7 +63,7 @@ export function bookingMails(
   ];
   return drafts
     .filter(({ recipient }) => recipient !== '')
-    .map(({ audience, recipient, subject, opening, blocks }) => {
+    .map(({ audience, recipient, subject, opening, blocks, trip }) => {
       const letter: Letter = {
         title: subject,
         blocks: [{ kind: 'text', text: opening }, ...blocks],
@@ -75,9 +77,7 @@ export function bookingMails(
         text: letterText(letter),
         html: letterHtml(letter, settings.ACCENT_COLOUR),
         replyTo: forStaff ? booking.bookerEmail : settings.FROM_EMAIL || null,
-        attachments: forStaff
-          ? []
-          : [tripCalendar(tellingTo(recipient, details, context).details, settings.Company_Name, now)],
+        attachments: trip ? [tripCalendar(trip, settings.Company_Name, now)] : [],
       };
     });
 }
@@ -133,6 +133,7 @@ function bookerDraft(telling: Telling, occasion: MailOccasion, context: MailCont
       },
       contactBlock(details, context.settings),
     ],
+    trip: details,
   };
 }
 
@@ -160,6 +161,7 @@ function passengerDraft(
       payingBlock(details),
       contactBlock(details, settings),
     ],
+    trip: details,
   };
 }
 
