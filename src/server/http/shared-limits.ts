@@ -1,5 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { sql } from 'drizzle-orm';
+import { oneMore } from '../db/counts.ts';
 import { rows, type Database } from '../db/database.ts';
 import { daysBefore, type OldRows } from '../db/upkeep.ts';
 import { networkCalls } from '../db/schema/network-calls.ts';
@@ -89,13 +90,11 @@ async function bounded(counting: Promise<Count>): Promise<Count | null> {
 /** By the database's clock, which is the same for all nodes. */
 async function countInDatabase(db: Database, key: string, windowMs: number): Promise<Count> {
   const window = sql`now() + make_interval(secs => ${windowMs / 1000})`;
-  const over = sql`${networkCalls.endsAt} <= now()`;
+  const more = oneMore(networkCalls, sql`now()`);
   const [row] = await rows<{ current: number; ttl: number }>(
     db,
     sql`insert into ${networkCalls} (key, count, ends_at) values (${key}, 1, ${window})
-      on conflict (key) do update set
-        count = case when ${over} then 1 else ${networkCalls.count} + 1 end,
-        ends_at = case when ${over} then excluded.ends_at else ${networkCalls.endsAt} end
+      on conflict (key) do update set count = ${more.count}, ends_at = ${more.endsAt}
       returning count as current, (extract(epoch from ends_at - now()) * 1000)::float8 as ttl`,
   );
   if (!row) throw new Error('nothing counted');

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { oneMore } from '../db/counts.ts';
 import type { Queryable } from '../db/database.ts';
 import { limitCounts } from '../db/schema/limits.ts';
 
@@ -14,16 +15,12 @@ export type Count = typeof limitCounts.$inferSelect;
  */
 export async function countMore(db: Queryable, keys: readonly NewCount[], now: Date): Promise<Count[]> {
   const sorted = keys.toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  const over = sql`${limitCounts.endsAt} <= ${now.toISOString()}`;
   return db
     .insert(limitCounts)
     .values(sorted.map(({ key, endsAt }) => ({ key, endsAt, count: 1 })))
     .onConflictDoUpdate({
       target: limitCounts.key,
-      set: {
-        count: sql`case when ${over} then 1 else ${limitCounts.count} + 1 end`,
-        endsAt: sql`case when ${over} then excluded.ends_at else ${limitCounts.endsAt} end`,
-      },
+      set: oneMore(limitCounts, sql`${now.toISOString()}`),
     })
     .returning();
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { oneMore } from '../db/counts.ts';
 import type { Queryable } from '../db/database.ts';
 import { accountAttempts } from '../db/schema/passengers.ts';
 
@@ -14,7 +15,7 @@ const WINDOW_MS = 24 * 3_600_000;
 /** Enough doublings for any longest pause. */
 const MOST_DOUBLINGS = 20;
 
-const { key: keyColumn, count, pausedUntil, endsAt } = accountAttempts;
+const { key: keyColumn, count, pausedUntil } = accountAttempts;
 
 /** Counts one more attempt, unless there is a pause. @returns until when there is one, null when it was counted */
 export async function countAttempt(
@@ -25,8 +26,8 @@ export async function countAttempt(
 ): Promise<Date | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const ends = new Date(now.getTime() + WINDOW_MS);
-  const next = sql`(case when ${endsAt} <= ${at} then 1 else ${count} + 1 end)`;
-  const doublings = sql`least(${MOST_DOUBLINGS}::int, ${next} - ${free}::int)`;
+  const next = oneMore(accountAttempts, at);
+  const doublings = sql`least(${MOST_DOUBLINGS}::int, ${next.count} - ${free}::int)`;
   const pause = sql`least(${longestPauseMs / 1000}::float8, ${firstPauseMs / 1000}::float8 * power(2, ${doublings}))`;
   const [counted] = await db
     .insert(accountAttempts)
@@ -39,9 +40,8 @@ export async function countAttempt(
     .onConflictDoUpdate({
       target: keyColumn,
       set: {
-        count: next,
-        pausedUntil: sql`case when ${next} >= ${free}::int then ${at} + make_interval(secs => ${pause}) end`,
-        endsAt: sql`case when ${endsAt} <= ${at} then excluded.ends_at else ${endsAt} end`,
+        ...next,
+        pausedUntil: sql`case when ${next.count} >= ${free}::int then ${at} + make_interval(secs => ${pause}) end`,
       },
       setWhere: or(isNull(pausedUntil), lte(pausedUntil, now)),
     })
