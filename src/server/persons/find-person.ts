@@ -6,7 +6,7 @@ export interface PersonBooking {
   id: number;
   number: string;
   part: 'booker' | 'passenger' | 'both';
-  /** Whether the trip is or may yet be made. */
+  /** Whether the trip was made or may yet be. */
   lives: boolean;
   /** The day of its last pick-up. */
   day: string;
@@ -43,7 +43,7 @@ export async function findPerson(db: Queryable, address: string): Promise<Person
         select id::text, number, lower(passenger_email) = ${email} or (
             booker and lower(passenger_name) = lower(booker_name) and passenger_email in ('', booker_email)
           ) as passenger, booker,
-          status not in ('lapsed', 'completed', 'no_show', 'cancelled') as lives,
+          status not in ('lapsed', 'cancelled') as lives,
           (select max(pickup_date)::text from booking_legs where booking_id = b.id) as day,
           case when booker then booker_phone else passenger_phone end as phone
         from (

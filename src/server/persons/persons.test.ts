@@ -174,6 +174,21 @@ describe('erasing', () => {
     expect(await db().$count(bookings)).toBe(others.length);
   });
 
+  it.each([
+    ['completed', '2028-01-05'],
+    ['no_show', '2028-01-05'],
+    ['on_board', '2028-01-05'],
+    ['cancelled', null],
+    ['lapsed', null],
+  ] as const)('keeps the particulars of a booking that is %s until %s', async (status, particularsUntil) => {
+    const email = `${status.replace('_', '')}@example.org`;
+    const { body } = await book(app, await carRequest(app, { registrationData: guest({ email }) }));
+    const { booking_number: booking } = body.data.booking;
+    await db().update(bookings).set({ status }).where(eq(bookings.number, booking));
+    const { kept } = await erase(email, new Date('2026-12-05T09:00:00Z'));
+    expect(kept).toEqual([{ booking, particularsUntil, recordUntil: '2033-12-01' }]);
+  });
+
   it('takes one of two people out of their booking and leaves the other', async () => {
     const request = await carRequest(app, {
       registrationData: guest({ email: 'booker@example.org', firstName: 'Bo', surname: 'Oker' }),
