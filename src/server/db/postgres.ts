@@ -5,6 +5,9 @@ import pg from 'pg';
 const STATEMENT_MS = 30_000;
 const NO_ANSWER_MS = STATEMENT_MS + 5000;
 
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : String((asked as { text?: unknown } | null)?.text);
+
 /** A connection whose loss is news to whoever uses it, never the end of the process. */
 class Connection extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -17,8 +20,17 @@ class Connection extends pg.Client {
   // Every form that `pg.Client` takes.
   override query(...given: unknown[]): never {
     const answer = (super.query as (...all: unknown[]) => unknown).apply(this, given);
-    if (answer instanceof Promise) answer.catch((error: unknown) => this.#leave(error));
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        this.#leave(error);
+        if (textOf(given[0]).startsWith('begin')) this.#giveBack();
+      });
     return answer as never;
+  }
+
+  /** drizzle gives a connection back when its transaction is over, but not when that could not even begin. */
+  #giveBack(): void {
+    (this as unknown as Partial<pg.PoolClient>).release?.(true);
   }
 
   /** A connection that did not answer in time must not serve the next one who asks. */
