@@ -6,7 +6,7 @@ import {
   checkoutRequest,
   confirmationCode,
 } from './bookings.ts';
-import { bookingForm, hourlyRateForm } from './booking-form.ts';
+import { bookingForm, hourlyRateForm, withOwnForm } from './booking-form.ts';
 import {
   bookingsQuery,
   corporateBooking,
@@ -108,12 +108,14 @@ export const api = {
     summary: 'The price of one vehicle with its quantity and extras',
     tag: 'Prices',
     body: selectedVehicleRequest,
+    prepare: withOwnForm,
     result: selectedVehicleAnswer,
   },
   'POST /api/v1/booking': {
     summary: 'Book a held price: at once when paid in the car, or complete a paid checkout',
     tag: 'Bookings',
     body: bookingRequest,
+    prepare: withOwnForm,
     result: bookingAnswer,
     bearer: 'optional',
     idempotent: true,
@@ -146,6 +148,7 @@ export const api = {
     summary: 'Store the booking as awaiting payment and open a card checkout',
     tag: 'Payments',
     body: checkoutRequest,
+    prepare: withOwnForm,
     result: checkoutAnswer,
     bearer: 'optional',
     idempotent: true,

@@ -117,3 +117,17 @@ export type BookingType = z.infer<typeof bookingType>;
 /** What the server works with. */
 export type ParsedBookingForm = z.output<typeof bookingForm>;
 export type ParsedHourlyForm = z.output<typeof hourlyRateForm>;
+
+/** The form that each type of booking has no use for. */
+const OTHER_FORM = { milleage: 'hourlyRateForm', hourly: 'bookingForm' } as const;
+
+/**
+ * A body that carries both forms without the one that its booking type does not use: that may be half filled in, and is
+ * nobody's business then.
+ */
+export function withOwnForm(body: unknown): unknown {
+  const { bookingType: type } = (body ?? {}) as { bookingType?: unknown };
+  if (type !== 'milleage' && type !== 'hourly') return body;
+  const { [OTHER_FORM[type]]: _other, ...rest } = body as Record<string, unknown>;
+  return rest;
+}

@@ -8,6 +8,8 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Takes from a body what this call does not look at, before the rest is validated. */
+  prepare?: (body: unknown) => unknown;
   result: z.ZodType;
   /** A bearer token is required, or taken in place of the passenger's password. */
   bearer?: true | 'optional';

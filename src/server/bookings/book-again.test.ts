@@ -73,12 +73,14 @@ const OTHERS: [string, () => Promise<CarRequest>, Changes][] = [
 /** What a site may send for the very same trip. */
 const SAME: [string, () => Promise<CarRequest>, Changes][] = [
   ['itself', byMileage, () => ({})],
+  ['the other form beside it, not filled in', byMileage, () => ({ hourlyRateForm: { pickup: '' } })],
   ['the other form beside it', byMileage, () => ({ hourlyRateForm: HOURLY })],
   ['the way back left as it is turned round', byMileage, form({ return_pickup: '', return_dropoff: '' })],
   ['a line for a stop that was never typed', byMileage, form({ stops: [...STOPS, {}] })],
   ['its defaults said', byMileage, form({ waiting_min: 0, meet_and_greet: 'no', return_luggages: 2 })],
   ['spaces around an address', byMileage, form({ pickup: ' Leeds Station ' })],
   ['hire', byHour, () => ({})],
+  ['hire with an empty form beside it', byHour, () => ({ bookingForm: { pickup: '', dropoff: '' } })],
   ['hire with the other form beside it', byHour, () => ({ bookingForm: FORM })],
 ];
 

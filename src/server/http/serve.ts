@@ -55,12 +55,14 @@ export function serve<K extends keyof Api>(
       handler({
         params: endpoint.params && checked(endpoint.params, request.params, 'params'),
         query: endpoint.query && checked(endpoint.query, request.query, 'query'),
-        body: endpoint.body && checked(endpoint.body, request.body, 'body'),
+        body: endpoint.body && checked(endpoint.body, prepared(endpoint, request.body), 'body'),
         request,
         reply,
       } as Call<Api[K]>),
   });
 }
+
+const prepared = ({ prepare }: Endpoint, body: unknown) => (prepare ? prepare(body) : body);
 
 /** The result's schema for the serialiser. It writes `nullable` at once, where `anyOf` would try each branch. */
 function responseSchema(endpoint: Endpoint): object {
