@@ -216,6 +216,9 @@ test.describe('where the visitor is known', () => {
     await field(page, 'Pickup Address').pressSequentially('station', { delay: 100 });
     await expect.poll(() => seen.at(-1)?.get('lat')).toBe('53.8');
     expect(await savedPosition(page)).toEqual({ lat: 53.8, lon: -1.55 });
+    await page.reload();
+    await field(page, 'Duration').selectOption('6hour');
+    expect(await savedPosition(page)).toEqual({ lat: 53.8, lon: -1.55 });
   });
 });
 

@@ -3,7 +3,7 @@ import type { Point } from '../../domain/place.ts';
 /** [ADDR-06] Where the search looks first when the visitor's place is unknown. */
 const CENTRAL_LONDON: Point = { lat: 51.5074, lon: -0.1278 };
 
-let known: Point = CENTRAL_LONDON;
+let known: Point | null = null;
 let asked = false;
 
 /** [ADDR-06] Asks for the visitor's position, once and only when an address is about to be typed. */
@@ -23,7 +23,7 @@ export function locateUser(): void {
   );
 }
 
-/** The visitor's position as far as it is known; nothing waits for it. */
-export function userLocation(): Point {
-  return known;
+/** The visitor's position as far as it is known; nothing waits for it. @param kept what was known of it before a reload */
+export function userLocation(kept?: Point | null): Point {
+  return known ?? kept ?? CENTRAL_LONDON;
 }

@@ -28,6 +28,7 @@ export function HireExtras({ hire }: { hire: Hire }) {
     remove(SLOTS.hourlyRateFormDraft);
     write(SLOTS.hourlyRateForm, form.hourlyRateForm);
   };
-  const hourlyRateForm = storedHire(hire, failed ?? stored, userLocation());
+  const kept = failed ?? stored;
+  const hourlyRateForm = storedHire(hire, kept, userLocation(kept?.userLocation));
   return <ExtrasSection form={{ bookingType: 'hourly', hourlyRateForm }} onSave={save} />;
 }

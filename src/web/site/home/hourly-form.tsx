@@ -39,7 +39,7 @@ function startHire(now: number): Hire {
 /** With the extras that were chosen for it, also when its search has failed. */
 function wire(hire: Hire): HourlyRateForm {
   const kept = read(SLOTS.hourlyRateFormDraft) ?? read(SLOTS.hourlyRateForm);
-  return storedHire(hire, kept, userLocation());
+  return storedHire(hire, kept, userLocation(kept?.userLocation));
 }
 
 /** The form as it is, saved on every change [HOME-10], and its search. */

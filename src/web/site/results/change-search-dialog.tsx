@@ -108,7 +108,7 @@ function HireSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'hourly'>>
   useEffect(() => focusFirst(form.current), []);
   const submit = () => {
     if (!hire.pickup.trim()) return showFaults(form, () => setErrors({ pickup: HOME.missingPickup }));
-    const hourlyRateForm = storedHire(hire, { ...stored, passengers }, userLocation());
+    const hourlyRateForm = storedHire(hire, { ...stored, passengers }, userLocation(stored.userLocation));
     onSearch({ bookingType: 'hourly', hourlyRateForm });
   };
   const change = (part: Partial<Hire>) => {
