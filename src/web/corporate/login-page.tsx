@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { call, isRefusal, messageOf } from '../api.ts';
+import { call, isApiError, isRefusal, messageOf } from '../api.ts';
 import { PATHS } from '../paths.ts';
 import { navigate, useHere } from '../router/history.ts';
 import { Link } from '../router/link.tsx';
@@ -24,7 +24,8 @@ async function signIn(email: string, password: string): Promise<Session | null> 
     if (token && passenger) return { token, passenger };
     throw new Error('no token in the answer');
   } catch (error) {
-    const wrong = isRefusal(error);
+    // An address that is none is refused before anybody looks whether it has an account.
+    const wrong = isRefusal(error) || (isApiError(error) && error.status === 422);
     if (!wrong) console.warn('login:', messageOf(error));
     const out = linkWay(error, email);
     const later = out.way ? `${ALERTS.later}\n${messageOf(error)}` : ALERTS.later;
