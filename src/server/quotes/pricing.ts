@@ -10,9 +10,10 @@ import type { TariffVersion } from '../operators/catalogue.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { fareRules } from './fare-rules.ts';
 import type { BuiltJourney } from './journey-builder.ts';
+import { journeyDigest } from './journey-digest.ts';
 import type { HeldPrice } from './price-answer.ts';
 import type { QuoteRecorder, RecordedQuote } from './quote-recorder.ts';
-import { journeyDigest, type QuoteTokens } from './quote-token.ts';
+import type { QuoteTokens } from './quote-token.ts';
 
 /** Pricing one journey: what every entry of an answer shares, worked out once. */
 export interface Pricing extends BuiltJourney {

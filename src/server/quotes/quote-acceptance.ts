@@ -16,9 +16,10 @@ import {
 } from './journey-builder.ts';
 import { withFound } from './found-points.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
+import { isDigestOf, sameJourney } from './journey-digest.ts';
 import { canServe } from './offers.ts';
 import { heldPriceOf } from './price-answer.ts';
-import { journeyDigest, sameJourney, type QuoteClaims } from './quote-token.ts';
+import type { QuoteClaims } from './quote-token.ts';
 import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
 
 export interface Acceptance extends Asked {
@@ -82,7 +83,7 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
     // The notice was judged when the price was held; by now the pick-up must only lie ahead.
     checkNotice(firstPickup(request), now, 0);
     const journey = assemble(request, resolvePlaces(request, deps.places), claims.distances);
-    return journeyDigest(journey) === claims.journeyDigest ? journey : null;
+    return isDigestOf(claims.journeyDigest, journey) ? journey : null;
   };
 
   return {

@@ -1,9 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import { isGeoUri } from '../../domain/geo-uri.ts';
-import type { Journey, Leg } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
-import type { Place } from '../../domain/place.ts';
 import { isSameSecret } from '../same-secret.ts';
 import { forEach, type Secrets } from '../secrets.ts';
 import type { Distances, FoundPoints } from './journey-builder.ts';
@@ -16,7 +12,7 @@ export interface QuoteContext {
   /** Seconds since 1970. */
   expires: number;
   settingsVersion: number;
-  /** Fingerprint of what was asked: places, times, load and extras. */
+  /** Fingerprint of what was asked (journey-digest.ts). */
   journeyDigest: string;
   distances: Distances;
   /** What the server's own map service found: the same places again, whatever it would say by now. */
@@ -27,43 +23,6 @@ export interface QuoteClaims extends QuoteContext {
   tariffId: number;
   quantity: number;
   totalPence: Pence;
-}
-
-/** What prices a place. Its label is the passenger's to word, but a point is believed for what was written alone. */
-const place = ({ id, label, lat, lon, postcode, postcodeArea }: Place) => [
-  id,
-  lat.toFixed(5),
-  lon.toFixed(5),
-  postcode,
-  postcodeArea,
-  ...(isGeoUri(id) ? [label] : []),
-];
-
-function leg({ pickup, dropoff, vias, at, passengers, luggage, handLuggage, extras }: Leg) {
-  return [place(pickup), place(dropoff), vias.map(place), at, passengers, luggage, handLuggage, extras];
-}
-
-/** Equal for equal requests; the distances are not part of it, for a quote carries those itself. */
-function canonical(journey: Journey): unknown[] {
-  return journey.kind === 'mileage'
-    ? ['mileage', leg(journey.outward), journey.inward && leg(journey.inward)]
-    : [
-        'hourly',
-        place(journey.pickup),
-        journey.at,
-        journey.hours,
-        [journey.passengers, journey.luggage, journey.handLuggage],
-        journey.extras,
-      ];
-}
-
-export function journeyDigest(journey: Journey): string {
-  return hash('sha256', JSON.stringify(canonical(journey)), 'base64url').slice(0, 22);
-}
-
-/** Whether two journeys have one digest, whatever order a database has put their keys in. */
-export function sameJourney(one: Journey, other: Journey): boolean {
-  return isDeepStrictEqual(canonical(one), canonical(other));
 }
 
 /** 192 of SHA-256's 256 bits: what is left out keeps a signature from being carried on to a longer text. */
