@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { BookingsSort } from '../../contract/corporate.ts';
-import type { Extras } from '../../domain/journey.ts';
+import { readExtras, type Extras } from '../../domain/journey.ts';
 import type { Queryable } from '../db/database.ts';
 import { bookingLegs, bookings, bookingVias } from '../db/schema/bookings.ts';
 import { operators, vehicleCategories } from '../db/schema/provider.ts';
@@ -106,8 +106,10 @@ async function rowsOf(db: Queryable, ids: number[]) {
       passengerEmail: bookings.passengerEmail,
       passengerPhone: bookings.passengerPhone,
       additionalInfo: bookings.additionalInfo,
-      extras: sql<Extras>`coalesce(${bookings.journey}->'outward'->'extras', ${bookings.journey}->'extras')`,
-      returnExtras: sql<Extras | null>`${bookings.journey}->'inward'->'extras'`,
+      extras: sql<
+        Partial<Extras>
+      >`coalesce(${bookings.journey}->'outward'->'extras', ${bookings.journey}->'extras')`,
+      returnExtras: sql<Partial<Extras> | null>`${bookings.journey}->'inward'->'extras'`,
       category: vehicleCategories.name,
       operator: operators.name,
       outward: {
@@ -134,7 +136,13 @@ async function rowsOf(db: Queryable, ids: number[]) {
     .innerJoin(operators, eq(operators.id, bookings.operatorId))
     .where(inArray(bookings.id, ids));
   const place = new Map(ids.map((id, index) => [id, index]));
-  return rows.toSorted((one, two) => (place.get(one.id) ?? 0) - (place.get(two.id) ?? 0));
+  return rows
+    .toSorted((one, two) => (place.get(one.id) ?? 0) - (place.get(two.id) ?? 0))
+    .map((row) => ({
+      ...row,
+      extras: readExtras(row.extras),
+      returnExtras: row.returnExtras && readExtras(row.returnExtras),
+    }));
 }
 
 /** A passenger's bookings with what a list shows, and how many there are without the limit. */

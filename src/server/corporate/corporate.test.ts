@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { CorporateBooking, LoginAnswer } from '../../contract/corporate.ts';
+import { byHour, byMile } from '../../domain/fare/examples.ts';
+import type { Extras } from '../../domain/journey.ts';
 import { SESSION_IDLE_DAYS } from '../../domain/session-limits.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import { book, carRequest, guest } from '../../../test/support/bookings.ts';
@@ -205,6 +207,28 @@ describe('the bookings list', () => {
       },
       return_details: { luggages: 2, meet_and_greet: 'no', baby_seat: 0, wheel_chair: 'yes' },
     });
+  });
+
+  it('[CORP-05] lists a booking of a release that knew fewer extras: nobody asked for those', async () => {
+    const { id, email } = await storedPassenger(app);
+    const extras = { babySeats: 1 } as Extras;
+    const older = [
+      { journey: byHour({ extras }) },
+      { journey: byMile({ extras }), kind: 'mileage' },
+    ] as const;
+    await storedBookings(app, id, 2, (index) => older[index] ?? {});
+    const { status, body } = await list(id, await signedIn(app, email));
+    expect([status, body.length]).toEqual([200, 2]);
+    for (const { booking_details } of body) {
+      expect(booking_details).toMatchObject({
+        meet_and_greet: 'no',
+        baby_seat: 1,
+        booster_seat: 0,
+        wheel_chair: 'no',
+        special_luggages: 0,
+        waiting_minutes: 0,
+      });
+    }
   });
 
   it('[CORP-04] leaves out what was never booked', async () => {
