@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { EXTRA_NAMES, EXTRAS } from '../src/domain/extras-table.ts';
 import { SETTINGS } from '../src/domain/settings.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -12,6 +13,9 @@ const TITLE = /(?:\b(?:it|test|describe)|\))\(\s*(['"`])([^\n]*?)\1\s*,/g;
 const NAMED = /\[([A-Z]+-\d\d(?:, ?[A-Z]+-\d\d)*)\]/g;
 /** A line of a table of settings, whose test shows both values and that they differ. */
 const SHOWN = /\bsetting: '(\w+)',\s*on: ('[^'\n]*'),\s*off: ('[^'\n]*')/g;
+
+/** What the setting of an extra does, its row in the table of extras says, and one test tries for all of them. */
+const OF_EXTRAS: ReadonlySet<string> = new Set(EXTRA_NAMES.map((extra) => EXTRAS[extra].setting));
 
 export type Found = Map<string, Set<string>>;
 
@@ -58,7 +62,10 @@ export function rowsOf(document: string): Map<string, string[]> {
 /** What the document lacks or has too much of; empty when it is right. */
 export function faultsOf(document: string, found: Found): string[] {
   const rows = rowsOf(document);
-  const known = [...Object.keys(SETTINGS), ...[...found.keys()].filter((name) => name.includes('-'))];
+  const known = [
+    ...Object.keys(SETTINGS).filter((name) => !OF_EXTRAS.has(name)),
+    ...[...found.keys()].filter((name) => name.includes('-')),
+  ];
   const stale = [...rows].filter(([name, files]) => files.join() !== [...(found.get(name) ?? [])].join());
   return [
     ...known.filter((name) => !rows.has(name)).map((name) => `${name} is in no table`),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { LEG_LIMITS } from '../domain/extras.ts';
+import {
+  type Column,
+  type Extra,
+  EXTRA_NAMES,
+  type ExtraRow,
+  EXTRAS,
+  rowOf,
+} from '../domain/extras-table.ts';
 import { count, digits, flag, line, yesNo } from './fields.ts';
 import { isGeoUri, parseGeoUri } from '../domain/geo-uri.ts';
 
@@ -7,10 +15,6 @@ import { isGeoUri, parseGeoUri } from '../domain/geo-uri.ts';
 const passengers = count(LEG_LIMITS.passengers, 1);
 const luggage = count(LEG_LIMITS.luggage);
 const handLuggage = count(LEG_LIMITS.handLuggage);
-const babySeats = count(LEG_LIMITS.babySeats);
-const boosterSeats = count(LEG_LIMITS.boosterSeats);
-const specialLuggage = count(LEG_LIMITS.specialLuggage);
-const waitingMinutes = count(LEG_LIMITS.waitingMinutes, 0, LEG_LIMITS.waitingStep);
 
 const place = line(200);
 /**
@@ -27,6 +31,21 @@ const minute = line(2);
 /** Of the way back; empty is as on the way out. */
 const asOutward = <T extends z.ZodType>(amount: T) =>
   z.union([z.literal('').transform(() => undefined), amount], { error: 'must be a whole number' }).optional();
+
+const extraField = ({ kind, limit, step }: ExtraRow) => {
+  if (kind === 'yes') return yesNo.default('no');
+  return kind === 'count' ? count(limit, 0, step).default(0) : count(limit, 0, step).prefault('00');
+};
+
+type ExtraField<E extends Extra> = z.ZodDefault<
+  Column<'kind', E> extends 'yes' ? typeof yesNo : ReturnType<typeof count>
+>;
+
+/** The fields of the extras of one leg. */
+const extraFields = <P extends '' | 'return_'>(prefix: P) =>
+  Object.fromEntries(
+    EXTRA_NAMES.map((extra) => [prefix + EXTRAS[extra].field, extraField(rowOf(extra))]),
+  ) as { [E in Extra as `${P}${Column<'field', E>}`]: ExtraField<E> };
 
 const stop = z.object({
   street_name: line(120).default(''),
@@ -59,18 +78,8 @@ export const bookingForm = z.object({
   return_passengers: asOutward(passengers),
   return_luggages: asOutward(luggage),
   return_hand_luggages: asOutward(handLuggage),
-  meet_and_greet: yesNo.default('no'),
-  return_meet_and_greet: yesNo.default('no'),
-  baby_seats: babySeats.default(0),
-  return_baby_seats: babySeats.default(0),
-  booster_seats: boosterSeats.default(0),
-  return_booster_seats: boosterSeats.default(0),
-  special_luggage: specialLuggage.default(0),
-  return_special_luggage: specialLuggage.default(0),
-  wheel_chair: yesNo.default('no'),
-  return_wheel_chair: yesNo.default('no'),
-  waiting_min: waitingMinutes.prefault('00'),
-  return_waiting_min: waitingMinutes.prefault('00'),
+  ...extraFields(''),
+  ...extraFields('return_'),
   pickup_fight_number: line(20).default(''),
   return_fight_number: line(20).default(''),
   /** Of a stop that is still being typed: what is not in `stops` is not on the way. */
@@ -98,12 +107,7 @@ export const hourlyRateForm = z.object({
   passengers: passengers.default(1),
   luggages: luggage.default(0),
   hand_luggages: handLuggage.default(0),
-  meet_and_greet: yesNo.default('no'),
-  baby_seats: babySeats.default(0),
-  booster_seats: boosterSeats.default(0),
-  special_luggage: specialLuggage.default(0),
-  wheel_chair: yesNo.default('no'),
-  waiting_min: waitingMinutes.prefault('00'),
+  ...extraFields(''),
   pickup_fight_number: line(20).default(''),
 });
 

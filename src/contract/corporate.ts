@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bookingState, count, currency, email, line, pounds, requiredLine, numeric } from './fields.ts';
+import { type Column, type Extra, EXTRA_NAMES, EXTRAS } from '../domain/extras-table.ts';
+import { bookingState, count, currency, email, line, numeric, pounds, requiredLine, yesNo } from './fields.ts';
 import { outcome } from './passengers.ts';
 
 /** An account as its owner sees it. */
@@ -87,16 +88,17 @@ export const bookingsQuery = z.object({
   direction: z.enum(['asc', 'desc'], { error: "must be 'asc' or 'desc'" }).optional(),
 });
 
+const listedExtras = Object.fromEntries(
+  EXTRA_NAMES.map((extra) => {
+    const { listedField, kind } = EXTRAS[extra];
+    return [listedField, kind === 'yes' ? yesNo : z.number()];
+  }),
+) as {
+  [E in Extra as Column<'listedField', E>]: Column<'kind', E> extends 'yes' ? typeof yesNo : z.ZodNumber;
+};
+
 /** What is taken along and asked for on one leg. */
-const legDetails = z.object({
-  luggages: z.number(),
-  meet_and_greet: z.enum(['yes', 'no']),
-  baby_seat: z.number(),
-  booster_seat: z.number(),
-  wheel_chair: z.enum(['yes', 'no']),
-  special_luggages: z.number(),
-  waiting_minutes: z.number(),
-});
+const legDetails = z.object({ luggages: z.number(), ...listedExtras });
 
 /** A booking as listed in the corporate area. */
 export const corporateBooking = z.object({

@@ -1,3 +1,4 @@
+import { EXTRA_NAMES, rowOf } from './extras-table.ts';
 import type { Extras, Load } from './journey.ts';
 import { vehiclesText } from './vehicles.ts';
 
@@ -15,9 +16,16 @@ export function roomIn({ seats, luggage, handLuggage }: Capacity, quantity: numb
   return { seats: seats * quantity, luggage: luggage * quantity, handLuggage: handLuggage * quantity };
 }
 
+const CHILD_SEATS = EXTRA_NAMES.filter((extra) => rowOf(extra).takesSeat);
+
+/** How many child seats are asked for. */
+export function childSeats(extras: Partial<Extras>): number {
+  return CHILD_SEATS.reduce((sum, extra) => sum + Number(extras[extra] ?? 0), 0);
+}
+
 /** The seats that a party needs: a child seat takes one whether or not the child was counted. */
-export function seatsTaken(passengers: number, extras: Pick<Extras, 'babySeats' | 'boosterSeats'>): number {
-  return Math.max(passengers, extras.babySeats + extras.boosterSeats);
+export function seatsTaken(passengers: number, extras: Partial<Extras>): number {
+  return Math.max(passengers, childSeats(extras));
 }
 
 /** True when one vehicle takes the passengers and all their luggage. */

@@ -1,28 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { type ExtraPrices, extraCharges, offeredExtras, visibleExtras } from './extras.ts';
+import { type ExtraPrices, extraCharges, NO_PRICES, offeredExtras, visibleExtras } from './extras.ts';
 import { NO_EXTRAS } from './journey.ts';
 
 const prices: ExtraPrices = {
+  ...NO_PRICES,
   meetAndGreet: 1000,
   wheelchair: 700,
-  chargeWheelchair: false,
-  babySeat: 500,
-  boosterSeat: 300,
+  babySeats: 500,
+  boosterSeats: 300,
   specialLuggage: 400,
-  perFiveWaitingMinutes: 200,
+  waitingMinutes: 200,
+  free: ['wheelchair'],
 };
 
-const free: ExtraPrices = {
-  meetAndGreet: 0,
-  wheelchair: 0,
-  chargeWheelchair: true,
-  babySeat: 0,
-  boosterSeat: 0,
-  specialLuggage: 0,
-  perFiveWaitingMinutes: 0,
-};
+const free = NO_PRICES;
 
-const everything = {
+const sixAsked = {
   meetAndGreet: true,
   wheelchair: true,
   babySeats: 2,
@@ -30,21 +23,22 @@ const everything = {
   specialLuggage: 3,
   waitingMinutes: 12,
 };
+const everything = { ...NO_EXTRAS, ...sixAsked };
 
 describe('extras', () => {
   it('[RES-10] shows an option only if its setting is above zero', () => {
-    expect(visibleExtras(prices)).toEqual(Object.keys(everything));
+    expect(visibleExtras(prices)).toEqual(Object.keys(sixAsked));
     expect(visibleExtras(free)).toEqual([]);
-    expect(visibleExtras({ ...free, boosterSeat: 1 })).toEqual(['boosterSeats']);
-    expect(visibleExtras({ ...free, perFiveWaitingMinutes: 1 })).toEqual(['waitingMinutes']);
+    expect(visibleExtras({ ...free, boosterSeats: 1 })).toEqual(['boosterSeats']);
+    expect(visibleExtras({ ...free, waitingMinutes: 1 })).toEqual(['waitingMinutes']);
   });
 
   it('[CALC-08] shows the wheelchair option although it is not charged', () => {
-    expect(visibleExtras({ ...free, wheelchair: 700, chargeWheelchair: false })).toEqual(['wheelchair']);
+    expect(visibleExtras({ ...free, wheelchair: 700, free: ['wheelchair'] })).toEqual(['wheelchair']);
   });
 
   it('[CALC-08] prices each option by its setting', () => {
-    const charges = extraCharges(everything, { ...prices, chargeWheelchair: true });
+    const charges = extraCharges(everything, { ...prices, free: [] });
     expect(charges.map(({ extra, count, unit, amount }) => [extra, count, unit, amount])).toEqual([
       ['meetAndGreet', 1, 1000, 1000],
       ['wheelchair', 1, 700, 700],
@@ -58,7 +52,7 @@ describe('extras', () => {
   it('[CALC-08] charges a wheelchair only if that is allowed', () => {
     const asked = { ...NO_EXTRAS, wheelchair: true };
     expect(extraCharges(asked, prices)).toEqual([{ extra: 'wheelchair', count: 1, unit: 0, amount: 0 }]);
-    expect(extraCharges(asked, { ...prices, chargeWheelchair: true })[0]?.amount).toBe(700);
+    expect(extraCharges(asked, { ...prices, free: [] })[0]?.amount).toBe(700);
     expect(extraCharges(asked, free)).toEqual([]);
   });
 
@@ -77,14 +71,14 @@ describe('extras', () => {
     expect(offeredExtras(everything, prices)).toEqual({ extras: everything, removed: [] });
     expect(offeredExtras(everything, free)).toEqual({
       extras: NO_EXTRAS,
-      removed: Object.keys(everything),
+      removed: Object.keys(sixAsked),
     });
     expect(offeredExtras(NO_EXTRAS, free)).toEqual({ extras: NO_EXTRAS, removed: [] });
-    expect(offeredExtras(everything, { ...prices, babySeat: 0 })).toEqual({
+    expect(offeredExtras(everything, { ...prices, babySeats: 0 })).toEqual({
       extras: { ...everything, babySeats: 0 },
       removed: ['babySeats'],
     });
-    expect(offeredExtras(everything, { ...prices, chargeWheelchair: false }).removed).toEqual([]);
+    expect(offeredExtras(everything, { ...prices, free: ['wheelchair'] }).removed).toEqual([]);
   });
 
   it('charges nothing for nothing', () => {

@@ -1,24 +1,11 @@
+import { type Column, type Extra, forEachExtra } from './extras-table.ts';
 import type { Place } from './place.ts';
 import type { LocalTime } from './time.ts';
 
-/** Options with a price, asked for one leg. */
-export interface Extras {
-  meetAndGreet: boolean;
-  wheelchair: boolean;
-  babySeats: number;
-  boosterSeats: number;
-  specialLuggage: number;
-  waitingMinutes: number;
-}
+/** Options with a price, asked for one leg: yes or no, a number, or minutes. */
+export type Extras = { [E in Extra]: Column<'kind', E> extends 'yes' ? boolean : number };
 
-export const NO_EXTRAS: Extras = {
-  meetAndGreet: false,
-  wheelchair: false,
-  babySeats: 0,
-  boosterSeats: 0,
-  specialLuggage: 0,
-  waitingMinutes: 0,
-};
+export const NO_EXTRAS: Extras = forEachExtra<Extras>((_extra, { kind }) => (kind === 'yes' ? false : 0));
 
 /** Who and what travels. */
 export interface Load {

@@ -1,4 +1,5 @@
 import { isEmailAddress } from './email-address.ts';
+import { type Column, EXTRA_NAMES, EXTRAS } from './extras-table.ts';
 import { fromPounds, type Pence } from './money.ts';
 
 const enable = (on: boolean) => ({ kind: 'enable', fallback: on ? 'enable' : 'disable' }) as const;
@@ -8,6 +9,11 @@ const whole = (fallback: string) => ({ kind: 'whole', fallback }) as const;
 const text = (fallback: string) => ({ kind: 'text', fallback }) as const;
 const pattern = (kind: 'email' | 'colour' | 'currency' | 'link' | 'asking', fallback: string) =>
   ({ kind, fallback }) as const;
+
+/** An extra is on offer when its price is above zero. */
+const EXTRA_PRICES = Object.fromEntries(
+  EXTRA_NAMES.map((extra) => [EXTRAS[extra].setting, money('0')]),
+) as Record<Column<'setting'>, ReturnType<typeof money>>;
 
 /** Every setting the product reads, with its kind and the value used when it is missing or malformed. */
 export const SETTINGS = {
@@ -32,13 +38,8 @@ export const SETTINGS = {
   SHOW_COMPANY_FLEET_VIEW_SECTION: enable(true),
   SHOW_POPULAR_LOCATION_PAGE: enable(true),
   SHOW_COMPANY_CONTACT_SECTION: enable(true),
-  MEET_AND_GREET: money('0'),
-  BABY_PRICE_PER_SEAT: money('0'),
-  BOOSTER_PRICE_PER_SEAT: money('0'),
-  WHEEL_CHAIR: money('0'),
+  ...EXTRA_PRICES,
   ALLOW_WHEELCHAIR_CHARGE: yes(false),
-  SPECIAL_LUGGAGE_PER_PRICE: money('0'),
-  PRICE_PER_FIVE_WAITING_MIN: money('0'),
   MULTIPLE_PRICES: enable(true),
   CHEAPEST_COMPANY_PRICE: enable(false),
   MULTIPLE_OPERATORS: enable(true),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-form.ts';
 import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
+import { EXTRA_NAMES, EXTRAS } from '../../src/domain/extras-table.ts';
 import { count, leg, openExtras, popup, press, PRICES, saveExtras } from './extras-steps.ts';
 import { pounds, store, stored, TRIP } from './journey-steps.ts';
 import { holdScripts, shiftsOf, started, watchShifts } from './support/taking-over.ts';
@@ -164,16 +165,7 @@ test.describe('by the hour', () => {
 
 test.describe('with no extra on offer', () => {
   test.use({
-    settings: Object.fromEntries(
-      [
-        'MEET_AND_GREET',
-        'WHEEL_CHAIR',
-        'BABY_PRICE_PER_SEAT',
-        'BOOSTER_PRICE_PER_SEAT',
-        'SPECIAL_LUGGAGE_PER_PRICE',
-        'PRICE_PER_FIVE_WAITING_MIN',
-      ].map((name) => [name, '0']),
-    ),
+    settings: Object.fromEntries(EXTRA_NAMES.map((extra) => [EXTRAS[extra].setting, '0'])),
   });
 
   test('[HOME-04] [CALC-13] the form has no extras, whatever was stored', async ({ page }) => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Area } from '../../src/domain/area.ts';
 import { addDays } from '../../src/domain/time.ts';
+import { type Extra, forEachExtra } from '../../src/domain/extras-table.ts';
 import type { Extras, HourlyJourney, Leg, MileageJourney } from '../../src/domain/journey.ts';
 import {
   BRADFORD,
@@ -49,14 +50,11 @@ const localTime = fc.record({
   minute: fc.integer({ min: 0, max: 1439 }),
 });
 
-const extras: fc.Arbitrary<Extras> = fc.record({
-  meetAndGreet: fc.boolean(),
-  wheelchair: fc.boolean(),
-  babySeats: fc.integer({ min: 0, max: 15 }),
-  boosterSeats: fc.integer({ min: 0, max: 15 }),
-  specialLuggage: fc.integer({ min: 0, max: 15 }),
-  waitingMinutes: fc.integer({ min: 0, max: 100 }),
-});
+const extras: fc.Arbitrary<Extras> = fc.record(
+  forEachExtra<{ [E in Extra]: fc.Arbitrary<Extras[E]> }>((_extra, { kind, limit }) =>
+    kind === 'yes' ? fc.boolean() : fc.integer({ min: 0, max: limit }),
+  ),
+);
 
 const leg: fc.Arbitrary<Leg> = fc.record({
   pickup: place,
@@ -144,13 +142,8 @@ export const tariff: fc.Arbitrary<Tariff> = fc.record({
 
 export const rules: fc.Arbitrary<FareRules> = fc.record({
   extras: fc.record({
-    meetAndGreet: pence,
-    wheelchair: pence,
-    chargeWheelchair: fc.boolean(),
-    babySeat: pence,
-    boosterSeat: pence,
-    specialLuggage: pence,
-    perFiveWaitingMinutes: pence,
+    ...forEachExtra<Record<Extra, fc.Arbitrary<number>>>(() => pence),
+    free: fc.constantFrom<Extra[]>([], ['wheelchair']),
   }),
   roundOff: fc.boolean(),
   currency: fc.constantFrom('£', '€'),

@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts';
+import { NO_PRICES } from '../extras.ts';
 import { type HourlyJourney, type Journey, type Leg, type MileageJourney, NO_EXTRAS } from '../journey.ts';
 import type { Place } from '../place.ts';
 import type { FareRules, Tariff, Uplift } from './tariff.ts';
@@ -79,13 +80,14 @@ export const TARIFF: Tariff = {
 
 export const RULES: FareRules = {
   extras: {
+    ...NO_PRICES,
     meetAndGreet: 1000,
     wheelchair: 700,
-    chargeWheelchair: false,
-    babySeat: 500,
-    boosterSeat: 300,
+    babySeats: 500,
+    boosterSeats: 300,
     specialLuggage: 400,
-    perFiveWaitingMinutes: 200,
+    waitingMinutes: 200,
+    free: ['wheelchair'],
   },
   roundOff: false,
   currency: '£',
@@ -166,7 +168,7 @@ export const EXAMPLES: Record<string, Example> = {
   'two vehicles with extras, rounded': example(
     byMile({
       extras: {
-        meetAndGreet: false,
+        ...NO_EXTRAS,
         wheelchair: true,
         babySeats: 2,
         boosterSeats: 1,

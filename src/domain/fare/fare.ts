@@ -1,3 +1,4 @@
+import type { Column } from '../extras-table.ts';
 import type { Pence } from '../money.ts';
 
 export type FareCode =
@@ -12,12 +13,7 @@ export type FareCode =
   | 'dropoff-charge'
   | 'via'
   | 'return-discount'
-  | 'meet-and-greet'
-  | 'wheelchair'
-  | 'baby-seats'
-  | 'booster-seats'
-  | 'special-luggage'
-  | 'waiting'
+  | Column<'fareCode'>
   | 'quantity'
   | 'rounding';
 

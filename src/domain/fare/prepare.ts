@@ -1,9 +1,10 @@
 import { type Area, pointInArea } from '../area.ts';
-import { type Extra, extraCharges } from '../extras.ts';
+import { extraCharges } from '../extras.ts';
+import { EXTRAS } from '../extras-table.ts';
 import type { Extras, Journey, Leg } from '../journey.ts';
 import type { Pence } from '../money.ts';
 import type { Place } from '../place.ts';
-import type { FareCode, LegName, NumericLine } from './fare.ts';
+import type { LegName, NumericLine } from './fare.ts';
 import type { AreaCharge, FareRules } from './tariff.ts';
 import { type Moment, momentOf } from './uplift.ts';
 
@@ -73,18 +74,9 @@ export interface PreparedJourney {
   extrasTotal: Pence;
 }
 
-const CODES: Record<Extra, FareCode> = {
-  meetAndGreet: 'meet-and-greet',
-  wheelchair: 'wheelchair',
-  babySeats: 'baby-seats',
-  boosterSeats: 'booster-seats',
-  specialLuggage: 'special-luggage',
-  waitingMinutes: 'waiting',
-};
-
 function extraLines(leg: LegName, extras: Extras, rules: FareRules): NumericLine[] {
   return extraCharges(extras, rules.extras).map(({ extra, count, amount }) => ({
-    code: CODES[extra],
+    code: EXTRAS[extra].fareCode,
     leg,
     amount,
     count,

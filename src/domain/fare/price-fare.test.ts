@@ -241,7 +241,7 @@ describe('charges', () => {
       'outward baby-seats 1000',
       'return waiting 400',
     ]);
-    const charged = { ...RULES, extras: { ...RULES.extras, chargeWheelchair: true } };
+    const charged = { ...RULES, extras: { ...RULES.extras, free: [] } };
     expect(summary(of(journey, {}, charged))).toContain('outward wheelchair 700');
   });
 });

@@ -1,5 +1,7 @@
 import type { Journey } from '../journey.ts';
+import { type Column, EXTRA_NAMES, EXTRAS, type ExtraRow, rowOf } from '../extras-table.ts';
 import { isLeastLocal } from '../local-trip.ts';
+import { many } from '../many.ts';
 import { formatMoney, type Pence } from '../money.ts';
 import { clock, type LocalTime } from '../time.ts';
 import type { CompiledTariff } from './compile.ts';
@@ -18,14 +20,11 @@ interface Story {
 const LEAST_LOCAL = 'the least for a local trip: we know the addresses only roughly';
 
 type Words = [label: string, sentence: string];
+type WordsOf = (line: NumericLine, story: Story) => Words;
 
 /** 172 → "17.2", 100 → "10". */
 function miles(tenths: number): string {
   return tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1);
-}
-
-function many(count: number, one: string, several = `${one}s`): string {
-  return `${count} ${count === 1 ? one : several}`;
 }
 
 function manyMiles(tenths: number): string {
@@ -84,13 +83,20 @@ function upliftSentence(uplift: Uplift, line: NumericLine, { journey, compiled, 
   return why ? `${why}: ${amount}` : amount;
 }
 
-function unit(line: NumericLine, { money }: Story): string {
-  return `${money(line.amount / line.count)}${line.count === 1 ? '' : ' each'}`;
+function rate({ amount, count }: NumericLine, label: string, one: string, { money }: Story): Words {
+  return [label, `${many(count, one)} at ${money(amount / count)}${count === 1 ? '' : ' each'}`];
 }
 
-function rate(line: NumericLine, label: string, one: string, story: Story): Words {
-  return [label, `${many(line.count, one)} at ${unit(line, story)}`];
+function extraWords({ words, charged }: ExtraRow): WordsOf {
+  return ({ amount, count }, { money }) => [
+    words.fare,
+    amount === 0 && charged ? charged.otherwise : words.reason(count, money(amount / count)),
+  ];
 }
+
+const EXTRA_WORDS = Object.fromEntries(
+  EXTRA_NAMES.map((extra) => [EXTRAS[extra].fareCode, extraWords(rowOf(extra))]),
+) as Record<Column<'fareCode'>, WordsOf>;
 
 function fixed(line: NumericLine, { compiled }: Story): Words {
   const relation = compiled.relations[line.index];
@@ -104,7 +110,7 @@ function areaCharge(line: NumericLine, { compiled }: Story): Words {
   return [charge?.name ?? '', `${event} at ${charge?.area.name}`];
 }
 
-const WORDS: Record<FareCode, (line: NumericLine, story: Story) => Words> = {
+const WORDS: Record<FareCode, WordsOf> = {
   fixed,
   distance: (line, story) => ['Distance', distance(line, story)],
   time: (line, story) => rate(line, 'Driving time', 'minute', story),
@@ -128,21 +134,7 @@ const WORDS: Record<FareCode, (line: NumericLine, story: Story) => Words> = {
     'Return discount',
     `${percent(compiled.tariff.returnDiscount)} off ${money(line.count)} for booking both ways`,
   ],
-  'meet-and-greet': () => ['Meet and greet', 'The driver meets you inside, with a name board'],
-  wheelchair: (line, { money }) => [
-    'Wheelchair',
-    line.amount === 0 ? 'No extra charge for a wheelchair' : `Wheelchair at ${money(line.amount)}`,
-  ],
-  'baby-seats': (line, story) => rate(line, 'Baby seats', 'baby seat', story),
-  'booster-seats': (line, story) => rate(line, 'Booster seats', 'booster seat', story),
-  'special-luggage': (line, story) => [
-    'Special luggage',
-    `${many(line.count, 'piece')} of special luggage at ${unit(line, story)}`,
-  ],
-  waiting: (line, { money }) => [
-    'Waiting time',
-    `Up to ${line.count * 5} minutes of waiting, ${money(line.amount / line.count)} for each 5 minutes`,
-  ],
+  ...EXTRA_WORDS,
   quantity: (line, { money }) => [
     many(line.count - 1, 'more vehicle'),
     `${line.count} vehicles in all, at ${money(line.amount / (line.count - 1))} each`,

@@ -1,4 +1,5 @@
 import type { BookingsQuery, CorporateBooking, LegDetails } from '../../contract/corporate.ts';
+import { EXTRA_NAMES, EXTRAS } from '../../domain/extras-table.ts';
 import type { Extras } from '../../domain/journey.ts';
 import { toPounds } from '../../domain/money.ts';
 import type { Database } from '../db/database.ts';
@@ -58,15 +59,11 @@ interface Stop {
 const minutes = (time: string) => time.slice(0, 5);
 
 function legDetails(luggages: number, extras: Extras): LegDetails {
-  return {
-    luggages,
-    meet_and_greet: extras.meetAndGreet ? 'yes' : 'no',
-    baby_seat: extras.babySeats,
-    booster_seat: extras.boosterSeats,
-    wheel_chair: extras.wheelchair ? 'yes' : 'no',
-    special_luggages: extras.specialLuggage,
-    waiting_minutes: extras.waitingMinutes,
-  };
+  const listed = EXTRA_NAMES.map((extra) => {
+    const { listedField, kind } = EXTRAS[extra];
+    return [listedField, kind === 'yes' ? (extras[extra] ? 'yes' : 'no') : extras[extra]];
+  });
+  return { luggages, ...(Object.fromEntries(listed) as Omit<LegDetails, 'luggages'>) };
 }
 
 /** A booking as the wire spells it. */

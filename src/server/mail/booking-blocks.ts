@@ -1,4 +1,5 @@
 import { withNumber, withPostcode } from '../../domain/address-text.ts';
+import { EXTRAS_IN_ORDER, rowOf } from '../../domain/extras-table.ts';
 import { extrasOf, type Extras } from '../../domain/journey.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { fold } from '../../domain/place-text.ts';
@@ -55,19 +56,14 @@ function legFacts(leg: LegRow, vias: ViaRow[], { booking, category }: BookingDet
 
 /** What the driver must bring or do, priced or not. */
 function extrasText(extras: Extras, wheelchairAccessible: boolean): string {
-  const counted = (count: number, name: string) => (count > 0 ? `${count} × ${name}` : '');
   const fit = wheelchairAccessible
     ? 'this vehicle is wheelchair accessible'
     : 'folded only: this vehicle is not wheelchair accessible';
-  return [
-    extras.meetAndGreet ? 'meet and greet' : '',
-    extras.wheelchair ? `wheelchair (${fit})` : '',
-    counted(extras.babySeats, 'baby seat'),
-    counted(extras.boosterSeats, 'booster seat'),
-    counted(extras.specialLuggage, 'special luggage'),
-    extras.waitingMinutes > 0 ? `${extras.waitingMinutes} minutes waiting` : '',
-  ]
-    .filter(Boolean)
+  return EXTRAS_IN_ORDER.filter((extra) => Number(extras[extra]) > 0)
+    .map((extra) => {
+      const said = rowOf(extra).words.mailed(Number(extras[extra]));
+      return extra === 'wheelchair' ? `${said} (${fit})` : said;
+    })
     .join(', ');
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { SHORTEST_PASSWORD } from '../../domain/password-rule.ts';
 import { email } from '../../contract/fields.ts';
-import { NO_EXTRAS } from '../../domain/journey.ts';
+import { type Extra, forEachExtra } from '../../domain/extras-table.ts';
+import { type Extras, NO_EXTRAS } from '../../domain/journey.ts';
 import { day, pounds, text, whole } from './file-fields.ts';
 
 const lowerCaseEmail = email.transform((address) => address.toLowerCase());
@@ -14,14 +15,11 @@ const place = z.strictObject({
   lon: z.number({ error: 'must be a longitude' }).min(-180).max(180),
 });
 
-const extras = z.strictObject({
-  meetAndGreet: z.boolean().default(NO_EXTRAS.meetAndGreet),
-  wheelchair: z.boolean().default(NO_EXTRAS.wheelchair),
-  babySeats: whole(0, 15).default(0),
-  boosterSeats: whole(0, 15).default(0),
-  specialLuggage: whole(0, 15).default(0),
-  waitingMinutes: whole(0, 100).default(0),
-});
+const extras = z.strictObject(
+  forEachExtra<{ [E in Extra]: z.ZodDefault<z.ZodType<Extras[E]>> }>((_extra, { kind, limit }) =>
+    kind === 'yes' ? z.boolean().default(false) : whole(0, limit).default(0),
+  ),
+);
 
 const trip = {
   number: z.string().regex(/^[1-9]\d{5,11}$/, 'must be a booking number of 6 to 12 digits'),

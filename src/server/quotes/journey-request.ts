@@ -1,4 +1,5 @@
 import type { ParsedBookingForm, ParsedHourlyForm } from '../../contract/booking-form.ts';
+import { forEachExtra } from '../../domain/extras-table.ts';
 import type { FoundPoint } from '../../domain/geo-uri.ts';
 import type { Extras, Load } from '../../domain/journey.ts';
 import { compareLocal, parseDate, parseHour, type LocalTime } from '../../domain/time.ts';
@@ -59,15 +60,12 @@ function loadOf(form: OutwardFields): Load {
   return { passengers: form.passengers, luggage: form.luggages, handLuggage: form.hand_luggages };
 }
 
-function extrasOf(form: OutwardFields): Extras {
-  return {
-    meetAndGreet: form.meet_and_greet === 'yes',
-    wheelchair: form.wheel_chair === 'yes',
-    babySeats: form.baby_seats,
-    boosterSeats: form.booster_seats,
-    specialLuggage: form.special_luggage,
-    waitingMinutes: form.waiting_min,
-  };
+function extrasOf(form: OutwardFields, prefix: '' | 'return_' = ''): Extras {
+  const fields: Readonly<Record<string, unknown>> = form;
+  return forEachExtra<Extras>((_extra, { field, kind }) => {
+    const asked = fields[prefix + field];
+    return kind === 'yes' ? asked === 'yes' : Number(asked);
+  });
 }
 
 function outwardLeg(form: ParsedBookingForm): LegRequest {
@@ -102,14 +100,7 @@ function returnLeg(form: ParsedBookingForm): LegRequest {
       luggage: form.return_luggages ?? form.luggages,
       handLuggage: form.return_hand_luggages ?? form.hand_luggages,
     },
-    extras: {
-      meetAndGreet: form.return_meet_and_greet === 'yes',
-      wheelchair: form.return_wheel_chair === 'yes',
-      babySeats: form.return_baby_seats,
-      boosterSeats: form.return_booster_seats,
-      specialLuggage: form.return_special_luggage,
-      waitingMinutes: form.return_waiting_min,
-    },
+    extras: extrasOf(form, 'return_'),
   };
 }
 

@@ -1,4 +1,5 @@
-import { EXTRA_FIELDS, type ExtraPrices, offeredExtras } from '../../domain/extras.ts';
+import { type ExtraPrices, offeredExtras } from '../../domain/extras.ts';
+import { EXTRAS } from '../../domain/extras-table.ts';
 import type { Extras } from '../../domain/journey.ts';
 import type { JourneyRequest } from './journey-request.ts';
 
@@ -14,7 +15,7 @@ export function onOffer(request: JourneyRequest, prices: ExtraPrices): OfferedRe
   const removed: string[] = [];
   const leave = <L extends { extras: Extras }>(leg: L, prefix = ''): L => {
     const offered = offeredExtras(leg.extras, prices);
-    removed.push(...offered.removed.map((extra) => prefix + EXTRA_FIELDS[extra]));
+    removed.push(...offered.removed.map((extra) => prefix + EXTRAS[extra].field));
     return { ...leg, extras: offered.extras };
   };
   if (request.kind === 'hourly') return { request: leave(request), removed };

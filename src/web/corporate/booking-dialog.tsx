@@ -1,5 +1,6 @@
 import type { CorporateBooking, LegDetails } from '../../contract/corporate.ts';
 import { saysNumber, saysPostcode } from '../../domain/address-text.ts';
+import { EXTRA_NAMES, EXTRAS } from '../../domain/extras-table.ts';
 import { britishDate } from '../../domain/time.ts';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -63,14 +64,11 @@ function passengerFacts({ passenger_detail: passenger }: CorporateBooking): Fact
 }
 
 function additionalFacts(details: LegDetails): Facts {
-  return [
-    [T.meetAndGreet, yesNo(details.meet_and_greet)],
-    [T.babySeat, yesNo(details.baby_seat)],
-    [T.boosterSeat, yesNo(details.booster_seat)],
-    [T.wheelchair, yesNo(details.wheel_chair)],
-    [T.specialLuggages, yesNo(details.special_luggages)],
-    [T.waiting, details.waiting_minutes],
-  ];
+  return EXTRA_NAMES.map((extra) => {
+    const { listedField, kind, words } = EXTRAS[extra];
+    const value = details[listedField];
+    return [words.listed, kind === 'minutes' ? value : yesNo(value)];
+  });
 }
 
 function ReturnDetails({ details }: { details: LegDetails }) {

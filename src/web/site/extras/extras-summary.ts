@@ -1,4 +1,5 @@
-import { type Extra, type ExtraPrices, visibleExtras } from '../../../domain/extras.ts';
+import { type ExtraPrices, visibleExtras } from '../../../domain/extras.ts';
+import { type Extra, EXTRAS } from '../../../domain/extras-table.ts';
 import type { SearchForm } from '../trip/search.ts';
 import { legExtras, type LegExtras } from './leg-extras.ts';
 import { TEXTS } from './texts.ts';
@@ -7,7 +8,7 @@ function legWords(extras: LegExtras, prices: ExtraPrices): string[] {
   const count = (extra: Extra) => Number(extras[extra]);
   return visibleExtras(prices)
     .filter((extra) => count(extra) > 0)
-    .map((extra) => TEXTS.chosen[extra](count(extra)));
+    .map((extra) => EXTRAS[extra].words.chosen(count(extra)));
 }
 
 /** What was chosen, in a line: "Meet & greet, 1 baby seat. Return: wheelchair." Empty for nothing. */

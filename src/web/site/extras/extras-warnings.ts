@@ -1,4 +1,10 @@
-import { capacityFault, choiceFault, type NamedCapacity, seatsTaken } from '../../../domain/capacity.ts';
+import {
+  capacityFault,
+  childSeats,
+  choiceFault,
+  type NamedCapacity,
+  seatsTaken,
+} from '../../../domain/capacity.ts';
 import type { Load } from '../../../domain/journey.ts';
 import type { PriceDetail } from '../../../contract/prices.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
@@ -33,7 +39,7 @@ export function extrasWarnings(
   const where = rooms === null && form.bookingType === 'milleage' ? TEXTS.inForm : TEXTS.inChangeSearch;
   const warnings = legs.flatMap(([leg, extras]) => {
     const { passengers, handLuggage } = legParty(form, leg);
-    const seats = extras.babySeats + extras.boosterSeats;
+    const seats = childSeats(extras);
     const load = { passengers: seatsTaken(passengers, extras), luggage: extras.luggage, handLuggage };
     const fault = rooms && roomFault(rooms, load);
     return [

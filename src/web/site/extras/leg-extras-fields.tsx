@@ -1,10 +1,5 @@
-import {
-  chargedUnit,
-  type Extra,
-  type ExtraPrices,
-  LEG_LIMITS,
-  visibleExtras,
-} from '../../../domain/extras.ts';
+import { chargedUnit, type ExtraPrices, visibleExtras } from '../../../domain/extras.ts';
+import { type Extra, EXTRAS_IN_ORDER, rowOf } from '../../../domain/extras-table.ts';
 import { toPounds } from '../../../domain/money.ts';
 import { formatPounds } from '../../money.ts';
 import { useSettings } from '../../settings.ts';
@@ -25,8 +20,9 @@ function priceHint(extra: Extra, prices: ExtraPrices, currency: string): string 
   const unit = chargedUnit(extra, prices);
   if (unit === 0) return TEXTS.noCharge;
   const amount = formatPounds(toPounds(unit), currency);
-  if (extra === 'waitingMinutes') return TEXTS.perFiveMinutes(amount);
-  return extra === 'meetAndGreet' || extra === 'wheelchair' ? amount : TEXTS.each(amount);
+  const { kind, step } = rowOf(extra);
+  if (kind === 'minutes') return TEXTS.perMinutes(step, amount);
+  return kind === 'yes' ? amount : TEXTS.each(amount);
 }
 
 /** [RES-10, RES-11] The options of one leg; an option only if its setting is above zero. */
@@ -35,28 +31,31 @@ export function LegExtrasFields({ title, prices, value, onChange }: LegExtrasFie
   const offered = visibleExtras(prices);
   const field = (extra: Extra) => {
     if (!offered.includes(extra)) return null;
-    const common = { label: TEXTS.names[extra], hint: priceHint(extra, prices, CURRENCY) };
-    if (extra === 'meetAndGreet' || extra === 'wheelchair') {
-      return <YesNo {...common} value={value[extra]} onChange={(answer) => onChange({ [extra]: answer })} />;
+    const { words, limit, step } = rowOf(extra);
+    const common = { label: words.title, hint: priceHint(extra, prices, CURRENCY) };
+    const asked = value[extra];
+    if (typeof asked === 'boolean') {
+      return (
+        <YesNo key={extra} {...common} value={asked} onChange={(answer) => onChange({ [extra]: answer })} />
+      );
     }
     return (
       <Counter
+        key={extra}
         {...common}
         row
-        value={value[extra]}
-        max={LEG_LIMITS[extra]}
-        step={extra === 'waitingMinutes' ? LEG_LIMITS.waitingStep : 1}
+        value={asked}
+        max={limit}
+        step={step}
         onChange={(count) => onChange({ [extra]: count })}
       />
     );
   };
+  const beforeLuggage = (extra: Extra) => rowOf(extra).kind === 'yes' || rowOf(extra).takesSeat;
   return (
     <fieldset className={css.leg}>
       <legend>{title}</legend>
-      {field('meetAndGreet')}
-      {field('wheelchair')}
-      {field('babySeats')}
-      {field('boosterSeats')}
+      {EXTRAS_IN_ORDER.filter(beforeLuggage).map(field)}
       <Counter
         row
         label={TEXTS.luggages}
@@ -65,8 +64,7 @@ export function LegExtrasFields({ title, prices, value, onChange }: LegExtrasFie
         max={MOST_LUGGAGE}
         onChange={(luggage) => onChange({ luggage })}
       />
-      {field('specialLuggage')}
-      {field('waitingMinutes')}
+      {EXTRAS_IN_ORDER.filter((extra) => !beforeLuggage(extra)).map(field)}
     </fieldset>
   );
 }

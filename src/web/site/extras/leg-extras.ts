@@ -1,8 +1,15 @@
-import { type Extra, EXTRA_FIELDS, LEG_LIMITS } from '../../../domain/extras.ts';
+import { LEG_LIMITS } from '../../../domain/extras.ts';
+import {
+  EXTRA_NAMES,
+  EXTRAS,
+  EXTRAS_IN_ORDER,
+  type ExtraRow,
+  forEachExtra,
+  rowOf,
+} from '../../../domain/extras-table.ts';
 import type { Extras } from '../../../domain/journey.ts';
 import type { SearchForm } from '../trip/search.ts';
 import { returnCount } from '../trip/stored-fields.ts';
-import { TEXTS } from './texts.ts';
 
 /** The popup's luggage counter ends before the form's does. */
 export const MOST_LUGGAGE = 15;
@@ -28,9 +35,9 @@ function numberIn(value: unknown, max: number): number {
 /** The names of the extras that these fields of a form ask for, on either leg. */
 export function extraNames(fields: readonly string[]): string[] {
   const asked = new Set(fields.map((field) => field.replace(/^return_/, '')));
-  return (Object.keys(EXTRA_FIELDS) as Extra[])
-    .filter((extra) => asked.has(EXTRA_FIELDS[extra]))
-    .map((extra) => TEXTS.names[extra]);
+  return EXTRAS_IN_ORDER.filter((extra) => asked.has(EXTRAS[extra].field)).map(
+    (extra) => EXTRAS[extra].words.title,
+  );
 }
 
 /** The passengers and hand luggage of a leg; the return is as the way out where it has none of its own. */
@@ -48,27 +55,25 @@ export function legExtras(form: SearchForm, leg: LegName): LegExtras {
   const fields = fieldsOf(form);
   const of = (name: string) => fields[leg === 'return' ? `return_${name}` : name];
   return {
-    meetAndGreet: of(EXTRA_FIELDS.meetAndGreet) === 'yes',
-    wheelchair: of(EXTRA_FIELDS.wheelchair) === 'yes',
-    babySeats: numberIn(of(EXTRA_FIELDS.babySeats), LEG_LIMITS.babySeats),
-    boosterSeats: numberIn(of(EXTRA_FIELDS.boosterSeats), LEG_LIMITS.boosterSeats),
-    specialLuggage: numberIn(of(EXTRA_FIELDS.specialLuggage), LEG_LIMITS.specialLuggage),
-    waitingMinutes: numberIn(of(EXTRA_FIELDS.waitingMinutes), LEG_LIMITS.waitingMinutes),
+    ...forEachExtra<Extras>((_extra, { field, kind, limit }) =>
+      kind === 'yes' ? of(field) === 'yes' : numberIn(of(field), limit),
+    ),
     luggage: numberIn(of('luggages') ?? fields.luggages, LEG_LIMITS.luggage),
   };
 }
 
 /** Yes and no in words and minutes in two digits, as the specification's table has them. */
-function stored(extra: Extra, value: boolean | number): string | number {
+function stored({ kind }: ExtraRow, value: boolean | number): string | number {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return extra === 'waitingMinutes' ? String(value).padStart(2, '0') : value;
+  return kind === 'minutes' ? String(value).padStart(2, '0') : value;
 }
 
 function wire(extras: LegExtras, prefix: '' | 'return_'): Record<string, unknown> {
-  const rows = Object.entries(EXTRA_FIELDS).map(([extra, name]) => {
-    return [prefix + name, stored(extra as Extra, extras[extra as Extra])];
-  });
-  return Object.fromEntries(rows) as Record<string, unknown>;
+  const fields = EXTRA_NAMES.map((extra) => [
+    prefix + EXTRAS[extra].field,
+    stored(rowOf(extra), extras[extra]),
+  ]);
+  return Object.fromEntries(fields) as Record<string, unknown>;
 }
 
 /** The form with other extras; those of the return only when it is given. */

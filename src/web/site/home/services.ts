@@ -1,11 +1,12 @@
 import { type ExtraPrices, visibleExtras } from '../../../domain/extras.ts';
+import { rowOf } from '../../../domain/extras-table.ts';
 import { SERVICES } from './texts.ts';
 
 /** [HOME-02] What the provider does besides driving: an extra only where it is on offer. */
 export function servicesOf(prices: ExtraPrices): { title: string; text: string; points: string[] } {
   const offered = visibleExtras(prices);
   const meets = offered.includes('meetAndGreet');
-  const seats = offered.includes('babySeats') || offered.includes('boosterSeats');
+  const seats = offered.some((extra) => rowOf(extra).takesSeat);
   const { tracked, waits, seatsAndHelp, onlySeats, onlyHelp } = SERVICES.points;
   const asked = seats ? [meets ? seatsAndHelp : onlySeats] : meets ? [onlyHelp] : [];
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseSettings } from '../../../domain/settings.ts';
 import { distanceText, travelTimeText } from './distance-text.ts';
 import { filledStars, ratingText } from './stars.ts';
 import {
@@ -11,15 +12,9 @@ import {
   whenText,
 } from './trip-facts.ts';
 
-const NOTHING_PRICED = {
-  MEET_AND_GREET: 0,
-  BABY_PRICE_PER_SEAT: 0,
-  BOOSTER_PRICE_PER_SEAT: 0,
-  WHEEL_CHAIR: 0,
-  SPECIAL_LUGGAGE_PER_PRICE: 0,
-  PRICE_PER_FIVE_WAITING_MIN: 0,
-};
+const NOTHING_PRICED = parseSettings({}).settings;
 const ALL_PRICED = {
+  ...NOTHING_PRICED,
   MEET_AND_GREET: 1000,
   BABY_PRICE_PER_SEAT: 300,
   BOOSTER_PRICE_PER_SEAT: 300,

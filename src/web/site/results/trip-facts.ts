@@ -1,5 +1,13 @@
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
 import { withPostcode } from '../../../domain/address-text.ts';
+import {
+  type Column,
+  type Extra,
+  EXTRA_NAMES,
+  type ExtraRow,
+  EXTRAS,
+  rowOf,
+} from '../../../domain/extras-table.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { formatLocal, parseDate, parseHour } from '../../../domain/time.ts';
 import { TEXTS } from './texts.ts';
@@ -63,67 +71,41 @@ export function hourlyFacts(form: HourlyRateForm): Fact[] {
   ];
 }
 
-type ExtraPrices = Pick<
-  Settings,
-  | 'MEET_AND_GREET'
-  | 'BABY_PRICE_PER_SEAT'
-  | 'BOOSTER_PRICE_PER_SEAT'
-  | 'WHEEL_CHAIR'
-  | 'SPECIAL_LUGGAGE_PER_PRICE'
-  | 'PRICE_PER_FIVE_WAITING_MIN'
->;
-
-type Options = Pick<
-  HourlyRateForm,
-  | 'passengers'
-  | 'luggages'
-  | 'hand_luggages'
-  | 'baby_seats'
-  | 'booster_seats'
-  | 'meet_and_greet'
-  | 'wheel_chair'
-  | 'waiting_min'
-  | 'special_luggage'
->;
+type ExtraPrices = Pick<Settings, Column<'setting'>>;
+type Options = Pick<HourlyRateForm, 'passengers' | 'luggages' | 'hand_luggages' | Column<'field'>>;
 
 const count = (value: number | string | undefined) => String(Number(value ?? 0) || 0);
-const yesNo = (value: string | undefined) => (value === 'yes' ? TEXTS.yes : TEXTS.no);
 
-function extraFacts(options: Options, prices: ExtraPrices): Record<'seats' | 'others', Fact[]> {
-  const shown = (fact: Fact, price: number) => (price > 0 ? [fact] : []);
-  return {
-    seats: [
-      ...shown({ label: TEXTS.babySeats, value: count(options.baby_seats) }, prices.BABY_PRICE_PER_SEAT),
-      ...shown(
-        { label: TEXTS.boosterSeats, value: count(options.booster_seats) },
-        prices.BOOSTER_PRICE_PER_SEAT,
-      ),
-    ],
-    others: [
-      ...shown({ label: TEXTS.meetAndGreet, value: yesNo(options.meet_and_greet) }, prices.MEET_AND_GREET),
-      ...shown({ label: TEXTS.wheelchair, value: yesNo(options.wheel_chair) }, prices.WHEEL_CHAIR),
-      ...shown(
-        { label: TEXTS.waiting, value: TEXTS.minutes(Number(count(options.waiting_min))) },
-        prices.PRICE_PER_FIVE_WAITING_MIN,
-      ),
-      ...shown(
-        { label: TEXTS.specialLuggage, value: count(options.special_luggage) },
-        prices.SPECIAL_LUGGAGE_PER_PRICE,
-      ),
-    ],
-  };
+const VALUES: Record<ExtraRow['kind'], (value: number | string | undefined) => string> = {
+  yes: (value) => (value === 'yes' ? TEXTS.yes : TEXTS.no),
+  minutes: (value) => TEXTS.minutes(Number(count(value))),
+  count,
+};
+
+const SEATS = EXTRA_NAMES.filter((extra) => rowOf(extra).takesSeat);
+/** Answers first, then minutes, then pieces. */
+const OTHERS = Object.keys(VALUES).flatMap((kind) =>
+  EXTRA_NAMES.filter((extra) => !rowOf(extra).takesSeat && rowOf(extra).kind === kind),
+);
+
+function extraFacts(extras: readonly Extra[], options: Options, prices: ExtraPrices): Fact[] {
+  return extras
+    .filter((extra) => prices[EXTRAS[extra].setting] > 0)
+    .map((extra) => {
+      const { field, kind, words } = EXTRAS[extra];
+      return { label: words.summary, value: VALUES[kind](options[field]) };
+    });
 }
 
 /** [RES-02] Who and what travels; a priced option only when its price is above zero. `returns` is null by the hour. */
 export function optionFacts(options: Options, returns: boolean | null, prices: ExtraPrices): Fact[] {
-  const { seats, others } = extraFacts(options, prices);
   return [
     { label: TEXTS.passengers, value: String(Number(options.passengers ?? 1) || 1) },
     ...(returns === null ? [] : [{ label: TEXTS.return, value: returns ? TEXTS.yes : TEXTS.no }]),
-    ...seats,
+    ...extraFacts(SEATS, options, prices),
     { label: TEXTS.luggage, value: count(options.luggages) },
     { label: TEXTS.handLuggage, value: count(options.hand_luggages) },
-    ...others,
+    ...extraFacts(OTHERS, options, prices),
   ];
 }
 
@@ -133,12 +115,9 @@ export function returnOptionFacts(form: BookingForm, prices: ExtraPrices): Fact[
     passengers: form.return_passengers || form.passengers,
     luggages: form.return_luggages ?? form.luggages,
     hand_luggages: form.return_hand_luggages ?? form.hand_luggages,
-    baby_seats: form.return_baby_seats,
-    booster_seats: form.return_booster_seats,
-    meet_and_greet: form.return_meet_and_greet,
-    wheel_chair: form.return_wheel_chair,
-    waiting_min: form.return_waiting_min,
-    special_luggage: form.return_special_luggage,
+    ...Object.fromEntries(
+      EXTRA_NAMES.map((extra) => [EXTRAS[extra].field, form[`return_${EXTRAS[extra].field}` as const]]),
+    ),
   };
   return optionFacts(options, null, prices);
 }

@@ -1,14 +1,12 @@
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
+import { EXTRA_NAMES, EXTRAS } from '../../../domain/extras-table.ts';
+
+const NONE = { yes: 'no', count: 0, minutes: '00' };
 
 /** The extras of a leg before any is chosen, as the specification's table has them. */
-export const NO_EXTRAS = {
-  meet_and_greet: 'no',
-  wheel_chair: 'no',
-  baby_seats: 0,
-  booster_seats: 0,
-  special_luggage: 0,
-  waiting_min: '00',
-} as const satisfies Partial<HourlyRateForm>;
+export const NO_EXTRAS: Partial<HourlyRateForm> = Object.fromEntries(
+  EXTRA_NAMES.map((extra) => [EXTRAS[extra].field, NONE[EXTRAS[extra].kind]]),
+);
 
 /** Fields of the table that start a form and stay until the Extras popup changes them. */
 export const START: Partial<BookingForm> = {
