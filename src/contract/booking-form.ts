@@ -8,6 +8,7 @@ import {
   EXTRAS,
   rowOf,
 } from '../domain/extras-table.ts';
+import { LONGEST } from '../domain/field-limits.ts';
 import { count, digits, flag, line, yesNo } from './fields.ts';
 import { isGeoUri, parseGeoUri } from '../domain/geo-uri.ts';
 
@@ -16,7 +17,7 @@ const passengers = count(LEG_LIMITS.passengers, 1);
 const luggage = count(LEG_LIMITS.luggage);
 const handLuggage = count(LEG_LIMITS.handLuggage);
 
-const place = line(200);
+const place = line(LONGEST.address);
 /**
  * Our addition: the id of a chosen suggestion, or its point as a geo URI; the text decides when an id no longer
  * matches, and a point elsewhere is refused.
@@ -48,9 +49,9 @@ const extraFields = <P extends '' | 'return_'>(prefix: P) =>
   ) as { [E in Extra as `${P}${Column<'field', E>}`]: ExtraField<E> };
 
 const stop = z.object({
-  street_name: line(120).default(''),
-  number: line(20).default(''),
-  postcode: line(10).default(''),
+  street_name: line(LONGEST.street).default(''),
+  number: line(LONGEST.streetNumber).default(''),
+  postcode: line(LONGEST.postcode).default(''),
   place: placeId,
 });
 
@@ -80,12 +81,12 @@ export const bookingForm = z.object({
   return_hand_luggages: asOutward(handLuggage),
   ...extraFields(''),
   ...extraFields('return_'),
-  pickup_fight_number: line(20).default(''),
-  return_fight_number: line(20).default(''),
+  pickup_fight_number: line(LONGEST.flight).default(''),
+  return_fight_number: line(LONGEST.flight).default(''),
   /** Of a stop that is still being typed: what is not in `stops` is not on the way. */
-  stop_street_no: digits(line(120)).default(''),
-  stop_number: digits(line(20)).default(''),
-  stop_postcode: digits(line(10)).default(''),
+  stop_street_no: digits(line(LONGEST.street)).default(''),
+  stop_number: digits(line(LONGEST.streetNumber)).default(''),
+  stop_postcode: digits(line(LONGEST.postcode)).default(''),
   /** The Extras popup is open. */
   modal: flag.default(false),
 });
@@ -108,7 +109,7 @@ export const hourlyRateForm = z.object({
   luggages: luggage.default(0),
   hand_luggages: handLuggage.default(0),
   ...extraFields(''),
-  pickup_fight_number: line(20).default(''),
+  pickup_fight_number: line(LONGEST.flight).default(''),
 });
 
 /** 'milleage' (as the specification spells it) is by distance; anything else is hourly. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST } from '../domain/field-limits.ts';
 import { bookingForm, bookingType, hourlyRateForm } from './booking-form.ts';
 import {
   bookingState,
@@ -18,23 +19,23 @@ const passengerMode = z.enum(['guest_login', 'new_client', 'existing_client']);
 
 /** Registration data as kept encoded in storage under registrationData; the password is never stored there. */
 export const registrationData = z.object({
-  firstName: line(60).default(''),
-  surname: line(60).default(''),
-  number: line(30).default(''),
+  firstName: line(LONGEST.namePart).default(''),
+  surname: line(LONGEST.namePart).default(''),
+  number: line(LONGEST.phone).default(''),
   email,
-  username: line(254).default(''),
+  username: line(LONGEST.email).default(''),
   privacyAccepted: z.boolean().default(false),
   termsAccepted: z.boolean().default(false),
   /** 'yes' when the booking is for somebody else. */
   passengerDetails: z.enum(['yes', 'no']).default('no'),
-  passengerName: line(120).default(''),
+  passengerName: line(LONGEST.name).default(''),
   passengerEmail: optionalEmail,
-  passengerPhone: line(30).default(''),
-  additionalInfo: paragraph(1000).default(''),
-  return_additionalInfo: paragraph(1000).default(''),
+  passengerPhone: line(LONGEST.phone).default(''),
+  additionalInfo: paragraph(LONGEST.note).default(''),
+  return_additionalInfo: paragraph(LONGEST.note).default(''),
   /** Structured assistance needs, asked of everyone and never priced. */
-  assistance: paragraph(500).default(''),
-  password: z.string().max(200).optional(),
+  assistance: paragraph(LONGEST.assistance).default(''),
+  password: z.string().max(LONGEST.password).optional(),
 });
 
 const accepted = priceDetail.pick({ vehicle_id: true, company_id: true }).extend({
@@ -153,7 +154,7 @@ export const bookingAnswer = z.object({
 /** The code that was mailed to confirm a booking's address. */
 export const confirmationCode = z.object({
   code: digits(
-    line(20)
+    line(LONGEST.code)
       .transform((typed) => typed.replaceAll(/\s/g, ''))
       .pipe(z.string().regex(/^\d{6}$/, 'must be six digits')),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Column, type Extra, EXTRA_NAMES, EXTRAS } from '../domain/extras-table.ts';
+import { LONGEST } from '../domain/field-limits.ts';
 import { bookingState, count, currency, email, line, numeric, pounds, requiredLine, yesNo } from './fields.ts';
 import { outcome } from './passengers.ts';
 
@@ -27,11 +28,11 @@ export const passengerParams = z.object({ passenger_id: id });
 
 export const profileChange = z.object({
   passenger_id: id,
-  name: requiredLine(120),
+  name: requiredLine(LONGEST.name),
   email,
-  phone: line(30).nullish(),
+  phone: line(LONGEST.phone).nullish(),
   /** The present one; needed for another e-mail address. */
-  password: z.string().max(200, 'must be at most 200 characters').nullish(),
+  password: z.string().max(LONGEST.password, `must be at most ${LONGEST.password} characters`).nullish(),
 });
 
 /** Until a new e-mail address has confirmed, `passenger` has the old one. */
@@ -82,7 +83,7 @@ export const bookingsQuery = z.object({
   /** Bookings on a page; 25 when only a page is named. */
   size: count(200, 1).optional(),
   /** In booking number, addresses, vehicle and passenger. */
-  search: line(100).optional(),
+  search: line(LONGEST.search).optional(),
   /** The newest pick-up first when left out. */
   sort: sortKey.optional(),
   direction: z.enum(['asc', 'desc'], { error: "must be 'asc' or 'desc'" }).optional(),

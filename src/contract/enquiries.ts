@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { LEG_LIMITS } from '../domain/extras.ts';
+import { LONGEST } from '../domain/field-limits.ts';
 import { isDate, parseDate } from '../domain/time.ts';
 import { count, digits, line, optionalEmail, paragraph, requiredLine } from './fields.ts';
 
 /** What a site sends to ask for a price by hand: short notice, ferries, larger groups. */
 export const quoteRequest = z.object({
-  pickup_address: requiredLine(200),
+  pickup_address: requiredLine(LONGEST.address),
   /** Empty for hire by the hour, or where it is not known yet. */
-  dropoff_address: line(200).default(''),
+  dropoff_address: line(LONGEST.address).default(''),
   /** yyyy-mm-dd, or dd/mm/yyyy as the forms show it. */
   pickup_date: requiredLine(10)
     .transform((text) => parseDate(text) ?? text)
@@ -15,31 +17,30 @@ export const quoteRequest = z.object({
   pickup_time: requiredLine(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time from 00:00 to 23:59'),
   /** Empty: the price is told by telephone. */
   passenger_email: optionalEmail,
-  passenger_phone: digits(requiredLine(30)),
-  passenger_name: line(120).default(''),
-  additional_info: paragraph(2000).default(''),
-  passengers: count(50, 1).default(1),
-  luggages: count(20).default(0),
+  passenger_phone: digits(requiredLine(LONGEST.phone)),
+  passenger_name: line(LONGEST.name).default(''),
+  additional_info: paragraph(LONGEST.request).default(''),
+  passengers: count(LEG_LIMITS.passengers, 1).default(1),
+  luggages: count(LEG_LIMITS.luggage).default(0),
 });
 
 const queryReason = z.enum(['Booking', 'Invoice', 'Complaint', 'Lost Item', 'Other'], {
   error: 'must be Booking, Invoice, Complaint, Lost Item or Other',
 });
 
+const BOOKING_NUMBER = new RegExp(`^\\d{0,${LONGEST.bookingNumber}}$`);
+
 export const contactMessage = z
   .object({
-    firstName: line(60).default(''),
-    lastName: line(60).default(''),
+    firstName: line(LONGEST.namePart).default(''),
+    lastName: line(LONGEST.namePart).default(''),
     email: optionalEmail,
-    telephone: digits(line(30)).default(''),
+    telephone: digits(line(LONGEST.phone)).default(''),
     queryReason: queryReason.default('Booking'),
     bookingNumber: digits(
-      z
-        .string()
-        .trim()
-        .regex(/^\d{0,20}$/, 'must be a number of at most 20 digits'),
+      z.string().trim().regex(BOOKING_NUMBER, `must be a number of at most ${LONGEST.bookingNumber} digits`),
     ).default(''),
-    comments: paragraph(4000).min(1, 'is required'),
+    comments: paragraph(LONGEST.comments).min(1, 'is required'),
   })
   .refine(({ email, telephone }) => email !== '' || telephone !== '', {
     path: ['email'],

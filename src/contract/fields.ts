@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_STATES } from '../domain/booking/states.ts';
 import { EMAIL_ADDRESS } from '../domain/email-address.ts';
+import { LONGEST } from '../domain/field-limits.ts';
 
 /** Well-formed Unicode, trimmed and in one way of writing: half a character is no text, and no database takes it. */
 const words = (max: number) =>
@@ -56,10 +57,10 @@ export const count = (max: number, min = 0, step = 1) =>
 const NO_EMAIL = 'must be an e-mail address';
 const address = z.email({ pattern: EMAIL_ADDRESS, error: NO_EMAIL });
 
-export const email = line(254).pipe(address);
+export const email = line(LONGEST.email).pipe(address);
 
 /** An e-mail address, or nothing. */
-export const optionalEmail = line(254)
+export const optionalEmail = line(LONGEST.email)
   .pipe(z.union([z.literal(''), address], { error: NO_EMAIL }))
   .default('');
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST } from '../domain/field-limits.ts';
 import { SHORTEST_PASSWORD } from '../domain/password-rule.ts';
 import { email, requiredLine } from './fields.ts';
 
@@ -6,18 +7,21 @@ import { email, requiredLine } from './fields.ts';
 export const newPassword = z
   .string()
   .min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`)
-  .max(200, 'must be at most 200 characters');
+  .max(LONGEST.password, `must be at most ${LONGEST.password} characters`);
 
 /** E-mail address and password, as typed. */
 export const credentials = z.object({
   email,
-  password: z.string().min(1, 'is required').max(200, 'must be at most 200 characters'),
+  password: z
+    .string()
+    .min(1, 'is required')
+    .max(LONGEST.password, `must be at most ${LONGEST.password} characters`),
 });
 
 const website = z.literal('website', { error: "must be 'website'" });
 
 /** The text is trimmed only: a code that cannot be one is answered as a wrong one. */
-const code = requiredLine(20);
+const code = requiredLine(LONGEST.code);
 
 export const signInLinkRequest = z.object({ email });
 export const forgotPasswordRequest = z.object({ email, type: website });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST } from '../domain/field-limits.ts';
 import { bookingForm, bookingType, hourlyRateForm, placeId } from './booking-form.ts';
 import { count, line, pounds } from './fields.ts';
 
@@ -108,8 +109,8 @@ export const heldPrice = z.object({
 export const selectedVehicleAnswer = heldPrice.extend({ success: z.literal(true), breakdown });
 
 export const distanceRequest = z.object({
-  pickup: line(200).min(1, 'is required'),
-  dropoff: line(200).min(1, 'is required'),
+  pickup: line(LONGEST.address).min(1, 'is required'),
+  dropoff: line(LONGEST.address).min(1, 'is required'),
   pickup_place: placeId,
   dropoff_place: placeId,
   stops: bookingForm.shape.stops,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BookingsSort, CorporateBooking } from '../../contract/corporate.ts';
+import { LONGEST } from '../../domain/field-limits.ts';
 import { amendAddress, useHere } from '../router/history.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
@@ -7,14 +8,7 @@ import { Notice } from '../ui/notice.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import { Paging } from './bookings-paging.tsx';
 import { BookingsTable, COLUMNS } from './bookings-table.tsx';
-import {
-  addressOf,
-  lastPage,
-  LONGEST_SEARCH,
-  PAGE_SIZE,
-  viewOf,
-  type BookingsView,
-} from './bookings-view.ts';
+import { addressOf, lastPage, PAGE_SIZE, viewOf, type BookingsView } from './bookings-view.ts';
 import { Guarded } from './guarded.tsx';
 import type { Session } from './session.ts';
 import { LIST, TEXTS } from './texts.ts';
@@ -41,7 +35,7 @@ function Tools({ view, change }: ToolsProps) {
         label={LIST.search}
         placeholder={LIST.searchHint}
         value={view.search}
-        maxLength={LONGEST_SEARCH}
+        maxLength={LONGEST.search}
         className={css.search}
         onChange={(search) => change({ search })}
       />

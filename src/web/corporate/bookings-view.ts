@@ -1,4 +1,5 @@
 import type { BookingsSort } from '../../contract/corporate.ts';
+import { LONGEST } from '../../domain/field-limits.ts';
 import { PATHS } from '../paths.ts';
 
 /** Which part of the list is wanted. */
@@ -12,7 +13,6 @@ export interface BookingsView {
 export const PAGE_SIZE = 25;
 /** What the server answers a page of at most. */
 const LAST_PAGE = 9999;
-export const LONGEST_SEARCH = 100;
 /** The newest first. */
 const FIRST_VIEW: BookingsView = { page: 1, search: '', sort: 'pickup_date', direction: 'desc' };
 
@@ -36,7 +36,7 @@ export function viewOf(query: string): BookingsView {
   const direction = asked.get('direction');
   return {
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : FIRST_VIEW.page,
-    search: (asked.get('search') ?? '').slice(0, LONGEST_SEARCH),
+    search: (asked.get('search') ?? '').slice(0, LONGEST.search),
     sort: isSort(sort) ? sort : FIRST_VIEW.sort,
     direction: direction === 'asc' || direction === 'desc' ? direction : FIRST_VIEW.direction,
   };

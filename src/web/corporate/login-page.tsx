@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { LONGEST } from '../../domain/field-limits.ts';
 import { call, isApiError, isRefusal, messageOf } from '../api.ts';
 import { PATHS } from '../paths.ts';
 import { navigate, useHere } from '../router/history.ts';
@@ -89,7 +90,7 @@ export default function LoginPage() {
               label={TEXTS.username}
               value={email}
               autoComplete="username"
-              maxLength={254}
+              maxLength={LONGEST.email}
               required
               onChange={setEmail}
             />
@@ -98,7 +99,7 @@ export default function LoginPage() {
               label={TEXTS.password}
               value={password}
               autoComplete="current-password"
-              maxLength={200}
+              maxLength={LONGEST.password}
               required
               onChange={setPassword}
             />

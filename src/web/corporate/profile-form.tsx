@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { PassengerWire } from '../../contract/corporate.ts';
 import { isEmailAddress } from '../../domain/email-address.ts';
+import { LONGEST } from '../../domain/field-limits.ts';
 import { call, isApiError, isRefusal } from '../api.ts';
 import { BAD_PHONE, phoneCheck, preparePhoneCheck } from '../phone/phone.ts';
 import { PATHS } from '../paths.ts';
@@ -125,7 +126,7 @@ export function ProfileForm(props: ProfileFormProps) {
           value={fields.name}
           error={errors.name}
           autoComplete="name"
-          maxLength={120}
+          maxLength={LONGEST.name}
           required
           onChange={set('name')}
         />
@@ -135,7 +136,7 @@ export function ProfileForm(props: ProfileFormProps) {
           value={fields.email}
           error={errors.email}
           autoComplete="email"
-          maxLength={254}
+          maxLength={LONGEST.email}
           required
           onChange={set('email')}
         />
@@ -147,7 +148,7 @@ export function ProfileForm(props: ProfileFormProps) {
             value={fields.password}
             error={errors.password}
             autoComplete="current-password"
-            maxLength={200}
+            maxLength={LONGEST.password}
             required
             onChange={set('password')}
           />
@@ -160,7 +161,7 @@ export function ProfileForm(props: ProfileFormProps) {
           value={fields.phone}
           error={errors.phone}
           autoComplete="tel"
-          maxLength={30}
+          maxLength={LONGEST.phone}
           onChange={set('phone')}
         />
         <Button type="submit" busy={busy} className={css.save}>

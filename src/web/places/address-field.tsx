@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { LONGEST } from '../../domain/field-limits.ts';
 import { Field, type FieldFrame } from '../ui/field.tsx';
 import type { Suggested } from './suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -61,7 +62,18 @@ function useAddressList(props: AddressFieldProps) {
 
 /** A text field with address suggestions [ADDR-01 … ADDR-04]. */
 export function AddressField(props: AddressFieldProps) {
-  const { value, placeholder, id, name, label, hint, error, labelHidden, className, maxLength = 200 } = props;
+  const {
+    value,
+    placeholder,
+    id,
+    name,
+    label,
+    hint,
+    error,
+    labelHidden,
+    className,
+    maxLength = LONGEST.address,
+  } = props;
   const listId = useId();
   const list = useAddressList(props);
   const option = (index: number) => `${listId}-${index}`;

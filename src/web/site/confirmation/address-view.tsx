@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { BookingAnswer } from '../../../contract/bookings.ts';
+import { LONGEST } from '../../../domain/field-limits.ts';
 import { clock, londonTime } from '../../../domain/time.ts';
 import { call, isApiError, messageOf } from '../../api.ts';
 import { PATHS } from '../../paths.ts';
@@ -102,7 +103,7 @@ export function AddressView({ data: { booking, passengerDetails }, onAnswer, onL
           error={error}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={20}
+          maxLength={LONGEST.code}
           required
           onChange={setCode}
         />

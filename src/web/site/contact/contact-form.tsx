@@ -1,3 +1,4 @@
+import { LONGEST } from '../../../domain/field-limits.ts';
 import { useDraft } from '../../draft.ts';
 import { phoneCheck, preparePhoneCheck } from '../../phone/phone.ts';
 import { refusedForm, useStart } from '../../page-data.ts';
@@ -17,6 +18,14 @@ import css from './enquiry.module.css';
 
 const OPTIONS = REASONS.map((reason) => ({ value: reason, label: reason }));
 
+const MOST: Partial<Record<keyof ContactFields, number>> = {
+  firstName: LONGEST.namePart,
+  lastName: LONGEST.namePart,
+  email: LONGEST.email,
+  telephone: LONGEST.phone,
+  bookingNumber: LONGEST.bookingNumber,
+  comments: LONGEST.comments,
+};
 const DRAFT = draftSlot('contact', isContactDraft);
 
 const given = (): ContactFields => ({ ...EMPTY, ...refusedForm()?.values });
@@ -43,6 +52,7 @@ function useContact() {
     label: TEXTS[field],
     value: fields[field],
     error: errors[field],
+    maxLength: MOST[field],
     onChange(value: string) {
       touch(field);
       // Either of the two is enough.
@@ -70,35 +80,27 @@ export function ContactForm() {
     >
       <NewsOfForm news={news} sentTitle={TEXTS.sentTitle} sent={TEXTS.sent} failedTitle={TEXTS.failedTitle} />
       <div className={css.pair}>
-        <TextField {...bind('firstName')} maxLength={60} hint={TEXTS.optional} autoComplete="given-name" />
-        <TextField {...bind('lastName')} maxLength={60} hint={TEXTS.optional} autoComplete="family-name" />
+        <TextField {...bind('firstName')} hint={TEXTS.optional} autoComplete="given-name" />
+        <TextField {...bind('lastName')} hint={TEXTS.optional} autoComplete="family-name" />
       </div>
-      <TextField
-        {...bind('email', 'quoteEmail')}
-        type="email"
-        maxLength={254}
-        hint={TEXTS.wayHint}
-        autoComplete="email"
-      />
+      <TextField {...bind('email', 'quoteEmail')} type="email" hint={TEXTS.wayHint} autoComplete="email" />
       <SelectField {...bind('queryReason')} options={OPTIONS} />
       <div className={css.pair}>
         <TextField
           {...bind('telephone', 'quoteTelephone')}
           type="tel"
           onFocus={preparePhoneCheck}
-          maxLength={30}
           hint={TEXTS.optional}
           autoComplete="tel"
         />
         <TextField
           {...bind('bookingNumber')}
           inputMode="numeric"
-          maxLength={20}
           hint={TEXTS.bookingHint}
           autoComplete="off"
         />
       </div>
-      <TextAreaField {...bind('comments', 'quoteComments')} maxLength={4000} rows={6} required />
+      <TextAreaField {...bind('comments', 'quoteComments')} rows={6} required />
       <Button type="submit" wide busy={busy} className={css.submit}>
         {busy ? TEXTS.wait : TEXTS.submit}
       </Button>

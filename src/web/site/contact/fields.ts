@@ -1,5 +1,6 @@
 import type { ParsedContactMessage, QueryReason } from '../../../contract/enquiries.ts';
 import { isEmailAddress } from '../../../domain/email-address.ts';
+import { LONGEST } from '../../../domain/field-limits.ts';
 import { PHONE_RULE } from '../../../domain/phone-number.ts';
 import { isTexts } from '../../storage-shapes.ts';
 import type { PhoneCheck } from '../../phone/phone.ts';
@@ -26,6 +27,8 @@ export function isContactDraft(value: unknown): value is ContactFields {
   return REASONS.some((reason) => reason === value.queryReason);
 }
 
+const isBookingNumber = (text: string) => /^\d*$/.test(text) && text.length <= LONGEST.bookingNumber;
+
 /** What is missing, in the order of the fields. */
 export function contactErrors(fields: ContactFields, isPhone: PhoneCheck): EnquiryErrors<ContactFields> {
   const { email, telephone, bookingNumber, comments } = fields;
@@ -34,7 +37,7 @@ export function contactErrors(fields: ContactFields, isPhone: PhoneCheck): Enqui
     ...(unanswerable && { email: TEXTS.missingWay }),
     ...(email.trim() !== '' && !isEmailAddress(email) && { email: TEXTS.badEmail }),
     ...(telephone.trim() !== '' && !isPhone(telephone) && { telephone: `${TEXTS.telephone} ${PHONE_RULE}` }),
-    ...(!/^\d{0,20}$/.test(bookingNumber.trim()) && { bookingNumber: TEXTS.badBookingNumber }),
+    ...(!isBookingNumber(bookingNumber.trim()) && { bookingNumber: TEXTS.badBookingNumber }),
     ...(comments.trim() === '' && { comments: TEXTS.missingComments }),
   };
 }

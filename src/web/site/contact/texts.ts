@@ -1,3 +1,4 @@
+import { LONGEST } from '../../../domain/field-limits.ts';
 import { BAD_EMAIL } from '../../refusal.ts';
 
 export const TEXTS = {
@@ -20,7 +21,7 @@ export const TEXTS = {
   failedTitle: 'Submission Failed',
   missingWay: 'Enter an e-mail address or a telephone number, so that we can answer',
   badEmail: BAD_EMAIL,
-  badBookingNumber: 'Booking Number must be a number of at most 20 digits',
+  badBookingNumber: `Booking Number must be a number of at most ${LONGEST.bookingNumber} digits`,
   missingComments: 'Enter what you would like to tell us',
   reachTitle: 'Speak to us, 24/7',
   whereTitle: 'Get in touch',

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { PassengerMode } from '../../../contract/bookings.ts';
+import { LONGEST } from '../../../domain/field-limits.ts';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../router/link.tsx';
 import { useSettings } from '../../settings.ts';
@@ -105,7 +106,7 @@ export function PasswordFields(props: PasswordProps) {
           value={password}
           error={errors.password}
           autoComplete={fresh ? 'new-password' : 'current-password'}
-          maxLength={200}
+          maxLength={LONGEST.password}
           required
           onChange={onPassword}
         />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LONGEST } from '../../../domain/field-limits.ts';
 import { CheckField, TextAreaField } from '../../ui/field.tsx';
 import { type Assistance, readAssistance, writeAssistance } from './assistance.ts';
 import type { FieldsProps } from './fields-props.ts';
@@ -34,7 +35,7 @@ export function AssistanceFields({ data, change, errors }: FieldsProps) {
         value={asked.other}
         error={errors.assistance}
         rows={2}
-        maxLength={350}
+        maxLength={LONGEST.otherAssistance}
         onChange={(other) => set({ ...asked, other })}
       />
     </fieldset>

@@ -1,3 +1,4 @@
+import { LONGEST } from '../../../domain/field-limits.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Pair } from '../../ui/layout.tsx';
 import { type FieldsProps, textOf } from './fields-props.ts';
@@ -12,7 +13,7 @@ export function ContactFields(fields: FieldsProps) {
           {...textOf(fields, 'firstName')}
           label={TEXTS.firstName}
           autoComplete="given-name"
-          maxLength={60}
+          maxLength={LONGEST.namePart}
           required
         />
         <TextField
@@ -20,7 +21,7 @@ export function ContactFields(fields: FieldsProps) {
           label={TEXTS.surname}
           hint={TEXTS.optionalHint}
           autoComplete="family-name"
-          maxLength={60}
+          maxLength={LONGEST.namePart}
         />
       </Pair>
       <TextField
@@ -29,7 +30,7 @@ export function ContactFields(fields: FieldsProps) {
         label={TEXTS.number}
         hint={TEXTS.numberHint}
         autoComplete="tel"
-        maxLength={30}
+        maxLength={LONGEST.phone}
         required
       />
       <TextField
@@ -38,7 +39,7 @@ export function ContactFields(fields: FieldsProps) {
         label={TEXTS.email}
         hint={TEXTS.emailHint}
         autoComplete="email"
-        maxLength={254}
+        maxLength={LONGEST.email}
         required
       />
     </>

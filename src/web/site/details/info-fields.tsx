@@ -1,3 +1,4 @@
+import { LONGEST } from '../../../domain/field-limits.ts';
 import { TextAreaField } from '../../ui/field.tsx';
 import { type FieldsProps, textOf } from './fields-props.ts';
 import { TEXTS } from './texts.ts';
@@ -10,7 +11,7 @@ export function InfoFields({ returns, ...fields }: FieldsProps & { returns: bool
         {...textOf(fields, 'additionalInfo')}
         label={TEXTS.additionalInfo}
         hint={TEXTS.additionalHint}
-        maxLength={1000}
+        maxLength={LONGEST.note}
         rows={3}
       />
       {returns && (
@@ -18,7 +19,7 @@ export function InfoFields({ returns, ...fields }: FieldsProps & { returns: bool
           {...textOf(fields, 'return_additionalInfo')}
           label={TEXTS.returnAdditionalInfo}
           hint={TEXTS.optionalHint}
-          maxLength={1000}
+          maxLength={LONGEST.note}
           rows={3}
         />
       )}

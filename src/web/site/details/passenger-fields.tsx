@@ -1,3 +1,4 @@
+import { LONGEST } from '../../../domain/field-limits.ts';
 import { TextField } from '../../ui/field.tsx';
 import { type FieldsProps, textOf } from './fields-props.ts';
 import { TEXTS } from './texts.ts';
@@ -33,7 +34,7 @@ export function PassengerFields(fields: FieldsProps) {
             {...textOf(fields, 'passengerName')}
             label={TEXTS.passengerName}
             autoComplete="off"
-            maxLength={120}
+            maxLength={LONGEST.name}
             required
           />
           <TextField
@@ -42,7 +43,7 @@ export function PassengerFields(fields: FieldsProps) {
             label={TEXTS.passengerEmail}
             hint={TEXTS.optionalHint}
             autoComplete="off"
-            maxLength={254}
+            maxLength={LONGEST.email}
           />
           <TextField
             {...textOf(fields, 'passengerPhone')}
@@ -50,7 +51,7 @@ export function PassengerFields(fields: FieldsProps) {
             label={TEXTS.passengerPhone}
             hint={TEXTS.optionalHint}
             autoComplete="off"
-            maxLength={30}
+            maxLength={LONGEST.phone}
           />
         </fieldset>
       )}

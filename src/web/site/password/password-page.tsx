@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { LONGEST } from '../../../domain/field-limits.ts';
 import { useDraft } from '../../draft.ts';
 import { SHORTEST_PASSWORD } from '../../../domain/password-rule.ts';
 import { useStart } from '../../page-data.ts';
@@ -38,7 +39,7 @@ function EmailStep({ email, again, onEmail, onDone, back }: EmailStepProps) {
         label={TEXTS.email}
         value={email}
         autoComplete="email"
-        maxLength={254}
+        maxLength={LONGEST.email}
         required
         onChange={onEmail}
       />
@@ -69,7 +70,7 @@ function CodeStep({ email, code, onCode, onDone, onBack }: CodeStepProps) {
         value={code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={20}
+        maxLength={LONGEST.code}
         required
         onChange={onCode}
       />
@@ -88,7 +89,12 @@ function PasswordStep({ email, code, onDone, onBack }: Omit<CodeStepProps, 'onCo
     if (outcome.done) remove(RESET);
     return outcome;
   };
-  const field = { type: 'password', autoComplete: 'new-password', maxLength: 200, required: true };
+  const field = {
+    type: 'password',
+    autoComplete: 'new-password',
+    maxLength: LONGEST.password,
+    required: true,
+  };
   return (
     <StepForm step={3} focused button={TEXTS.reset} run={run} onDone={onDone} back={backButton(onBack)}>
       <TextField label={TEXTS.newPassword} value={password} onChange={setPassword} {...field} />

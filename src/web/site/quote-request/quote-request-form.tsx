@@ -1,3 +1,4 @@
+import { LONGEST } from '../../../domain/field-limits.ts';
 import { MINUTE_STEP } from '../../../domain/time.ts';
 import { preparePhoneCheck } from '../../phone/phone.ts';
 import { PATHS } from '../../paths.ts';
@@ -15,11 +16,12 @@ import css from '../contact/enquiry.module.css';
 export function QuoteRequestForm() {
   const { form, busy, news, errors, submit, fields, today, prefilled, change } = useRequest();
   /** What every field of the form is given. */
-  const bind = (field: keyof RequestFields) => ({
+  const bind = (field: keyof RequestFields, maxLength?: number) => ({
     name: field,
     label: TEXTS[field],
     value: fields[field],
     error: errors[field],
+    maxLength,
     onChange: (value: string) => change(field, value),
   });
   return (
@@ -44,17 +46,15 @@ export function QuoteRequestForm() {
       </div>
       <div className={css.pair}>
         <TextField
-          {...bind('passenger_email')}
+          {...bind('passenger_email', LONGEST.email)}
           type="email"
-          maxLength={254}
           hint={TEXTS.emailHint}
           autoComplete="email"
         />
         <TextField
-          {...bind('passenger_phone')}
+          {...bind('passenger_phone', LONGEST.phone)}
           type="tel"
           onFocus={preparePhoneCheck}
-          maxLength={30}
           required
           autoComplete="tel"
         />
@@ -63,8 +63,8 @@ export function QuoteRequestForm() {
         <SelectField {...bind('luggages')} options={LUGGAGES} />
         <SelectField {...bind('passengers')} options={PASSENGERS} />
       </div>
-      <TextField {...bind('passenger_name')} maxLength={120} hint={TEXTS.optional} autoComplete="name" />
-      <TextAreaField {...bind('additional_info')} maxLength={2000} hint={TEXTS.commentsHint} />
+      <TextField {...bind('passenger_name', LONGEST.name)} hint={TEXTS.optional} autoComplete="name" />
+      <TextAreaField {...bind('additional_info', LONGEST.request)} hint={TEXTS.commentsHint} />
       <Button type="submit" wide busy={busy} className={css.submit}>
         {busy ? TEXTS.wait : TEXTS.send}
       </Button>

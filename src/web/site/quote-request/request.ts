@@ -1,6 +1,7 @@
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
 import type { QuoteRequest } from '../../../contract/enquiries.ts';
 import { isEmailAddress } from '../../../domain/email-address.ts';
+import { LEG_LIMITS } from '../../../domain/extras.ts';
 import { PHONE_RULE } from '../../../domain/phone-number.ts';
 import { clock, isDate, londonTime, MINUTE_STEP, parseDate, parseHour } from '../../../domain/time.ts';
 import { isTexts } from '../../storage-shapes.ts';
@@ -26,8 +27,8 @@ export const EMPTY: RequestFields = {
   additional_info: '',
 };
 
-export const PASSENGERS = numbers(1, 50);
-export const LUGGAGES = numbers(0, 20);
+export const PASSENGERS = numbers(1, LEG_LIMITS.passengers);
+export const LUGGAGES = numbers(0, LEG_LIMITS.luggage);
 
 /** The form as this tab keeps it, and the trip that it was filled in from, "" for none. */
 export interface RequestDraft {

@@ -1,3 +1,4 @@
+import { LONGEST } from '../../../domain/field-limits.ts';
 import { AddressField } from '../../places/address-field.tsx';
 import { stopQuery, type Suggested } from '../../places/suggestion.ts';
 import { useAddressSearch } from '../../places/use-address-search.ts';
@@ -41,11 +42,11 @@ export function StopFields({ stop, index, change, error, onRemove }: StopFieldsP
         {...field('street_name')}
         id={stopFieldId(index)}
         label={TEXTS.streetName}
-        maxLength={120}
+        maxLength={LONGEST.street}
         error={error}
       />
-      <AddressField {...field('number')} label={TEXTS.streetNumber} maxLength={20} />
-      <AddressField {...field('postcode')} label={TEXTS.postcode} maxLength={10} />
+      <AddressField {...field('number')} label={TEXTS.streetNumber} maxLength={LONGEST.streetNumber} />
+      <AddressField {...field('postcode')} label={TEXTS.postcode} maxLength={LONGEST.postcode} />
       <button
         type="button"
         className={css.remove}

@@ -1,3 +1,4 @@
+import { LONGEST } from '../../../domain/field-limits.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { numbers } from '../../ui/options.ts';
 import { TEXTS } from './texts.ts';
@@ -59,7 +60,7 @@ export function FlightField(props: FlightProps) {
     <TextField
       {...props}
       hint={TEXTS.flightHint}
-      maxLength={20}
+      maxLength={LONGEST.flight}
       autoComplete="off"
       autoCapitalize="characters"
     />
