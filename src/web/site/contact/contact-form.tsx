@@ -60,24 +60,14 @@ function useContact() {
       change((now) => ({ ...now, [field]: value }));
     },
   });
-  return { form, busy, news, bind, submit: () => void submit(fields) };
+  return { form, busy, news, bind, submit: submit(fields) };
 }
 
 /** The contact form [CON-01]. */
 export function ContactForm() {
   const { form, busy, news, bind, submit } = useContact();
   return (
-    <form
-      ref={form}
-      className={css.form}
-      method="post"
-      action={PATHS.contact}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form ref={form} className={css.form} method="post" action={PATHS.contact} noValidate onSubmit={submit}>
       <NewsOfForm news={news} sentTitle={TEXTS.sentTitle} sent={TEXTS.sent} failedTitle={TEXTS.failedTitle} />
       <div className={css.pair}>
         <TextField {...bind('firstName')} hint={TEXTS.optional} autoComplete="given-name" />

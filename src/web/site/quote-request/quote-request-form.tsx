@@ -31,10 +31,7 @@ export function QuoteRequestForm() {
       method="post"
       action={PATHS.quoteRequest}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(fields);
-      }}
+      onSubmit={submit(fields)}
     >
       <NewsOfForm news={news} sentTitle={TEXTS.sent} sent={TEXTS.sentMessage()} failedTitle={TEXTS.failed} />
       {prefilled && <Notice text={TEXTS.prefilled} />}
