@@ -2,14 +2,15 @@ import type { PassengerMode } from '../../../contract/bookings.ts';
 import { isEmailAddress } from '../../../domain/email-address.ts';
 import { SHORTEST_PASSWORD } from '../../../domain/password-rule.ts';
 import type { PhoneCheck } from '../../phone/phone.ts';
+import { type Errors, without } from '../../field-errors.ts';
 import { fieldText } from '../../refusal.ts';
 import type { StoredRegistration } from '../../storage-shapes.ts';
 import { ACCOUNT } from './account-texts.ts';
 import { detailsField, detailsLabel } from './labels.ts';
 import { CHECKS } from './texts.ts';
 
-/** Field → what is wrong with it. */
-export type FieldErrors = Partial<Record<keyof StoredRegistration | 'password' | 'mode', string>>;
+export type DetailsField = keyof StoredRegistration | 'password' | 'mode';
+export type FieldErrors = Errors<DetailsField>;
 
 export interface Registering {
   data: StoredRegistration;
@@ -73,9 +74,10 @@ const ASKED_WITH: Record<string, readonly string[]> = {
 
 /** The errors that still stand after fields were touched: theirs go. */
 export function standingErrors(errors: FieldErrors, touched: readonly string[]): FieldErrors {
-  const gone = new Set(touched.flatMap((field) => [field, ...(ASKED_WITH[field] ?? [])]));
-  const rows = Object.entries(errors).filter(([field]) => !gone.has(field));
-  return rows.length === Object.keys(errors).length ? errors : (Object.fromEntries(rows) as FieldErrors);
+  return without(
+    errors,
+    touched.flatMap((field) => [field, ...(ASKED_WITH[field] ?? [])]),
+  );
 }
 
 /** What the server found wrong with the registration, by field: "registrationData.number" → number. */

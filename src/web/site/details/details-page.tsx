@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { PATHS } from '../../paths.ts';
 import { preparePhoneCheck } from '../../phone/phone.ts';
 import { prefetch } from '../../router/table.ts';
@@ -42,11 +42,10 @@ function prepareNext(): void {
 }
 
 function RegistrationForm({ returns, busy }: { returns: boolean; busy: boolean }) {
-  const form = useRef<HTMLFormElement>(null);
   const { data, change } = useRegistration();
   const account = useAccount(data.email);
   const { mode } = account;
-  const { errors, checking, next, touch } = useNext(data, account, form);
+  const { form, errors, checking, next, touch } = useNext(data, account);
   const waiting = busy || checking;
   const go = () => {
     if (!waiting) void next();

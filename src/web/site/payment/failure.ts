@@ -1,4 +1,5 @@
 import { type ApiError, isApiError } from '../../api.ts';
+import { handFindings } from '../../findings.ts';
 import { PATHS } from '../../paths.ts';
 import { isClosed, type LabelOf, refusalText } from '../../refusal.ts';
 import { navigate } from '../../router/history.ts';
@@ -8,9 +9,7 @@ import { showAlert } from '../../ui/alert.tsx';
 import { endSignIn } from '../details/account.ts';
 import { serverFieldErrors } from '../details/checks.ts';
 import { detailsLabel } from '../details/labels.ts';
-import { setServerFindings } from '../details/server-findings.ts';
 import { serverErrors, tripLabel } from '../trip/trip-errors.ts';
-import { setTripFindings } from '../trip/trip-findings.ts';
 import { TEXTS as HOME } from '../home/texts.ts';
 import { TEXTS } from './texts.ts';
 
@@ -24,10 +23,10 @@ function leadToFields(errors: Record<string, string>): void {
   const trip = serverErrors(errors);
   if (any(details)) {
     if (details.password) endSignIn(read(SLOTS.registration)?.email ?? '');
-    setServerFindings(details);
+    handFindings(PATHS.details, details);
     navigate(PATHS.details);
   } else if (any(trip)) {
-    setTripFindings(trip);
+    handFindings(PATHS.bookTrip, trip);
     navigate(PATHS.bookTrip);
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useMedia } from '../../browser.ts';
+import { handFindings } from '../../findings.ts';
 import { PATHS } from '../../paths.ts';
 import { type PhoneCheck, phoneCheck } from '../../phone/phone.ts';
 import { navigate } from '../../router/history.ts';
@@ -12,7 +13,6 @@ import { SmallDisclosure } from '../../ui/small-disclosure.tsx';
 import { keptPassword, signedInAs } from '../details/account.ts';
 import { checkRegistration, type FieldErrors } from '../details/checks.ts';
 import { PriceCheck } from '../details/price-check.tsx';
-import { setServerFindings } from '../details/server-findings.ts';
 import { VehicleSummary } from '../details/vehicle-summary.tsx';
 import { Facts } from '../results/facts.tsx';
 import { TripOptions } from '../results/trip-options.tsx';
@@ -38,7 +38,7 @@ function faultsOf(data: StoredRegistration, isPhone: PhoneCheck): FieldErrors | 
 }
 
 function finishDetails(errors: FieldErrors): void {
-  setServerFindings(errors);
+  handFindings(PATHS.details, errors);
   navigate(PATHS.details, { replace: true });
 }
 

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { LEG_LIMITS } from '../../../domain/extras.ts';
 import { userLocation } from '../../places/user-location.ts';
 import { Button } from '../../ui/button.tsx';
 import { Counter } from '../../ui/counter.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { focusFirst, showFaults } from '../../ui/focus-first.ts';
+import { focusFirst } from '../../ui/focus-first.ts';
+import { useForm } from '../../use-form.ts';
 import { FormProblem, type Problem } from '../home/form-problem.tsx';
 import { HireFields } from '../home/hire-fields.tsx';
 import { type Hire, restoreHire, standingHire, storedHire } from '../home/hourly.ts';
@@ -40,18 +41,14 @@ type OfKind<K extends SearchForm['bookingType']> = Extract<SearchForm, { booking
 interface FrameProps {
   form: RefObject<HTMLFormElement | null>;
   problem: Problem | null;
-  onSubmit: () => void;
+  onSubmit: (event: FormEvent) => void;
   onCancel: () => void;
   children: ReactNode;
 }
 
 function Frame({ form, problem, onSubmit, onCancel, children }: FrameProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+    <form ref={form} className={css.form} noValidate onSubmit={onSubmit}>
       {children}
       <FormProblem problem={problem} />
       <div className={css.actions}>
@@ -65,26 +62,25 @@ function Frame({ form, problem, onSubmit, onCancel, children }: FrameProps) {
 }
 
 function TripSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'milleage'>>) {
-  const form = useRef<HTMLFormElement>(null);
   const stored = start.form.bookingForm;
   // Nothing is kept before the search: Cancel leaves all as it was.
   const [restored] = useState(() => restoreTrip(stored, Date.now()));
   const state = useTripState(restored, () => undefined);
   const [today] = useState(() => londonToday(Date.now()));
-  const [errors, setErrors] = useState(start.errors);
-  useEffect(() => focusFirst(form.current), []);
+  const { form, errors, pressing, keep } = useForm({ errors: start.errors });
+  useEffect(() => focusFirst(form.current), [form]);
   const change = (by: (trip: Trip) => Trip) => {
     const next = by(state.trip);
-    setErrors((now) => (Object.keys(now).length > 0 ? standing(now, state.trip, next) : now));
+    keep((now) => standing(now, state.trip, next));
     state.change(by);
   };
-  const submit = () => {
+  const submit = pressing(() => {
     const trip = state.settle(enteredPlace());
-    const found = tripErrors(trip, today);
-    showFaults(form, () => setErrors(found));
-    if (Object.keys(found).length > 0) return;
-    onSearch({ bookingType: 'milleage', bookingForm: storedTrip(trip, stored) });
-  };
+    return {
+      check: () => tripErrors(trip, today),
+      send: async () => onSearch({ bookingType: 'milleage', bookingForm: storedTrip(trip, stored) }),
+    };
+  });
   const fields = { ...state, change, errors, today };
   return (
     <Frame form={form} problem={start.problem} onSubmit={submit} onCancel={onCancel}>
@@ -99,20 +95,21 @@ function TripSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'milleage'
 
 /** The home page's form of hire, and who travels, which it does not ask [HOME-07]. */
 function HireSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'hourly'>>) {
-  const form = useRef<HTMLFormElement>(null);
   const stored = start.form.hourlyRateForm;
   const [hire, setHire] = useState(() => restoreHire(stored, Date.now()));
   const [passengers, setPassengers] = useState(() => legParty(start.form, 'outward').passengers || 1);
   const [today] = useState(() => londonToday(Date.now()));
-  const [errors, setErrors] = useState(start.errors);
-  useEffect(() => focusFirst(form.current), []);
-  const submit = () => {
-    if (!hire.pickup.trim()) return showFaults(form, () => setErrors({ pickup: HOME.missingPickup }));
-    const hourlyRateForm = storedHire(hire, { ...stored, passengers }, userLocation(stored.userLocation));
-    onSearch({ bookingType: 'hourly', hourlyRateForm });
-  };
+  const { form, errors, pressing, keep } = useForm({ errors: start.errors });
+  useEffect(() => focusFirst(form.current), [form]);
+  const submit = pressing(() => ({
+    check: (): TripErrors => (hire.pickup.trim() ? {} : { pickup: HOME.missingPickup }),
+    async send() {
+      const hourlyRateForm = storedHire(hire, { ...stored, passengers }, userLocation(stored.userLocation));
+      onSearch({ bookingType: 'hourly', hourlyRateForm });
+    },
+  }));
   const change = (part: Partial<Hire>) => {
-    setErrors((now) => standingHire(now, part));
+    keep((now) => standingHire(now, part));
     setHire((now) => ({ ...now, ...part }));
   };
   return (

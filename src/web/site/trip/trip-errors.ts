@@ -1,10 +1,11 @@
 import { isDate } from '../../../domain/time.ts';
+import type { Errors } from '../../field-errors.ts';
 import { fieldText } from '../../refusal.ts';
 import { TEXTS } from './texts.ts';
 import type { Trip } from './trip.ts';
 
 /** Field of the form → what is wrong with it. A stop's field is "stops.0". */
-export type TripErrors = Record<string, string>;
+export type TripErrors = Errors;
 
 /** What is wrong with a day as it was typed, or null. */
 export function dateError(date: string, today: string): string | null {
