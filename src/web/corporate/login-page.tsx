@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LONGEST } from '../../domain/field-limits.ts';
 import { call, isApiError, isRefusal, messageOf } from '../api.ts';
 import { PATHS } from '../paths.ts';
@@ -10,6 +10,7 @@ import { showAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Card, Stack } from '../ui/layout.tsx';
+import { useForm } from '../use-form.ts';
 import { afterLogin, keepSession, readSession, type Session } from './session.ts';
 import { linkWay } from './sign-in-link.ts';
 import { ALERTS, TEXTS } from './texts.ts';
@@ -43,43 +44,38 @@ function leadOn(search: string): void {
 /** The sending of the form; who is signed in already is led on. */
 function useSignIn() {
   const { search } = useHere();
-  const form = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { form, busy, pressing } = useForm();
   useEffect(() => {
     if (readSession()) leadOn(search);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the page opens; a sign-in leads on by itself
   }, []);
-  const send = async (email: string, password: string) => {
-    if (busy) return;
-    setBusy(true);
-    const session = await signIn(email, password);
-    setBusy(false);
-    if (!session) return;
-    keepSession(session);
-    void showAlert({ title: ALERTS.success, message: ALERTS.signedIn, timerMs: SHORT_MS });
-    // Who has left the page meanwhile is signed in where they are.
-    if (form.current) leadOn(search);
-  };
-  return { form, busy, send };
+  const submitting = (email: string, password: string) =>
+    pressing(() => ({
+      send: () => signIn(email, password),
+      sent(session) {
+        if (!session) return;
+        keepSession(session);
+        void showAlert({ title: ALERTS.success, message: ALERTS.signedIn, timerMs: SHORT_MS });
+        // Who has left the page meanwhile is signed in where they are.
+        if (form.current) leadOn(search);
+      },
+    }));
+  return { form, busy, submitting };
 }
 
 /** Sign In, To Corporate Account [CORP-01]. */
 export default function LoginPage() {
   const settings = useSettings();
-  const { form, busy, send } = useSignIn();
+  const { form, busy, submitting } = useSignIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send(email, password);
-  };
   return (
     <div className={css.page}>
       <Link to={PATHS.root} className={css.brand}>
         <Brand settings={settings} />
       </Link>
       <Card className={css.card}>
-        <form ref={form} method="post" onSubmit={submit}>
+        <form ref={form} method="post" onSubmit={submitting(email, password)}>
           <Stack>
             <div>
               <h1>{TEXTS.signIn}</h1>

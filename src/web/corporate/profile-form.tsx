@@ -1,17 +1,18 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PassengerWire } from '../../contract/corporate.ts';
 import { isEmailAddress } from '../../domain/email-address.ts';
 import { LONGEST } from '../../domain/field-limits.ts';
 import { call, isApiError, isRefusal } from '../api.ts';
-import { BAD_PHONE, phoneCheck, preparePhoneCheck } from '../phone/phone.ts';
+import { type Errors, errorsIn, labelled } from '../field-errors.ts';
+import { BAD_PHONE, type PhoneCheck, phoneCheck, preparePhoneCheck } from '../phone/phone.ts';
 import { PATHS } from '../paths.ts';
-import { fieldText, refusalText } from '../refusal.ts';
+import { refusalText } from '../refusal.ts';
 import { SLOTS, write } from '../storage.ts';
 import { showAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { showFaults } from '../ui/focus-first.ts';
 import { Stack } from '../ui/layout.tsx';
+import { useForm } from '../use-form.ts';
 import { askToSignIn, type Session } from './session.ts';
 import { linkWay } from './sign-in-link.ts';
 import { ALERTS, TEXTS } from './texts.ts';
@@ -32,55 +33,43 @@ const fieldsOf = (passenger: PassengerWire): Fields => ({
   password: '',
 });
 
-const labelOf = (field: string) =>
-  (
-    ({ name: TEXTS.name, email: TEXTS.email, phone: TEXTS.phone, password: TEXTS.password }) as Record<
-      string,
-      string
-    >
-  )[field];
+const LABELS: Readonly<Record<string, string>> = {
+  name: TEXTS.name,
+  email: TEXTS.email,
+  phone: TEXTS.phone,
+  password: TEXTS.password,
+};
+const labelOf = (field: string) => LABELS[field];
 
 const isOtherEmail = ({ passenger }: Session, { email }: Fields) =>
   email.trim().toLowerCase() !== passenger.passenger_email;
 
-interface Saved {
-  errors: Record<string, string>;
-  /** The profile as it is kept now, when it was saved. */
-  passenger?: PassengerWire | undefined;
-  pendingEmail?: string | null | undefined;
+const profileErrors = ({ email, phone }: Fields, isPhone: PhoneCheck): Errors<keyof Fields> => ({
+  ...(!isEmailAddress(email) && { email: TEXTS.badEmail }),
+  ...(phone.trim() !== '' && !isPhone(phone) && { phone: BAD_PHONE }),
+});
+
+/** Sends the profile and keeps the answered one [CORP-06]. */
+async function save({ token, passenger }: Session, { password, ...profile }: Fields) {
+  const proof = password === '' ? {} : { password };
+  const body = { ...profile, ...proof, passenger_id: passenger.passenger_id };
+  const answer = await call('PATCH /api/v1/update-passenger', { body, token });
+  if (answer.passenger) write(SLOTS.passenger, answer.passenger);
+  void showAlert({ title: ALERTS.success, message: ALERTS.updated });
+  return answer;
 }
 
-/** Sends the profile, keeps the answered one and says what came of it [CORP-06]. */
-async function save(session: Session, fields: Fields): Promise<Saved> {
-  const { token, passenger } = session;
-  const isPhone = await phoneCheck();
-  const found = {
-    ...(!isEmailAddress(fields.email) && { email: TEXTS.badEmail }),
-    ...(fields.phone.trim() !== '' && !isPhone(fields.phone) && { phone: BAD_PHONE }),
-  };
-  if (Object.keys(found).length > 0) return { errors: found };
-  try {
-    const { password, ...profile } = fields;
-    const proof = password === '' ? {} : { password };
-    const body = { ...profile, ...proof, passenger_id: passenger.passenger_id };
-    const answer = await call('PATCH /api/v1/update-passenger', { body, token });
-    if (answer.passenger) write(SLOTS.passenger, answer.passenger);
-    void showAlert({ title: ALERTS.success, message: ALERTS.updated });
-    return { errors: {}, passenger: answer.passenger, pendingEmail: answer.pending_email };
-  } catch (error) {
-    if (isApiError(error) && error.status === 401) {
-      askToSignIn(PATHS.account);
-      return { errors: {} };
-    }
-    const said = refusalText(error, labelOf);
-    const isAnswer = isRefusal(error) || (isApiError(error) && error.code === 'bad_credentials');
-    const out = linkWay(error, passenger.passenger_email);
-    await showAlert({ title: ALERTS.error, message: isAnswer ? said : `${ALERTS.later} ${said}`, ...out });
-    const rows = Object.entries(isApiError(error) ? error.errors : {});
-    return {
-      errors: Object.fromEntries(rows.map(([field, text]) => [field, fieldText(labelOf(field), text)])),
-    };
+/** Says why a profile was not saved; who is not signed in any more is asked to. */
+async function sayWhy(error: unknown, { passenger }: Session): Promise<Errors<keyof Fields>> {
+  if (isApiError(error) && error.status === 401) {
+    askToSignIn(PATHS.account);
+    return {};
   }
+  const said = refusalText(error, labelOf);
+  const isAnswer = isRefusal(error) || (isApiError(error) && error.code === 'bad_credentials');
+  const out = linkWay(error, passenger.passenger_email);
+  await showAlert({ title: ALERTS.error, message: isAnswer ? said : `${ALERTS.later} ${said}`, ...out });
+  return labelled(errorsIn(error), labelOf);
 }
 
 interface ProfileFormProps {
@@ -92,25 +81,20 @@ interface ProfileFormProps {
 /** The fields while they are edited, and their sending. */
 function useProfile({ session, onPending }: ProfileFormProps) {
   const [fields, setFields] = useState(() => fieldsOf(session.passenger));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, errors, busy, touch, pressing } = useForm<keyof Fields>();
   const set = (field: keyof Fields) => (value: string) => {
-    setErrors(({ [field]: _touched, ...rest }) => rest);
+    touch(field);
     setFields({ ...fields, [field]: value });
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const { errors: found, passenger, pendingEmail } = await save(session, fields);
-    showFaults(form, () => {
-      setErrors(found);
-      setBusy(false);
+  const submit = pressing(() => ({
+    check: async () => profileErrors(fields, await phoneCheck()),
+    send: () => save(session, fields),
+    sent({ passenger, pending_email: pending }) {
       if (passenger) setFields(fieldsOf(passenger));
-      if (pendingEmail !== undefined) onPending(pendingEmail);
-    });
-  };
+      if (pending !== undefined) onPending(pending);
+    },
+    failed: (error) => sayWhy(error, session),
+  }));
   return { fields, errors, busy, form, set, submit };
 }
 
@@ -118,7 +102,7 @@ function useProfile({ session, onPending }: ProfileFormProps) {
 export function ProfileForm(props: ProfileFormProps) {
   const { fields, errors, busy, form, set, submit } = useProfile(props);
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)}>
+    <form ref={form} onSubmit={submit}>
       <Stack>
         <h2>{TEXTS.editProfile}</h2>
         <TextField

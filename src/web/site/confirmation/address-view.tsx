@@ -7,6 +7,7 @@ import { PATHS } from '../../paths.ts';
 import { read, SLOTS } from '../../storage.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { useForm } from '../../use-form.ts';
 import { TEXTS } from './texts.ts';
 import css from './confirmation.module.css';
 
@@ -40,24 +41,24 @@ function useLook(reference: string, onAnswer: (answer: Answer) => void): void {
 
 /** Asks for the mailed code: one call at a time, with what came of the last. */
 function useAsking(reference: string, onAnswer: (answer: Answer) => void, onLapsed: () => void) {
-  const [busy, setBusy] = useState<'confirm' | 'renew' | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const { form, busy, errors, press } = useForm<'code'>();
+  const [asked, setAsked] = useState<'confirm' | 'renew'>('confirm');
   const [sent, setSent] = useState(false);
   const params = { reference };
 
-  const run = async (what: 'confirm' | 'renew', work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(what);
-    setError(null);
-    setSent(false);
-    try {
-      await work();
-    } catch (failure) {
-      if (isApiError(failure) && failure.code === 'confirmation_lapsed') return onLapsed();
-      setError(isApiError(failure) && failure.errors['code'] ? TEXTS.wrongCode : messageOf(failure));
-    }
-    setBusy(null);
-  };
+  const run = (what: 'confirm' | 'renew', send: () => Promise<void>) =>
+    press({
+      check() {
+        setAsked(what);
+        setSent(false);
+        return {};
+      },
+      send,
+      async failed(error) {
+        if (isApiError(error) && error.code === 'confirmation_lapsed') onLapsed();
+        return { code: isApiError(error) && error.errors['code'] ? TEXTS.wrongCode : messageOf(error) };
+      },
+    });
   const confirm = (code: string) =>
     run('confirm', async () =>
       onAnswer(
@@ -69,7 +70,7 @@ function useAsking(reference: string, onAnswer: (answer: Answer) => void, onLaps
       onAnswer((await call('POST /api/v1/booking/:reference/new-code', { params })).data);
       setSent(true);
     });
-  return { busy, error, sent, confirm, renew };
+  return { form, busy: busy ? asked : null, error: errors.code, sent, confirm, renew };
 }
 
 interface AddressViewProps {
@@ -83,7 +84,7 @@ export function AddressView({ data: { booking, passengerDetails }, onAnswer, onL
   const [code, setCode] = useState('');
   // Whoever opens the page elsewhere has no trip to go back to.
   const [kept] = useState(() => read(SLOTS.selectedVehicle) !== null);
-  const { busy, error, sent, confirm, renew } = useAsking(booking.reference, onAnswer, onLapsed);
+  const { form, busy, error, sent, confirm, renew } = useAsking(booking.reference, onAnswer, onLapsed);
   useLook(booking.reference, onAnswer);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -96,7 +97,7 @@ export function AddressView({ data: { booking, passengerDetails }, onAnswer, onL
       <h1>{TEXTS.waitingTitle}</h1>
       <p>{TEXTS.waitingMailed(email)}</p>
       <p>{TEXTS.waitingHeld(until ?? '')}</p>
-      <form method="post" className={css.code} onSubmit={submit}>
+      <form ref={form} method="post" className={css.code} onSubmit={submit}>
         <TextField
           label={TEXTS.code}
           value={code}

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { showAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { useForm } from '../../use-form.ts';
 import type { StepOutcome } from './reset-calls.ts';
 import { ALERTS, TEXTS } from './texts.ts';
 import css from './password-page.module.css';
@@ -20,25 +21,22 @@ interface StepFormProps {
 
 /** One step: its fields, its button, which says Wait... while it works, and an alert with what came of it. */
 export function StepForm({ step, focused, button, run, onDone, back, children }: StepFormProps) {
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, busy, pressing } = useForm();
   useEffect(() => {
     if (focused) form.current?.querySelector('input')?.focus();
-  }, [focused]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const { done, message, way } = await run();
-    setBusy(false);
-    const closed = showAlert({ title: done ? ALERTS.success : ALERTS.error, message, ...(way && { way }) });
-    if (!done) return;
-    await closed;
-    // The alert lives on across pages, and so does this.
-    if (form.current) onDone();
-  };
+  }, [focused, form]);
+  const submit = pressing(() => ({
+    send: run,
+    async sent({ done, message, way }) {
+      const closed = showAlert({ title: done ? ALERTS.success : ALERTS.error, message, ...(way && { way }) });
+      if (!done) return;
+      await closed;
+      // The alert lives on across pages, and so does this.
+      if (form.current) onDone();
+    },
+  }));
   return (
-    <form ref={form} method="post" onSubmit={(event) => void submit(event)}>
+    <form ref={form} method="post" onSubmit={submit}>
       <Stack>
         <p className={css.lead}>{TEXTS.lead[step - 1]}</p>
         {children}
