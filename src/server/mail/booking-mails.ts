@@ -1,6 +1,7 @@
 import type { Settings } from '../../domain/settings.ts';
 import type { BookingDetails } from '../bookings/booking-details.ts';
 import type { MailOccasion } from '../bookings/booking-changes.ts';
+import { contactWords } from '../settings/contact-words.ts';
 import {
   fareBlocks,
   isForSomeoneElse,
@@ -166,11 +167,9 @@ function passengerDraft(
 }
 
 function contactBlock({ booking, operator }: BookingDetails, settings: Settings): Block {
-  const { Company_Name, Company_Contact_Info, FROM_EMAIL } = settings;
-  const contact = [Company_Contact_Info, FROM_EMAIL].filter(Boolean).join(' or ');
   return {
     kind: 'text',
-    text: `To change or cancel, contact ${contact || Company_Name} and give booking number ${booking.number}. On the day you can reach ${operator.name} at ${operator.phone}.`,
+    text: `To change or cancel, contact ${contactWords(settings)} and give booking number ${booking.number}. On the day you can reach ${operator.name} at ${operator.phone}.`,
   };
 }
 

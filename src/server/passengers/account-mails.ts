@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Settings } from '../../domain/settings.ts';
 import { letterHtml, letterText, type Block } from '../mail/letter.ts';
 import type { MailDraft } from '../mail/write-mail.ts';
+import { contactWords } from '../settings/contact-words.ts';
 
 /** The mail with a reset code. The code is not in the subject, which locked phones show. */
 export function resetCodeMail(recipient: string, code: string, settings: Settings): MailDraft {
@@ -25,10 +26,9 @@ export function signInLinkMail(recipient: string, url: string, settings: Setting
 
 /** Tells that the password is a new one. */
 export function passwordChangedMail(recipient: string, settings: Settings): MailDraft {
-  const contact = [settings.Company_Contact_Info, settings.FROM_EMAIL].filter(Boolean).join(' or ');
   return accountMail('password-changed', recipient, 'Your password has been changed', settings, [
     `The password of your account with ${settings.Company_Name} has just been changed, and you have been signed out everywhere.`,
-    `If it was not you, please contact ${contact || settings.Company_Name} at once.`,
+    `If it was not you, please contact ${contactWords(settings)} at once.`,
   ]);
 }
 

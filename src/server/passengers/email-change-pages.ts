@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { contactWords } from '../settings/contact-words.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import type { ActionPage } from './action-page.ts';
 import { serveAction } from './action-routes.ts';
@@ -95,10 +96,6 @@ export function emailChangePages(
   app: FastifyInstance,
   { settings, emailChanges }: { settings: Pick<SettingsService, 'current'>; emailChanges: EmailChanges },
 ): void {
-  const contact = () => {
-    const { Company_Contact_Info, FROM_EMAIL, Company_Name } = settings.current().settings;
-    return [Company_Contact_Info, FROM_EMAIL].filter(Boolean).join(' or ') || Company_Name;
-  };
   serveAction(app, settings, {
     path: CONFIRM_PATH,
     look: async (token) => confirmPage(await emailChanges.look('confirm', token)),
@@ -109,7 +106,9 @@ export function emailChangePages(
     look: async (token) => stopPage(await emailChanges.look('stop', token)),
     async act(token) {
       const found = await emailChanges.stop(token);
-      return found.state === 'expired' ? TOO_LATE(contact()) : stopPage(found);
+      return found.state === 'expired'
+        ? TOO_LATE(contactWords(settings.current().settings))
+        : stopPage(found);
     },
   });
 }

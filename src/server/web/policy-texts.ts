@@ -1,12 +1,11 @@
 import type { Settings } from '../../domain/settings.ts';
 import type { Keep } from '../keep.ts';
+import { contactWords } from '../settings/contact-words.ts';
 
 /** A heading and the paragraphs under it, plain text. */
 export type PolicySection = [heading: string, ...paragraphs: string[]];
 
-function reach({ Company_Contact_Info, FROM_EMAIL }: Settings): string {
-  return [Company_Contact_Info, FROM_EMAIL].filter(Boolean).join(' or ') || 'the contact form';
-}
+const reach = (settings: Settings) => contactWords(settings, 'the contact form');
 
 /** What the software does with people's data. To be kept true to it. */
 export function privacyText(settings: Settings, keep: Keep): PolicySection[] {
