@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { priceDetail } from '../../../../test/support/prices.ts';
 import type { SearchForm } from '../trip/search.ts';
 import { extrasWarnings } from './extras-warnings.ts';
 import { extraNames, legExtras, legParty, withExtras } from './leg-extras.ts';
@@ -113,24 +114,7 @@ describe('extras that are not offered any more', () => {
 });
 
 describe('warnings', () => {
-  const vehicle = {
-    vehicle_id: 1,
-    company_id: 1,
-    vehicle_type: 'Saloon',
-    company_name: 'A',
-    rating: 5,
-    price: 1,
-    final_price: 1,
-    currency_symbol: '£',
-    max_seat: 4,
-    luggage: 2,
-    small_luggage: 2,
-    wheelchair_accessible: false,
-    vehicle_image: '',
-    breakdown: null,
-    quote_id: null,
-    expires_at: null,
-  };
+  const vehicle = priceDetail({ vehicle_type: 'Saloon', max_seat: 4, luggage: 2 });
   const warnings = (luggage: number, quantity: number, list = [vehicle]) => {
     const extras = { ...legExtras(FORM, 'outward'), luggage };
     const chosen = { ...vehicle, quantity, type: 'selection' as const };

@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { priceDetail } from '../../../../test/support/prices.ts';
 import { forgetKey, idempotencyKey } from '../../idempotency-key.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { type Booking, carRequest, checkoutRequest } from './request.ts';
 
 const VEHICLE: SelectedVehicle = {
-  vehicle_id: 1,
-  company_id: 2,
-  vehicle_type: 'Saloon',
-  company_name: 'Aire & Otter Cars',
-  rating: 4.8,
-  price: 78.35,
-  final_price: 235.05,
-  currency_symbol: '£',
-  max_seat: 4,
-  luggage: 2,
-  small_luggage: 2,
-  wheelchair_accessible: false,
-  vehicle_image: 'vehicles/saloon.svg',
-  breakdown: null,
-  quote_id: 'held',
-  expires_at: null,
+  ...priceDetail({ price: 78.35, final_price: 235.05, expires_at: null }),
   quantity: 3,
   type: 'selection',
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { priceDetail } from '../../../../test/support/prices.ts';
 import type { PriceDetail } from '../../../contract/prices.ts';
 import { arrange, categoriesOf, firstExpiry, lowestOf, quantityOf, replacePrice } from './price-list.ts';
 
@@ -8,7 +9,7 @@ function entry(
   price: number | null,
   more: Partial<PriceDetail> = {},
 ): PriceDetail {
-  return {
+  return priceDetail({
     vehicle_id: vehicle,
     company_id: company,
     vehicle_type: `Type ${vehicle}`,
@@ -16,17 +17,10 @@ function entry(
     rating: 4,
     price,
     final_price: price,
-    currency_symbol: '£',
-    max_seat: 4,
-    luggage: 2,
-    small_luggage: 2,
-    wheelchair_accessible: false,
-    vehicle_image: 'vehicles/saloon.svg',
     breakdown: price === null ? null : { final_price: price, price, quantity: 1, lines: [] },
     quote_id: `q${vehicle}-${company}`,
-    expires_at: '2026-11-21T10:00:00.000Z',
     ...more,
-  };
+  });
 }
 
 const LIST = [entry(1, 1, 40), entry(1, 2, 45), entry(2, 1, 60)];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { priceDetail } from '../../../../test/support/prices.ts';
 import type { BookingForm } from '../../../contract/booking-form.ts';
 import type { PriceDetail } from '../../../contract/prices.ts';
 import { clearAllButSettings, read, SLOTS, write } from '../../storage.ts';
@@ -16,24 +17,14 @@ const LINES = [{ code: 'distance', label: 'Drive', amount: 40, sentence: 'Drive'
 /** £40 for each vehicle, and £10 for a driver who meets the passenger. */
 function priced(vehicle_id: number, form: BookingForm, quantity = 1): PriceDetail {
   const price = form.meet_and_greet === 'yes' ? 50 : 40;
-  return {
+  return priceDetail({
     vehicle_id,
-    company_id: 2,
-    vehicle_type: 'Saloon',
-    company_name: 'Aire & Otter Cars',
-    rating: 4.8,
     price,
     final_price: price * quantity,
-    currency_symbol: '£',
-    max_seat: 4,
-    luggage: 2,
-    small_luggage: 2,
-    wheelchair_accessible: false,
-    vehicle_image: 'vehicles/saloon.svg',
     breakdown: { price, final_price: price * quantity, quantity, lines: LINES },
     quote_id: `${vehicle_id}/${quantity}/${form.meet_and_greet}`,
     expires_at: '2026-12-21T10:00:00.000Z',
-  };
+  });
 }
 
 /** How many calls are still answered with meet and greet on sale. */

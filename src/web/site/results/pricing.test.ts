@@ -1,27 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PriceDetail } from '../../../contract/prices.ts';
+import { priceDetail } from '../../../../test/support/prices.ts';
 import { clearAllButSettings, read, SLOTS, write } from '../../storage.ts';
 import { keepPrice, selectionOf, storedForm, storedVehicle } from './pricing.ts';
 
-const ENTRY: PriceDetail = {
-  vehicle_id: 1,
-  company_id: 2,
-  vehicle_type: 'Saloon',
-  company_name: 'Aire & Otter Cars',
-  rating: 4.8,
-  price: 40,
+const ENTRY = priceDetail({
   final_price: 120,
-  currency_symbol: '£',
-  max_seat: 4,
-  luggage: 2,
-  small_luggage: 2,
-  wheelchair_accessible: false,
-  vehicle_image: 'vehicles/saloon.svg',
   breakdown: { final_price: 120, price: 40, quantity: 3, lines: [] },
-  quote_id: 'held',
-  expires_at: '2026-11-21T10:00:00.000Z',
-};
-const OTHER: PriceDetail = { ...ENTRY, vehicle_id: 9 };
+});
+const OTHER = { ...ENTRY, vehicle_id: 9 };
 const FRESH = {
   price: 41,
   final_price: 82,

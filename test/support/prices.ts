@@ -1,0 +1,24 @@
+import type { PriceDetail } from '../../src/contract/prices.ts';
+
+/** An entry of a price list: a saloon for £40, held. */
+export function priceDetail(changes: Partial<PriceDetail> = {}): PriceDetail {
+  return {
+    vehicle_id: 1,
+    company_id: 2,
+    vehicle_type: 'Saloon',
+    company_name: 'Aire & Otter Cars',
+    rating: 4.8,
+    price: 40,
+    final_price: 40,
+    currency_symbol: '£',
+    max_seat: 4,
+    luggage: 2,
+    small_luggage: 2,
+    wheelchair_accessible: false,
+    vehicle_image: 'vehicles/saloon.svg',
+    breakdown: null,
+    quote_id: 'held',
+    expires_at: '2026-11-21T10:00:00.000Z',
+    ...changes,
+  };
+}
