@@ -4,11 +4,11 @@ import { LONGEST } from '../../../domain/field-limits.ts';
 import { clock, londonTime } from '../../../domain/time.ts';
 import { call, isApiError, messageOf } from '../../api.ts';
 import { PATHS } from '../../paths.ts';
-import { read, SLOTS } from '../../storage.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useForm } from '../../use-form.ts';
 import { TEXTS } from './texts.ts';
+import { useKeptTrip } from './use-kept-trip.ts';
 import css from './confirmation.module.css';
 
 type Answer = BookingAnswer['data'];
@@ -82,8 +82,7 @@ interface AddressViewProps {
 /** A booking that is held until its e-mail address is confirmed. */
 export function AddressView({ data: { booking, passengerDetails }, onAnswer, onLapsed }: AddressViewProps) {
   const [code, setCode] = useState('');
-  // Whoever opens the page elsewhere has no trip to go back to.
-  const [kept] = useState(() => read(SLOTS.selectedVehicle) !== null);
+  const kept = useKeptTrip();
   const { form, busy, error, sent, confirm, renew } = useAsking(booking.reference, onAnswer, onLapsed);
   useLook(booking.reference, onAnswer);
   const submit = (event: FormEvent) => {

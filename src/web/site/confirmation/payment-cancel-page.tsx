@@ -7,12 +7,13 @@ import { PageBox } from '../../ui/layout.tsx';
 import { endsTrip } from './arrival.ts';
 import { MessageView } from './message-view.tsx';
 import { TEXTS } from './texts.ts';
+import { useKeptTrip } from './use-kept-trip.ts';
 
 /** [PAY-07, PAY-08] Nothing was charged; everything stored is cleared, but for a trip that was at no checkout. */
 export default function PaymentCancelPage() {
   const { search } = useHere();
   const [ends] = useState(() => endsTrip(search, read(SLOTS.checkout)));
-  const [kept] = useState(() => !ends && read(SLOTS.selectedVehicle) !== null);
+  const kept = useKeptTrip() && !ends;
   useEffect(() => {
     if (ends) clearAllButSettings();
   }, [ends]);

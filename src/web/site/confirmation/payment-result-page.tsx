@@ -3,7 +3,6 @@ import type { BookingAnswer } from '../../../contract/bookings.ts';
 import { readSession } from '../../corporate/session.ts';
 import { PATHS } from '../../paths.ts';
 import { useHere } from '../../router/history.ts';
-import { read, SLOTS } from '../../storage.ts';
 import { Button, ButtonLink, Spinner } from '../../ui/button.tsx';
 import { PageBox } from '../../ui/layout.tsx';
 import { AddressView } from './address-view.tsx';
@@ -13,10 +12,11 @@ import { MessageView } from './message-view.tsx';
 import PaymentCancelPage from './payment-cancel-page.tsx';
 import { TEXTS } from './texts.ts';
 import { confirmationOf, useConfirmation } from './use-confirmation.ts';
+import { useKeptTrip } from './use-kept-trip.ts';
 import css from './confirmation.module.css';
 
 function LapsedView() {
-  const [kept] = useState(() => read(SLOTS.selectedVehicle) !== null);
+  const kept = useKeptTrip();
   return (
     <MessageView title={TEXTS.lapsedTitle} lines={[TEXTS.lapsedText]}>
       <ButtonLink to={kept ? PATHS.payment : PATHS.root}>{TEXTS.bookAgain}</ButtonLink>
