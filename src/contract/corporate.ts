@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { type Column, type Extra, EXTRA_NAMES, EXTRAS } from '../domain/extras-table.ts';
 import { LONGEST } from '../domain/field-limits.ts';
-import { bookingState, count, currency, email, line, numeric, pounds, requiredLine, yesNo } from './fields.ts';
+import {
+  bookingState,
+  count,
+  currency,
+  email,
+  line,
+  numeric,
+  pounds,
+  requiredLine,
+  yesNo,
+} from './fields.ts';
 import { outcome } from './passengers.ts';
 
 /** An account as its owner sees it. */

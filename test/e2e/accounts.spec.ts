@@ -5,6 +5,7 @@ import type { BookingAnswer } from '../../src/contract/bookings.ts';
 import { passengerSessions } from '../../src/server/db/schema/passengers.ts';
 import { PASSWORD, storedPassenger } from '../support/passengers.ts';
 import { kept, PERSON, searched, stored } from './journey-steps.ts';
+import { sendSignIn } from './support/sign-in.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -21,11 +22,10 @@ async function details(page: Page, mode: string, email: string): Promise<void> {
   await field(page, 'Email').fill(email);
 }
 
-async function signIn(page: Page, email: string): Promise<void> {
+/** At the bookings, with the alert of the sign-in still open. */
+async function signedIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
-  await field(page, 'Username').fill(email);
-  await field(page, 'Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await sendSignIn(page, email);
   await expect(page).toHaveURL(/\/bookings$/);
 }
 
@@ -127,7 +127,7 @@ test('[DET-02] [DET-05] [DET-07] an existing client is verified, and accepts not
 
 test('[APP-04] a signed-in passenger books from Book Now on without a password', async ({ page, site }) => {
   const { email } = await storedPassenger(site);
-  await signIn(page, email);
+  await signedIn(page, email);
   await page.goto('/book-now');
   await expect(page).toHaveURL(/:\d+\/$/);
   await searched(page, site, { chosen: true });
@@ -154,7 +154,7 @@ test('[APP-04] a signed-in passenger who begins at / has the details ready, and 
     await searched(page, site, { chosen: true });
     await page.goto('/personalDetailView');
   };
-  await signIn(page, email);
+  await signedIn(page, email);
   await beginAtRoot();
   await expect(field(page, 'Email')).toHaveValue(email);
   await expect(page.getByText('You are signed in as Priya Shah')).toBeVisible();
@@ -165,7 +165,7 @@ test('[APP-04] a signed-in passenger who begins at / has the details ready, and 
   await expect(field(page, 'As a guest')).toBeChecked();
   await expect(field(page, 'Email')).toHaveValue('');
 
-  await signIn(page, email);
+  await signedIn(page, email);
   await beginAtRoot();
   await expect(field(page, 'As an existing client')).toBeChecked();
   await expect(field(page, 'First name')).toHaveValue('Priya');
@@ -185,7 +185,7 @@ test('[APP-04] a signed-in passenger who begins at / has the details ready, and 
   await expect(page.getByText(/^You have been signed out/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, email);
+  await signedIn(page, email);
   await expect(page.getByRole('cell', { name: data.booking.booking_number, exact: true })).toBeVisible();
 });
 
@@ -194,7 +194,7 @@ test('[DET-05] a sign-in that is over by then gives way to the password', async 
   const end = () =>
     site.services.database.db.delete(passengerSessions).where(eq(passengerSessions.passengerId, id));
   const begin = async () => {
-    await signIn(page, email);
+    await signedIn(page, email);
     await page.goto('/book-now');
     await expect(page).toHaveURL(/:\d+\/$/);
     await searched(page, site, { chosen: true });

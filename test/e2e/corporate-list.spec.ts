@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { passengerSessions } from '../../src/server/db/schema/passengers.ts';
-import { PASSWORD, storedBookings, storedPassenger } from '../support/passengers.ts';
+import { storedBookings, storedPassenger } from '../support/passengers.ts';
+import { signIn } from './support/sign-in.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 const BOOKINGS = { name: 'Bookings', level: 1 };
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await field(page, 'Username').fill(email);
-  await field(page, 'Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
-}
 
 test('[CORP-04] the address keeps page, search and order through reload, Back and a sign-in', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD, signedIn, storedPassenger } from '../support/passengers.ts';
 import { stored } from './journey-steps.ts';
+import { signIn } from './support/sign-in.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -9,10 +10,7 @@ const alert = (page: Page) => page.getByRole('alertdialog');
 test('[CORP-06] edits the profile', async ({ page, site }) => {
   const { email } = await storedPassenger(site);
   await page.goto('/login');
-  await field(page, 'Username').fill(email);
-  await field(page, 'Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await signIn(page, email);
   await page.getByRole('link', { name: 'My Account' }).click();
   await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue('Priya Shah');
@@ -79,10 +77,7 @@ test('[CORP-07] lists the sign-ins of the account and ends them', async ({ page,
   const { email } = await storedPassenger(site);
   const elsewhere = await signedIn(site, email);
   await page.goto('/login?redirect=/my-account');
-  await field(page, 'Username').fill(email);
-  await field(page, 'Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await signIn(page, email);
   await expect(page.getByText('This browser', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Sign out Unknown browser/ }).click();
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { passengers, passengerSessions } from '../../src/server/db/schema/passengers.ts';
-import { PASSWORD, storedBookings, storedPassenger } from '../support/passengers.ts';
+import { storedBookings, storedPassenger } from '../support/passengers.ts';
+import { sendSignIn } from './support/sign-in.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -10,16 +11,10 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 const decoded = async (page: Page, key: string): Promise<unknown> =>
   JSON.parse(Buffer.from((await stored(page, key)) ?? 'bnVsbA==', 'base64').toString());
 
-async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await field(page, 'Username').fill(email);
-  await field(page, 'Password').fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
-
 /** At the bookings, with the alert of the sign-in closed. */
 async function signedIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
-  await signIn(page, email);
+  await sendSignIn(page, email);
   await expect(alert(page)).toContainText('Login Successfully.');
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
@@ -34,11 +29,11 @@ test('[CORP-01] signs in and keeps token and details encoded', async ({ page, si
   await expect(field(page, 'Password')).toHaveAttribute('required', '');
   await checkAccessible(page);
   for (const name of [email, 'ann@example']) {
-    await signIn(page, name, 'wrong password');
+    await sendSignIn(page, name, 'wrong password');
     await expect(alert(page)).toContainText(/Error.*Invalid credentials\. Please try again\./s);
     await page.getByRole('button', { name: 'OK', exact: true }).click();
   }
-  await signIn(page, email);
+  await sendSignIn(page, email);
   await expect(page).toHaveURL(/\/bookings$/);
   await expect(alert(page)).toContainText('Success');
   await expect(alert(page)).toContainText('Login Successfully.');
@@ -52,7 +47,7 @@ test('[CORP-01] signs in and keeps token and details encoded', async ({ page, si
 test('[CORP-01] a sign-in that fails otherwise says so', async ({ page }) => {
   await page.route('**/check-passenger-login', (route) => route.abort());
   await page.goto('/login');
-  await signIn(page, 'ann@example.org');
+  await sendSignIn(page, 'ann@example.org');
   await expect(alert(page)).toContainText('An error occurred. Please try again later.');
 });
 
@@ -60,12 +55,12 @@ test('[CORP-02] asks for a sign-in and leads on from there', async ({ page, site
   const { email } = await storedPassenger(site);
   await page.goto('/my-account?from=mail#sessions');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-account%3Ffrom%3Dmail%23sessions$/);
-  await signIn(page, email);
+  await sendSignIn(page, email);
   await expect(page).toHaveURL(/\/my-account\?from=mail#sessions$/);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await page.goto('/login?redirect=https://example.org/');
-  await signIn(page, email);
+  await sendSignIn(page, email);
   await expect(page).toHaveURL(/\/bookings$/);
 });
 

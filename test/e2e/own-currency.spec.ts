@@ -2,6 +2,7 @@ import { book, carRequest, guest } from '../support/bookings.ts';
 import { PASSWORD, storedBookings, storedPassenger } from '../support/passengers.ts';
 import { changeSettings } from '../support/start-app.ts';
 import { PERSON, pounds, searched, TRIP } from './journey-steps.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const EUROS = { CURRENCY: '€', CURRENCY_CODE: 'EUR' };
@@ -58,10 +59,7 @@ test('[CORP-04] [CORP-05] bookings are listed in their own currencies', async ({
   const { body } = await book(site, request);
   const { booking_number: second, total_booking_amount: amount } = body.data.booking;
   await page.goto('/login');
-  await page.getByLabel('Username', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await signIn(page, email);
   const row = (number: string) => page.getByRole('row').filter({ hasText: number });
   await expect(row(first)).toContainText('£1,234.50');
   await expect(row(second)).toContainText(`€${amount.toFixed(2)}`);

@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test';
-import { PASSWORD, storedBookings, storedPassenger } from '../support/passengers.ts';
+import { storedBookings, storedPassenger } from '../support/passengers.ts';
 import { stored } from './journey-steps.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
-}
 
 const OPEN = [
   '/',
@@ -42,6 +34,7 @@ test('[ROLE-02] calls of the corporate area carry the keys and the token, and na
   const { id, email } = await storedPassenger(site);
   await storedBookings(site, id, 1);
   const answered = page.waitForResponse('**/check-passenger-login');
+  await page.goto('/login');
   await signIn(page, email);
   const { access_token } = (await (await answered).json()) as { access_token: string };
   const calls: [call: string, token: string | undefined, keys: unknown, body: unknown][] = [];
@@ -82,6 +75,7 @@ test('[ROLE-03] a token check that fails is a no: the token goes, the sign-in co
   site,
 }) => {
   const { email } = await storedPassenger(site);
+  await page.goto('/login');
   await signIn(page, email);
   await expect(page.getByText('No bookings yet')).toBeVisible();
   await page.route('**/passenger/validate-token', (route) => route.abort());
@@ -93,6 +87,7 @@ test('[ROLE-03] a token check that fails is a no: the token goes, the sign-in co
 
 test('[ROLE-03] leaving a page while its token is looked at signs nobody out', async ({ page, site }) => {
   const { email } = await storedPassenger(site);
+  await page.goto('/login');
   await signIn(page, email);
   await expect(page.getByText('No bookings yet')).toBeVisible();
   // Never answered: it ends with the page.

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../../support/passengers.ts';
+
+/** Fills in the sign-in that is shown, and sends it. */
+export async function sendSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Username', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Signs in where the sign-in is shown, and closes what says so. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await sendSignIn(page, email);
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+}
