@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'feature',
-          include: ['src/server/**/*.test.ts', 'test/fuzz/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'test/{fuzz,upgrades}/*.test.ts'],
           globalSetup: 'test/support/prepare.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm';
-import type { BookingForm } from '../../src/contract/booking-form.ts';
+import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-form.ts';
 import type { BookingAnswer, CheckoutRequest, RegistrationData } from '../../src/contract/bookings.ts';
 import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
 import { hourlyForm, mileageForm } from './forms.ts';
@@ -20,8 +20,8 @@ export async function quoted(app: TestApp, form: BookingForm = mileageForm()): P
   return cheapest(body);
 }
 
-export async function quotedHourly(app: TestApp): Promise<PriceDetail> {
-  const { body } = await app.send<PriceAnswer>('POST', '/api/v1/calculate-hourly-price', hourlyForm());
+export async function quotedHourly(app: TestApp, form: HourlyRateForm = hourlyForm()): Promise<PriceDetail> {
+  const { body } = await app.send<PriceAnswer>('POST', '/api/v1/calculate-hourly-price', form);
   return cheapest(body);
 }
 

@@ -38,6 +38,8 @@ export interface TestAppOptions {
   env?: Environment;
   settings?: Record<string, string>;
   replacements?: Replacements;
+  /** A database that is there already: on PostgreSQL, or the file that an embedded one in memory starts as. */
+  database?: { url: string } | { image: string };
 }
 
 /**
@@ -45,20 +47,23 @@ export interface TestAppOptions {
  * database when TEST_DATABASE_URL names a server. Saturday 21 November 2026, 09:00 in London.
  */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { env, replacements } = options;
+  const { env, replacements, database } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-test-'));
   givePlaces(dataDir);
   // The demo's old bookings lie before the hour at which it was loaded.
   const demo = replacements?.clock === undefined && env?.['WAYFARE_DEMO'] === undefined;
   const postgres = process.env['TEST_DATABASE_URL'];
-  const scratch = postgres ? await scratchDatabase(postgres, { demo }) : null;
+  const scratch = postgres && !database ? await scratchDatabase(postgres, { demo }) : null;
   const clock = { now: new Date(START) };
-  const paths = { WAYFARE_DATA: dataDir, DATABASE_URL: scratch?.url };
+  const url = database && 'url' in database ? database.url : scratch?.url;
+  const ownImage = () => (demo ? demoImage() : databaseImage());
+  const image = database && 'image' in database ? database.image : url ? null : await ownImage();
+  const paths = { WAYFARE_DATA: dataDir, DATABASE_URL: url };
   const server = await startServer(readConfig({ ...ENVIRONMENT, ...paths, ...env }), ROOT, {
     clock: () => clock.now,
     rateLimits: false,
     gauge: NEVER_LATE,
-    inMemory: scratch === null && { image: await (demo ? demoImage() : databaseImage()) },
+    inMemory: image !== null && { image },
     ...replacements,
   });
   if (options.settings) await changeSettings(server, options.settings);

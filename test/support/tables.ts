@@ -22,17 +22,30 @@ export function tableContents(db: Queryable): Promise<Record<string, string[]>> 
   });
 }
 
-/**
- * How many rows each table has, so that a test can say that nothing was stored. Not those that any request may
- * write: the record of quotes, and the counts of tries to sign in.
- */
-export async function rowCounts({ services }: TestApp): Promise<Record<string, number>> {
-  const { db } = services.database;
-  const counts = await ofEachTable(db, async (name) => {
+/** How many rows each table has. */
+export function allCounts(db: Queryable): Promise<Record<string, number>> {
+  return ofEachTable(db, async (name) => {
     const [row] = await rows<{ n: number }>(db, sql`select count(*)::int as n from ${sql.identifier(name)}`);
     return row?.n ?? -1;
   });
+}
+
+/**
+ * The same, so that a test can say that nothing was stored. Without those that any request may write: the record of
+ * quotes, and the counts of tries to sign in.
+ */
+export async function rowCounts({ services }: TestApp): Promise<Record<string, number>> {
+  const counts = await allCounts(services.database.db);
   delete counts['quotes'];
   delete counts['account_attempts'];
   return counts;
+}
+
+/** The number of the PostgreSQL that a database is of: 18. */
+export async function majorOf(db: Queryable): Promise<number> {
+  const [row] = await rows<{ major: number }>(
+    db,
+    sql`select current_setting('server_version_num')::int / 10000 as major`,
+  );
+  return row?.major ?? 0;
 }

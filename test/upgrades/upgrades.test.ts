@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BookingAnswer } from '../../src/contract/bookings.ts';
+import type { CorporateBooking, LoginAnswer } from '../../src/contract/corporate.ts';
+import { startSmtpFake, type SmtpFake } from '../../src/server/adapters/smtp-fake.ts';
+import { openDatabase } from '../../src/server/db/database.ts';
+import { printableMails } from '../../src/server/mail/mail-list.ts';
+import { exportPerson } from '../../src/server/persons/export-person.ts';
+import { book, type CarRequest } from '../support/bookings.ts';
+import { newBrowser } from '../support/browsers.ts';
+import { complete, payCheckout } from '../support/checkouts.ts';
+import { startApp, type OrProblem, type TestApp } from '../support/start-app.ts';
+import { allCounts, majorOf } from '../support/tables.ts';
+import { factsOf, imagedReleases, oldDatabase, type OldDatabase } from './images.ts';
+
+const embedded = !process.env['TEST_DATABASE_URL'];
+
+/** What ran out without having been confirmed was called cancelled until 0.1.0; in the image nothing else was. */
+function sinceRenamed<D extends { booking: { status: string } }>(data: D) {
+  const { status } = data.booking;
+  return { ...data, booking: { ...data.booking, status: status === 'cancelled' ? 'lapsed' : status } };
+}
+
+describe.each(imagedReleases())('a database of version %s', (version) => {
+  const facts = factsOf(version);
+  let old: OldDatabase;
+  beforeAll(async () => {
+    old = await oldDatabase(version);
+  });
+  afterAll(() => old.drop());
+
+  describe('brought up to date', () => {
+    let counts: Record<string, number>;
+    let mails: string;
+    let major: number;
+    beforeAll(async () => {
+      const { place } = old;
+      const database = await openDatabase('url' in place ? { databaseUrl: place.url } : place);
+      counts = await allCounts(database.db);
+      mails = await printableMails(database.db, 10_000);
+      major = await majorOf(database.db);
+      await database.close();
+    });
+
+    it('has every row of every table', () => {
+      const fewer = Object.entries(facts.counts).filter(([table, count]) => (counts[table] ?? 0) < count);
+      expect(fewer).toEqual([]);
+    });
+
+    it.runIf(embedded)('opens in its folder, which one number of PostgreSQL alone reads', () => {
+      expect(major).toBe(facts.embedded);
+    });
+
+    it('has every mail, as it was', () => {
+      expect(facts.mails.length).toBeGreaterThan(0);
+      const missing = facts.mails.filter(({ id, recipient, subject, status }) => {
+        const entry = mails.split('='.repeat(78)).find((each) => each.startsWith(`\n#${id} `)) ?? '';
+        const [, first = '', to, about, ...text] = entry.split('\n');
+        return !(
+          first.includes(`  ${status}`) &&
+          to === `To: ${recipient}` &&
+          about === `Subject: ${subject}` &&
+          text.join('').length > 100
+        );
+      });
+      expect(missing).toEqual([]);
+    });
+  });
+
+  describe('under a server of this release', () => {
+    let app: TestApp;
+    let smtp: SmtpFake;
+    const then = new Date(facts.takenAt);
+    beforeAll(async () => {
+      smtp = await startSmtpFake();
+      app = await startApp({
+        database: old.place,
+        env: {
+          WAYFARE_SECRET: facts.secret,
+          WAYFARE_DEMO: 'none',
+          TRUST_PROXY: '127.0.0.1',
+          SMTP_URL: smtp.url,
+        },
+      });
+      app.clock.now = then;
+    });
+    afterAll(async () => {
+      await app.stop();
+      await smtp.close();
+    });
+
+    const get = <T>(path: string, token?: string) =>
+      app.send<OrProblem<T>>('GET', path, undefined, token ? { authorization: `Bearer ${token}` } : {});
+    const read = (reference: string) => get<BookingAnswer>(`/api/v1/booking/${reference}`);
+    const statusOf = async (reference: string) => (await read(reference)).body.data.booking.status;
+
+    it.each(facts.bookings)('reads the booking $what', async ({ reference, data }) => {
+      const { status, body } = await read(reference);
+      expect([status, body.data]).toMatchObject([200, sinceRenamed(data)]);
+      const { fare_lines: lines, total_booking_amount: total } = body.data.booking;
+      const sum = lines.reduce((pence, { amount }) => pence + Math.round(amount * 100), 0);
+      expect(sum).toBe(Math.round(total * 100));
+    });
+
+    it.each(facts.sessions)('knows the token of: $what', async ({ token, passengerId, valid, bookings }) => {
+      const { status, body } = await get<CorporateBooking[]>(
+        `/api/v1/get_booking/${passengerId}?size=200`,
+        token,
+      );
+      expect(status).toBe(valid ? 200 : 401);
+      if (valid) expect(body).toMatchObject(bookings);
+    });
+
+    it('answers a request that comes again with the booking it made', async () => {
+      const { request, idempotencyKey, number } = facts.repeated;
+      for (const key of [idempotencyKey, 'another']) {
+        const { status, body } = await book(app, request, { 'idempotency-key': key });
+        expect([status, body.data?.booking.booking_number]).toEqual([200, number]);
+      }
+    });
+
+    const [late, ...inTime] = facts.held;
+    const atPrice = (request: CarRequest, fresh: { quote_id: string; final_price: number }) => ({
+      ...request,
+      selectedVehicleData: { ...request.selectedVehicleData, ...fresh },
+    });
+
+    it.each(inTime)('honours the price of $what, or says the fresh one', async ({ request, total }) => {
+      const first = await book(app, request);
+      if (first.status === 200) {
+        expect(first.body.data.booking.total_booking_amount).toBe(total);
+        return;
+      }
+      expect([first.status, first.body.fresh]).toMatchObject([409, { quote_id: expect.any(String) }]);
+      const { fresh } = first.body;
+      const again = await book(app, atPrice(request, fresh as never));
+      expect(again.body.data.booking.total_booking_amount).toBe(fresh?.final_price);
+    });
+
+    it('says the fresh price when the time of the held one is over', async () => {
+      app.clock.now = new Date(then.getTime() + 31 * 60_000);
+      const { status, body } = await book(app, late?.request);
+      app.clock.now = then;
+      expect([status, body.code, body.fresh]).toMatchObject([
+        409,
+        'quote_expired',
+        { final_price: expect.any(Number) },
+      ]);
+    });
+
+    it('takes the card of an open checkout', async () => {
+      const { sessionId, reference } = facts.checkout;
+      await payCheckout(app, sessionId);
+      expect((await complete(app, sessionId, null)).body.data.booking.reference).toBe(reference);
+      expect(await statusOf(reference)).toBe('confirmed');
+    });
+
+    it('takes the code that was mailed to an address', async () => {
+      const { reference, code } = facts.awaiting;
+      await app.send('POST', `/api/v1/booking/${reference}/confirm-address`, { code });
+      expect(await statusOf(reference)).toBe('confirmed');
+    });
+
+    it('sends the mails that waited', async () => {
+      const waited = facts.mails.filter(({ status }) => status === 'queued');
+      expect(waited.length).toBeGreaterThan(0);
+      const missing = () =>
+        waited.filter(
+          ({ recipient, subject }) =>
+            !smtp.received.some(
+              ({ envelope, parsed }) => envelope.includes(recipient) && parsed.subject === subject,
+            ),
+        );
+      await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
+    });
+
+    it('takes the link and the code of accounts', async () => {
+      const { newEmail: email, password, link } = facts.emailChange;
+      const browser = newBrowser(app);
+      await browser.open(new URL(link, app.url).href, 'press');
+      const { body } = await browser.post<LoginAnswer>('check-passenger-login', { email, password });
+      expect(body.success).toBe(true);
+      const verified = await newBrowser(app).post('auth/verify-code', facts.reset);
+      expect(verified.body).toMatchObject({ success: true });
+    });
+
+    it('gives a person all that there was of them', async () => {
+      const { email, rows } = facts.person;
+      const given = await exportPerson(app.services.database.db, email, app.clock.now);
+      const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+      const fewer = Object.entries(rows).filter(([table, count]) => lengthOf(given[table]) < count);
+      expect(fewer).toEqual([]);
+    });
+  });
+});
