@@ -1,3 +1,4 @@
+import { commandActor } from '../src/server/db/audit.ts';
 import { existsSync } from 'node:fs';
 import { BadConfiguration, readConfig } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/db/database.ts';
@@ -17,7 +18,7 @@ async function main(path: string): Promise<void> {
     const file = placeLocations(checked, path, places);
     const log = { warn: (detail: object, message: string) => console.warn(message, detail) };
     const settings = await createSettingsService(database.db, log);
-    const report = await loadProvider(database.db, settings, file, 'provider:load');
+    const report = await loadProvider(database.db, settings, file, commandActor('provider:load'));
     const { operators, vehicleCategories, tariffs, changed } = report;
     console.log(
       `${path}: ${operators} operators, ${vehicleCategories} vehicle categories, ${tariffs} tariffs`,

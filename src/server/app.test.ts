@@ -1,3 +1,4 @@
+import { commandActor } from './db/audit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FleetVehicle, SettingRecord } from '../contract/provider.ts';
 import { changeSettings, startApp, type TestApp } from '../../test/support/start-app.ts';
@@ -93,7 +94,9 @@ describe('settings', () => {
 
   it('reach other nodes through the database', async () => {
     const { db } = app.services.database;
-    await db.transaction((tx) => app.services.settings.change(tx, { GRACE_TIME: '90' }, 'another node'));
+    await db.transaction((tx) =>
+      app.services.settings.change(tx, { GRACE_TIME: '90' }, commandActor('another node')),
+    );
     await expect
       .poll(() => app.services.settings.current().settings.GRACE_TIME, { timeout: 10_000 })
       .toBe(90);

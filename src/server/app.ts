@@ -10,6 +10,7 @@ import { useOtherMethods } from './http/other-methods.ts';
 import { patientFor, type Patience } from './http/patience.ts';
 import { channelOf, partnerCheck } from './http/channel.ts';
 import { requestLogging, routeOf } from './http/request-log.ts';
+import { withRequestId } from './request-id.ts';
 import type { Gauge } from './http/gauge.ts';
 import { shedLoad } from './http/shed.ts';
 import { useSecurity } from './http/security.ts';
@@ -129,6 +130,8 @@ function traceAnswers(app: FastifyInstance, health: Pick<Health, 'accepting'>): 
     if (!health.accepting()) reply.header('connection', 'close');
     done();
   });
+  // Once the body is here: what reads it has no part in the request's context.
+  app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done));
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const took = Math.round(reply.elapsedTime);

@@ -11,7 +11,7 @@ import { rows } from './db/database.ts';
 import { bookings, payments } from './db/schema/bookings.ts';
 import { contactMessages, quoteRequests } from './db/schema/enquiries.ts';
 import { accountAttempts, passengers, passengerSessions } from './db/schema/passengers.ts';
-import { auditLog } from './db/schema/provider.ts';
+import { auditLog } from './db/schema/audit.ts';
 import { PERIODS } from './keep.ts';
 
 let app: TestApp;
@@ -44,7 +44,9 @@ describe('at night', () => {
       await db()
         .insert(quoteRequests)
         .values({ ...asked, comments, createdAt });
-      await db().insert(auditLog).values({ actor: 'a', entity: comments, entityId: '', action: '', at });
+      await db()
+        .insert(auditLog)
+        .values({ actorKind: 'job', entity: comments, entityId: '', action: '', at });
       await db()
         .insert(passengerSessions)
         .values({ tokenHash: comments, passengerId: person?.id ?? 0, createdAt: moment, expiresAt: moment });

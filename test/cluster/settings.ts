@@ -1,3 +1,4 @@
+import { commandActor } from '../../src/server/db/audit.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Cluster } from '../../scripts/cluster/cluster.ts';
@@ -13,7 +14,7 @@ export async function changeSettings({ databaseUrl, nodes }: Cluster, name: stri
   try {
     const settings = await createSettingsService(drizzle({ client: pool }), console);
     const db = drizzle({ client: pool });
-    await db.transaction((tx) => settings.change(tx, { Company_Name: name }, 'test:cluster'));
+    await db.transaction((tx) => settings.change(tx, { Company_Name: name }, commandActor('test:cluster')));
     const changed = performance.now();
     await Promise.all(nodes.map(({ url }) => seen(url, name, changed + GIVE_UP_MS)));
     return (performance.now() - changed) / 1000;

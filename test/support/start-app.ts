@@ -1,3 +1,4 @@
+import { commandActor } from '../../src/server/db/audit.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,7 +86,7 @@ export async function changeSettings(
   { services }: RunningServer,
   values: Record<string, string>,
 ): Promise<void> {
-  await services.database.db.transaction((tx) => services.settings.change(tx, values, 'test'));
+  await services.database.db.transaction((tx) => services.settings.change(tx, values, commandActor('test')));
   await services.settings.reload();
 }
 

@@ -14,7 +14,7 @@ import { connectDatabase, rows, type ConnectedDatabase } from '../db/database.ts
 import { migrateWithin, migrationTimes } from '../db/migrations.ts';
 import { bookings, mails, payments, quotes } from '../db/schema/bookings.ts';
 import { passengers } from '../db/schema/passengers.ts';
-import { auditLog } from '../db/schema/provider.ts';
+import { auditLog } from '../db/schema/audit.ts';
 import { BadBackup, readLines, writeLines } from './backup-file.ts';
 import { checkBackup } from './check-backup.ts';
 import { dumpDatabase } from './dump.ts';
@@ -97,7 +97,7 @@ describe('a backup of a running site', () => {
       expect(again.counts).toEqual({ ...end.counts, 'jobs.waiting': again.counts['jobs.waiting'] });
       expect(again.sequences).toEqual(end.sequences);
       expect(taken.some((line) => line.includes('send-mail') && line.includes('-7'))).toBe(true);
-      const entry = { actor: 'test', entity: 'row', entityId: '1', action: 'write' };
+      const entry = { actorKind: 'command' as const, entity: 'row', entityId: '1', action: 'write' };
       const [next] = await database.db.insert(auditLog).values(entry).returning({ id: auditLog.id });
       expect(next?.id).toBe(Number(end.sequences['audit_log_id_seq']) + 1);
     });

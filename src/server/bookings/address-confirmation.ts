@@ -1,3 +1,4 @@
+import { passengerActor } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { isBooked } from '../../domain/booking/states.ts';
 import { mailboxOf } from '../../domain/email-address.ts';
@@ -94,7 +95,10 @@ export function createAddressConfirmation(deps: ConfirmationDependencies): Addre
     const now = clock();
     await putConfirmation(tx, { ...row, confirmedAt: now });
     await recordConfirmed(tx, row.email, now);
-    await changeBooking(tx, jobs, booking, 'address_confirmed', { actor: 'web', now });
+    await changeBooking(tx, jobs, booking, 'address_confirmed', {
+      actor: passengerActor(booking.passengerId),
+      now,
+    });
     return 'confirmed';
   };
 

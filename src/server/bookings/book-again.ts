@@ -1,3 +1,4 @@
+import { passengerActor } from '../db/audit.ts';
 import type { Journey } from '../../domain/journey.ts';
 import { canTake, type BookingEvent } from '../../domain/booking/states.ts';
 import type { Transaction } from '../db/database.ts';
@@ -89,7 +90,10 @@ export async function bookAgain(
   }
   if (words) await updateWords(tx, id, words);
   if (!sameAddress) {
-    await changeBooking(tx, jobs, booking, event, { actor: 'web', now });
+    await changeBooking(tx, jobs, booking, event, {
+      actor: passengerActor(given.account?.passengerId ?? null),
+      now,
+    });
     await payInstead(tx, jobs, booking, given, now);
   }
   if (event === 'ask_address') {

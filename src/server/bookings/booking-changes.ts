@@ -1,10 +1,10 @@
 import { isBooked, transition, type BookingEvent, type BookingStatus } from '../../domain/booking/states.ts';
-import { writeAudit } from '../db/audit.ts';
+import { writeAudit, type Actor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { ProblemError } from '../http/problem.ts';
 import { withdrawDue } from './payment-ledger.ts';
-import { statusOf, storedState, type StoredBooking } from './booking-details.ts';
+import { logged, statusOf, storedState, type StoredBooking } from './booking-details.ts';
 import { selectForUpdate, updateBooking } from './booking-store.ts';
 
 /** What a booking's mails are about. */
@@ -37,7 +37,7 @@ export async function changeBooking(
   jobs: Jobs,
   booking: StoredBooking,
   event: BookingEvent,
-  by: { actor: string; now: Date; detail?: Record<string, unknown> },
+  by: { actor: Actor; now: Date; detail?: Record<string, unknown> },
 ): Promise<BookingStatus> {
   const before = statusOf(booking);
   const after = transition(before, event);
@@ -53,7 +53,9 @@ export async function changeBooking(
     entity: 'booking',
     entityId: booking.number,
     action: event,
-    detail: { from: before.state, to: after.state, method: after.method, ...by.detail },
+    before: logged(before),
+    after: logged(after),
+    ...(by.detail && { detail: by.detail }),
   });
   const occasion = newsOf(before, after);
   if (occasion) await jobs.add(tx, 'booking-mails', { bookingId: booking.id, occasion });

@@ -37,6 +37,9 @@ export function detailsOfNew(
   return { booking: { ...booking, id, createdAt: now }, legs, vias, ...rest };
 }
 
+/** What the audit log says of it. */
+export const logged = ({ state, method }: BookingStatus) => ({ status: state, paymentMethod: method });
+
 /** The state of a booking that has taken an event at least. */
 export function storedState({ state }: BookingStatus): StoredState {
   if (state === 'draft') throw new Error('a draft is never stored');

@@ -1,3 +1,4 @@
+import { passengerActor } from '../db/audit.ts';
 import { wasPaid } from '../../domain/booking/payment-states.ts';
 import { transition, type BookingEvent } from '../../domain/booking/states.ts';
 import type { Pence } from '../../domain/money.ts';
@@ -184,7 +185,7 @@ async function insertNew(
       await insertBooking(deps.db, {
         id,
         rows,
-        actor: 'web',
+        actor: passengerActor(given.account?.passengerId ?? null),
         claim: given.claim,
         newAccount: given.account?.register ?? null,
         confirmation,

@@ -1,12 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { AuditEntry } from '../db/audit.ts';
+import { auditRow, type Actor } from '../db/audit.ts';
 import type { Database, Queryable, Transaction } from '../db/database.ts';
 import { bookingLegs, bookings, bookingVias, idempotencyKeys, payments } from '../db/schema/bookings.ts';
 import { addressConfirmations } from '../db/schema/limits.ts';
 import { passengers } from '../db/schema/passengers.ts';
-import { auditLog, operators, vehicleCategories } from '../db/schema/provider.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { operators, vehicleCategories } from '../db/schema/provider.ts';
 import { registration, type NewAccount } from '../passengers/booking-accounts.ts';
-import type { StoredBooking } from './booking-details.ts';
+import { logged, statusOf, type StoredBooking } from './booking-details.ts';
 import type { Confirmation } from './confirmation-secrets.ts';
 import { claimRow, type Claim } from './idempotency.ts';
 import type { NewBooking } from './new-booking.ts';
@@ -16,7 +17,7 @@ import type { TripRows } from './same-trip.ts';
 export interface BookingInsert {
   id: number;
   rows: NewBooking;
-  actor: string;
+  actor: Actor;
   claim: Claim;
   /** An account to be made with the booking. */
   newAccount: NewAccount | null;
@@ -40,18 +41,18 @@ export async function insertBooking(db: Database, insert: BookingInsert): Promis
   statement.insert(bookingVias, rows.vias.map(ofBooking));
   statement.insert(payments, [ofBooking(payment)]);
   statement.insert(auditLog, [
-    {
+    auditRow({
       actor: insert.actor,
       entity: 'booking',
       entityId: booking.number,
       action: booking.status,
-      detail: { method: payment.method },
-    } satisfies AuditEntry,
+      after: logged(statusOf(booking)),
+    }),
   ]);
   if (insert.confirmation) statement.insert(addressConfirmations, [insert.confirmation]);
   if (insert.newAccount) {
     statement.insert(passengers, [insert.newAccount]);
-    statement.insert(auditLog, [registration(insert.newAccount)]);
+    statement.insert(auditLog, [auditRow(registration(insert.newAccount))]);
   }
   if (claim) statement.insert(idempotencyKeys, [claimRow(claim, id)]);
   if (addMailJob) await statement.include(addMailJob);

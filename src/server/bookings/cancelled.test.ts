@@ -26,16 +26,16 @@ async function cancel(number: string): Promise<number> {
   const { id } = await bookingRow(app, number);
   await db().transaction(async (tx) => {
     const booking = await lockBooking(tx, id);
-    const by = { actor: 'office', now: app.clock.now };
+    const by = { actor: { kind: 'staff' as const, id: '1' }, now: app.clock.now };
     await changeBooking(tx, app.services.jobs, booking, 'cancel_by_provider', by);
   });
   return id;
 }
 
 const auditOf = (number: string) =>
-  rows<{ action: string; detail: Record<string, unknown> }>(
+  rows<{ action: string; before: string; after: string; detail: Record<string, unknown> }>(
     db(),
-    sql`select action, detail from audit_log where entity = 'booking' and entity_id = ${number} order by id`,
+    sql`select action, before->>'status' as before, after->>'status' as after, detail from audit_log where entity = 'booking' and entity_id = ${number} order by id`,
   );
 
 describe('a booking that was cancelled', () => {
@@ -64,7 +64,7 @@ describe('a booking that was cancelled', () => {
     expect(await bookingRow(app, number)).toMatchObject({ status: 'cancelled', confirmedAt: null });
     expect(await paymentRows(app, id)).toMatchObject([{ status: 'paid' }]);
     const paid = (await auditOf(number)).filter(({ action }) => action === 'paid');
-    expect(paid).toMatchObject([{ detail: { from: 'cancelled', to: 'cancelled', refundDue: true } }]);
+    expect(paid).toMatchObject([{ before: 'cancelled', after: 'cancelled', detail: { refundDue: true } }]);
   });
 });
 

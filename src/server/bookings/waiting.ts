@@ -1,3 +1,4 @@
+import { jobActor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { URGENT } from '../jobs/job-kinds.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -32,7 +33,7 @@ export async function lapseIfOver(
   if (booking.status !== 'awaiting_email') return booking;
   const row = await readConfirmation(tx, booking.id);
   if (row && row.expiresAt > now) return booking;
-  await changeBooking(tx, jobs, booking, 'address_lapsed', { actor: 'web', now });
+  await changeBooking(tx, jobs, booking, 'address_lapsed', { actor: jobActor('lapse'), now });
   await withdrawDue(tx, booking.id, 'car');
   return booking;
 }

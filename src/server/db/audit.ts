@@ -1,21 +1,49 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from './database.ts';
-import { auditLog } from './schema/provider.ts';
+import { requestId } from '../request-id.ts';
+import type { Queryable, Transaction } from './database.ts';
+import { auditLog, type ACTOR_KINDS } from './schema/audit.ts';
 import { daysBefore, type OldRows } from './upkeep.ts';
 
+/** Who does something; `id` as the kind has it. */
+export interface Actor {
+  kind: (typeof ACTOR_KINDS)[number];
+  id: string | null;
+}
+
+/** @param id of an account; null for a guest */
+export const passengerActor = (id: number | null): Actor => ({
+  kind: 'passenger',
+  id: id === null ? null : String(id),
+});
+export const jobActor = (name: string): Actor => ({ kind: 'job', id: name });
+export const commandActor = (name: string): Actor => ({ kind: 'command', id: name });
+
 export interface AuditEntry {
-  actor: string;
+  actor: Actor;
   entity: string;
   entityId: string;
   action: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
   detail?: Record<string, unknown>;
+}
+
+/** An entry as a row, with the request that is being answered. */
+export function auditRow({ actor, ...entry }: AuditEntry): typeof auditLog.$inferInsert {
+  return { ...entry, actorKind: actor.kind, actorId: actor.id, requestId: requestId() };
 }
 
 /** Says who did what, in the transaction that does it. */
 export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values(entry);
+  await tx.insert(auditLog).values(auditRow(entry));
+}
+
+/** Lets this transaction change what is otherwise only added to. */
+export async function allowAuditUpkeep(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select set_config('wayfare.upkeep', 'audit_log', true)`);
 }
 
 export function oldAudit(now: Date, days: number): OldRows {
-  return { table: auditLog, key: auditLog.id, where: sql`${auditLog.at} < ${daysBefore(now, days)}` };
+  const where = sql`${auditLog.at} < ${daysBefore(now, days)}`;
+  return { table: auditLog, key: auditLog.id, where, prepare: allowAuditUpkeep };
 }

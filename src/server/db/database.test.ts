@@ -5,12 +5,17 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { databaseImage } from '../../../test/support/database-image.ts';
-import { writeAudit } from './audit.ts';
+import { auditRow, commandActor, writeAudit } from './audit.ts';
 import { openDatabase, rows, type OpenDatabase, type Transaction } from './database.ts';
 import { DataFolderInUse } from './lock.ts';
-import { auditLog } from './schema/provider.ts';
+import { auditLog } from './schema/audit.ts';
 
-const entry = (entityId: string) => ({ actor: 'test', entity: 'row', entityId, action: 'write' });
+const entry = (entityId: string) => ({
+  actor: commandActor('test'),
+  entity: 'row',
+  entityId,
+  action: 'write',
+});
 
 async function countRows({ db }: OpenDatabase): Promise<number> {
   const [row] = await rows<{ count: number }>(db, sql`select count(*)::int as count from audit_log`);
@@ -50,7 +55,9 @@ describe('embedded database', () => {
   it('keeps dates, numbers and JSON as they were written', async () => {
     const database = await openDatabase({ image: await databaseImage() });
     const at = new Date('2026-11-21T09:00:00.123Z');
-    await database.db.insert(auditLog).values({ ...entry('1'), at, detail: { amount: 12.5, name: 'Ŵyn' } });
+    await database.db
+      .insert(auditLog)
+      .values({ ...auditRow(entry('1')), at, detail: { amount: 12.5, name: 'Ŵyn' } });
     const [row] = await database.db.select().from(auditLog);
     expect(row).toMatchObject({ id: 1, at, detail: { amount: 12.5, name: 'Ŵyn' } });
     await database.close();

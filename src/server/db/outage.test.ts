@@ -1,3 +1,4 @@
+import { commandActor } from './audit.ts';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { connect, createServer, type Socket } from 'node:net';
@@ -68,7 +69,9 @@ describe.skipIf(!POSTGRES)('PostgreSQL that goes away', () => {
     await outage.giveBack();
     await expect.poll(() => status('/readyz')).toBe(200);
     const { settings, database } = app.services;
-    await database.db.transaction((tx) => settings.change(tx, { Company_Name: 'After the storm' }, 'test'));
+    await database.db.transaction((tx) =>
+      settings.change(tx, { Company_Name: 'After the storm' }, commandActor('test')),
+    );
     await expect
       .poll(() => settings.current().settings.Company_Name, { timeout: 5000 })
       .toBe('After the storm');

@@ -1,12 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { rows, type Database } from './database.ts';
+import { rows, type Database, type Transaction } from './database.ts';
 
 /** Rows that are not needed any more. */
 export interface OldRows {
   table: PgTable;
   key: PgColumn;
   where: SQL;
+  /** First in each transaction that deletes them. */
+  prepare?: (tx: Transaction) => Promise<void>;
 }
 
 /** So many days before a moment, as SQL compares it. */
@@ -18,13 +20,16 @@ export function daysBefore(now: Date, days: number): string {
 const AT_ONCE = 2000;
 
 /** Deletes them a few at a time. */
-export async function deleteRows(db: Database, { table, key, where }: OldRows): Promise<void> {
+export async function deleteRows(db: Database, { table, key, where, prepare }: OldRows): Promise<void> {
   for (let deleted = AT_ONCE; deleted === AT_ONCE;) {
-    const gone = await rows(
-      db,
-      sql`delete from ${table} where ${key} in (select ${key} from ${table} where ${where} limit ${AT_ONCE}) returning 1`,
-    );
-    deleted = gone.length;
+    deleted = await db.transaction(async (tx) => {
+      await prepare?.(tx);
+      const gone = await rows(
+        tx,
+        sql`delete from ${table} where ${key} in (select ${key} from ${table} where ${where} limit ${AT_ONCE}) returning 1`,
+      );
+      return gone.length;
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Credentials } from '../../contract/passengers.ts';
-import { writeAudit } from '../db/audit.ts';
+import { writeAudit, passengerActor } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
 import { badField, ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -97,7 +97,7 @@ export function createAccountsService(
         if (changed.length === 0) return after;
         await updateProfile(tx, before.id, { name, phone });
         await writeAudit(tx, {
-          actor: `passenger:${before.id}`,
+          actor: passengerActor(before.id),
           entity: 'passenger',
           entityId: String(before.id),
           action: 'change',

@@ -1,6 +1,6 @@
 import type { PassengerMode } from '../../contract/bookings.ts';
 import { newPassword } from '../../contract/passengers.ts';
-import { writeAudit, type AuditEntry } from '../db/audit.ts';
+import { writeAudit, type AuditEntry, passengerActor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { badField, ProblemError } from '../http/problem.ts';
 import type { Asker } from './asker.ts';
@@ -101,7 +101,7 @@ function existing({ id, corporateCustomerId }: Passenger): BookingAccount {
 
 /** The audit line of a new account. */
 export function registration({ id }: NewAccount): AuditEntry {
-  return { actor: 'web', entity: 'passenger', entityId: String(id), action: 'register' };
+  return { actor: passengerActor(id), entity: 'passenger', entityId: String(id), action: 'register' };
 }
 
 function newPasswordOf({ password, privacyAccepted, termsAccepted }: AccountRequest): string {

@@ -1,4 +1,4 @@
-import { writeAudit } from '../db/audit.ts';
+import { writeAudit, passengerActor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { createSignedTexts, type SignedTexts } from '../signed-text.ts';
@@ -56,7 +56,7 @@ const TAKE_BACK_MS = 7 * DAY_MS;
 
 const UNKNOWN: FoundChange = { state: 'unknown', oldEmail: '', newEmail: '' };
 const audit = (tx: Transaction, id: number, action: string) =>
-  writeAudit(tx, { actor: `passenger:${id}`, entity: 'passenger', entityId: String(id), action });
+  writeAudit(tx, { actor: passengerActor(id), entity: 'passenger', entityId: String(id), action });
 
 type Dependencies = Omit<SignInLinkDependencies, 'jobs'> & {
   jobs: Pick<SignInLinkDependencies['jobs'], 'add'>;

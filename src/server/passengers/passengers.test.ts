@@ -4,7 +4,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import { PASSWORD, signedIn, storedPassenger } from '../../../test/support/passengers.ts';
 import { tableContents } from '../../../test/support/tables.ts';
-import { auditLog } from '../db/schema/provider.ts';
+import { auditLog } from '../db/schema/audit.ts';
 import { mails } from '../db/schema/bookings.ts';
 import { passengers, passwordResets } from '../db/schema/passengers.ts';
 

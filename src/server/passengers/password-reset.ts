@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { ResetPasswordRequest } from '../../contract/passengers.ts';
-import { writeAudit } from '../db/audit.ts';
+import { writeAudit, passengerActor } from '../db/audit.ts';
 import { recordConfirmed } from '../limits/confirmed-addresses.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Secrets } from '../secrets.ts';
@@ -84,7 +84,7 @@ export function createPasswordReset(deps: ResetDependencies): PasswordReset {
         await deleteSessionsOf(tx, passenger.id);
         await forgiveAttempts(tx, attemptOf(knownBrowsers, 'login', email, asker, passenger));
         await writeAudit(tx, {
-          actor: `passenger:${passenger.id}`,
+          actor: passengerActor(passenger.id),
           entity: 'passenger',
           entityId: String(passenger.id),
           action: 'reset_password',

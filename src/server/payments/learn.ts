@@ -1,6 +1,6 @@
 import type { Payment } from '../bookings/payment-ledger.ts';
 import type { CardProvider, SessionState } from './card-provider.ts';
-import { settleExpired, settlePaid, type Settling } from './settle.ts';
+import { settleExpired, settlePaid, type News, type Settling } from './settle.ts';
 
 /** 'unknown': the checkout is at a card provider that this installation is not configured for any more. */
 export type LearntStatus = SessionState['status'] | 'unknown';
@@ -17,15 +17,15 @@ export function isForeign({ provider }: Pick<Learning, 'provider'>, payment: Pay
  * built-in test provider moved no money and books nothing once a real one is configured; one of a real provider may
  * have been paid, and stays as it is until that provider can be asked again.
  */
-export async function learn(deps: Learning, payment: Payment, actor: string): Promise<LearntStatus> {
+export async function learn(deps: Learning, payment: Payment, from: News): Promise<LearntStatus> {
   if (isForeign(deps, payment)) {
     if (payment.status === 'failed') return 'expired';
     if (payment.provider !== 'test' && payment.sessionId !== null) return 'unknown';
-    await settleExpired(deps, payment, actor);
+    await settleExpired(deps, payment, from);
     return 'expired';
   }
   const state = payment.sessionId === null ? null : await deps.provider.getSession(payment.sessionId);
-  if (state?.status === 'paid') await settlePaid(deps, payment, state.paymentId, actor);
-  if (state?.status === 'expired') await settleExpired(deps, payment, actor);
+  if (state?.status === 'paid') await settlePaid(deps, payment, state.paymentId, from);
+  if (state?.status === 'expired') await settleExpired(deps, payment, from);
   return state?.status ?? 'open';
 }

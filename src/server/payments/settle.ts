@@ -1,8 +1,17 @@
+import { jobActor, passengerActor, type Actor } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
 import { changeBooking, closeCheckouts, lockBooking } from '../bookings/booking-changes.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { canMove, wasPaid } from '../../domain/booking/payment-states.ts';
 import { isDue, movePayment, paymentsOf, withdrawDue, type Payment } from '../bookings/payment-ledger.ts';
+
+/** Who may say what became of a checkout. */
+export type News = 'success-page' | 'notification' | 'sweep';
+
+function actorOf(news: News, { provider }: Payment): Actor {
+  if (news === 'sweep') return jobActor('sweep');
+  return news === 'notification' ? { kind: 'card_provider', id: provider } : passengerActor(null);
+}
 
 export interface Settling {
   db: Database;
@@ -13,13 +22,13 @@ export interface Settling {
 /**
  * Writes down that a checkout was paid and books its trip, whoever says so first and however often: the payment, the
  * booking's state, the audit line and the mails in one transaction.
- * @param actor who brought the news: "success-page", "notification", "sweep"
+ * @param from who brought the news
  */
 export async function settlePaid(
   { db, jobs, clock }: Settling,
   payment: Payment,
   paymentId: string | null,
-  actor: string,
+  from: News,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, payment.bookingId);
@@ -32,7 +41,7 @@ export async function settlePaid(
     await closeCheckouts(tx, jobs, booking.id);
     const paidBefore = all.some(({ status }) => wasPaid(status));
     await changeBooking(tx, jobs, booking, 'paid', {
-      actor,
+      actor: actorOf(from, payment),
       now,
       // Staff refund it. A second session is closed before it is shown, so that takes a provider's mistake.
       detail: {
@@ -47,7 +56,7 @@ export async function settlePaid(
 export async function settleExpired(
   { db, jobs, clock }: Settling,
   payment: Payment,
-  actor: string,
+  from: News,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, payment.bookingId);
@@ -56,7 +65,10 @@ export async function settleExpired(
     if (present.status === 'failed' || !canMove(present.status, 'fail')) return;
     await movePayment(tx, present, 'fail');
     if (waitsElsewhere(all, payment.id)) return;
-    await changeBooking(tx, jobs, booking, 'payment_expired', { actor, now: clock() });
+    await changeBooking(tx, jobs, booking, 'payment_expired', {
+      actor: actorOf(from, payment),
+      now: clock(),
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, londonTime } from '../../domain/time.ts';
+import { allowAuditUpkeep } from '../db/audit.ts';
 import { hasTable, rows, type Database, type Transaction } from '../db/database.ts';
 import type { Keep } from '../keep.ts';
 import { CommandRefused } from '../refused.ts';
@@ -41,8 +42,10 @@ export async function erasePerson(
     const deleted = await deleteRowsOf(tx, person);
     const kept: KeptRecord[] = [];
     for (const booking of person.bookings) kept.push(await keepRecord(tx, booking, { today, keep }));
-    await tx.execute(sql`update audit_log t set ${replaced('actor', person)}, ${replaced('entity_id', person)},
-      detail = ${withoutAddress(sql`detail::text`, person)}::jsonb where ${namesPerson(person)} and entity <> 'settings'`);
+    await allowAuditUpkeep(tx);
+    const [before, after, detail] = ['before', 'after', 'detail'].map((column) => replacedIn(column, person));
+    await tx.execute(sql`update audit_log t set ${replaced('actor_id', person)}, ${replaced('entity_id', person)},
+      ${before}, ${after}, ${detail} where ${namesPerson(person)} and entity <> 'settings'`);
     if (kept.length === 0 && Object.keys(deleted).length === 0)
       throw new CommandRefused(`nothing is kept of ${person.email}`);
     await refuseLeftovers(tx, person);
@@ -122,6 +125,9 @@ const withoutAddress = (text: SQL, person: Person) =>
   sql`regexp_replace(${text}, ${escaped(person)}, 'erased', 'gi')`;
 const replaced = (column: string, person: Person) =>
   sql`${sql.identifier(column)} = ${withoutAddress(sql`${sql.identifier(column)}`, person)}`;
+
+const replacedIn = (json: string, person: Person) =>
+  sql`${sql.identifier(json)} = ${withoutAddress(sql`${sql.identifier(json)}::text`, person)}::jsonb`;
 
 /** @throws when a table has been forgotten here: better nothing erased than half of it, called all */
 async function refuseLeftovers(tx: Transaction, person: Person): Promise<void> {

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { tableContents } from '../../../test/support/tables.ts';
 import { rows } from '../db/database.ts';
 import { bookingLegs, bookings } from '../db/schema/bookings.ts';
-import { auditLog } from '../db/schema/provider.ts';
+import { auditLog } from '../db/schema/audit.ts';
 import { PERIODS } from '../keep.ts';
 import { CommandRefused } from '../refused.ts';
 import { erasePerson } from './erase-person.ts';
@@ -66,7 +66,8 @@ beforeAll(async () => {
   await db.execute(sql`insert into contact_messages (first_name, last_name, email, phone, reason, booking_number, comments, created_at)
     values (${TEXTS.name}, ${TEXTS.surname}, '', ${`+44${TEXTS.phone}`}, 'Other', '', ${TEXTS.comment}, now())`);
   await db.insert(auditLog).values({
-    actor: EMAIL,
+    actorKind: 'passenger',
+    actorId: EMAIL,
     entity: 'passenger',
     entityId: 'x',
     action: 'change',

@@ -1,3 +1,4 @@
+import { commandActor } from '../db/audit.ts';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
@@ -43,7 +44,13 @@ describe('[RES-13] SINGLE_OPERATOR as it was set before', () => {
     delete file.settings['SINGLE_OPERATOR'];
     change(file);
     const { database, settings, places, clock } = app.services;
-    return loadProvider(database.db, settings, placeLocations(file, DEMO, places), 'test', clock());
+    return loadProvider(
+      database.db,
+      settings,
+      placeLocations(file, DEMO, places),
+      commandActor('test'),
+      clock(),
+    );
   };
 
   it('is kept by a file that has its operator', async () => {

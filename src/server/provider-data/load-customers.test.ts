@@ -1,3 +1,4 @@
+import { commandActor } from '../db/audit.ts';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CorporateBooking, LoginAnswer } from '../../contract/corporate.ts';
@@ -72,7 +73,7 @@ describe('corporate customers of a provider file', () => {
         services.database.db,
         services.settings,
         placeLocations(content, DEMO, services.places),
-        'test',
+        commandActor('test'),
         app.clock.now,
       );
     const owned = () => services.database.db.select().from(accounts).orderBy(accounts.id);

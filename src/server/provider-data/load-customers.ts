@@ -1,4 +1,4 @@
-import { writeAudit } from '../db/audit.ts';
+import { writeAudit, type Actor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { hashPassword } from '../passengers/password.ts';
 import {
@@ -19,7 +19,7 @@ export interface CustomerChanges {
 }
 
 interface Context {
-  actor: string;
+  actor: Actor;
   currency: string;
   now: Date;
 }

@@ -1,3 +1,4 @@
+import { commandActor } from '../db/audit.ts';
 import { StartFault } from '../start-fault.ts';
 import type { Services } from '../services.ts';
 import { hasOperators } from './provider-data-store.ts';
@@ -14,7 +15,7 @@ export async function loadDemo(services: Needed, path: string): Promise<boolean>
   const { database, settings, catalogue, places, clock } = services;
   if (await hasOperators(database.db)) return false;
   const file = placeLocations(readProviderFile(path), path, places);
-  await loadProvider(database.db, settings, file, 'demo', clock()).catch((error: unknown) => {
+  await loadProvider(database.db, settings, file, commandActor('demo'), clock()).catch((error: unknown) => {
     throw new StartFault(`${path} could not be loaded`, error);
   });
   await catalogue.reload();

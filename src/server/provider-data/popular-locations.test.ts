@@ -1,3 +1,4 @@
+import { commandActor } from '../db/audit.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +39,7 @@ function faultsOf(popularLocations: unknown): string[] {
 
 async function load(popularLocations: unknown): Promise<number> {
   const { database, settings, catalogue } = app.services;
-  const { changed } = await loadProvider(database.db, settings, read(popularLocations), 'test');
+  const { changed } = await loadProvider(database.db, settings, read(popularLocations), commandActor('test'));
   await catalogue.reload();
   return changed.popularLocations;
 }

@@ -1,3 +1,4 @@
+import { commandActor } from '../db/audit.ts';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BookingAnswer } from '../../contract/bookings.ts';
@@ -35,7 +36,7 @@ async function load(file: ProviderFile) {
     database.db,
     settings,
     placeLocations(file, DEMO, places),
-    'test',
+    commandActor('test'),
     app.clock.now,
   );
   await catalogue.reload();

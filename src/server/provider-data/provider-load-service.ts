@@ -1,4 +1,4 @@
-import { writeAudit } from '../db/audit.ts';
+import { writeAudit, type Actor } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { singleOperatorFaults } from './file-single-operator.ts';
@@ -36,7 +36,7 @@ function changedSettings(settings: SettingsService, wanted: Record<string, strin
   return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => raw[name] !== value));
 }
 
-async function auditOperators(tx: Transaction, changes: OperatorChange[], actor: string): Promise<void> {
+async function auditOperators(tx: Transaction, changes: OperatorChange[], actor: Actor): Promise<void> {
   for (const { id, action, tariffs } of changes) {
     await writeAudit(tx, { actor, entity: 'operator', entityId: String(id), action, detail: { tariffs } });
   }
@@ -46,7 +46,7 @@ async function load(
   tx: Transaction,
   settings: SettingsService,
   file: PlacedFile,
-  actor: string,
+  actor: Actor,
   now: Date,
 ): Promise<LoadReport['changed']> {
   await lockProviderData(tx);
@@ -102,7 +102,7 @@ export async function loadProvider(
   db: Database,
   settings: SettingsService,
   file: PlacedFile,
-  actor: string,
+  actor: Actor,
   now: Date = new Date(),
 ): Promise<LoadReport> {
   await settings.reload();

@@ -1,10 +1,12 @@
+import { allowAuditUpkeep, commandActor } from '../db/audit.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, rows, type OpenDatabase } from '../db/database.ts';
-import { auditLog, operators, savedAddresses, tariffs, vehicleCategories } from '../db/schema/provider.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { operators, savedAddresses, tariffs, vehicleCategories } from '../db/schema/provider.ts';
 import { tableContents } from '../../../test/support/tables.ts';
 import { createCatalogue } from '../operators/catalogue.ts';
 import { createPlaces, type Places } from '../places/places.ts';
@@ -29,11 +31,13 @@ beforeAll(async () => {
   places = createPlaces({ dataDir });
 });
 beforeEach(async () => {
-  await rows(
-    database.db,
-    sql`truncate settings, settings_versions, provider_version, operators, vehicle_categories, tariffs,
+  await database.db.transaction(async (tx) => {
+    await allowAuditUpkeep(tx);
+    await tx.execute(
+      sql`truncate settings, settings_versions, provider_version, operators, vehicle_categories, tariffs,
         saved_addresses, popular_locations, banned_addresses, audit_log cascade`,
-  );
+    );
+  });
   settings = await createSettingsService(database.db, { warn: () => {} });
 });
 afterAll(async () => {
@@ -43,7 +47,7 @@ afterAll(async () => {
 });
 
 const load = (file: ProviderFile, now = LATER) =>
-  loadProvider(database.db, settings, placeLocations(file, DEMO, places), 'test', now);
+  loadProvider(database.db, settings, placeLocations(file, DEMO, places), commandActor('test'), now);
 
 async function counts(): Promise<Record<string, number>> {
   const names = [
@@ -156,7 +160,9 @@ describe('loading a provider file', () => {
       .select()
       .from(auditLog)
       .where(sql`entity = 'operator' and action = 'change'`);
-    expect(audit).toMatchObject([{ actor: 'test', detail: { tariffs: { Saloon: 2, MPV: 2 } } }]);
+    expect(audit).toMatchObject([
+      { actorKind: 'command', actorId: 'test', detail: { tariffs: { Saloon: 2, MPV: 2 } } },
+    ]);
   });
 
   it('withdraws a category that an operator no longer has, and takes it back', async () => {

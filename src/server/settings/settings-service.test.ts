@@ -1,3 +1,4 @@
+import { commandActor } from '../db/audit.ts';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PriceAnswer } from '../../contract/prices.ts';
@@ -64,7 +65,7 @@ describe('stored settings', () => {
     await changeSettings(app, { MY_OWN_SETTING: 'kept', GRACE_TIME: '120' });
     const { database, settings, places } = app.services;
     const file = placeLocations(readProviderFile(DEMO), DEMO, places);
-    await loadProvider(database.db, settings, file, 'test', app.clock.now);
+    await loadProvider(database.db, settings, file, commandActor('test'), app.clock.now);
     expect((await flat()).get('MY_OWN_SETTING')).toBe('kept');
     await changeSettings(app, { GRACE_TIME: '90' });
     expect((await flat()).get('MY_OWN_SETTING')).toBe('kept');

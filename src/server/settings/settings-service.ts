@@ -1,6 +1,6 @@
 import { parseOrigins } from '../../domain/origins.ts';
 import { parseSettings, SETTINGS, type Settings } from '../../domain/settings.ts';
-import { writeAudit } from '../db/audit.ts';
+import { writeAudit, type Actor } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import {
   latestSettings,
@@ -25,7 +25,7 @@ export interface SettingsService {
   current(): SettingsSnapshot;
   /** The settings of a past version, for replaying a quote; null when unknown. */
   at(version: number): Promise<Settings | null>;
-  change(tx: Transaction, values: Record<string, string>, actor: string): Promise<void>;
+  change(tx: Transaction, values: Record<string, string>, actor: Actor): Promise<void>;
   reload(): Promise<void>;
   /** Moves with every change of provider data, on any node. */
   providerVersion(): Promise<number>;
@@ -78,7 +78,8 @@ export async function createSettingsService(
         entity: 'settings',
         entityId: 'provider',
         action: 'change',
-        detail: values,
+        before: Object.fromEntries(Object.keys(values).map((name) => [name, snapshot.raw[name] ?? null])),
+        after: values,
       });
     },
     providerVersion: () => readProviderVersion(db),

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commandActor } from '../../../src/server/db/audit.ts';
 import { erasePerson } from '../../../src/server/persons/erase-person.ts';
 import { placeLocations } from '../../../src/server/provider-data/place-popular.ts';
 import { readProviderFile } from '../../../src/server/provider-data/provider-file.ts';
@@ -96,7 +97,7 @@ export async function changeProvider({ app }: Making): Promise<void> {
   writeFileSync(path, JSON.stringify(file));
   try {
     const placed = placeLocations(readProviderFile(path), path, services.places);
-    await loadProvider(services.database.db, services.settings, placed, 'provider:load');
+    await loadProvider(services.database.db, services.settings, placed, commandActor('provider:load'));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -2,7 +2,6 @@ import {
   bigint,
   boolean,
   date,
-  index,
   integer,
   jsonb,
   pgTable,
@@ -118,18 +117,3 @@ export const bannedAddresses = pgTable('banned_addresses', {
   address: text('address').notNull().unique(),
   reason: text('reason').notNull().default(''),
 });
-
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-    /** "web", "test-provider", "provider:load", a passenger or a member of staff. */
-    actor: text('actor').notNull(),
-    entity: text('entity').notNull(),
-    entityId: text('entity_id').notNull(),
-    action: text('action').notNull(),
-    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
-  },
-  (table) => [index('audit_log_entity').on(table.entity, table.entityId)],
-);

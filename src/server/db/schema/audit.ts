@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Who does things: people, and what acts for nobody in particular. */
+export const ACTOR_KINDS = [
+  'passenger',
+  'staff',
+  'operator',
+  'driver',
+  'partner',
+  'card_provider',
+  'job',
+  'command',
+] as const;
+
+/**
+ * Who did what, and when. A trigger refuses changes and deletions, save those of upkeep (`db/audit.ts`): when its time is
+ * over, or when a person is erased.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
+    /** Of an account, or the name of a job or command; null for a guest. */
+    actorId: text('actor_id'),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    action: text('action').notNull(),
+    /** What changed, as it was: null where it was made, or where the log is not to repeat it. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    /** Of the log lines about it; null for work that no request waits for. */
+    requestId: text('request_id'),
+  },
+  (table) => [
+    index('audit_log_entity').on(table.entity, table.entityId),
+    check(
+      'audit_log_actor_kind_check',
+      sql`${table.actorKind} in (${sql.raw(ACTOR_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
+  ],
+);
