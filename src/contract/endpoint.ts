@@ -1,18 +1,18 @@
 import type { z } from 'zod';
+import type { Callers } from './callers.ts';
 
 /** One call of the API. Read by the server (validation, OpenAPI) as a value and by the web as a type only. */
 export interface Endpoint {
   /** One line for the reader of /api/docs. */
   summary: string;
   tag: string;
+  callers: Callers;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   /** Takes from a body what this call does not look at, before the rest is validated. */
   prepare?: (body: unknown) => unknown;
   result: z.ZodType;
-  /** A bearer token is required, or taken in place of the passenger's password. */
-  bearer?: true | 'optional';
   /**
    * Its answer is built field by field, so that no serialiser is needed to keep undeclared fields in; for large
    * answers JSON.stringify is quicker.

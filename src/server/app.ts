@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { docsPage } from './http/docs-page.ts';
 import { refuseAddress, refuseConnection, refuseExpectation, useProblemAnswers } from './http/errors.ts';
+import { bearerOf } from './http/bearer.ts';
+import { usePrincipals } from './http/principal.ts';
 import { watchProxies } from './http/proxies.ts';
 import { useDevPages } from './http/dev-pages.ts';
 import { readJson } from './http/json-body.ts';
@@ -89,6 +91,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   );
   useOtherMethods(app);
 
+  usePrincipals(app, { passenger: (request) => services.sessions.bearer(bearerOf(request)) });
   const advice = watchProxies(app, options.log);
   healthRoutes(app, services.database.db, { ...options.health, advice });
   settingsRoutes(app, services.settings);

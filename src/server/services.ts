@@ -172,7 +172,7 @@ function createAccounts(basics: SignInLinkDependencies) {
     emailChanges,
     signInLinks: createSignInLinks(basics),
     passwordReset: createPasswordReset(basics),
-    bookingAccounts: createBookingAccounts(basics, accounts, sessions),
+    bookingAccounts: createBookingAccounts(basics, accounts),
   };
 }
 

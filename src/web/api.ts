@@ -1,4 +1,5 @@
 import type { Api } from '../contract/api.ts';
+import type { Callers } from '../contract/callers.ts';
 import type { BodyOf, ParamsOf, QueryOf, ResultOf } from '../contract/endpoint.ts';
 import type { Problem } from '../contract/problem.ts';
 import { ANSWER_SHAPES } from './answer-shapes.ts';
@@ -20,15 +21,21 @@ export interface ApiError extends Error {
   reference: string | null;
 }
 
+/** A passenger's bearer token: for calls that are not for everybody, and where it may be sent along. */
+type TokenPart<C extends Callers> = 'public' extends C[number]
+  ? [C[number]] extends ['public']
+    ? { token?: undefined }
+    : { token?: string | undefined }
+  : { token: string };
+
 type Part<N extends string, T> = [T] extends [undefined] ? { [K in N]?: undefined } : { [K in N]: T };
 
 export type CallOptions<K extends keyof Api> = Part<'params', ParamsOf<Api[K]>> &
   Part<'query', QueryOf<Api[K]>> &
-  Part<'body', BodyOf<Api[K]>> & {
+  Part<'body', BodyOf<Api[K]>> &
+  TokenPart<Api[K]['callers']> & {
     /** For calls that create something: the same key never creates twice. */
     idempotencyKey?: string;
-    /** Bearer token of a signed-in passenger. */
-    token?: string;
     signal?: AbortSignal;
     /** None by default. */
     timeoutMs?: number;

@@ -1,7 +1,7 @@
 import type { Asker } from '../../src/server/passengers/asker.ts';
 
 /** Whoever calls a service directly: signed in nowhere, in a browser that no account knows. */
-export const NOBODY: { token: null; asker: Asker } = {
-  token: null,
+export const NOBODY: { principal: null; asker: Asker } = {
+  principal: null,
   asker: { network: '192.0.2.1', wideNetwork: '192.0.2.1', knownBrowser: '', resetSecret: '' },
 };

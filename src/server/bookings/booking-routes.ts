@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { bearerOf } from '../http/bearer.ts';
 import { LIMITS } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
 import { askerOf } from '../passengers/asker.ts';
@@ -23,13 +22,10 @@ export function bookingRoutes(
   serve(
     app,
     'POST /api/v1/booking',
-    async ({ body, request }) =>
+    async ({ body, principal, request }) =>
       bookingAnswerOf(
         body.payment_method === 'car'
-          ? await bookings.bookInCar(
-              { ...body, token: bearerOf(request), asker: askerOf(request) },
-              claimOf(request),
-            )
+          ? await bookings.bookInCar({ ...body, principal, asker: askerOf(request) }, claimOf(request))
           : await checkouts.complete(body.stripe_session_id, claimOf(request)),
       ),
     LIMITS.booking,

@@ -4,6 +4,7 @@ import { transition, type BookingEvent } from '../../domain/booking/states.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import type { PassengerPrincipal } from '../http/principal.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Catalogue } from '../operators/catalogue.ts';
@@ -55,8 +56,8 @@ export interface BookingService extends BookingReader {
   hold(body: SignedBody, claim: Claim, seen: Pence, provider: string): Promise<HeldBooking>;
 }
 
-/** A request, with who makes it and the bearer token of a passenger who is signed in. */
-export type SignedBody = BookingBody & { token: string | null; asker: Asker };
+/** A request, with who makes it: the passenger who is signed in, if any. */
+export type SignedBody = BookingBody & { principal: PassengerPrincipal | null; asker: Asker };
 
 /** A booking with the card payment it waits for, or that has booked it. */
 export interface HeldBooking {
@@ -78,7 +79,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
   const { byId, referenceOf } = reader;
 
   const attempt = async (
-    { token, asker, ...body }: SignedBody,
+    { principal, asker, ...body }: SignedBody,
     rest: Omit<NewAttempt, 'body' | 'party' | 'account' | 'network' | 'quoteHash' | 'checkAccount'>,
   ): Promise<NewAttempt> => {
     const { registrationData, selected_passenger: mode } = body;
@@ -86,7 +87,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
     const { password, privacyAccepted, termsAccepted, email } = registrationData;
     const who = { mode, name: party.bookerName, email, phone: party.bookerPhone };
     const checkAccount = () =>
-      deps.accounts.check({ ...who, password, privacyAccepted, termsAccepted, token, asker });
+      deps.accounts.check({ ...who, password, privacyAccepted, termsAccepted, principal, asker });
     const quoteHash = sha256(body.selectedVehicleData.quote_id);
     return {
       ...rest,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { bearerOf } from '../http/bearer.ts';
 import { LIMITS, loginLimit } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
+import { ownAccount } from '../passengers/account-policy.ts';
 import type { AccountsService } from '../passengers/accounts-service.ts';
-import { notSignedIn, type Sessions } from '../passengers/sessions.ts';
+import type { Sessions } from '../passengers/sessions.ts';
 import { deviceWords } from '../../domain/device-words.ts';
 import { askerOf } from '../passengers/asker.ts';
 import type { BrowserCookies } from '../passengers/browser-cookies.ts';
@@ -52,21 +52,16 @@ export function corporateRoutes(app: FastifyInstance, deps: CorporateRoutesDepen
     loginLimit(knownBrowsers.limitKey),
   );
 
-  serve(app, 'POST /api/v1/passenger/validate-token', async ({ request }) => {
-    const token = bearerOf(request);
-    return { valid: token !== null && (await sessions.bySession(token)) !== null };
-  });
+  serve(app, 'POST /api/v1/passenger/validate-token', ({ principal }) => ({ valid: principal !== null }));
 
-  serve(app, 'POST /api/v1/passenger/logout', async ({ request }) => {
-    const token = bearerOf(request);
-    if (!token) throw notSignedIn();
-    await sessions.signOut(token);
+  serve(app, 'POST /api/v1/passenger/logout', async ({ principal }) => {
+    await sessions.signOut(principal);
     return { success: true as const };
   });
 
-  serve(app, 'GET /api/v1/get_booking/:passenger_id', async ({ params, query, request, reply }) => {
-    const passenger = await sessions.own(bearerOf(request) ?? '', params.passenger_id);
-    const { list, total } = await corporate.bookings(passenger.id, query);
+  serve(app, 'GET /api/v1/get_booking/:passenger_id', async ({ principal, params, query, reply }) => {
+    const { id } = ownAccount(principal, params.passenger_id);
+    const { list, total } = await corporate.bookings(id, query);
     reply.header('x-total-count', total).header('cache-control', 'no-store');
     return list;
   });
@@ -74,12 +69,11 @@ export function corporateRoutes(app: FastifyInstance, deps: CorporateRoutesDepen
   serve(
     app,
     'PATCH /api/v1/update-passenger',
-    async ({ body, request }) => {
-      const token = bearerOf(request) ?? '';
-      const before = await sessions.own(token, body.passenger_id);
+    async ({ principal, body, request }) => {
+      const before = ownAccount(principal, body.passenger_id);
       const { name, email, password } = body;
       const phone = body.phone ? readPhoneNumber('phone', body.phone) : '';
-      const proof = { password, token, asker: askerOf(request) };
+      const proof = { password, asker: askerOf(request) };
       const after = await accounts.changeProfile(before, { name, email, phone }, proof);
       if (!after) return { success: false, message: TEXTS.taken };
       const pending = (await emailChanges.waiting(after.id))?.email ?? null;

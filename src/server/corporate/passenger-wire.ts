@@ -1,8 +1,8 @@
 import type { PassengerWire } from '../../contract/corporate.ts';
-import type { Passenger } from '../passengers/passenger.ts';
+import type { PassengerPrincipal } from '../http/principal.ts';
 
 /** An account as the wire spells it. */
-export function passengerWire(passenger: Passenger): PassengerWire {
+export function passengerWire(passenger: Omit<PassengerPrincipal, 'kind' | 'session'>): PassengerWire {
   return {
     passenger_id: passenger.id,
     passenger_name: passenger.name,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { bearerOf } from '../http/bearer.ts';
 import { serve } from '../http/serve.ts';
 import type { EmailChanges } from '../passengers/email-changes.ts';
 import type { Sessions } from '../passengers/sessions.ts';
@@ -10,8 +9,8 @@ export function sessionRoutes(
   app: FastifyInstance,
   { sessions, emailChanges }: { sessions: Sessions; emailChanges: EmailChanges },
 ): void {
-  serve(app, 'GET /api/v1/passenger/sessions', async ({ request, reply }) => {
-    const lines = await sessions.list(bearerOf(request));
+  serve(app, 'GET /api/v1/passenger/sessions', async ({ principal, reply }) => {
+    const lines = await sessions.list(principal);
     reply.header('cache-control', 'no-store');
     return {
       success: true as const,
@@ -25,26 +24,25 @@ export function sessionRoutes(
     };
   });
 
-  serve(app, 'DELETE /api/v1/passenger/sessions', async ({ request }) => {
-    await sessions.endAll(bearerOf(request));
+  serve(app, 'DELETE /api/v1/passenger/sessions', async ({ principal }) => {
+    await sessions.endAll(principal);
     return { success: true as const };
   });
 
-  serve(app, 'DELETE /api/v1/passenger/sessions/:session_id', async ({ params, request }) => {
-    await sessions.end(bearerOf(request), params.session_id);
+  serve(app, 'DELETE /api/v1/passenger/sessions/:session_id', async ({ principal, params }) => {
+    await sessions.end(principal, params.session_id);
     return { success: true as const };
   });
 
-  serve(app, 'GET /api/v1/passenger/email-change', async ({ request, reply }) => {
-    const passenger = await sessions.signedIn(bearerOf(request));
-    const waiting = await emailChanges.waiting(passenger.id);
+  serve(app, 'GET /api/v1/passenger/email-change', async ({ principal, reply }) => {
+    const waiting = await emailChanges.waiting(principal.id);
     reply.header('cache-control', 'no-store');
     const pending = waiting && { email: waiting.email, expires: waiting.expires.toISOString() };
-    return { success: true as const, pending, passenger: passengerWire(passenger) };
+    return { success: true as const, pending, passenger: passengerWire(principal) };
   });
 
-  serve(app, 'DELETE /api/v1/passenger/email-change', async ({ request }) => {
-    await emailChanges.withdraw((await sessions.signedIn(bearerOf(request))).id);
+  serve(app, 'DELETE /api/v1/passenger/email-change', async ({ principal }) => {
+    await emailChanges.withdraw(principal.id);
     return { success: true as const };
   });
 }

@@ -8,13 +8,15 @@ it('[API-04] the committed openapi.json is what the schemas say (npm run openapi
   expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });
 
-it('[API-04] the document names the limits of counts and where a token is taken', () => {
+it('[API-04] the document names the limits of counts, where a token is taken and how one is refused', () => {
   const { paths } = JSON.parse(JSON.stringify(openApiDocument())) as {
-    paths: Record<string, Record<string, { security?: unknown; requestBody?: unknown }>>;
+    paths: Record<string, Record<string, { security?: unknown; requestBody?: unknown; responses: object }>>;
   };
   const form = JSON.stringify(paths['/api/v1/calculate-distance-price']?.['post']?.requestBody);
   expect(form).toMatch(/"waiting_min":\{[^}]*"minimum":0,"maximum":100,"multipleOf":5/);
   expect(paths['/api/v1/booking']?.['post']?.security).toEqual([{ bearer: [] }, {}]);
   expect(paths['/api/v1/update-passenger']?.['patch']?.security).toEqual([{ bearer: [] }]);
   expect(paths['/api/v1/contact-us']?.['post']).not.toHaveProperty('security');
+  expect(paths['/api/v1/passenger/sessions']?.['get']?.responses).toHaveProperty('401');
+  expect(paths['/api/v1/booking']?.['post']?.responses).not.toHaveProperty('401');
 });

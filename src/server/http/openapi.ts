@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { api } from '../../contract/api.ts';
+import type { Callers } from '../../contract/callers.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { problem } from '../../contract/problem.ts';
 
@@ -50,12 +51,31 @@ function operation(endpoint: Endpoint): Json {
         description: 'Done',
         content: { 'application/json': { schema: schemaOf(endpoint.result, 'output') } },
       },
-      '4XX': {
-        description: refusals(endpoint),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      ...authorityRefusals(endpoint.callers),
+      '4XX': problemAnswer(refusals(endpoint)),
     },
-    ...(endpoint.bearer && { security: [{ bearer: [] }, ...(endpoint.bearer === 'optional' ? [{}] : [])] }),
+    ...securityOf(endpoint.callers),
+  };
+}
+
+const problemAnswer = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+/** The bearer token that tells who calls; with `{}` where there need be none. */
+function securityOf(callers: Callers): Json {
+  if (callers.every((caller) => caller === 'public')) return {};
+  return { security: [{ bearer: [] }, ...(callers.includes('public') ? [{}] : [])] };
+}
+
+/** How who may not make a call is refused. */
+function authorityRefusals(callers: Callers): Json {
+  if (callers.includes('public')) return {};
+  const others = !callers.includes('passenger');
+  return {
+    401: problemAnswer('`not_signed_in`: the token is missing, or no longer good'),
+    ...(others && { 403: problemAnswer(`\`forbidden\`: this is for ${callers.join(' or ')}`) }),
   };
 }
 

@@ -2,11 +2,21 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import { api, type Api } from '../../contract/api.ts';
-import type { Endpoint, ParsedBody, ParsedParams, ParsedQuery, ResultOf } from '../../contract/endpoint.ts';
+import type {
+  Endpoint,
+  EndpointKey,
+  ParsedBody,
+  ParsedParams,
+  ParsedQuery,
+  ResultOf,
+} from '../../contract/endpoint.ts';
 import { issueWords } from './issue-words.ts';
+import { checkCallers, principalFor, type PrincipalFor } from './principal.ts';
 import { ProblemError } from './problem.ts';
 
 export interface Call<E extends Endpoint> {
+  /** One of the callers it declares. */
+  principal: PrincipalFor<E['callers']>;
   params: ParsedParams<E>;
   query: ParsedQuery<E>;
   body: ParsedBody<E>;
@@ -33,9 +43,11 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown, what: st
 }
 
 /**
- * Registers the handler of one declared call: what comes in is validated by its schemas, what goes out is
- * written by a serialiser compiled from its result, so that no field leaves that was not declared.
+ * Registers the handler of one declared call: what comes in is validated by its schemas, who makes it is told once, and
+ * what goes out is written by a serialiser compiled from its result, so that no field leaves that was not declared.
+ * What cannot be understood is refused before anybody is looked up.
  * @param rateLimit one of LIMITS; the general one when left out
+ * @throws for a call that does not declare who may make it
  */
 export function serve<K extends keyof Api>(
   app: FastifyInstance,
@@ -43,7 +55,18 @@ export function serve<K extends keyof Api>(
   handler: (call: Call<Api[K]>) => Promise<ResultOf<Api[K]>> | ResultOf<Api[K]>,
   rateLimit?: RateLimitOptions,
 ): void {
-  const endpoint: Endpoint = api[key];
+  serveEndpoint(app, key, api[key], handler, rateLimit);
+}
+
+/** The same for any declaration. */
+export function serveEndpoint<E extends Endpoint>(
+  app: FastifyInstance,
+  key: EndpointKey,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ResultOf<E>> | ResultOf<E>,
+  rateLimit?: RateLimitOptions,
+): void {
+  checkCallers(key, endpoint.callers, app.proofs);
   const [method, url] = key.split(' ') as [HTTPMethods, string];
   app.route({
     method,
@@ -51,14 +74,15 @@ export function serve<K extends keyof Api>(
     ...(rateLimit && { config: { rateLimit } }),
     ...(endpoint.handBuilt ? { serializerCompiler: () => JSON.stringify as (data: unknown) => string } : {}),
     schema: { response: { '2xx': responseSchema(endpoint) } },
-    handler: async (request, reply) =>
-      handler({
+    handler: async (request, reply) => {
+      const given = {
         params: endpoint.params && checked(endpoint.params, request.params, 'params'),
         query: endpoint.query && checked(endpoint.query, request.query, 'query'),
         body: endpoint.body && checked(endpoint.body, prepared(endpoint, request.body), 'body'),
-        request,
-        reply,
-      } as Call<Api[K]>),
+      };
+      const principal = await principalFor(endpoint.callers, request, app.proofs);
+      return handler({ ...given, principal, request, reply } as Call<E>);
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Credentials } from '../../contract/passengers.ts';
 import { writeAudit, passengerActor } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
+import type { PassengerPrincipal } from '../http/principal.ts';
 import { badField, ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
@@ -12,7 +13,7 @@ import type { KnownBrowsers } from './known-browsers.ts';
 import { withoutPassword, type Passenger } from './passenger.ts';
 import { passwordMatches } from './password.ts';
 import { passengerByEmail, updateProfile } from './passengers-store.ts';
-import { sessionHashOf, type Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 
 export interface AccountsDependencies {
   db: Database;
@@ -38,14 +39,16 @@ export interface AccountsService {
    * Changes name and phone; a new e-mail address waits until it has confirmed. Null when it belongs to another account,
    * and nothing has changed. @throws ProblemError 422 `bad_credentials` or naming `password`, which a new address needs
    */
-  changeProfile(before: Passenger, wanted: Profile, proof: Proof): Promise<Passenger | null>;
+  changeProfile(
+    before: PassengerPrincipal,
+    wanted: Profile,
+    proof: Proof,
+  ): Promise<PassengerPrincipal | null>;
 }
 
 /** Who asks for a change of the profile. */
 export interface Proof {
   password: string | null | undefined;
-  /** Of the session that goes on. */
-  token: string;
   asker: Asker;
 }
 
@@ -62,7 +65,7 @@ export function createAccountsService(
 ): AccountsService {
   const { db, clock, knownBrowsers } = deps;
   /** That whoever is signed in is the owner, and not somebody at their browser. */
-  const prove = async ({ email }: Passenger, password: string, asker: Asker) => {
+  const prove = async ({ email }: PassengerPrincipal, password: string, asker: Asker) => {
     if (password === '') throw badField('password', 'is required');
     if (await service.identify({ email, password }, asker)) return;
     throw new ProblemError(422, 'bad_credentials', 'The password is not right.', {
@@ -86,12 +89,12 @@ export function createAccountsService(
       if (!passenger) return null;
       return { token: await sessions.start(passenger.id, device), passenger };
     },
-    async changeProfile(before, { name, phone, ...wanted }, { password, token, asker }) {
+    async changeProfile(before, { name, phone, ...wanted }, { password, asker }) {
       const email = wanted.email.toLowerCase();
       const asks = email !== before.email;
       if (asks) await prove(before, password ?? '', asker);
       return db.transaction(async (tx) => {
-        if (asks && !(await emailChanges.ask(tx, before, email, sessionHashOf(token)))) return null;
+        if (asks && !(await emailChanges.ask(tx, before, email, before.session))) return null;
         const after = { ...before, name, phone };
         const changed = (['name', 'phone'] as const).filter((key) => before[key] !== after[key]);
         if (changed.length === 0) return after;

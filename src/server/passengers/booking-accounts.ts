@@ -2,13 +2,13 @@ import type { PassengerMode } from '../../contract/bookings.ts';
 import { newPassword } from '../../contract/passengers.ts';
 import { writeAudit, type AuditEntry, passengerActor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
+import type { PassengerPrincipal } from '../http/principal.ts';
 import { badField, ProblemError } from '../http/problem.ts';
 import type { Asker } from './asker.ts';
 import type { AccountsDependencies, AccountsService } from './accounts-service.ts';
 import { refuseCommon } from './common-passwords.ts';
 import type { Passenger } from './passenger.ts';
 import { hashPassword } from './password.ts';
-import type { Sessions } from './sessions.ts';
 import { insertPassenger, nextPassengerId, passengerByEmail, type NewPassenger } from './passengers-store.ts';
 
 /** Who a booking says is booking. */
@@ -18,8 +18,8 @@ export interface AccountRequest {
   email: string;
   phone: string;
   password: string | undefined;
-  /** The bearer token of a signed-in passenger. */
-  token: string | null;
+  /** Who is signed in. */
+  principal: PassengerPrincipal | null;
   asker: Asker;
   privacyAccepted: boolean;
   termsAccepted: boolean;
@@ -52,7 +52,6 @@ export interface BookingAccounts {
 export function createBookingAccounts(
   { db, clock }: Pick<AccountsDependencies, 'db' | 'clock'>,
   accounts: Pick<AccountsService, 'identify'>,
-  sessions: Pick<Sessions, 'bySession'>,
 ): BookingAccounts {
   /** A new client who sends the booking again has an account by then. */
   const newClient = async (request: AccountRequest): Promise<BookingAccount> => {
@@ -70,9 +69,8 @@ export function createBookingAccounts(
   };
 
   const existingClient = async (request: AccountRequest): Promise<BookingAccount> => {
-    const { email, password, token, asker } = request;
-    const signedIn = token ? await sessions.bySession(token) : null;
-    if (signedIn?.email === email.toLowerCase()) return existing(signedIn);
+    const { email, password, principal, asker } = request;
+    if (principal?.email === email.toLowerCase()) return existing(principal);
     if (!password) throw badField('registrationData.password', 'is required');
     const known = await accounts.identify({ email, password }, asker);
     if (!known) throw badCredentials();
@@ -95,7 +93,10 @@ export function createBookingAccounts(
   };
 }
 
-function existing({ id, corporateCustomerId }: Passenger): BookingAccount {
+function existing({
+  id,
+  corporateCustomerId,
+}: Pick<Passenger, 'id' | 'corporateCustomerId'>): BookingAccount {
   return { passengerId: id, register: null, corporate: corporateCustomerId !== null };
 }
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../../domain/session-limits.ts';
 import type { Database } from '../db/database.ts';
-import { notFound, ProblemError } from '../http/problem.ts';
-import { withoutPassword, type Passenger } from './passenger.ts';
+import type { PassengerPrincipal } from '../http/principal.ts';
+import { notFound } from '../http/problem.ts';
 import {
   deleteSession,
   deleteSessionOf,
@@ -29,18 +29,14 @@ export interface Sessions {
   /** @returns the token, which is kept nowhere */
   start(passengerId: number, device: string): Promise<string>;
   /** Whose token this is; null for one that is unknown, has ended or was not used for too long. */
-  bySession(token: string): Promise<Passenger | null>;
-  /** @throws ProblemError 401 unless the token is somebody's, 403 when that somebody is not `passengerId` */
-  own(token: string, passengerId: number): Promise<Passenger>;
-  /** @throws ProblemError 401 */
-  signedIn(token: string | null): Promise<Passenger>;
-  signOut(token: string): Promise<void>;
-  /** Those of the token's account, the last used first. @throws ProblemError 401 */
-  list(token: string | null): Promise<SessionLine[]>;
-  /** Ends one of them. @throws ProblemError 401, 404 */
-  end(token: string | null, id: number): Promise<void>;
-  /** Ends all of them, the token's own too. @throws ProblemError 401 */
-  endAll(token: string | null): Promise<void>;
+  bearer(token: string | null): Promise<PassengerPrincipal | null>;
+  signOut(passenger: PassengerPrincipal): Promise<void>;
+  /** Those of the account, the last used first. */
+  list(passenger: PassengerPrincipal): Promise<SessionLine[]>;
+  /** Ends one of them. @throws ProblemError 404 */
+  end(passenger: PassengerPrincipal, id: number): Promise<void>;
+  /** Ends all of them, the one that asks too. */
+  endAll(passenger: PassengerPrincipal): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
@@ -48,7 +44,7 @@ const DAY_MS = 86_400_000;
 const TOUCH_MS = 5 * 60_000;
 
 /** A token as it is stored: it says nothing and is not kept. */
-export function sessionHashOf(token: string): string {
+function sessionHashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -57,7 +53,7 @@ export function createSessions({ db, clock }: { db: Database; clock: () => Date 
     new Date(
       Math.min(used.getTime() + SESSION_IDLE_DAYS * DAY_MS, since.getTime() + SESSION_LONGEST_DAYS * DAY_MS),
     );
-  const sessions: Sessions = {
+  return {
     async start(passengerId, device) {
       const token = randomBytes(32).toString('base64url');
       const now = clock();
@@ -65,50 +61,31 @@ export function createSessions({ db, clock }: { db: Database; clock: () => Date 
       await insertSession(db, { tokenHash: sessionHashOf(token), passengerId, device, ...times });
       return token;
     },
-    async bySession(token) {
+    async bearer(token) {
+      if (token === null) return null;
       const now = clock();
       const found = await findSession(db, sessionHashOf(token), now);
       if (!found) return null;
       const { tokenHash, createdAt, lastUsedAt } = found.session;
       if (now.getTime() - lastUsedAt.getTime() >= TOUCH_MS)
         await touchSession(db, tokenHash, { lastUsedAt: now, expiresAt: endOf(createdAt, now) });
-      return withoutPassword(found.passenger);
+      const { id, name, email, phone, corporateCustomerId, corporateName } = found.passenger;
+      const account = { id, name, email, phone, corporateCustomerId, corporateName };
+      return { kind: 'passenger', ...account, session: tokenHash };
     },
-    async signedIn(token) {
-      const passenger = token === null ? null : await sessions.bySession(token);
-      if (!passenger) throw notSignedIn();
-      return passenger;
-    },
-    async own(token, passengerId) {
-      const passenger = await sessions.signedIn(token);
-      if (passenger.id !== passengerId) {
-        throw new ProblemError(403, 'forbidden', 'This belongs to another account.');
-      }
-      return passenger;
-    },
-    signOut: (token) => deleteSession(db, sessionHashOf(token)),
-    async list(token) {
-      const { id } = await sessions.signedIn(token);
-      const own = sessionHashOf(token ?? '');
+    signOut: ({ session }) => deleteSession(db, session),
+    async list({ id, session }) {
       return (await sessionsOf(db, id, clock())).map((row) => ({
         id: row.id,
         device: row.device,
         since: row.createdAt,
         lastUsed: row.lastUsedAt,
-        current: row.tokenHash === own,
+        current: row.tokenHash === session,
       }));
     },
-    async end(token, id) {
-      const passenger = await sessions.signedIn(token);
+    async end(passenger, id) {
       if (!(await deleteSessionOf(db, passenger.id, id))) throw notFound('There is no such sign-in.');
     },
-    async endAll(token) {
-      await deleteSessionsOf(db, (await sessions.signedIn(token)).id);
-    },
+    endAll: ({ id }) => deleteSessionsOf(db, id),
   };
-  return sessions;
-}
-
-export function notSignedIn(): ProblemError {
-  return new ProblemError(401, 'not_signed_in', 'Please sign in.');
 }

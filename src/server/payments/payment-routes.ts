@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { claimOf } from '../bookings/idempotency.ts';
-import { bearerOf } from '../http/bearer.ts';
 import { askerOf } from '../passengers/asker.ts';
 import { ProblemError } from '../http/problem.ts';
 import { LIMITS } from '../http/security.ts';
@@ -32,14 +31,14 @@ export function paymentRoutes(
   serve(
     app,
     'POST /api/v1/create-checkout-session',
-    async ({ body, request }) => {
+    async ({ body, principal, request }) => {
       const { frontend_url, return_url, ...rest } = body;
       const { EMBED_ORIGINS } = options.settings.current().settings;
       const ownHost = namesUs(request) ? request.host : null;
       const allowed = allowedOrigins(options.publicUrl, ownHost, EMBED_ORIGINS);
       const urls = returnUrls({ frontend_url, return_url }, allowed);
       const { sessionId, url } = await checkouts.open(
-        { ...rest, token: bearerOf(request), asker: askerOf(request) },
+        { ...rest, principal, asker: askerOf(request) },
         urls,
         claimOf(request),
       );

@@ -38,7 +38,8 @@ export function dropToken(): void {
 
 /** [CORP-07] Signs out on the server; whatever it says, everything is forgotten here and the visitor is at "/". */
 export async function logout(): Promise<void> {
-  const token = read(SLOTS.passengerToken) ?? undefined;
+  // Signed out in another tab: the server is told all the same, and says no.
+  const token = read(SLOTS.passengerToken) ?? '';
   try {
     await call('POST /api/v1/passenger/logout', { token });
   } catch (error) {

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import {
+  bookingsQuery,
+  corporateBooking,
+  emailChangeAnswer,
+  loginAnswer,
+  passengerParams,
+  profileAnswer,
+  profileChange,
+  sessionParams,
+  sessionsAnswer,
+} from './corporate.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import {
+  credentials,
+  forgotPasswordRequest,
+  outcome,
+  resetPasswordRequest,
+  signInLinkRequest,
+  verifyCodeRequest,
+} from './passengers.ts';
+
+const TOO_MANY = {
+  too_many_attempts:
+    'Too many attempts for this account from this network, or too many at all. `Retry-After` says for how many seconds; a browser that has opened the link of `/auth/sign-in-link` need not wait.',
+};
+
+/** The calls about accounts: proving whose one is, and what is only its owner's. */
+export const accountCalls = {
+  'POST /api/v1/check-passenger-email': {
+    summary: 'Whether an e-mail address and a password belong together, for existing clients who book',
+    tag: 'Accounts',
+    callers: ['public'],
+    body: credentials,
+    result: outcome,
+    problems: TOO_MANY,
+  },
+  'POST /api/v1/auth/forgot-password': {
+    summary: 'Send a reset code by e-mail',
+    tag: 'Accounts',
+    callers: ['public'],
+    body: forgotPasswordRequest,
+    result: outcome,
+    problems: TOO_MANY,
+  },
+  'POST /api/v1/auth/verify-code': {
+    summary: 'Check a reset code without using it up',
+    tag: 'Accounts',
+    callers: ['public'],
+    body: verifyCodeRequest,
+    result: outcome,
+    problems: TOO_MANY,
+  },
+  'POST /api/v1/auth/reset-password': {
+    summary: 'Set a new password with a reset code; every sign-in of the account ends',
+    tag: 'Accounts',
+    callers: ['public'],
+    body: resetPasswordRequest,
+    result: outcome,
+    problems: TOO_MANY,
+  },
+  'POST /api/v1/auth/sign-in-link': {
+    summary:
+      'Mail a link, if the address has an account, by which its owner can sign in from one browser in spite of too many attempts',
+    tag: 'Accounts',
+    callers: ['public'],
+    body: signInLinkRequest,
+    result: outcome,
+    problems: TOO_MANY,
+  },
+  'POST /api/v1/check-passenger-login': {
+    summary: 'Sign in; the token is for the calls of the corporate area',
+    tag: 'Corporate',
+    callers: ['public'],
+    body: credentials,
+    result: loginAnswer,
+    problems: TOO_MANY,
+  },
+  'POST /api/v1/passenger/validate-token': {
+    summary: 'Whether the bearer token is still good',
+    tag: 'Corporate',
+    callers: ['public', 'passenger'],
+    result: z.object({ valid: z.boolean() }),
+  },
+  'POST /api/v1/passenger/logout': {
+    summary: 'Sign out: the bearer token ends',
+    tag: 'Corporate',
+    callers: ['passenger'],
+    result: z.object({ success: z.literal(true) }),
+  },
+  'GET /api/v1/get_booking/:passenger_id': {
+    summary: "The signed-in passenger's bookings; the header X-Total-Count says how many there are in all",
+    tag: 'Corporate',
+    callers: ['passenger'],
+    params: passengerParams,
+    query: bookingsQuery,
+    result: z.array(corporateBooking),
+  },
+  'PATCH /api/v1/update-passenger': {
+    summary:
+      "Change the signed-in passenger's name and telephone number, and ask for another e-mail address, which takes effect when its mailed link has confirmed it",
+    tag: 'Corporate',
+    callers: ['passenger'],
+    body: profileChange,
+    result: profileAnswer,
+    problems: {
+      ...TOO_MANY,
+      bad_credentials: 'The password, which another e-mail address needs, is not right.',
+    },
+  },
+  'GET /api/v1/passenger/email-change': {
+    summary: 'The e-mail address that waits to be confirmed, if any, and the account as it is now',
+    tag: 'Corporate',
+    callers: ['passenger'],
+    result: emailChangeAnswer,
+  },
+  'DELETE /api/v1/passenger/email-change': {
+    summary: 'Withdraw the change of e-mail address that waits',
+    tag: 'Corporate',
+    callers: ['passenger'],
+    result: z.object({ success: z.literal(true) }),
+  },
+  'GET /api/v1/passenger/sessions': {
+    summary: 'Where the passenger is signed in, the last used first',
+    tag: 'Corporate',
+    callers: ['passenger'],
+    result: sessionsAnswer,
+  },
+  'DELETE /api/v1/passenger/sessions': {
+    summary: 'Sign out everywhere: every bearer token of the account ends, this one too',
+    tag: 'Corporate',
+    callers: ['passenger'],
+    result: z.object({ success: z.literal(true) }),
+  },
+  'DELETE /api/v1/passenger/sessions/:session_id': {
+    summary: 'End one sign-in of the account',
+    tag: 'Corporate',
+    callers: ['passenger'],
+    params: sessionParams,
+    result: z.object({ success: z.literal(true) }),
+    problems: { not_found: 'The account has no such sign-in, or it has ended.' },
+  },
+} satisfies Record<EndpointKey, Endpoint>;

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller, Callers } from '../../contract/callers.ts';
+import { ProblemError } from './problem.ts';
+
+/** A passenger who is signed in. */
+export interface PassengerPrincipal {
+  kind: 'passenger';
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  corporateCustomerId: number | null;
+  /** The name of the corporate customer. */
+  corporateName: string | null;
+  /** The hash of the token that has proven it. */
+  session: string;
+}
+
+/** One of a corporate customer's. */
+export type CorporatePrincipal = PassengerPrincipal & { corporateCustomerId: number };
+
+/** Who makes a request, proven. */
+export type Principal = PassengerPrincipal;
+
+interface PrincipalOf {
+  public: null;
+  passenger: PassengerPrincipal;
+  corporate: CorporatePrincipal;
+}
+
+/** Who makes a call that these callers may make; null, where anybody may, for whoever is none of the others. */
+export type PrincipalFor<C extends Callers> = PrincipalOf[C[number]];
+
+/** How each kind of principal proves itself; null for a request that proves none, or no longer does. */
+export type Proofs = {
+  [K in Principal['kind']]: (request: FastifyRequest) => Promise<Extract<Principal, { kind: K }> | null>;
+};
+
+/** By which proof a caller is told, and which of those who have it are meant. */
+const TOLD: Record<Exclude<Caller, 'public'>, { by: Principal['kind']; is: (one: Principal) => boolean }> = {
+  passenger: { by: 'passenger', is: () => true },
+  corporate: { by: 'passenger', is: ({ corporateCustomerId }) => corporateCustomerId !== null },
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    proofs?: Proofs;
+  }
+}
+
+/** Says how principals are told; before any call is served that is not for everybody. */
+export function usePrincipals(app: FastifyInstance, proofs: Proofs): void {
+  app.decorate('proofs', proofs);
+}
+
+/**
+ * Tells who makes a call that these callers may make.
+ * @throws ProblemError 401 for who proves to be nobody, 403 for who is somebody else
+ */
+export async function principalFor<C extends Callers>(
+  callers: C,
+  request: FastifyRequest,
+  proofs: Proofs | undefined,
+): Promise<PrincipalFor<C>> {
+  const told = callers.flatMap((caller) => (caller === 'public' ? [] : [TOLD[caller]]));
+  let somebody = false;
+  for (const kind of new Set(told.map(({ by }) => by))) {
+    const principal = (await proofs?.[kind](request)) ?? null;
+    if (principal && told.some(({ by, is }) => by === kind && is(principal)))
+      return principal as PrincipalFor<C>;
+    somebody ||= principal !== null;
+  }
+  if (callers.includes('public')) return null as PrincipalFor<C>;
+  if (somebody) throw new ProblemError(403, 'forbidden', 'This account may not do this.');
+  throw new ProblemError(401, 'not_signed_in', 'Please sign in.');
+}
+
+/** @throws when nobody has decided who may make a call, or when nobody could prove to be who may */
+export function checkCallers(what: string, callers: Callers | undefined, proofs: Proofs | undefined): void {
+  if (!callers?.length) throw new Error(`${what} does not declare who may make it`);
+  for (const caller of callers) {
+    if (caller !== 'public' && !proofs?.[TOLD[caller]?.by])
+      throw new Error(`${what} is for ${caller}, which nobody can prove to be`);
+  }
+}
