@@ -92,6 +92,7 @@ export const accountCalls = {
     summary: "The signed-in passenger's bookings; the header X-Total-Count says how many there are in all",
     tag: 'Corporate',
     callers: ['passenger'],
+    about: { resource: 'account', by: 'passenger_id' },
     params: passengerParams,
     query: bookingsQuery,
     result: z.array(corporateBooking),
@@ -101,6 +102,7 @@ export const accountCalls = {
       "Change the signed-in passenger's name and telephone number, and ask for another e-mail address, which takes effect when its mailed link has confirmed it",
     tag: 'Corporate',
     callers: ['passenger'],
+    about: { resource: 'account', by: 'passenger_id' },
     body: profileChange,
     result: profileAnswer,
     problems: {
@@ -136,6 +138,7 @@ export const accountCalls = {
     summary: 'End one sign-in of the account',
     tag: 'Corporate',
     callers: ['passenger'],
+    about: { resource: 'session', by: 'session_id' },
     params: sessionParams,
     result: z.object({ success: z.literal(true) }),
     problems: { not_found: 'The account has no such sign-in, or it has ended.' },

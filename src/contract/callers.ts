@@ -9,3 +9,23 @@ export type Caller =
 
 /** Whoever is one of these may make the call; `public` beside another: who that is, where it is said, is known. */
 export type Callers = readonly [Caller, ...Caller[]];
+
+/** What is not everybody's, and how whoever may not have one is refused, whether it is there or not. */
+export const REFUSED_WITH = {
+  /** Its owner's. */
+  account: 403,
+  /** A sign-in: its account's. */
+  session: 404,
+  /** Of whoever holds its reference. */
+  booking: 404,
+  /** Of whoever holds the name of its session at the card provider. */
+  checkout: 404,
+} as const;
+
+export type Resource = keyof typeof REFUSED_WITH;
+
+/** What a call is about, and the field that names it. */
+export interface About {
+  resource: Resource;
+  by: string;
+}

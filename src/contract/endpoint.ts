@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Callers } from './callers.ts';
+import type { About, Callers } from './callers.ts';
 
 /** One call of the API. Read by the server (validation, OpenAPI) as a value and by the web as a type only. */
 export interface Endpoint {
@@ -7,6 +7,8 @@ export interface Endpoint {
   summary: string;
   tag: string;
   callers: Callers;
+  /** Left out where nothing is named that is not everybody's. */
+  about?: About;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

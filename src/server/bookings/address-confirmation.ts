@@ -9,7 +9,6 @@ import type { Limits } from '../limits/limits.ts';
 import type { Secrets } from '../secrets.ts';
 import { changeBooking, lockBooking } from './booking-changes.ts';
 import type { StoredBooking } from './booking-details.ts';
-import { findBooking } from './booking-store.ts';
 import { CODES, isCode, TRIES, withNewCode, type Confirmation } from './confirmation-secrets.ts';
 import {
   confirmationByLink,
@@ -32,11 +31,11 @@ export interface ConfirmationDependencies {
 export interface AddressConfirmation {
   /**
    * Confirms with the mailed code; a booking that is confirmed stays so.
-   * @throws ProblemError 404; 409 `confirmation_lapsed`, `code_used_up`; 422 `wrong_code`
+   * @throws ProblemError 409 `confirmation_lapsed`, `code_used_up`; 422 `wrong_code`
    */
-  byCode(reference: string, code: string): Promise<void>;
-  /** Sends another code. @throws ProblemError 404; 409 `confirmation_lapsed`; 429 `too_many_codes` */
-  newCode(reference: string): Promise<void>;
+  byCode(bookingId: number, code: string): Promise<void>;
+  /** Sends another code. @throws ProblemError 409 `confirmation_lapsed`; 429 `too_many_codes` */
+  newCode(bookingId: number): Promise<void>;
   /** The booking of a mailed link; null for a link that is none. */
   byLink(token: string): Promise<{ bookingId: number } | null>;
   /** Confirms with the mailed link. @throws ProblemError 404; 409 `confirmation_lapsed` */
@@ -78,10 +77,9 @@ export function createAddressConfirmation(deps: ConfirmationDependencies): Addre
 
   /** Goes on with a booking that still waits, in a transaction that holds it; what is refused is written down, too. */
   const goOn = async (
-    id: number | null,
+    id: number,
     next: (tx: Transaction, booking: StoredBooking, row: Confirmation) => Promise<Verdict>,
   ): Promise<void> => {
-    if (id === null) throw notFound('There is no such booking.');
     const verdict = await db.transaction(async (tx): Promise<Verdict> => {
       const booking = await lapseIfOver(tx, jobs, await lockBooking(tx, id), clock());
       if (isBooked(booking.status)) return 'confirmed';
@@ -102,20 +100,19 @@ export function createAddressConfirmation(deps: ConfirmationDependencies): Addre
     return 'confirmed';
   };
 
-  const byReference = (reference: string) => findBooking(db, 'referenceHash', sha256(reference));
   const byLink = (token: string) => confirmationByLink(db, sha256(token));
 
   return {
-    async byCode(reference, code) {
-      await goOn(await byReference(reference), async (tx, booking, row) => {
+    async byCode(bookingId, code) {
+      await goOn(bookingId, async (tx, booking, row) => {
         if (row.tries >= TRIES) return 'used up';
         if (isCode(secrets, row, code)) return confirm(tx, booking, row);
         await putConfirmation(tx, { ...row, tries: row.tries + 1 });
         return 'wrong';
       });
     },
-    async newCode(reference) {
-      await goOn(await byReference(reference), async (tx, _booking, row) => {
+    async newCode(bookingId) {
+      await goOn(bookingId, async (tx, _booking, row) => {
         if (row.codes >= CODES) return 'too many';
         const use = { limit: 'code:mailbox', of: mailboxOf(row.email) } as const;
         if ((await deps.limits.take(tx, [use], false, clock())).verdict === 'too many') return 'too many';
@@ -125,7 +122,9 @@ export function createAddressConfirmation(deps: ConfirmationDependencies): Addre
     },
     byLink,
     async confirmByLink(token) {
-      await goOn((await byLink(token))?.bookingId ?? null, confirm);
+      const found = await byLink(token);
+      if (!found) throw notFound('There is no such booking.');
+      await goOn(found.bookingId, confirm);
     },
     async lapse() {
       const now = clock();

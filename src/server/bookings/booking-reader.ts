@@ -24,9 +24,11 @@ export interface Asking {
 
 /** Bookings that there are. */
 export interface BookingReader {
-  /** @throws ProblemError 404 */
-  byReference(reference: string): Promise<BookingDetails>;
+  /** The id of the booking with this reference; null when there is none. */
+  idOf(reference: string): Promise<number | null>;
   byId(id: number): Promise<BookingDetails>;
+  /** The same as it is now: when the time to confirm its address is over, it is cancelled. */
+  current(id: number): Promise<BookingDetails>;
   /** Null unless the booking waits for its address to be confirmed. */
   askingOf(id: number): Promise<Asking | null>;
 }
@@ -52,9 +54,9 @@ export function createBookingReader({ db, jobs, settings, clock, secrets }: Read
   };
 
   const reader: BookingReader = {
-    async byReference(reference) {
-      const id = await findBooking(db, 'referenceHash', sha256(reference));
-      if (id === null) throw notFound('There is no such booking.');
+    idOf: (reference) => findBooking(db, 'referenceHash', sha256(reference)),
+    byId,
+    async current(id) {
       const details = await byId(id);
       const now = clock();
       if (!details.confirmBy || details.confirmBy > now) return details;
@@ -62,7 +64,6 @@ export function createBookingReader({ db, jobs, settings, clock, secrets }: Read
       await db.transaction(async (tx) => lapseIfOver(tx, jobs, await lockBooking(tx, id), now));
       return byId(id);
     },
-    byId,
     async askingOf(id) {
       const row = await readConfirmation(db, id);
       const mailed = row && mailedSecrets(secrets, row);

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '../http/security.ts';
-import { serve } from '../http/serve.ts';
+import { serve, serveOwned } from '../http/serve.ts';
 import { askerOf } from '../passengers/asker.ts';
 import type { AddressConfirmation } from './address-confirmation.ts';
 import type { BookingDetails } from './booking-details.ts';
+import { heldBooking } from './booking-policy.ts';
 import type { BookingService } from './booking-service.ts';
 import { bookingAnswerOf } from './booking-wire.ts';
 import { claimOf, type Claim } from './idempotency.ts';
@@ -31,28 +32,32 @@ export function bookingRoutes(
     LIMITS.booking,
   );
 
-  serve(app, 'GET /api/v1/booking/:reference', async ({ params, reply }) => {
-    const details = await bookings.byReference(params.reference);
+  const policy = heldBooking(bookings);
+  const answerOf = async (id: number) => bookingAnswerOf(await bookings.current(id));
+
+  serveOwned(app, 'GET /api/v1/booking/:reference', policy, ({ owned: id, reply }) => {
     reply.header('cache-control', 'no-store');
-    return bookingAnswerOf(details);
+    return answerOf(id);
   });
 
-  serve(
+  serveOwned(
     app,
     'POST /api/v1/booking/:reference/confirm-address',
-    async ({ params: { reference }, body }) => {
-      await confirmation.byCode(reference, body.code);
-      return bookingAnswerOf(await bookings.byReference(reference));
+    policy,
+    async ({ owned: id, body }) => {
+      await confirmation.byCode(id, body.code);
+      return answerOf(id);
     },
     LIMITS.login,
   );
 
-  serve(
+  serveOwned(
     app,
     'POST /api/v1/booking/:reference/new-code',
-    async ({ params: { reference } }) => {
-      await confirmation.newCode(reference);
-      return bookingAnswerOf(await bookings.byReference(reference));
+    policy,
+    async ({ owned: id }) => {
+      await confirmation.newCode(id);
+      return answerOf(id);
     },
     LIMITS.login,
   );

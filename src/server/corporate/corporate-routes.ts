@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LIMITS, loginLimit } from '../http/security.ts';
-import { serve } from '../http/serve.ts';
+import { serve, serveOwned } from '../http/serve.ts';
 import { ownAccount } from '../passengers/account-policy.ts';
 import type { AccountsService } from '../passengers/accounts-service.ts';
 import type { Sessions } from '../passengers/sessions.ts';
@@ -59,22 +59,21 @@ export function corporateRoutes(app: FastifyInstance, deps: CorporateRoutesDepen
     return { success: true as const };
   });
 
-  serve(app, 'GET /api/v1/get_booking/:passenger_id', async ({ principal, params, query, reply }) => {
-    const { id } = ownAccount(principal, params.passenger_id);
-    const { list, total } = await corporate.bookings(id, query);
+  serveOwned(app, 'GET /api/v1/get_booking/:passenger_id', ownAccount, async ({ owned, query, reply }) => {
+    const { list, total } = await corporate.bookings(owned.id, query);
     reply.header('x-total-count', total).header('cache-control', 'no-store');
     return list;
   });
 
-  serve(
+  serveOwned(
     app,
     'PATCH /api/v1/update-passenger',
-    async ({ principal, body, request }) => {
-      const before = ownAccount(principal, body.passenger_id);
+    ownAccount,
+    async ({ owned, body, request }) => {
       const { name, email, password } = body;
       const phone = body.phone ? readPhoneNumber('phone', body.phone) : '';
       const proof = { password, asker: askerOf(request) };
-      const after = await accounts.changeProfile(before, { name, email, phone }, proof);
+      const after = await accounts.changeProfile(owned, { name, email, phone }, proof);
       if (!after) return { success: false, message: TEXTS.taken };
       const pending = (await emailChanges.waiting(after.id))?.email ?? null;
       return {

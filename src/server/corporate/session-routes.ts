@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../http/serve.ts';
+import { serve, serveOwned } from '../http/serve.ts';
 import type { EmailChanges } from '../passengers/email-changes.ts';
+import { ownSession } from '../passengers/session-policy.ts';
 import type { Sessions } from '../passengers/sessions.ts';
 import { passengerWire } from './passenger-wire.ts';
 
@@ -29,8 +30,9 @@ export function sessionRoutes(
     return { success: true as const };
   });
 
-  serve(app, 'DELETE /api/v1/passenger/sessions/:session_id', async ({ principal, params }) => {
-    await sessions.end(principal, params.session_id);
+  const policy = ownSession(sessions);
+  serveOwned(app, 'DELETE /api/v1/passenger/sessions/:session_id', policy, async ({ owned }) => {
+    await sessions.end(owned.id);
     return { success: true as const };
   });
 

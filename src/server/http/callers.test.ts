@@ -2,7 +2,9 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Callers } from '../../contract/callers.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { useProblemAnswers } from './errors.ts';
+import type { Policy } from './policy.ts';
 import { usePrincipals, type PassengerPrincipal } from './principal.ts';
 import { serveEndpoint } from './serve.ts';
 
@@ -40,7 +42,9 @@ function served(callers: Callers | undefined) {
     query: z.object({ page: z.string().max(1).optional() }),
     result: z.object({ who: z.string().nullable() }),
   };
-  serveEndpoint(app, 'GET /who', endpoint, ({ principal }) => ({ who: principal?.email ?? null }));
+  serveEndpoint(app, 'GET /who', endpoint, {
+    handler: ({ principal }) => ({ who: principal?.email ?? null }),
+  });
   return {
     told: () => told,
     get: (who: string, query = '') => app.inject({ url: `/who${query}`, headers: { 'x-who': who } }),
@@ -82,7 +86,54 @@ describe('a call', () => {
     expect(() => served([] as unknown as Callers)).toThrow('does not declare who may make it');
     const nobodys = fastify();
     const endpoint = { summary: '', tag: '', callers: ['passenger'], result: z.null() } as const;
-    expect(() => serveEndpoint(nobodys, 'GET /who', endpoint, () => null)).toThrow('is for passenger');
+    expect(() => serveEndpoint(nobodys, 'GET /who', endpoint, { handler: () => null })).toThrow(
+      'is for passenger',
+    );
     expect(() => served(['staff'] as unknown as Callers)).toThrow('is for staff');
+  });
+});
+
+describe('a call about something that is not everybody’s', () => {
+  const endpoint = {
+    summary: 'One sign-in',
+    tag: 'Test',
+    callers: ['passenger'],
+    about: { resource: 'session', by: 'session_id' },
+    params: z.object({ session_id: z.coerce.number() }),
+    result: z.object({ of: z.string() }),
+  } as const satisfies Endpoint;
+  const policy: Policy<'session', PassengerPrincipal, { of: string }> = {
+    resource: 'session',
+    reach: (id, { id: passengerId, email }) => (id === passengerId ? { of: email } : null),
+    refusal: 'There is no such sign-in.',
+  };
+  const app = () => {
+    const made = fastify();
+    useProblemAnswers(made);
+    usePrincipals(made, {
+      passenger: ({ headers }) => Promise.resolve(WHO[String(headers['x-who'])] ?? null),
+    });
+    return made;
+  };
+
+  it('[CORP-08] hands its handler what the policy gives, and refuses everybody else as the resource says', async () => {
+    const made = app();
+    serveEndpoint(made, 'GET /sign-in/:session_id', endpoint, { policy, handler: ({ owned }) => owned });
+    const get = async (who: string, id: number) => {
+      const { statusCode, json } = await made.inject({ url: `/sign-in/${id}`, headers: { 'x-who': who } });
+      return [statusCode, json<{ of?: string; code?: string }>()];
+    };
+    expect(await get('passenger', PRIYA.id)).toEqual([200, { of: PRIYAS }]);
+    const refusal = { success: false, code: 'not_found', message: 'There is no such sign-in.' };
+    expect(await get('passenger', 8)).toEqual([404, refusal]);
+    expect(await get('nobody', PRIYA.id)).toMatchObject([401, { code: 'not_signed_in' }]);
+  });
+
+  it('is not served without its policy, or by that of another', () => {
+    const handler = () => ({ of: '' });
+    const other = { ...policy, resource: 'account' } as unknown as typeof policy;
+    const key = 'GET /sign-in/:session_id';
+    expect(() => serveEndpoint(app(), key, endpoint, { handler })).toThrow('the policy of its session');
+    expect(() => serveEndpoint(app(), key, endpoint, { handler, policy: other })).toThrow(key);
   });
 });

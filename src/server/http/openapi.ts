@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api } from '../../contract/api.ts';
-import type { Callers } from '../../contract/callers.ts';
+import { REFUSED_WITH, type Callers } from '../../contract/callers.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { problem } from '../../contract/problem.ts';
 
@@ -51,7 +51,7 @@ function operation(endpoint: Endpoint): Json {
         description: 'Done',
         content: { 'application/json': { schema: schemaOf(endpoint.result, 'output') } },
       },
-      ...authorityRefusals(endpoint.callers),
+      ...authorityRefusals(endpoint),
       '4XX': problemAnswer(refusals(endpoint)),
     },
     ...securityOf(endpoint.callers),
@@ -70,12 +70,19 @@ function securityOf(callers: Callers): Json {
 }
 
 /** How who may not make a call is refused. */
-function authorityRefusals(callers: Callers): Json {
-  if (callers.includes('public')) return {};
-  const others = !callers.includes('passenger');
+function authorityRefusals({ callers, about }: Endpoint): Json {
+  const status = about && REFUSED_WITH[about.resource];
+  const code = status === 403 ? 'forbidden' : 'not_found';
   return {
-    401: problemAnswer('`not_signed_in`: the token is missing, or no longer good'),
-    ...(others && { 403: problemAnswer(`\`forbidden\`: this is for ${callers.join(' or ')}`) }),
+    ...(!callers.includes('public') && {
+      401: problemAnswer('`not_signed_in`: the token is missing, or no longer good'),
+      ...(!callers.includes('passenger') && {
+        403: problemAnswer(`\`forbidden\`: this is for ${callers.join(' or ')}`),
+      }),
+    }),
+    ...(status && {
+      [status]: problemAnswer(`\`${code}\`: there is no such ${about.resource}, or it is not the caller's`),
+    }),
   };
 }
 

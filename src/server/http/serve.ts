@@ -11,6 +11,7 @@ import type {
   ResultOf,
 } from '../../contract/endpoint.ts';
 import { issueWords } from './issue-words.ts';
+import { reached, type Policy } from './policy.ts';
 import { checkCallers, principalFor, type PrincipalFor } from './principal.ts';
 import { ProblemError } from './problem.ts';
 
@@ -42,6 +43,16 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown, what: st
   throw new ProblemError(422, 'bad_request', `${field} ${message}`, { errors });
 }
 
+type Handler<E extends Endpoint, C = Call<E>> = (call: C) => Promise<ResultOf<E>> | ResultOf<E>;
+type PolicyFor<E extends Endpoint, T> = Policy<
+  NonNullable<E['about']>['resource'],
+  PrincipalFor<E['callers']>,
+  T
+>;
+
+/** The calls that name something that is not everybody's. */
+type OwnedKey = { [K in keyof Api]: Api[K] extends { about: object } ? K : never }[keyof Api];
+
 /**
  * Registers the handler of one declared call: what comes in is validated by its schemas, who makes it is told once, and
  * what goes out is written by a serialiser compiled from its result, so that no field leaves that was not declared.
@@ -49,24 +60,48 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown, what: st
  * @param rateLimit one of LIMITS; the general one when left out
  * @throws for a call that does not declare who may make it
  */
-export function serve<K extends keyof Api>(
+export function serve<K extends Exclude<keyof Api, OwnedKey>>(
   app: FastifyInstance,
   key: K,
-  handler: (call: Call<Api[K]>) => Promise<ResultOf<Api[K]>> | ResultOf<Api[K]>,
+  handler: Handler<Api[K]>,
   rateLimit?: RateLimitOptions,
 ): void {
-  serveEndpoint(app, key, api[key], handler, rateLimit);
+  serveEndpoint(app, key, api[key], { handler, rateLimit });
 }
 
-/** The same for any declaration. */
-export function serveEndpoint<E extends Endpoint>(
+/** The same for a call about something that is not everybody's: its handler is given what the policy lets the caller have. */
+export function serveOwned<K extends OwnedKey, T>(
+  app: FastifyInstance,
+  key: K,
+  policy: PolicyFor<Api[K], T>,
+  handler: Handler<Api[K], Call<Api[K]> & { owned: T }>,
+  rateLimit?: RateLimitOptions,
+): void {
+  serveEndpoint(app, key, api[key], { policy, handler, rateLimit });
+}
+
+/**
+ * The same for any declaration.
+ * @throws for one that does not say who may make the call, or whose resource has another policy
+ */
+export function serveEndpoint<E extends Endpoint, T>(
   app: FastifyInstance,
   key: EndpointKey,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<ResultOf<E>> | ResultOf<E>,
-  rateLimit?: RateLimitOptions,
+  {
+    policy,
+    handler,
+    rateLimit,
+  }: {
+    policy?: PolicyFor<E, T>;
+    handler: Handler<E, Call<E> & { owned: T }>;
+    rateLimit?: RateLimitOptions | undefined;
+  },
 ): void {
-  checkCallers(key, endpoint.callers, app.proofs);
+  const { callers, about } = endpoint;
+  checkCallers(key, callers, app.proofs);
+  if (about?.resource !== policy?.resource)
+    throw new Error(`${key} is not served by the policy of its ${about?.resource ?? 'nothing'}`);
   const [method, url] = key.split(' ') as [HTTPMethods, string];
   app.route({
     method,
@@ -80,13 +115,22 @@ export function serveEndpoint<E extends Endpoint>(
         query: endpoint.query && checked(endpoint.query, request.query, 'query'),
         body: endpoint.body && checked(endpoint.body, prepared(endpoint, request.body), 'body'),
       };
-      const principal = await principalFor(endpoint.callers, request, app.proofs);
-      return handler({ ...given, principal, request, reply } as Call<E>);
+      const principal = await principalFor<E['callers']>(callers, request, app.proofs);
+      const owned = about && policy && (await reached(policy, nameIn(given, about.by), principal));
+      return handler({ ...given, principal, owned, request, reply } as Call<E> & { owned: T });
     },
   });
 }
 
 const prepared = ({ prepare }: Endpoint, body: unknown) => (prepare ? prepare(body) : body);
+
+/** What a request names by a field, wherever it has it. */
+function nameIn(
+  { params, query, body }: { params?: unknown; query?: unknown; body?: unknown },
+  field: string,
+): never {
+  return { ...Object(body), ...Object(query), ...Object(params) }[field] as never;
+}
 
 /** The result's schema for the serialiser. It writes `nullable` at once, where `anyOf` would try each branch. */
 function responseSchema(endpoint: Endpoint): object {

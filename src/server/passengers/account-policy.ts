@@ -1,8 +1,9 @@
+import type { Policy } from '../http/policy.ts';
 import type { PassengerPrincipal } from '../http/principal.ts';
-import { ProblemError } from '../http/problem.ts';
 
-/** An account is its owner's only; any other id is refused alike, there or not. @throws ProblemError 403 */
-export function ownAccount(principal: PassengerPrincipal, id: number): PassengerPrincipal {
-  if (principal.id !== id) throw new ProblemError(403, 'forbidden', 'This belongs to another account.');
-  return principal;
-}
+/** An account is its owner's only. */
+export const ownAccount: Policy<'account', PassengerPrincipal, PassengerPrincipal> = {
+  resource: 'account',
+  reach: (id, principal) => (principal.id === id ? principal : null),
+  refusal: 'This belongs to another account.',
+};

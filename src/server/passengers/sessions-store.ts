@@ -48,13 +48,20 @@ export async function deleteSession(db: Queryable, tokenHash: string): Promise<v
   await db.delete(passengerSessions).where(eq(passengerSessions.tokenHash, tokenHash));
 }
 
-/** @returns false when the account has no such session */
-export async function deleteSessionOf(db: Queryable, passengerId: number, id: number): Promise<boolean> {
-  const gone = await db
-    .delete(passengerSessions)
-    .where(and(eq(passengerSessions.passengerId, passengerId), eq(passengerSessions.id, id)))
-    .returning({ id: passengerSessions.id });
-  return gone.length > 0;
+export async function sessionOf(
+  db: Queryable,
+  passengerId: number,
+  id: number,
+): Promise<{ id: number } | null> {
+  const [row] = await db
+    .select({ id: passengerSessions.id })
+    .from(passengerSessions)
+    .where(and(eq(passengerSessions.passengerId, passengerId), eq(passengerSessions.id, id)));
+  return row ?? null;
+}
+
+export async function deleteSessionById(db: Queryable, id: number): Promise<void> {
+  await db.delete(passengerSessions).where(eq(passengerSessions.id, id));
 }
 
 /** Ends all sessions of an account, or all but one. */

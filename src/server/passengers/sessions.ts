@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../../domain/session-limits.ts';
 import type { Database } from '../db/database.ts';
 import type { PassengerPrincipal } from '../http/principal.ts';
-import { notFound } from '../http/problem.ts';
 import {
   deleteSession,
-  deleteSessionOf,
+  deleteSessionById,
   deleteSessionsOf,
   findSession,
   insertSession,
+  sessionOf,
   sessionsOf,
   touchSession,
 } from './sessions-store.ts';
@@ -33,8 +33,9 @@ export interface Sessions {
   signOut(passenger: PassengerPrincipal): Promise<void>;
   /** Those of the account, the last used first. */
   list(passenger: PassengerPrincipal): Promise<SessionLine[]>;
-  /** Ends one of them. @throws ProblemError 404 */
-  end(passenger: PassengerPrincipal, id: number): Promise<void>;
+  /** One of them; null when the account has none of that id. */
+  find(passenger: PassengerPrincipal, id: number): Promise<{ id: number } | null>;
+  end(id: number): Promise<void>;
   /** Ends all of them, the one that asks too. */
   endAll(passenger: PassengerPrincipal): Promise<void>;
 }
@@ -83,9 +84,8 @@ export function createSessions({ db, clock }: { db: Database; clock: () => Date 
         current: row.tokenHash === session,
       }));
     },
-    async end(passenger, id) {
-      if (!(await deleteSessionOf(db, passenger.id, id))) throw notFound('There is no such sign-in.');
-    },
+    find: (passenger, id) => sessionOf(db, passenger.id, id),
+    end: (id) => deleteSessionById(db, id),
     endAll: ({ id }) => deleteSessionsOf(db, id),
   };
 }

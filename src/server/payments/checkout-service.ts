@@ -1,9 +1,11 @@
 import type { BookingDetails } from '../bookings/booking-details.ts';
 import type { SignedBody } from '../bookings/booking-service.ts';
 import { claimedBooking, recordClaim, type Claim } from '../bookings/idempotency.ts';
-import { notFound, ProblemError } from '../http/problem.ts';
+import { reached } from '../http/policy.ts';
+import { ProblemError } from '../http/problem.ts';
 import type { CardProvider, CheckoutSession, SessionState } from './card-provider.ts';
 import { adoptSession, paymentBySession, type Payment } from '../bookings/payment-ledger.ts';
+import { heldCheckout } from './checkout-policy.ts';
 import { isForeign, learn } from './learn.ts';
 import { openSession, reopen, type CheckoutDependencies } from './open-checkout.ts';
 import { createReconciler } from './reconcile.ts';
@@ -25,8 +27,10 @@ export interface CheckoutService {
    * @throws ProblemError 404, 409 `not_paid`, `other_provider`
    */
   complete(sessionId: string, claim: Claim): Promise<BookingDetails>;
-  /** @throws ProblemError 404, 409 `other_provider` */
-  status(sessionId: string): Promise<Pick<SessionState, 'status' | 'paymentId'>>;
+  /** The payment of a session; null when there is none. */
+  find(sessionId: string): Promise<Payment | null>;
+  /** @throws ProblemError 409 `other_provider` */
+  status(payment: Payment): Promise<Pick<SessionState, 'status' | 'paymentId'>>;
   /** Takes a signed notification; may come late, twice or never. @throws BadSignature */
   notified(rawBody: Buffer, signature: string): Promise<void>;
   /** Asks the card provider about checkouts whose news may have been lost; stops between two of them when told to. */
@@ -39,11 +43,7 @@ export interface CheckoutService {
 export function createCheckoutService(deps: CheckoutDependencies): CheckoutService {
   const { db, bookings, provider, log } = deps;
 
-  const known = async (sessionId: string): Promise<Payment> => {
-    const payment = await paymentBySession(db, sessionId);
-    if (!payment) throw notFound('There is no such payment.');
-    return payment;
-  };
+  const find = (sessionId: string) => paymentBySession(db, sessionId);
 
   const service: CheckoutService = {
     provider,
@@ -60,7 +60,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     },
     async complete(sessionId, claim) {
       await claimedBooking(db, claim);
-      const payment = await known(sessionId);
+      const payment = await reached(heldCheckout(find), sessionId, null);
       const status = payment.status === 'paid' ? 'paid' : await learn(deps, payment, 'success-page');
       if (status === 'unknown') throw otherProvider();
       if (status !== 'paid') {
@@ -69,13 +69,14 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       await recordClaim(db, claim, payment.bookingId);
       return bookings.byId(payment.bookingId);
     },
-    status: async (sessionId) => statusOf(deps, await known(sessionId)),
+    find,
+    status: (payment) => statusOf(deps, payment),
     async notified(rawBody, signature) {
       const news = provider.readNotification(rawBody, signature);
       if (!news) return;
-      let payment = await paymentBySession(db, news.sessionId);
+      let payment = await find(news.sessionId);
       if (!payment && news.bookingNumber && (await adoptSession(db, news.bookingNumber, news.sessionId))) {
-        payment = await paymentBySession(db, news.sessionId);
+        payment = await find(news.sessionId);
       }
       if (!payment) return log.error({ session: news.sessionId }, 'notification of an unknown checkout');
       if (news.type === 'paid') await settlePaid(deps, payment, news.paymentId, 'notification');
@@ -83,7 +84,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     },
     reconcile: createReconciler(deps),
     async close(sessionId) {
-      const payment = await paymentBySession(db, sessionId);
+      const payment = await find(sessionId);
       if (!payment || !isForeign(deps, payment)) await provider.expireSession(sessionId);
       if (payment) await learn(deps, payment, 'sweep');
     },

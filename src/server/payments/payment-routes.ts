@@ -3,10 +3,11 @@ import { claimOf } from '../bookings/idempotency.ts';
 import { askerOf } from '../passengers/asker.ts';
 import { ProblemError } from '../http/problem.ts';
 import { LIMITS } from '../http/security.ts';
-import { serve } from '../http/serve.ts';
+import { serve, serveOwned } from '../http/serve.ts';
 import { namesUs, siteUrl } from '../http/site-url.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { BadNotification, BadSignature } from './card-provider.ts';
+import { heldCheckout } from './checkout-policy.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import { allowedOrigins, returnUrls } from './return-urls.ts';
 
@@ -49,9 +50,10 @@ export function paymentRoutes(
     LIMITS.booking,
   );
 
-  serve(app, 'GET /api/v1/get-payment-id', async ({ query }) => ({
+  const policy = heldCheckout((sessionId) => checkouts.find(sessionId));
+  serveOwned(app, 'GET /api/v1/get-payment-id', policy, async ({ owned }) => ({
     success: true,
-    ...(await checkouts.status(query.session_id)),
+    ...(await checkouts.status(owned)),
   }));
 
   void app.register(notificationRoute(checkouts));

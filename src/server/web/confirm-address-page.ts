@@ -15,7 +15,7 @@ import type { SettingsService } from '../settings/settings-service.ts';
 import { plainPage } from './plain-page.ts';
 
 interface PageDependencies {
-  bookings: Pick<BookingService, 'byId' | 'byReference'>;
+  bookings: Pick<BookingService, 'current'>;
   confirmation: Pick<AddressConfirmation, 'byLink' | 'confirmByLink'>;
   settings: Pick<SettingsService, 'current'>;
 }
@@ -37,7 +37,7 @@ export async function confirmAddressPage(app: FastifyInstance, deps: PageDepende
 
   const detailsOf = async (token: string): Promise<BookingDetails | null> => {
     const found = await confirmation.byLink(token);
-    return found && bookings.byReference((await bookings.byId(found.bookingId)).reference);
+    return found && bookings.current(found.bookingId);
   };
 
   const show = (reply: FastifyReply, [title, body]: Said, status = 200) =>
