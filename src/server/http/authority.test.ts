@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api, type Api } from '../../contract/api.ts';
+import { REFUSED_WITH, type Caller, type Resource } from '../../contract/callers.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { callsOf, type Call, type OpenApi } from '../../../test/fuzz/calls.ts';
+import { randomOf, type Random } from '../../../test/fuzz/random.ts';
+import { watchStored, type StoredWatch } from '../../../test/fuzz/stored.ts';
+import { validValue } from '../../../test/fuzz/valid.ts';
+import { book, bookingRow, carRequest } from '../../../test/support/bookings.ts';
+import { openedCheckout } from '../../../test/support/checkouts.ts';
+import { storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
+import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { passengerSessions } from '../db/schema/passengers.ts';
+
+interface Account {
+  id: number;
+  email: string;
+}
+/** One of a resource's that the caller may have, and names that are not theirs or nobody's. */
+interface Named {
+  own: string | number;
+  others: (string | number)[];
+}
+
+let app: TestApp;
+let watch: StoredWatch;
+let declared: Call[];
+let passenger: Account;
+let corporate: Account;
+let other: Account;
+let secrets: string[];
+let held: Record<'booking' | 'checkout', Named>;
+
+beforeAll(async () => {
+  app = await startApp();
+  declared = callsOf((await app.send<OpenApi>('GET', '/api/openapi.json')).body);
+  passenger = await storedPassenger(app);
+  corporate = await storedPassenger(app, { corporate: 'Aire Valley Foods' });
+  other = await storedPassenger(app, { corporate: 'Northern Widgets' });
+  for (const { id } of [passenger, corporate]) await storedBookings(app, id, 1);
+  secrets = [other.email, ...(await storedBookings(app, other.id, 2)), 'Northern Widgets'];
+  const { booking_number: number, reference } = (await book(app, await carRequest(app))).body.data.booking;
+  const { referenceHash } = await bookingRow(app, number);
+  const { sessionId } = await openedCheckout(app);
+  held = {
+    booking: { own: reference, others: [number, referenceHash, 'A'.repeat(32)] },
+    checkout: { own: sessionId, others: [number, 'cs_test_unknown'] },
+  };
+  watch = await watchStored(app.services.database.db);
+});
+afterAll(() => app.stop());
+
+const tokenOf = ({ id }: Account) => app.services.sessions.start(id, 'curl');
+
+async function endedToken(values: { expiresAt: Date } | null): Promise<string> {
+  const token = await tokenOf(passenger);
+  const session = await app.services.sessions.bearer(token);
+  if (!session) throw new Error('not signed in');
+  const { db } = app.services.database;
+  const mine = eq(passengerSessions.tokenHash, session.session);
+  await (values
+    ? db.update(passengerSessions).set(values).where(mine)
+    : db.delete(passengerSessions).where(mine));
+  return token;
+}
+
+/** Who makes the calls: their token, the account it is good for, and which callers they are. */
+const WHO: Record<string, { is: Caller[]; token: () => Promise<string> | string; account: () => Account }> = {
+  'without a token': { is: ['public'], token: () => '', account: () => passenger },
+  'with a token that is none': { is: ['public'], token: () => 'A'.repeat(43), account: () => passenger },
+  'with a token that was signed out': {
+    is: ['public'],
+    token: () => endedToken(null),
+    account: () => passenger,
+  },
+  'with a token that has expired': {
+    is: ['public'],
+    token: () => endedToken({ expiresAt: app.clock.now }),
+    account: () => passenger,
+  },
+  'as a passenger': {
+    is: ['public', 'passenger'],
+    token: () => tokenOf(passenger),
+    account: () => passenger,
+  },
+  'as a corporate passenger': {
+    is: ['public', 'passenger', 'corporate'],
+    token: () => tokenOf(corporate),
+    account: () => corporate,
+  },
+};
+
+async function sessionIdOf(account: Account): Promise<number> {
+  const principal = await app.services.sessions.bearer(await tokenOf(account));
+  const [line] = principal ? await app.services.sessions.list(principal) : [];
+  return line?.id ?? 0;
+}
+
+/** What calls are about, by its names for an account's owner. A new resource needs a line here, a new call none. */
+const NAMED: Record<Resource, (account: Account) => Promise<Named> | Named> = {
+  account: ({ id }) => ({ own: id, others: [other.id, 999_999_999] }),
+  session: async (account) => ({
+    own: await sessionIdOf(account),
+    others: [await sessionIdOf(other), 999_999_999],
+  }),
+  booking: () => held.booking,
+  checkout: () => held.checkout,
+};
+
+/** A request that the call's own schemas take, naming this. */
+function requestFor(key: keyof Api, name: string | number | undefined) {
+  const endpoint: Endpoint = api[key];
+  const [method, url = ''] = key.split(' ');
+  const path = url.replaceAll(/:(\w+)/g, '{$1}');
+  const call = declared.find((one) => one.path === path && one.method === method);
+  if (!call) throw new Error(`the document has no ${key}`);
+  const given = endpoint.about ? { [endpoint.about.by]: name } : {};
+  for (let seed = 1; seed < 100; seed++) {
+    const { params, query, body } = partsOf(call, randomOf(seed, 1), given);
+    const fits =
+      (endpoint.params?.safeParse(params).success ?? true) &&
+      (endpoint.query?.safeParse(query).success ?? true) &&
+      (endpoint.body?.safeParse(body).success ?? true);
+    if (!fits) continue;
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, field: string) =>
+      encodeURIComponent(params[field] ?? ''),
+    );
+    return { path: `${filled}?${new URLSearchParams(query)}`, body };
+  }
+  throw new Error(`no request fits ${key}: its fields need words (test/fuzz/words.ts)`);
+}
+
+function partsOf({ parameters, body }: Call, random: Random, given: Record<string, unknown>) {
+  const valuesIn = (place: 'path' | 'query') => {
+    const some = parameters.filter((one) => one.in === place && (one.required || one.name in given));
+    return Object.fromEntries(
+      some.map(({ name, schema }) => [name, String(validValue(schema, random, given, name))]),
+    );
+  };
+  return {
+    params: valuesIn('path'),
+    query: valuesIn('query'),
+    body: body ? validValue(body.oneOf ? random.pick(body.oneOf) : body, random, given) : undefined,
+  };
+}
+
+/** Makes a call. `stored`: the tables that have changed since. */
+async function ask(
+  key: keyof Api,
+  who: string,
+  name: string | number | undefined,
+  method = key.split(' ')[0] ?? '',
+) {
+  const { path, body } = requestFor(key, name);
+  const token = await WHO[who]?.token();
+  await watch.changed();
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const response = await fetch(app.url + path, {
+    method,
+    headers: {
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(sent !== undefined && { body: sent }),
+  });
+  const text = await response.text();
+  return { status: response.status, text, stored: () => watch.changed() };
+}
+
+const calls = Object.keys(api) as (keyof Api)[];
+const endpointOf = (key: keyof Api): Endpoint => api[key];
+const may = (key: keyof Api, who: string) =>
+  endpointOf(key).callers.some((caller) => WHO[who]?.is.includes(caller));
+const nameFor = (key: keyof Api, who: string) => {
+  const { about } = endpointOf(key);
+  return about && NAMED[about.resource](WHO[who]?.account() ?? passenger);
+};
+
+describe.each(Object.keys(WHO))('[CORP-08] asked %s,', (who) => {
+  it.each(calls.filter((key) => may(key, who)))(
+    '%s is answered, with nothing of anybody else’s',
+    async (key) => {
+      const { status, text } = await ask(key, who, (await nameFor(key, who))?.own);
+      expect([401, 403]).not.toContain(status);
+      expect(status).toBeLessThan(500);
+      if (endpointOf(key).about) expect(status).not.toBe(404);
+      if (key.startsWith('GET ')) expect(status).toBe(200);
+      for (const secret of secrets) expect(text).not.toContain(secret);
+    },
+  );
+
+  const closed = calls.filter((key) => !may(key, who));
+  if (closed.length > 0)
+    it.each(closed)('%s is refused, and stores nothing', async (key) => {
+      const methods = key.startsWith('GET ') ? ['GET', 'HEAD'] : [undefined];
+      for (const method of methods) {
+        const { status, stored } = await ask(key, who, (await nameFor(key, who))?.own, method);
+        expect([key, status, await stored()]).toEqual([key, WHO[who]?.is.length === 1 ? 401 : 403, []]);
+      }
+    });
+
+  it.each(calls.filter((key) => may(key, who) && endpointOf(key).about))(
+    '%s is refused for what is somebody else’s or not there, and stores nothing',
+    async (key) => {
+      const { resource } = endpointOf(key).about ?? { resource: 'account' };
+      for (const name of (await nameFor(key, who))?.others ?? []) {
+        const { status, text, stored } = await ask(key, who, name);
+        expect([name, status, await stored()]).toEqual([name, REFUSED_WITH[resource], []]);
+        for (const secret of secrets) expect(text).not.toContain(secret);
+      }
+    },
+  );
+});
