@@ -5,6 +5,7 @@ import { bearerOf } from './http/bearer.ts';
 import { usePrincipals } from './http/principal.ts';
 import { watchProxies } from './http/proxies.ts';
 import { useDevPages } from './http/dev-pages.ts';
+import { guardRoutes } from './http/guards.ts';
 import { readJson } from './http/json-body.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { refuseSeveralHosts } from './http/one-host.ts';
@@ -70,6 +71,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
   });
+  guardRoutes(app);
   app.server.on('checkExpectation', refuseExpectation);
   // Text that came as a body is no JSON that could be checked.
   app.removeContentTypeParser('text/plain');

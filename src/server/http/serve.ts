@@ -106,7 +106,7 @@ export function serveEndpoint<E extends Endpoint, T>(
   app.route({
     method,
     url,
-    ...(rateLimit && { config: { rateLimit } }),
+    config: { callers, ...(rateLimit && { rateLimit }) },
     ...(endpoint.handBuilt ? { serializerCompiler: () => JSON.stringify as (data: unknown) => string } : {}),
     schema: { response: { '2xx': responseSchema(endpoint) } },
     handler: async (request, reply) => {
