@@ -4,13 +4,15 @@ import { rows, type Database } from '../db/database.ts';
 import { quotes } from '../db/schema/bookings.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { daysBefore, type OldRows } from '../db/upkeep.ts';
+import { writeJourney } from '../stored/journey.ts';
+import type { QuoteEntry } from '../stored/quote-entries.ts';
 
 export interface RecordedQuote {
   nonce: string;
   createdAt: Date;
   journey: Journey;
   settingsVersion: number;
-  entries: { tariffId: number; quantity: number; totalPence: number }[];
+  entries: QuoteEntry[];
 }
 
 export interface QuoteRecorder {
@@ -69,7 +71,7 @@ async function insertAll(db: Database, batch: RecordedQuote[]): Promise<void> {
   const records = batch.map(({ nonce, createdAt, journey, settingsVersion, entries }) => ({
     nonce,
     created_at: createdAt,
-    journey,
+    journey: writeJourney(journey),
     settings_version: settingsVersion,
     entries,
   }));

@@ -16,12 +16,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PAYMENT_STATES, type PaymentState } from '../../../domain/booking/payment-states.ts';
 import { BOOKING_STATES, type PaymentMethod, type StoredState } from '../../../domain/booking/states.ts';
-import type { FareLine } from '../../../domain/fare/fare.ts';
-import type { Journey } from '../../../domain/journey.ts';
-import type { Place } from '../../../domain/place.ts';
+import { readFareLines } from '../../stored/fare-lines.ts';
+import { readJourney, readPlace, writeJourney } from '../../stored/journey.ts';
+import { readQuoteEntries } from '../../stored/quote-entries.ts';
+import { storedJson } from '../stored-json.ts';
 import { operators, settingsVersions, tariffs, vehicleCategories } from './provider.ts';
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const journey = () => storedJson('journey', { read: readJourney, write: writeJourney });
+const place = (name: string) => storedJson(name, { read: readPlace });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 const STORED_STATES = BOOKING_STATES.filter((state) => state !== 'draft');
@@ -58,8 +61,8 @@ export const bookings = pgTable(
     totalPence: integer('total_pence').notNull(),
     currency: text('currency').notNull(),
     /** What was priced, whole, so that the fare replays. */
-    journey: jsonb('journey').$type<Journey>().notNull(),
-    fareLines: jsonb('fare_lines').$type<FareLine[]>().notNull(),
+    journey: journey().notNull(),
+    fareLines: storedJson('fare_lines', { read: readFareLines }).notNull(),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     mode: text('mode').notNull(),
     passengerId: bigint('passenger_id', { mode: 'number' }),
@@ -95,8 +98,8 @@ export const bookingLegs = pgTable(
     pickup: text('pickup').notNull(),
     dropoff: text('dropoff'),
     /** What the texts were resolved to. */
-    pickupPlace: jsonb('pickup_place').$type<Place>().notNull(),
-    dropoffPlace: jsonb('dropoff_place').$type<Place>(),
+    pickupPlace: place('pickup_place').notNull(),
+    dropoffPlace: place('dropoff_place'),
     pickupDate: date('pickup_date', { mode: 'string' }).notNull(),
     pickupTime: time('pickup_time').notNull(),
     passengers: smallint('passengers').notNull(),
@@ -119,7 +122,7 @@ export const bookingVias = pgTable(
     streetNumber: text('street_number').notNull().default(''),
     address: text('address').notNull(),
     postcode: text('postcode'),
-    place: jsonb('place').$type<Place>().notNull(),
+    place: place('place').notNull(),
   },
   (table) => [uniqueIndex('booking_vias_booking_position').on(table.bookingId, table.position)],
 );
@@ -165,9 +168,9 @@ export const quotes = pgTable(
     id: id(),
     nonce: text('nonce').notNull(),
     createdAt: moment('created_at').notNull(),
-    journey: jsonb('journey').$type<Journey>().notNull(),
+    journey: journey().notNull(),
     settingsVersion: integer('settings_version').notNull(),
-    entries: jsonb('entries').$type<{ tariffId: number; quantity: number; totalPence: number }[]>().notNull(),
+    entries: storedJson('entries', { read: readQuoteEntries }).notNull(),
   },
   (table) => [index('quotes_created').on(table.createdAt)],
 );

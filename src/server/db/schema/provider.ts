@@ -14,6 +14,8 @@ import {
 import type { PopularKind } from '../../../contract/provider.ts';
 import type { Area } from '../../../domain/area.ts';
 import type { Tariff } from '../../../domain/fare/tariff.ts';
+import { readSettingValues } from '../../stored/setting-values.ts';
+import { storedJson } from '../stored-json.ts';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
@@ -25,7 +27,7 @@ export const settings = pgTable('settings', {
 /** A snapshot of all settings after each change, so that any stored quote replays to the penny. */
 export const settingsVersions = pgTable('settings_versions', {
   version: serial('version').primaryKey(),
-  values: jsonb('values').$type<Record<string, string>>().notNull(),
+  values: storedJson('values', { read: readSettingValues }).notNull(),
   createdAt: createdAt(),
 });
 

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book, bookingRow, carRequest, type Booked } from '../../../test/support/bookings.ts';
+import { returnForm } from '../../../test/support/forms.ts';
+import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+describe('a booking of another release', () => {
+  it('whose journey knew fewer extras is read, and answered to whoever sends its request again', async () => {
+    const request = await carRequest(app, { bookingForm: returnForm({ baby_seats: 1 }) });
+    const { data } = (await book(app, request)).body;
+    const { booking_number: number, reference } = data.booking;
+    await app.services.database.db.execute(
+      sql`update bookings set journey = (journey - 'version')
+          #- '{outward,extras,wheelchair}' #- '{outward,extras,waitingMinutes}' #- '{inward,extras}'
+        where number = ${number}`,
+    );
+    const { body } = await app.send<Booked>('GET', `/api/v1/booking/${reference}`);
+    expect(body.data).toEqual(data);
+    const again = await book(app, request);
+    expect([again.status, again.body.data?.booking.booking_number]).toEqual([200, number]);
+  });
+
+  it('whose places and lines say more and in other words is read without those', async () => {
+    const { data } = (await book(app, await carRequest(app))).body;
+    const { booking_number: number, reference } = data.booking;
+    const { id } = await bookingRow(app, number);
+    await app.services.database.db.execute(
+      sql`update booking_legs set pickup_place = pickup_place || '{"kind": "heliport", "floor": 3}' where booking_id = ${id}`,
+    );
+    await app.services.database.db.execute(
+      sql`update bookings set fare_lines = jsonb_set(fare_lines, '{0}', fare_lines->0 || '{"code": "blanket", "tax": 20}')
+        where id = ${id}`,
+    );
+    const { status, body } = await app.send<Booked>('GET', `/api/v1/booking/${reference}`);
+    const [first, ...lines] = data.booking.fare_lines;
+    expect([status, body.data.booking.fare_lines]).toEqual([200, [{ ...first, code: 'blanket' }, ...lines]]);
+  });
+});

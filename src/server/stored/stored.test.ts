@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hourlyJourney, mileageJourney } from '../../../test/support/fare-arbitraries.ts';
+import { byHour, byMile, LEEDS_STATION } from '../../domain/fare/examples.ts';
+import { type Journey, NO_EXTRAS } from '../../domain/journey.ts';
+import { readFareLines } from './fare-lines.ts';
+import { readJourney, readPlace, writeJourney } from './journey.ts';
+import { readQuoteEntries } from './quote-entries.ts';
+import { BadStored } from './readers.ts';
+import { readSettingValues } from './setting-values.ts';
+
+type Json = Record<string, unknown>;
+const json = (value: unknown) => JSON.parse(JSON.stringify(value)) as Json;
+
+/** As a database gives JSON back: its keys in another order. */
+const reordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(reordered);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, reordered(inner)]);
+  return Object.fromEntries(entries.toReversed());
+};
+
+/** The same with every object changed, wherever it stands. */
+const everywhere = (value: unknown, change: (part: Json) => Json): unknown => {
+  if (Array.isArray(value)) return value.map((each) => everywhere(each, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return change(
+    Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, everywhere(inner, change)])),
+  );
+};
+
+const journeys = fc.oneof(mileageJourney, hourlyJourney);
+
+describe('a stored journey', () => {
+  it('reads as it was written', () => {
+    fc.assert(
+      fc.property(journeys, (journey) => {
+        expect(readJourney(reordered(json(writeJourney(journey))))).toEqual(journey);
+      }),
+    );
+  });
+
+  it('reads without a version, as 0.1.0 wrote it', () => {
+    fc.assert(
+      fc.property(journeys, (journey) => {
+        expect(readJourney(json(journey))).toEqual(journey);
+      }),
+    );
+  });
+
+  it('asks for no extra that its release did not have, and for none that there is no more', () => {
+    const names = Object.keys(NO_EXTRAS);
+    fc.assert(
+      fc.property(journeys, fc.subarray(names), (journey, unknown) => {
+        const older = everywhere(json(journey), (part) => {
+          if (!names.some((name) => name in part)) return part;
+          const known = Object.entries(part).filter(([name]) => !unknown.includes(name));
+          return { ...Object.fromEntries(known), blanket: 2 };
+        });
+        const expected = everywhere(json(journey), (part) => {
+          if (!names.some((name) => name in part)) return part;
+          const none = Object.entries(NO_EXTRAS).filter(([name]) => unknown.includes(name));
+          return { ...part, ...Object.fromEntries(none) };
+        });
+        expect(readJourney(older)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('reads without extras at all', () => {
+    const { extras: _none, ...older } = json(byHour());
+    expect(readJourney(older)).toEqual(byHour());
+  });
+
+  it('has nothing of what a later release stores beside it', () => {
+    const later = everywhere(json(byMile({}, {})), (part) => ({ ...part, later: { lat: 1 } }));
+    expect(readJourney(later)).toEqual(byMile({}, {}));
+  });
+
+  it('takes a place by the words that are known', () => {
+    const later = { ...json(LEEDS_STATION), kind: 'heliport', precision: 'door' };
+    expect(readPlace(later)).toEqual({ ...LEEDS_STATION, kind: 'landmark', precision: 'area' });
+  });
+
+  const at = (change: Json): unknown => ({ ...json(byMile()), ...change });
+  it.each<[string, unknown]>([
+    ['journey has no parts', null],
+    ['journey has no parts', []],
+    ['journey has no parts', 'mileage'],
+    ['journey is neither by the mile nor by the hour', at({ kind: 'weekly' })],
+    ['journey is of a later release', at({ version: 2 })],
+    ['journey.inward has no parts', at({ inward: undefined })],
+    ['journey.outward.tenths is no number', at({ outward: { ...byMile().outward, tenths: '172' } })],
+    ['journey.outward.vias is no list', at({ outward: { ...byMile().outward, vias: 'Otley' } })],
+    ['journey.outward.vias.0.id is no text', at({ outward: { ...byMile().outward, vias: [{}] } })],
+    ['journey.outward.extras has no parts', at({ outward: { ...byMile().outward, extras: 'Otley' } })],
+  ])('that is damaged is refused: %s', (fault, stored) => {
+    expect(() => readJourney(stored)).toThrow(new BadStored(`stored ${fault}`));
+  });
+});
+
+describe('what is stored with it', () => {
+  it('fare lines keep a code of which there is no more', () => {
+    const line = { code: 'blanket', label: 'Blanket', amount: -50, sentence: 'One', leg: null };
+    expect(readFareLines([{ ...line, later: 1 }])).toEqual([line]);
+    expect(() => readFareLines([{ ...line, amount: null }])).toThrow(
+      'stored fare lines.0.amount is no number',
+    );
+  });
+
+  it('the prices of an answer', () => {
+    const entry = { tariffId: 1, quantity: 2, totalPence: 300 };
+    expect(readQuoteEntries([{ ...entry, later: 1 }])).toEqual([entry]);
+    expect(() => readQuoteEntries({})).toThrow('stored quote entries is no list');
+  });
+
+  it('the settings of a version, with names that nobody knows', () => {
+    expect(readSettingValues({ CURRENCY: '€', LATER: 'x' })).toEqual({ CURRENCY: '€', LATER: 'x' });
+    expect(() => readSettingValues({ CURRENCY: 5 })).toThrow('stored settings.CURRENCY is no text');
+  });
+
+  it('is not changed by being read', () => {
+    const journey: Journey = byMile({}, {});
+    const stored = json(journey);
+    readJourney(stored);
+    expect(stored).toEqual(json(journey));
+  });
+});
