@@ -72,6 +72,9 @@ test('[HOME-10] [RES-01] a hire that was changed and not searched for is not sho
   await expect(page.getByText('9 hours', { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(field(page, 'Duration')).toHaveValue('9hour');
+  await field(page, 'Duration').selectOption('12hour');
+  await page.reload();
+  await expect(field(page, 'Duration')).toHaveValue('12hour');
 });
 
 test('[HOME-10] back from hourly results the hourly tab is open', async ({ page, site }) => {

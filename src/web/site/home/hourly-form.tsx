@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
 import { useStart } from '../../page-data.ts';
 import { userLocation } from '../../places/user-location.ts';
-import { read, SLOTS, write } from '../../storage.ts';
+import { read, remove, SLOTS, write } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { searchByHour } from '../trip/search.ts';
@@ -50,7 +50,10 @@ export function HourlyForm() {
   const set = (change: Partial<Hire>) => {
     const next = { ...hire, ...change };
     setChanged(next);
-    write(SLOTS.hourlyRateForm, wire(next));
+    const typed = wire(next);
+    // What was asked for without success goes on in what is typed now.
+    remove(SLOTS.hourlyRateFormDraft);
+    write(SLOTS.hourlyRateForm, typed);
     keep((now) => standingHire(now, change));
   };
   return (
