@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { changeSettings, type TestApp } from '../support/start-app.ts';
 import { stored as rowCounts } from '../support/bookings.ts';
 import { PERSON, searched, searchedByHour } from './journey-steps.ts';
+import { leaveOpen } from './support/leave-open.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const MILEAGE_CLOSED = { IS_QUOTATION: 'enable', HOURLY_RATE_STATUS: 'enable' };
@@ -24,7 +25,7 @@ test('[API-05] a form left open while the provider closes says so, with the way 
   page,
   site,
 }) => {
-  await page.goto('/');
+  await leaveOpen(page, '/');
   await page.getByLabel('Pick-Up', { exact: true }).fill('Leeds Station');
   await page.getByLabel('Drop-Off', { exact: true }).fill('York Station');
   await close(site, ALL_CLOSED);
@@ -65,7 +66,7 @@ test('[API-05] results left open while the provider closes: another number of ve
   site,
 }) => {
   await searched(page, site);
-  await page.goto('/quotationview');
+  await leaveOpen(page, '/quotationview');
   await expect(page.getByRole('article').first()).toBeVisible();
   await close(site, MILEAGE_CLOSED);
   await page.getByRole('article').first().getByRole('combobox').selectOption('2');
@@ -78,7 +79,7 @@ test('[API-05] [PAY-02] a payment left open while the provider closes books noth
   site,
 }) => {
   await searched(page, site, { chosen: true, person: PERSON });
-  await page.goto('/paymentview');
+  await leaveOpen(page, '/paymentview');
   await expect(page.getByRole('button', { name: 'Pay in Car' })).toBeVisible();
   await close(site, ALL_CLOSED);
   const before = await rowCounts(site);
@@ -96,7 +97,7 @@ test('[API-05] [PAY-03] a way to pay that is closed meanwhile goes, the other on
   site,
 }) => {
   await searched(page, site, { chosen: true, person: PERSON });
-  await page.goto('/paymentview');
+  await leaveOpen(page, '/paymentview');
   await expect(page.getByRole('button', { name: 'Pay By Card' })).toBeVisible();
   await close(site, { SHOWCARD: 'no' });
   await page.getByRole('button', { name: 'Pay By Card' }).click();

@@ -4,6 +4,7 @@ import type { PriceDetail } from '../../src/contract/prices.ts';
 import { addDays, londonTime } from '../../src/domain/time.ts';
 import { changeSettings } from '../support/start-app.ts';
 import { encode, PERSON, pounds, searched, store, stored, TRIP } from './journey-steps.ts';
+import { leaveOpen } from './support/leave-open.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const GREETED: BookingForm = { ...TRIP, meet_and_greet: 'yes', return_meet_and_greet: 'yes', baby_seats: 1 };
@@ -62,7 +63,7 @@ test('[CALC-13] one that goes while its price is shown is said where the price i
   site,
 }) => {
   const { price_details } = await searched(page, site, { form: GREETED });
-  await page.goto('/quotationview');
+  await leaveOpen(page, '/quotationview');
   await changeSettings(site, { MEET_AND_GREET: '0' });
   await page.getByRole('button', { name: 'Book Now' }).first().click();
   await expect(page).toHaveURL(/personalDetailView$/);
