@@ -202,6 +202,9 @@ test('[RES-09] hire by the hour is changed in the same popup, and keeps its extr
   expect((await hire())?.pickup_duration).toBe('6hour');
   await opener(page).click();
   await field(page, 'Duration').selectOption('8hour');
+  await field(page, 'Pick up Date').fill('');
+  await find(page);
+  await expect(field(page, 'Pick up Date')).toHaveAccessibleDescription('Choose a date');
   const day = addDays(londonTime(Date.now()).date, 50);
   await field(page, 'Pick up Date').fill(day);
   await find(page);

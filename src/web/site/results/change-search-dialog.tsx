@@ -8,8 +8,7 @@ import { focusFirst } from '../../ui/focus-first.ts';
 import { useForm } from '../../use-form.ts';
 import { FormProblem, type Problem } from '../home/form-problem.tsx';
 import { HireFields } from '../home/hire-fields.tsx';
-import { type Hire, restoreHire, standingHire, storedHire } from '../home/hourly.ts';
-import { TEXTS as HOME } from '../home/texts.ts';
+import { type Hire, hireErrors, restoreHire, standingHire, storedHire } from '../home/hourly.ts';
 import type { SearchForm } from '../trip/search.ts';
 import { londonToday, restoreTrip, storedTrip, type Trip } from '../trip/trip.ts';
 import { standing, type TripErrors, tripErrors } from '../trip/trip-errors.ts';
@@ -102,7 +101,7 @@ function HireSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'hourly'>>
   const { form, errors, pressing, keep } = useForm({ errors: start.errors });
   useEffect(() => focusFirst(form.current), [form]);
   const submit = pressing(() => ({
-    check: (): TripErrors => (hire.pickup.trim() ? {} : { pickup: HOME.missingPickup }),
+    check: () => hireErrors(hire, today),
     async send() {
       const hourlyRateForm = storedHire(hire, { ...stored, passengers }, userLocation(stored.userLocation));
       onSearch({ bookingType: 'hourly', hourlyRateForm });
