@@ -12,6 +12,7 @@ import {
 } from './corporate.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import {
+  done,
   credentials,
   forgotPasswordRequest,
   outcome,
@@ -86,7 +87,7 @@ export const accountCalls = {
     summary: 'Sign out: the bearer token ends',
     tag: 'Corporate',
     callers: ['passenger'],
-    result: z.object({ success: z.literal(true) }),
+    result: done,
   },
   'GET /api/v1/get_booking/:passenger_id': {
     summary: "The signed-in passenger's bookings; the header X-Total-Count says how many there are in all",
@@ -120,7 +121,7 @@ export const accountCalls = {
     summary: 'Withdraw the change of e-mail address that waits',
     tag: 'Corporate',
     callers: ['passenger'],
-    result: z.object({ success: z.literal(true) }),
+    result: done,
   },
   'GET /api/v1/passenger/sessions': {
     summary: 'Where the passenger is signed in, the last used first',
@@ -132,7 +133,7 @@ export const accountCalls = {
     summary: 'Sign out everywhere: every bearer token of the account ends, this one too',
     tag: 'Corporate',
     callers: ['passenger'],
-    result: z.object({ success: z.literal(true) }),
+    result: done,
   },
   'DELETE /api/v1/passenger/sessions/:session_id': {
     summary: 'End one sign-in of the account',
@@ -140,7 +141,7 @@ export const accountCalls = {
     callers: ['passenger'],
     about: { resource: 'session', by: 'session_id' },
     params: sessionParams,
-    result: z.object({ success: z.literal(true) }),
+    result: done,
     problems: { not_found: 'The account has no such sign-in, or it has ended.' },
   },
 } satisfies Record<EndpointKey, Endpoint>;

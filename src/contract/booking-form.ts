@@ -48,7 +48,7 @@ const extraFields = <P extends '' | 'return_'>(prefix: P) =>
     EXTRA_NAMES.map((extra) => [prefix + EXTRAS[extra].field, extraField(rowOf(extra))]),
   ) as { [E in Extra as `${P}${Column<'field', E>}`]: ExtraField<E> };
 
-const stop = z.object({
+export const stop = z.object({
   street_name: line(LONGEST.street).default(''),
   number: line(LONGEST.streetNumber).default(''),
   postcode: line(LONGEST.postcode).default(''),

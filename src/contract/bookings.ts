@@ -38,7 +38,7 @@ export const registrationData = z.object({
   password: z.string().max(LONGEST.password).optional(),
 });
 
-const accepted = priceDetail.pick({ vehicle_id: true, company_id: true }).extend({
+export const accepted = priceDetail.pick({ vehicle_id: true, company_id: true }).extend({
   quote_id: requiredLine(600),
   /** What the passenger saw; compared, never believed. */
   final_price: pounds.nullish(),

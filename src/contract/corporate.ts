@@ -15,7 +15,7 @@ import {
 import { outcome } from './passengers.ts';
 
 /** An account as its owner sees it. */
-const passengerWire = z.object({
+export const passengerWire = z.object({
   passenger_id: z.number(),
   passenger_name: z.string(),
   passenger_email: z.string(),

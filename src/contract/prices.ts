@@ -13,7 +13,7 @@ export const fareLine = z.object({
   leg: z.enum(['outward', 'return']).nullable(),
 });
 
-const breakdown = z.object({
+export const breakdown = z.object({
   final_price: pounds,
   /** One vehicle. */
   price: pounds,
@@ -60,7 +60,7 @@ export const resolvedPlace = z.object({
 });
 
 /** One leg as it was priced. */
-const legSummary = z.object({
+export const legSummary = z.object({
   pickup: resolvedPlace,
   dropoff: resolvedPlace,
   stops: z.array(resolvedPlace),

@@ -27,7 +27,7 @@ export interface Parameter {
 interface Operation {
   parameters: Parameter[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
-  responses: Record<string, { content: { 'application/json': { schema: { $ref?: string } & Schema } } }>;
+  responses: Record<string, { content: { 'application/json': { schema: Schema } } }>;
   security?: object[];
 }
 
@@ -60,8 +60,27 @@ function checkerOf(schema: Schema): (answer: unknown) => string | null {
 const jsonOf = (operation: Operation, status: string) =>
   operation.responses[status]?.content['application/json'].schema ?? {};
 
+/** What a document says in one place stands wherever it refers to it. @throws for a name that it does not have */
+function spelledOut(document: OpenApi): OpenApi {
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve);
+    if (typeof value !== 'object' || value === null) return value;
+    if (!('$ref' in value))
+      return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, resolve(of)]));
+    const path = String(value.$ref).slice('#/'.length).split('/');
+    const named = path.reduce<unknown>(
+      (at, key) => (at as Record<string, unknown> | undefined)?.[key],
+      document,
+    );
+    if (named === undefined) throw new Error(`the document has no ${String(value.$ref)}`);
+    return resolve(named);
+  };
+  return resolve(document) as OpenApi;
+}
+
 /** The calls of a document that a server has printed. */
-export function callsOf({ paths, components }: OpenApi): Call[] {
+export function callsOf(document: OpenApi): Call[] {
+  const { paths, components } = spelledOut(document);
   const problem = checkerOf(components.schemas['Problem'] ?? {});
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => {

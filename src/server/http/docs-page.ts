@@ -1,17 +1,37 @@
 import { escapeHtml } from './escape-html.ts';
 
+type Parameter = { name: string; in: string; required?: boolean } | { $ref: string };
+
+interface Components {
+  schemas: Record<string, object>;
+  parameters: Record<string, { name: string; in: string; required?: boolean }>;
+}
+
 interface Operation {
   summary: string;
   tags: string[];
-  parameters: { name: string; in: string; required?: boolean; schema: object }[];
+  parameters: Parameter[];
   requestBody?: { content: { 'application/json': { schema: object } } };
   responses: { 200: { content: { 'application/json': { schema: object } } } };
 }
 
-const json = (value: object) => `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
+/** Names lead to where they are explained. */
+const json = (value: object) =>
+  `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2)).replaceAll(
+    /#\/components\/schemas\/(\w+)/g,
+    '<a href="#$1">$&</a>',
+  )}</pre>`;
 
-function section(path: string, method: string, operation: Operation): string {
-  const parameters = operation.parameters.map(
+function section(
+  path: string,
+  method: string,
+  operation: Operation,
+  { parameters: known }: Components,
+): string {
+  const list = operation.parameters.flatMap((parameter) =>
+    '$ref' in parameter ? (known[parameter.$ref.split('/').at(-1) ?? ''] ?? []) : parameter,
+  );
+  const parameters = list.map(
     (parameter) =>
       `<li><code>${escapeHtml(parameter.name)}</code> in ${parameter.in}${parameter.required ? ', required' : ''}</li>`,
   );
@@ -25,10 +45,11 @@ ${body ? `<h3>Request</h3>${json(body)}` : ''}
 /** A page to read the OpenAPI document; plain HTML, so that it needs no script and no policy exception. */
 export function docsPage(document: Record<string, unknown>): string {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
+  const components = document['components'] as Components;
   const sections = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       tag: operation.tags[0] ?? '',
-      html: section(path, method, operation),
+      html: section(path, method, operation, components),
     })),
   );
   const tags = [...new Set(sections.map(({ tag }) => tag))];
@@ -39,5 +60,8 @@ summary{padding:.6rem 0;cursor:pointer;overflow-wrap:anywhere}pre{overflow:auto;
 </style></head><body><main><h1>Wayfare API</h1><p>${escapeHtml(String((document['info'] as { description: string }).description))}</p>
 <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
 ${tags.map((tag) => `<h2>${escapeHtml(tag)}</h2>${sections.map((entry) => (entry.tag === tag ? entry.html : '')).join('')}`).join('')}
+<h2>Schemas</h2>${Object.entries(components.schemas)
+    .map(([name, schema]) => `<h3 id="${name}">${name}</h3>${json(schema)}`)
+    .join('')}
 </main></body></html>`;
 }

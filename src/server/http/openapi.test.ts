@@ -9,14 +9,29 @@ it('[API-04] the committed openapi.json is what the schemas say (npm run openapi
 });
 
 it('[API-04] the document names the limits of counts, where a token is taken and how one is refused', () => {
-  const { paths } = JSON.parse(JSON.stringify(openApiDocument())) as {
+  const { paths, components } = JSON.parse(JSON.stringify(openApiDocument())) as {
     paths: Record<string, Record<string, { security?: unknown; requestBody?: unknown; responses: object }>>;
+    components: { schemas: Record<string, unknown> };
   };
-  const form = JSON.stringify(paths['/api/v1/calculate-distance-price']?.['post']?.requestBody);
+  const asked = JSON.stringify(paths['/api/v1/calculate-distance-price']?.['post']?.requestBody);
+  expect(asked).toContain('"$ref":"#/components/schemas/BookingForm"');
+  const form = JSON.stringify(components.schemas['BookingForm']);
   expect(form).toMatch(/"waiting_min":\{[^}]*"minimum":0,"maximum":100,"multipleOf":5/);
   expect(paths['/api/v1/booking']?.['post']?.security).toEqual([{ bearer: [] }, {}]);
   expect(paths['/api/v1/update-passenger']?.['patch']?.security).toEqual([{ bearer: [] }]);
   expect(paths['/api/v1/contact-us']?.['post']).not.toHaveProperty('security');
   expect(paths['/api/v1/passenger/sessions']?.['get']?.responses).toHaveProperty('401');
   expect(paths['/api/v1/booking']?.['post']?.responses).not.toHaveProperty('401');
+});
+
+it('[API-04] the document says each thing once and has all that it refers to, in less than 90 KB', () => {
+  const printed = readFileSync(join(import.meta.dirname, '../../../openapi.json'), 'utf8');
+  expect(printed.length).toBeLessThan(90_000);
+  const document = JSON.parse(printed) as Record<string, never>;
+  const names = new Set([...printed.matchAll(/"\$ref": "#\/([\w/]+)"/g)].map(([, name = '']) => name));
+  expect(names.size).toBeGreaterThan(10);
+  for (const name of names)
+    expect(
+      name.split('/').reduce<object | undefined>((at, key) => at?.[key as never], document),
+    ).toBeDefined();
 });

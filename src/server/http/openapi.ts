@@ -1,19 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { api } from '../../contract/api.ts';
+import { bookingForm, hourlyRateForm, stop } from '../../contract/booking-form.ts';
+import { accepted, bookingAnswer, registrationData } from '../../contract/bookings.ts';
+import { bookingState } from '../../contract/fields.ts';
+import { passengerWire } from '../../contract/corporate.ts';
+import { enquiryAnswer } from '../../contract/enquiries.ts';
+import { done, outcome } from '../../contract/passengers.ts';
+import {
+  breakdown,
+  fareLine,
+  legSummary,
+  priceAnswer,
+  priceDetail,
+  resolvedPlace,
+} from '../../contract/prices.ts';
 import { REFUSED_WITH, type Callers } from '../../contract/callers.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { problem } from '../../contract/problem.ts';
 
 type Json = Record<string, unknown>;
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+/** Schemas with a name in the document: each is printed once. */
+const NAMES: Record<string, z.ZodType> = {
+  BookingForm: bookingForm,
+  HourlyRateForm: hourlyRateForm,
+  RegistrationData: registrationData,
+  SelectedVehicleData: accepted,
+  BookingAnswer: bookingAnswer,
+  PriceAnswer: priceAnswer,
+  PriceDetail: priceDetail,
+  Breakdown: breakdown,
+  BookingState: bookingState,
+  FareLine: fareLine,
+  LegSummary: legSummary,
+  ResolvedPlace: resolvedPlace,
+  Passenger: passengerWire,
+  Stop: stop,
+  Outcome: outcome,
+  Done: done,
+  EnquiryAnswer: enquiryAnswer,
+  Problem: problem,
+};
+const NAME_OF = new Map(Object.entries(NAMES).map(([id, schema]) => [schema as unknown, { id }]));
+
+/** Beside what the contract says of a schema, its name; there alone, it would name it for the serialisers too. */
+class Naming extends z.core.$ZodRegistry<Record<string, unknown>> {
+  override get(schema: z.core.$ZodType): never {
+    return { ...z.globalRegistry.get(schema), ...NAME_OF.get(schema) } as never;
+  }
+}
+const NAMING = new Naming();
+
+/**
+ * A schema as it is printed where it is used; the named ones in it go to `components`.
+ * @throws when one name stands for two schemas, as where what comes in is not what goes out
+ */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
+  const options = { io, unrepresentable: 'any', metadata: NAMING } as const;
+  const printed = JSON.stringify(z.toJSONSchema(schema, options)).replaceAll(
+    '#/$defs/',
+    '#/components/schemas/',
+  );
+  const { $schema: _, $defs = {}, ...json } = JSON.parse(printed) as Json;
+  for (const [name, definition] of Object.entries($defs as Json)) {
+    if (components[name] && !isDeepStrictEqual(components[name], definition))
+      throw new Error(`the name ${name} stands for two schemas`);
+    components[name] = definition;
+  }
   return json;
 }
 
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query', components: Json): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input', components) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -25,34 +85,35 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }));
 }
 
-function operation(endpoint: Endpoint): Json {
-  const idempotencyKey = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    schema: { type: 'string', maxLength: 100 },
-    description: 'A repeated key answers the first result; the same key with another body is refused.',
-  };
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', maxLength: 100 },
+  description: 'A repeated key answers the first result; the same key with another body is refused.',
+};
+
+function operation(endpoint: Endpoint, components: Json): Json {
   return {
     summary: endpoint.summary,
     tags: [endpoint.tag],
     parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
-      ...(endpoint.idempotent ? [idempotencyKey] : []),
+      ...parameters(endpoint.params, 'path', components),
+      ...parameters(endpoint.query, 'query', components),
+      ...(endpoint.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input', components) } },
       },
     }),
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(endpoint.result, 'output') } },
+        content: { 'application/json': { schema: schemaOf(endpoint.result, 'output', components) } },
       },
       ...authorityRefusals(endpoint),
-      '4XX': problemAnswer(refusals(endpoint)),
+      '4XX': refusals(endpoint),
     },
     ...securityOf(endpoint.callers),
   };
@@ -75,7 +136,7 @@ function authorityRefusals({ callers, about }: Endpoint): Json {
   const code = status === 403 ? 'forbidden' : 'not_found';
   return {
     ...(!callers.includes('public') && {
-      401: problemAnswer('`not_signed_in`: the token is missing, or no longer good'),
+      401: { $ref: '#/components/responses/NotSignedIn' },
       ...(!callers.includes('passenger') && {
         403: problemAnswer(`\`forbidden\`: this is for ${callers.join(' or ')}`),
       }),
@@ -86,18 +147,25 @@ function authorityRefusals({ callers, about }: Endpoint): Json {
   };
 }
 
-function refusals({ problems = {} }: Endpoint): string {
+const NOT_SIGNED_IN = '`not_signed_in`: the token is missing, or no longer good';
+const REFUSED = 'Refused, naming the field or the reason';
+
+function refusals({ problems = {} }: Endpoint): Json {
   const codes = Object.entries(problems).map(([code, meaning]) => `- \`${code}\`: ${meaning}`);
-  return ['Refused, naming the field or the reason', ...codes].join('\n');
+  return codes.length === 0
+    ? { $ref: '#/components/responses/Refused' }
+    : problemAnswer([REFUSED, ...codes].join('\n'));
 }
 
 /** The OpenAPI 3.1 document, printed from the schemas that validate the calls. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
+  const schemas: Json = {};
+  schemaOf(problem, 'output', schemas);
   for (const [key, endpoint] of Object.entries(api)) {
     const [method = '', path = ''] = key.split(' ');
     const url = path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[url] = { ...paths[url], [method.toLowerCase()]: operation(endpoint) };
+    paths[url] = { ...paths[url], [method.toLowerCase()]: operation(endpoint, schemas) };
   }
   return {
     openapi: '3.1.0',
@@ -109,7 +177,9 @@ export function openApiDocument(): Json {
     },
     paths,
     components: {
-      schemas: { Problem: schemaOf(problem, 'output') },
+      schemas,
+      responses: { Refused: problemAnswer(REFUSED), NotSignedIn: problemAnswer(NOT_SIGNED_IN) },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };
