@@ -11,7 +11,8 @@ import { openApiDocument } from './http/openapi.ts';
 import { refuseSeveralHosts } from './http/one-host.ts';
 import { useOtherMethods } from './http/other-methods.ts';
 import { patientFor, type Patience } from './http/patience.ts';
-import { channelOf, partnerCheck } from './http/channel.ts';
+import { channelOf } from './http/channel.ts';
+import { networkCheck } from './http/networks.ts';
 import { requestLogging, routeOf } from './http/request-log.ts';
 import { withRequestId } from './request-id.ts';
 import type { Gauge } from './http/gauge.ts';
@@ -23,6 +24,8 @@ import { embeddingRoutes, hostPageRoutes } from './embedding/embedding-routes.ts
 import { enquiriesRoutes } from './enquiries/enquiries-routes.ts';
 import { healthRoutes, type Health } from './health/health-routes.ts';
 import { devMailsRoutes } from './mail/dev-mails-routes.ts';
+import { metricsRoutes } from './metrics/metrics-routes.ts';
+import { countRequests } from './metrics/request-counts.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
 import { createBrowserCookies } from './passengers/browser-cookies.ts';
 import { emailChangePages } from './passengers/email-change-pages.ts';
@@ -43,6 +46,8 @@ export interface AppOptions {
   trustProxy: string | undefined;
   /** Whose calls on the partners' channel carry its limit. */
   partnerNetworks: string | undefined;
+  /** Who may read the metrics, beside this machine. */
+  metricsNetworks: string | undefined;
   /** Off only in measurements and in tests that are about something else. */
   rateLimits: boolean;
   patience: Patience;
@@ -77,6 +82,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.removeContentTypeParser('text/plain');
   readJson(app);
   traceAnswers(app, options.health);
+  const requests = countRequests(app);
   shedLoad(app, options.gauge);
   refuseSeveralHosts(app);
   useProblemAnswers(app);
@@ -85,7 +91,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     () => services.settings.current().settings,
     options.rateLimits
       ? {
-          isPartner: partnerCheck(options.partnerNetworks),
+          isPartner: networkCheck(options.partnerNetworks),
           // The embedded database has one process, whose memory does.
           shared: services.database.kind === 'postgresql' ? services.database.db : null,
         }
@@ -96,6 +102,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   usePrincipals(app, { passenger: (request) => services.sessions.bearer(bearerOf(request)) });
   const advice = watchProxies(app, options.log);
   healthRoutes(app, services.database.db, { ...options.health, advice });
+  metricsRoutes(app, { ...services, requests, gauge: options.gauge, networks: options.metricsNetworks });
   settingsRoutes(app, services.settings);
   operatorsRoutes(app, services);
   placesRoutes(app, services.places);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { isIP, isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopbackHost, parseOrigins } from '../domain/origins.ts';
+import { areNetworks } from './http/networks.ts';
 import { parseKeep, type Keep } from './keep.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -23,16 +23,8 @@ function severalSecrets(text: string): string[] {
   return parts.every(({ length }) => length >= LEAST_SECRET) ? parts : [text];
 }
 
-const isNetwork = (text: string) => {
-  const [address = '', prefix] = text.trim().split('/');
-  const most = isIPv4(address) ? 32 : 128;
-  return isIP(address) > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= most));
-};
 const networks = optional.pipe(
-  z
-    .string()
-    .refine((text) => text.split(',').every(isNetwork), 'must be addresses such as 10.0.0.1 or 10.0.0.0/8')
-    .optional(),
+  z.string().refine(areNetworks, 'must be addresses such as 10.0.0.1 or 10.0.0.0/8').optional(),
 );
 
 const postgres = optional.pipe(
@@ -81,6 +73,8 @@ const environment = z.object({
   TRUST_PROXY: networks,
   /** Partners whose systems may make more calls a minute than a passenger's network. */
   PARTNER_NETWORKS: networks,
+  /** Who may read /metrics, beside this machine. */
+  METRICS_NETWORKS: networks,
   /** How long a server that was asked to stop goes on, so that balancers send it nothing new. */
   WAYFARE_DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0).max(60).optional(),
   /** Lets the built-in checkout, in which no money moves, take cards on a PostgreSQL that may be a live one. */
@@ -125,6 +119,8 @@ export interface Config {
   trustProxy: string | undefined;
   /** Networks of partners, separated by commas. */
   partnerNetworks: string | undefined;
+  /** Networks that may read the metrics, separated by commas. */
+  metricsNetworks: string | undefined;
   /** Encrypts backups; undefined: they are not encrypted. */
   backupPassphrase: string | undefined;
   /** How many days each kind of record is kept. */
@@ -180,6 +176,7 @@ export function readConfig(env: Environment): Config {
     drainMs: (values.WAYFARE_DRAIN_SECONDS ?? (values.DATABASE_URL ? 3 : 0)) * 1000,
     trustProxy: values.TRUST_PROXY,
     partnerNetworks: values.PARTNER_NETWORKS,
+    metricsNetworks: values.METRICS_NETWORKS,
     backupPassphrase: values.WAYFARE_BACKUP_PASSPHRASE,
     keep: parseKeep(values.WAYFARE_KEEP_DAYS).keep,
     logLevel: values.LOG_LEVEL,

@@ -8,6 +8,7 @@ import { createEmbeddedRoads } from './roads/embedded-roads.ts';
 import { withOwnRoads } from './roads/outside-roads.ts';
 import { withRouteCache } from './roads/roads-service.ts';
 import type { Log } from './services.ts';
+import type { Tally } from './tally.ts';
 
 export interface MapServices {
   places: Places;
@@ -18,7 +19,7 @@ export interface MapServices {
 /** Places and roads from our own data, and from Google with a key; `host` is Google's but in tests. */
 export function createMapServices(
   { dataDir, googleServerKey: key }: Pick<Config, 'dataDir' | 'googleServerKey'>,
-  log: Pick<Log, 'warn'>,
+  watch: { log: Pick<Log, 'warn'>; tally: Tally },
   host?: string,
 ): MapServices {
   const embedded = createEmbeddedRoads();
@@ -26,5 +27,5 @@ export function createMapServices(
   const own = withRouteCache(embedded);
   if (!key) return { places, roads: own, geocoder: null };
   const google = withRouteCache(createGoogleRoads(key, host));
-  return { places, roads: withOwnRoads(google, own, log), geocoder: createGoogleGeocoder(key, host) };
+  return { places, roads: withOwnRoads(google, own, watch), geocoder: createGoogleGeocoder(key, host) };
 }

@@ -35,6 +35,7 @@ import { createQuoteRecorder, type QuoteRecorder } from './quotes/quote-recorder
 import { createQuoteTokens } from './quotes/quote-token.ts';
 import { createQuotesService, type QuotesService } from './quotes/quotes-service.ts';
 import { createSettingsService, type SettingsService } from './settings/settings-service.ts';
+import type { Tally } from './tally.ts';
 
 export interface Log {
   info(detail: object, message: string): void;
@@ -69,6 +70,7 @@ export interface Services {
   clock: () => Date;
   /** For how long records are kept. */
   keep: Keep;
+  tally: Tally;
 }
 
 export interface Outside {
@@ -84,6 +86,8 @@ export interface Outside {
   places: Places;
   clock: () => Date;
   log: Log;
+  /** What is counted of all this. */
+  tally: Tally;
   /** Off only in measurements and in tests that are about something else. */
   rateLimits: boolean;
 }
@@ -101,7 +105,7 @@ export async function createServices(
   outside: Outside,
 ): Promise<Services> {
   const { db } = database;
-  const { places, clock, log } = outside;
+  const { places, clock, log, tally } = outside;
   const { secrets, embedOrigins, testCheckout } = config;
   const takesCards = outside.cards !== undefined || testCheckout;
   const settings = await createSettingsService(db, log, { embedOrigins, takesCards });
@@ -113,7 +117,7 @@ export async function createServices(
   if (!provider) throw new Error('no card provider');
   const { mailTransport: transport, publicUrl } = outside;
   const knownBrowsers = createKnownBrowsers(secrets, clock);
-  const basics = { db, jobs, settings, clock, secrets, knownBrowsers };
+  const basics = { db, jobs, settings, clock, secrets, knownBrowsers, tally };
   const { bookingAccounts, ...accounts } = createAccounts({ ...basics, publicUrl });
   const held = { catalogue, acceptance: quoting.acceptance, quotes: quoting.quotes };
   const counted = createLimits(secrets);
@@ -142,6 +146,7 @@ export async function createServices(
     jobs,
     clock,
     keep: config.keep,
+    tally,
   };
 }
 
@@ -151,7 +156,7 @@ function createQuoting(
   secrets: Config['secrets'],
   outside: Outside & { settings: SettingsService; catalogue: Catalogue },
 ) {
-  const recorder = createQuoteRecorder(db, outside.log);
+  const recorder = createQuoteRecorder(db, outside.log, outside.tally);
   const dependencies = {
     ...outside,
     places: withPlaceCache(outside.places),

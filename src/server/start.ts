@@ -17,6 +17,7 @@ import { createMapServices } from './map-services.ts';
 import { startCheckoutSweep } from './payments/sweep.ts';
 import { demoSignIn, loadDemo } from './provider-data/load-demo.ts';
 import { createServices, watchProvider, type Log, type Outside, type Services } from './services.ts';
+import { newTally } from './tally.ts';
 import { welcome } from './welcome.ts';
 
 export interface RunningServer {
@@ -59,7 +60,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = replacements.log ?? CONSOLE;
   const database = await openDatabase(databaseOptions(config, replacements));
-  const maps = createMapServices(config, log);
+  const tally = newTally();
+  const maps = createMapServices(config, { log, tally });
   // Mails of jobs left from before carry links before this server listens.
   let url = `http://localhost:${config.port}`;
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : null;
@@ -72,6 +74,7 @@ export async function startServer(
     mailTransport: transport,
     publicUrl: () => config.publicUrl ?? url,
     log,
+    tally,
     ...replacements,
   });
   const demoLoaded = config.demo && (await loadDemo(services, join(root, DEMO)));
@@ -143,6 +146,7 @@ function appOptions(config: Config, root: string) {
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     partnerNetworks: config.partnerNetworks,
+    metricsNetworks: config.metricsNetworks,
     folders: {
       web: join(root, 'dist/web'),
       page: join(root, 'dist/page'),

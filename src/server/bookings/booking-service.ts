@@ -15,6 +15,7 @@ import { isDue, paymentsOf, type Payment } from './payment-ledger.ts';
 import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
 import type { Secrets } from '../secrets.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
+import type { Tally } from '../tally.ts';
 import { acceptQuote, type HeldPrices } from './accept-quote.ts';
 import { alreadyBooked, bookAgain, type Attempt } from './book-again.ts';
 import type { BookingLimits } from './booking-limits.ts';
@@ -40,6 +41,7 @@ export interface BookingDependencies extends HeldPrices {
   clock: () => Date;
   /** References are derived from them. */
   secrets: Secrets;
+  tally: Tally;
 }
 
 export interface BookingService extends BookingReader {
@@ -192,6 +194,7 @@ async function insertNew(
         confirmation,
         addMailJob: mailJobOf(deps.jobs, event, id),
       });
+      deps.tally.bookings++;
       const { symbol } = accepted.currency;
       const confirmBy = confirmation?.expiresAt ?? null;
       return detailsOfNew(id, rows, { operator, category, symbol, reference, confirmBy, now });

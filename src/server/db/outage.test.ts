@@ -5,6 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, carRequest, mailsOf, quoted, stored } from '../../../test/support/bookings.ts';
 import { cutConnections, POSTGRES, takeAway } from '../../../test/support/outage.ts';
+import { readMetrics } from '../../../test/support/read-metrics.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { rows } from './database.ts';
 import { connectionPool } from './postgres.ts';
@@ -49,6 +50,10 @@ describe.skipIf(!POSTGRES)('PostgreSQL that goes away', () => {
       expect(refused.body).toMatchObject({ success: false, code: 'unavailable' });
       expect(await status('/readyz')).toBe(503);
       expect(await status('/healthz')).toBe(200);
+      const watched = readMetrics(String((await app.send('GET', '/metrics')).body));
+      expect(watched.get('wayfare_database_up')).toBe(0);
+      expect(watched.has('wayfare_bookings_last_hour{state="confirmed"}')).toBe(false);
+      expect(watched.get('wayfare_quotes_total')).toBeGreaterThan(0);
       // A quote costs no database write, and needs none.
       expect((await quoted(app)).price).toBeGreaterThan(0);
     } finally {

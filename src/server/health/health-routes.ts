@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { ping } from '../db/database.ts';
+import { inTime } from '../in-time.ts';
 
 export interface Health {
   /** False once the server has been asked to stop: balancers then send nothing new. */
@@ -12,17 +13,12 @@ export interface Health {
 /** Balancers wait no longer for an answer than a few seconds. */
 const PATIENCE_MS = 2000;
 
-const refuseAfter = (ms: number) =>
-  new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('no answer')), ms).unref();
-  });
-
 export function healthRoutes(app: FastifyInstance, db: Database, health: Health): void {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     if (!health.accepting()) return reply.status(503).send({ status: 'stopping' });
     try {
-      await Promise.race([ping(db), refuseAfter(PATIENCE_MS)]);
+      await inTime(ping(db), PATIENCE_MS);
       const detail = health.advice();
       return { status: 'ready', ...(detail !== null && { detail }) };
     } catch {

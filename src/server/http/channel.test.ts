@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { startApp } from '../../../test/support/start-app.ts';
-import { callLimit, CHANNEL_LIMITS, channelOf, partnerCheck } from './channel.ts';
+import { callLimit, CHANNEL_LIMITS, channelOf } from './channel.ts';
+import { networkCheck } from './networks.ts';
 
 it.each([
   [{ 'x-public-key': 'partner', 'x-secret-key': 'partner' }, 'partner'],
@@ -25,7 +26,7 @@ it.each([
   ['2001:db9::9', '2001:db8::/32', false],
   ['192.0.2.7', undefined, false],
 ])('[API-02] from %s the partners’ limit where they are %s: %j', (ip, networks, more) => {
-  const isPartner = partnerCheck(networks);
+  const isPartner = networkCheck(networks);
   const { web, embed, partner } = CHANNEL_LIMITS;
   expect(callLimit({ headers: PARTNER, ip }, isPartner)).toBe(more ? partner : web);
   // What is known of a network changes nothing for those who are there as passengers.

@@ -1,5 +1,5 @@
-import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import type { NetworkCheck } from './networks.ts';
 import { addressOf } from './visitor.ts';
 
 /** Calls a minute that one network may make, by the channel that its calls name. */
@@ -26,24 +26,8 @@ export function channelOf({ headers }: Pick<FastifyRequest, 'headers'>): Channel
   return isChannel(name) && headers['x-secret-key'] === name ? name : 'web';
 }
 
-/** Whether an address is one of the partners'. */
-export type PartnerCheck = (address: string) => boolean;
-
-/** `networks` as PARTNER_NETWORKS names them: "192.0.2.7, 2001:db8::/32"; none: nobody is. */
-export function partnerCheck(networks: string | undefined): PartnerCheck {
-  const list = new BlockList();
-  for (const network of (networks ?? '').split(',').map((text) => text.trim())) {
-    if (network === '') continue;
-    const [address = '', prefix] = network.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(prefix), family);
-  }
-  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-}
-
 /** Calls a minute that this one's network may make (decision 018): naming the partners' channel is not enough. */
-export function callLimit(request: Pick<FastifyRequest, 'headers' | 'ip'>, isPartner: PartnerCheck): number {
+export function callLimit(request: Pick<FastifyRequest, 'headers' | 'ip'>, isPartner: NetworkCheck): number {
   const channel = channelOf(request);
   return CHANNEL_LIMITS[channel === 'partner' && !isPartner(addressOf(request)) ? 'web' : channel];
 }

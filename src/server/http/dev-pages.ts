@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopbackHost } from '../../domain/origins.ts';
 import { isSameSecret } from '../same-secret.ts';
 import { cookieOf } from './cookies.ts';
 import { notFound } from './problem.ts';
+import { isThisMachine } from './this-machine.ts';
 
 const COOKIE = 'wayfare_dev';
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-/** Headers that say nothing of an address, but that a browser on this machine never sends. */
-const PROXIES = ['forwarded', 'via', 'x-forwarded-host', 'x-forwarded-server'];
 
 /**
  * Pages for trying the product out, which show what is nobody's business: only whoever sits at this machine, or has
@@ -24,19 +21,6 @@ export function useDevPages(
     });
     routes(scope);
   });
-}
-
-/** From the loopback, by a loopback name (a foreign page cannot have itself resolved here), and through no proxy. */
-function isThisMachine({ raw, hostname, headers }: FastifyRequest): boolean {
-  const said = [headers['x-forwarded-for'], headers['x-real-ip']].flat().join().split(',');
-  const addresses = [raw.socket.remoteAddress ?? '', ...said.map((text) => text.trim()).filter(Boolean)];
-  return (
-    addresses.every((address) => LOOPBACK.test(address)) &&
-    isLoopbackHost(hostname) &&
-    !PROXIES.some((name) => name in headers) &&
-    // Some proxies say nothing of themselves but the version they speak.
-    raw.httpVersion !== '1.0'
-  );
 }
 
 /** The key in the address is kept for the other pages. */

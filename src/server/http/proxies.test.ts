@@ -62,6 +62,7 @@ describe('who has made all the calls of the minute', () => {
     expect((await app.send('GET', '/api/v1/secret_key')).status).toBe(429);
     expect((await app.send('GET', '/healthz')).status).toBe(200);
     expect((await app.send('GET', '/readyz')).status).toBe(200);
+    expect((await app.send('GET', '/metrics')).status).toBe(200);
     expect((await app.send('POST', '/api/v1/payments/notifications', {})).status).toBe(400);
   });
 });

@@ -5,7 +5,8 @@ import { parseOrigins } from '../../domain/origins.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Database } from '../db/database.ts';
 import { isAlwaysAnswered } from './always-answered.ts';
-import { callLimit, type PartnerCheck } from './channel.ts';
+import { callLimit } from './channel.ts';
+import type { NetworkCheck } from './networks.ts';
 import { sharedLimits } from './shared-limits.ts';
 import { networkOf } from './visitor.ts';
 
@@ -32,7 +33,7 @@ export function loginLimit(keyGenerator: (request: FastifyRequest) => string) {
 export async function useSecurity(
   app: FastifyInstance,
   settings: () => Settings,
-  limits: { isPartner: PartnerCheck; shared: Database | null } | null,
+  limits: { isPartner: NetworkCheck; shared: Database | null } | null,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -39,6 +39,7 @@ const CALLS = {
   notice: ['POST', '/api/v1/payments/notifications', 400],
   health: ['GET', '/healthz', 200],
   readiness: ['GET', '/readyz', 200],
+  metrics: ['GET', '/metrics', 200],
   file: ['GET', '/storage/favicon.svg', 200],
 } as const;
 

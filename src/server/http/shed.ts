@@ -46,7 +46,8 @@ const BUSY = new ProblemError(
 const BODY = JSON.stringify(problemBody(BUSY));
 const PAGE = failedPage(BUSY.message);
 
-const classOf = ({ is404, routeOptions }: FastifyRequest): CallClass =>
+/** What a call's route is for. */
+export const classOf = ({ is404, routeOptions }: FastifyRequest): CallClass =>
   (is404 ? undefined : CLASSES[routeOptions.url ?? '']) ?? 'pages';
 
 /** Once work is usually half as late as it may be, each moment is looked at as well. */

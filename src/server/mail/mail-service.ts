@@ -5,6 +5,7 @@ import type { AskingOccasion } from '../bookings/waiting.ts';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
+import type { Tally } from '../tally.ts';
 import { isConfirmed } from '../limits/confirmed-addresses.ts';
 import { askingMail } from './asking-mail.ts';
 import { bookingMails } from './booking-mails.ts';
@@ -28,6 +29,7 @@ export interface MailDependencies {
   transport: MailTransport | null;
   /** Where passengers reach the site; links are made from it. */
   publicUrl: () => string;
+  tally: Tally;
 }
 
 export interface MailService {
@@ -144,6 +146,7 @@ export function createMailService(deps: MailDependencies): MailService {
       const outcome: Parameters<typeof markMail>[2] =
         failure === null ? { status: 'sent', sentAt: deps.clock() } : { status: 'failed', failure };
       await whenReachable(() => markMail(db, mailId, outcome));
+      if (failure !== null) deps.tally.mailsFailed++;
     },
     latest: (limit) => latestMails(db, limit),
   };

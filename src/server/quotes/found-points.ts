@@ -1,5 +1,6 @@
 import type { Geocoder } from '../../domain/geocoder.ts';
 import { withoutArea } from '../../domain/place-text.ts';
+import type { Tally } from '../tally.ts';
 import { namedPlaces, type FoundPoints, type PlaceResolver } from './journey-builder.ts';
 import type { JourneyRequest, NamedPlace } from './journey-request.ts';
 
@@ -17,13 +18,19 @@ function isSettled(named: NamedPlace, places: PlaceResolver): boolean {
 /** Asks for the places of a request that our own data does not settle; a failure leaves them to that. */
 export async function findPoints(
   request: JourneyRequest,
-  { places, geocoder, log }: { places: PlaceResolver; geocoder: Geocoder; log: PointLog },
+  {
+    places,
+    geocoder,
+    log,
+    tally,
+  }: { places: PlaceResolver; geocoder: Geocoder; log: PointLog; tally: Tally },
 ): Promise<FoundPoints> {
   const find = async (named: NamedPlace) => {
     if (isSettled(named, places)) return null;
     try {
       return await geocoder.geocode(withoutArea(named.text));
     } catch (error) {
+      tally.fallbacks.geocoding++;
       log.warn({ err: error }, 'geocoding: our own places stand in');
       return null;
     }

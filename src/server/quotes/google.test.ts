@@ -11,6 +11,7 @@ import { startGoogleFake, type GoogleFake } from '../adapters/google-fake.ts';
 import { createGoogleGeocoder } from '../adapters/google-geocoding.ts';
 import { bookingLegs } from '../db/schema/bookings.ts';
 import { createMapServices, type MapServices } from '../map-services.ts';
+import { newTally } from '../tally.ts';
 
 const KEY = 'a-key-of-the-server';
 const INN = 'The Wibbly Qqxzv Inn';
@@ -21,6 +22,7 @@ let google: GoogleFake;
 let maps: MapServices;
 let app: TestApp;
 let dataDir: string;
+const tally = newTally();
 const logged: string[] = [];
 const note = (detail: object, message: string) => {
   const { err } = detail as { err?: unknown };
@@ -30,10 +32,10 @@ const log = { info: () => {}, warn: note, error: note };
 beforeAll(async () => {
   google = await startGoogleFake(KEY);
   dataDir = mkdtempSync(join(tmpdir(), 'wayfare-google-'));
-  maps = createMapServices({ dataDir, googleServerKey: KEY }, log, google.host);
+  maps = createMapServices({ dataDir, googleServerKey: KEY }, { log, tally }, google.host);
   // As on another node, which has asked nothing yet.
   const geocoder = { geocode: (text: string) => createGoogleGeocoder(KEY, google.host).geocode(text) };
-  app = await startApp({ replacements: { ...maps, geocoder, log } });
+  app = await startApp({ replacements: { ...maps, geocoder, log, tally } });
 });
 afterAll(async () => {
   await app.stop();
@@ -144,6 +146,7 @@ describe('[ADDR-08] with a key of the server', () => {
     'our own data stands in when Google fails with %s, with a line in the log',
     async (status) => {
       google.fail(99, status);
+      const { geocoding, roads } = tally.fallbacks;
       const { body } = await prices(
         mileageForm({ pickup: `${++addresses} High Street, Harrogate`, dropoff: 'Ripon' }),
       );
@@ -152,6 +155,8 @@ describe('[ADDR-08] with a key of the server', () => {
       expect(logged.filter((line) => line.startsWith('geocoding: our own places stand in'))).not.toEqual([]);
       expect(logged.filter((line) => line.startsWith('roads: our own estimate stands in'))).toHaveLength(1);
       expect(logged.join()).not.toContain(KEY);
+      expect(tally.fallbacks.geocoding).toBeGreaterThan(geocoding);
+      expect(tally.fallbacks.roads).toBe(roads + 1);
     },
   );
 });

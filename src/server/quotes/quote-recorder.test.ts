@@ -44,9 +44,12 @@ describe('the record of quotes', () => {
     expect((await db.$count(quotes)) - before).toBe(60);
     const [one] = await db.select().from(quotes).limit(1);
     if (!one) throw new Error('nothing recorded');
+    const { quotes: counted, quotesUnrecorded: unrecorded } = app.services.tally;
     for (let n = 0; n < 900; n++) app.services.recorder.record(one);
     await app.services.recorder.flush();
     expect((await db.$count(quotes)) - before).toBe(60 + 200);
+    expect(app.services.tally.quotes - counted).toBe(900);
+    expect(app.services.tally.quotesUnrecorded - unrecorded).toBe(700);
   });
 
   it('loses only the one that the database refuses', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Database } from '../db/database.ts';
 import { quotes } from '../db/schema/bookings.ts';
 import { isUnavailable } from '../db/unavailable.ts';
+import type { Tally } from '../tally.ts';
 import { daysBefore, type OldRows } from '../db/upkeep.ts';
 import { writeJourney } from '../stored/journey.ts';
 import type { QuoteEntry } from '../stored/quote-entries.ts';
@@ -31,7 +32,7 @@ const EVERY_MS = 2000;
 const MOST_PER_FLUSH = 200;
 
 /** Keeps what was quoted, for staff and statistics, in batches beside the requests. */
-export function createQuoteRecorder(db: Database, log: Log): QuoteRecorder {
+export function createQuoteRecorder(db: Database, log: Log, tally: Tally): QuoteRecorder {
   let waiting: RecordedQuote[] = [];
   let skipped = 0;
   let running: Promise<void> = Promise.resolve();
@@ -39,6 +40,7 @@ export function createQuoteRecorder(db: Database, log: Log): QuoteRecorder {
   const write = async () => {
     const batch = waiting;
     waiting = [];
+    tally.quotesUnrecorded += skipped;
     if (skipped > 0) log.warn({ skipped }, 'quotes left out of the record');
     skipped = 0;
     if (batch.length === 0) return;
@@ -46,6 +48,7 @@ export function createQuoteRecorder(db: Database, log: Log): QuoteRecorder {
       await insertAll(db, batch);
     } catch (error) {
       const lost = isUnavailable(error) ? batch.length : await insertEach(db, batch);
+      tally.quotesUnrecorded += lost;
       log.warn({ err: error, lost }, 'quotes could not be recorded');
     }
   };
@@ -55,6 +58,7 @@ export function createQuoteRecorder(db: Database, log: Log): QuoteRecorder {
 
   return {
     record(quote) {
+      tally.quotes++;
       if (waiting.length < MOST_PER_FLUSH) waiting.push(quote);
       else skipped++;
     },

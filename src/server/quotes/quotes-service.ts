@@ -18,6 +18,7 @@ import { createRecentJourneys, startPricing, type Pricing } from './pricing.ts';
 import type { QuoteRecorder } from './quote-recorder.ts';
 import type { QuoteTokens } from './quote-token.ts';
 import { ProblemError } from '../http/problem.ts';
+import type { Tally } from '../tally.ts';
 
 export interface QuotesDependencies {
   catalogue: Catalogue;
@@ -27,6 +28,7 @@ export interface QuotesDependencies {
   /** Null: addresses are looked for in our own data alone. */
   geocoder: Geocoder | null;
   log: PointLog;
+  tally: Tally;
   tokens: QuoteTokens;
   recorder: QuoteRecorder;
   clock: () => Date;
@@ -42,11 +44,11 @@ export interface QuotesService {
 
 /** Resolves and measures a request, with what the outside services know of it where there are any. */
 async function build(
-  { places, roads, geocoder, log }: QuotesDependencies,
+  { places, roads, geocoder, log, tally }: QuotesDependencies,
   request: JourneyRequest,
 ): Promise<BuiltJourney> {
   if (!geocoder) return buildJourney(request, places, roads);
-  const points = await findPoints(request, { places, geocoder, log });
+  const points = await findPoints(request, { places, geocoder, log, tally });
   return buildJourney(withFound(request, points), places, roads);
 }
 

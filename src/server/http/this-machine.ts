@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { isLoopbackHost } from '../../domain/origins.ts';
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+/** Headers that say nothing of an address, but that a browser on this machine never sends. */
+const PROXIES = ['forwarded', 'via', 'x-forwarded-host', 'x-forwarded-server'];
+const ADDRESSES = ['x-forwarded-for', 'x-real-ip'];
+
+/** Some proxies say nothing of themselves but the version they speak. */
+const isOldProtocol = ({ raw }: FastifyRequest) => raw.httpVersion === '1.0';
+
+/** From the loopback, by a loopback name (a foreign page cannot have itself resolved here), and through no proxy. */
+export function isThisMachine(request: FastifyRequest): boolean {
+  const { raw, hostname, headers } = request;
+  const said = ADDRESSES.flatMap((name) => headers[name] ?? [])
+    .join()
+    .split(',');
+  const addresses = [raw.socket.remoteAddress ?? '', ...said.map((text) => text.trim()).filter(Boolean)];
+  return (
+    addresses.every((address) => LOOPBACK.test(address)) &&
+    isLoopbackHost(hostname) &&
+    !PROXIES.some((name) => name in headers) &&
+    !isOldProtocol(request)
+  );
+}
+
+/** Whether a request came through a proxy that TRUST_PROXY does not name: its address is the proxy's, not the visitor's. */
+export function isPassedOn(request: FastifyRequest): boolean {
+  // A named proxy stands behind the visitor in the list.
+  const named = (request.ips?.length ?? 0) > 1;
+  return (
+    (!named && [...PROXIES, ...ADDRESSES].some((name) => name in request.headers)) || isOldProtocol(request)
+  );
+}

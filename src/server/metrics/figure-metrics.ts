@@ -1,0 +1,62 @@
+import { PAYMENT_STATES } from '../../domain/booking/payment-states.ts';
+import { BOOKING_STATES } from '../../domain/booking/states.ts';
+import { NAMES } from '../jobs/job-kinds.ts';
+import type { Figures } from './figures-store.ts';
+import type { Metric } from './metric-text.ts';
+
+/** A value for each name, none of which may go away when there is nothing of it. */
+function gauge(
+  name: string,
+  help: string,
+  label: string,
+  names: readonly string[],
+  values: Map<string, number>,
+) {
+  const samples = names.map((each) => ({ labels: { [label]: each }, value: values.get(each) ?? 0 }));
+  return { name, type: 'gauge', help, samples } satisfies Metric;
+}
+
+/** @param figures null when the database did not answer: only that is said then */
+export function figureMetrics(figures: Figures | null): Metric[] {
+  const up: Metric = {
+    name: 'wayfare_database_up',
+    type: 'gauge',
+    help: 'Whether the database answered; without it the figures of all nodes are missing.',
+    samples: [{ value: figures ? 1 : 0 }],
+  };
+  if (!figures) return [up];
+  const { bookings, payments, jobs } = figures;
+  const states = (rows: { state: string; count: number }[]) =>
+    new Map(rows.map(({ state, count }) => [state, count]));
+  return [
+    up,
+    gauge(
+      'wayfare_bookings_last_hour',
+      'Bookings made in the last hour on all nodes, by state.',
+      'state',
+      BOOKING_STATES.filter((state) => state !== 'draft'),
+      states(bookings),
+    ),
+    gauge(
+      'wayfare_payments_last_hour',
+      'Payments of those bookings, by state.',
+      'state',
+      PAYMENT_STATES,
+      states(payments),
+    ),
+    gauge(
+      'wayfare_jobs_waiting',
+      'Jobs that wait, on all nodes; those to be tried again as well.',
+      'job',
+      NAMES,
+      new Map(jobs.map(({ name, count }) => [name, count])),
+    ),
+    gauge(
+      'wayfare_jobs_oldest_seconds',
+      'Age of the oldest job that waits.',
+      'job',
+      NAMES,
+      new Map(jobs.map(({ name, oldestSeconds }) => [name, oldestSeconds])),
+    ),
+  ];
+}

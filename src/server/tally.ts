@@ -1,0 +1,23 @@
+/** What has happened on this node since its start, for whoever watches it: only ever counted up. */
+export interface Tally {
+  /** Answers with prices. */
+  quotes: number;
+  /** Of these, how many the record of quotes left out or lost. */
+  quotesUnrecorded: number;
+  /** New bookings, also those that wait for money or a confirmed address. */
+  bookings: number;
+  /** Mails that will not be sent any more. */
+  mailsFailed: number;
+  /** How often our own data stood in for an outside service. */
+  fallbacks: { roads: number; geocoding: number };
+}
+
+export function newTally(): Tally {
+  return {
+    quotes: 0,
+    quotesUnrecorded: 0,
+    bookings: 0,
+    mailsFailed: 0,
+    fallbacks: { roads: 0, geocoding: 0 },
+  };
+}
