@@ -125,8 +125,12 @@ describe('London clock', () => {
     const instants = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2045, 0) });
     fc.assert(fc.property(instants, (instant) => isLondonTime(londonTime(instant))));
     const days = Array.from({ length: 365 }, (_, day) => addDays('2027-01-01', day));
+    // Each minute of the weeks in which clocks change, and of the others every half an hour.
+    const step = (date: string) => (/-03-(2[2-9]|3)|-10-(2[5-9]|3)/.test(date) ? 1 : 30);
     const skipped = days.flatMap((date) =>
-      Array.from({ length: 1440 }, (_, minute) => ({ date, minute })).filter((at) => !isLondonTime(at)),
+      Array.from({ length: 1440 / step(date) }, (_, at) => ({ date, minute: at * step(date) })).filter(
+        (at) => !isLondonTime(at),
+      ),
     );
     expect([skipped.length, skipped[0]]).toEqual([60, { date: '2027-03-28', minute: 60 }]);
   });
