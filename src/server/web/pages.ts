@@ -1,4 +1,5 @@
 import type { PageData, PageRequest, RefusedForm } from '../../contract/page.ts';
+import { plainPath } from '../../domain/own-path.ts';
 import { storageUrl } from '../../domain/storage-url.ts';
 import { createLru } from '../lru.ts';
 import type { Catalogue } from '../operators/catalogue.ts';
@@ -35,8 +36,16 @@ const FRESH_MS = 5 * 60_000;
 const KEPT_PAGES = 200;
 /** Pages that search engines may find; the server asks the web which of them it lists. */
 const CANDIDATES = ['/', '/booktripview', '/ourfleet', '/contactus', '/quoteView'];
-/** The start page has two addresses. */
-const canonicalPath = (path: string) => (path === '/home' ? '/' : path);
+/**
+ * Where a page belongs, however it was asked for: the start page has two addresses, and case and a last slash do not
+ * count. Where no site is configured the path says it, and no name (decision 071).
+ */
+function canonicalOf(path: string, site: string | null): string | null {
+  const plain = plainPath(path);
+  const own = plain === '/home' ? '/' : CANDIDATES.find((each) => plainPath(each) === plain);
+  if (own === undefined) return null;
+  return site ? new URL(own, site).href : own;
+}
 
 /** Makes the site's pages, and remembers them until the settings, the operators, the build or the day change. */
 export function createPages(deps: PagesDependencies): Pages {
@@ -151,7 +160,7 @@ async function renderDocument(
     title: known.title(values.Company_Name),
     description: rendered?.description ?? null,
     listed: known.listed,
-    canonical: site && known.listed ? new URL(canonicalPath(path), site).href : null,
+    canonical: known.listed ? canonicalOf(path, site) : null,
     icon: values.COMPANY_LOGO ? storageUrl(values.COMPANY_LOGO) : null,
     structured: known.listed ? structuredData(values, site) : null,
   };

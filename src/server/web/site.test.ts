@@ -31,6 +31,18 @@ describe('the head of a page', () => {
     await changeSettings(app, { Company_Name: 'Wayfare' });
   });
 
+  it('says so by the path alone where no address of the site is configured, whatever name is asked for', async () => {
+    const unnamed = await startApp();
+    const head = async (url: string) =>
+      (await unnamed.app.inject({ url, headers: { host: 'evil.example' } })).body.split('</head>')[0];
+    expect(await head('/home')).toContain('<link rel="canonical" href="/">');
+    expect(await head('/?pickup=Leeds')).toContain('<link rel="canonical" href="/">');
+    expect(await head('/OurFleet/')).toContain('<link rel="canonical" href="/ourfleet">');
+    expect(await head('/ourfleet')).not.toContain('evil.example');
+    expect(await head('/login')).not.toContain('rel="canonical"');
+    await unnamed.stop();
+  });
+
   it('keeps personal and inner pages out of search engines', async () => {
     for (const path of [
       '/login',
