@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { findChromium } from './find-chromium.ts';
+import { bin, LINT, runSteps, TYPES, type Step } from './steps.ts';
+import { readReports, slowestFiles, summary } from './test-reports.ts';
 
-const bin = (name: string) => `node_modules/.bin/${name}`;
 const report = (name: string) => [
   '--reporter=default',
   '--reporter=json',
@@ -13,9 +13,9 @@ rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
 /** Everything `npm test` checks, in this order; the first failure ends it. */
-const steps: [string, string, string[]][] = [
-  ['types', bin('tsc'), ['--noEmit']],
-  ['lint', bin('oxlint'), ['--deny-warnings']],
+const steps: Step[] = [
+  TYPES,
+  LINT,
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
   ['unit tests', bin('vitest'), ['run', '--project', 'unit', ...report('unit')]],
   ['web build', process.execPath, ['scripts/build-if-stale.ts']],
@@ -25,13 +25,11 @@ const steps: [string, string, string[]][] = [
 
 const chromium = await findChromium();
 console.log(`Browser: ${chromium.path} (from ${chromium.source})`);
-const env = { ...process.env, WAYFARE_CHROMIUM: chromium.path, WAYFARE_CHROMIUM_SHELL: chromium.shell };
-
-for (const [name, command, args] of steps) {
-  console.log(`\n── ${name}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env });
-  if (status !== 0) {
-    console.error(`\n${name} failed`);
-    process.exit(status ?? 1);
-  }
-}
+runSteps(steps, {
+  ...process.env,
+  WAYFARE_CHROMIUM: chromium.path,
+  WAYFARE_CHROMIUM_SHELL: chromium.shell,
+});
+console.log('\n── slowest test files');
+const reports = readReports();
+console.log([...slowestFiles(reports, 10), '', summary(reports)].join('\n'));

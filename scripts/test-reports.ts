@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** By file, in milliseconds. */
+  testResults?: { name: string; startTime: number; endTime: number }[];
+}
+interface PlaywrightSuite {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { tests: { results: { duration: number }[] }[] }[];
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+export type Report = VitestReport | PlaywrightReport;
+
+/** What all runs have written. */
+export const readReports = (): Report[] =>
+  globSync('test-results/*.json').map((file) => JSON.parse(readFileSync(file, 'utf8')) as Report);
+
+/** All runs together: "N passed, N failed". */
+export function summary(reports: readonly Report[]): string {
+  let passed = 0;
+  let failed = 0;
+  for (const report of reports) {
+    if ('stats' in report) {
+      passed += report.stats.expected + report.stats.flaky;
+      failed += report.stats.unexpected;
+    } else {
+      passed += report.numPassedTests;
+      failed += report.numFailedTests;
+    }
+  }
+  return `${passed} passed, ${failed} failed`;
+}
+
+const durationOf = ({ suites = [], specs }: PlaywrightSuite): number =>
+  [
+    ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+    ...suites.map(durationOf),
+  ].reduce((sum, each) => sum + each, 0);
+
+function filesOf(report: Report): { file: string; ms: number }[] {
+  if ('stats' in report)
+    return report.suites.map((suite) => ({ file: `test/e2e/${suite.file}`, ms: durationOf(suite) }));
+  return (report.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: relative('', name),
+    ms: endTime - startTime,
+  }));
+}
+
+/** The files that take longest, a line for each: "12.3 s  src/server/app.test.ts". */
+export function slowestFiles(reports: readonly Report[], count: number): string[] {
+  return reports
+    .flatMap(filesOf)
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, count)
+    .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`);
+}

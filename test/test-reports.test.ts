@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { slowestFiles, summary, type Report } from '../scripts/test-reports.ts';
+
+const unit: Report = {
+  numPassedTests: 5,
+  numFailedTests: 1,
+  testResults: [
+    { name: join(process.cwd(), 'src/domain/time.test.ts'), startTime: 1000, endTime: 1200 },
+    { name: join(process.cwd(), 'src/server/app.test.ts'), startTime: 1000, endTime: 13_340 },
+  ],
+};
+const spec = (...durations: number[]) => ({
+  tests: [{ results: durations.map((duration) => ({ duration })) }],
+});
+const browser: Report = {
+  stats: { expected: 2, unexpected: 1, flaky: 1 },
+  suites: [
+    {
+      file: 'home.spec.ts',
+      specs: [spec(1000, 2000)],
+      suites: [{ file: 'home.spec.ts', specs: [spec(500)] }],
+    },
+  ],
+};
+/** As the cluster's tests write theirs. */
+const counts: Report = { numPassedTests: 7, numFailedTests: 0 };
+
+it('runs are summed, whatever wrote their reports', () => {
+  expect(summary([unit, browser, counts])).toBe('15 passed, 2 failed');
+  expect(summary([])).toBe('0 passed, 0 failed');
+});
+
+it('the slowest files come first, with all of their tests', () => {
+  expect(slowestFiles([unit, browser, counts], 2)).toEqual([
+    '  12.3 s  src/server/app.test.ts',
+    '   3.5 s  test/e2e/home.spec.ts',
+  ]);
+});
