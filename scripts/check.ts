@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { bin, LINT, runSteps, TYPES, type Step } from './steps.ts';
+
+/** The lines that git answers; none where it fails. */
+function git(...args: string[]): string[] {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : [];
+}
+
+/** Where this branch left the main one; without a main one, the last commit. */
+function base(): string {
+  for (const main of ['main', 'origin/main']) {
+    const [commit] = git('merge-base', 'HEAD', main);
+    if (commit) return commit;
+  }
+  const [commit] = git('rev-parse', 'HEAD');
+  if (commit === undefined) throw new Error('what has changed is asked of git, and there is none here');
+  return commit;
+}
+
+/** What `npm run check` runs while one works: all that is quick, of what has changed since the main branch. */
+const since = base();
+const changed = [
+  ...git('diff', '--name-only', '--diff-filter=d', since),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+const vitest = (name: string, ...args: string[]): Step => [
+  name,
+  bin('vitest'),
+  ['run', '--project', 'unit', '--passWithNoTests', '--reporter=dot', ...args],
+];
+console.log(`${changed.length} files have changed since ${since.slice(0, 10)}`);
+
+runSteps([
+  TYPES,
+  LINT,
+  ...(changed.length > 0
+    ? [
+        [
+          'format',
+          bin('prettier'),
+          ['--check', '--log-level', 'warn', '--ignore-unknown', ...changed],
+        ] as Step,
+        vitest('unit tests of what changed', '--changed', since, '--exclude', 'test/*.test.ts'),
+      ]
+    : []),
+  // They read files that they do not import.
+  vitest('tests of the tree and the documents', 'test/'),
+]);
