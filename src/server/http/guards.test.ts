@@ -71,7 +71,7 @@ describe('a route', () => {
     expect(text).toContain('bad_signature');
   });
 
-  it.each(at('developer'))('%s is not there for anybody else', async (key) => {
+  it.each([...at('developer'), ...at('watcher')])('%s is not there for anybody else', async (key) => {
     expect((await ask(key, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(404);
     expect((await ask(key, { via: '1.1 proxy', cookie: 'wayfare_dev=x' })).status).toBe(404);
   });

@@ -14,7 +14,9 @@ export type Guard =
   /** The card provider, by its signature. */
   | 'signature'
   /** Who sits at this machine, or has the key that was printed at the start. */
-  | 'developer';
+  | 'developer'
+  /** What watches the site: at this machine, or from a network that METRICS_NETWORKS names. */
+  | 'watcher';
 
 /** Every route beside the calls of the contract; what none answers is a page of the site, and public. */
 export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
@@ -44,6 +46,7 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'POST /test-checkout/:session': ['checkout', 'own form'],
   'POST /test-checkout/:session/cancel': ['checkout', 'own form'],
   'POST /api/v1/payments/notifications': ['signature'],
+  'GET /metrics': ['watcher'],
   'GET /dev/mails': ['developer'],
   'GET /dev/mails/:id': ['developer'],
   'GET /dev/embed': ['developer'],
