@@ -54,15 +54,10 @@ export function firstPickup(
   return journey.kind === 'hourly' ? journey.at : journey.outward.at;
 }
 
-/** Options as they were stored: nobody had asked for those that have come since. */
-export function readExtras(stored: Partial<Extras>): Extras {
-  return { ...NO_EXTRAS, ...stored };
-}
-
 /** The options of one leg of a journey, also of a stored one; none for a way back that is not travelled. */
 export function extrasOf(journey: Journey, leg: 'outward' | 'return'): Extras {
-  if (journey.kind === 'hourly') return leg === 'return' ? NO_EXTRAS : readExtras(journey.extras);
-  return readExtras((leg === 'return' ? journey.inward : journey.outward)?.extras ?? {});
+  if (journey.kind === 'hourly') return leg === 'return' ? NO_EXTRAS : journey.extras;
+  return (leg === 'return' ? journey.inward : journey.outward)?.extras ?? NO_EXTRAS;
 }
 
 /** Metres-free conversion of the specification: miles × 1.60934, rounded. */

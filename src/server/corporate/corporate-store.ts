@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { BookingsSort } from '../../contract/corporate.ts';
-import { readExtras, type Extras } from '../../domain/journey.ts';
 import type { Queryable } from '../db/database.ts';
 import { bookingLegs, bookings, bookingVias } from '../db/schema/bookings.ts';
 import { operators, vehicleCategories } from '../db/schema/provider.ts';
+import { readExtras } from '../stored/journey.ts';
 
 const outward = alias(bookingLegs, 'outward');
 const inward = alias(bookingLegs, 'inward');
@@ -106,10 +106,8 @@ async function rowsOf(db: Queryable, ids: number[]) {
       passengerEmail: bookings.passengerEmail,
       passengerPhone: bookings.passengerPhone,
       additionalInfo: bookings.additionalInfo,
-      extras: sql<
-        Partial<Extras>
-      >`coalesce(${bookings.journey}->'outward'->'extras', ${bookings.journey}->'extras')`,
-      returnExtras: sql<Partial<Extras> | null>`${bookings.journey}->'inward'->'extras'`,
+      extras: sql<unknown>`coalesce(${bookings.journey}->'outward'->'extras', ${bookings.journey}->'extras')`,
+      returnExtras: sql<unknown>`${bookings.journey}->'inward'->'extras'`,
       category: vehicleCategories.name,
       operator: operators.name,
       outward: {
@@ -141,7 +139,7 @@ async function rowsOf(db: Queryable, ids: number[]) {
     .map((row) => ({
       ...row,
       extras: readExtras(row.extras),
-      returnExtras: row.returnExtras && readExtras(row.returnExtras),
+      returnExtras: row.returnExtras === null ? null : readExtras(row.returnExtras),
     }));
 }
 

@@ -51,6 +51,9 @@ const extras: Read<Extras> = (stored, path) => {
   return Object.fromEntries(asked) as Extras;
 };
 
+/** The extras of a leg as any release has stored them. @throws BadStored */
+export const readExtras = (stored: unknown): Extras => extras(stored ?? {}, 'extras');
+
 const load: { [K in keyof Load]: Read<number> } = {
   passengers: amount,
   luggage: amount,
