@@ -4,15 +4,11 @@ import { book, bookingRow, carRequest, mailsOf, stored } from '../../test/suppor
 import { aroundDay, doNight } from '../../test/support/night.ts';
 import { startApp, type TestApp } from '../../test/support/start-app.ts';
 import { rows } from './db/database.ts';
-import {
-  bookingLegs,
-  bookings,
-  idempotencyKeys,
-  mails,
-  payments,
-  quotes,
-  testCheckouts,
-} from './db/schema/bookings.ts';
+import { bookingLegs, bookings, payments } from './db/schema/bookings.ts';
+import { idempotencyKeys } from './db/schema/idempotency.ts';
+import { mails } from './db/schema/mails.ts';
+import { quotes } from './db/schema/quotes.ts';
+import { testCheckouts } from './db/schema/test-checkouts.ts';
 import { limitCounts } from './db/schema/limits.ts';
 import { networkCalls } from './db/schema/network-calls.ts';
 import {

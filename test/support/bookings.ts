@@ -5,7 +5,8 @@ import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
 import { hourlyForm, mileageForm } from './forms.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';
 import { rows } from '../../src/server/db/database.ts';
-import { bookings, mails, payments } from '../../src/server/db/schema/bookings.ts';
+import { bookings, payments } from '../../src/server/db/schema/bookings.ts';
+import { mails } from '../../src/server/db/schema/mails.ts';
 
 /** Test data: what a guest types. */
 export function guest(changes: Partial<RegistrationData> = {}): RegistrationData {

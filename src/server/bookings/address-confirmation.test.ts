@@ -13,7 +13,7 @@ import {
 } from '../../../test/support/bookings.ts';
 import { complete, openCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { mails } from '../db/schema/bookings.ts';
+import { mails } from '../db/schema/mails.ts';
 import { addressConfirmations, confirmedAddresses, limitCounts } from '../db/schema/limits.ts';
 
 let app: TestApp;

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { auditRow, type Actor } from '../db/audit.ts';
 import type { Database, Queryable, Transaction } from '../db/database.ts';
-import { bookingLegs, bookings, bookingVias, idempotencyKeys, payments } from '../db/schema/bookings.ts';
+import { bookingLegs, bookings, bookingVias, payments } from '../db/schema/bookings.ts';
+import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import { addressConfirmations } from '../db/schema/limits.ts';
 import { passengers } from '../db/schema/passengers.ts';
 import { auditLog } from '../db/schema/audit.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { daysBefore, type OldRows } from '../db/upkeep.ts';
-import { idempotencyKeys } from '../db/schema/bookings.ts';
+import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import { badField, ProblemError } from '../http/problem.ts';
 import { sha256 } from './reference.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database.ts';
-import { idempotencyKeys } from '../db/schema/bookings.ts';
+import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import { contactMessages, quoteRequests } from '../db/schema/enquiries.ts';
 
 export type NewQuoteRequest = Omit<typeof quoteRequests.$inferInsert, 'id' | 'status'>;

@@ -4,7 +4,7 @@ import type { ContactMessage, QuoteRequest } from '../../contract/enquiries.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { rowCounts } from '../../../test/support/tables.ts';
-import { mails } from '../db/schema/bookings.ts';
+import { mails } from '../db/schema/mails.ts';
 import { contactMessages, quoteRequests } from '../db/schema/enquiries.ts';
 
 let app: TestApp;

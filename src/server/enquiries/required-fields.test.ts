@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { mails } from '../db/schema/bookings.ts';
+import { mails } from '../db/schema/mails.ts';
 import { contactMessages, quoteRequests } from '../db/schema/enquiries.ts';
 
 let app: TestApp;

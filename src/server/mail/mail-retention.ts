@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mails } from '../db/schema/bookings.ts';
+import { mails } from '../db/schema/mails.ts';
 import { daysBefore, type OldRows } from '../db/upkeep.ts';
 import type { Keep } from '../keep.ts';
 

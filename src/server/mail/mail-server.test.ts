@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, guest, mailsOf } from '../../../test/support/bookings.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { startSmtpFake, type SmtpFake } from '../adapters/smtp-fake.ts';
-import { mails } from '../db/schema/bookings.ts';
+import { mails } from '../db/schema/mails.ts';
 import { printableMails } from './mail-list.ts';
 
 let smtp: SmtpFake;

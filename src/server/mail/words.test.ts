@@ -12,7 +12,7 @@ import { complete, openCheckout, payCheckout } from '../../../test/support/check
 import { returnForm } from '../../../test/support/forms.ts';
 import { PASSWORD, storedPassenger } from '../../../test/support/passengers.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { mails } from '../db/schema/bookings.ts';
+import { mails } from '../db/schema/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {

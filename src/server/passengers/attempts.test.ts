@@ -4,7 +4,7 @@ import type { LoginAnswer } from '../../contract/corporate.ts';
 import { newBrowser, newNetwork, type Browser } from '../../../test/support/browsers.ts';
 import { PASSWORD, storedPassenger } from '../../../test/support/passengers.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
-import { mails } from '../db/schema/bookings.ts';
+import { mails } from '../db/schema/mails.ts';
 import { takeAttempt } from './attempts.ts';
 
 let app: TestApp;

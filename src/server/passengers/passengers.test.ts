@@ -5,7 +5,7 @@ import { startApp, type OrProblem, type TestApp } from '../../../test/support/st
 import { PASSWORD, signedIn, storedPassenger } from '../../../test/support/passengers.ts';
 import { tableContents } from '../../../test/support/tables.ts';
 import { auditLog } from '../db/schema/audit.ts';
-import { mails } from '../db/schema/bookings.ts';
+import { mails } from '../db/schema/mails.ts';
 import { passengers, passwordResets } from '../db/schema/passengers.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newBrowser, newNetwork, type Browser } from '../../../test/support/browsers.ts';
 import { storedPassenger } from '../../../test/support/passengers.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
-import { mails } from '../db/schema/bookings.ts';
+import { mails } from '../db/schema/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {

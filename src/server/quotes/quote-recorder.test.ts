@@ -3,7 +3,7 @@ import type { PriceAnswer } from '../../contract/prices.ts';
 import { priceFare } from '../../domain/fare/price-fare.ts';
 import { mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { quotes } from '../db/schema/bookings.ts';
+import { quotes } from '../db/schema/quotes.ts';
 import { fareRules } from './fare-rules.ts';
 
 let app: TestApp;

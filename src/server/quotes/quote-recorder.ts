@@ -1,7 +1,7 @@
 import type { Journey } from '../../domain/journey.ts';
 import { sql } from 'drizzle-orm';
 import { rows, type Database } from '../db/database.ts';
-import { quotes } from '../db/schema/bookings.ts';
+import { quotes } from '../db/schema/quotes.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { Tally } from '../tally.ts';
 import { daysBefore, type OldRows } from '../db/upkeep.ts';

@@ -4,7 +4,7 @@ import type { BookingForm, HourlyRateForm } from '../../../src/contract/booking-
 import type { RegistrationData } from '../../../src/contract/bookings.ts';
 import type { PriceDetail } from '../../../src/contract/prices.ts';
 import { rows } from '../../../src/server/db/database.ts';
-import { mails } from '../../../src/server/db/schema/bookings.ts';
+import { mails } from '../../../src/server/db/schema/mails.ts';
 import { newNetwork } from '../../support/browsers.ts';
 import { book, carRequestFor, guest, quoted, quotedHourly, type CarRequest } from '../../support/bookings.ts';
 import type { Answer, TestApp } from '../../support/start-app.ts';

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { BookingAnswer } from '../../../src/contract/bookings.ts';
 import type { CorporateBooking } from '../../../src/contract/corporate.ts';
-import { mails } from '../../../src/server/db/schema/bookings.ts';
+import { mails } from '../../../src/server/db/schema/mails.ts';
 import { exportPerson } from '../../../src/server/persons/export-person.ts';
 import { allCounts, majorOf } from '../../support/tables.ts';
 import type { Facts, SessionFacts } from '../facts.ts';

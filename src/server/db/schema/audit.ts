@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment, oneOf } from './columns.ts';
 
 /** Who does things: people, and what acts for nobody in particular. */
 export const ACTOR_KINDS = [
@@ -20,8 +20,8 @@ export const ACTOR_KINDS = [
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    id: id(),
+    at: moment('at').notNull().defaultNow(),
     actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
     /** Of an account, or the name of a job or command; null for a guest. */
     actorId: text('actor_id'),
@@ -37,9 +37,6 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_entity').on(table.entity, table.entityId),
-    check(
-      'audit_log_actor_kind_check',
-      sql`${table.actorKind} in (${sql.raw(ACTOR_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
-    ),
+    check('audit_log_actor_kind_check', oneOf(table.actorKind, ACTOR_KINDS)),
   ],
 );

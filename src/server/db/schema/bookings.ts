@@ -1,35 +1,23 @@
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   smallint,
   text,
   time,
-  timestamp,
   uniqueIndex,
-  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { PAYMENT_STATES, type PaymentState } from '../../../domain/booking/payment-states.ts';
 import { BOOKING_STATES, type PaymentMethod, type StoredState } from '../../../domain/booking/states.ts';
 import { readFareLines } from '../../stored/fare-lines.ts';
-import { readJourney, readPlace, writeJourney } from '../../stored/journey.ts';
-import { readQuoteEntries } from '../../stored/quote-entries.ts';
 import { storedJson } from '../stored-json.ts';
 import { operators, settingsVersions, tariffs, vehicleCategories } from './provider.ts';
-
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const journey = () => storedJson('journey', { read: readJourney, write: writeJourney });
-const place = (name: string) => storedJson(name, { read: readPlace });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { id, journey, moment, oneOf, place } from './columns.ts';
 
 const STORED_STATES = BOOKING_STATES.filter((state) => state !== 'draft');
-const oneOf = (column: AnyPgColumn, words: readonly string[]) =>
-  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
 
 export const bookings = pgTable(
   'bookings',
@@ -151,75 +139,3 @@ export const payments = pgTable(
     check('payments_status_check', oneOf(table.status, PAYMENT_STATES)),
   ],
 );
-
-/** Answers to requests that carried an Idempotency-Key, written in the transaction of the change itself. */
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  key: text('key').primaryKey(),
-  bodyHash: text('body_hash').notNull(),
-  status: smallint('status').notNull(),
-  answer: jsonb('answer').$type<unknown>().notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-});
-
-/** What was quoted, for staff and statistics; written in batches, its last moments may be lost in a crash. */
-export const quotes = pgTable(
-  'quotes',
-  {
-    id: id(),
-    nonce: text('nonce').notNull(),
-    createdAt: moment('created_at').notNull(),
-    journey: journey().notNull(),
-    settingsVersion: integer('settings_version').notNull(),
-    entries: storedJson('entries', { read: readQuoteEntries }).notNull(),
-  },
-  (table) => [index('quotes_created').on(table.createdAt)],
-);
-
-/** Every mail the product sends; kept when no mail server is configured. */
-export const mails = pgTable(
-  'mails',
-  {
-    id: id(),
-    /** "booking:123:passenger:confirmed": one mail of a kind per occasion. */
-    occasion: text('occasion').notNull().unique(),
-    recipient: text('recipient').notNull(),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    html: text('html').notNull(),
-    replyTo: text('reply_to'),
-    attachments: jsonb('attachments')
-      .$type<{ filename: string; contentType: string; content: string }[]>()
-      .notNull()
-      .default([]),
-    status: text('status').$type<'queued' | 'sent' | 'kept' | 'failed'>().notNull(),
-    /** How often it was handed over whole without a word whether it was taken. */
-    handovers: smallint('handovers').notNull().default(0),
-    /** Why it will not be sent; null unless it has failed. */
-    failure: text('failure'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    sentAt: moment('sent_at'),
-  },
-  (table) => [
-    index('mails_created').on(table.createdAt),
-    index('mails_waiting')
-      .on(table.recipient)
-      .where(sql`${table.status} = 'queued'`),
-  ],
-);
-
-/** Checkouts of the embedded test card provider; no money moves and no card number is kept. */
-export const testCheckouts = pgTable('test_checkouts', {
-  sessionId: text('session_id').primaryKey(),
-  /** Repeating a request to open a checkout answers the first one, as card providers do. */
-  idempotencyKey: text('idempotency_key').notNull().unique(),
-  bookingNumber: text('booking_number').notNull(),
-  amountPence: integer('amount_pence').notNull(),
-  currency: text('currency').notNull(),
-  description: text('description').notNull(),
-  successUrl: text('success_url').notNull(),
-  cancelUrl: text('cancel_url').notNull(),
-  status: text('status').$type<'open' | 'paid' | 'expired'>().notNull(),
-  paymentId: text('payment_id'),
-  expiresAt: moment('expires_at').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-});

@@ -1,6 +1,6 @@
-import { bigint, date, index, pgTable, smallint, text, time, timestamp } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, smallint, text, time, timestamp } from 'drizzle-orm/pg-core';
+import { id } from './columns.ts';
 
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull();
 
 /** Where staff are with an enquiry. */

@@ -1,7 +1,6 @@
-import { bigint, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from './columns.ts';
 
 /** How often something was done for one e-mail address, telephone number or network, whichever node it came to. */
 export const limitCounts = pgTable(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { testCheckouts } from '../../db/schema/bookings.ts';
+import { testCheckouts } from '../../db/schema/test-checkouts.ts';
 import { daysBefore, type OldRows } from '../../db/upkeep.ts';
 
 /** For as long the page of a checkout that was left leads back to the site. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { testCheckouts } from '../../db/schema/bookings.ts';
+import { testCheckouts } from '../../db/schema/test-checkouts.ts';
 
 export type TestCheckout = typeof testCheckouts.$inferSelect;
 

@@ -8,7 +8,7 @@ import {
   payCheckout,
 } from '../../../../test/support/checkouts.ts';
 import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';
-import { testCheckouts } from '../../db/schema/bookings.ts';
+import { testCheckouts } from '../../db/schema/test-checkouts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { readQuoteEntries } from '../../stored/quote-entries.ts';
+import { storedJson } from '../stored-json.ts';
+import { id, journey, moment } from './columns.ts';
+
+/** What was quoted, for staff and statistics; written in batches, its last moments may be lost in a crash. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: id(),
+    nonce: text('nonce').notNull(),
+    createdAt: moment('created_at').notNull(),
+    journey: journey().notNull(),
+    settingsVersion: integer('settings_version').notNull(),
+    entries: storedJson('entries', { read: readQuoteEntries }).notNull(),
+  },
+  (table) => [index('quotes_created').on(table.createdAt)],
+);

@@ -1,0 +1,19 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** Checkouts of the embedded test card provider; no money moves and no card number is kept. */
+export const testCheckouts = pgTable('test_checkouts', {
+  sessionId: text('session_id').primaryKey(),
+  /** Repeating a request to open a checkout answers the first one, as card providers do. */
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  bookingNumber: text('booking_number').notNull(),
+  amountPence: integer('amount_pence').notNull(),
+  currency: text('currency').notNull(),
+  description: text('description').notNull(),
+  successUrl: text('success_url').notNull(),
+  cancelUrl: text('cancel_url').notNull(),
+  status: text('status').$type<'open' | 'paid' | 'expired'>().notNull(),
+  paymentId: text('payment_id'),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
