@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { book, carRequest, guest, mailsOf } from '../../../test/support/bookings.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { signedIn, storedPassenger } from '../../../test/support/passengers.ts';
@@ -8,6 +8,7 @@ import { tableContents } from '../../../test/support/tables.ts';
 import { rows } from '../db/database.ts';
 import { bookingLegs, bookings } from '../db/schema/bookings.ts';
 import { auditLog } from '../db/schema/audit.ts';
+import { mails } from '../db/schema/mails.ts';
 import { PERIODS } from '../keep.ts';
 import { CommandRefused } from '../refused.ts';
 import { erasePerson } from './erase-person.ts';
@@ -73,6 +74,9 @@ beforeAll(async () => {
     action: 'change',
     detail: { to: `<${EMAIL}>` },
   });
+  // No mail is on its way any more: nothing but what is tried here changes a row.
+  const waiting = () => db.$count(mails, eq(mails.status, 'queued'));
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 20_000, interval: 100 });
 });
 afterAll(() => app.stop());
 
