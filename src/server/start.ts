@@ -14,7 +14,7 @@ import { createGauge, type Gauge } from './http/gauge.ts';
 import { PATIENCE, type Patience } from './http/patience.ts';
 import { describeError } from './http/request-log.ts';
 import { createMapServices } from './map-services.ts';
-import { startCheckoutSweep } from './payments/sweep.ts';
+import { startReconcileRound } from './payments/reconcile-round.ts';
 import { demoSignIn, loadDemo } from './provider-data/load-demo.ts';
 import { createServices, watchProvider, type Log, type Outside, type Services } from './services.ts';
 import { newTally } from './tally.ts';
@@ -134,7 +134,7 @@ async function startRounds(services: Services, config: Config, log: Log): Promis
   return [
     stopCommands,
     watchProvider(services, log),
-    startCheckoutSweep(services.checkouts, log),
+    startReconcileRound(services.checkouts, log),
     startLapseRound(services.confirmation, log),
     () => services.jobs.stop(),
     () => services.recorder.stop(),

@@ -1,6 +1,6 @@
 import type { BankHolidayRegion } from '../bank-holidays.ts';
 import type { Pence } from '../money.ts';
-import { baseFare, note, share, type Sink } from './base.ts';
+import { baseFare, note, share, type Sink } from './base-fare.ts';
 import type { CompiledTariff } from './compile.ts';
 import type { PreparedJourney, PreparedLeg } from './prepare.ts';
 import type { FareRules, Uplift } from './tariff.ts';

@@ -3,21 +3,21 @@ import type { CardProvider, SessionState } from './card-provider.ts';
 import { settleExpired, settlePaid, type News, type Settling } from './settle.ts';
 
 /** 'unknown': the checkout is at a card provider that this installation is not configured for any more. */
-export type LearntStatus = SessionState['status'] | 'unknown';
+export type ToldStatus = SessionState['status'] | 'unknown';
 
-type Learning = Settling & { provider: CardProvider };
+type Asking = Settling & { provider: CardProvider };
 
 /** True for a payment that was begun before the configuration named another card provider. */
-export function isForeign({ provider }: Pick<Learning, 'provider'>, payment: Payment): boolean {
+export function isForeign({ provider }: Pick<Asking, 'provider'>, payment: Payment): boolean {
   return payment.provider !== provider.name;
 }
 
 /**
- * Learns the state of a payment's session from the card provider and writes down what is new in it. A checkout of the
+ * Asks for the state of a payment's session from the card provider and writes down what is new in it. A checkout of the
  * built-in test provider moved no money and books nothing once a real one is configured; one of a real provider may
  * have been paid, and stays as it is until that provider can be asked again.
  */
-export async function learn(deps: Learning, payment: Payment, from: News): Promise<LearntStatus> {
+export async function askProvider(deps: Asking, payment: Payment, from: News): Promise<ToldStatus> {
   if (isForeign(deps, payment)) {
     if (payment.status === 'failed') return 'expired';
     if (payment.provider !== 'test' && payment.sessionId !== null) return 'unknown';

@@ -6,7 +6,7 @@ import { ProblemError } from '../http/problem.ts';
 import type { CardProvider, CheckoutSession, SessionState } from './card-provider.ts';
 import { adoptSession, paymentBySession, type Payment } from '../bookings/payment-ledger.ts';
 import { heldCheckout } from './checkout-policy.ts';
-import { isForeign, learn } from './learn.ts';
+import { isForeign, askProvider } from './ask-provider.ts';
 import { openSession, reopen, type CheckoutDependencies } from './open-checkout.ts';
 import { createReconciler } from './reconcile.ts';
 import { settleExpired, settlePaid } from './settle.ts';
@@ -61,7 +61,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     async complete(sessionId, claim) {
       await claimedBooking(db, claim);
       const payment = await reached(heldCheckout(find), sessionId, null);
-      const status = payment.status === 'paid' ? 'paid' : await learn(deps, payment, 'success-page');
+      const status = payment.status === 'paid' ? 'paid' : await askProvider(deps, payment, 'success-page');
       if (status === 'unknown') throw otherProvider();
       if (status !== 'paid') {
         throw new ProblemError(409, 'not_paid', 'This payment has not been completed.');
@@ -86,7 +86,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     async close(sessionId) {
       const payment = await find(sessionId);
       if (!payment || !isForeign(deps, payment)) await provider.expireSession(sessionId);
-      if (payment) await learn(deps, payment, 'sweep');
+      if (payment) await askProvider(deps, payment, 'sweep');
     },
   };
   deps.jobs.handle('expire-checkout', ({ sessionId }) => service.close(sessionId));
@@ -99,7 +99,7 @@ async function statusOf(
 ): Promise<Pick<SessionState, 'status' | 'paymentId'>> {
   if (payment.status === 'paid') return { status: 'paid', paymentId: payment.providerPaymentId };
   if (isForeign(deps, payment)) {
-    const status = await learn(deps, payment, 'success-page');
+    const status = await askProvider(deps, payment, 'success-page');
     if (status === 'unknown') throw otherProvider();
     return { status, paymentId: null };
   }

@@ -6,7 +6,7 @@ import { alreadyBooked } from '../bookings/book-again.ts';
 import type { BookingDetails } from '../bookings/booking-details.ts';
 import type { BookingService, HeldBooking } from '../bookings/booking-service.ts';
 import type { CardProvider, CheckoutSession } from './card-provider.ts';
-import { isForeign, learn } from './learn.ts';
+import { isForeign, askProvider } from './ask-provider.ts';
 import { attachSession, paymentsOf } from '../bookings/payment-ledger.ts';
 import { settleExpired, settlePaid, type Settling } from './settle.ts';
 
@@ -30,7 +30,7 @@ export async function reopen(
 ): Promise<CheckoutSession | 'unknown' | null> {
   const { sessionId } = payment;
   if (isForeign(deps, payment) && payment.status !== 'paid') {
-    return (await learn(deps, payment, 'success-page')) === 'unknown' ? 'unknown' : null;
+    return (await askProvider(deps, payment, 'success-page')) === 'unknown' ? 'unknown' : null;
   }
   if (sessionId === null) return null;
   const arrived = { sessionId, url: successUrl.replace('{id}', encodeURIComponent(sessionId)) };

@@ -16,7 +16,7 @@ import { bookings, payments } from '../db/schema/bookings.ts';
 import { eq } from 'drizzle-orm';
 import type { CardProvider } from './card-provider.ts';
 import { createCheckoutService, type CheckoutService } from './checkout-service.ts';
-import { startCheckoutSweep } from './sweep.ts';
+import { startReconcileRound } from './reconcile-round.ts';
 
 const KEYS = { secretKey: 'sk_test_secret', publishableKey: 'pk_test_public', webhookSecret: 'whsec_x' };
 
@@ -140,7 +140,7 @@ describe('the sweep', () => {
     const long = new Date(Date.now() - 3_600_000);
     await app.services.database.db.update(payments).set({ createdAt: long });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const stop = startCheckoutSweep(silent, log);
+    const stop = startReconcileRound(silent, log);
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
     await asked.promise;

@@ -9,7 +9,7 @@ const STOP_MS = 1000;
  * Reconciles checkouts every minute, so that a paid trip is booked even when all news of it is lost.
  * @returns stops, within a second or so
  */
-export function startCheckoutSweep(
+export function startReconcileRound(
   checkouts: Pick<CheckoutService, 'reconcile'>,
   log: { error(detail: object, message: string): void },
 ): () => Promise<void> {

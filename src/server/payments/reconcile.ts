@@ -5,7 +5,7 @@ import {
   paymentsOf,
   unopenedPayments,
 } from '../bookings/payment-ledger.ts';
-import { learn } from './learn.ts';
+import { askProvider } from './ask-provider.ts';
 import type { CheckoutDependencies } from './open-checkout.ts';
 import { settleExpired } from './settle.ts';
 
@@ -38,7 +38,7 @@ export function createReconciler(deps: CheckoutDependencies): (signal?: AbortSig
       if (signal?.aborted) return;
       try {
         const payment = await paymentBySession(db, sessionId);
-        if (payment) await learn(deps, payment, 'sweep');
+        if (payment) await askProvider(deps, payment, 'sweep');
       } catch (error) {
         log.error({ err: error, session: sessionId }, 'checkout not reconciled');
       }

@@ -7,14 +7,14 @@ import { hourlyRequest, mileageRequest, type JourneyRequest } from './journey-re
 import { onOffer, type OfferedRequest } from './offered-extras.ts';
 
 /** The form that a price is asked for, as it came over the wire. */
-export interface Asked {
+export interface AskedForm {
   bookingType: 'milleage' | 'hourly';
   bookingForm?: ParsedBookingForm | null | undefined;
   hourlyRateForm?: ParsedHourlyForm | null | undefined;
 }
 
 /** @throws ProblemError `closed` where trips of this kind are not offered */
-export function checkKind({ bookingType }: Asked, settings: Settings): void {
+export function checkKind({ bookingType }: AskedForm, settings: Settings): void {
   checkOffered(bookingType === 'milleage' ? 'mileage' : 'hourly', settings);
 }
 
@@ -22,11 +22,11 @@ export function checkKind({ bookingType }: Asked, settings: Settings): void {
  * What is asked for, with the extras that these settings offer.
  * @throws ProblemError in the specification's words when the form of the booking type is missing
  */
-export function requestOf(asked: Asked, settings: Settings): OfferedRequest {
+export function requestOf(asked: AskedForm, settings: Settings): OfferedRequest {
   return onOffer(formRequest(asked), extraPricesOf(settings));
 }
 
-function formRequest({ bookingType, bookingForm, hourlyRateForm }: Asked): JourneyRequest {
+function formRequest({ bookingType, bookingForm, hourlyRateForm }: AskedForm): JourneyRequest {
   if (bookingType === 'milleage') {
     if (!bookingForm) throw missing('bookingForm', 'BookingForm data is missing.');
     return mileageRequest(bookingForm);

@@ -5,7 +5,7 @@ import { firstPickup, type Journey } from '../../domain/journey.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
-import { checkKind, requestOf, type Asked } from './asked.ts';
+import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
 import { fareRules } from './fare-rules.ts';
 import {
   assemble,
@@ -22,7 +22,7 @@ import { heldPriceOf } from './price-answer.ts';
 import type { QuoteClaims } from './quote-token.ts';
 import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
 
-export interface Acceptance extends Asked {
+export interface Acceptance extends AskedForm {
   quoteId: string;
   vehicleId: number;
   companyId: number;
@@ -118,7 +118,7 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
     },
 
     /** Tells whether a form asks for a journey that was accepted before; whether it could still be is not judged. */
-    async compare(asked: Asked & { quoteId: string }): Promise<(accepted: Journey) => boolean> {
+    async compare(asked: AskedForm & { quoteId: string }): Promise<(accepted: Journey) => boolean> {
       const claims = deps.tokens.read(asked.quoteId);
       const settings = claims && (await deps.settings.at(claims.settingsVersion));
       if (!settings) return () => false;
@@ -129,7 +129,7 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
 }
 
 function asksFor(
-  asked: Asked,
+  asked: AskedForm,
   { settings, points }: { settings: Settings; points: FoundPoints },
   accepted: Journey,
   places: PlaceResolver,

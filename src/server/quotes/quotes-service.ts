@@ -7,7 +7,7 @@ import type { Geocoder } from '../../domain/geocoder.ts';
 import type { Roads } from '../../domain/route.ts';
 import type { Catalogue, TariffVersion } from '../operators/catalogue.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
-import { checkKind, requestOf, type Asked } from './asked.ts';
+import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
 import { findPoints, withFound, type PointLog } from './found-points.ts';
 import { buildJourney, namedPlaces, type BuiltJourney, type PlaceResolver } from './journey-builder.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
@@ -36,9 +36,11 @@ export interface QuotesDependencies {
 
 export interface QuotesService {
   /** All prices for a journey. @throws ProblemError with the texts of the error catalogue */
-  prices(asked: Asked): Promise<PriceAnswer>;
+  prices(asked: AskedForm): Promise<PriceAnswer>;
   /** The price of one operator's category for a number of vehicles. */
-  selected(asked: Asked & { vehicleId: number; companyId: number; quantity: number }): Promise<FreshPrice>;
+  selected(
+    asked: AskedForm & { vehicleId: number; companyId: number; quantity: number },
+  ): Promise<FreshPrice>;
   distance(request: Extract<JourneyRequest, { kind: 'mileage' }>): Promise<LegSummary>;
 }
 
@@ -64,7 +66,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     checkNotice(firstPickup(request), now, settings.current().settings.GRACE_TIME);
   };
 
-  const begin = async (asked: Asked): Promise<{ pricing: Pricing; removed: string[] }> => {
+  const begin = async (asked: AskedForm): Promise<{ pricing: Pricing; removed: string[] }> => {
     const offered = settings.current().settings;
     checkKind(asked, offered);
     const { request, removed } = requestOf(asked, offered);

@@ -12,7 +12,7 @@ import { forgetExtras, storedSearch } from '../trip/search.ts';
 import type { ShownPrice } from '../results/price-list.ts';
 import { showFailure } from './failure.ts';
 import { idempotencyKey as idempotencyKeyOf } from '../../idempotency-key.ts';
-import { type Booking, carRequest, type CarRequest, checkoutRequest } from './request.ts';
+import { type Booking, carRequest, type CarRequest, checkoutRequest } from './booking-request.ts';
 import { TEXTS } from './texts.ts';
 
 export type Way = 'car' | 'card';

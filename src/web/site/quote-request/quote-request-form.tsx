@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NewsOfForm } from '../contact/form-news.tsx';
-import { LUGGAGES, PASSENGERS, type RequestFields } from './request.ts';
+import { LUGGAGES, PASSENGERS, type RequestFields } from './request-form.ts';
 import { TEXTS } from './texts.ts';
 import { useRequest } from './use-request.ts';
 import css from '../contact/enquiry.module.css';

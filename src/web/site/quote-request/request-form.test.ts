@@ -1,7 +1,15 @@
 import { isPhone } from '../../phone/rule.ts';
 import type { BookingForm } from '../../../contract/booking-form.ts';
 import { describe, expect, it } from 'vitest';
-import { EMPTY, fromHire, fromTrip, isRequestDraft, nameOf, requestErrors, startRequest } from './request.ts';
+import {
+  EMPTY,
+  fromHire,
+  fromTrip,
+  isRequestDraft,
+  nameOf,
+  requestErrors,
+  startRequest,
+} from './request-form.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const stored = {

@@ -11,7 +11,7 @@ import { useEnquiry } from '../contact/use-enquiry.ts';
 import { wasSent } from '../contact/use-form-news.ts';
 import { londonToday } from '../trip/trip.ts';
 import { tripOfQuery } from '../trip/trip-query.ts';
-import * as request from './request.ts';
+import * as request from './request-form.ts';
 import { TEXTS } from './texts.ts';
 
 const DRAFT = draftSlot('quote-request', request.isRequestDraft);
