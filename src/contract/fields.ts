@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOOKING_STATES } from '../domain/booking/states.ts';
+import { STORED_STATES } from '../domain/booking/states.ts';
 import { EMAIL_ADDRESS } from '../domain/email-address.ts';
 import { LONGEST } from '../domain/field-limits.ts';
 
@@ -76,7 +76,7 @@ export const pounds = z.number();
 
 /** Of a booking's amounts, whatever the provider has changed to since. */
 /** Where a booking stands (docs/language.md). */
-export const bookingState = z.enum(BOOKING_STATES).exclude(['draft']);
+export const bookingState = z.enum(STORED_STATES);
 
 export const currency = {
   /** ISO 4217. */

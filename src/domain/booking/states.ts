@@ -20,8 +20,9 @@ export const BOOKING_STATES = [
 ] as const;
 
 export type BookingState = (typeof BOOKING_STATES)[number];
-/** As it is stored and sent. */
-export type StoredState = Exclude<BookingState, 'draft'>;
+/** As they are stored and sent. */
+export const STORED_STATES = BOOKING_STATES.filter((state) => state !== 'draft');
+export type StoredState = (typeof STORED_STATES)[number];
 export type PaymentMethod = 'car' | 'card';
 
 /** A booking's state, and the way to pay that was chosen last. */

@@ -27,7 +27,7 @@ export interface BookingReader {
   /** The id of the booking with this reference; null when there is none. */
   idOf(reference: string): Promise<number | null>;
   byId(id: number): Promise<BookingDetails>;
-  /** The same as it is now: when the time to confirm its address is over, it is cancelled. */
+  /** The same as it is now: when the time to confirm its address is over, it lapses. */
   current(id: number): Promise<BookingDetails>;
   /** Null unless the booking waits for its address to be confirmed. */
   askingOf(id: number): Promise<Asking | null>;
@@ -60,7 +60,7 @@ export function createBookingReader({ db, jobs, settings, clock, secrets }: Read
       const details = await byId(id);
       const now = clock();
       if (!details.confirmBy || details.confirmBy > now) return details;
-      // Told truly, though the round that cancels it has not come yet.
+      // Told truly, though the round that lets it lapse has not come yet.
       await db.transaction(async (tx) => lapseIfOver(tx, jobs, await lockBooking(tx, id), now));
       return byId(id);
     },

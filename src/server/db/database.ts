@@ -11,7 +11,7 @@ import { openPgliteThread, type Folder } from './pglite-thread.ts';
 import { connectionPool, reaching } from './postgres.ts';
 import type { Database, Queryable } from './statements.ts';
 
-export { hasTable, rows, type Database, type Queryable, type Transaction } from './statements.ts';
+export { hasTable, oneOf, rows, type Database, type Queryable, type Transaction } from './statements.ts';
 
 export interface OpenDatabase {
   db: Database;

@@ -19,3 +19,13 @@ export async function hasTable(db: Queryable, name: string): Promise<boolean> {
   const [found] = await rows<{ there: boolean }>(db, sql`select to_regclass(${name}) is not null as there`);
   return found?.there ?? false;
 }
+
+/** That a column has one of these values; never, where there are none. */
+export function oneOf(column: SQL, values: readonly (string | number)[]): SQL {
+  return values.length === 0
+    ? sql`false`
+    : sql`${column} in (${sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      )})`;
+}

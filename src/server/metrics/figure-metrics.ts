@@ -1,5 +1,5 @@
 import { PAYMENT_STATES } from '../../domain/booking/payment-states.ts';
-import { BOOKING_STATES } from '../../domain/booking/states.ts';
+import { STORED_STATES } from '../../domain/booking/states.ts';
 import { NAMES } from '../jobs/job-kinds.ts';
 import type { Figures } from './figures-store.ts';
 import type { Metric } from './metric-text.ts';
@@ -34,7 +34,7 @@ export function figureMetrics(figures: Figures | null): Metric[] {
       'wayfare_bookings_last_hour',
       'Bookings made in the last hour on all nodes, by state.',
       'state',
-      BOOKING_STATES.filter((state) => state !== 'draft'),
+      STORED_STATES,
       states(bookings),
     ),
     gauge(

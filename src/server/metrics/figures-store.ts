@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { BOOKING_STATES } from '../../domain/booking/states.ts';
-import { rows, type Database } from '../db/database.ts';
+import { STORED_STATES } from '../../domain/booking/states.ts';
+import { oneOf, rows, type Database } from '../db/database.ts';
 
 /** What only the database knows, of all nodes together. */
 export interface Figures {
@@ -20,15 +20,11 @@ type Row = Record<'kind' | 'name', string> & Record<'count' | 'oldest', string |
 
 /** Bookings made since a moment and their payments, by an index on both; and the queue, by its own of what waits. */
 export async function readFigures(db: Database, since: Date): Promise<Figures> {
-  const states = sql.join(
-    BOOKING_STATES.map((state) => sql`${state}`),
-    sql`, `,
-  );
   const found = await rows<Row>(
     db,
     sql`with recent as (
           select id, status from bookings
-          where status in (${states}) and created_at >= ${since.toISOString()}::timestamptz
+          where ${oneOf(sql`status`, STORED_STATES)} and created_at >= ${since.toISOString()}::timestamptz
           limit ${MOST_BOOKINGS}),
         waiting as (
           select name, created_on from jobs.job where state < 'active' and not blocked

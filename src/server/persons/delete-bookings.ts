@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { rows, type Database } from '../db/database.ts';
+import { oneOf, rows, type Database } from '../db/database.ts';
 import { daysBefore } from '../db/upkeep.ts';
-import { oneOf } from './find-person.ts';
 
 /** Few enough that nobody waits for them. */
 const AT_ONCE = 200;

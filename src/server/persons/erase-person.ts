@@ -1,18 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, londonTime } from '../../domain/time.ts';
 import { allowAuditUpkeep } from '../db/audit.ts';
-import { hasTable, rows, type Database, type Transaction } from '../db/database.ts';
+import { hasTable, oneOf, rows, type Database, type Transaction } from '../db/database.ts';
 import type { Keep } from '../keep.ts';
 import { CommandRefused } from '../refused.ts';
 import { eraseContact, eraseParticulars } from './erase-booking.ts';
-import {
-  aboutPerson,
-  findPerson,
-  namesPerson,
-  oneOf,
-  type Person,
-  type PersonBooking,
-} from './find-person.ts';
+import { aboutPerson, findPerson, namesPerson, type Person, type PersonBooking } from './find-person.ts';
 import { DELETED, TABLE_CARE } from './table-care.ts';
 
 /** What is kept of an erased person, why and how long. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { rows, type Queryable } from '../db/database.ts';
+import { oneOf, rows, type Queryable } from '../db/database.ts';
 
 /** A booking that a person has a part in. */
 export interface PersonBooking {
@@ -67,15 +67,6 @@ export async function findPerson(db: Queryable, address: string): Promise<Person
 }
 
 /** Whether a column has one of the values; false for none. */
-export function oneOf(column: SQL, values: readonly (string | number)[]): SQL {
-  return values.length === 0
-    ? sql`false`
-    : sql`${column} in (${sql.join(
-        values.map((value) => sql`${value}`),
-        sql`, `,
-      )})`;
-}
-
 /** Whether a row, whatever table it is of, has the person's address in it. */
 export const namesPerson = ({ email }: Person): SQL => sql`position(${email} in lower(t::text)) > 0`;
 

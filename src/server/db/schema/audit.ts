@@ -1,5 +1,5 @@
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment, oneOf } from './columns.ts';
+import { id, moment, isWordOf } from './columns.ts';
 
 /** Who does things: people, and what acts for nobody in particular. */
 export const ACTOR_KINDS = [
@@ -37,6 +37,6 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_entity').on(table.entity, table.entityId),
-    check('audit_log_actor_kind_check', oneOf(table.actorKind, ACTOR_KINDS)),
+    check('audit_log_actor_kind_check', isWordOf(table.actorKind, ACTOR_KINDS)),
   ],
 );

@@ -11,13 +11,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { PAYMENT_STATES, type PaymentState } from '../../../domain/booking/payment-states.ts';
-import { BOOKING_STATES, type PaymentMethod, type StoredState } from '../../../domain/booking/states.ts';
+import { STORED_STATES, type PaymentMethod, type StoredState } from '../../../domain/booking/states.ts';
 import { readFareLines } from '../../stored/fare-lines.ts';
 import { storedJson } from '../stored-json.ts';
 import { operators, settingsVersions, tariffs, vehicleCategories } from './provider.ts';
-import { id, journey, moment, oneOf, place } from './columns.ts';
-
-const STORED_STATES = BOOKING_STATES.filter((state) => state !== 'draft');
+import { id, journey, moment, isWordOf, place } from './columns.ts';
 
 export const bookings = pgTable(
   'bookings',
@@ -71,7 +69,7 @@ export const bookings = pgTable(
   (table) => [
     index('bookings_passenger').on(table.passengerId, table.confirmedAt),
     index('bookings_status').on(table.status, table.createdAt),
-    check('bookings_status_check', oneOf(table.status, STORED_STATES)),
+    check('bookings_status_check', isWordOf(table.status, STORED_STATES)),
   ],
 );
 
@@ -136,6 +134,6 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_booking').on(table.bookingId),
-    check('payments_status_check', oneOf(table.status, PAYMENT_STATES)),
+    check('payments_status_check', isWordOf(table.status, PAYMENT_STATES)),
   ],
 );

@@ -12,5 +12,5 @@ export const journey = () => storedJson('journey', { read: readJourney, write: w
 export const place = (name: string) => storedJson(name, { read: readPlace });
 
 /** A check that a column has one of these words. */
-export const oneOf = (column: AnyPgColumn, words: readonly string[]) =>
+export const isWordOf = (column: AnyPgColumn, words: readonly string[]) =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
