@@ -54,25 +54,27 @@ export function usePrincipals(app: FastifyInstance, proofs: Proofs): void {
 }
 
 /**
- * Tells who makes a call that these callers may make.
- * @throws ProblemError 401 for who proves to be nobody, 403 for who is somebody else
+ * How it is told who makes a call that these callers may make.
+ * @returns throws ProblemError 401 for who proves to be nobody, 403 for who is somebody else
  */
-export async function principalFor<C extends Callers>(
+export function principalTeller<C extends Callers>(
   callers: C,
-  request: FastifyRequest,
   proofs: Proofs | undefined,
-): Promise<PrincipalFor<C>> {
+): (request: FastifyRequest) => Promise<PrincipalFor<C>> {
   const told = callers.flatMap((caller) => (caller === 'public' ? [] : [TOLD[caller]]));
-  let somebody = false;
-  for (const kind of new Set(told.map(({ by }) => by))) {
-    const principal = (await proofs?.[kind](request)) ?? null;
-    if (principal && told.some(({ by, is }) => by === kind && is(principal)))
-      return principal as PrincipalFor<C>;
-    somebody ||= principal !== null;
-  }
-  if (callers.includes('public')) return null as PrincipalFor<C>;
-  if (somebody) throw new ProblemError(403, 'forbidden', 'This account may not do this.');
-  throw new ProblemError(401, 'not_signed_in', 'Please sign in.');
+  const kinds = new Set(told.map(({ by }) => by));
+  return async (request) => {
+    let somebody = false;
+    for (const kind of kinds) {
+      const principal = (await proofs?.[kind](request)) ?? null;
+      if (principal && told.some(({ by, is }) => by === kind && is(principal)))
+        return principal as PrincipalFor<C>;
+      somebody ||= principal !== null;
+    }
+    if (callers.includes('public')) return null as PrincipalFor<C>;
+    if (somebody) throw new ProblemError(403, 'forbidden', 'This account may not do this.');
+    throw new ProblemError(401, 'not_signed_in', 'Please sign in.');
+  };
 }
 
 /** @throws when nobody has decided who may make a call, or when nobody could prove to be who may */

@@ -12,7 +12,7 @@ import type {
 } from '../../contract/endpoint.ts';
 import { issueWords } from './issue-words.ts';
 import { reached, type Policy } from './policy.ts';
-import { checkCallers, principalFor, type PrincipalFor } from './principal.ts';
+import { checkCallers, principalTeller, type PrincipalFor } from './principal.ts';
 import { ProblemError } from './problem.ts';
 
 export interface Call<E extends Endpoint> {
@@ -102,6 +102,7 @@ export function serveEndpoint<E extends Endpoint, T>(
   checkCallers(key, callers, app.proofs);
   if (about?.resource !== policy?.resource)
     throw new Error(`${key} is not served by the policy of its ${about?.resource ?? 'nothing'}`);
+  const principalOf = principalTeller<E['callers']>(callers, app.proofs);
   const [method, url] = key.split(' ') as [HTTPMethods, string];
   app.route({
     method,
@@ -115,7 +116,7 @@ export function serveEndpoint<E extends Endpoint, T>(
         query: endpoint.query && checked(endpoint.query, request.query, 'query'),
         body: endpoint.body && checked(endpoint.body, prepared(endpoint, request.body), 'body'),
       };
-      const principal = await principalFor<E['callers']>(callers, request, app.proofs);
+      const principal = await principalOf(request);
       const owned = about && policy && (await reached(policy, nameIn(given, about.by), principal));
       return handler({ ...given, principal, owned, request, reply } as Call<E> & { owned: T });
     },
