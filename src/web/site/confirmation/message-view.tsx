@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { PATHS } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { TEXTS } from './texts.ts';
 import css from './confirmation.module.css';
 
 interface MessageViewProps {
@@ -18,5 +21,14 @@ export function MessageView({ title, lines, children }: MessageViewProps) {
       ))}
       <div className={css.actions}>{children}</div>
     </div>
+  );
+}
+
+/** The way on where somebody else must help. */
+export function ContactLink() {
+  return (
+    <ButtonLink to={PATHS.contact} variant="secondary">
+      {TEXTS.contactUs}
+    </ButtonLink>
   );
 }

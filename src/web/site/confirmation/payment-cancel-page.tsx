@@ -5,7 +5,7 @@ import { clearAllButSettings, read, SLOTS } from '../../storage.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageBox } from '../../ui/layout.tsx';
 import { endsTrip } from './arrival.ts';
-import { MessageView } from './message-view.tsx';
+import { ContactLink, MessageView } from './message-view.tsx';
 import { TEXTS } from './texts.ts';
 import { useKeptTrip } from './use-kept-trip.ts';
 
@@ -25,9 +25,7 @@ export default function PaymentCancelPage() {
         ) : (
           <ButtonLink to={PATHS.root}>{TEXTS.searchAgain}</ButtonLink>
         )}
-        <ButtonLink to={PATHS.contact} variant="secondary">
-          {TEXTS.contactUs}
-        </ButtonLink>
+        <ContactLink />
       </MessageView>
     </PageBox>
   );

@@ -8,7 +8,7 @@ import { PageBox } from '../../ui/layout.tsx';
 import { AddressView } from './address-view.tsx';
 import { type Arrival, readArrival } from './arrival.ts';
 import { BookingView } from './booking-view.tsx';
-import { MessageView } from './message-view.tsx';
+import { ContactLink, MessageView } from './message-view.tsx';
 import PaymentCancelPage from './payment-cancel-page.tsx';
 import { TEXTS } from './texts.ts';
 import { confirmationOf, useConfirmation } from './use-confirmation.ts';
@@ -20,20 +20,7 @@ function LapsedView() {
   return (
     <MessageView title={TEXTS.lapsedTitle} lines={[TEXTS.lapsedText]}>
       <ButtonLink to={kept ? PATHS.payment : PATHS.root}>{TEXTS.bookAgain}</ButtonLink>
-      <ButtonLink to={PATHS.contact} variant="secondary">
-        {TEXTS.contactUs}
-      </ButtonLink>
-    </MessageView>
-  );
-}
-
-function CancelledView() {
-  return (
-    <MessageView title={TEXTS.cancelledTitle} lines={[TEXTS.cancelledText]}>
-      <ButtonLink to={PATHS.root}>{TEXTS.bookAgain}</ButtonLink>
-      <ButtonLink to={PATHS.contact} variant="secondary">
-        {TEXTS.contactUs}
-      </ButtonLink>
+      <ContactLink />
     </MessageView>
   );
 }
@@ -58,7 +45,12 @@ function Result({ arrival, retry }: { arrival: Arrival; retry: () => void }) {
     case 'lapsed':
       return <LapsedView />;
     case 'cancelled':
-      return <CancelledView />;
+      return (
+        <MessageView title={TEXTS.cancelledTitle} lines={[TEXTS.cancelledText]}>
+          <ButtonLink to={PATHS.root}>{TEXTS.bookAgain}</ButtonLink>
+          <ContactLink />
+        </MessageView>
+      );
     case 'open':
       return (
         <MessageView title={TEXTS.openTitle} lines={[TEXTS.openText]}>
@@ -72,18 +64,14 @@ function Result({ arrival, retry }: { arrival: Arrival; retry: () => void }) {
       return (
         <MessageView title={TEXTS.expiredTitle} lines={[TEXTS.expiredText]}>
           <ButtonLink to={PATHS.payment}>{TEXTS.tryAgain}</ButtonLink>
-          <ButtonLink to={PATHS.contact} variant="secondary">
-            {TEXTS.contactUs}
-          </ButtonLink>
+          <ContactLink />
         </MessageView>
       );
     case 'failed':
       return (
         <MessageView title={TEXTS.failedTitle} lines={[shown.message, TEXTS.failedText]}>
           <Button onClick={retry}>{TEXTS.tryAgain}</Button>
-          <ButtonLink to={PATHS.contact} variant="secondary">
-            {TEXTS.contactUs}
-          </ButtonLink>
+          <ContactLink />
         </MessageView>
       );
     case 'nothing':
