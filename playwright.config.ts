@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM, VISITOR } from './test/support/chromium.ts';
 
 /** Journeys in a real Chromium against the real server; `npm test` finds the browser. */
 export default defineConfig({
@@ -13,20 +14,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
+    ...VISITOR,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath:
-        process.env['WAYFARE_CHROMIUM_SHELL'] ?? process.env['WAYFARE_CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
 });

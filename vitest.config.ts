@@ -1,7 +1,15 @@
 import { availableParallelism } from 'node:os';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM, VISITOR } from './test/support/chromium.ts';
+import { DEMO_ANSWERS } from './test/support/demo-answers.ts';
+import { COMMANDS } from './test/support/browser-commands.ts';
+import site from './vite.config.ts';
 
-/** unit: pure rules, no I/O. feature: over HTTP on a real database (PGlite, or PostgreSQL when TEST_DATABASE_URL is set). */
+/**
+ * unit: pure rules, no I/O. component: pages and their parts in a real browser, without a server. feature: over HTTP
+ * on a real database (PGlite, or PostgreSQL when TEST_DATABASE_URL is set).
+ */
 export default defineConfig({
   test: {
     // On two processors the default is one: the feature tests wait for jobs and for clocks more than they compute.
@@ -23,8 +31,47 @@ export default defineConfig({
       },
       {
         extends: true,
+        css: site.css,
+        // Its pictures, where the server has them: /storage/….
+        publicDir: 'demo',
+        // Found while the tests run, they would make the browser load everything again.
+        optimizeDeps: {
+          include: [
+            'axe-core',
+            'libphonenumber-js/min',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+          ],
+        },
+        test: {
+          name: 'component',
+          include: ['test/components/**/*.test.tsx'],
+          testTimeout: 30_000,
+          css: true,
+          provide: { demo: DEMO_ANSWERS },
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            commands: COMMANDS,
+            provider: playwright({
+              launchOptions: CHROMIUM,
+              contextOptions: { ...VISITOR, reducedMotion: 'reduce' },
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'feature',
+          // Reading the server's modules anew for each file takes longer than most files do.
+          isolate: false,
           include: ['src/server/**/*.test.ts', 'test/{fuzz,upgrades}/*.test.ts'],
           globalSetup: 'test/support/prepare.ts',
           testTimeout: 30_000,

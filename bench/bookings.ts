@@ -188,6 +188,7 @@ async function insertScript(db: pg.Client): Promise<{ script: string; variables:
   const lines = [
     'begin;',
     `${insert('bookings', booking, unique)} returning id \\gset`,
+    `${insert('booking_revisions', await child('booking_revisions'), { booking_id: ':id' })};`,
     `${insert('booking_legs', await child('booking_legs'), { booking_id: ':id' })};`,
     `${insert('payments', await child('payments'), { booking_id: ':id' })};`,
     `${insert('audit_log', await row("(select * from audit_log where entity = 'booking' limit 1) t"), {})};`,

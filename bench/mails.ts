@@ -38,7 +38,12 @@ async function mailServer() {
   return { arrived, url: `smtp://127.0.0.1:${port}`, close: () => server.close(() => {}) };
 }
 
-const mail = (n: number) => ({
+const mail = (n: number | string) => ({
+  about: 'account' as const,
+  aboutId: String(n),
+  occasion: 'measured',
+  recipientRole: 'owner' as const,
+  period: 'mails' as const,
   recipient: `passenger${n}@example.org`,
   subject: `mail ${n}`,
   text: 'text '.repeat(400),
@@ -85,8 +90,7 @@ async function queued(databaseUrl: string | undefined): Promise<{ perSecond: num
   const { db } = services.database;
   const run = performance.now();
   await db.transaction(async (tx) => {
-    for (let n = 0; n < MAILS; n++)
-      await writeMail(tx, services.jobs, { ...mail(n), occasion: `${run}:${n}` });
+    for (let n = 0; n < MAILS; n++) await writeMail(tx, services.jobs, { ...mail(n), instance: String(run) });
   });
   const begun = performance.now();
   await new Promise((resolve) => {
@@ -94,7 +98,7 @@ async function queued(databaseUrl: string | undefined): Promise<{ perSecond: num
   });
   const asked = performance.now();
   await db.transaction((tx) =>
-    writeMail(tx, services.jobs, { ...mail(0), subject: 'code', urgent: true, occasion: `${run}:code` }),
+    writeMail(tx, services.jobs, { ...mail('code'), subject: 'code', urgent: true, instance: String(run) }),
   );
   while (smtp.arrived.size < MAILS + 1)
     await new Promise((resolve) => {

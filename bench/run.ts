@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { machineSpeed } from './support/machine-speed.ts';
 
 /** Runs every benchmark and prints its table: `npm run bench`, or `npm run bench -- quotes places`. */
 const asked = process.argv.slice(2);
@@ -43,6 +44,7 @@ console.log(
   `Machine: ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
 );
 for (const name of names) {
+  console.log(`Machine's speed: ${machineSpeed()}\n`);
   const own =
     process.env['BENCH_DATABASE_URL'] === undefined && ['bookings', 'mails', 'overload'].includes(name);
   if (!own) run(name);

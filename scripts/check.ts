@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { findChromium } from './find-chromium.ts';
 import { bin, LINT, runSteps, TYPES, type Step } from './steps.ts';
 
 /** The lines that git answers; none where it fails. */
@@ -24,14 +25,22 @@ const changed = [
   ...git('diff', '--name-only', '--diff-filter=d', since),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
-const vitest = (name: string, ...args: string[]): Step => [
+const vitest = (name: string, projects: string[], ...args: string[]): Step => [
   name,
   bin('vitest'),
-  ['run', '--project', 'unit', '--passWithNoTests', '--reporter=dot', ...args],
+  [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--passWithNoTests',
+    '--reporter=dot',
+    '--silent=passed-only',
+    ...args,
+  ],
 ];
+const chromium = await findChromium();
 console.log(`${changed.length} files have changed since ${since.slice(0, 10)}`);
 
-runSteps([
+const steps: Step[] = [
   TYPES,
   LINT,
   ...(changed.length > 0
@@ -41,9 +50,21 @@ runSteps([
           bin('prettier'),
           ['--check', '--log-level', 'warn', '--ignore-unknown', ...changed],
         ] as Step,
-        vitest('unit tests of what changed', '--changed', since, '--exclude', 'test/*.test.ts'),
+        vitest(
+          'unit and component tests of what changed',
+          ['unit', 'component'],
+          '--changed',
+          since,
+          '--exclude',
+          'test/*.test.ts',
+        ),
       ]
     : []),
   // They read files that they do not import.
-  vitest('tests of the tree and the documents', 'test/'),
-]);
+  vitest('tests of the tree and the documents', ['unit'], 'test/'),
+];
+runSteps(steps, {
+  ...process.env,
+  WAYFARE_CHROMIUM: chromium.path,
+  WAYFARE_CHROMIUM_SHELL: chromium.shell,
+});

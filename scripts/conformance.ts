@@ -40,7 +40,7 @@ export function scan(files: readonly (readonly [file: string, text: string])[]):
 
 /** Every test file of the project with its text; the test of this script names rows as examples. */
 export function testFiles(): [string, string][] {
-  return globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.{test,spec}.ts'], { cwd: ROOT })
+  return globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.{test,spec}.{ts,tsx}'], { cwd: ROOT })
     .filter((file) => !file.endsWith('/conformance.test.ts'))
     .toSorted()
     .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]);

@@ -18,6 +18,11 @@ const steps: Step[] = [
   LINT,
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
   ['unit tests', bin('vitest'), ['run', '--project', 'unit', ...report('unit')]],
+  [
+    'component tests',
+    bin('vitest'),
+    ['run', '--project', 'component', '--silent=passed-only', ...report('component')],
+  ],
   ['web build', process.execPath, ['scripts/build-if-stale.ts']],
   ['feature tests', bin('vitest'), ['run', '--project', 'feature', ...report('feature')]],
   ['browser tests', bin('playwright'), ['test']],

@@ -31,6 +31,7 @@ function importsOf(from: string): Import[] {
 const imports = sources.flatMap(importsOf);
 const layerOf = (file: string) => /^src\/(domain|contract|server|web)\//.exec(file)?.[1];
 const featureOf = (file: string) => /^src\/server\/([^/]+)\//.exec(file)?.[1];
+const placeOf = (file: string) => /^src\/web\/(site\/[^/]+|corporate|session)\//.exec(file)?.[1];
 const shown = (list: Import[]) => list.map(({ from, to }) => `${from} → ${to}`);
 
 /** Each way round, by name: "a → b → a". */
@@ -55,6 +56,12 @@ const ALLOWED: Record<string, string[]> = {
   server: ['domain', 'contract', 'server'],
   web: ['domain', 'contract', 'web'],
 };
+
+/** What the pages of the browser's side share; each may import those before it. Any other folder is a step or a page. */
+const ROOMS = [
+  'session',
+  ...['shell', 'extras', 'trip', 'prices', 'party', 'enquiry', 'fleet'].map((room) => `site/${room}`),
+];
 
 describe('architecture', () => {
   it('sees the code it judges', () => {
@@ -98,6 +105,24 @@ describe('architecture', () => {
     expect(shown(wrong)).toEqual([]);
   });
 
+  it('mail knows no feature: letters are declared by theirs', () => {
+    const below = new Set(['db', 'http', 'jobs', 'mail', 'settings', 'stored']);
+    const wrong = imports.filter(
+      ({ from, to }) => featureOf(from) === 'mail' && !below.has(featureOf(to) ?? 'mail'),
+    );
+    expect(shown(wrong)).toEqual([]);
+  });
+
+  it('only the start knows how a provider’s file is loaded', () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        featureOf(to) === 'provider-data' &&
+        featureOf(from) !== 'provider-data' &&
+        from !== 'src/server/start.ts',
+    );
+    expect(shown(wrong)).toEqual([]);
+  });
+
   it('adapters are wired where the server starts, nowhere else', () => {
     const wrong = imports.filter(
       ({ from, to }) =>
@@ -133,6 +158,21 @@ describe('architecture', () => {
     expect(cyclesOf(between.filter(({ typeOnly }) => !typeOnly))).toEqual([]);
     const pairs = new Set(between.map(({ from, to }) => `${from} ${to}`));
     expect([...pairs].filter((pair) => pairs.has(pair.split(' ').toReversed().join(' ')))).toEqual([]);
+  });
+
+  it('no page of the site imports another, and rooms import none: only rooms before them, types included', () => {
+    const between = imports.flatMap(({ from, to }) => {
+      const edge = { file: from, from: placeOf(from) ?? '', to: placeOf(to) ?? '' };
+      return edge.from && edge.to && edge.from !== edge.to ? [edge] : [];
+    });
+    expect(between.length).toBeGreaterThan(50);
+    const rank = (place: string) => (ROOMS.includes(place) ? ROOMS.indexOf(place) : ROOMS.length);
+    const wrong = between.filter(({ from, to }) => rank(to) >= rank(from));
+    expect(wrong.map(({ file, to }) => `${file} → ${to}`)).toEqual([]);
+  });
+
+  it('no two files of the browser’s side need each other, even for a type', () => {
+    expect(cyclesOf(imports.filter(({ from, ours }) => ours && layerOf(from) === 'web'))).toEqual([]);
   });
 
   it('no product file is longer than 300 lines', () => {

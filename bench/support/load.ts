@@ -10,12 +10,15 @@ export interface Child {
 /** Starts a server of this folder in a process of its own. */
 export async function startChild(script: string, args: string[] = [], message?: object): Promise<Child> {
   const child: ChildProcess = fork(join(import.meta.dirname, script), args);
+  const stop = () => child.kill('SIGKILL');
+  // A bench that fails leaves no server behind, which would hold its output open.
+  process.once('exit', stop);
   if (message) child.send(message);
   const { url } = await new Promise<{ url: string }>((resolve, reject) => {
     child.once('message', (answer) => resolve(answer as { url: string }));
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
   });
-  return { url, stop: () => child.kill('SIGKILL') };
+  return { url, stop };
 }
 
 export interface Load {
@@ -36,7 +39,10 @@ export async function load(url: string, bodies: object[], seconds: number): Prom
       body: JSON.stringify(body),
     })),
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were not 2xx`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(
+      `${result.non2xx} of ${result.requests.total} answers were not 2xx: ${JSON.stringify(result.statusCodeStats)}`,
+    );
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 

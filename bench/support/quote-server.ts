@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { readConfig } from '../../src/server/config.ts';
 import { rows } from '../../src/server/db/database.ts';
 import { startServer } from '../../src/server/start.ts';
+import { NEVER_LATE } from '../../test/support/start-app.ts';
 
 /** The real server with the demo provider and, as argument, that many operators more that serve other places. */
 const extra = Number(process.argv[2] ?? 0);
@@ -13,6 +14,8 @@ const config = readConfig({ PORT: '0', HOST: '127.0.0.1', WAYFARE_DATA: dataDir,
 const server = await startServer(config, join(import.meta.dirname, '../..'), {
   inMemory: true,
   rateLimits: false,
+  // As many at once as it can is what is measured here, not when it turns some away (overload.ts).
+  gauge: NEVER_LATE,
 });
 
 if (extra > 0) {
@@ -20,11 +23,16 @@ if (extra > 0) {
   // Circles of 2 to 12 miles over Wales and the South West, none of which reaches Leeds.
   await rows(
     db,
-    sql`insert into operators (name, phone, email, rating_tenths, licence_number, licensing_authority, licence_expires, service_area)
-        select 'Operator ' || n, '', '', 40, 'B' || n, 'Bench', '2099-01-01',
+    sql`insert into operators (key, name, phone, email, rating_tenths, service_area)
+        select 'bench-' || n, 'Operator ' || n, '', '', 40,
           jsonb_build_object('name', 'Area ' || n, 'kind', 'circle', 'lat', 50.5 + (n % 97) * 0.02,
             'lon', -4.5 + (n % 89) * 0.02, 'miles', 2 + n % 10)
         from generate_series(1, ${extra}) n`,
+  );
+  await rows(
+    db,
+    sql`insert into operator_licences (operator_id, number, authority, valid_to)
+        select id, key, 'Bench', '2099-01-01' from operators where key like 'bench-%'`,
   );
   await rows(
     db,
@@ -33,7 +41,7 @@ if (extra > 0) {
         from operators cross join (
           select distinct on (category_id) category_id, content from tariffs where content is not null order by category_id, id
         ) model
-        where operators.licensing_authority = 'Bench'`,
+        where operators.key like 'bench-%'`,
   );
   await server.services.catalogue.reload();
 }

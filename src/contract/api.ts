@@ -11,6 +11,7 @@ import { bookingForm, hourlyRateForm, withOwnForm } from './booking-form.ts';
 import { contactMessage, enquiryAnswer, quoteRequest } from './enquiries.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { requiredLine } from './fields.ts';
+import { officeCalls } from './office-calls.ts';
 import {
   distanceAnswer,
   distanceRequest,
@@ -80,7 +81,7 @@ export const api = {
     callers: ['public'],
     body: bookingForm,
     result: priceAnswer,
-    handBuilt: true,
+    written: true,
   },
   'POST /api/v1/calculate-hourly-price': {
     summary: 'All-in prices for hire by the hour',
@@ -88,7 +89,7 @@ export const api = {
     callers: ['public'],
     body: hourlyRateForm,
     result: priceAnswer,
-    handBuilt: true,
+    written: true,
   },
   'POST /api/v1/calculate-selected-vehicle-price': {
     summary: 'The price of one vehicle with its quantity and extras',
@@ -173,6 +174,7 @@ export const api = {
     namesError: true,
   },
   ...accountCalls,
+  ...officeCalls,
 } satisfies Record<EndpointKey, Endpoint>;
 
 export type Api = typeof api;

@@ -1,3 +1,5 @@
+import type { Right } from '../domain/rights.ts';
+
 /** Who may make a call. */
 export type Caller =
   /** Anybody, without saying who. */
@@ -5,17 +7,32 @@ export type Caller =
   /** Who is signed in to an account. */
   | 'passenger'
   /** The same, to the account of a corporate passenger. */
-  | 'corporate';
+  | 'corporate'
+  /** Who works here and is signed in to the office, whatever their role. */
+  | 'staff'
+  /** Of these, whose role has the right. */
+  | `staff: ${Right}`;
 
 /** Whoever is one of these may make the call; `public` beside another: who that is, where it is said, is known. */
 export type Callers = readonly [Caller, ...Caller[]];
+
+/** By what callers prove who they are. */
+export type Credential = 'bearer' | 'cookie';
+
+/** By what a caller is known; null for anybody. */
+export function credentialOf(caller: Caller): Credential | null {
+  if (caller === 'public') return null;
+  return caller === 'passenger' || caller === 'corporate' ? 'bearer' : 'cookie';
+}
 
 /** What is not everybody's, and how whoever may not have one is refused, whether it is there or not. */
 export const REFUSED_WITH = {
   /** Its owner's. */
   account: 403,
-  /** A sign-in: its account's. */
+  /** A sign-in: of whoever has signed in. */
   session: 404,
+  /** Somebody who works here: of whoever may see to them. */
+  staff: 404,
   /** Of whoever holds its reference. */
   booking: 404,
   /** Of whoever holds the name of its session at the card provider. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { About, Callers } from './callers.ts';
+import { credentialOf, type About, type Callers } from './callers.ts';
 
 /** One call of the API. Read by the server (validation, OpenAPI) as a value and by the web as a type only. */
 export interface Endpoint {
@@ -7,6 +7,8 @@ export interface Endpoint {
   summary: string;
   tag: string;
   callers: Callers;
+  /** No page of another site may make it although it is for everybody: it sets the cookie that says who somebody is. */
+  ownPagesOnly?: true;
   /** Left out where nothing is named that is not everybody's. */
   about?: About;
   params?: z.ZodType;
@@ -15,17 +17,19 @@ export interface Endpoint {
   /** Takes from a body what this call does not look at, before the rest is validated. */
   prepare?: (body: unknown) => unknown;
   result: z.ZodType;
-  /**
-   * Its answer is built field by field, so that no serialiser is needed to keep undeclared fields in; for large
-   * answers JSON.stringify is quicker.
-   */
-  handBuilt?: boolean;
+  /** The server writes its answer as text, field by field: large ones of which most is the same again. */
+  written?: true;
   /** Repeated requests with the same `Idempotency-Key` header answer the first result. */
   idempotent?: boolean;
   /** Codes of refusals that a program may act upon, and what they mean. */
   problems?: Readonly<Record<string, string>>;
   /** Its refusals say why in `error`, too. */
   namesError?: boolean;
+}
+
+/** Whether pages of other sites may not make a call: a cookie would come along whichever page asks. */
+export function isOwnPagesOnly({ callers, ownPagesOnly }: Endpoint): boolean {
+  return ownPagesOnly === true || callers.some((caller) => credentialOf(caller) === 'cookie');
 }
 
 /** "POST /api/v1/booking": the key of an endpoint in `api`. */

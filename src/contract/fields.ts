@@ -74,10 +74,10 @@ export const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'fa
 /** Pounds on the wire, with pence as decimals. */
 export const pounds = z.number();
 
-/** Of a booking's amounts, whatever the provider has changed to since. */
 /** Where a booking stands (docs/language.md). */
 export const bookingState = z.enum(STORED_STATES);
 
+/** Of a booking's amounts, whatever the provider has changed to since. */
 export const currency = {
   /** ISO 4217. */
   currency: z.string(),

@@ -35,7 +35,6 @@ export interface PageRequest {
 
 export interface RenderedPage {
   html: string;
-  description: string;
   /** The module behind the page when it is loaded by itself. */
   source: string | undefined;
 }
@@ -44,11 +43,6 @@ export interface RenderedPage {
 export interface KnownPage {
   /** The document's title. */
   title: (companyName: string) => string;
-  /** Rendered on the server. */
-  rendered: boolean;
-  listed: boolean;
-  /** Names in the query that change what is rendered. */
-  query: readonly string[];
 }
 
 /** The web, as the server uses it: built into one module of its own. */
@@ -57,6 +51,6 @@ export interface PageRenderer {
   knownPage(path: string): KnownPage | null;
   /** The accent's readable shades, as CSS. */
   brandCss(accent: string): string;
-  /** @throws for an address that is not rendered on the server */
+  /** @throws for an address that is none or leads elsewhere, and for a page that cannot be rendered */
   renderPage(request: PageRequest): Promise<RenderedPage>;
 }

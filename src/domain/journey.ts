@@ -54,6 +54,11 @@ export function firstPickup(
   return journey.kind === 'hourly' ? journey.at : journey.outward.at;
 }
 
+/** For how many hours a car is hired; null by the mile. */
+export function hiredHours(journey: Journey): number | null {
+  return journey.kind === 'hourly' ? journey.hours : null;
+}
+
 /** The options of one leg of a journey, also of a stored one; none for a way back that is not travelled. */
 export function extrasOf(journey: Journey, leg: 'outward' | 'return'): Extras {
   if (journey.kind === 'hourly') return leg === 'return' ? NO_EXTRAS : journey.extras;

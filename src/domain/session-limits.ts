@@ -1,4 +1,8 @@
-/** A sign-in that nobody uses for so many days has ended. */
+/** A passenger's sign-in that nobody uses for so many days has ended. */
 export const SESSION_IDLE_DAYS = 30;
 /** However much it is used, after so many days one signs in anew. */
 export const SESSION_LONGEST_DAYS = 180;
+/** The same of people who work here, who see everybody's bookings. */
+export const WORK_SESSION_IDLE_MINUTES = 60;
+/** A long shift, and the next one signs in anew. */
+export const WORK_SESSION_LONGEST_HOURS = 24;

@@ -17,7 +17,9 @@ function utcDay(date: string): number {
 
 /** True for a day that exists in the calendar, written yyyy-mm-dd. */
 export function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(utcDay(text)).toISOString().slice(0, 10) === text;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(utcDay(text));
+  return day.getUTCMonth() + 1 === Number(text.slice(5, 7)) && day.getUTCDate() === Number(text.slice(8, 10));
 }
 
 /** Monday = 1 … Sunday = 7. */
@@ -102,11 +104,20 @@ export function formatDuration(seconds: number): string {
 }
 
 const MINUTE = 60_000;
+/** The first day of 1970. */
+const THURSDAY = 4;
 
 /** UTC milliseconds of 01:00 on the last Sunday of a month (0-based): when the United Kingdom's clocks change. */
 function clockChange(year: number, month: number): number {
-  const last = new Date(Date.UTC(year, month + 1, 0, 1));
-  return last.getTime() - last.getUTCDay() * DAY;
+  const last = Date.UTC(year, month + 1, 0, 1);
+  const sinceThursday = Math.floor(last / DAY) % 7;
+  const sinceSunday = (sinceThursday + THURSDAY + 7) % 7;
+  return last - sinceSunday * DAY;
+}
+
+/** As if its clock showed universal time. */
+function utcInstant({ date, minute }: LocalTime): number {
+  return utcDay(date) + minute * MINUTE;
 }
 
 /**
@@ -115,7 +126,7 @@ function clockChange(year: number, month: number): number {
  * spring change skips (`isLondonTime`) is read as an hour later; one that autumn repeats, as its first occurrence.
  */
 export function londonInstant(at: LocalTime): number {
-  const asUtc = utcDay(at.date) + at.minute * MINUTE;
+  const asUtc = utcInstant(at);
   const year = Number(at.date.slice(0, 4));
   const summer = asUtc >= clockChange(year, 2) + 60 * MINUTE && asUtc < clockChange(year, 9) + 60 * MINUTE;
   return summer ? asUtc - 60 * MINUTE : asUtc;
@@ -132,7 +143,13 @@ export function londonTime(instant: number): LocalTime {
   };
 }
 
+/** The day in London at an instant in milliseconds since 1970, as yyyy-mm-dd. */
+export function londonToday(now: number): string {
+  return londonTime(now).date;
+}
+
 /** False in the hour that the clocks jump over in spring: nobody can be picked up then. */
 export function isLondonTime(at: LocalTime): boolean {
-  return compareLocal(londonTime(londonInstant(at)), at) === 0;
+  const since = utcInstant(at) - clockChange(Number(at.date.slice(0, 4)), 2);
+  return since < 0 || since >= 60 * MINUTE;
 }

@@ -9,6 +9,8 @@ import { guardRoutes } from './http/guards.ts';
 import { readJson } from './http/json-body.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { refuseSeveralHosts } from './http/one-host.ts';
+import { useOwnPages } from './http/own-pages.ts';
+import { createSessionCookies, STAFF_COOKIE, type SessionCookies } from './http/session-cookies.ts';
 import { useOtherMethods } from './http/other-methods.ts';
 import { patientFor, type Patience } from './http/patience.ts';
 import { channelOf } from './http/channel.ts';
@@ -27,6 +29,7 @@ import { devMailsRoutes } from './mail/dev-mails-routes.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { countRequests } from './metrics/request-counts.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
+import type { Log } from './outside.ts';
 import { createBrowserCookies } from './passengers/browser-cookies.ts';
 import { emailChangePages } from './passengers/email-change-pages.ts';
 import { sessionRoutes } from './corporate/session-routes.ts';
@@ -36,7 +39,9 @@ import { paymentRoutes } from './payments/payment-routes.ts';
 import { testCheckoutRoutes } from './payments/test-provider/test-checkout-routes.ts';
 import { placesRoutes } from './places/places-routes.ts';
 import { quotesRoutes } from './quotes/quotes-routes.ts';
-import type { Log, Services } from './services.ts';
+import type { Services } from './services.ts';
+import { officeRoutes } from './staff/office-routes.ts';
+import { officeSessionRoutes } from './staff/office-session-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { confirmAddressPage } from './web/confirm-address-page.ts';
 import { siteRoutes, type SiteFolders } from './web/site-routes.ts';
@@ -99,7 +104,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   );
   useOtherMethods(app);
 
-  usePrincipals(app, { passenger: (request) => services.sessions.bearer(bearerOf(request)) });
+  const staffCookies = tellPrincipals(app, services, options.publicUrl);
   const advice = watchProxies(app, options.log);
   healthRoutes(app, services.database.db, { ...options.health, advice });
   metricsRoutes(app, { ...services, requests, gauge: options.gauge, networks: options.metricsNetworks });
@@ -112,7 +117,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   paymentRoutes(app, checkouts, { settings, publicUrl: options.publicUrl });
   if (testCheckouts) testCheckoutRoutes(app, testCheckouts, checkouts, options.publicUrl);
   enquiriesRoutes(app, services.enquiries);
-  accountRoutes(app, services, options.publicUrl);
+  accountRoutes(app, services, options.publicUrl, staffCookies);
 
   const document = openApiDocument();
   app.get('/api/openapi.json', () => document);
@@ -126,13 +131,35 @@ export async function createApp(services: Services, options: AppOptions): Promis
   return app;
 }
 
-function accountRoutes(app: FastifyInstance, services: Services, publicUrl: string | undefined): void {
-  const deps = { ...services, cookies: createBrowserCookies(publicUrl) };
+/** How it is told who asks: a passenger by a token, who works here by a cookie. */
+function tellPrincipals(
+  app: FastifyInstance,
+  { sessions, workSessions }: Services,
+  publicUrl: string | undefined,
+): SessionCookies {
+  const staffCookies = createSessionCookies(STAFF_COOKIE, publicUrl);
+  useOwnPages(app, publicUrl);
+  usePrincipals(app, {
+    passenger: (request) => sessions.bearer(bearerOf(request)),
+    staff: (request) => workSessions.holder(staffCookies.tokenOf(request)),
+  });
+  return staffCookies;
+}
+
+function accountRoutes(
+  app: FastifyInstance,
+  services: Services,
+  publicUrl: string | undefined,
+  staffCookies: SessionCookies,
+): void {
+  const deps = { ...services, cookies: createBrowserCookies(publicUrl), staffCookies };
   passengersRoutes(app, deps);
   signInLinkPage(app, deps);
   emailChangePages(app, deps);
   sessionRoutes(app, deps);
   corporateRoutes(app, deps);
+  officeRoutes(app, deps);
+  officeSessionRoutes(app, deps);
 }
 
 /** Every answer names its request and is logged; the last ones of a server that stops end their connection. */

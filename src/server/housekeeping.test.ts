@@ -35,8 +35,13 @@ const db = () => app.services.database.db;
 const around = (days: number) => aroundDay(app, days);
 const night = () => doNight(app);
 
-const mail = (occasion: string, createdAt: Date | undefined, status: 'sent' | 'kept' | 'queued') => ({
-  occasion,
+const mail = (instance: string, createdAt: Date | undefined, status: 'sent' | 'kept' | 'queued') => ({
+  about: 'account' as const,
+  aboutId: '1',
+  occasion: 'test',
+  recipientRole: 'owner' as const,
+  instance,
+  period: instance.startsWith('booking') ? ('mails' as const) : ('account-mails' as const),
   status,
   recipient: 'a@example.org',
   subject: 's',
@@ -130,10 +135,10 @@ describe('every night', () => {
       ]);
     await night();
     const left = await db()
-      .select({ occasion: mails.occasion })
+      .select({ instance: mails.instance })
       .from(mails)
       .where(sql`recipient = 'a@example.org'`);
-    expect(left.map(({ occasion }) => occasion).toSorted()).toEqual([
+    expect(left.map(({ instance }) => instance).toSorted()).toEqual([
       'booking:2:booker:confirmed',
       'booking:4:booker:confirmed',
       'email-changed:1',

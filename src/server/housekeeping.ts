@@ -8,7 +8,7 @@ import { oldAudit } from './db/audit.ts';
 import { deleteRows, vacuum, type OldRows } from './db/upkeep.ts';
 import { oldContactMessages, oldQuoteRequests } from './enquiries/old-enquiries.ts';
 import { oldCalls } from './http/shared-limits.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { JobQueue } from './jobs/jobs.ts';
 import { oldConfirmed } from './limits/confirmed-addresses.ts';
 import { oldCounts } from './limits/limits.ts';
 import { oldMails } from './mail/mail-retention.ts';
@@ -16,12 +16,13 @@ import { oldAttempts, oldEmailChanges, oldResets, oldSessions } from './passenge
 import { deleteBookings, unpaidBookings } from './persons/delete-bookings.ts';
 import { finishErasures } from './persons/finish-erasures.ts';
 import { oldCheckouts } from './payments/test-provider/old-checkouts.ts';
+import { oldWorkSessions } from './staff/old-work-sessions.ts';
 import { oldQuotes } from './quotes/quote-recorder.ts';
 
 /** What is thrown away at night; keep.ts says for how long each is kept. */
 export function scheduleHousekeeping(deps: {
   database: OpenDatabase;
-  jobs: Pick<Jobs, 'nightly'>;
+  jobs: Pick<JobQueue<never>, 'nightly'>;
   clock: () => Date;
   config: Pick<Config, 'dataDir' | 'backupPassphrase' | 'keep'>;
 }): void {
@@ -41,6 +42,7 @@ export function scheduleHousekeeping(deps: {
     'reset codes': oldResets,
     'e-mail changes': oldEmailChanges,
     sessions: oldSessions,
+    'work sessions': oldWorkSessions,
     attempts: oldAttempts,
     'test checkouts': oldCheckouts,
   };

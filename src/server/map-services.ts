@@ -3,11 +3,11 @@ import type { Roads } from '../domain/route.ts';
 import { createGoogleGeocoder } from './adapters/google-geocoding.ts';
 import { createGoogleRoads } from './adapters/google-routes.ts';
 import type { Config } from './config.ts';
+import type { Log } from './outside.ts';
 import { createPlaces, type Places } from './places/places.ts';
 import { createEmbeddedRoads } from './roads/embedded-roads.ts';
 import { withOwnRoads } from './roads/outside-roads.ts';
 import { withRouteCache } from './roads/roads-service.ts';
-import type { Log } from './services.ts';
 import type { Tally } from './tally.ts';
 
 export interface MapServices {

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest } from '../../test/support/bookings.ts';
 import { aroundDay, doNight } from '../../test/support/night.ts';
+import { storedStaff } from '../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../test/support/start-app.ts';
 import { readLines } from './backup/backup-file.ts';
 import { checkBackup } from './backup/check-backup.ts';
@@ -11,6 +12,7 @@ import { rows } from './db/database.ts';
 import { bookings, payments } from './db/schema/bookings.ts';
 import { contactMessages, quoteRequests } from './db/schema/enquiries.ts';
 import { accountAttempts, passengers, passengerSessions } from './db/schema/passengers.ts';
+import { workSessions } from './db/schema/staff.ts';
 import { auditLog } from './db/schema/audit.ts';
 import { PERIODS } from './keep.ts';
 
@@ -33,6 +35,7 @@ describe('at night', () => {
     const request = { pickup: '', dropoff: '', pickupDate: '2026-01-01', pickupTime: '09:00', passengers: 1 };
     const asked = { ...request, luggage: 0, name: 'A', email: '', phone: '', comments: '' };
     const [person] = await db().select({ id: passengers.id }).from(passengers).limit(1);
+    const { id: worker } = await storedStaff(app);
     for (const [comments, enquiry, at, over] of [
       ['old', oldEnquiry, oldChange, before],
       ['young', youngEnquiry, youngChange, after],
@@ -50,6 +53,14 @@ describe('at night', () => {
       await db()
         .insert(passengerSessions)
         .values({ tokenHash: comments, passengerId: person?.id ?? 0, createdAt: moment, expiresAt: moment });
+      await db().insert(workSessions).values({
+        kind: 'staff',
+        staffId: worker,
+        tokenHash: comments,
+        createdAt: moment,
+        lastUsedAt: moment,
+        expiresAt: moment,
+      });
       await db().insert(accountAttempts).values({ key: comments, count: 1, endsAt: moment });
     }
     await night();
@@ -57,9 +68,9 @@ describe('at night', () => {
       db(),
       sql`select comments as what from contact_messages union all select comments from quote_requests
         union all select entity from audit_log where entity in ('old', 'young')
-        union all select token_hash from passenger_sessions union all select key from account_attempts`,
+        union all select token_hash from passenger_sessions union all select token_hash from work_sessions union all select key from account_attempts`,
     );
-    expect(left.map(({ what }) => what)).toEqual(Array.from({ length: 5 }, () => 'young'));
+    expect(left.map(({ what }) => what)).toEqual(Array.from({ length: 6 }, () => 'young'));
   });
 
   it('bookings that nobody paid go, but not while they may still be paid', async () => {

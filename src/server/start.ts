@@ -14,10 +14,12 @@ import { createGauge, type Gauge } from './http/gauge.ts';
 import { PATIENCE, type Patience } from './http/patience.ts';
 import { describeError } from './http/request-log.ts';
 import { createMapServices } from './map-services.ts';
+import type { Log, Outside } from './outside.ts';
 import { startReconcileRound } from './payments/reconcile-round.ts';
 import { demoSignIn, loadDemo } from './provider-data/load-demo.ts';
-import { createServices, watchProvider, type Log, type Outside, type Services } from './services.ts';
+import { createServices, type Services } from './services.ts';
 import { newTally } from './tally.ts';
+import { watchProvider } from './watch-provider.ts';
 import { welcome } from './welcome.ts';
 
 export interface RunningServer {
@@ -91,7 +93,7 @@ export async function startServer(
     health: { accepting: () => accepting },
     dev: config.dev ? { key: devKey, mails: !config.smtpUrl } : null,
   });
-  await services.jobs.start();
+  await services.jobs.start(services);
   const ends = (await startRounds(services, config, log)).concat(
     () => transport?.close(),
     maps.places.close,

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../contract/api.ts';
 import { ANSWER_SHAPES } from './answer-shapes.ts';
 import { call, isRefusal } from './api.ts';
-import { askPrice } from './site/results/pricing.ts';
+import { askPrice } from './site/prices/pricing.ts';
 import { askPrices } from './site/trip/search.ts';
 
 const SAID = 'API response was not successful.';
 const FORM = { pickup: 'Leeds', dropoff: 'York', pickup_date: '24/12/2026' };
-const SEARCH = { bookingType: 'milleage', bookingForm: FORM } as const;
+const SEARCH = { kind: 'mileage', fields: FORM } as const;
 
 const answering = (answer: () => Response) => vi.stubGlobal('fetch', () => Promise.resolve(answer()));
 const thrown = (promise: Promise<unknown>) => promise.then(() => null).catch((error: unknown) => error);

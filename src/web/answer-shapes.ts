@@ -16,6 +16,7 @@ const has =
     isObject(value) && Object.entries(parts).every(([name, is]) => is(value[name]));
 
 const done = { success: (value: unknown) => value === true };
+const staff = has({ ...done, staff_id: isNumber, name: isText, role: isText, rights: listOf(isText) });
 const prices = has({
   price_details: listOf(shapes.isPriceDetail),
   removed_extras: isList,
@@ -82,5 +83,13 @@ export const ANSWER_SHAPES: Record<keyof Api, Is> = {
   'DELETE /api/v1/passenger/sessions': has(done),
   'DELETE /api/v1/passenger/sessions/:session_id': has(done),
   'GET /api/v1/get_booking/:passenger_id': listOf(has({ booking_number: isText })),
+  'POST /api/v1/office/sign-in': staff,
+  'POST /api/v1/office/sign-out': has(done),
+  'GET /api/v1/office/me': staff,
+  'PUT /api/v1/office/password': has(done),
+  'GET /api/v1/office/sessions': has({ ...done, sessions: listOf(has({ session_id: isNumber })) }),
+  'DELETE /api/v1/office/sessions': has(done),
+  'DELETE /api/v1/office/sessions/:session_id': has(done),
+  'DELETE /api/v1/office/staff/:staff_id/sessions': has(done),
   'PATCH /api/v1/update-passenger': has({ ...done, passenger: shapes.isPassenger }),
 };

@@ -3,7 +3,6 @@ import type { KnownPage, PageRequest, RenderedPage } from '../contract/page.ts';
 import { App } from './app.tsx';
 import { takePageData } from './page-data.ts';
 import { renderAt } from './router/history.ts';
-import { PUBLIC_PAGES } from './public-pages.ts';
 import { documentTitle, matchRoute } from './router/table.ts';
 import { renderWith } from './settings.ts';
 import { accentPair } from './ui/accent.ts';
@@ -11,14 +10,7 @@ import { accentPair } from './ui/accent.ts';
 /** What the server must know of an address before it renders it. */
 export function knownPage(path: string): KnownPage | null {
   const route = matchRoute(path);
-  if (!route) return null;
-  const page = PUBLIC_PAGES[route.path];
-  return {
-    title: (companyName) => documentTitle(route, companyName),
-    rendered: page !== undefined,
-    listed: page !== undefined && !page.unlisted,
-    query: page?.query ?? [],
-  };
+  return route && { title: (companyName) => documentTitle(route, companyName) };
 }
 
 /** The accent in the shades that can be read, as CSS; "" when it is no colour. */
@@ -30,19 +22,14 @@ export function brandCss(accent: string): string {
 /** The page as a browser would render it first: nothing stored, nothing typed, no width known. */
 export async function renderPage({ path, search, settings, data }: PageRequest): Promise<RenderedPage> {
   const route = matchRoute(path);
-  const about = route && PUBLIC_PAGES[route.path];
-  if (!route?.page || !about) throw new Error(`${path} is not rendered on the server`);
+  if (!route?.page) throw new Error(`${path} is not rendered on the server`);
   await route.page.load();
   // From here on nothing waits: what is set belongs to this page until it is rendered.
   renderAt(path, search);
-  const values = renderWith(settings);
+  renderWith(settings);
   takePageData(data);
   const html = renderToString(<App />);
   // What React leaves where a component threw: the browser would have to begin again.
   if (html.includes('<!--$!-->')) throw new Error(`${path} could not be rendered on the server`);
-  return {
-    html,
-    description: typeof about.description === 'string' ? about.description : about.description(values),
-    source: route.page.source,
-  };
+  return { html, source: route.page.source };
 }

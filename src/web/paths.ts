@@ -1,8 +1,11 @@
+import { SITE_PAGES } from '../domain/site-pages.ts';
+
+type Public = { [Name in keyof typeof SITE_PAGES]: (typeof SITE_PAGES)[Name]['path'] };
+const names = Object.entries(SITE_PAGES).map(([name, { path }]) => [name, path]);
+
 /** Every address of the site, by its name in the specification. */
 export const PATHS = {
-  root: '/',
-  home: '/home',
-  bookTrip: '/booktripview',
+  ...(Object.fromEntries(names) as Public),
   results: '/quotationview',
   details: '/personalDetailView',
   payment: '/paymentview',
@@ -12,11 +15,6 @@ export const PATHS = {
   successView: '/paymentSuccessView',
   successStatus: '/paymentsuccess',
   cancel: '/payment-cancel',
-  forgotPassword: '/forgot_password',
-  quoteRequest: '/quoteView',
-  fleet: '/ourfleet',
-  contact: '/contactus',
-  login: '/login',
   bookings: '/bookings',
   account: '/my-account',
   bookNow: '/book-now',

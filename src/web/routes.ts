@@ -1,3 +1,4 @@
+import { SITE_PAGES } from '../domain/site-pages.ts';
 import { PATHS } from './paths.ts';
 import { lazyPage, readyPage, type Route } from './router/table.ts';
 import { HomePage } from './site/home/home-page.tsx';
@@ -40,11 +41,26 @@ const result = {
 
 const toPayment = (search: string) => PATHS.payment + search;
 
+/** What each public page looks like; its address, its title and what the server knows of it stand in its row. */
+const PUBLIC: Record<keyof typeof SITE_PAGES, Omit<Route, 'path' | 'title'>> = {
+  root: { ...site, page: home },
+  home: { ...site, page: home },
+  bookTrip: { ...site, step: 1, page: home },
+  fleet: { ...site, page: fleet },
+  contact: { ...site, page: contact },
+  quoteRequest: { ...site, page: quoteRequest },
+  login: { ...corporate, page: login },
+  forgotPassword: { ...site, page: password },
+};
+const publicPages = Object.entries(SITE_PAGES).map(([name, { path, title }]) => ({
+  path,
+  title,
+  ...PUBLIC[name as keyof typeof SITE_PAGES],
+}));
+
 /** Every address of the site [APP-04, APP-05]; any other leads to "/" [APP-06]. */
 export const ROUTES: readonly Route[] = [
-  { path: PATHS.root, title: 'Book a trip', ...site, page: home },
-  { path: PATHS.home, title: 'Book a trip', ...site, page: home },
-  { path: PATHS.bookTrip, title: 'Book a Trip', ...site, step: 1, page: home },
+  ...publicPages,
   { path: PATHS.results, title: 'Quotation', ...site, step: 2, page: results, guard: guardResults },
   { path: PATHS.details, title: 'Personal Detail', ...site, step: 3, page: details, guard: guardDetails },
   { path: PATHS.payment, title: 'Payment', ...site, step: 4, page: payment, guard: guardPayment },
@@ -54,11 +70,6 @@ export const ROUTES: readonly Route[] = [
   { path: PATHS.successView, ...result },
   { path: PATHS.successStatus, ...result },
   { path: PATHS.cancel, title: CANCELED, ...bare, page: paymentCancel },
-  { path: PATHS.forgotPassword, title: 'Forgot Password', ...site, page: password },
-  { path: PATHS.quoteRequest, title: 'QUOTE NOW', ...site, page: quoteRequest },
-  { path: PATHS.fleet, title: 'Our Fleet', ...site, page: fleet },
-  { path: PATHS.contact, title: 'Contact Us', ...site, page: contact },
-  { path: PATHS.login, title: 'Sign In', ...corporate, page: login },
   { path: PATHS.bookings, title: 'Bookings', ...corporate, page: bookings },
   { path: PATHS.account, title: 'My Account', ...corporate, page: account },
   { path: PATHS.bookNow, title: 'Book Now', ...site, page: bookNow },

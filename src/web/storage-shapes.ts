@@ -13,6 +13,10 @@ export type StoredRegistration = Omit<RegistrationData, 'password'>;
 /** Our own: the journey as the server resolved and priced it, for the summary and the map. */
 export type JourneySummary = PriceAnswer['journey'];
 
+/** The form of either kind of search; its fields are as calls and storage want them. */
+export type SearchForm =
+  { kind: 'mileage'; fields: BookingForm } | { kind: 'hourly'; fields: HourlyRateForm };
+
 type Fields = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is Fields =>

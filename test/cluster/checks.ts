@@ -68,7 +68,7 @@ async function unfinishedJobs(db: pg.Client): Promise<string[]> {
 async function wrongMails(db: pg.Client): Promise<string[]> {
   const { rows } = await db.query<{ number: string; mails: number; sent: number }>(
     `select number, count(mails.id)::int as mails, count(mails.sent_at)::int as sent from bookings
-     left join mails on split_part(occasion, ':', 1) = 'booking' and split_part(occasion, ':', 2) = number
+     left join mails on about = 'booking' and about_id = number and occasion = 'confirmed'
      where ${OURS} group by number having count(mails.id) <> 3 or count(mails.sent_at) <> 3`,
   );
   return rows.map(({ number, mails, sent }) => `booking ${number} has ${mails} mails, ${sent} of them sent`);

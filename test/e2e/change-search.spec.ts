@@ -99,33 +99,6 @@ test('[RES-09] [RES-11] passengers of each leg are counted by themselves; Add Re
   await expect(fact(page, 'Return')).toHaveText('No');
 });
 
-test('[RES-09] what is missing is said beside its field, and Escape leaves all as it was', async ({
-  page,
-  site,
-}) => {
-  await searched(page, site, { chosen: true });
-  await page.goto('/quotationview');
-  const before = await page.evaluate(() => JSON.stringify(localStorage));
-  await opener(page).focus();
-  await page.keyboard.press('Enter');
-  await field(page, 'Pick-Up').fill('');
-  await field(page, 'Return Date').fill(addDays(londonTime(Date.now()).date, 1));
-  await find(page);
-  await expect(popup(page).getByText('Enter where the trip starts')).toBeVisible();
-  await expect(popup(page).getByText('The return must be after the pick-up')).toBeVisible();
-  await expect(field(page, 'Pick-Up')).toBeFocused();
-  await checkAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(popup(page)).toHaveCount(0);
-  await expect(opener(page)).toBeFocused();
-  await expect(fact(page, 'From')).toHaveText('Leeds Station');
-  await opener(page).click();
-  await field(page, 'Drop-Off').fill('York Station');
-  await popup(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(fact(page, 'To')).toHaveText('Manchester Airport Terminal 2');
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(before);
-});
-
 test('[RES-09] [RES-12] a search without prices comes back with what was typed; Cancel keeps the earlier results', async ({
   page,
   site,

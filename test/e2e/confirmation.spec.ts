@@ -39,21 +39,3 @@ test('[PAY-06] on a wide screen the facts of the order stand in two columns', as
   expect(vehicle?.y).toBe(trip?.y);
   expect(luggage?.x).toBe(trip?.x);
 });
-
-for (const width of [390, 768, 1280]) {
-  test(`[STEP-07] at ${width} px the results' progress bar is above the list`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await searched(page, site, { chosen: true, person: PERSON });
-    await page.goto('/quotationview');
-    const bar = page.getByRole('list', { name: 'Progress' });
-    await expect(bar.getByRole('listitem')).toHaveText(['Vehicle', 'Details', 'Payment']);
-    const [bars, lists] = [await bar.boundingBox(), await page.getByRole('article').first().boundingBox()];
-    expect(bars?.y).toBeLessThan(lists?.y ?? 0);
-    // On the other steps the stepper is enough, where there is one.
-    for (const path of ['/personalDetailView', '/paymentview']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(bar).toHaveCount(width < 768 ? 1 : 0);
-    }
-  });
-}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { passengerSessions } from '../../src/server/db/schema/passengers.ts';
-import { storedBookings, storedPassenger } from '../support/passengers.ts';
+import { hireFor, storedBookings, storedPassenger } from '../support/passengers.ts';
 import { signIn } from './support/sign-in.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
@@ -65,7 +65,7 @@ test('[CORP-04] any page can be gone to by its number, and one beyond the end is
 
 test('[CORP-04] an hourly booking shows how long instead of where to', async ({ page, site }) => {
   const { id, email } = await storedPassenger(site);
-  await storedBookings(site, id, 1, { kind: 'hourly', hourlyDuration: 6, dropoff: null });
+  await storedBookings(site, id, 1, { journey: hireFor(6), dropoff: null });
   await page.goto('/bookings');
   await signIn(page, email);
   await expect(rows(page).nth(1)).toContainText('Hire for 6 hours');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll, PERSON, pounds, searched, store, stored, TRIP } from './journey-steps.ts';
+import { expectNoSidewaysScroll, PERSON, pounds, searched, store, stored } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -41,43 +41,6 @@ test('[DET-01] the vehicle with its price, a spinner while it loads; Back and Ne
   await expect(page).toHaveURL(/\/quotationview$/);
 });
 
-test('[DET-03] fields, the + prefix hint, and the passenger switch', async ({ page, site }) => {
-  await searched(page, site, { chosen: true });
-  await page.goto('/personalDetailView');
-  await expect(page.getByRole('heading', { name: 'Registration Details' })).toBeVisible();
-  await expect(page.getByText(/Use international format with a \+ prefix, for example \+31/)).toBeVisible();
-  await expect(field(page, 'Additional info')).toBeVisible();
-  await expect(field(page, 'Return Additional Info')).toBeVisible();
-  await expect(field(page, "Passenger's name")).toHaveCount(0);
-  await page.getByLabel('Yes, for someone else').check();
-  for (const label of ["Passenger's name", "Passenger's email", "Passenger's phone number"]) {
-    await expect(field(page, label)).toBeVisible();
-  }
-  await checkAccessible(page);
-  await fill(page);
-  await field(page, "Passenger's email").fill('bo@example.org');
-  await field(page, "Passenger's phone number").fill('+31 20 123 4567');
-  await field(page, 'Additional info').fill('Gate B');
-  await field(page, 'Return Additional Info').fill('Arrivals');
-  expect(await stored(page, 'registrationData', true)).toMatchObject({
-    ...PERSON,
-    passengerDetails: 'yes',
-    passengerEmail: 'bo@example.org',
-    passengerPhone: '+31 20 123 4567',
-    additionalInfo: 'Gate B',
-    return_additionalInfo: 'Arrivals',
-  });
-  await next(page);
-  await expect(page.getByText("Enter the passenger's name")).toBeVisible();
-  await expect(field(page, "Passenger's name")).toBeFocused();
-  await page.keyboard.type('Bo Chen');
-  expect(await stored(page, 'registrationData', true)).toMatchObject({ passengerName: 'Bo Chen' });
-  await page.getByLabel('No, I am travelling').check();
-  await expect(field(page, "Passenger's name")).toHaveCount(0);
-  await next(page);
-  await expect(page).toHaveURL(/\/paymentview$/);
-});
-
 test('[DET-03] phone numbers are checked on Next by the rule of the server', async ({ page, site }) => {
   await searched(page, site, { chosen: true });
   await page.goto('/personalDetailView');
@@ -116,30 +79,6 @@ test('[DET-03] without its rule, a phone number is refused with its label and co
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(field(page, 'Mobile number')).toBeFocused();
   await expect(page.getByText(/^Mobile number must be a whole phone number/)).toBeVisible();
-});
-
-test('[DET-03] Return Additional Info only for a return trip', async ({ page, site }) => {
-  await searched(page, site, { chosen: true, form: { ...TRIP, select_option: 'one_way' } });
-  await page.goto('/personalDetailView');
-  await expect(field(page, 'Additional info')).toBeVisible();
-  await expect(field(page, 'Return Additional Info')).toHaveCount(0);
-});
-
-test('[DET-04] without an e-mail address Next says so and stays', async ({ page, site }) => {
-  await searched(page, site, { chosen: true });
-  await page.goto('/personalDetailView');
-  await fill(page);
-  await field(page, 'Email').fill('');
-  await next(page);
-  await expect(
-    page.getByText('Enter Passenger Email to receive booking details', { exact: true }),
-  ).toBeVisible();
-  await expect(field(page, 'Email')).toBeFocused();
-  await expect(page).toHaveURL(/\/personalDetailView$/);
-  await checkAccessible(page);
-  await field(page, 'Email').fill(PERSON.email);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/paymentview$/);
 });
 
 test('[DET-06] details are stored encoded as they are typed and come back after a reload', async ({

@@ -6,7 +6,6 @@ import {
   leg,
   less,
   letThrough,
-  more,
   openExtras,
   popup,
   press,
@@ -83,64 +82,6 @@ test('[RES-10] [CALC-05] [CALC-08] extras of each leg are priced by the server i
   await openExtras(page);
   await expect(count(page, 'Options', 'Baby Seat')).toHaveText('2');
   await expect(count(page, 'Return Options', 'Baby Seat')).toHaveText(/^0/);
-});
-
-test('[RES-11] counters stop at their limits, say so, keep the focus and change their own leg only', async ({
-  page,
-  site,
-}) => {
-  await searched(page, site);
-  await page.goto('/quotationview');
-  await openExtras(page);
-  for (const [counter, presses, limit] of [
-    ['Baby Seat', 15, '15'],
-    ['Booster Seat', 15, '15'],
-    ['Special Luggage', 15, '15'],
-    ['Luggages', 13, '15'],
-    ['Waiting Minutes', 20, '100'],
-  ] as const) {
-    await press(page, 'Options', counter, presses);
-    await expect(count(page, 'Options', counter)).toHaveText(`${limit}, the most`);
-    await expect(more(page, 'Options', counter)).toHaveAttribute('aria-disabled', 'true');
-    await expect(more(page, 'Options', counter)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(count(page, 'Options', counter)).toHaveText(`${limit}, the most`);
-    await expect(count(page, 'Return Options', counter)).toHaveText(
-      counter === 'Luggages' ? '2' : '0, the least',
-    );
-  }
-  await less(page, 'Return Options', 'Luggages').click();
-  await expect(count(page, 'Return Options', 'Luggages')).toHaveText('1');
-  await expect(count(page, 'Options', 'Luggages')).toHaveText('15, the most');
-  await less(page, 'Options', 'Waiting Minutes').click();
-  await expect(count(page, 'Options', 'Waiting Minutes')).toHaveText('95');
-  await expect(less(page, 'Return Options', 'Baby Seat')).toHaveAttribute('aria-disabled', 'true');
-  await checkAccessible(page);
-});
-
-test('[RES-10] Escape, Cancel and the cross leave everything as it was and give the focus back', async ({
-  page,
-  site,
-}) => {
-  await searched(page, site);
-  await page.goto('/quotationview');
-  const before = await page.evaluate(() => JSON.stringify(localStorage));
-  const calls: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => popup(page).getByRole('button', { name: 'Cancel' }).click(),
-    () => popup(page).getByRole('button', { name: 'Close' }).click(),
-  ]) {
-    await page.getByRole('button', { name: 'Extras' }).focus();
-    await page.keyboard.press('Enter');
-    await press(page, 'Options', 'Booster Seat', 1);
-    await close();
-    await expect(popup(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Extras' })).toBeFocused();
-  }
-  expect(calls).toEqual([]);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(before);
 });
 
 test('[RES-10] [CALC-03] what no vehicle can take is warned of, refused by the server and not kept', async ({

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-form.ts';
 import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
-import { EXTRA_NAMES, EXTRAS } from '../../src/domain/extras-table.ts';
 import { count, leg, openExtras, popup, press, PRICES, saveExtras } from './extras-steps.ts';
 import { pounds, store, stored, TRIP } from './journey-steps.ts';
 import { holdScripts, shiftsOf, started, watchShifts } from './support/taking-over.ts';
@@ -70,36 +69,6 @@ test('[HOME-04] [RES-10] [CALC-08] extras chosen with the form are in its first 
   await expect(button(page)).toHaveAccessibleDescription(chosen);
 });
 
-test('[RES-10] Cancel and Escape change nothing, and the form is not sent by what is done in the popup', async ({
-  page,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
-  await store(page, { BookingForm: JSON.stringify(TRIP) });
-  await page.goto('/');
-  await button(page).focus();
-  for (const close of ['Escape', 'Cancel'] as const) {
-    await page.keyboard.press('Enter');
-    await press(page, 'Options', 'Baby Seat', 2);
-    if (close === 'Escape') await page.keyboard.press('Escape');
-    else await popup(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(popup(page)).toHaveCount(0);
-    await expect(button(page)).toBeFocused();
-    await expect(button(page)).toHaveAccessibleDescription(NONE);
-  }
-  await openExtras(page);
-  await press(page, 'Options', 'Baby Seat', 5);
-  await expect(
-    popup(page).getByText(
-      '5 child seats for 4 passengers: if that is wrong, set the passengers in the form.',
-    ),
-  ).toBeVisible();
-  await saveExtras(page);
-  await expect(button(page)).toHaveAccessibleDescription('5 baby seats.');
-  expect(calls).toEqual([]);
-  expect(await stored<BookingForm>(page, 'BookingForm')).toEqual(TRIP);
-});
-
 test('[RES-10] its code comes when it is wanted, and a lost connection says so', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => request.url().includes('extras') && loaded.push(request.url()));
@@ -160,19 +129,5 @@ test.describe('by the hour', () => {
     ).toHaveText('5 minutes');
     const form = await stored<HourlyRateForm>(page, 'HourlyRateForm', true);
     expect(form).toMatchObject({ waiting_min: '05', luggages: 2, pickup_duration: '6hour' });
-  });
-});
-
-test.describe('with no extra on offer', () => {
-  test.use({
-    settings: Object.fromEntries(EXTRA_NAMES.map((extra) => [EXTRAS[extra].setting, '0'])),
-  });
-
-  test('[HOME-04] [CALC-13] the form has no extras, whatever was stored', async ({ page }) => {
-    await store(page, { BookingForm: JSON.stringify({ ...TRIP, meet_and_greet: 'yes' }) });
-    await page.goto('/');
-    await expect(field(page, 'Pick-Up')).toHaveValue('Leeds Station');
-    await expect(button(page)).toHaveCount(0);
-    await expect(page.getByText(/Meet & greet/)).toHaveCount(0);
   });
 });

@@ -1,4 +1,4 @@
-import { checkAccessible, expect, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({
   settings: {
@@ -10,21 +10,6 @@ test.use({
     SHOW_COMPANY_CONTACT_SECTION: 'disable',
     SHOW_POPULAR_LOCATION_PAGE: 'disable',
   },
-});
-
-test('[NAV-04] [NAV-05] navbar and footer are hidden by their settings', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await checkAccessible(page);
-});
-
-test('[HOME-01] with both settings on the hourly tab is active and no quote is offered', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('tab')).toHaveText(['Hourly Rate']);
-  await expect(page.getByRole('tab')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByLabel('Duration')).toBeVisible();
 });
 
 test('[HOME-02] the fleet, contact and popular sections are hidden by their settings, the services stay', async ({

@@ -49,13 +49,6 @@ test('[HOME-07] the hourly form says at its fields what is missing', async ({ pa
   await expect(date).toHaveAccessibleDescription('Pick up Date must be within 550 days');
 });
 
-test('the notice of the hourly form follows the chosen day', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('tab', { name: 'Hourly Rate' }).click();
-  await field(page, 'Pick up Date').fill(addDays(londonTime(Date.now()).date, 2));
-  await expect(page.getByText(TOO_SOON)).toHaveCount(0);
-});
-
 test('[HOME-10] [RES-01] a hire that was changed and not searched for is not shown with the prices of another', async ({
   page,
   site,

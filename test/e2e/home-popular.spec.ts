@@ -55,20 +55,6 @@ test('the message at a field goes when a card has filled it', async ({ page }) =
   await expect(field(page, 'Pick-Up')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[HOME-01] quotes and hire by the hour have a tab each, quotes first; arrow keys change them', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const tabs = page.getByRole('tab');
-  await expect(tabs).toHaveText(['GET A QUOTE', 'Hourly Rate']);
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  await tabs.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tabs.last()).toBeFocused();
-  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
-  await expect(field(page, 'Duration')).toBeVisible();
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('[HOME-02] a card is a link to the form with its places', async ({ page }) => {

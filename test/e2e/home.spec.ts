@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { addDays, britishDate, formatDate, isLondonTime, londonTime } from '../../src/domain/time.ts';
-import { expectNoSidewaysScroll } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const today = () => londonTime(Date.now()).date;
@@ -40,44 +39,6 @@ test('[HOME-04] [HOME-18] a trip with a stop and a return leads to its prices', 
   await expect.poll(async () => Number(await stored(page, 'CalculatedDistance'))).toBeGreaterThan(30);
 });
 
-test('[HOME-04] stops are added and removed', async ({ page }) => {
-  await page.getByRole('button', { name: 'Add Stop' }).click();
-  await expect(field(page, 'Street name')).toBeFocused();
-  await expect(field(page, 'Number')).toBeVisible();
-  await expect(field(page, 'Postcode')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove stop 1' }).click();
-  await expect(field(page, 'Street name')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add Stop' })).toBeFocused();
-});
-
-test('[HOME-04] the focus is kept at the eighth stop, which is the last, and when it goes', async ({
-  page,
-}) => {
-  const add = page.getByRole('button', { name: 'Add Stop' });
-  for (let stops = 0; stops < 8; stops += 1) await add.click();
-  await expect(add).toHaveCount(0);
-  await expect(field(page, 'Street name').last()).toBeFocused();
-  await page.getByRole('button', { name: 'Remove stop 8' }).click();
-  await expect(add).toBeFocused();
-});
-
-test('[HOME-05] the close cross removes the return', async ({ page }) => {
-  await page.getByRole('button', { name: 'Add Return' }).click();
-  for (const label of [
-    'Return Pick-Up',
-    'Return Drop-Off',
-    'Return Passengers',
-    'Return Date',
-    'Return Hour',
-    'Return Min',
-  ]) {
-    await expect(field(page, label)).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Remove return' }).click();
-  await expect(field(page, 'Return Date')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add Return' })).toBeFocused();
-});
-
 test('[HOME-09] the form survives a reload', async ({ page }) => {
   await choose(page, 'Pick-Up', 'heathrow terminal 5');
   await field(page, 'Flight/train/port number').fill('BA123');
@@ -88,56 +49,6 @@ test('[HOME-09] the form survives a reload', async ({ page }) => {
   await expect(field(page, 'Flight/train/port number')).toHaveValue('BA123');
   await expect(field(page, 'Hour')).toHaveValue('15');
   await expect(field(page, 'Min')).toHaveValue('45');
-});
-
-test('[HOME-11] [HOME-12] [HOME-15] dates start tomorrow, from today on, and the return follows', async ({
-  page,
-}) => {
-  await expect(field(page, 'Date')).toHaveValue(addDays(today(), 1));
-  await expect(field(page, 'Date')).toHaveAttribute('min', today());
-  await expect(field(page, 'Hour').locator('option')).toHaveText(
-    Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')),
-  );
-  await expect(field(page, 'Min').locator('option')).toHaveCount(12);
-  await page.getByRole('button', { name: 'Add Return' }).click();
-  await expect(field(page, 'Return Date')).toHaveValue(addDays(today(), 2));
-  await field(page, 'Date').fill(addDays(today(), 20));
-  await expect(field(page, 'Return Date')).toHaveValue(addDays(today(), 21));
-});
-
-test('[HOME-13] the ends of the return fill themselves from long texts', async ({ page }) => {
-  await field(page, 'Pick-Up').fill('Leeds');
-  await field(page, 'Drop-Off').fill('York Minster, York');
-  await page.getByRole('button', { name: 'Add Return' }).click();
-  await expect(field(page, 'Return Pick-Up')).toHaveValue('York Minster, York');
-  await expect(field(page, 'Return Drop-Off')).toHaveValue('');
-  await field(page, 'Pick-Up').fill('Leeds City');
-  await field(page, 'Drop-Off').focus();
-  await expect(field(page, 'Return Drop-Off')).toHaveValue('');
-  await field(page, 'Pick-Up').fill('Leeds Station');
-  await field(page, 'Drop-Off').focus();
-  await expect(field(page, 'Return Drop-Off')).toHaveValue('Leeds Station');
-  await expect(field(page, 'Return Pick-Up')).toHaveValue('York Minster, York');
-});
-
-test('[HOME-16] the flight number is asked at airports and terminals', async ({ page }) => {
-  await field(page, 'Pick-Up').fill('Leeds Station');
-  await field(page, 'Drop-Off').fill('Luton AIRPORT');
-  await expect(page.getByLabel(/flight/i)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Add Return' }).click();
-  await expect(field(page, 'Return flight/train/port number')).toBeVisible();
-  await field(page, 'Pick-Up').fill('Victoria coach terminal');
-  await expect(field(page, 'Flight/train/port number')).toBeVisible();
-});
-
-test('[HOME-17] 1 to 20 passengers, 0 to 20 pieces of luggage', async ({ page }) => {
-  const ends = async (label: string) => {
-    const options = await field(page, label).locator('option').allTextContents();
-    return [options[0], options.at(-1), await field(page, label).inputValue()];
-  };
-  expect(await ends('Passengers')).toEqual(['1', '20', '1']);
-  expect(await ends('Luggages')).toEqual(['0', '20', '0']);
-  expect(await ends('Hand Luggages')).toEqual(['0', '20', '0']);
 });
 
 test('[HOME-03] [HOME-08] the price loading screen has its legends', async ({ page }) => {
@@ -177,16 +88,6 @@ test('[HOME-03] a page whose code is still on its way is covered', async ({ page
   release();
   await expect(page.getByRole('heading', { name: /Cancel/ }).first()).toBeVisible();
   await expect(overlay).toHaveCount(0);
-});
-
-test('says at the fields what is missing', async ({ page }) => {
-  await seePrices(page);
-  await expect(field(page, 'Pick-Up')).toBeFocused();
-  await expect(field(page, 'Pick-Up')).toHaveAccessibleDescription('Enter where the trip starts');
-  await expect(field(page, 'Drop-Off')).toHaveAttribute('aria-invalid', 'true');
-  await checkAccessible(page);
-  await field(page, 'Pick-Up').fill('Leeds');
-  await expect(field(page, 'Pick-Up')).not.toHaveAttribute('aria-invalid');
 });
 
 test('[ERR-01] the same address twice leads to the quotation page after a second', async ({ page }) => {
@@ -244,46 +145,3 @@ test('[ERR-03] any other error is an alert, and stays at the field', async ({ pa
   await expect(field(page, 'Pick-Up')).toHaveAccessibleDescription(/was not found/);
   await expect(page).toHaveURL(/\/$/);
 });
-
-test('[ERR-05] a lost connection says so', async ({ page }) => {
-  await page.route('**/calculate-distance-price', (route) => route.abort());
-  await field(page, 'Pick-Up').fill('Leeds Station');
-  await field(page, 'Drop-Off').fill('York Station');
-  await seePrices(page);
-  await expect(page.getByRole('alertdialog', { name: 'Error', exact: true })).toContainText('Network Error');
-});
-
-for (const [width, scheme] of [
-  [320, 'light'],
-  [390, 'dark'],
-  [768, 'light'],
-  [1280, 'dark'],
-] as const) {
-  test(`is accessible and fits ${width} px, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Saloon')).toBeVisible();
-    await page.getByRole('button', { name: 'Add Stop' }).click();
-    await page.getByRole('button', { name: 'Add Return' }).click();
-    await checkAccessible(page);
-    await expectNoSidewaysScroll(page);
-    expect(await cutOff(page)).toEqual([]);
-    if (width !== 390) return;
-    // Letters of twice the size, as phones offer them.
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await expectNoSidewaysScroll(page);
-    expect(await cutOff(page)).toEqual([]);
-  });
-}
-
-/** Labels and names that do not fit where they are. */
-function cutOff(page: Page): Promise<(string | null)[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('form label, header a span')]
-      .filter(({ clientWidth }) => clientWidth > 1)
-      .filter((is) => is.scrollWidth > is.clientWidth || is.scrollHeight > is.clientHeight + 2)
-      .map(({ textContent }) => textContent),
-  );
-}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { bookings, payments } from '../../src/server/db/schema/bookings.ts';
+import { bookingRow } from '../support/bookings.ts';
 import type { TestApp } from '../support/start-app.ts';
 import { expectNoSidewaysScroll, PERSON, searched } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
@@ -14,8 +15,11 @@ const bookingNumber = (page: Page) =>
     .textContent();
 
 /** Bookings of one e-mail address, so that tests that share a server do not count each other's. */
-const bookingsOf = (site: TestApp, email: string) =>
-  site.services.database.db.select().from(bookings).where(eq(bookings.bookerEmail, email));
+const bookingsOf = async (site: TestApp, email: string) => {
+  const { db } = site.services.database;
+  const made = await db.select().from(bookings).where(eq(bookings.bookerEmail, email));
+  return Promise.all(made.map(({ number }) => bookingRow(site, number)));
+};
 
 const person = (name: string) => ({ ...PERSON, email: `${name}@example.com` });
 
@@ -85,7 +89,12 @@ test.describe('on a phone', () => {
     const number = await bookingNumber(page);
     const rows = await bookingsOf(site, email);
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ number, status: 'confirmed', paymentMethod: 'car', kind: 'mileage' });
+    expect(rows[0]).toMatchObject({
+      number,
+      status: 'confirmed',
+      paymentMethod: 'car',
+      journey: { kind: 'mileage' },
+    });
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['appSettings']);
     const ofTab = await page.evaluate(() => Object.keys(sessionStorage));
     expect(ofTab.filter((key) => key !== 'wayfare:positions')).toEqual([]);

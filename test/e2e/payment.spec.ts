@@ -2,17 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PriceDetail } from '../../src/contract/prices.ts';
 import { bookings, payments } from '../../src/server/db/schema/bookings.ts';
 import type { TestApp } from '../support/start-app.ts';
-import {
-  encode,
-  expectNoSidewaysScroll,
-  PERSON,
-  pounds,
-  searched,
-  searchedByHour,
-  store,
-  stored,
-  TRIP,
-} from './journey-steps.ts';
+import { encode, PERSON, pounds, searched, searchedByHour, store, stored, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const payInCar = (page: Page) => page.getByRole('button', { name: 'Pay in Car' });
@@ -28,41 +18,6 @@ const written = ({ services: { database } }: TestApp) =>
   Promise.all([database.db.$count(bookings), database.db.$count(payments)]);
 
 const ready = { chosen: true, person: PERSON };
-
-test('[PAY-01] vehicle, price with its reason, personal details and card brands', async ({ page, site }) => {
-  const { price_details } = await searched(page, site, ready);
-  await page.goto('/paymentview');
-  await expect(page.getByText(pounds(price_details[0]?.final_price ?? null)).first()).toBeVisible();
-  await expect(page.getByText(price_details[0]?.company_name ?? '-').first()).toBeVisible();
-  await expect(page.getByRole('table', { name: 'What the price is made of' })).toBeVisible();
-  const rows = page.getByRole('table', { name: 'Personal details' }).getByRole('row');
-  await expect(rows).toHaveText([
-    `First name${PERSON.firstName}`,
-    `Surname${PERSON.surname}`,
-    `Email${PERSON.email}`,
-    `Mobile${PERSON.number}`,
-  ]);
-  for (const brand of ['Visa', 'Mastercard', 'American Express']) {
-    await expect(page.getByRole('img', { name: brand })).toBeVisible();
-  }
-  await expect(page.getByRole('button', { name: 'Show Detail' })).toBeHidden();
-  await checkAccessible(page);
-});
-
-test('[PAY-01] small screens show and hide the details', async ({ page, site }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await searched(page, site, ready);
-  await page.goto('/paymentview');
-  const table = page.getByRole('table', { name: 'Personal details' });
-  await expect(payInCar(page)).toBeVisible();
-  await expect(table).toBeHidden();
-  await page.getByRole('button', { name: 'Show Detail' }).click();
-  await expect(table).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await checkAccessible(page);
-  await page.getByRole('button', { name: 'Hide Detail' }).click();
-  await expect(table).toBeHidden();
-});
 
 test('[PAY-02] a refused booking says why, and the field at fault', async ({ page, site }) => {
   await searched(page, site, { ...ready, person: { ...PERSON, firstName: 'Amara\tOla' } });

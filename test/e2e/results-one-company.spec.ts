@@ -1,5 +1,5 @@
 import { openExtras, popup, press, saveExtras } from './extras-steps.ts';
-import { expectNoSidewaysScroll, searched } from './journey-steps.ts';
+import { searched } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 test.use({
@@ -40,31 +40,3 @@ test('[RES-10] [CALC-04] [CALC-09] [CALC-10] one company, whole euros, and only 
   await expect(page.getByRole('region', { name: 'Lowest Price' })).toContainText(`€${before + 8}.00`);
   await expect(page.getByRole('article').first()).toContainText(`€${before + 8}.00`);
 });
-
-for (const [what, scheme] of [
-  ['in the light scheme', 'light'],
-  ['in the dark scheme', 'dark'],
-] as const) {
-  // 200 % zoom of a window of 640 pixels leaves 320.
-  test(`[RES-09] [RES-10] both popups fit 320 pixels ${what}`, async ({ page, site }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.setViewportSize({ width: 320, height: 568 });
-    await searched(page, site);
-    await page.goto('/quotationview');
-    for (const [name, last] of [
-      ['Extras', 'Save'],
-      ['Change Search', 'Search'],
-    ] as const) {
-      await page.getByRole('button', { name }).click();
-      const dialog = page.getByRole('dialog', { name });
-      expect(
-        await dialog.evaluate((element) => element.scrollWidth - element.clientWidth),
-      ).toBeLessThanOrEqual(0);
-      await expectNoSidewaysScroll(page);
-      await expect(dialog.getByRole('button', { name: last, exact: true })).toBeInViewport();
-      await checkAccessible(page);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-    }
-  });
-}

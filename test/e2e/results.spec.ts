@@ -1,5 +1,5 @@
 import type { PriceDetail } from '../../src/contract/prices.ts';
-import { expectNoSidewaysScroll, pounds, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
+import { pounds, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const SELECTED = '/api/v1/calculate-selected-vehicle-price';
@@ -133,24 +133,6 @@ test('every fare gives its reason in lines that sum to the price', async ({ page
   await checkAccessible(page);
 });
 
-test('[RES-06] list or grid, one vehicle type, another order', async ({ page, site }) => {
-  const { price_details } = await searched(page, site);
-  await page.goto('/quotationview');
-  const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(price_details.length);
-  await page.getByRole('button', { name: 'Grid' }).click();
-  await expect(page.getByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
-  const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
-  expect(second?.y).toBe(first?.y);
-  await checkAccessible(page);
-  await page.getByRole('button', { name: 'MPV' }).click();
-  const vans = price_details.filter(({ vehicle_type }) => vehicle_type === 'MPV');
-  await expect(cards).toHaveCount(vans.length);
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  await page.getByLabel('Sort by').selectOption('Most seats');
-  await expect(cards.first()).toContainText('Up to 8 passengers');
-});
-
 test('[RES-07] editing hides the list, and a new search shows its prices here', async ({ page, site }) => {
   await searched(page, site);
   await page.goto('/quotationview');
@@ -211,31 +193,6 @@ test('[RES-12] [CALC-02] a failed recalculation is logged, ends its overlay and 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[ERR-04] an answer without a message says that it was not successful', async ({ page, site }) => {
-  await searched(page, site);
-  await page.goto('/quotationview');
-  await page.route(`**${SELECTED}`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  await page
-    .getByRole('article')
-    .first()
-    .getByLabel(/^Vehicles:/)
-    .selectOption('2 x Vehicle Selected');
-  await expect(page.getByRole('alert')).toContainText('API response was not successful.');
-});
-
-test('[ERR-04] a form that is gone from storage is said to be missing', async ({ page, site }) => {
-  await searched(page, site);
-  await page.goto('/quotationview');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.evaluate(() => localStorage.removeItem('BookingForm'));
-  await page
-    .getByRole('article')
-    .first()
-    .getByLabel(/^Vehicles:/)
-    .selectOption('2 x Vehicle Selected');
-  await expect(page.getByRole('alert')).toContainText('No BookingForm data found in localStorage.');
-});
-
 test('[RES-07] [RES-12] prices that have run out are refreshed on request, behind an overlay', async ({
   page,
   site,
@@ -264,25 +221,3 @@ test('[RES-07] [RES-12] prices that have run out are refreshed on request, behin
   const list = await stored<PriceDetail[]>(page, 'PriceDetails');
   expect(list?.every(({ expires_at }) => expires_at !== old)).toBe(true);
 });
-
-for (const [what, change] of [
-  [
-    '60 results',
-    (all: PriceDetail[]) => Array.from({ length: 60 }, (_, id) => ({ ...all[0], company_id: 900 + id })),
-  ],
-  ['one result', (all: PriceDetail[]) => all.slice(0, 1)],
-  [
-    'an 80-character company',
-    (all: PriceDetail[]) =>
-      all.map((entry) => ({ ...entry, company_name: 'Llanfairpwllgwyngyll'.repeat(4) })),
-  ],
-] as const) {
-  test(`${what} at 320 pixels fit the window`, async ({ page, site }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await searched(page, site, { change: (all) => change(all) as PriceDetail[] });
-    await page.goto('/quotationview');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await checkAccessible(page);
-  });
-}

@@ -42,20 +42,6 @@ test('[RES-10] [RES-05] with Wheelchair: Yes each vehicle says which wheelchair 
   await expect(page.getByRole('complementary').getByText(FOLDED)).toBeVisible();
 });
 
-test('[RES-05] where no vehicle takes a wheelchair unfolded, that is said with a way to ask for one', async ({
-  page,
-  site,
-}) => {
-  const change = (entries: PriceDetail[]) => entries.filter((entry) => !entry.wheelchair_accessible);
-  await searched(page, site, { change, form: { ...TRIP, wheel_chair: 'yes' } });
-  await page.goto('/quotationview');
-  const news = page.getByRole('status').filter({ hasText: /^None of these vehicles/ });
-  await expect(news).toBeVisible();
-  await checkAccessible(page);
-  await news.getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page).toHaveURL(/\/quoteView$/);
-});
-
 test('[PAY-06] the confirmation says which wheelchair the vehicle takes', async ({ page, site }) => {
   const form = { ...TRIP, wheel_chair: 'yes' as const };
   await searched(page, site, { chosen: true, person: PERSON, form });

@@ -42,6 +42,12 @@ const STORING = new Set([
   '/api/v1/passenger/email-change',
   '/api/v1/passenger/sessions',
   '/api/v1/passenger/sessions/{session_id}',
+  '/api/v1/office/sign-in',
+  '/api/v1/office/sign-out',
+  '/api/v1/office/password',
+  '/api/v1/office/sessions',
+  '/api/v1/office/sessions/{session_id}',
+  '/api/v1/office/staff/{staff_id}/sessions',
 ]);
 
 /** @param field the only one that was spoilt in a call that was right */
@@ -86,6 +92,7 @@ export function givenIn({ world, random }: Play): Given {
     email: random.chance(0.8) ? me.email : 'nobody@example.org',
     password: random.chance(0.7) ? me.password : 'another password',
     passenger_id: me.id,
+    staff_id: world.colleague,
     reference: random.pick(world.references),
     session_id: random.pick(world.sessions),
     stripe_session_id: random.pick(world.sessions),
@@ -105,6 +112,7 @@ export async function validParts(play: Play, call: Call): Promise<Parts> {
     parts[where][name] = validValue(schema, random, given, name);
   }
   if (call.takesToken && random.chance(0.85)) parts.headers.authorization = world.tokens.mine;
+  if (call.takesCookie && random.chance(0.85)) parts.headers.cookie = world.tokens.office;
   if (call.body) parts.body = await validBody(play, call, given);
   return parts;
 }

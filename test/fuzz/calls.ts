@@ -44,6 +44,7 @@ export interface Call {
   parameters: Parameter[];
   body: Schema | null;
   takesToken: boolean;
+  takesCookie: boolean;
   /** Says in which way an answer is not what the document promises; null when it is. */
   misfit(status: number, answer: unknown): string | null;
 }
@@ -59,6 +60,8 @@ function checkerOf(schema: Schema): (answer: unknown) => string | null {
 
 const jsonOf = (operation: Operation, status: string) =>
   operation.responses[status]?.content['application/json'].schema ?? {};
+
+const takes = ({ security = [] }: Operation, scheme: string) => security.some((each) => scheme in each);
 
 /** What a document says in one place stands wherever it refers to it. @throws for a name that it does not have */
 function spelledOut(document: OpenApi): OpenApi {
@@ -90,7 +93,8 @@ export function callsOf(document: OpenApi): Call[] {
         path,
         parameters: operation.parameters,
         body: operation.requestBody?.content['application/json'].schema ?? null,
-        takesToken: operation.security !== undefined,
+        takesToken: takes(operation, 'bearer'),
+        takesCookie: takes(operation, 'cookie'),
         misfit(status: number, answer: unknown) {
           if (status === 200) return done(answer);
           return status >= 400 && status < 500 ? problem(answer) : `the document knows no ${status}`;

@@ -12,6 +12,7 @@ import { failedJobs } from './jobs.ts';
 import { faultsOf, isRefused, type Meant } from './judge.ts';
 import { ownSessions } from './account-journeys.ts';
 import { cardCheckout, forgottenPassword, signedInVisit } from './journeys.ts';
+import { officeVisit } from './office-journeys.ts';
 import { bareBytes, forgedNotification, page, postedForm } from './pages.ts';
 import { randomOf } from './random.ts';
 import { addAnswer, addPlanFault, emptyReport, type Report } from './report.ts';
@@ -22,7 +23,7 @@ import { createWorld } from './world.ts';
 /** How often each plan is taken, of 100. */
 const PLANS: readonly (readonly [share: number, plan: Plan])[] = [
   [12, validCall],
-  [38, mutatedCall],
+  [36, mutatedCall],
   [11, brokenBody],
   [9, strayAddress],
   [3, replay],
@@ -30,6 +31,7 @@ const PLANS: readonly (readonly [share: number, plan: Plan])[] = [
   [2, forgottenPassword],
   [2, signedInVisit],
   [2, ownSessions],
+  [2, officeVisit],
   [2, cardCheckout],
   [8, page],
   [4, postedForm],

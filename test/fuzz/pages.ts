@@ -1,3 +1,4 @@
+import { SITE_PAGES } from '../../src/domain/site-pages.ts';
 import type { Play } from './build.ts';
 import type { Plan } from './call-plans.ts';
 import { hostileText } from './hostile.ts';
@@ -5,18 +6,11 @@ import type { Random } from './random.ts';
 import type { Sent } from './request.ts';
 
 const PAGES = [
-  '/',
-  '/home',
-  '/booktripview',
-  '/ourfleet',
-  '/contactus',
-  '/quoteView',
+  ...Object.values(SITE_PAGES).map(({ path }) => path),
   '/resultview',
   '/paymentview',
   '/payment-success',
   '/payment-cancel',
-  '/login',
-  '/forgot_password',
   '/bookings',
   '/my-account',
   '/privacy',

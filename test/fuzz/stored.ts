@@ -5,7 +5,7 @@ import { rows, type Queryable } from '../../src/server/db/database.ts';
 const ANYBODY = new Set(['quotes', 'account_attempts', 'limit_counts', 'mails']);
 
 /** Not those that jobs write, after a request that was accepted. */
-const NOT_BY_JOBS = "occasion !~ '^(booking|address-confirmation|sign-in-link):'";
+const NOT_BY_JOBS = "about <> 'booking' and occasion <> 'sign_in_link'";
 
 /** Tells whether anything was stored. */
 export interface StoredWatch {

@@ -3,6 +3,7 @@ import type { PriceAnswer } from '../../src/contract/prices.ts';
 import { book, carRequest } from '../support/bookings.ts';
 import { openedCheckout } from '../support/checkouts.ts';
 import { PASSWORD, signedIn, storedBookings, storedPassenger } from '../support/passengers.ts';
+import { givePassword, signedInStaff, storedStaff } from '../support/staff.ts';
 import { startApp, type TestApp } from '../support/start-app.ts';
 import { callsOf, problemChecker, type Call, type OpenApi } from './calls.ts';
 
@@ -14,8 +15,10 @@ export interface World {
   noProblem(answer: unknown): string | null;
   me: { id: number; email: string; password: string };
   other: { id: number; email: string };
-  /** Authorization headers. */
-  tokens: { mine: string; other: string; ended: string };
+  /** Authorization headers; of who works here, with the same address and password as `me`, the cookie. */
+  tokens: { mine: string; other: string; ended: string; office: string };
+  /** The id of somebody else who works here. */
+  colleague: number;
   references: string[];
   sessions: string[];
   vehicles: { vehicle_id: number; company_id: number }[];
@@ -28,6 +31,8 @@ export async function createWorld(): Promise<World> {
   const app = await startApp();
   const me = await storedPassenger(app, { email: 'me@example.org', corporate: 'Northern Widgets' });
   const other = await storedPassenger(app, { email: 'other@example.org' });
+  const owner = await storedStaff(app, { email: me.email, role: 'owner' });
+  const { id: colleague } = await storedStaff(app);
   await storedBookings(app, me.id, 30);
   await storedBookings(app, other.id, 3);
   const ended = await signedIn(app, me.email);
@@ -45,6 +50,7 @@ export async function createWorld(): Promise<World> {
     mine: (await signedIn(app, me.email)).authorization,
     other: (await signedIn(app, other.email)).authorization,
     ended: ended.authorization,
+    office: (await signedInStaff(app, owner.email)).cookie,
   };
   return {
     app,
@@ -53,6 +59,7 @@ export async function createWorld(): Promise<World> {
     me: { ...me, password: PASSWORD },
     other,
     tokens,
+    colleague,
     references: [first, second].map(({ body }) => body.data.booking.reference),
     sessions,
     vehicles: prices.price_details.map(({ vehicle_id, company_id }) => ({ vehicle_id, company_id })),
@@ -60,7 +67,8 @@ export async function createWorld(): Promise<World> {
       await app.services.database.db.execute(sql`delete from account_attempts`);
       const headers = await Promise.all([me, other].map(({ email }) => signedIn(app, email)));
       const [mine = '', others = ''] = headers.map(({ authorization }) => authorization);
-      Object.assign(tokens, { mine, other: others });
+      await givePassword(app, owner.id);
+      Object.assign(tokens, { mine, other: others, office: (await signedInStaff(app, owner.email)).cookie });
     },
   };
 }

@@ -1,12 +1,14 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-form.ts';
 import type { BookingAnswer, CheckoutRequest, RegistrationData } from '../../src/contract/bookings.ts';
 import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
 import { hourlyForm, mileageForm } from './forms.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';
 import { rows } from '../../src/server/db/database.ts';
+import { isPresent, PRICED } from '../../src/server/bookings/booking-revisions.ts';
 import { bookings, payments } from '../../src/server/db/schema/bookings.ts';
 import { mails } from '../../src/server/db/schema/mails.ts';
+import { bookingRevisions } from '../../src/server/db/schema/revisions.ts';
 
 /** Test data: what a guest types. */
 export function guest(changes: Partial<RegistrationData> = {}): RegistrationData {
@@ -83,20 +85,29 @@ export async function stored(app: TestApp): Promise<Record<string, number>> {
   return Object.fromEntries(Object.entries(counts ?? {}).map(([name, value]) => [name, Number(value)]));
 }
 
+/** A booking with what its present revision says. */
 export async function bookingRow(app: TestApp, number: string) {
-  const [row] = await app.services.database.db.select().from(bookings).where(eq(bookings.number, number));
+  const [row] = await app.services.database.db
+    .select({ booking: getTableColumns(bookings), priced: PRICED })
+    .from(bookings)
+    .innerJoin(bookingRevisions, isPresent)
+    .where(eq(bookings.number, number));
   if (!row) throw new Error(`no booking ${number}`);
-  return row;
+  return { ...row.priced, ...row.booking };
 }
 
 export async function paymentRows(app: TestApp, bookingId: number) {
   return app.services.database.db.select().from(payments).where(eq(payments.bookingId, bookingId));
 }
 
-/** Waits until the mails of a booking have been written. */
+/** Waits until the mails of a booking have been written; the question whether an address is right is none of them. */
 export async function mailsOf(app: TestApp, number: string, expected = 3) {
   const { db } = app.services.database;
-  const mine = sql`${mails.occasion} like ${`booking:${number}:%`}`;
+  const mine = and(
+    eq(mails.about, 'booking'),
+    eq(mails.aboutId, number),
+    ne(mails.occasion, 'confirm_address'),
+  );
   for (let tries = 0; tries < 150; tries++) {
     const [found] = await db.select({ count: count() }).from(mails).where(mine);
     if ((found?.count ?? 0) >= expected) break;

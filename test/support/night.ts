@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { NIGHTLY } from '../../src/server/jobs/jobs.ts';
 import { rows } from '../../src/server/db/database.ts';
 import type { TestApp } from './start-app.ts';
 
@@ -10,7 +11,7 @@ export const aroundDay = (app: TestApp, days: number) =>
 /** Has the job queue do the night's work now. */
 export async function doNight({ services }: TestApp): Promise<void> {
   const { db } = services.database;
-  await db.transaction((tx) => services.jobs.add(tx, 'nightly', {}));
+  await db.transaction((tx) => services.jobs.add(tx, { name: NIGHTLY }, {}));
   const waiting = async () => {
     const [row] = await rows<{ n: number }>(
       db,

@@ -1,13 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import type { LoginAnswer } from '../../src/contract/corporate.ts';
-import { NO_EXTRAS, type HourlyJourney } from '../../src/domain/journey.ts';
+import { BY_AGREEMENT } from '../../src/domain/booking/terms.ts';
+import { NO_EXTRAS, type HourlyJourney, type MileageJourney } from '../../src/domain/journey.ts';
 import type { Place } from '../../src/domain/place.ts';
 import { addDays } from '../../src/domain/time.ts';
 import type { TestApp } from './start-app.ts';
+import { FIRST_REVISION, PRICED, type Priced } from '../../src/server/bookings/booking-revisions.ts';
 import { bookingLegs, bookings } from '../../src/server/db/schema/bookings.ts';
 import { corporateCustomers, passengers } from '../../src/server/db/schema/passengers.ts';
 import { settingsVersions, tariffs } from '../../src/server/db/schema/provider.ts';
+import { bookingRevisions } from '../../src/server/db/schema/revisions.ts';
 import { hashPassword } from '../../src/server/passengers/password.ts';
 
 /** Test data: the password of every account that tests make. */
@@ -46,7 +49,7 @@ export async function signedIn(app: TestApp, email: string, password = PASSWORD)
   return { authorization: `Bearer ${body.access_token}` };
 }
 
-const LEEDS: Place = {
+export const LEEDS: Place = {
   id: 'stn:LDS',
   label: 'Leeds Station',
   kind: 'station',
@@ -66,19 +69,26 @@ const WHO = {
   passengerPhone: '+441134960000',
 };
 
-const journeyOn = (date: string): HourlyJourney => ({
-  kind: 'hourly',
-  pickup: LEEDS,
-  at: { date, minute: 570 },
-  hours: 4,
-  extras: NO_EXTRAS,
-  tenths: 0,
-  passengers: 2,
-  luggage: 1,
-  handLuggage: 0,
+const load = { passengers: 2, luggage: 1, handLuggage: 0 };
+const pickedUp = (date: string) => ({ pickup: LEEDS, at: { date, minute: 570 }, extras: NO_EXTRAS, ...load });
+
+const journeyOn = (date: string): MileageJourney => ({
+  kind: 'mileage',
+  outward: { ...pickedUp(date), dropoff: LEEDS, vias: [], tenths: 0, seconds: 0 },
+  inward: null,
 });
 
-type BookingChanges = Partial<typeof bookings.$inferInsert> & {
+/** A hire by the hour on 1 January 2024. */
+export const hireFor = (hours: number): HourlyJourney => ({
+  kind: 'hourly',
+  ...pickedUp('2024-01-01'),
+  hours,
+  tenths: 0,
+});
+
+const FIRST = { revision: FIRST_REVISION, actorKind: 'passenger' } as const;
+
+type BookingChanges = Partial<Omit<typeof bookings.$inferInsert, 'revision'> & Priced> & {
   pickup?: string;
   dropoff?: string | null;
   pickupDate?: string;
@@ -106,6 +116,12 @@ function outwardLeg(
   };
 }
 
+/** Of some changes of a booking those that its revision has, or those that itself has. */
+function split<T extends object>(changes: T): { priced: Partial<Priced>; own: Omit<T, keyof Priced> } {
+  const of = Object.groupBy(Object.entries(changes), ([name]) => (name in PRICED ? 'priced' : 'own'));
+  return { priced: Object.fromEntries(of.priced ?? []), own: Object.fromEntries(of.own ?? []) as never };
+}
+
 /**
  * Confirmed bookings of an account, one for each day from 1 January 2024 on, £100, £101 …
  * @param changes what differs in all of them, or in each
@@ -120,7 +136,8 @@ export async function storedBookings(
   const changesOf = (index: number) => (typeof changes === 'function' ? changes(index) : changes);
   const [tariff] = await db.select().from(tariffs).orderBy(asc(tariffs.id)).limit(1);
   const [version] = await db.select().from(settingsVersions).limit(1);
-  if (!tariff || !version) throw new Error('no provider');
+  const operator = tariff && app.services.catalogue.operatorById(tariff.operatorId);
+  if (!operator || !version) throw new Error('no provider');
   const rows = Array.from({ length: count }, (_, index) => {
     const number = String(10_000_000 + passengerId * 10_000 + index);
     const hash = createHash('sha256').update(number).digest('hex');
@@ -131,29 +148,41 @@ export async function storedBookings(
       referenceHash: hash,
       quoteHash: hash,
       status: 'confirmed' as const,
-      kind: 'mileage' as const,
-      operatorId: tariff.operatorId,
-      categoryId: tariff.categoryId,
-      tariffId: tariff.id,
-      settingsVersion: version.version,
-      quantity: 1,
-      totalPence: 10_000 + index * 100,
-      currency: 'GBP',
-      journey: journeyOn(addDays('2024-01-01', index)),
-      fareLines: [],
+      revision: FIRST_REVISION,
       paymentMethod: 'car' as const,
       mode: 'existing_client',
       passengerId,
       confirmedAt: app.clock.now,
-      ...rest,
+      ...split(rest).own,
     };
+  });
+  const pricedOf = (index: number): Priced => ({
+    operatorId: tariff.operatorId,
+    operatorName: operator.name,
+    licenceNumber: 'T-1',
+    licensingAuthority: 'Leeds City Council',
+    categoryId: tariff.categoryId,
+    tariffId: tariff.id,
+    settingsVersion: version.version,
+    quantity: 1,
+    totalPence: 10_000 + index * 100,
+    currency: 'GBP',
+    journey: journeyOn(addDays('2024-01-01', index)),
+    fareLines: [],
+    terms: BY_AGREEMENT,
+    ...split(changesOf(index)).priced,
   });
   for (let from = 0; from < count; from += 500) {
     const some = rows.slice(from, from + 500);
-    const stored = await db.insert(bookings).values(some).returning({ id: bookings.id });
-    await db
-      .insert(bookingLegs)
-      .values(stored.map(({ id }, index) => outwardLeg(id, from + index, changesOf(from + index))));
+    await db.transaction(async (tx) => {
+      const stored = await tx.insert(bookings).values(some).returning({ id: bookings.id });
+      await tx
+        .insert(bookingRevisions)
+        .values(stored.map(({ id }, index) => ({ bookingId: id, ...FIRST, ...pricedOf(from + index) })));
+      await tx
+        .insert(bookingLegs)
+        .values(stored.map(({ id }, index) => outwardLeg(id, from + index, changesOf(from + index))));
+    });
   }
   return rows.map(({ number }) => number);
 }

@@ -11,7 +11,7 @@ import { givePlaces } from './places-file.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
 /** Tests that share two processors are no overload. */
-const NEVER_LATE = { usualMs: () => 0, nowMs: () => 0, turn: () => 0, close: () => {} };
+export const NEVER_LATE = { usualMs: () => 0, nowMs: () => 0, turn: () => 0, close: () => {} };
 
 export interface Answer<T = unknown> {
   status: number;

@@ -1,8 +1,10 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingAnswer } from '../../src/contract/bookings.ts';
 import type { CorporateBooking, LoginAnswer } from '../../src/contract/corporate.ts';
 import { startSmtpFake, type SmtpFake } from '../../src/server/adapters/smtp-fake.ts';
-import { openDatabase } from '../../src/server/db/database.ts';
+import { openDatabase, rows } from '../../src/server/db/database.ts';
+import { mails } from '../../src/server/db/schema/mails.ts';
 import { printableMails } from '../../src/server/mail/mail-list.ts';
 import { exportPerson } from '../../src/server/persons/export-person.ts';
 import { book, type CarRequest } from '../support/bookings.ts';
@@ -20,6 +22,20 @@ function sinceRenamed<D extends { booking: { status: string } }>(data: D) {
   return { ...data, booking: { ...data.booking, status: status === 'cancelled' ? 'lapsed' : status } };
 }
 
+/** What a mail is about, why and as whom it was written, with its subject. Accounts had no id here until 0.1.0. */
+const TOLD = [
+  /^booking (\d+) confirmed booker: Your booking \1 is confirmed$/,
+  /^booking (\d+) confirmed passenger: A trip has been booked for you: booking \1$/,
+  /^booking (\d+) confirmed (operator|provider): New booking \1 for /,
+  /^booking \d+ confirm_address booker: Please confirm your e-mail address$/,
+  /^account \d* password_reset owner: Your password reset code$/,
+  /^email_change \d* asked new_address: Please confirm your new e-mail address$/,
+  /^email_change \d* asked old_address: Somebody has asked to change your e-mail address$/,
+  /^email_change \d* confirmed old_address: The e-mail address of your account has changed$/,
+  /^contact_message (\d+) received (provider: Contact form|sender: We have your message) \1\b/,
+  /^quote_request (\d+) received (provider: Quote request|sender: We have your quote request) \1\b/,
+];
+
 describe.each(imagedReleases())('a database of version %s', (version) => {
   const facts = factsOf(version);
   let old: OldDatabase;
@@ -30,20 +46,54 @@ describe.each(imagedReleases())('a database of version %s', (version) => {
 
   describe('brought up to date', () => {
     let counts: Record<string, number>;
-    let mails: string;
+    let printed: string;
+    let told: string[];
     let major: number;
+    let unlicensed: unknown[];
+    let revisions: { revision: number; same: boolean; who: boolean }[];
     beforeAll(async () => {
       const { place } = old;
       const database = await openDatabase('url' in place ? { databaseUrl: place.url } : place);
       counts = await allCounts(database.db);
-      mails = await printableMails(database.db, 10_000);
+      printed = await printableMails(database.db, 10_000);
+      const parts = sql`concat_ws(' ', about, about_id, occasion, recipient_role) || ': ' || subject`;
+      told = (await rows<{ told: string }>(database.db, sql`select ${parts} as told from mails`)).map(
+        (row) => row.told,
+      );
       major = await majorOf(database.db);
+      unlicensed = await rows(
+        database.db,
+        sql`select o.id from operators o left join operator_licences l on l.operator_id = o.id
+          where l.valid_to is null or o.key <> 'licence:' || l.number`,
+      );
+      revisions = await rows(
+        database.db,
+        sql`select r.revision, r.operator_name = o.name and r.created_at = b.created_at as same,
+            coalesce((select (a.actor_kind, a.actor_id) is not distinct from (r.actor_kind, r.actor_id) from audit_log a
+              where a.entity = 'booking' and a.entity_id = b.number order by a.id limit 1), r.actor_kind = 'command') as who
+          from bookings b join booking_revisions r on r.booking_id = b.id and r.revision = b.revision
+            join operators o on o.id = r.operator_id`,
+      );
       await database.close();
     });
 
     it('has every row of every table', () => {
       const fewer = Object.entries(facts.counts).filter(([table, count]) => (counts[table] ?? 0) < count);
       expect(fewer).toEqual([]);
+    });
+
+    it('says of every mail what it is about, why and as whom it was written', () => {
+      expect(told.length).toBeGreaterThanOrEqual(facts.mails.length);
+      expect(told.filter((line) => !TOLD.some((form) => form.test(line)))).toEqual([]);
+    });
+
+    it('has a first revision of every booking, as it was booked', () => {
+      expect(revisions.length).toBeGreaterThanOrEqual(facts.bookings.length);
+      expect(revisions.filter(({ revision, same, who }) => revision !== 1 || !same || !who)).toEqual([]);
+    });
+
+    it('has a licence with its last day for every operator, and a key made of its number', () => {
+      expect(unlicensed).toEqual([]);
     });
 
     it.runIf(embedded)('opens in its folder, which one number of PostgreSQL alone reads', () => {
@@ -53,7 +103,7 @@ describe.each(imagedReleases())('a database of version %s', (version) => {
     it('has every mail, as it was', () => {
       expect(facts.mails.length).toBeGreaterThan(0);
       const missing = facts.mails.filter(({ id, recipient, subject, status }) => {
-        const entry = mails.split('='.repeat(78)).find((each) => each.startsWith(`\n#${id} `)) ?? '';
+        const entry = printed.split('='.repeat(78)).find((each) => each.startsWith(`\n#${id} `)) ?? '';
         const [, first = '', to, about, ...text] = entry.split('\n');
         return !(
           first.includes(`  ${status}`) &&
@@ -173,6 +223,24 @@ describe.each(imagedReleases())('a database of version %s', (version) => {
       await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
     });
 
+    it('writes no mail of a booking a second time', async () => {
+      const { database, letters } = app.services;
+      const newest = Math.max(...facts.mails.map(({ id }) => id));
+      const told = await rows<{ id: string; number: string }>(
+        database.db,
+        sql`select distinct bookings.id::text, number from mails join bookings on number = about_id
+          where about = 'booking' and occasion = 'confirmed' and mails.id <= ${newest}`,
+      );
+      expect(told.length).toBeGreaterThan(10);
+      const numbers = told.map(({ number }) => number);
+      const count = () =>
+        database.db.$count(mails, and(eq(mails.occasion, 'confirmed'), inArray(mails.aboutId, numbers)));
+      const before = await count();
+      for (const { id } of told)
+        await letters.write({ bookingId: Number(id), revision: 1, occasion: 'confirmed' });
+      expect(await count()).toBe(before);
+    });
+
     it('takes the link and the code of accounts', async () => {
       const { newEmail: email, password, link } = facts.emailChange;
       const browser = newBrowser(app);
@@ -184,10 +252,10 @@ describe.each(imagedReleases())('a database of version %s', (version) => {
     });
 
     it('gives a person all that there was of them', async () => {
-      const { email, rows } = facts.person;
+      const { email, rows: kept } = facts.person;
       const given = await exportPerson(app.services.database.db, email, app.clock.now);
       const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
-      const fewer = Object.entries(rows).filter(([table, count]) => lengthOf(given[table]) < count);
+      const fewer = Object.entries(kept).filter(([table, count]) => lengthOf(given[table]) < count);
       expect(fewer).toEqual([]);
     });
   });

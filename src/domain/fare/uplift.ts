@@ -29,8 +29,25 @@ function dayOf(date: string): Day {
   return { date, yearless: date.slice(5), weekday: weekday(date), bankHoliday: holidays };
 }
 
-export function momentOf(at: LocalTime): Moment {
-  return { minute: at.minute, day: dayOf(at.date), eve: dayOf(addDays(at.date, -1)) };
+type Days = Pick<Moment, 'day' | 'eve'>;
+
+const known = new Map<string, Days>();
+/** As many as journeys can be ahead, and some. */
+const MOST = 1000;
+
+/** The same few days are asked for again and again. */
+function daysOf(date: string): Days {
+  let days = known.get(date);
+  if (days) return days;
+  days = { day: dayOf(date), eve: dayOf(addDays(date, -1)) };
+  if (known.size === MOST) known.clear();
+  known.set(date, days);
+  return days;
+}
+
+export function momentOf({ minute, date }: LocalTime): Moment {
+  const { day, eve } = daysOf(date);
+  return { minute, day, eve };
 }
 
 function inDates(uplift: Uplift, day: Day): boolean {

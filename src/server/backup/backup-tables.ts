@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { hasTable, rows, type Transaction } from '../db/database.ts';
-import { NAMES } from '../jobs/job-kinds.ts';
+import { NIGHTLY } from '../jobs/jobs.ts';
 
 /** A table as a backup has it: each value as the database writes it as text. */
 export interface BackupTable {
@@ -50,11 +50,10 @@ export function tableLines(tx: Transaction, { table, columns }: BackupTable): As
 /** The jobs that wait or were at work; those of the night come by themselves. */
 export async function* waitingJobs(tx: Transaction): AsyncGenerator<string> {
   if (!(await hasTable(tx, 'jobs.job'))) return;
-  const names = NAMES.filter((name) => name !== 'nightly').map((name) => sql`${name}`);
   yield* linesOf(
     tx,
     sql`select json_build_array(name, data::text, priority::text)::text as line from jobs.job
-      where state in ('created', 'retry', 'active') and name in (${sql.join(names, sql`, `)})`,
+      where state in ('created', 'retry', 'active') and name <> ${NIGHTLY} and left(name, 8) <> '__pgboss'`,
   );
 }
 

@@ -19,6 +19,7 @@ import { passengers } from '../db/schema/passengers.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { BadBackup, readLines, writeLines } from './backup-file.ts';
 import { checkBackup } from './check-backup.ts';
+import { sendMail } from '../mail/send-mail-job.ts';
 import { dumpDatabase } from './dump.ts';
 import { NotEmpty, restoreBackup } from './restore.ts';
 
@@ -84,7 +85,7 @@ const KINDS = process.env['TEST_DATABASE_URL'] ? ['pglite', 'postgresql'] : ['pg
 describe('a backup of a running site', () => {
   it.each(KINDS)('is put whole into an empty %s, which then works on', async (kind) => {
     await app.services.database.db.transaction((tx) =>
-      app.services.jobs.add(tx, 'send-mail', { mailId: 0 }, -7),
+      app.services.jobs.add(tx, sendMail, { mailId: 0 }, -7),
     );
     const path = await backUp(`whole-${kind}`);
     await withEmpty(kind, async (database) => {
@@ -175,7 +176,9 @@ describe('a file that is no whole backup', () => {
       'a row twice': (all) =>
         all.toSpliced(all.findIndex(isOf('bookings')) + 1, 0, all[all.findIndex(isOf('bookings')) + 1] ?? ''),
       'a price changed': (all) =>
-        all.map((line, n) => (isOf('bookings')(all[n - 1] ?? '') ? line.replace('GBP', 'EUR') : line)),
+        all.map((line, n) =>
+          isOf('booking_revisions')(all[n - 1] ?? '') ? line.replace('GBP', 'EUR') : line,
+        ),
       'no end': (all) => all.slice(0, -1),
       'a table that is no table': (all) => all.map((line) => line.replace('"text"', '"text) from x; --"')),
       'of a release to come': (all) =>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rows, type OpenDatabase, type Queryable, type Transaction } from '../db/database.ts';
 import { migrateWithin, migrationTimes } from '../db/migrations.ts';
-import { NAMES, type JobName } from '../jobs/job-kinds.ts';
-import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { JOB_KINDS } from '../job-kinds.ts';
+import { createJobs, type JobQueue } from '../jobs/jobs.ts';
 import { BadBackup, readLines } from './backup-file.ts';
 import { siteTables, WAITING_JOBS, writeAlike, type BackupTable } from './backup-tables.ts';
 import { checkBackup, compareCounts, readLine, type Checked } from './check-backup.ts';
@@ -29,7 +29,7 @@ export async function restoreBackup(
   if (!migrationTimes().includes(head.migration))
     throw new BadBackup('the backup is of a newer release than this one');
   await refuseTables(database.db);
-  const jobs = createJobs(database, console);
+  const jobs = createJobs<never>(database, JOB_KINDS, console);
   await jobs.prepare();
   try {
     await database.db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ async function dropForeignKeys(tx: Transaction): Promise<string[]> {
   return keys.map(({ again }) => again);
 }
 
-async function load(tx: Transaction, jobs: Jobs, lines: AsyncIterable<string>): Promise<void> {
+async function load(tx: Transaction, jobs: JobQueue<never>, lines: AsyncIterable<string>): Promise<void> {
   const known = new Map((await siteTables(tx)).map((table) => [table.table, table]));
   let table: BackupTable | null = null;
   let batch: string[] = [];
@@ -107,7 +107,7 @@ function checkedTable(said: BackupTable, known: ReadonlyMap<string, BackupTable>
 
 async function storeRows(
   tx: Transaction,
-  jobs: Jobs,
+  jobs: JobQueue<never>,
   { table, columns }: BackupTable,
   lines: string[],
 ): Promise<void> {
@@ -120,11 +120,10 @@ async function storeRows(
   );
 }
 
-async function addJobs(tx: Transaction, jobs: Jobs, lines: string[]): Promise<void> {
+async function addJobs(tx: Transaction, jobs: JobQueue<never>, lines: string[]): Promise<void> {
   for (const line of lines) {
     const [name, data, priority] = JSON.parse(line) as [string, string, string];
-    if (!NAMES.includes(name as JobName))
-      throw new BadBackup(`nobody does jobs of the kind ${name} any more`);
-    await jobs.add(tx, name as JobName, JSON.parse(data) as never, Number(priority));
+    if (!jobs.names.includes(name)) throw new BadBackup(`nobody does jobs of the kind ${name} any more`);
+    await jobs.add(tx, { name }, JSON.parse(data) as object, Number(priority));
   }
 }

@@ -1,14 +1,10 @@
 import type { Pence } from '../../domain/money.ts';
-import { ProblemError } from '../http/problem.ts';
-import { heldPriceOf } from '../quotes/price-answer.ts';
 import type { AcceptedQuote, QuoteAcceptance } from '../quotes/quote-acceptance.ts';
-import type { QuotesService } from '../quotes/quotes-service.ts';
 import type { BookingBody } from './new-booking.ts';
 
 /** The part of the quotes feature that bookings need. */
 export interface HeldPrices {
   acceptance: QuoteAcceptance;
-  quotes: Pick<QuotesService, 'selected'>;
 }
 
 /**
@@ -17,7 +13,7 @@ export interface HeldPrices {
  * @throws ProblemError 409 `price_changed`, `quote_mismatch` or `quote_expired` with the fresh price, 422 `bad_quote` or naming a field
  */
 export async function acceptQuote(
-  { acceptance, quotes }: HeldPrices,
+  { acceptance }: HeldPrices,
   body: BookingBody,
   seen: Pence | null,
 ): Promise<AcceptedQuote> {
@@ -33,10 +29,7 @@ export async function acceptQuote(
   };
   const accepted = await acceptance.accept(asked);
   if (hasSeen(accepted.fare.total, body, seen)) return accepted;
-  const held = await quotes.selected(asked);
-  throw new ProblemError(409, 'price_changed', 'The price is not the one you saw. Please confirm it.', {
-    fresh: heldPriceOf(held),
-  });
+  return acceptance.refuse(asked, 'price_changed', 'The price is not the one you saw. Please confirm it.');
 }
 
 /** Whether a total is what the passenger saw, as far as the request says what that was. */

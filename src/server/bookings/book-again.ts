@@ -1,11 +1,11 @@
 import { passengerActor } from '../db/audit.ts';
-import type { Journey } from '../../domain/journey.ts';
 import { canTake, type BookingEvent } from '../../domain/booking/states.ts';
 import type { Transaction } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { NotOffered } from '../offered.ts';
 import type { Secrets } from '../secrets.ts';
+import type { SameJourney } from '../quotes/quote-acceptance.ts';
 import type { BookingAccounts } from '../passengers/booking-accounts.ts';
 import { addPayment, isDue, paymentsOf, withdrawDue } from './payment-ledger.ts';
 import { isTooMany, type Booker, type BookingLimits } from './booking-limits.ts';
@@ -45,8 +45,8 @@ interface AgainDependencies {
   accounts: Pick<BookingAccounts, 'register'>;
   limits: Pick<BookingLimits, 'take'>;
   secrets: Secrets;
-  /** Whether the request is for this journey. */
-  isFor: (journey: Journey) => boolean;
+  /** The request in its words, where it is for this journey. */
+  askedAgain: SameJourney;
   referenceOf: (booking: StoredBooking) => string;
 }
 
@@ -56,7 +56,7 @@ interface AgainDependencies {
  */
 export async function bookAgain(
   tx: Transaction,
-  { jobs, accounts, limits, secrets, isFor, referenceOf }: AgainDependencies,
+  { jobs, accounts, limits, secrets, askedAgain, referenceOf }: AgainDependencies,
   id: number,
   given: Attempt,
   refusal: unknown,
@@ -65,7 +65,7 @@ export async function bookAgain(
   const booking = await lapseIfOver(tx, jobs, await lockBooking(tx, id), now);
   const status = statusOf(booking);
   const trip = await readBooking(tx, id);
-  const words = trip && wordsIfSameTrip(trip, given, isFor);
+  const words = trip && wordsIfSameTrip(trip, given, askedAgain);
   const unchanged = words && sameWords(trip, words) && sameParty(booking, given.party);
   if (status.state === 'cancelled') throw words ? cancelled() : alreadyBooked();
   if (!canTake(status, given.event)) {

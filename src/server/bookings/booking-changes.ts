@@ -5,10 +5,10 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { ProblemError } from '../http/problem.ts';
 import { withdrawDue } from './payment-ledger.ts';
 import { logged, statusOf, storedState, type StoredBooking } from './booking-details.ts';
+import { expireCheckout } from './expire-checkout-job.ts';
+import { bookingMails } from './letters/booking-mails-job.ts';
+import type { BookingOccasion } from './letters/booking-occasions.ts';
 import { selectForUpdate, updateBooking } from './booking-store.ts';
-
-/** What a booking's mails are about. */
-export type MailOccasion = 'confirmed' | 'paid';
 
 /**
  * Takes the booking for this transaction; every change of it starts here, so that changes queue up.
@@ -58,11 +58,12 @@ export async function changeBooking(
     ...(by.detail && { detail: by.detail }),
   });
   const occasion = newsOf(before, after);
-  if (occasion) await jobs.add(tx, 'booking-mails', { bookingId: booking.id, occasion });
+  if (occasion)
+    await jobs.add(tx, bookingMails, { bookingId: booking.id, revision: booking.revision, occasion });
   return after;
 }
 
-function newsOf(before: BookingStatus, after: BookingStatus): MailOccasion | null {
+function newsOf(before: BookingStatus, after: BookingStatus): BookingOccasion | null {
   if (!isBooked(after.state)) return null;
   if (!isBooked(before.state)) return 'confirmed';
   return before.method === after.method ? null : 'paid';
@@ -71,6 +72,6 @@ function newsOf(before: BookingStatus, after: BookingStatus): MailOccasion | nul
 /** Gives up a booking's open checkouts and sees to it that nobody can pay them any more. */
 export async function closeCheckouts(tx: Transaction, jobs: Jobs, bookingId: number): Promise<void> {
   for (const { sessionId } of await withdrawDue(tx, bookingId, 'card')) {
-    if (sessionId !== null) await jobs.add(tx, 'expire-checkout', { sessionId });
+    if (sessionId !== null) await jobs.add(tx, expireCheckout, { sessionId });
   }
 }

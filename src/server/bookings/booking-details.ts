@@ -1,9 +1,12 @@
 import type { BookingStatus, StoredState } from '../../domain/booking/states.ts';
 import type { bookings } from '../db/schema/bookings.ts';
+import type { Priced } from './booking-revisions.ts';
 import type { LegRow, NewBooking, ViaRow } from './new-booking.ts';
 
-export type StoredBooking = typeof bookings.$inferSelect;
+/** A booking as it stands, with what its present revision says. */
+export type StoredBooking = typeof bookings.$inferSelect & Priced;
 
+/** Who carries a booking out: called and licensed as when it was agreed, reached as today. */
 export interface OperatorContact {
   name: string;
   phone: string;
@@ -30,11 +33,11 @@ export interface BookingDetails {
 /** The details of a booking that has just been stored, without reading it back. */
 export function detailsOfNew(
   id: number,
-  { booking, legs, vias }: NewBooking,
+  { booking, priced, legs, vias }: NewBooking,
   more: Omit<BookingDetails, 'booking' | 'legs' | 'vias'> & { now: Date },
 ): BookingDetails {
   const { now, ...rest } = more;
-  return { booking: { ...booking, id, createdAt: now }, legs, vias, ...rest };
+  return { booking: { ...priced, ...booking, id, createdAt: now }, legs, vias, ...rest };
 }
 
 /** What the audit log says of it. */
@@ -48,4 +51,11 @@ export function storedState({ state }: BookingStatus): StoredState {
 
 export function statusOf(booking: Pick<StoredBooking, 'status' | 'paymentMethod'>): BookingStatus {
   return { state: booking.status, method: booking.paymentMethod };
+}
+
+/** True when who travels is not who booked. */
+export function isForSomeoneElse(booking: StoredBooking): boolean {
+  return (['Name', 'Phone', 'Email'] as const).some(
+    (what) => booking[`passenger${what}`] !== booking[`booker${what}`],
+  );
 }

@@ -18,8 +18,8 @@ export interface Asking {
   code: string;
   /** The token of the link. */
   link: string;
-  /** One for each mail. */
-  occasion: string;
+  /** Another one for each code. */
+  instance: string;
 }
 
 /** Bookings that there are. */
@@ -69,11 +69,7 @@ export function createBookingReader({ db, jobs, settings, clock, secrets }: Read
       const mailed = row && mailedSecrets(secrets, row);
       const details = await byId(id);
       if (!mailed || !details.confirmBy || details.confirmBy <= clock()) return null;
-      return {
-        details,
-        ...mailed,
-        occasion: `${details.booking.number}:${row.linkHash.slice(0, 8)}:${row.codes}`,
-      };
+      return { details, ...mailed, instance: `${row.linkHash.slice(0, 8)}:${row.codes}` };
     },
   };
   return { ...reader, referenceOf };

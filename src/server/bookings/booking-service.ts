@@ -19,9 +19,10 @@ import type { Tally } from '../tally.ts';
 import { acceptQuote, type HeldPrices } from './accept-quote.ts';
 import { alreadyBooked, bookAgain, type Attempt } from './book-again.ts';
 import type { BookingLimits } from './booking-limits.ts';
-import type { MailOccasion } from './booking-changes.ts';
+import { bookingMails } from './letters/booking-mails-job.ts';
 import { detailsOfNew, type BookingDetails } from './booking-details.ts';
 import { createBookingReader, type BookingReader } from './booking-reader.ts';
+import { FIRST_REVISION } from './booking-revisions.ts';
 import { findBooking, insertBooking, violatedConstraint } from './booking-store.ts';
 import { newConfirmation } from './confirmation-secrets.ts';
 import { claimedBooking, type Claim } from './idempotency.ts';
@@ -29,7 +30,6 @@ import { newBooking, type BookingBody } from './new-booking.ts';
 import { createBookingIds } from './one-statement.ts';
 import { readParty } from './party.ts';
 import { bookingReference, randomBookingNumber, sha256 } from './reference.ts';
-import { mailAsking } from './waiting.ts';
 
 export interface BookingDependencies extends HeldPrices {
   db: Database;
@@ -118,8 +118,9 @@ export function createBookingService(deps: BookingDependencies): BookingService 
       (await claimedBooking(db, given.claim)) ?? (await findBooking(db, 'quoteHash', given.quoteHash));
     if (id === null) throw refusal ?? new Error('neither stored nor found');
     // What this needs is read before the transaction takes the embedded database's only connection.
-    const isFor = await comparing(deps, given);
-    await db.transaction((tx) => bookAgain(tx, { ...deps, referenceOf, isFor }, id, given, refusal, clock()));
+    const askedAgain = await comparing(deps, given);
+    const again = { ...deps, referenceOf, askedAgain };
+    await db.transaction((tx) => bookAgain(tx, again, id, given, refusal, clock()));
     return byId(id);
   };
 
@@ -150,11 +151,8 @@ const comparing = ({ acceptance }: BookingDependencies, { body }: NewAttempt) =>
 /** The first mails of a booking; null while it waits for its payment. */
 function mailJobOf(jobs: Jobs, event: BookingEvent, bookingId: number) {
   if (event === 'open_checkout') return null;
-  const occasion: MailOccasion = 'confirmed';
-  return (tx: Transaction) =>
-    event === 'ask_address'
-      ? mailAsking(tx, jobs, bookingId)
-      : jobs.add(tx, 'booking-mails', { bookingId, occasion });
+  const occasion = event === 'ask_address' ? 'confirm_address' : 'confirmed';
+  return (tx: Transaction) => jobs.add(tx, bookingMails, { bookingId, revision: FIRST_REVISION, occasion });
 }
 
 /** Stores a booking nobody has made yet; null when the quote or the key turn out to have been used. */
@@ -163,9 +161,12 @@ async function insertNew(
   given: NewAttempt,
   accepted: AcceptedQuote,
 ): Promise<BookingDetails | null> {
-  const operator = deps.catalogue.operatorById(accepted.operatorId);
+  const accepting = deps.catalogue.operatorById(accepted.operatorId);
   const category = deps.catalogue.categoryById(accepted.categoryId);
-  if (!operator || !category) throw new Error('an accepted quote names an operator and a category');
+  if (!accepting || !category) throw new Error('an accepted quote names an operator and a category');
+  const { name, phone, email } = accepting;
+  const { number: licenceNumber, authority: licensingAuthority } = accepted.licence;
+  const operator = { name, phone, email, licenceNumber, licensingAuthority };
   const now = deps.clock();
   const inCar = given.event === 'book_in_car';
   const event = inCar ? await deps.limits.take(deps.db, given, now) : given.event;
@@ -173,6 +174,7 @@ async function insertNew(
   const rows = newBooking({
     ...given,
     accepted,
+    operator,
     status: transition({ state: 'draft', method: 'car' }, event),
     number: randomBookingNumber(),
     referenceHash: sha256(reference),

@@ -1,14 +1,16 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { auditRow, type Actor } from '../db/audit.ts';
 import type { Database, Queryable, Transaction } from '../db/database.ts';
 import { bookingLegs, bookings, bookingVias, payments } from '../db/schema/bookings.ts';
+import { bookingRevisions } from '../db/schema/revisions.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import { addressConfirmations } from '../db/schema/limits.ts';
 import { passengers } from '../db/schema/passengers.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { operators, vehicleCategories } from '../db/schema/provider.ts';
 import { registration, type NewAccount } from '../passengers/booking-accounts.ts';
-import { logged, statusOf, type StoredBooking } from './booking-details.ts';
+import { logged, statusOf, type OperatorContact, type StoredBooking } from './booking-details.ts';
+import { isPresent, PRICED } from './booking-revisions.ts';
 import type { Confirmation } from './confirmation-secrets.ts';
 import { claimRow, type Claim } from './idempotency.ts';
 import type { NewBooking } from './new-booking.ts';
@@ -29,21 +31,23 @@ export interface BookingInsert {
 }
 
 /**
- * Stores a booking with its legs, vias, payment, audit line, idempotency key and mail job as one statement.
+ * Stores a booking with its first revision, legs, vias, payment, audit line, idempotency key and mail job as one statement.
  * @throws a unique violation: see `violatedConstraint`
  */
 export async function insertBooking(db: Database, insert: BookingInsert): Promise<void> {
-  const { id, rows, claim, addMailJob } = insert;
-  const { booking, payment } = rows;
+  const { id, rows, actor, claim, addMailJob } = insert;
+  const { booking, priced, payment } = rows;
   const ofBooking = <R extends object>(row: R) => Object.assign(row, { bookingId: id });
   const statement = oneStatement();
   statement.insert(bookings, [{ id, ...booking }]);
+  const by = { revision: booking.revision, actorKind: actor.kind, actorId: actor.id };
+  statement.insert(bookingRevisions, [ofBooking({ ...priced, ...by })]);
   statement.insert(bookingLegs, rows.legs.map(ofBooking));
   statement.insert(bookingVias, rows.vias.map(ofBooking));
   statement.insert(payments, [ofBooking(payment)]);
   statement.insert(auditLog, [
     auditRow({
-      actor: insert.actor,
+      actor,
       entity: 'booking',
       entityId: booking.number,
       action: booking.status,
@@ -70,8 +74,15 @@ export function violatedConstraint(error: unknown): string | null {
 }
 
 export async function selectForUpdate(tx: Transaction, id: number): Promise<StoredBooking | null> {
-  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
-  return row ?? null;
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  if (!booking) return null;
+  // Not joined: who has waited for the lock would be given the revision of before.
+  const [priced] = await tx
+    .select(PRICED)
+    .from(bookingRevisions)
+    .where(and(eq(bookingRevisions.bookingId, id), eq(bookingRevisions.revision, booking.revision)));
+  if (!priced) throw new Error(`booking ${id} has no revision ${booking.revision}`);
+  return { ...priced, ...booking };
 }
 
 /**
@@ -81,7 +92,7 @@ export async function selectForUpdate(tx: Transaction, id: number): Promise<Stor
 export async function updateBooking(
   tx: Transaction,
   booking: StoredBooking,
-  values: Partial<Omit<typeof bookings.$inferInsert, 'id' | 'version'>>,
+  values: Partial<Omit<typeof bookings.$inferInsert, 'id' | 'version' | 'revision'>>,
 ): Promise<void> {
   const { id, version } = booking;
   const [row] = await tx
@@ -127,12 +138,21 @@ export async function findBooking(db: Queryable, key: BookingKey, value: string)
 /** A booking with everything that is shown of it. */
 export async function readBooking(db: Queryable, id: number) {
   const [row] = await db
-    .select({ booking: bookings, operator: operators, category: vehicleCategories })
+    .select({
+      booking: getTableColumns(bookings),
+      priced: PRICED,
+      reached: { phone: operators.phone, email: operators.email },
+      category: vehicleCategories,
+    })
     .from(bookings)
-    .innerJoin(operators, eq(bookings.operatorId, operators.id))
-    .innerJoin(vehicleCategories, eq(bookings.categoryId, vehicleCategories.id))
+    .innerJoin(bookingRevisions, isPresent)
+    .innerJoin(operators, eq(bookingRevisions.operatorId, operators.id))
+    .innerJoin(vehicleCategories, eq(bookingRevisions.categoryId, vehicleCategories.id))
     .where(eq(bookings.id, id));
   if (!row) return null;
+  const { booking, priced, reached, category } = row;
+  const { operatorName: name, licenceNumber, licensingAuthority } = priced;
+  const operator: OperatorContact = { name, licenceNumber, licensingAuthority, ...reached };
   const legs = await db
     .select()
     .from(bookingLegs)
@@ -143,5 +163,5 @@ export async function readBooking(db: Queryable, id: number) {
     .from(bookingVias)
     .where(eq(bookingVias.bookingId, id))
     .orderBy(asc(bookingVias.position));
-  return { ...row, legs, vias };
+  return { booking: { ...priced, ...booking }, operator, category, legs, vias };
 }

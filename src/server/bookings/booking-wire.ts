@@ -1,6 +1,6 @@
 import type { BookingAnswer, BookingWire } from '../../contract/bookings.ts';
 import { withNumber } from '../../domain/address-text.ts';
-import { extrasOf } from '../../domain/journey.ts';
+import { extrasOf, hiredHours } from '../../domain/journey.ts';
 import { toPounds } from '../../domain/money.ts';
 import type { Place } from '../../domain/place.ts';
 import type { BookingDetails } from './booking-details.ts';
@@ -39,12 +39,13 @@ function bookingWireOf(details: BookingDetails): BookingWire {
   const outward = legs.find(({ leg }) => leg === 'outward');
   const inward = legs.find(({ leg }) => leg === 'return');
   if (!outward) throw new Error(`booking ${booking.id} has no outward leg`);
+  const hours = hiredHours(booking.journey);
   return {
     booking_number: booking.number,
     reference: details.reference,
     status: booking.status,
-    ride_type: booking.kind === 'hourly' ? 'H' : 'Q',
-    journey_type: booking.kind === 'hourly' ? 'hourly' : inward ? 'return' : 'one_way',
+    ride_type: hours === null ? 'Q' : 'H',
+    journey_type: hours !== null ? 'hourly' : inward ? 'return' : 'one_way',
     pick_up_address: outward.pickup,
     drop_off_address: outward.dropoff,
     pick_up_date: outward.pickupDate,
@@ -53,7 +54,7 @@ function bookingWireOf(details: BookingDetails): BookingWire {
     return_dropoff_address: inward?.dropoff ?? null,
     return_date: inward?.pickupDate ?? null,
     return_time: inward?.pickupTime.slice(0, 5) ?? null,
-    hourly_duration: booking.hourlyDuration === null ? null : `${booking.hourlyDuration}hour`,
+    hourly_duration: hours === null ? null : `${hours}hour`,
     flight_no: outward.flightNumber || null,
     return_flight_no: inward?.flightNumber || null,
     confirm_by: details.confirmBy?.toISOString() ?? null,

@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import type { carBookingRequest } from '../../contract/bookings.ts';
-import type { ParsedBookingForm, ParsedHourlyForm } from '../../contract/booking-form.ts';
 import { withPostcode } from '../../domain/address-text.ts';
 import { isBooked, type BookingStatus } from '../../domain/booking/states.ts';
 import type { Journey, Leg } from '../../domain/journey.ts';
 import { parsePostcode } from '../../domain/place-text.ts';
 import { clock } from '../../domain/time.ts';
+import { BY_AGREEMENT } from '../../domain/booking/terms.ts';
 import type { bookingLegs, bookings, bookingVias, payments } from '../db/schema/bookings.ts';
 import type { BookingAccount } from '../passengers/booking-accounts.ts';
-import { mileageRequest, type LegRequest } from '../quotes/journey-request.ts';
+import type { JourneyRequest, LegRequest } from '../quotes/journey-request.ts';
 import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
-import { storedState } from './booking-details.ts';
+import { storedState, type OperatorContact } from './booking-details.ts';
+import { FIRST_REVISION, type Priced } from './booking-revisions.ts';
 import type { Party } from './party.ts';
 
 /** A booking request as validated, without its way of payment. */
@@ -25,6 +26,8 @@ export type PaymentRow = Omit<Insert<typeof payments>, 'id' | 'bookingId'>;
 /** Everything one booking stores. */
 export interface NewBooking {
   booking: BookingRow;
+  /** What its first revision says. */
+  priced: Priced;
   legs: LegRow[];
   vias: ViaRow[];
   payment: PaymentRow;
@@ -39,16 +42,16 @@ export function partyColumns(party: Party) {
 /** Lays an accepted quote and its passenger out as rows. */
 export function newBooking(input: {
   accepted: AcceptedQuote;
+  operator: OperatorContact;
   party: Party;
   account: BookingAccount;
-  body: BookingBody;
   status: BookingStatus;
   number: string;
   referenceHash: string;
   provider: string;
   now: Date;
 }): NewBooking {
-  const { accepted, party, status } = input;
+  const { accepted, operator, party, status } = input;
   const { journey, fare } = accepted;
   const currency = accepted.currency.code;
   return {
@@ -58,8 +61,17 @@ export function newBooking(input: {
       quoteHash: accepted.hash,
       status: storedState(status),
       version: 1,
-      kind: journey.kind,
+      revision: FIRST_REVISION,
+      paymentMethod: status.method,
+      passengerId: input.account?.passengerId ?? null,
+      ...partyColumns(party),
+      confirmedAt: isBooked(status.state) ? input.now : null,
+    },
+    priced: {
       operatorId: accepted.operatorId,
+      operatorName: operator.name,
+      licenceNumber: operator.licenceNumber,
+      licensingAuthority: operator.licensingAuthority,
       categoryId: accepted.categoryId,
       tariffId: accepted.tariffId,
       settingsVersion: accepted.settingsVersion,
@@ -68,13 +80,9 @@ export function newBooking(input: {
       currency,
       journey,
       fareLines: fare.lines,
-      paymentMethod: status.method,
-      passengerId: input.account?.passengerId ?? null,
-      ...partyColumns(party),
-      hourlyDuration: journey.kind === 'hourly' ? journey.hours : null,
-      confirmedAt: isBooked(status.state) ? input.now : null,
+      terms: BY_AGREEMENT,
     },
-    ...journeyRows(journey, input.body, party),
+    ...journeyRows(journey, accepted.request, party),
     payment: {
       method: status.method,
       status: 'due',
@@ -89,17 +97,16 @@ export function newBooking(input: {
   };
 }
 
-/** The legs and stops of a journey in the words of its form. */
+/** The legs and stops of a journey in the words in which it was asked for. */
 export function journeyRows(
   journey: Journey,
-  body: BookingBody,
+  request: JourneyRequest,
   party: Party,
 ): { legs: LegRow[]; vias: ViaRow[] } {
-  if (journey.kind === 'hourly') {
-    const form = body.hourlyRateForm as ParsedHourlyForm;
+  if (journey.kind === 'hourly' && request.kind === 'hourly') {
     const leg: LegRow = {
       leg: 'outward',
-      pickup: form.pickup,
+      pickup: request.pickup.text,
       dropoff: null,
       pickupPlace: journey.pickup,
       dropoffPlace: null,
@@ -108,32 +115,21 @@ export function journeyRows(
       passengers: journey.passengers,
       luggage: journey.luggage,
       handLuggage: journey.handLuggage,
-      flightNumber: form.pickup_fight_number,
+      flightNumber: request.flightNumber,
       additionalInfo: party.additionalInfo,
     };
     return { legs: [leg], vias: [] };
   }
-  const form = body.bookingForm as ParsedBookingForm;
-  const asked = mileageRequest(form);
-  if (asked.kind !== 'mileage') throw new Error('a mileage form asks for a mileage journey');
-  const legs = [
-    legRow('outward', journey.outward, asked.outward, form.pickup_fight_number, party.additionalInfo),
-  ];
-  if (journey.inward && asked.inward) {
-    legs.push(
-      legRow('return', journey.inward, asked.inward, form.return_fight_number, party.returnAdditionalInfo),
-    );
+  if (journey.kind !== 'mileage' || request.kind !== 'mileage')
+    throw new Error('the words of another journey');
+  const legs = [legRow('outward', journey.outward, request.outward, party.additionalInfo)];
+  if (journey.inward && request.inward) {
+    legs.push(legRow('return', journey.inward, request.inward, party.returnAdditionalInfo));
   }
-  return { legs, vias: viaRows(journey.outward, asked.outward, form) };
+  return { legs, vias: viaRows(journey.outward, request.outward) };
 }
 
-function legRow(
-  name: 'outward' | 'return',
-  leg: Leg,
-  asked: LegRequest,
-  flightNumber: string,
-  additionalInfo: string,
-): LegRow {
+function legRow(name: 'outward' | 'return', leg: Leg, asked: LegRequest, additionalInfo: string): LegRow {
   return {
     leg: name,
     pickup: asked.pickup.text,
@@ -145,22 +141,19 @@ function legRow(
     passengers: leg.passengers,
     luggage: leg.luggage,
     handLuggage: leg.handLuggage,
-    flightNumber,
+    flightNumber: asked.flightNumber,
     additionalInfo,
   };
 }
 
-function viaRows(leg: Leg, asked: LegRequest, form: ParsedBookingForm): ViaRow[] {
+function viaRows(leg: Leg, asked: LegRequest): ViaRow[] {
   return leg.vias.map((place, index) => {
-    const via = asked.vias[index];
-    const stop = form.stops[Number(via?.field.split('.')[1])];
-    const number = stop?.number ?? '';
-    const typed = stop?.postcode ?? '';
+    const { number = '', street = '', postcode: typed = '' } = asked.vias[index]?.typed ?? {};
     const postcode = parsePostcode(typed)?.text ?? (typed || place.postcode);
     return {
       position: index + 1,
       streetNumber: number,
-      address: stop?.street_name || withPostcode(number, postcode),
+      address: street || withPostcode(number, postcode),
       postcode,
       place,
     };

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Journey } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import { hasSeen } from './accept-quote.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { journeyRows, type BookingBody, type LegRow, type ViaRow } from './new-booking.ts';
+import type { SameJourney } from '../quotes/quote-acceptance.ts';
 import type { Party } from './party.ts';
 
 /** What a request asks for. */
@@ -22,21 +22,21 @@ export interface TripRows {
 
 /**
  * The rows of a booked journey in the words of a request for it; null when that is for other vehicles, another journey
- * (as `isFor` tells) or another price.
+ * (as `askedAgain` tells) or another price.
  */
 export function wordsIfSameTrip(
   { booking }: { booking: StoredBooking },
   { body, party, seen }: Wanted,
-  isFor: (journey: Journey) => boolean,
+  askedAgain: SameJourney,
 ): TripRows | null {
   const { selectedVehicleData: chosen, selectedVehicle } = body;
   const same =
     booking.operatorId === chosen.company_id &&
     booking.categoryId === chosen.vehicle_id &&
     booking.quantity === selectedVehicle &&
-    hasSeen(booking.totalPence, body, seen) &&
-    isFor(booking.journey);
-  return same ? journeyRows(booking.journey, body, party) : null;
+    hasSeen(booking.totalPence, body, seen);
+  const request = same ? askedAgain(booking.journey) : null;
+  return request && journeyRows(booking.journey, request, party);
 }
 
 /** Whether the passenger's own words are the same: addresses, doors, flights and notes. */

@@ -1,26 +1,22 @@
 import { jobActor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
-import { URGENT } from '../jobs/job-kinds.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { changeBooking } from './booking-changes.ts';
 import type { StoredBooking } from './booking-details.ts';
 import type { Confirmation } from './confirmation-secrets.ts';
+import { FIRST_REVISION } from './booking-revisions.ts';
+import { bookingMails } from './letters/booking-mails-job.ts';
 import { putConfirmation, readConfirmation } from './confirmation-store.ts';
 import { withdrawDue } from './payment-ledger.ts';
-
-/** What the mail with a link and a code is about. */
-export type AskingOccasion = 'confirm_address';
-const ASKING: AskingOccasion = 'confirm_address';
-
-/** Queues the mail of a wait, before others: somebody sits and waits for it. */
-export function mailAsking(tx: Transaction, jobs: Pick<Jobs, 'add'>, bookingId: number): Promise<void> {
-  return jobs.add(tx, 'booking-mails', { bookingId, occasion: ASKING }, URGENT);
-}
 
 /** Has a booking wait for its address to be confirmed, and mails how. */
 export async function startWait(tx: Transaction, jobs: Jobs, row: Confirmation): Promise<void> {
   await putConfirmation(tx, row);
-  await mailAsking(tx, jobs, row.bookingId);
+  await jobs.add(tx, bookingMails, {
+    bookingId: row.bookingId,
+    revision: FIRST_REVISION,
+    occasion: 'confirm_address',
+  });
 }
 
 /** The booking, locked by this transaction, as it is now: one whose time to be confirmed is over lapses. */

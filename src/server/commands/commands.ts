@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import type { Keep } from '../keep.ts';
 import { erasePerson } from '../persons/erase-person.ts';
 import { exportPerson } from '../persons/export-person.ts';
+import { addStaff, disableStaff, setStaffPassword } from '../staff/staff-commands.ts';
 
 /** What is done on request of a script, by whichever process holds the database. */
 export interface CommandContext {
@@ -20,6 +21,10 @@ export const COMMANDS = {
     emit(JSON.stringify(await exportPerson(database.db, email, clock()), null, 2)),
   'person:erase': async ({ database, clock, keep }, email, emit) =>
     emit(JSON.stringify(await erasePerson(database.db, email, { now: clock(), keep }))),
+  'staff:add': async ({ database, clock }, who, emit) => emit(await addStaff(database.db, who, clock())),
+  'staff:password': async ({ database }, who, emit) => emit(await setStaffPassword(database.db, who)),
+  'staff:disable': async ({ database, clock }, email, emit) =>
+    emit(await disableStaff(database.db, email, clock())),
 } satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof COMMANDS;

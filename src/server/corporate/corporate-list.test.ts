@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asc } from 'drizzle-orm';
 import type { CorporateBooking } from '../../contract/corporate.ts';
 import { addDays } from '../../domain/time.ts';
-import { signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
+import { hireFor, signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { vehicleCategories } from '../db/schema/provider.ts';
 
@@ -39,6 +39,7 @@ beforeAll(async () => {
   const other = await storedPassenger(app);
   const numbers = await storedBookings(app, id, COUNT, (n) => ({
     ...bookingAt(n),
+    ...(bookingAt(n).kind === 'hourly' && { journey: hireFor(4) }),
     categoryId: categoryOf(n).id,
   }));
   await storedBookings(app, other.id, 50);

@@ -79,7 +79,7 @@ function corporateBookingOf(row: ListedBooking, symbol: string, stops: Stop[]): 
     pick_up_time: minutes(outward.time),
     return_date: inward?.date ?? null,
     return_time: inward ? minutes(inward.time) : null,
-    hourly_duration: row.hourlyDuration === null ? null : `${row.hourlyDuration}hour`,
+    hourly_duration: row.hours === null ? null : `${row.hours}hour`,
     flight_no: outward.flight || null,
     return_flight_no: inward?.flight || null,
     fleet_category: { category_name: row.category },

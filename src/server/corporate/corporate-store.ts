@@ -2,8 +2,11 @@ import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { BookingsSort } from '../../contract/corporate.ts';
 import type { Queryable } from '../db/database.ts';
+import { isPresent } from '../bookings/booking-revisions.ts';
 import { bookingLegs, bookings, bookingVias } from '../db/schema/bookings.ts';
-import { operators, vehicleCategories } from '../db/schema/provider.ts';
+import { bookingRevisions } from '../db/schema/revisions.ts';
+import { vehicleCategories } from '../db/schema/provider.ts';
+import type { Journey } from '../../domain/journey.ts';
 import { readExtras } from '../stored/journey.ts';
 
 const outward = alias(bookingLegs, 'outward');
@@ -36,6 +39,8 @@ function outwardOf(db: Queryable) {
 
 type Outward = ReturnType<typeof outwardOf>;
 
+const kind = sql<Journey['kind']>`${bookingRevisions.journey}->>'kind'`;
+
 const ORDER: Record<BookingsSort, (leg: Outward) => (SQL | PgColumn)[]> = {
   booking_number: () => [bookings.number],
   pickup: (leg) => [sql`lower(${leg.pickup})`],
@@ -43,8 +48,8 @@ const ORDER: Record<BookingsSort, (leg: Outward) => (SQL | PgColumn)[]> = {
   pickup_date: (leg) => [leg.pickupDate, leg.pickupTime],
   vehicle: () => [vehicleCategories.name],
   payment_method: () => [bookings.paymentMethod],
-  amount: () => [bookings.totalPence],
-  type: () => [bookings.kind],
+  amount: () => [bookingRevisions.totalPence],
+  type: () => [kind],
 };
 
 /** Bookings that were made, not those that still wait for a payment or never got one. */
@@ -66,8 +71,9 @@ async function idsOf(db: Queryable, wanted: BookingsWanted): Promise<number[]> {
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
+    .innerJoin(bookingRevisions, isPresent)
     .innerJoinLateral(leg, sql`true`)
-    .innerJoin(vehicleCategories, eq(vehicleCategories.id, bookings.categoryId))
+    .innerJoin(vehicleCategories, eq(vehicleCategories.id, bookingRevisions.categoryId))
     .where(and(made(wanted.passengerId), matching(wanted.search, leg)))
     .orderBy(...ORDER[wanted.sort](leg).map((column) => direction(column)), desc(bookings.id))
     .limit(wanted.limit)
@@ -81,8 +87,9 @@ async function countOf(db: Queryable, { passengerId, search }: BookingsWanted): 
   const [total] = await db
     .select({ count: count() })
     .from(bookings)
+    .innerJoin(bookingRevisions, isPresent)
     .innerJoinLateral(leg, sql`true`)
-    .innerJoin(vehicleCategories, eq(vehicleCategories.id, bookings.categoryId))
+    .innerJoin(vehicleCategories, eq(vehicleCategories.id, bookingRevisions.categoryId))
     .where(and(made(passengerId), matching(search, leg)));
   return total?.count ?? 0;
 }
@@ -95,21 +102,21 @@ async function rowsOf(db: Queryable, ids: number[]) {
       id: bookings.id,
       number: bookings.number,
       status: bookings.status,
-      kind: bookings.kind,
+      kind,
       paymentMethod: bookings.paymentMethod,
-      totalPence: bookings.totalPence,
-      currency: bookings.currency,
-      settingsVersion: bookings.settingsVersion,
-      quantity: bookings.quantity,
-      hourlyDuration: bookings.hourlyDuration,
+      totalPence: bookingRevisions.totalPence,
+      currency: bookingRevisions.currency,
+      settingsVersion: bookingRevisions.settingsVersion,
+      quantity: bookingRevisions.quantity,
+      hours: sql<number | null>`(${bookingRevisions.journey}->>'hours')::int`,
       passengerName: bookings.passengerName,
       passengerEmail: bookings.passengerEmail,
       passengerPhone: bookings.passengerPhone,
       additionalInfo: bookings.additionalInfo,
-      extras: sql<unknown>`coalesce(${bookings.journey}->'outward'->'extras', ${bookings.journey}->'extras')`,
-      returnExtras: sql<unknown>`${bookings.journey}->'inward'->'extras'`,
+      extras: sql<unknown>`coalesce(${bookingRevisions.journey}->'outward'->'extras', ${bookingRevisions.journey}->'extras')`,
+      returnExtras: sql<unknown>`${bookingRevisions.journey}->'inward'->'extras'`,
       category: vehicleCategories.name,
-      operator: operators.name,
+      operator: bookingRevisions.operatorName,
       outward: {
         pickup: outward.pickup,
         dropoff: outward.dropoff,
@@ -128,10 +135,10 @@ async function rowsOf(db: Queryable, ids: number[]) {
       },
     })
     .from(bookings)
+    .innerJoin(bookingRevisions, isPresent)
     .innerJoin(outward, and(eq(outward.bookingId, bookings.id), eq(outward.leg, 'outward')))
     .leftJoin(inward, and(eq(inward.bookingId, bookings.id), eq(inward.leg, 'return')))
-    .innerJoin(vehicleCategories, eq(vehicleCategories.id, bookings.categoryId))
-    .innerJoin(operators, eq(operators.id, bookings.operatorId))
+    .innerJoin(vehicleCategories, eq(vehicleCategories.id, bookingRevisions.categoryId))
     .where(inArray(bookings.id, ids));
   const place = new Map(ids.map((id, index) => [id, index]));
   return rows

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve, serveOwned } from '../http/serve.ts';
 import type { EmailChanges } from '../passengers/email-changes.ts';
 import { ownSession } from '../passengers/session-policy.ts';
+import { sessionsWire } from '../passengers/sessions-wire.ts';
 import type { Sessions } from '../passengers/sessions.ts';
 import { passengerWire } from './passenger-wire.ts';
 
@@ -13,16 +14,7 @@ export function sessionRoutes(
   serve(app, 'GET /api/v1/passenger/sessions', async ({ principal, reply }) => {
     const lines = await sessions.list(principal);
     reply.header('cache-control', 'no-store');
-    return {
-      success: true as const,
-      sessions: lines.map(({ id, device, since, lastUsed, current }) => ({
-        session_id: id,
-        device,
-        since: since.toISOString(),
-        last_used: lastUsed.toISOString(),
-        current,
-      })),
-    };
+    return sessionsWire(lines);
   });
 
   serve(app, 'DELETE /api/v1/passenger/sessions', async ({ principal }) => {

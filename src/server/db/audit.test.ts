@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest } from '../../../test/support/bookings.ts';
 import { signedIn, storedPassenger } from '../../../test/support/passengers.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { allowAuditUpkeep, commandActor, writeAudit } from './audit.ts';
+import { commandActor, writeAudit } from './audit.ts';
 import { auditLog } from './schema/audit.ts';
+import { allowUpkeep } from './upkeep.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,7 +73,7 @@ describe('the audit log', () => {
     });
     expect(await db().select().from(auditLog)).toEqual(before);
     const undone = db().transaction(async (tx) => {
-      await allowAuditUpkeep(tx);
+      await allowUpkeep(tx, 'audit_log');
       await tx.execute(statement);
       expect(await tx.select().from(auditLog)).not.toEqual(before);
       throw new Error('undo');

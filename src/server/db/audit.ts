@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { requestId } from '../request-id.ts';
-import type { Queryable, Transaction } from './database.ts';
+import type { Transaction } from './database.ts';
 import { auditLog, type ACTOR_KINDS } from './schema/audit.ts';
-import { daysBefore, type OldRows } from './upkeep.ts';
+import { allowUpkeep, daysBefore, type OldRows } from './upkeep.ts';
 
 /** Who does something; `id` as the kind has it. */
 export interface Actor {
@@ -15,6 +15,7 @@ export const passengerActor = (id: number | null): Actor => ({
   kind: 'passenger',
   id: id === null ? null : String(id),
 });
+export const staffActor = (id: number): Actor => ({ kind: 'staff', id: String(id) });
 export const jobActor = (name: string): Actor => ({ kind: 'job', id: name });
 export const commandActor = (name: string): Actor => ({ kind: 'command', id: name });
 
@@ -38,12 +39,7 @@ export async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<vo
   await tx.insert(auditLog).values(auditRow(entry));
 }
 
-/** Lets this transaction change what is otherwise only added to. */
-export async function allowAuditUpkeep(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select set_config('wayfare.upkeep', 'audit_log', true)`);
-}
-
 export function oldAudit(now: Date, days: number): OldRows {
   const where = sql`${auditLog.at} < ${daysBefore(now, days)}`;
-  return { table: auditLog, key: auditLog.id, where, prepare: allowAuditUpkeep };
+  return { table: auditLog, key: auditLog.id, where, prepare: (tx) => allowUpkeep(tx, 'audit_log') };
 }

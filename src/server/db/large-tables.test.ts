@@ -32,6 +32,12 @@ function release(...migrations: string[]): void {
   );
 }
 
+async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
 describe('the indexes that migrations declare', () => {
   it('are those that stand at last', () => {
     release(
@@ -51,10 +57,11 @@ describe('the indexes that migrations declare', () => {
 
 describe.skipIf(!SERVER)('an index over a large table of PostgreSQL', () => {
   let scratch: ScratchDatabase;
-  let database: pg.Pool;
+  // Clients, because a pool's end does not wait for its connections', and the drop below would cut them.
+  let database: pg.Client;
   beforeEach(async () => {
     scratch = await scratchDatabase(SERVER ?? '');
-    database = new pg.Pool({ connectionString: scratch.url });
+    database = await connected(scratch.url);
     release(TRIPS);
     await migratePostgres(scratch.url, folder);
     await database.query(
@@ -75,7 +82,7 @@ describe.skipIf(!SERVER)('an index over a large table of PostgreSQL', () => {
   };
 
   it('is made beside the writes of those who are at work', async () => {
-    const busy = await database.connect();
+    const busy = await connected(scratch.url);
     await busy.query('begin');
     await busy.query(`insert into trips values (0, 'under way')`);
     release(TRIPS, INDEX);
@@ -84,7 +91,7 @@ describe.skipIf(!SERVER)('an index over a large table of PostgreSQL', () => {
     await expect.poll(() => stateOf('trips_note'), { timeout: 10_000 }).toBe(false);
     await database.query(`set lock_timeout = '5s'; insert into trips values (-1, 'meanwhile')`);
     await busy.query('commit');
-    busy.release();
+    await busy.end();
     await migrating;
     expect(await stateOf('trips_note')).toBe(true);
   });
@@ -117,8 +124,7 @@ describe.skipIf(!SERVER)('an index over a large table of PostgreSQL', () => {
   it('knows every index that this release has', async () => {
     const whole = await scratchDatabase(SERVER ?? '');
     await migratePostgres(whole.url);
-    const client = new pg.Client({ connectionString: whole.url });
-    await client.connect();
+    const client = await connected(whole.url);
     const { rows } = await client.query<{ name: string }>(
       `select indexname as name from pg_indexes where schemaname = 'public'
         and indexname not in (select conname from pg_constraint)`,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { rows, type Database, type Transaction } from './database.ts';
+import { rows, type Database, type Queryable, type Transaction } from './database.ts';
 
 /** Rows that are not needed any more. */
 export interface OldRows {
@@ -9,6 +9,14 @@ export interface OldRows {
   where: SQL;
   /** First in each transaction that deletes them. */
   prepare?: (tx: Transaction) => Promise<void>;
+}
+
+/** Tables to which a trigger lets rows only be added. */
+export type AddedTo = 'audit_log' | 'booking_revisions';
+
+/** Lets this transaction change what is otherwise only added to; these tables, and no others it was allowed before. */
+export async function allowUpkeep(tx: Queryable, ...tables: AddedTo[]): Promise<void> {
+  await tx.execute(sql`select set_config('wayfare.upkeep', ${tables.join(' ')}, true)`);
 }
 
 /** So many days before a moment, as SQL compares it. */

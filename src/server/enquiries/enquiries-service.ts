@@ -5,17 +5,18 @@ import { claimedBooking, type Claim } from '../bookings/idempotency.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { badField } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { writeMail } from '../mail/write-mail.ts';
+import type { Letters } from '../mail/letters.ts';
+import { writeLetters } from '../mail/write-letters.ts';
 import { readPhoneNumber } from '../phone-number.ts';
 import { checkExists } from '../skipped-hour.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import type { Limits } from '../limits/limits.ts';
-import { contactMails, quoteRequestMails, type EnquiryMails } from './enquiry-mails.ts';
+import { contactLetters, quoteRequestLetters } from './enquiry-letters.ts';
 import { insertContactMessage, insertQuoteRequest, takeKey } from './enquiries-store.ts';
 
 export interface EnquiriesDependencies {
   db: Database;
-  jobs: Pick<Jobs, 'add'>;
+  jobs: Jobs;
   settings: Pick<SettingsService, 'current'>;
   clock: () => Date;
   /** Whoever types other people's addresses into the forms must not fill their inboxes. */
@@ -36,17 +37,19 @@ const HOUR = 3_600_000;
 
 /** Quote requests and contact messages. */
 export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesService {
-  const { db, jobs, settings, clock } = deps;
+  const { db, clock } = deps;
 
   const mayWriteTo = async (tx: Transaction, address: string, now: Date): Promise<boolean> => {
     const use = { limit: 'enquiry:mailbox', of: mailboxOf(address) } as const;
     return (await deps.limits.take(tx, [use], false, now)).verdict !== 'too many';
   };
 
-  /** Stores once for each claim, with the mails in the same transaction. */
-  const storeOnce = (
+  /** Stores once for each claim, with the letters in the same transaction. */
+  const storeOnce = <R extends { email: string }>(
     claim: Claim,
-    store: (tx: Transaction, now: Date) => Promise<EnquiryMails>,
+    letters: Letters<{ received: R & { id: number } }, 'provider' | 'sender'>,
+    insert: (tx: Transaction, row: R) => Promise<number>,
+    rowAt: (now: Date) => R,
   ): Promise<void> =>
     db.transaction(async (tx) => {
       if (claim && !(await takeKey(tx, claim))) {
@@ -55,9 +58,13 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
         return;
       }
       const now = clock();
-      const { toProvider, toSender } = await store(tx, now);
-      if (toProvider.recipient !== '') await writeMail(tx, jobs, toProvider);
-      if (toSender && (await mayWriteTo(tx, toSender.recipient, now))) await writeMail(tx, jobs, toSender);
+      const row = rowAt(now);
+      const id = await insert(tx, row);
+      const acknowledged = row.email !== '' && (await mayWriteTo(tx, row.email, now));
+      const told = { ...row, id };
+      await writeLetters(tx, deps, letters, { occasion: 'received', aboutId: id }, (role) =>
+        role === 'provider' || acknowledged ? told : null,
+      );
     });
 
   return {
@@ -67,30 +74,29 @@ export function createEnquiriesService(deps: EnquiriesDependencies): EnquiriesSe
       const pickup = { date: body.pickup_date, minute: (hours ?? 0) * 60 + (minutes ?? 0) };
       checkMoment(pickup, clock().getTime());
       checkExists('pickup_time', pickup);
-      await storeOnce(claim, async (tx, createdAt) => {
-        const row = {
-          pickup: body.pickup_address,
-          dropoff: body.dropoff_address,
-          pickupDate: body.pickup_date,
-          pickupTime: body.pickup_time,
-          passengers: body.passengers,
-          luggage: body.luggages,
-          name: body.passenger_name,
-          email: body.passenger_email,
-          phone: phoneNumber,
-          comments: body.additional_info,
-          createdAt,
-        };
-        return quoteRequestMails(await insertQuoteRequest(tx, row), row, settings.current().settings);
-      });
+      await storeOnce(claim, quoteRequestLetters, insertQuoteRequest, (createdAt) => ({
+        pickup: body.pickup_address,
+        dropoff: body.dropoff_address,
+        pickupDate: body.pickup_date,
+        pickupTime: body.pickup_time,
+        passengers: body.passengers,
+        luggage: body.luggages,
+        name: body.passenger_name,
+        email: body.passenger_email,
+        phone: phoneNumber,
+        comments: body.additional_info,
+        createdAt,
+      }));
     },
     async contact(body, claim) {
       const { telephone, queryReason: reason, ...rest } = body;
       const phoneNumber = telephone && readPhoneNumber('telephone', telephone);
-      await storeOnce(claim, async (tx, createdAt) => {
-        const row = { ...rest, reason, phone: phoneNumber, createdAt };
-        return contactMails(await insertContactMessage(tx, row), row, settings.current().settings);
-      });
+      await storeOnce(claim, contactLetters, insertContactMessage, (createdAt) => ({
+        ...rest,
+        reason,
+        phone: phoneNumber,
+        createdAt,
+      }));
     },
   };
 }

@@ -4,6 +4,7 @@ import type { LoginAnswer, SessionsAnswer } from '../../contract/corporate.ts';
 import { carRequest, checkoutRequestFor, quoted } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm } from '../../../test/support/forms.ts';
 import { PASSWORD, signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
+import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { ANSWER_SHAPES } from '../../web/answer-shapes.ts';
 
@@ -87,6 +88,25 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     await ask('DELETE /api/v1/passenger/sessions/:session_id', undefined, token, one);
     await ask('POST /api/v1/passenger/logout', {}, token);
     await ask('DELETE /api/v1/passenger/sessions', undefined, await signedIn(app, email));
+  });
+
+  it('to who works here', async () => {
+    const { email, id } = await storedStaff(app, { role: 'owner' });
+    await ask('POST /api/v1/office/sign-in', { email, password: PASSWORD });
+    let headers = await signedInStaff(app, email);
+    await ask('GET /api/v1/office/me', undefined, headers);
+    const { sessions } = await ask<SessionsAnswer>('GET /api/v1/office/sessions', undefined, headers);
+    const other = sessions.find(({ current }) => !current)?.session_id;
+    const one = at(`DELETE /api/v1/office/sessions/${other}`);
+    await ask('DELETE /api/v1/office/sessions/:session_id', undefined, headers, one);
+    await ask('DELETE /api/v1/office/sessions', undefined, headers);
+    const password = { password: PASSWORD, new_password: PASSWORD };
+    await ask('PUT /api/v1/office/password', password, headers);
+    headers = await signedInStaff(app, email);
+    await ask('POST /api/v1/office/sign-out', undefined, headers);
+    headers = await signedInStaff(app, email);
+    const all = at(`DELETE /api/v1/office/staff/${id}/sessions`);
+    await ask('DELETE /api/v1/office/staff/:staff_id/sessions', undefined, headers, all);
   });
 
   it('each of them, but those that need a code from a mail', () => {

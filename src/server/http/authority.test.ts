@@ -1,21 +1,32 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, type Api } from '../../contract/api.ts';
-import { REFUSED_WITH, type Caller, type Resource } from '../../contract/callers.ts';
+import {
+  credentialOf,
+  REFUSED_WITH,
+  type Caller,
+  type Credential,
+  type Resource,
+} from '../../contract/callers.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { callsOf, type Call, type OpenApi } from '../../../test/fuzz/calls.ts';
 import { randomOf, type Random } from '../../../test/fuzz/random.ts';
 import { watchStored, type StoredWatch } from '../../../test/fuzz/stored.ts';
 import { validValue } from '../../../test/fuzz/valid.ts';
 import { book, bookingRow, carRequest } from '../../../test/support/bookings.ts';
+import { rightsOf, ROLES, type Role } from '../../domain/rights.ts';
 import { openedCheckout } from '../../../test/support/checkouts.ts';
 import { storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
+import { storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { passengerSessions } from '../db/schema/passengers.ts';
+import { staff, workSessions } from '../db/schema/staff.ts';
+import type { Principal } from './principal.ts';
 
 interface Account {
   id: number;
   email: string;
+  kind: Principal['kind'];
 }
 /** One of a resource's that the caller may have, and names that are not theirs or nobody's. */
 interface Named {
@@ -29,17 +40,21 @@ let declared: Call[];
 let passenger: Account;
 let corporate: Account;
 let other: Account;
+let worker: Account;
+let colleague: Account;
 let secrets: string[];
 let held: Record<'booking' | 'checkout', Named>;
 
 beforeAll(async () => {
   app = await startApp();
   declared = callsOf((await app.send<OpenApi>('GET', '/api/openapi.json')).body);
-  passenger = await storedPassenger(app);
-  corporate = await storedPassenger(app, { corporate: 'Aire Valley Foods' });
-  other = await storedPassenger(app, { corporate: 'Northern Widgets' });
+  passenger = { ...(await storedPassenger(app)), kind: 'passenger' };
+  corporate = { ...(await storedPassenger(app, { corporate: 'Aire Valley Foods' })), kind: 'passenger' };
+  other = { ...(await storedPassenger(app, { corporate: 'Northern Widgets' })), kind: 'passenger' };
+  worker = { ...(await storedStaff(app)), kind: 'staff' };
+  colleague = { ...(await storedStaff(app)), kind: 'staff' };
   for (const { id } of [passenger, corporate]) await storedBookings(app, id, 1);
-  secrets = [other.email, ...(await storedBookings(app, other.id, 2)), 'Northern Widgets'];
+  secrets = [other.email, colleague.email, ...(await storedBookings(app, other.id, 2)), 'Northern Widgets'];
   const { booking_number: number, reference } = (await book(app, await carRequest(app))).body.data.booking;
   const { referenceHash } = await bookingRow(app, number);
   const { sessionId } = await openedCheckout(app);
@@ -51,9 +66,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+type Headers = Record<string, string>;
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 const tokenOf = ({ id }: Account) => app.services.sessions.start(id, 'curl');
 
-async function endedToken(values: { expiresAt: Date } | null): Promise<string> {
+async function endedToken(values: { expiresAt: Date } | null): Promise<Headers> {
   const token = await tokenOf(passenger);
   const session = await app.services.sessions.bearer(token);
   if (!session) throw new Error('not signed in');
@@ -62,36 +79,75 @@ async function endedToken(values: { expiresAt: Date } | null): Promise<string> {
   await (values
     ? db.update(passengerSessions).set(values).where(mine)
     : db.delete(passengerSessions).where(mine));
-  return token;
+  return bearer(token);
 }
 
-/** Who makes the calls: their token, the account it is good for, and which callers they are. */
-const WHO: Record<string, { is: Caller[]; token: () => Promise<string> | string; account: () => Account }> = {
-  'without a token': { is: ['public'], token: () => '', account: () => passenger },
-  'with a token that is none': { is: ['public'], token: () => 'A'.repeat(43), account: () => passenger },
-  'with a token that was signed out': {
-    is: ['public'],
-    token: () => endedToken(null),
-    account: () => passenger,
-  },
-  'with a token that has expired': {
-    is: ['public'],
-    token: () => endedToken({ expiresAt: app.clock.now }),
-    account: () => passenger,
-  },
+/** A cookie for the office, of somebody with this role, as they are then changed. */
+async function cookieOf(role: Role, changes?: Partial<typeof staff.$inferInsert>): Promise<Headers> {
+  const { db } = app.services.database;
+  const mine = eq(staff.id, worker.id);
+  await db.update(staff).set({ role, disabledAt: null }).where(mine);
+  const { token } = await app.services.workSessions.start(db, worker.id, 'curl');
+  if (changes) await db.update(staff).set(changes).where(mine);
+  return { cookie: `wayfare_staff=${token}` };
+}
+
+async function endedCookie(values: { expiresAt: Date } | null): Promise<Headers> {
+  const headers = await cookieOf('owner');
+  const { db } = app.services.database;
+  const mine = eq(workSessions.staffId, worker.id);
+  await (values ? db.update(workSessions).set(values).where(mine) : db.delete(workSessions).where(mine));
+  return headers;
+}
+
+interface Who {
+  is: Caller[];
+  headers: () => Promise<Headers> | Headers;
+  account: () => Account;
+}
+const nobody = (headers: Who['headers']): Who => ({ is: ['public'], headers, account: () => passenger });
+
+/** Who makes the calls: what they bring, the account it is good for, and which callers they are. */
+const WHO: Record<string, Who> = {
+  'without a token': nobody(() => ({})),
+  'with a token that is none': nobody(() => bearer('A'.repeat(43))),
+  'with a token that was signed out': nobody(() => endedToken(null)),
+  'with a token that has expired': nobody(() => endedToken({ expiresAt: app.clock.now })),
+  'with a cookie that is none': nobody(() => ({ cookie: `wayfare_staff=${'A'.repeat(43)}` })),
+  'with a cookie that was signed out': nobody(() => endedCookie(null)),
+  'with a cookie that has expired': nobody(() => endedCookie({ expiresAt: app.clock.now })),
+  'with the cookie of who is disabled': nobody(() => cookieOf('owner', { disabledAt: app.clock.now })),
+  'with a passenger’s token as the cookie': nobody(async () => ({
+    cookie: `wayfare_staff=${await tokenOf(passenger)}`,
+  })),
+  'with an owner’s cookie as the token': nobody(async () =>
+    bearer((await cookieOf('owner'))['cookie']?.split('=')[1] ?? ''),
+  ),
   'as a passenger': {
     is: ['public', 'passenger'],
-    token: () => tokenOf(passenger),
+    headers: async () => bearer(await tokenOf(passenger)),
     account: () => passenger,
   },
   'as a corporate passenger': {
     is: ['public', 'passenger', 'corporate'],
-    token: () => tokenOf(corporate),
+    headers: async () => bearer(await tokenOf(corporate)),
     account: () => corporate,
   },
+  ...Object.fromEntries(
+    ROLES.map((role): [string, Who] => [
+      `as staff who are ${role}`,
+      {
+        is: ['public', 'staff', ...rightsOf(role).map((right): Caller => `staff: ${right}`)],
+        headers: () => cookieOf(role),
+        account: () => worker,
+      },
+    ]),
+  ),
 };
 
 async function sessionIdOf(account: Account): Promise<number> {
+  if (account.kind === 'staff')
+    return (await app.services.workSessions.start(app.services.database.db, account.id, 'curl')).id;
   const principal = await app.services.sessions.bearer(await tokenOf(account));
   const [line] = principal ? await app.services.sessions.list(principal) : [];
   return line?.id ?? 0;
@@ -102,8 +158,9 @@ const NAMED: Record<Resource, (account: Account) => Promise<Named> | Named> = {
   account: ({ id }) => ({ own: id, others: [other.id, 999_999_999] }),
   session: async (account) => ({
     own: await sessionIdOf(account),
-    others: [await sessionIdOf(other), 999_999_999],
+    others: [await sessionIdOf(account.kind === 'staff' ? colleague : other), 999_999_999],
   }),
+  staff: () => ({ own: colleague.id, others: [999_999_999] }),
   booking: () => held.booking,
   checkout: () => held.checkout,
 };
@@ -153,14 +210,14 @@ async function ask(
   method = key.split(' ')[0] ?? '',
 ) {
   const { path, body } = requestFor(key, name);
-  const token = await WHO[who]?.token();
+  const headers = await WHO[who]?.headers();
   await watch.changed();
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(app.url + path, {
     method,
     headers: {
       ...(sent !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
     },
     ...(sent !== undefined && { body: sent }),
   });
@@ -172,6 +229,12 @@ const calls = Object.keys(api) as (keyof Api)[];
 const endpointOf = (key: keyof Api): Endpoint => api[key];
 const may = (key: keyof Api, who: string) =>
   endpointOf(key).callers.some((caller) => WHO[who]?.is.includes(caller));
+/** Who is known, but not as one of the callers, is told so; who brings nothing that the call looks at is nobody. */
+const refusalOf = (key: keyof Api, who: string) => {
+  const credentials = new Set(WHO[who]?.is.flatMap((caller) => credentialOf(caller) ?? []));
+  const known = endpointOf(key).callers.some((caller) => credentials.has(credentialOf(caller) as Credential));
+  return known ? 403 : 401;
+};
 const nameFor = (key: keyof Api, who: string) => {
   const { about } = endpointOf(key);
   return about && NAMED[about.resource](WHO[who]?.account() ?? passenger);
@@ -196,7 +259,7 @@ describe.each(Object.keys(WHO))('[CORP-08] asked %s,', (who) => {
       const methods = key.startsWith('GET ') ? ['GET', 'HEAD'] : [undefined];
       for (const method of methods) {
         const { status, stored } = await ask(key, who, (await nameFor(key, who))?.own, method);
-        expect([key, status, await stored()]).toEqual([key, WHO[who]?.is.length === 1 ? 401 : 403, []]);
+        expect([key, status, await stored()]).toEqual([key, refusalOf(key, who), []]);
       }
     });
 

@@ -5,7 +5,8 @@ import type { Callers } from '../../contract/callers.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { useProblemAnswers } from './errors.ts';
 import type { Policy } from './policy.ts';
-import { usePrincipals, type PassengerPrincipal } from './principal.ts';
+import { useOwnPages } from './own-pages.ts';
+import { usePrincipals, type PassengerPrincipal, type StaffPrincipal } from './principal.ts';
 import { serveEndpoint } from './serve.ts';
 
 const PRIYA: PassengerPrincipal = {
@@ -24,16 +25,31 @@ const WHO: Record<string, PassengerPrincipal | null> = {
   corporate: { ...PRIYA, corporateCustomerId: 1, corporateName: 'Aire Valley Foods' },
 };
 
+const SAM: StaffPrincipal = {
+  kind: 'staff',
+  id: 3,
+  name: 'Sam Okoro',
+  email: 'sam@provider.example',
+  role: 'dispatcher',
+  sessionId: 9,
+};
+const STAFF: Record<string, StaffPrincipal | null> = {
+  dispatcher: SAM,
+  finance: { ...SAM, role: 'finance' },
+};
+
 /** A call that answers who makes it, for these callers. */
 function served(callers: Callers | undefined) {
   const app = fastify();
   let told = 0;
   useProblemAnswers(app);
+  useOwnPages(app, undefined);
   usePrincipals(app, {
     passenger: ({ headers }) => {
       told++;
       return Promise.resolve(WHO[String(headers['x-who'])] ?? null);
     },
+    staff: ({ headers }) => Promise.resolve(STAFF[String(headers['x-who'])] ?? null),
   });
   const endpoint = {
     summary: 'Who calls',
@@ -61,6 +77,12 @@ describe('a call', () => {
     [['public', 'passenger'], { nobody: null, passenger: PRIYAS, corporate: PRIYAS }],
     [['public', 'corporate'], { nobody: null, passenger: null, corporate: PRIYAS }],
     [['passenger', 'corporate'], { nobody: 401, passenger: PRIYAS, corporate: PRIYAS }],
+    [['passenger'], { dispatcher: 401 }],
+    [['staff'], { nobody: 401, passenger: 401, dispatcher: SAM.email, finance: SAM.email }],
+    [['staff: book'], { nobody: 401, corporate: 401, dispatcher: SAM.email, finance: 403 }],
+    [['staff: settle', 'staff: book'], { dispatcher: SAM.email, finance: SAM.email }],
+    [['public', 'staff: book'], { nobody: null, dispatcher: SAM.email, finance: null }],
+    [['passenger', 'staff: settle'], { passenger: PRIYAS, dispatcher: 403, finance: SAM.email }],
   ])('[CORP-08] for %j is answered to those alone, and told who makes it', async (callers, expected) => {
     const call = served(callers);
     for (const [who, answer] of Object.entries(expected)) {
@@ -89,7 +111,26 @@ describe('a call', () => {
     expect(() => serveEndpoint(nobodys, 'GET /who', endpoint, { handler: () => null })).toThrow(
       'is for passenger',
     );
-    expect(() => served(['staff'] as unknown as Callers)).toThrow('is for staff');
+    expect(() => served(['partner'] as unknown as Callers)).toThrow('is for partner');
+    expect(() =>
+      serveEndpoint(nobodys, 'GET /who', { ...endpoint, callers: ['staff'] }, { handler: () => null }),
+    ).toThrow('is for staff');
+  });
+});
+
+describe('a call that is known by a cookie, or that sets it', () => {
+  const result = z.null();
+  const calls: [string, Endpoint][] = [
+    ['is for staff', { summary: '', tag: '', callers: ['staff'], result }],
+    ['says so', { summary: '', tag: '', callers: ['public'], ownPagesOnly: true, result }],
+  ];
+
+  it.each(calls)('is not served where nobody tells pages of other sites: one that %s', (_which, endpoint) => {
+    const app = fastify();
+    usePrincipals(app, { staff: () => Promise.resolve(null) });
+    expect(() => serveEndpoint(app, 'GET /who', endpoint, { handler: () => null })).toThrow(
+      'GET /who is served without telling pages of other sites',
+    );
   });
 });
 

@@ -5,6 +5,16 @@ interface CookieOptions {
   maxAgeSeconds: number;
   /** Left out where the site is not reached by https. */
   secure: boolean;
+  /** Lax when left out: it comes along when a link of another site is followed. */
+  sameSite?: 'Lax' | 'Strict';
+}
+
+/** Whether the site is reached by https. @param publicUrl where passengers reach it, when configured */
+export function isSecureSite(
+  { protocol }: Pick<FastifyRequest, 'protocol'>,
+  publicUrl: string | undefined,
+): boolean {
+  return (publicUrl ?? `${protocol}:`).startsWith('https:');
 }
 
 /** The value of a cookie that the request brings; null when it brings none. */
@@ -17,8 +27,8 @@ export function setCookie(
   reply: FastifyReply,
   name: string,
   value: string,
-  { path, maxAgeSeconds, secure }: CookieOptions,
+  { path, maxAgeSeconds, secure, sameSite = 'Lax' }: CookieOptions,
 ): void {
-  const text = `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`;
+  const text = `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=${sameSite}`;
   reply.header('set-cookie', secure ? `${text}; Secure` : text);
 }

@@ -24,6 +24,22 @@ it('[API-04] the document names the limits of counts, where a token is taken and
   expect(paths['/api/v1/booking']?.['post']?.responses).not.toHaveProperty('401');
 });
 
+it('[API-04] the document names the cookie of who works here, and what pages of other sites are told', () => {
+  const { paths, components } = JSON.parse(JSON.stringify(openApiDocument())) as {
+    paths: Record<string, Record<string, { security?: unknown; responses: Record<string, unknown> }>>;
+    components: { securitySchemes: Record<string, object> };
+  };
+  expect(components.securitySchemes['cookie']).toMatchObject({ type: 'apiKey', in: 'cookie' });
+  const otherSite = { $ref: '#/components/responses/OtherSite' };
+  const me = paths['/api/v1/office/me']?.['get'];
+  expect([me?.security, me?.responses['403']]).toEqual([[{ cookie: [] }], otherSite]);
+  const signIn = paths['/api/v1/office/sign-in']?.['post'];
+  expect([signIn?.security, signIn?.responses['403']]).toEqual([undefined, otherSite]);
+  const all = JSON.stringify(paths['/api/v1/office/staff/{staff_id}/sessions']?.['delete']?.responses['403']);
+  expect(all).toMatch(/this is for staff: staff.*other_site/);
+  expect(paths['/api/v1/contact-us']?.['post']?.responses).not.toHaveProperty('403');
+});
+
 it('[API-04] the document says each thing once and has all that it refers to, in less than 90 KB', () => {
   const printed = readFileSync(join(import.meta.dirname, '../../../openapi.json'), 'utf8');
   expect(printed.length).toBeLessThan(90_000);

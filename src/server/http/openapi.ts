@@ -4,7 +4,7 @@ import { api } from '../../contract/api.ts';
 import { bookingForm, hourlyRateForm, stop } from '../../contract/booking-form.ts';
 import { accepted, bookingAnswer, registrationData } from '../../contract/bookings.ts';
 import { bookingState } from '../../contract/fields.ts';
-import { passengerWire } from '../../contract/corporate.ts';
+import { passengerWire, sessionsAnswer } from '../../contract/corporate.ts';
 import { enquiryAnswer } from '../../contract/enquiries.ts';
 import { done, outcome } from '../../contract/passengers.ts';
 import {
@@ -15,9 +15,11 @@ import {
   priceDetail,
   resolvedPlace,
 } from '../../contract/prices.ts';
-import { REFUSED_WITH, type Callers } from '../../contract/callers.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { credentialOf, REFUSED_WITH, type Caller, type Callers } from '../../contract/callers.ts';
+import { isOwnPagesOnly, type Endpoint } from '../../contract/endpoint.ts';
+import { staffAnswer } from '../../contract/office.ts';
 import { problem } from '../../contract/problem.ts';
+import { SECURE_PREFIX, STAFF_COOKIE } from './session-cookies.ts';
 
 type Json = Record<string, unknown>;
 
@@ -40,6 +42,8 @@ const NAMES: Record<string, z.ZodType> = {
   Outcome: outcome,
   Done: done,
   EnquiryAnswer: enquiryAnswer,
+  SessionsAnswer: sessionsAnswer,
+  StaffAnswer: staffAnswer,
   Problem: problem,
 };
 const NAME_OF = new Map(Object.entries(NAMES).map(([id, schema]) => [schema as unknown, { id }]));
@@ -124,30 +128,41 @@ const problemAnswer = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-/** The bearer token that tells who calls; with `{}` where there need be none. */
+/** The bearer token or the cookie that tells who calls; with `{}` where there need be none. */
 function securityOf(callers: Callers): Json {
-  if (callers.every((caller) => caller === 'public')) return {};
-  return { security: [{ bearer: [] }, ...(callers.includes('public') ? [{}] : [])] };
+  const credentials = new Set(callers.flatMap((caller) => credentialOf(caller) ?? []));
+  if (credentials.size === 0) return {};
+  const taken = [...credentials].map((credential) => ({ [credential]: [] }));
+  return { security: [...taken, ...(callers.includes('public') ? [{}] : [])] };
 }
 
 /** How who may not make a call is refused. */
-function authorityRefusals({ callers, about }: Endpoint): Json {
+function authorityRefusals(endpoint: Endpoint): Json {
+  const { callers, about } = endpoint;
   const status = about && REFUSED_WITH[about.resource];
   const code = status === 403 ? 'forbidden' : 'not_found';
   return {
-    ...(!callers.includes('public') && {
-      401: { $ref: '#/components/responses/NotSignedIn' },
-      ...(!callers.includes('passenger') && {
-        403: problemAnswer(`\`forbidden\`: this is for ${callers.join(' or ')}`),
-      }),
-    }),
+    ...(!callers.includes('public') && { 401: { $ref: '#/components/responses/NotSignedIn' } }),
+    ...forbidden(endpoint),
     ...(status && {
       [status]: problemAnswer(`\`${code}\`: there is no such ${about.resource}, or it is not the caller's`),
     }),
   };
 }
 
-const NOT_SIGNED_IN = '`not_signed_in`: the token is missing, or no longer good';
+/** Callers of whom nobody is refused who proves to be of their kind at all. */
+const WHOLE_KINDS: ReadonlySet<Caller> = new Set(['public', 'passenger', 'staff']);
+
+function forbidden(endpoint: Endpoint): Json {
+  const { callers } = endpoint;
+  const all = callers.some((caller) => WHOLE_KINDS.has(caller));
+  if (all) return isOwnPagesOnly(endpoint) ? { 403: { $ref: '#/components/responses/OtherSite' } } : {};
+  const who = `\`forbidden\`: this is for ${callers.join(' or ')}`;
+  return { 403: problemAnswer(isOwnPagesOnly(endpoint) ? `${who}\n${OTHER_SITE}` : who) };
+}
+
+const OTHER_SITE = '`other_site`: a page of another site asks';
+const NOT_SIGNED_IN = '`not_signed_in`: the token or the cookie is missing, or no longer good';
 const REFUSED = 'Refused, naming the field or the reason';
 
 function refusals({ problems = {} }: Endpoint): Json {
@@ -178,9 +193,22 @@ export function openApiDocument(): Json {
     paths,
     components: {
       schemas,
-      responses: { Refused: problemAnswer(REFUSED), NotSignedIn: problemAnswer(NOT_SIGNED_IN) },
+      responses: {
+        Refused: problemAnswer(REFUSED),
+        NotSignedIn: problemAnswer(NOT_SIGNED_IN),
+        OtherSite: problemAnswer(OTHER_SITE),
+      },
       parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SECURE_PREFIX + STAFF_COOKIE,
+          description:
+            'Set by signing in to the office; without its prefix where the site is not reached by https.',
+        },
+      },
     },
   };
 }

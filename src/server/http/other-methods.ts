@@ -16,13 +16,12 @@ function methodsAt(url: string): string[] {
 
 /** Tells a call that exists by other methods from one that does not, with those methods in `Allow`. */
 export function useOtherMethods(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) return;
-    const methods = methodsAt(request.url);
-    if (methods.length === 0) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    const methods = request.is404 ? methodsAt(request.url) : [];
+    if (methods.length === 0) return done();
     reply.header('allow', [...methods, 'OPTIONS'].join(', '));
-    if (request.method === 'OPTIONS') return reply.status(204).send();
+    if (request.method === 'OPTIONS') return void reply.status(204).send();
     const allowed = methods.filter((method) => method !== 'HEAD').join(' or ');
-    throw new ProblemError(405, 'method_not_allowed', `This call is made with ${allowed}.`);
+    done(new ProblemError(405, 'method_not_allowed', `This call is made with ${allowed}.`));
   });
 }

@@ -5,6 +5,7 @@ import { ProblemError } from './problem.ts';
 interface NameOf {
   account: number;
   session: number;
+  staff: number;
   booking: string;
   checkout: string;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, Callers } from '../../contract/callers.ts';
+import { may, RIGHTS, type Right, type Role } from '../../domain/rights.ts';
 import { ProblemError } from './problem.ts';
 
 /** A passenger who is signed in. */
@@ -19,27 +20,51 @@ export interface PassengerPrincipal {
 /** One of a corporate customer's. */
 export type CorporatePrincipal = PassengerPrincipal & { corporateCustomerId: number };
 
-/** Who makes a request, proven. */
-export type Principal = PassengerPrincipal;
+/** Somebody who works here and is signed in to the office. */
+export interface StaffPrincipal {
+  kind: 'staff';
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  /** The sign-in that has proven it. */
+  sessionId: number;
+}
 
-interface PrincipalOf {
+/** Who makes a request, proven. */
+export type Principal = PassengerPrincipal | StaffPrincipal;
+
+type PrincipalOf = {
   public: null;
   passenger: PassengerPrincipal;
   corporate: CorporatePrincipal;
-}
+  staff: StaffPrincipal;
+} & Record<`staff: ${Right}`, StaffPrincipal>;
 
 /** Who makes a call that these callers may make; null, where anybody may, for whoever is none of the others. */
 export type PrincipalFor<C extends Callers> = PrincipalOf[C[number]];
 
 /** How each kind of principal proves itself; null for a request that proves none, or no longer does. */
 export type Proofs = {
-  [K in Principal['kind']]: (request: FastifyRequest) => Promise<Extract<Principal, { kind: K }> | null>;
+  [K in Principal['kind']]?: (request: FastifyRequest) => Promise<Extract<Principal, { kind: K }> | null>;
 };
 
+interface Told {
+  by: Principal['kind'];
+  is: (one: Principal) => boolean;
+}
+
+const holders = RIGHTS.map((right): [string, Told] => [
+  `staff: ${right}`,
+  { by: 'staff', is: (one) => one.kind === 'staff' && may(one.role, right) },
+]);
+
 /** By which proof a caller is told, and which of those who have it are meant. */
-const TOLD: Record<Exclude<Caller, 'public'>, { by: Principal['kind']; is: (one: Principal) => boolean }> = {
+const TOLD: Record<Exclude<Caller, 'public'>, Told> = {
   passenger: { by: 'passenger', is: () => true },
-  corporate: { by: 'passenger', is: ({ corporateCustomerId }) => corporateCustomerId !== null },
+  corporate: { by: 'passenger', is: (one) => one.kind === 'passenger' && one.corporateCustomerId !== null },
+  staff: { by: 'staff', is: () => true },
+  ...(Object.fromEntries(holders) as Record<`staff: ${Right}`, Told>),
 };
 
 declare module 'fastify' {
@@ -66,7 +91,7 @@ export function principalTeller<C extends Callers>(
   return async (request) => {
     let somebody = false;
     for (const kind of kinds) {
-      const principal = (await proofs?.[kind](request)) ?? null;
+      const principal = (await proofs?.[kind]?.(request)) ?? null;
       if (principal && told.some(({ by, is }) => by === kind && is(principal)))
         return principal as PrincipalFor<C>;
       somebody ||= principal !== null;

@@ -1,6 +1,7 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { parseOrigins } from '../../domain/origins.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Database } from '../db/database.ts';
@@ -35,21 +36,13 @@ export async function useSecurity(
   settings: () => Settings,
   limits: { isPartner: NetworkCheck; shared: Database | null } | null,
 ): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    frameguard: false,
-    strictTransportSecurity: { maxAge: 31_536_000 },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
-  const policies = new WeakMap<Settings, string>();
+  const constant = helmetHeaders();
+  const known = new WeakMap<Settings, Record<string, string>>();
   app.addHook('onRequest', (_request, reply, done) => {
     const current = settings();
-    const known = policies.get(current) ?? policy(current);
-    policies.set(current, known);
-    reply.header('content-security-policy', known);
-    // For browsers that know no frame-ancestors; the header cannot name other sites, and is left out where some may.
-    if (current.EMBED_ORIGINS === '') reply.header('x-frame-options', 'SAMEORIGIN');
+    let headers = known.get(current);
+    if (!headers) known.set(current, (headers = { ...constant, ...settingsHeaders(current) }));
+    reply.headers(headers);
     done();
   });
   if (limits) {
@@ -63,6 +56,32 @@ export async function useSecurity(
       ...(limits.shared && { store: sharedLimits(limits.shared) }),
     });
   }
+}
+
+/** Those that are the same on every answer, as the library sets them; it is asked once, not for each. */
+function helmetHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const answer = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  };
+  const setHeaders = helmet({
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    frameguard: false,
+    strictTransportSecurity: { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  setHeaders({} as IncomingMessage, answer as unknown as ServerResponse, () => {});
+  return headers;
+}
+
+function settingsHeaders(settings: Settings): Record<string, string> {
+  return {
+    'content-security-policy': policy(settings),
+    // For browsers that know no frame-ancestors; the header cannot name other sites, and is left out where some may.
+    ...(settings.EMBED_ORIGINS === '' && { 'x-frame-options': 'SAMEORIGIN' }),
+  };
 }
 
 /**

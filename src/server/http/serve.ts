@@ -2,15 +2,17 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import { api, type Api } from '../../contract/api.ts';
-import type {
-  Endpoint,
-  EndpointKey,
-  ParsedBody,
-  ParsedParams,
-  ParsedQuery,
-  ResultOf,
+import {
+  isOwnPagesOnly,
+  type Endpoint,
+  type EndpointKey,
+  type ParsedBody,
+  type ParsedParams,
+  type ParsedQuery,
+  type ResultOf,
 } from '../../contract/endpoint.ts';
 import { issueWords } from './issue-words.ts';
+import type { JsonText } from './json-text.ts';
 import { reached, type Policy } from './policy.ts';
 import { checkCallers, principalTeller, type PrincipalFor } from './principal.ts';
 import { ProblemError } from './problem.ts';
@@ -43,7 +45,8 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown, what: st
   throw new ProblemError(422, 'bad_request', `${field} ${message}`, { errors });
 }
 
-type Handler<E extends Endpoint, C = Call<E>> = (call: C) => Promise<ResultOf<E>> | ResultOf<E>;
+type AnswerOf<E extends Endpoint> = E extends { written: true } ? JsonText<ResultOf<E>> : ResultOf<E>;
+type Handler<E extends Endpoint, C = Call<E>> = (call: C) => Promise<AnswerOf<E>> | AnswerOf<E>;
 type PolicyFor<E extends Endpoint, T> = Policy<
   NonNullable<E['about']>['resource'],
   PrincipalFor<E['callers']>,
@@ -104,11 +107,13 @@ export function serveEndpoint<E extends Endpoint, T>(
     throw new Error(`${key} is not served by the policy of its ${about?.resource ?? 'nothing'}`);
   const principalOf = principalTeller<E['callers']>(callers, app.proofs);
   const [method, url] = key.split(' ') as [HTTPMethods, string];
+  const onRequest = otherSitesGuard(app, key, endpoint);
   app.route({
     method,
     url,
+    ...(onRequest && { onRequest }),
     config: { callers, ...(rateLimit && { rateLimit }) },
-    ...(endpoint.handBuilt ? { serializerCompiler: () => JSON.stringify as (data: unknown) => string } : {}),
+    ...(endpoint.written && { serializerCompiler: () => textOf }),
     schema: { response: { '2xx': responseSchema(endpoint) } },
     handler: async (request, reply) => {
       const given = {
@@ -122,6 +127,15 @@ export function serveEndpoint<E extends Endpoint, T>(
     },
   });
 }
+
+/** A cookie comes along whichever page asks: then it must be one of ours. */
+function otherSitesGuard(app: FastifyInstance, key: EndpointKey, endpoint: Endpoint) {
+  if (!isOwnPagesOnly(endpoint)) return null;
+  if (!app.ownPagesOnly) throw new Error(`${key} is served without telling pages of other sites`);
+  return app.ownPagesOnly;
+}
+
+const textOf = ({ text }: JsonText<unknown>) => text;
 
 const prepared = ({ prepare }: Endpoint, body: unknown) => (prepare ? prepare(body) : body);
 

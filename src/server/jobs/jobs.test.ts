@@ -2,17 +2,29 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseImage } from '../../../test/support/database-image.ts';
 import { openDatabase, rows, type OpenDatabase } from '../db/database.ts';
-import { URGENT, WAYS } from './job-kinds.ts';
-import { createJobs, type Jobs } from './jobs.ts';
+import { amount, partsOf } from '../stored/readers.ts';
+import { URGENT, type JobKind } from './job-kind.ts';
+import { createJobs, type JobQueue } from './jobs.ts';
 
 const SILENT = { info() {}, warn() {}, error() {} };
 const BACKLOG = 150;
 
+interface Office {
+  send(mailId: number): Promise<void>;
+}
+const sending: JobKind<{ mailId: number }, Office> = {
+  name: 'send-mail',
+  read: partsOf({ mailId: amount }),
+  together: 20,
+  urgentLane: true,
+  work: ({ mailId }, { send }) => send(mailId),
+};
+
 let database: OpenDatabase;
-let jobs: Jobs;
+let jobs: JobQueue<Office>;
 beforeEach(async () => {
   database = await openDatabase({ image: await databaseImage() });
-  jobs = createJobs(database, SILENT);
+  jobs = createJobs(database, [sending], SILENT);
 });
 afterEach(async () => {
   await jobs.stop();
@@ -21,11 +33,11 @@ afterEach(async () => {
 
 /** Jobs 1 to BACKLOG and `more` of given priority wait in the queue; nobody works yet. */
 async function withBacklog(more: [mailId: number, priority: number][] = []): Promise<void> {
-  const office = createJobs(database, SILENT);
-  await office.start();
+  const office = createJobs(database, [sending], SILENT);
+  await office.prepare();
   const ordinary = Array.from({ length: BACKLOG }, (_, n): [number, number] => [n + 1, 0]);
   for (const [mailId, priority] of [...ordinary, ...more])
-    await database.db.transaction((tx) => office.add(tx, 'send-mail', { mailId }, priority));
+    await database.db.transaction((tx) => office.add(tx, sending, { mailId }, priority));
   await office.stop();
 }
 
@@ -35,15 +47,16 @@ describe('a queue of jobs', () => {
     const done = new Set<number>();
     let working = 0;
     let most = 0;
-    jobs.handle('send-mail', async ({ mailId }) => {
-      most = Math.max(most, ++working);
-      await new Promise((resolve) => {
-        setTimeout(resolve, 5);
-      });
-      working--;
-      done.add(mailId);
+    await jobs.start({
+      async send(mailId) {
+        most = Math.max(most, ++working);
+        await new Promise((resolve) => {
+          setTimeout(resolve, 5);
+        });
+        working--;
+        done.add(mailId);
+      },
     });
-    await jobs.start();
     await expect.poll(() => done.size, { timeout: 15_000 }).toBe(BACKLOG);
     expect(most).toBeGreaterThan(5);
   });
@@ -54,10 +67,9 @@ describe('a queue of jobs', () => {
       [1001, URGENT],
     ]);
     const order: number[] = [];
-    jobs.handle('send-mail', async ({ mailId }) => void order.push(mailId));
-    await jobs.start();
+    await jobs.start({ send: async (mailId) => void order.push(mailId) });
     await expect.poll(() => order.length, { timeout: 15_000 }).toBe(BACKLOG + 2);
-    const { together } = WAYS['send-mail'];
+    const { together } = sending;
     expect(order.indexOf(1001)).toBeLessThan(together);
     expect(order.indexOf(1000)).toBeGreaterThanOrEqual(BACKLOG + 2 - together);
   });
@@ -65,11 +77,12 @@ describe('a queue of jobs', () => {
   it('does the others of a batch once when one fails', async () => {
     await withBacklog();
     const times = new Map<number, number>();
-    jobs.handle('send-mail', async ({ mailId }) => {
-      times.set(mailId, (times.get(mailId) ?? 0) + 1);
-      if (mailId === 7) throw new Error('not this one');
+    await jobs.start({
+      async send(mailId) {
+        times.set(mailId, (times.get(mailId) ?? 0) + 1);
+        if (mailId === 7) throw new Error('not this one');
+      },
     });
-    await jobs.start();
     await expect.poll(() => times.get(7), { timeout: 20_000 }).toBeGreaterThan(1);
     times.delete(7);
     expect(times.size).toBe(BACKLOG - 1);
@@ -85,8 +98,34 @@ describe('a queue of jobs', () => {
         where name = 'send-mail'`,
     );
     const done = new Set<number>();
-    jobs.handle('send-mail', async ({ mailId }) => void done.add(mailId));
-    await jobs.start();
+    await jobs.start({ send: async (mailId) => void done.add(mailId) });
     await expect.poll(() => done.size, { timeout: 60_000 }).toBe(BACKLOG);
   }, 70_000);
+
+  it('gives a payload to nobody that its kind cannot read, and what it can as it reads it', async () => {
+    const done: number[] = [];
+    await jobs.prepare();
+    await database.db.transaction(async (tx) => {
+      await jobs.add(tx, { name: 'send-mail' }, { mail: 'the first' });
+      await jobs.add(tx, { name: 'send-mail' }, { mailId: 2, since: 'a later release' });
+    });
+    await jobs.start({ send: async (mailId) => void done.push(mailId) });
+    const state = (word: string) => rows(database.db, sql`select 1 from jobs.job where state = ${word}`);
+    await expect.poll(async () => (await state('retry')).length, { timeout: 15_000 }).toBe(1);
+    expect(done).toEqual([2]);
+  });
+
+  it('says at the start which jobs wait that nobody does, and leaves them', async () => {
+    const gone = { ...sending, name: 'gone' };
+    const earlier = createJobs(database, [sending, gone, { ...gone, name: 'gone-and-done' }], SILENT);
+    await earlier.prepare();
+    await database.db.transaction((tx) => earlier.add(tx, gone, { mailId: 1 }));
+    await earlier.stop();
+    const told: object[] = [];
+    jobs = createJobs(database, [sending], { ...SILENT, warn: (detail) => void told.push(detail) });
+    await jobs.start({ send: async () => {} });
+    expect(told).toEqual([{ job: 'gone' }]);
+    const left = await rows(database.db, sql`select state::text from jobs.job where name = 'gone'`);
+    expect(left).toEqual([{ state: 'created' }]);
+  });
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type DrizzleTransactionLike, type JobResult } from 'pg-boss';
-import type { OpenDatabase, Transaction } from '../db/database.ts';
+import { rows, type OpenDatabase, type Transaction } from '../db/database.ts';
 import { isUnavailable } from '../db/unavailable.ts';
-import { NAMES, URGENT, WAYS, type JobKinds, type JobName } from './job-kinds.ts';
+import { URGENT, type JobKind } from './job-kind.ts';
 
 /** When the site is quietest; one that was switched off then does it at its next start. */
 const NIGHT = { cron: '17 3 * * *', options: { tz: 'Europe/London', missed: 'once' } } as const;
@@ -22,17 +22,30 @@ const QUEUE = {
 const UPKEEP = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 const BURST = { burstWhenBatchFull: true, perJobResults: true } as const;
 
+/** All that `nightly` was given: the queue's own kind. */
+export const NIGHTLY = 'nightly';
+
+/** What puts jobs into the queue. */
 export interface Jobs {
   /**
    * Adds a job in the transaction of the change that causes it.
-   * @param priority higher ones first, from URGENT on before all others
+   * @param priority higher ones first, from URGENT on before all others; the kind's own when left out
    */
-  add<N extends JobName>(tx: Transaction, name: N, data: JobKinds[N], priority?: number): Promise<void>;
-  /** Sets the handler of a kind of job; call before `start`. */
-  handle<N extends JobName>(name: N, handler: (data: JobKinds[N]) => Promise<void>): void;
+  add<P extends object>(
+    tx: Transaction,
+    kind: Pick<JobKind<P>, 'name' | 'priority'>,
+    payload: P,
+    priority?: number,
+  ): Promise<void>;
+}
+
+/** `S` are the services that do the work. */
+export interface JobQueue<S extends object> extends Jobs {
+  /** Of all kinds. */
+  names: readonly string[];
   /** Adds to what one node does every night; call before `start`. It may run again when another part failed. */
   nightly(name: string, work: () => Promise<void>): void;
-  start(): Promise<void>;
+  start(services: S): Promise<void>;
   /** Makes the queue's own tables, so that jobs can be added, and works none off; `start` does it too. */
   prepare(): Promise<void>;
   /** Lets running jobs finish. */
@@ -44,17 +57,27 @@ interface JobLog {
   error(detail: object, message: string): void;
 }
 
-export function createJobs(database: OpenDatabase, log: JobLog): Jobs {
+/** A queue of these kinds of jobs. */
+export function createJobs<S extends object>(
+  database: OpenDatabase,
+  kinds: readonly JobKind<object, S>[],
+  log: JobLog,
+): JobQueue<S> {
   const boss = new PgBoss({ ...database.boss, ...UPKEEP, schema: 'jobs', max: 3 });
   boss.on('error', queueErrors(log));
   const nightly = new Map<string, () => Promise<void>>();
-  const handlers = new Map<JobName, (data: never) => Promise<void>>([
-    ['nightly', () => runAll(nightly, log)],
-  ]);
+  const night: JobKind<object> = {
+    name: NIGHTLY,
+    read: () => ({}),
+    together: 2,
+    work: () => runAll(nightly, log),
+  };
+  const all: readonly JobKind<object, S>[] = [...kinds, night];
+  const names = all.map(({ name }) => name);
 
   const prepare = async () => {
     await boss.start();
-    for (const name of NAMES) {
+    for (const name of names) {
       await boss.createQueue(name);
       // Queues of earlier releases as well.
       await boss.updateQueue(name, QUEUE);
@@ -65,28 +88,26 @@ export function createJobs(database: OpenDatabase, log: JobLog): Jobs {
   };
 
   return {
+    names,
     prepare,
-    async add(tx, name, data, priority = 0) {
+    async add(tx, kind, payload, priority = kind.priority?.(payload) ?? 0) {
       const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
-      await boss.send(name, data, { db, priority });
-    },
-    handle(name, handler) {
-      handlers.set(name, handler);
+      await boss.send(kind.name, payload, { db, priority });
     },
     nightly(name, work) {
       nightly.set(name, work);
     },
-    async start() {
+    async start(services) {
       await prepare();
-      await boss.schedule('nightly', NIGHT.cron, {}, NIGHT.options);
-      for (const [name, handler] of handlers) {
-        const { together, urgentLane } = WAYS[name];
-        const lanes = urgentLane ? [{}, { minPriority: URGENT }] : [{}];
+      await tellOfOthers(database, names, log);
+      await boss.schedule(NIGHTLY, NIGHT.cron, {}, NIGHT.options);
+      for (const kind of all) {
+        const lanes = kind.urgentLane ? [{}, { minPriority: URGENT }] : [{}];
         for (const lane of lanes) {
           await boss.work(
-            name,
-            { batchSize: together, pollingIntervalSeconds: 1, ...BURST, ...lane },
-            (jobs: { id: string; data: unknown }[]) => settleAll(name, jobs, handler, log),
+            kind.name,
+            { batchSize: kind.together, pollingIntervalSeconds: 1, ...BURST, ...lane },
+            (jobs: { id: string; data: unknown }[]) => settleAll(kind, jobs, services, log),
           );
         }
       }
@@ -110,17 +131,27 @@ function queueErrors(log: JobLog): (error: Error) => void {
   };
 }
 
+/** Jobs of a later release, or of one that did more: they wait until somebody does them, or the queue gives them up. */
+async function tellOfOthers({ db }: OpenDatabase, names: readonly string[], log: JobLog): Promise<void> {
+  const others = await rows<{ name: string }>(
+    db,
+    sql`select name from jobs.queue q where name not in ${names} and left(name, 8) <> '__pgboss'
+      and exists (select 1 from jobs.job j where j.name = q.name and j.state < 'active')`,
+  );
+  for (const { name } of others) log.warn({ job: name }, 'jobs wait of a kind that nobody does');
+}
+
 /** All at once; each is done or tried again by itself. */
-function settleAll(
-  name: JobName,
+function settleAll<S extends object>(
+  { name, read, work }: JobKind<object, S>,
   jobs: readonly { id: string; data: unknown }[],
-  handler: (data: never) => Promise<void>,
+  services: S,
   log: JobLog,
 ): Promise<JobResult[]> {
   return Promise.all(
     jobs.map(async ({ id, data }): Promise<JobResult> => {
       try {
-        await handler(data as never);
+        await work(read(data, name), services);
         return { id, status: 'completed' };
       } catch (error) {
         log.error({ err: error, job: name }, 'job failed, will be tried again');

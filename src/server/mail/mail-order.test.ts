@@ -12,7 +12,12 @@ afterAll(() => app.stop());
 
 let written = 0;
 const draft = (recipient: string): MailDraft => ({
-  occasion: `test:${++written}`,
+  about: 'account',
+  aboutId: '1',
+  occasion: 'test',
+  recipientRole: 'owner',
+  instance: `test:${++written}`,
+  period: 'mails',
   recipient,
   subject: 's',
   text: 't',
@@ -27,7 +32,7 @@ async function priorities(drafts: MailDraft[]): Promise<number[]> {
     const found = await rows<{ priority: number }>(
       tx,
       sql`select j.priority from jobs.job j join mails m on (j.data->>'mailId')::bigint = m.id
-          where m.occasion in ${drafts.map(({ occasion }) => occasion)} order by m.id`,
+          where m.instance in ${drafts.map(({ instance }) => instance)} order by m.id`,
     );
     return found.map(({ priority }) => priority);
   });

@@ -5,12 +5,21 @@ import { mails } from '../db/schema/mails.ts';
 export type StoredMail = typeof mails.$inferSelect;
 export type NewMail = Omit<typeof mails.$inferInsert, 'id' | 'status' | 'createdAt' | 'sentAt'>;
 
-/** Stores a mail unless its occasion has had one. @returns its id, or null when it had */
+/** Stores a mail unless there has been one for this occasion and role. @returns its id, or null when there has */
 export async function insertMail(tx: Transaction, mail: NewMail): Promise<number | null> {
   const [row] = await tx
     .insert(mails)
     .values({ ...mail, status: 'queued' })
-    .onConflictDoNothing({ target: mails.occasion })
+    .onConflictDoNothing({
+      target: [
+        mails.about,
+        mails.aboutId,
+        mails.revision,
+        mails.occasion,
+        mails.recipientRole,
+        mails.instance,
+      ],
+    })
     .returning({ id: mails.id });
   return row?.id ?? null;
 }

@@ -149,8 +149,8 @@ describe('the mails of a booking', () => {
     expect(unfolded(passenger)).toContain('BEGIN:VEVENT');
     expect(passenger.replyTo?.text).toBe('office@taxi.example');
 
-    const { recipient } = (await mailsOf(app, booking.booking_number, 4)).find(({ occasion }) =>
-      occasion.includes(':operator:'),
+    const { recipient } = (await mailsOf(app, booking.booking_number, 4)).find(
+      ({ recipientRole }) => recipientRole === 'operator',
     ) ?? { recipient: '' };
     for (const { text } of [to(list, recipient), to(list, 'office@taxi.example')]) {
       for (const fact of ['Bo Chan', '+447400123456', 'Ann Lee, +441134960000, ann@example.org']) {
@@ -243,13 +243,17 @@ describe('the mails of a booking', () => {
     }
   });
 
-  it('are written once, however often the job runs', async () => {
+  it('are written once for each revision, however often the job runs', async () => {
     const { booking } = (await book(app, await carRequest(app))).body.data;
     const first = await mailsOf(app, booking.booking_number);
     const { bookings } = app.services;
     const row = await bookings.byId((await bookings.idOf(booking.reference)) ?? 0);
-    await Promise.all([1, 2, 3].map(() => app.services.mail.writeBookingMails(row.booking.id, 'confirmed')));
+    const write = (revision: number) =>
+      app.services.letters.write({ bookingId: row.booking.id, revision, occasion: 'confirmed' });
+    await Promise.all([1, 1, 1].map(write));
     expect(await mailsOf(app, booking.booking_number)).toHaveLength(first.length);
+    await write(2);
+    expect(await mailsOf(app, booking.booking_number)).toHaveLength(2 * first.length);
   });
 });
 

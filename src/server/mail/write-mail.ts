@@ -1,9 +1,10 @@
 import type { Transaction } from '../db/database.ts';
-import { URGENT } from '../jobs/job-kinds.ts';
+import { URGENT } from '../jobs/job-kind.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { countWaiting, insertMail, type NewMail } from './mail-store.ts';
+import { sendMail } from './send-mail-job.ts';
 
-/** A mail to be written; one for each `occasion`, however often it is written. */
+/** A mail to be written; one for each occasion and role, however often it is written. */
 export type MailDraft = NewMail & {
   /** Somebody sits and waits for it, as for a code. */
   urgent?: boolean;
@@ -18,11 +19,11 @@ const LAST = 100;
  */
 export async function writeMail(
   tx: Transaction,
-  jobs: Pick<Jobs, 'add'>,
+  jobs: Jobs,
   { urgent = false, ...mail }: MailDraft,
 ): Promise<void> {
   const mailId = await insertMail(tx, mail);
   if (mailId === null) return;
   const before = (await countWaiting(tx, mail.recipient)) - 1;
-  await jobs.add(tx, 'send-mail', { mailId }, urgent ? URGENT : -Math.min(before, LAST));
+  await jobs.add(tx, sendMail, { mailId }, urgent ? URGENT : -Math.min(before, LAST));
 }

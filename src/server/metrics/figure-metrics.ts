@@ -1,6 +1,5 @@
 import { PAYMENT_STATES } from '../../domain/booking/payment-states.ts';
 import { STORED_STATES } from '../../domain/booking/states.ts';
-import { NAMES } from '../jobs/job-kinds.ts';
 import type { Figures } from './figures-store.ts';
 import type { Metric } from './metric-text.ts';
 
@@ -16,8 +15,11 @@ function gauge(
   return { name, type: 'gauge', help, samples } satisfies Metric;
 }
 
-/** @param figures null when the database did not answer: only that is said then */
-export function figureMetrics(figures: Figures | null): Metric[] {
+/**
+ * @param figures null when the database did not answer: only that is said then
+ * @param jobKinds names of all kinds of jobs
+ */
+export function figureMetrics(figures: Figures | null, jobKinds: readonly string[]): Metric[] {
   const up: Metric = {
     name: 'wayfare_database_up',
     type: 'gauge',
@@ -48,14 +50,14 @@ export function figureMetrics(figures: Figures | null): Metric[] {
       'wayfare_jobs_waiting',
       'Jobs that wait, on all nodes; those to be tried again as well.',
       'job',
-      NAMES,
+      jobKinds,
       new Map(jobs.map(({ name, count }) => [name, count])),
     ),
     gauge(
       'wayfare_jobs_oldest_seconds',
       'Age of the oldest job that waits.',
       'job',
-      NAMES,
+      jobKinds,
       new Map(jobs.map(({ name, oldestSeconds }) => [name, oldestSeconds])),
     ),
   ];

@@ -6,6 +6,7 @@ import { notFound } from '../http/problem.ts';
 import { isPassedOn, isThisMachine } from '../http/this-machine.ts';
 import { addressOf } from '../http/visitor.ts';
 import { inTime } from '../in-time.ts';
+import type { JobQueue } from '../jobs/jobs.ts';
 import type { Tally } from '../tally.ts';
 import { figureMetrics } from './figure-metrics.ts';
 import { readFigures, type Figures } from './figures-store.ts';
@@ -15,6 +16,7 @@ import type { RequestCounts } from './request-counts.ts';
 
 interface MetricsDependencies {
   database: Pick<OpenDatabase, 'db'>;
+  jobs: Pick<JobQueue<never>, 'names'>;
   tally: Tally;
   gauge: Gauge;
   requests: RequestCounts;
@@ -43,7 +45,11 @@ export function metricsRoutes(app: FastifyInstance, deps: MetricsDependencies): 
     });
     scope.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => {
       const known = await inTime(figures(), PATIENCE_MS).catch(() => null);
-      const metrics = [...requests.metrics(), ...nodeMetrics(tally, gauge), ...figureMetrics(known)];
+      const metrics = [
+        ...requests.metrics(),
+        ...nodeMetrics(tally, gauge),
+        ...figureMetrics(known, deps.jobs.names),
+      ];
       return reply.header('cache-control', 'no-store').type(METRIC_TEXT).send(metricText(metrics));
     });
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, carRequest, quoted } from '../../../test/support/bookings.ts';
 import { readMetrics } from '../../../test/support/read-metrics.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { expireCheckout } from '../bookings/expire-checkout-job.ts';
 
 let app: TestApp;
 // Says at length who comes through proxies.
@@ -70,7 +71,7 @@ describe('the metrics', () => {
     const { jobs, database } = app.services;
     await app.services.jobs.stop();
     const [, gain] = await gainOf(() =>
-      database.db.transaction((tx) => jobs.add(tx, 'expire-checkout', { sessionId: 'none' })),
+      database.db.transaction((tx) => jobs.add(tx, expireCheckout, { sessionId: 'none' })),
     );
     expect(gain('wayfare_jobs_waiting{job="expire-checkout"}')).toBe(1);
     expect(gain('wayfare_jobs_oldest_seconds{job="expire-checkout"}')).toBeGreaterThanOrEqual(0);

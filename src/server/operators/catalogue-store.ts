@@ -2,6 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import {
   bannedAddresses,
+  operatorLicences,
   operators,
   popularLocations,
   savedAddresses,
@@ -16,6 +17,7 @@ export type CategoryRow = typeof vehicleCategories.$inferSelect;
 export async function readProvider(db: Queryable) {
   return {
     operators: await db.select().from(operators).where(eq(operators.active, true)).orderBy(asc(operators.id)),
+    licences: await db.select().from(operatorLicences).orderBy(asc(operatorLicences.id)),
     categories: await db
       .select()
       .from(vehicleCategories)

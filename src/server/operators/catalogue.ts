@@ -1,4 +1,5 @@
 import type { CompiledTariff } from '../../domain/fare/compile.ts';
+import type { Licence } from '../../domain/licence.ts';
 import type { Place } from '../../domain/place.ts';
 import type { Database } from '../db/database.ts';
 import {
@@ -12,7 +13,9 @@ import { reading } from '../start-fault.ts';
 import { indexAreas, type AreaIndex } from './service-area-index.ts';
 import { createTariffCompiler } from './tariff-compiler.ts';
 
-export type Operator = OperatorRow;
+export interface Operator extends OperatorRow {
+  licences: readonly Licence[];
+}
 export type Category = CategoryRow;
 
 /** One version of an operator's prices for a category. */
@@ -48,6 +51,7 @@ export interface Catalogue {
 
 interface Loaded {
   rows: ProviderRows;
+  licensed: Operator[];
   fleet: Category[];
   operators: Map<number, Operator>;
   categories: Map<number, Category>;
@@ -55,6 +59,8 @@ interface Loaded {
   /** By position of the operator: its categories, each with its versions, newest first. */
   offers: TariffVersion[][][];
   areas: AreaIndex;
+  /** What is offered at a place, by whether an area holds it: the same few places are asked for again and again. */
+  around: WeakMap<Place, TariffVersion[][]>;
 }
 
 export async function createCatalogue(db: Database): Promise<Catalogue> {
@@ -62,7 +68,7 @@ export async function createCatalogue(db: Database): Promise<Catalogue> {
   let begun = 0;
   let shown = 0;
   return {
-    operators: () => loaded.rows.operators,
+    operators: () => loaded.licensed,
     operatorById: (id) => loaded.operators.get(id) ?? null,
     categories: () => loaded.fleet,
     categoryById: (id) => loaded.categories.get(id) ?? null,
@@ -70,13 +76,10 @@ export async function createCatalogue(db: Database): Promise<Catalogue> {
     popularLocations: () => loaded.rows.popularLocations,
     bannedAddresses: () => loaded.rows.bannedAddresses.map(({ address }) => address),
     offersAt: (place, now) =>
-      loaded.areas
-        .holding(place)
-        .flatMap((position) => loaded.offers[position] ?? [])
-        .flatMap((versions) => {
-          const current = versions.find(({ effectiveFrom }) => effectiveFrom <= now);
-          return current && !current.withdrawn ? current : [];
-        }),
+      offersAround(loaded, place).flatMap((versions) => {
+        const current = versions.find(({ effectiveFrom }) => effectiveFrom <= now);
+        return current && !current.withdrawn ? current : [];
+      }),
     tariffById: (id) => loaded.tariffs.get(id) ?? null,
     async reload() {
       const turn = ++begun;
@@ -89,8 +92,16 @@ export async function createCatalogue(db: Database): Promise<Catalogue> {
   };
 }
 
+function offersAround({ areas, offers, around }: Loaded, place: Place): TariffVersion[][] {
+  let found = around.get(place);
+  if (!found) around.set(place, (found = areas.holding(place).flatMap((position) => offers[position] ?? [])));
+  return found;
+}
+
 function load(rows: ProviderRows): Loaded {
-  const operators = new Map(rows.operators.map((operator) => [operator.id, operator]));
+  const licences = Map.groupBy(rows.licences, ({ operatorId }) => operatorId);
+  const licensed = rows.operators.map((row) => ({ ...row, licences: licences.get(row.id) ?? [] }));
+  const operators = new Map(licensed.map((operator) => [operator.id, operator]));
   const categories = new Map(rows.categories.map((category) => [category.id, category]));
   const compile = createTariffCompiler();
   const versions = rows.tariffs.flatMap((row): TariffVersion[] => {
@@ -105,14 +116,16 @@ function load(rows: ProviderRows): Loaded {
   const byOperator = Map.groupBy(versions, ({ operator }) => operator.id);
   return {
     rows,
+    licensed,
     fleet: rows.categories.filter(({ active }) => active),
     operators,
     categories,
     tariffs: new Map(versions.map((version) => [version.id, version])),
-    offers: rows.operators.map(({ id }) => [
+    offers: licensed.map(({ id }) => [
       ...Map.groupBy(byOperator.get(id) ?? [], ({ category }) => category.id).values(),
     ]),
-    areas: indexAreas(rows.operators.map((operator) => readableArea(operator))),
+    around: new WeakMap(),
+    areas: indexAreas(licensed.map((operator) => readableArea(operator))),
   };
 }
 

@@ -17,7 +17,7 @@ import type { Sessions } from './sessions.ts';
 
 export interface AccountsDependencies {
   db: Database;
-  jobs: Pick<Jobs, 'add'>;
+  jobs: Jobs;
   settings: Pick<SettingsService, 'current'>;
   clock: () => Date;
   knownBrowsers: Pick<KnownBrowsers, 'nameOf'>;

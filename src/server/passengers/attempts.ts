@@ -26,6 +26,13 @@ const RULES = {
     network: rule(100, MINUTE),
     browser: rule(20, MINUTE),
   },
+  /** Passwords of people who work here. */
+  office: {
+    pair: rule(5, MINUTE),
+    account: rule(25, MINUTE),
+    network: rule(50, MINUTE),
+    browser: rule(10, MINUTE),
+  },
   /** Codes that are asked for. Each is a mail, and a number of six digits more to guess at. */
   reset: {
     pair: rule(3, 15 * MINUTE, 4 * HOUR),
@@ -103,13 +110,20 @@ export async function forgiveAttempts(db: Queryable, attempt: Attempt): Promise<
   for (const { key, rule: each } of wide) await giveBackAttempts(db, key, each, attempts);
 }
 
+const tryOrAsk = (wait: string) =>
+  `Too many attempts. Please try again in ${wait}, or open the link that we can send to your e-mail address.`;
+/** Where no link helps. */
+const WAIT: Partial<Record<AttemptKind, (wait: string) => string>> = {
+  link: (wait) =>
+    `The last link that we have sent is still good. Please look for it, or ask again in ${wait}.`,
+  office: (wait) => `Too many attempts. Please try again in ${wait}.`,
+};
+
 function tooManyAttempts(kind: AttemptKind, waitMs: number): ProblemError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : minutes === 60 ? 'an hour' : `${minutes} minutes`;
-  const message =
-    kind === 'link'
-      ? `The last link that we have sent is still good. Please look for it, or ask again in ${wait}.`
-      : `Too many attempts. Please try again in ${wait}, or open the link that we can send to your e-mail address.`;
-  return new ProblemError(429, 'too_many_attempts', message, { retryAfterSeconds: seconds });
+  return new ProblemError(429, 'too_many_attempts', WAIT[kind]?.(wait) ?? tryOrAsk(wait), {
+    retryAfterSeconds: seconds,
+  });
 }

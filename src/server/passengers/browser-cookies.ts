@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { setCookie } from '../http/cookies.ts';
+import { isSecureSite, setCookie } from '../http/cookies.ts';
 
 export const KNOWN_BROWSER_COOKIE = 'wayfare_known';
 export const RESET_COOKIE = 'wayfare_reset';
@@ -17,7 +17,7 @@ export interface BrowserCookies {
 
 /** @param publicUrl where passengers reach the site, when configured */
 export function createBrowserCookies(publicUrl: string | undefined): BrowserCookies {
-  const isSecure = ({ protocol }: FastifyRequest) => (publicUrl ?? `${protocol}:`).startsWith('https:');
+  const isSecure = (request: FastifyRequest) => isSecureSite(request, publicUrl);
   return {
     known(request, reply, value) {
       const maxAgeSeconds = KNOWN_BROWSER_DAYS * 86_400;

@@ -1,8 +1,8 @@
 import { writeAudit, passengerActor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
-import { writeMail } from '../mail/write-mail.ts';
+import { writeLetters } from '../mail/write-letters.ts';
 import { createSignedTexts, type SignedTexts } from '../signed-text.ts';
-import { confirmEmailMail, emailChangeAskedMail, emailChangedMail } from './email-change-mails.ts';
+import { emailChangeLetters } from './email-change-letters.ts';
 import {
   emailChange,
   endWaiting,
@@ -118,7 +118,7 @@ export function createEmailChanges(deps: Dependencies): EmailChanges {
 }
 
 async function begin(
-  { jobs, settings, clock }: Dependencies,
+  deps: Dependencies,
   linkTo: (kind: 'confirm' | 'stop', id: number) => string,
   tx: Transaction,
   asked: { passenger: { id: number; email: string }; newEmail: string; sessionHash: string },
@@ -128,7 +128,7 @@ async function begin(
   if (await isTaken(tx, newEmail, id)) return false;
   await lockPassenger(tx, id);
   await endWaiting(tx, id, 'replaced');
-  const now = clock();
+  const now = deps.clock();
   const changeId = await insertEmailChange(tx, {
     passengerId: id,
     oldEmail,
@@ -138,20 +138,19 @@ async function begin(
     expiresAt: new Date(now.getTime() + VALID_MS),
   });
   await audit(tx, id, 'ask_email_change');
-  const change = { oldEmail, newEmail };
-  const current = settings.current().settings;
-  await writeMail(tx, jobs, confirmEmailMail(change, linkTo('confirm', changeId), current));
-  await writeMail(tx, jobs, emailChangeAskedMail(change, linkTo('stop', changeId), current));
+  const reason = { occasion: 'asked', aboutId: changeId } as const;
+  const links = { new_address: 'confirm', old_address: 'stop' } as const;
+  await writeLetters(tx, deps, emailChangeLetters, reason, (role) => ({
+    oldEmail,
+    newEmail,
+    url: linkTo(links[role], changeId),
+  }));
   return true;
 }
 
-async function takeEffect(
-  { db, jobs, settings }: Dependencies,
-  row: StoredEmailChange,
-  stopUrl: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { id, passengerId, newEmail, sessionHash } = row;
+async function takeEffect(deps: Dependencies, row: StoredEmailChange, stopUrl: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { id, passengerId, oldEmail, newEmail, sessionHash } = row;
     await lockPassenger(tx, passengerId);
     const now = await emailChange(tx, id);
     if (now?.status !== 'waiting') return;
@@ -159,7 +158,8 @@ async function takeEffect(
     await markChange(tx, id, 'confirmed');
     await deleteSessionsOf(tx, passengerId, sessionHash);
     await audit(tx, passengerId, 'confirm_email');
-    await writeMail(tx, jobs, emailChangedMail(row, stopUrl, settings.current().settings));
+    const reason = { occasion: 'confirmed', aboutId: id } as const;
+    await writeLetters(tx, deps, emailChangeLetters, reason, () => ({ oldEmail, newEmail, url: stopUrl }));
   });
 }
 

@@ -2,9 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { ResetPasswordRequest } from '../../contract/passengers.ts';
 import { writeAudit, passengerActor } from '../db/audit.ts';
 import { recordConfirmed } from '../limits/confirmed-addresses.ts';
-import { writeMail } from '../mail/write-mail.ts';
 import type { Secrets } from '../secrets.ts';
-import { passwordChangedMail, resetCodeMail } from './account-mails.ts';
+import { writeAccountLetter } from './account-letters.ts';
 import type { AccountsDependencies } from './accounts-service.ts';
 import type { Asker } from './asker.ts';
 import { attemptOf } from './attempt-of.ts';
@@ -46,7 +45,7 @@ export interface PasswordReset {
 const VALID_MS = 15 * 60_000;
 
 export function createPasswordReset(deps: ResetDependencies): PasswordReset {
-  const { db, jobs, settings, clock, knownBrowsers } = deps;
+  const { db, clock, knownBrowsers } = deps;
   const codes = createResetCodes(deps);
 
   return {
@@ -64,7 +63,7 @@ export function createPasswordReset(deps: ResetDependencies): PasswordReset {
           codeHash: codes.hashOf(passenger.id, code),
           expiresAt: new Date(now.getTime() + VALID_MS),
         });
-        await writeMail(tx, jobs, resetCodeMail(passenger.email, code, settings.current().settings));
+        await writeAccountLetter(tx, deps, 'password_reset', { owner: passenger, code });
       });
       return secret;
     },
@@ -89,7 +88,7 @@ export function createPasswordReset(deps: ResetDependencies): PasswordReset {
           entityId: String(passenger.id),
           action: 'reset_password',
         });
-        await writeMail(tx, jobs, passwordChangedMail(passenger.email, settings.current().settings));
+        await writeAccountLetter(tx, deps, 'password_changed', { owner: passenger });
         const known = { email: passenger.email, passwordStamp: passwordStampOf(passwordHash) };
         return { verdict: 'right', known };
       });

@@ -39,13 +39,12 @@ export interface CheckoutService {
   close(sessionId: string): Promise<void>;
 }
 
-/** Also takes over the job 'expire-checkout'. */
 export function createCheckoutService(deps: CheckoutDependencies): CheckoutService {
   const { db, bookings, provider, log } = deps;
 
   const find = (sessionId: string) => paymentBySession(db, sessionId);
 
-  const service: CheckoutService = {
+  return {
     provider,
     async open(request, urls, claim) {
       const { amount, ...body } = request;
@@ -89,8 +88,6 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       if (payment) await askProvider(deps, payment, 'sweep');
     },
   };
-  deps.jobs.handle('expire-checkout', ({ sessionId }) => service.close(sessionId));
-  return service;
 }
 
 async function statusOf(

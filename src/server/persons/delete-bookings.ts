@@ -1,9 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { oneOf, rows, type Database } from '../db/database.ts';
-import { daysBefore } from '../db/upkeep.ts';
+import { allowUpkeep, daysBefore } from '../db/upkeep.ts';
 
 /** Few enough that nobody waits for them. */
 const AT_ONCE = 200;
+
+const OF_BOOKINGS = [
+  'booking_vias',
+  'booking_legs',
+  'booking_revisions',
+  'payments',
+  'address_confirmations',
+] as const;
 
 /** Deletes bookings with all that belongs to them, some at a time. */
 export async function deleteBookings(db: Database, where: SQL): Promise<void> {
@@ -16,7 +24,8 @@ export async function deleteBookings(db: Database, where: SQL): Promise<void> {
       if (found.length === 0) return 0;
       const ids = found.map(({ id }) => id);
       const numbers = found.map(({ number }) => number);
-      for (const table of ['booking_vias', 'booking_legs', 'payments', 'address_confirmations'])
+      await allowUpkeep(tx, 'booking_revisions');
+      for (const table of OF_BOOKINGS)
         await rows(tx, sql`delete from ${sql.identifier(table)} where ${oneOf(sql`booking_id`, ids)}`);
       await rows(tx, sql`delete from test_checkouts where ${oneOf(sql`booking_number`, numbers)}`);
       await rows(tx, sql`delete from bookings where ${oneOf(sql`id`, ids)}`);

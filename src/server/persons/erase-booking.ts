@@ -16,7 +16,10 @@ const set = (columns: Record<string, SQL>): SQL =>
 
 const EMPTY = sql`''`;
 
-/** Takes out at once what no record needs: how to reach the person, what they wrote, and their way into the booking. */
+/**
+ * Takes out at once what no record needs: how to reach the person, what they wrote, and their way into the booking. The
+ * transaction must have been allowed the upkeep of revisions, here and below.
+ */
 export async function eraseContact(tx: Transaction, id: number, part: Part): Promise<void> {
   // Nobody has the reference that this is the hash of: links of the mails open the booking no more.
   const nobody = createHash('sha256').update(randomBytes(32)).digest('hex');
@@ -34,6 +37,7 @@ export async function eraseContact(tx: Transaction, id: number, part: Part): Pro
   };
   const columns = { ...(part !== 'passenger' && booker), ...(part !== 'booker' && passenger) };
   await rows(tx, sql`update bookings set ${set(columns)} where id = ${id}`);
+  await rows(tx, sql`update booking_revisions set reason = '' where booking_id = ${id} and reason <> ''`);
   if (part === 'booker') return;
   await rows(
     tx,
@@ -49,10 +53,17 @@ export async function eraseParticulars(tx: Transaction, id: number, part: Part):
   };
   await rows(tx, sql`update bookings set ${set(names)} where id = ${id}`);
   if (part === 'booker') return;
-  const [booking] = await rows<{ journey: unknown }>(tx, sql`select journey from bookings where id = ${id}`);
-  const journey = JSON.stringify(withoutPlaces(booking?.journey));
+  const revisions = await rows<{ revision: number; journey: unknown }>(
+    tx,
+    sql`select revision, journey from booking_revisions where booking_id = ${id}`,
+  );
+  for (const { revision, journey } of revisions)
+    await rows(
+      tx,
+      sql`update booking_revisions set journey = ${JSON.stringify(withoutPlaces(journey))}::jsonb
+        where booking_id = ${id} and revision = ${revision}`,
+    );
   const place = JSON.stringify(NOWHERE);
-  await rows(tx, sql`update bookings set journey = ${journey}::jsonb where id = ${id}`);
   await rows(
     tx,
     sql`update booking_legs set pickup = ${ERASED}, dropoff = case when dropoff is null then null else ${ERASED} end,

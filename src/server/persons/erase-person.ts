@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, londonTime } from '../../domain/time.ts';
-import { allowAuditUpkeep } from '../db/audit.ts';
+import { bookingMails } from '../bookings/letters/booking-mails-job.ts';
+import { allowUpkeep } from '../db/upkeep.ts';
 import { hasTable, oneOf, rows, type Database, type Transaction } from '../db/database.ts';
 import type { Keep } from '../keep.ts';
 import { CommandRefused } from '../refused.ts';
@@ -30,12 +31,13 @@ export async function erasePerson(
   return db.transaction(async (tx) => {
     const person = await findPerson(tx, email);
     await refuseProvider(tx, person);
+    refuseWorking(person);
     refuseLiving(person.bookings, today);
     await forgetJobs(tx, person);
     const deleted = await deleteRowsOf(tx, person);
+    await allowUpkeep(tx, 'audit_log', 'booking_revisions');
     const kept: KeptRecord[] = [];
     for (const booking of person.bookings) kept.push(await keepRecord(tx, booking, { today, keep }));
-    await allowAuditUpkeep(tx);
     const [before, after, detail] = ['before', 'after', 'detail'].map((column) => replacedIn(column, person));
     await tx.execute(sql`update audit_log t set ${replaced('actor_id', person)}, ${replaced('entity_id', person)},
       ${before}, ${after}, ${detail} where ${namesPerson(person)} and entity <> 'settings'`);
@@ -55,6 +57,11 @@ async function refuseProvider(tx: Transaction, { email }: Person): Promise<void>
   );
   if (found.length > 0)
     throw new CommandRefused(`${email} is the provider's or an operator's: change the provider file`);
+}
+
+function refuseWorking({ email, staff }: Person): void {
+  if (staff.some(({ disabled }) => !disabled))
+    throw new CommandRefused(`${email} works here: npm run staff:disable -- ${email} first`);
 }
 
 function refuseLiving(bookings: readonly PersonBooking[], today: string): void {
@@ -109,7 +116,7 @@ async function forgetJobs(tx: Transaction, person: Person): Promise<void> {
     person.bookings.map(({ id }) => String(id)),
   );
   await tx.execute(
-    sql`delete from jobs.job t where ${namesPerson(person)} or (name = 'booking-mails' and ${bookings})`,
+    sql`delete from jobs.job t where ${namesPerson(person)} or (name = ${bookingMails.name} and ${bookings})`,
   );
 }
 

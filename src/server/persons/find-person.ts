@@ -16,6 +16,8 @@ export interface PersonBooking {
 export interface Person {
   email: string;
   accounts: number[];
+  /** The same, of who works here. */
+  staff: { id: number; disabled: boolean }[];
   bookings: PersonBooking[];
   /** Telephone numbers of theirs, by which enquiries without an address are found. */
   phones: string[];
@@ -26,6 +28,10 @@ export async function findPerson(db: Queryable, address: string): Promise<Person
   const accounts = await rows<{ id: string; phone: string }>(
     db,
     sql`select id::text, phone from passengers where lower(email) = ${email}`,
+  );
+  const staff = await rows<{ id: string; disabled: boolean }>(
+    db,
+    sql`select id::text, disabled_at is not null as disabled from staff where lower(email) = ${email}`,
   );
   const ids = accounts.map(({ id }) => Number(id));
   const bookings = await rows<{
@@ -55,6 +61,7 @@ export async function findPerson(db: Queryable, address: string): Promise<Person
   return {
     email,
     accounts: ids,
+    staff: staff.map(({ id, disabled }) => ({ id: Number(id), disabled })),
     bookings: bookings.map(({ id, number, booker, passenger, lives, day }) => ({
       id: Number(id),
       number,
@@ -66,24 +73,26 @@ export async function findPerson(db: Queryable, address: string): Promise<Person
   };
 }
 
-/** Whether a column has one of the values; false for none. */
 /** Whether a row, whatever table it is of, has the person's address in it. */
 export const namesPerson = ({ email }: Person): SQL => sql`position(${email} in lower(t::text)) > 0`;
 
 /** Which rows of a table, called t, are about a person; by the tables whose rows do not all name them. */
 export function aboutPerson(table: string, person: Person): SQL {
   const { accounts, bookings, phones } = person;
+  const staff = person.staff.map(({ id }) => id);
   const ids = bookings.map(({ id }) => id);
   const numbers = bookings.map(({ number }) => number);
   const about: Record<string, () => SQL> = {
     bookings: () => oneOf(sql`id`, ids),
     booking_legs: () => oneOf(sql`booking_id`, ids),
+    booking_revisions: () => oneOf(sql`booking_id`, ids),
     booking_vias: () => oneOf(sql`booking_id`, ids),
     payments: () => oneOf(sql`booking_id`, ids),
     erasures: () => oneOf(sql`booking_id`, ids),
     test_checkouts: () => oneOf(sql`booking_number`, numbers),
     idempotency_keys: () => oneOf(sql`(answer->>'booking')`, ids.map(String)),
-    quotes: () => sql`exists (select 1 from bookings b where ${oneOf(sql`b.id`, ids)} and ${SAME_TRIP})`,
+    quotes: () =>
+      sql`exists (select 1 from booking_revisions b where ${oneOf(sql`b.booking_id`, ids)} and ${SAME_TRIP})`,
     mails: () => mailsOf(person),
     quote_requests: () => sql`email = '' and ${oneOf(sql`phone`, phones)}`,
     contact_messages: () => sql`email = '' and ${oneOf(sql`phone`, phones)}`,
@@ -91,10 +100,14 @@ export function aboutPerson(table: string, person: Person): SQL {
     passenger_sessions: () => oneOf(sql`passenger_id`, accounts),
     password_resets: () => oneOf(sql`passenger_id`, accounts),
     email_changes: () => oneOf(sql`passenger_id`, accounts),
+    staff: () => oneOf(sql`id`, staff),
+    work_sessions: () => oneOf(sql`staff_id`, staff),
     address_confirmations: () => oneOf(sql`booking_id`, ids),
     audit_log: () =>
       sql`(entity = 'booking' and ${oneOf(sql`entity_id`, numbers)})
-        or (entity = 'passenger' and ${oneOf(sql`entity_id`, accounts.map(String))})`,
+        or (entity = 'passenger' and ${oneOf(sql`entity_id`, accounts.map(String))})
+        or (entity = 'staff' and ${oneOf(sql`entity_id`, staff.map(String))})
+        or (actor_kind = 'staff' and ${oneOf(sql`actor_id`, staff.map(String))})`,
   };
   return sql`(${about[table]?.() ?? sql`false`} or ${namesPerson(person)})`;
 }
@@ -107,11 +120,12 @@ const SAME_TRIP = sql`(
   or (t.journey#>>'{pickup,label}') = (b.journey#>>'{pickup,label}') and (t.journey->'at') = (b.journey->'at'))`;
 
 /** Also those to operators and to the provider about their bookings and enquiries. */
-function mailsOf({ email, bookings, phones }: Person): SQL {
+function mailsOf({ email, accounts, bookings, phones }: Person): SQL {
   const numbers = bookings.map(({ number }) => number);
   const enquiry = (table: SQL) =>
     sql`select id::text from ${table} where lower(email) = ${email} or (email = '' and ${oneOf(sql`phone`, phones)})`;
-  return sql`((split_part(occasion, ':', 1) = 'booking' and ${oneOf(sql`split_part(occasion, ':', 2)`, numbers)})
-    or (split_part(occasion, ':', 1) = 'contact' and split_part(occasion, ':', 2) in (${enquiry(sql`contact_messages`)}))
-    or (split_part(occasion, ':', 1) = 'quote-request' and split_part(occasion, ':', 2) in (${enquiry(sql`quote_requests`)})))`;
+  return sql`((about = 'booking' and ${oneOf(sql`about_id`, numbers)})
+    or (about = 'account' and ${oneOf(sql`about_id`, accounts.map(String))})
+    or (about = 'contact_message' and about_id in (${enquiry(sql`contact_messages`)}))
+    or (about = 'quote_request' and about_id in (${enquiry(sql`quote_requests`)})))`;
 }

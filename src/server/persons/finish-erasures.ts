@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { londonTime } from '../../domain/time.ts';
 import { rows, type Database } from '../db/database.ts';
+import { allowUpkeep } from '../db/upkeep.ts';
 import { deleteBookings } from './delete-bookings.ts';
 import { eraseParticulars } from './erase-booking.ts';
 import type { PersonBooking } from './find-person.ts';
@@ -14,6 +15,7 @@ export async function finishErasures(db: Database, now: Date): Promise<void> {
   );
   for (const { id, part } of due) {
     await db.transaction(async (tx) => {
+      await allowUpkeep(tx, 'booking_revisions');
       await eraseParticulars(tx, Number(id), part);
       await rows(tx, sql`update erasures set particulars_until = null where booking_id = ${id}`);
     });

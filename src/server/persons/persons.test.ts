@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { book, carRequest, guest, mailsOf } from '../../../test/support/bookings.ts';
+import { book, bookingRow, carRequest, guest, mailsOf } from '../../../test/support/bookings.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { signedIn, storedPassenger } from '../../../test/support/passengers.ts';
+import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { tableContents } from '../../../test/support/tables.ts';
 import { rows } from '../db/database.ts';
 import { bookingLegs, bookings } from '../db/schema/bookings.ts';
 import { auditLog } from '../db/schema/audit.ts';
+import { staff, workSessions } from '../db/schema/staff.ts';
 import { mails } from '../db/schema/mails.ts';
 import { PERIODS } from '../keep.ts';
 import { CommandRefused } from '../refused.ts';
@@ -116,6 +118,26 @@ describe('what is kept of a person', () => {
     expect(/_hash"|argon2|Priya/.exec(text)).toBeNull();
   });
 
+  it('has the mails about their account that went to an earlier address', async () => {
+    const { id, email } = await storedPassenger(app, { email: 'moved@example.org' });
+    await db()
+      .insert(mails)
+      .values({
+        about: 'account',
+        aboutId: String(id),
+        occasion: 'password_changed',
+        recipientRole: 'owner',
+        period: 'account-mails',
+        recipient: 'before@example.org',
+        subject: 's',
+        text: 't',
+        html: 'h',
+        status: 'sent',
+      });
+    const given = await exportPerson(db(), email, app.clock.now);
+    expect(given['mails']).toMatchObject([{ recipient: 'before@example.org' }]);
+  });
+
   it('is nothing of somebody unknown', async () => {
     await expect(exportPerson(db(), 'nobody@example.org', app.clock.now)).rejects.toThrow(CommandRefused);
     await expect(erase('nobody@example.org')).rejects.toThrow(CommandRefused);
@@ -156,7 +178,12 @@ describe('erasing', () => {
     });
     expect(kept).toEqual([{ booking: number, particularsUntil: '2028-01-05', recordUntil: '2033-12-01' }]);
     const left = await found();
-    expect(Object.keys(left).toSorted()).toEqual(['booking_legs', 'booking_vias', 'bookings']);
+    expect(Object.keys(left).toSorted()).toEqual([
+      'booking_legs',
+      'booking_revisions',
+      'booking_vias',
+      'bookings',
+    ]);
     for (const texts of Object.values(left))
       expect(texts.filter((text) => !PARTICULARS.has(text))).toEqual([]);
     expect((await db().select().from(bookings)).filter((row) => row.number !== number)).toEqual(others);
@@ -165,13 +192,10 @@ describe('erasing', () => {
     expect(await found()).toEqual(left);
     await finishErasures(db(), new Date('2028-01-06T09:00:00Z'));
     expect(await found()).toEqual({});
-    const [record] = await db().select().from(bookings).where(eq(bookings.number, number));
+    const record = await bookingRow(app, number);
     expect(record).toMatchObject({ bookerName: 'Erased', currency: 'GBP', status: 'confirmed' });
-    expect(record?.totalPence).toBeGreaterThan(0);
-    const legs = await db()
-      .select()
-      .from(bookingLegs)
-      .where(eq(bookingLegs.bookingId, record?.id ?? 0));
+    expect(record.totalPence).toBeGreaterThan(0);
+    const legs = await db().select().from(bookingLegs).where(eq(bookingLegs.bookingId, record.id));
     expect(legs).toMatchObject([{ pickupDate: '2026-12-01', pickup: 'Erased' }]);
 
     await finishErasures(db(), new Date('2033-12-02T09:00:00Z'));
@@ -194,23 +218,42 @@ describe('erasing', () => {
     expect(kept).toEqual([{ booking, particularsUntil, recordUntil: '2033-12-01' }]);
   });
 
+  it('takes who works here out once they do no more, and leaves what they did', async () => {
+    const email = 'sam.okoro@provider.example';
+    const { id } = await storedStaff(app, { email: 'Sam.Okoro@provider.example' });
+    await signedInStaff(app, email);
+    const given = await exportPerson(db(), email, app.clock.now);
+    expect(given).toMatchObject({
+      staff: [{ id, name: 'Sam Okoro', role: 'dispatcher' }],
+      work_sessions: [{ staff_id: id }],
+      audit_log: [{ actor_kind: 'staff', actor_id: String(id), action: 'sign_in' }],
+    });
+    expect(/_hash"|argon2/.exec(JSON.stringify(given))).toBeNull();
+    await expect(erase(email)).rejects.toThrow(/works here: npm run staff:disable/);
+    expect(await db().$count(workSessions, eq(workSessions.staffId, id))).toBe(1);
+    await db().update(staff).set({ disabledAt: app.clock.now }).where(eq(staff.id, id));
+    expect((await erase(email)).deleted).toMatchObject({ staff: 1, work_sessions: 1 });
+    expect(await db().$count(auditLog, eq(auditLog.actorId, String(id)))).toBe(1);
+  });
+
   it('takes one of two people out of their booking and leaves the other', async () => {
     const request = await carRequest(app, {
       registrationData: guest({ email: 'booker@example.org', firstName: 'Bo', surname: 'Oker' }),
     });
     const { body } = await book(app, request);
-    const mine = eq(bookings.number, body.data.booking.booking_number);
+    const { booking_number: both } = body.data.booking;
+    const mine = eq(bookings.number, both);
     await db()
       .update(bookings)
       .set({ passengerName: 'Tra Veller', passengerEmail: 'tra@example.org' })
       .where(mine);
     await erase('booker@example.org', new Date('2030-01-01'));
-    const [row] = await db().select().from(bookings).where(mine);
+    const row = await bookingRow(app, both);
     expect(row).toMatchObject({ bookerName: 'Erased', bookerEmail: '', passengerName: 'Tra Veller' });
-    expect(JSON.stringify(row?.journey)).toContain('Leeds');
+    expect(JSON.stringify(row.journey)).toContain('Leeds');
     await erase('tra@example.org', new Date('2030-01-01'));
-    const [after] = await db().select().from(bookings).where(mine);
+    const after = await bookingRow(app, both);
     expect(after).toMatchObject({ passengerName: 'Erased', passengerEmail: '' });
-    expect(JSON.stringify(after?.journey)).not.toContain('Leeds');
+    expect(JSON.stringify(after.journey)).not.toContain('Leeds');
   });
 });

@@ -1,6 +1,6 @@
 /** What erasing a person does with the rows of a table that are about them. */
 export type Care =
-  /** The provider's own data; no passenger is in it. */
+  /** The provider's own data; no person is in it whom we could be asked about. */
   | 'provider'
   /** Kept as the record of a trip, without what says whose it was. */
   | 'record'
@@ -21,6 +21,7 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   audit_log: 'log',
   banned_addresses: 'provider',
   booking_legs: 'record',
+  booking_revisions: 'record',
   booking_vias: 'record',
   bookings: 'record',
   confirmed_addresses: 'deleted',
@@ -32,6 +33,7 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   limit_counts: 'count',
   mails: 'deleted',
   network_calls: 'count',
+  operator_licences: 'provider',
   operators: 'provider',
   passenger_sessions: 'deleted',
   passengers: 'deleted',
@@ -44,9 +46,11 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   saved_addresses: 'provider',
   settings: 'provider',
   settings_versions: 'provider',
+  staff: 'deleted',
   tariffs: 'provider',
   test_checkouts: 'deleted',
   vehicle_categories: 'provider',
+  work_sessions: 'deleted',
 };
 
 /** In the order in which rows can go: what refers to others before them. */
@@ -55,6 +59,8 @@ export const DELETED = [
   'passenger_sessions',
   'email_changes',
   'passengers',
+  'work_sessions',
+  'staff',
   'confirmed_addresses',
   'address_confirmations',
   'contact_messages',

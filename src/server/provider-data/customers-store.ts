@@ -1,8 +1,11 @@
 import { eq, max } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { bookingLegs, bookings, bookingVias, payments } from '../db/schema/bookings.ts';
+import type { Priced } from '../bookings/booking-revisions.ts';
+import type { Actor } from '../db/audit.ts';
 import { corporateCustomers, passengers } from '../db/schema/passengers.ts';
 import { settingsVersions } from '../db/schema/provider.ts';
+import { bookingRevisions } from '../db/schema/revisions.ts';
 
 export type NewPastBooking = typeof bookings.$inferInsert;
 type Child<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'bookingId'>;
@@ -10,6 +13,7 @@ type Child<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'bookin
 /** A past booking with all of its rows. */
 export interface PastBookingRows {
   booking: NewPastBooking;
+  priced: Priced;
   legs: Child<typeof bookingLegs>[];
   vias: Child<typeof bookingVias>[];
   payment: Child<typeof payments>;
@@ -41,7 +45,7 @@ export async function settingsVersion(tx: Transaction): Promise<number> {
 }
 
 /** @returns false when the booking number is taken */
-export async function addPastBooking(tx: Transaction, rows: PastBookingRows): Promise<boolean> {
+export async function addPastBooking(tx: Transaction, rows: PastBookingRows, actor: Actor): Promise<boolean> {
   const [made] = await tx
     .insert(bookings)
     .values(rows.booking)
@@ -49,6 +53,9 @@ export async function addPastBooking(tx: Transaction, rows: PastBookingRows): Pr
     .returning({ id: bookings.id });
   if (!made) return false;
   const ofBooking = <R extends object>(row: R) => ({ ...row, bookingId: made.id });
+  const { revision, createdAt } = rows.booking;
+  const by = { revision, actorKind: actor.kind, actorId: actor.id, createdAt };
+  await tx.insert(bookingRevisions).values(ofBooking({ ...rows.priced, ...by }));
   await tx.insert(bookingLegs).values(rows.legs.map(ofBooking));
   if (rows.vias.length > 0) await tx.insert(bookingVias).values(rows.vias.map(ofBooking));
   await tx.insert(payments).values(ofBooking(rows.payment));

@@ -71,8 +71,8 @@ describe('the demo provider', () => {
   });
 
   it('keeps the bank holidays of Scotland where the operator is Scottish', () => {
-    const scottish = operators.filter(({ licensingAuthority }) =>
-      /Glasgow|Highland/.test(licensingAuthority),
+    const scottish = operators.filter(({ licences }) =>
+      licences.some(({ authority }) => /Glasgow|Highland/.test(authority)),
     );
     expect(scottish).toHaveLength(2);
     for (const one of operators) {

@@ -3,6 +3,7 @@ import { SHORTEST_PASSWORD } from '../../domain/password-rule.ts';
 import { email } from '../../contract/fields.ts';
 import { type Extra, forEachExtra } from '../../domain/extras-table.ts';
 import { type Extras, NO_EXTRAS } from '../../domain/journey.ts';
+import { isKnownBy } from '../operators/single-operator.ts';
 import { day, pounds, text, whole } from './file-fields.ts';
 
 const lowerCaseEmail = email.transform((address) => address.toLowerCase());
@@ -23,7 +24,7 @@ const extras = z.strictObject(
 
 const trip = {
   number: z.string().regex(/^[1-9]\d{5,11}$/, 'must be a booking number of 6 to 12 digits'),
-  /** Licence number. */
+  /** Its key or licence number. */
   operator: text(80),
   vehicle: text(80),
   date: day,
@@ -78,7 +79,11 @@ export type PastBooking = FilePassenger['bookings'][number];
 /** What names something that the file does not have, or is there twice. */
 export function customerFaults(
   customers: readonly FileCustomer[],
-  operators: readonly { licenceNumber: string; tariffs: Record<string, unknown> }[],
+  operators: readonly {
+    key: string;
+    licences: readonly { number: string }[];
+    tariffs: Record<string, unknown>;
+  }[],
 ): string[] {
   const faults: string[] = [];
   const seen = new Map<string, string>();
@@ -94,7 +99,7 @@ export function customerFaults(
       for (const [b, { number, operator, vehicle }] of one.bookings.entries()) {
         const at = `${path}.bookings[${b}]`;
         unique(number, `${at}.number`);
-        const found = operators.find(({ licenceNumber }) => licenceNumber === operator);
+        const found = operators.find((each) => isKnownBy(each, operator));
         if (!found) faults.push(`${at}.operator: there is no operator with licence "${operator}"`);
         else if (!(vehicle in found.tariffs)) faults.push(`${at}.vehicle: that operator has no "${vehicle}"`);
       }

@@ -4,7 +4,8 @@ import type { Area } from '../../domain/area.ts';
 import type { BankHolidayRegion } from '../../domain/bank-holidays.ts';
 import type { Tariff } from '../../domain/fare/tariff.ts';
 import { areaReference } from './file-areas.ts';
-import { day, decimal, hours, text, whole } from './file-fields.ts';
+import { decimal, hours, text, whole } from './file-fields.ts';
+import { key, keyOfLicence, licenceFields, readLicences } from './file-licences.ts';
 import { scaleTariff, tariffFaults, tariffSchemas, writeTariff } from './file-tariff.ts';
 
 type Fault = { path: PropertyKey[]; message: string };
@@ -84,10 +85,9 @@ function inRegion(tariffs: Record<string, Tariff | null>, bankHolidayRegion: Ban
 export function operatorSchema(names: Names) {
   return z
     .strictObject({
+      key: key.optional(),
       name: text(80),
-      licenceNumber: text(40),
-      licensingAuthority: text(80),
-      licenceExpires: day,
+      ...licenceFields,
       /** Mean stars. */
       rating: decimal(0, 5, 1),
       phone: text(30).regex(/^\+?[\d ()-]{5,}$/, 'must be a telephone number'),
@@ -101,11 +101,17 @@ export function operatorSchema(names: Names) {
         .default('england-and-wales'),
       tariffs: tariffsSchema(names),
     })
-    .transform(({ rating, hours: { from, to }, bankHolidayRegion, tariffs, ...rest }) => ({
-      ...rest,
-      tariffs: bankHolidayRegion === 'england-and-wales' ? tariffs : inRegion(tariffs, bankHolidayRegion),
-      ratingTenths: rating,
-      opensMinute: from,
-      closesMinute: to,
-    }));
+    .transform((operator, context) => {
+      const { key: given, rating, hours: open, bankHolidayRegion, tariffs, ...rest } = operator;
+      const { licences, others } = readLicences(rest, context);
+      return {
+        ...others,
+        key: given ?? keyOfLicence(licences[0]?.number ?? ''),
+        licences,
+        tariffs: bankHolidayRegion === 'england-and-wales' ? tariffs : inRegion(tariffs, bankHolidayRegion),
+        ratingTenths: rating,
+        opensMinute: open.from,
+        closesMinute: open.to,
+      };
+    });
 }

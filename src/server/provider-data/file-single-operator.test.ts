@@ -8,7 +8,12 @@ import { ProviderFileFaults, readProviderFile, type ProviderFile } from './provi
 import { loadProvider } from './provider-load-service.ts';
 
 const DEMO = join(import.meta.dirname, '../../../demo/provider.json');
-const operator = (name: string, licenceNumber: string, active = true) => ({ name, licenceNumber, active });
+const operator = (name: string, number: string, active = true) => ({
+  key: `key-${number}`.toLowerCase(),
+  name,
+  licences: [{ number }],
+  active,
+});
 const LIST = [
   operator('Aire Cars', 'LS-1'),
   operator('Tees Cars', 'NE-1'),
@@ -17,7 +22,7 @@ const LIST = [
 ];
 
 describe('[RES-13] SINGLE_OPERATOR in a provider file', () => {
-  it.each([undefined, '', 'Aire Cars', 'aire cars', 'LS-1', 'NE-2'])('may be %j', (named) => {
+  it.each([undefined, '', 'Aire Cars', 'aire cars', 'LS-1', 'NE-2', 'key-ne-2'])('may be %j', (named) => {
     expect(singleOperatorFaults(named, LIST)).toEqual([]);
   });
 

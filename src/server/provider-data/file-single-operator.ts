@@ -1,8 +1,9 @@
 import { operatorsNamed } from '../operators/single-operator.ts';
 
 interface FileOperator {
+  key: string;
   name: string;
-  licenceNumber: string;
+  licences: readonly { number: string }[];
   active: boolean;
 }
 

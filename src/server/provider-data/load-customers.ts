@@ -10,7 +10,8 @@ import {
 } from './customers-store.ts';
 import type { FileCustomer, FilePassenger } from './file-customers.ts';
 import { pastBookingRows } from './past-booking.ts';
-import { allCategories, allOperators, latestTariffs } from './provider-data-store.ts';
+import { isKnownBy } from '../operators/single-operator.ts';
+import { allCategories, latestTariffs, operatorsWithLicences } from './provider-data-store.ts';
 
 export interface CustomerChanges {
   corporateCustomers: number;
@@ -24,18 +25,19 @@ interface Context {
   now: Date;
 }
 
-/** Finds the rows that a trip refers to by its operator's licence and its vehicle's name. */
+/** Finds the rows that a trip refers to by its operator's key or licence and its vehicle's name. */
 async function linksBy(tx: Transaction) {
-  const operators = new Map((await allOperators(tx)).map(({ licenceNumber, id }) => [licenceNumber, id]));
+  const operators = (await operatorsWithLicences(tx)).toSorted((a, b) => Number(b.active) - Number(a.active));
   const categories = new Map((await allCategories(tx)).map(({ name, id }) => [name, id]));
   const tariffs = await latestTariffs(tx);
   const version = await settingsVersion(tx);
-  return (licence: string, vehicle: string) => {
-    const operatorId = operators.get(licence) ?? -1;
+  return (known: string, vehicle: string) => {
+    const operator = operators.find((each) => isKnownBy(each, known));
+    const operatorId = operator?.id ?? -1;
     const categoryId = categories.get(vehicle) ?? -1;
     const tariff = tariffs.find((row) => row.operatorId === operatorId && row.categoryId === categoryId);
-    if (!tariff) throw new Error(`no tariff of ${licence} for ${vehicle}`);
-    return { operatorId, categoryId, tariffId: tariff.id, settingsVersion: version };
+    if (!operator || !tariff) throw new Error(`no tariff of ${known} for ${vehicle}`);
+    return { operator, categoryId, tariffId: tariff.id, settingsVersion: version };
   };
 }
 
@@ -64,7 +66,7 @@ async function addOne(
       currency,
       now,
     });
-    if (await addPastBooking(tx, rows)) added += 1;
+    if (await addPastBooking(tx, rows, actor)) added += 1;
   }
   return added;
 }

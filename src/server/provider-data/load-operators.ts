@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Licence } from '../../domain/licence.ts';
 import type { Tariff } from '../../domain/fare/tariff.ts';
 import type { Transaction } from '../db/database.ts';
 import {
   allCategories,
-  allOperators,
   deactivateOperators,
   insertCategory,
   insertOperators,
   insertTariffs,
   latestTariffs,
+  operatorsWithLicences,
   updateCategory,
   updateOperator,
   type NewTariff,
 } from './provider-data-store.ts';
+import { loadLicences, type LicenceChanges } from './load-licences.ts';
+import { isKeyless, matchOperators } from './match-operators.ts';
 import type { ProviderFile } from './provider-file.ts';
 
 type FileOperator = ProviderFile['operators'][number];
@@ -29,6 +32,7 @@ export interface OperatorChange {
   action: 'add' | 'change' | 'deactivate';
   /** New versions by category. */
   tariffs: Record<string, number>;
+  licences: LicenceChanges;
 }
 
 function differs(row: object, wanted: object): boolean {
@@ -58,31 +62,57 @@ export async function loadCategories(
   return { ids, changed, withdrawn: gone.length };
 }
 
-/** Operators by licence number, made, changed, or deactivated when the file has them no more. */
-async function loadOperatorRows(tx: Transaction, list: readonly FileOperator[]) {
-  const rows = await allOperators(tx);
-  const known = new Map(rows.map((row) => [row.licenceNumber, row]));
-  const changes = new Map<number, OperatorChange>();
-  const note = (id: number, action: OperatorChange['action']) => changes.set(id, { id, action, tariffs: {} });
+type Changes = Map<number, OperatorChange>;
+
+/** What is known of an operator's change so far. */
+function changeOf(changes: Changes, id: number): OperatorChange {
+  const change = changes.get(id) ?? { id, action: 'change', tariffs: {}, licences: {} };
+  changes.set(id, change);
+  return change;
+}
+
+/** Operators with their licences, made, changed, or deactivated when the file has them no more. */
+async function loadOperatorRows(
+  tx: Transaction,
+  list: readonly FileOperator[],
+  now: Date,
+): Promise<{ ids: Map<FileOperator, number>; changes: Changes }> {
+  const stored = await operatorsWithLicences(tx);
+  const known = matchOperators(list, stored);
+  const changes: Changes = new Map();
+  const ids = new Map<FileOperator, number>();
   const fresh: FileOperator[] = [];
   for (const operator of list) {
-    const { tariffs: _, ...wanted } = operator;
-    const row = known.get(operator.licenceNumber);
-    if (!row) fresh.push(operator);
-    else if (differs(row, wanted)) {
-      await updateOperator(tx, row.id, wanted);
-      note(row.id, 'change');
+    const { tariffs: _tariffs, licences: _licences, ...wanted } = operator;
+    const row = known.get(operator);
+    if (!row) {
+      fresh.push(operator);
+      continue;
     }
+    ids.set(operator, row.id);
+    // Without a key in the file, one that it has been given stays.
+    const named = isKeyless(operator) ? { ...wanted, key: row.key } : wanted;
+    if (!differs(row, named)) continue;
+    await updateOperator(tx, row.id, named);
+    changeOf(changes, row.id);
   }
-  for (const row of await insertOperators(tx, fresh)) {
-    known.set(row.licenceNumber, row);
-    note(row.id, 'add');
+  const made = await insertOperators(
+    tx,
+    fresh.map(({ tariffs: _tariffs, licences: _licences, ...row }) => row),
+  );
+  for (const [index, operator] of fresh.entries()) {
+    const { id } = made[index] ?? { id: -1 };
+    ids.set(operator, id);
+    changeOf(changes, id).action = 'add';
   }
-  const listed = new Set(list.map(({ licenceNumber }) => licenceNumber));
-  const gone = rows.filter((row) => row.active && !listed.has(row.licenceNumber)).map(({ id }) => id);
+  const wanted = new Map<number, readonly Licence[]>(
+    [...ids].map(([{ licences }, id]) => [id, licences] as const),
+  );
+  for (const [id, licences] of await loadLicences(tx, wanted, now)) changeOf(changes, id).licences = licences;
+  const listed = new Set(ids.values());
+  const gone = stored.filter((row) => row.active && !listed.has(row.id)).map(({ id }) => id);
   await deactivateOperators(tx, gone);
-  for (const id of gone) note(id, 'deactivate');
-  const ids = new Map([...known.values()].map((row) => [row.licenceNumber, row.id]));
+  for (const id of gone) changeOf(changes, id).action = 'deactivate';
   return { ids, changes };
 }
 
@@ -96,13 +126,11 @@ export async function loadOperators(
   categoryIds: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<OperatorChange[]> {
-  const { ids, changes } = await loadOperatorRows(tx, list);
+  const { ids, changes } = await loadOperatorRows(tx, list, now);
   const categoryNames = new Map([...categoryIds].map(([name, id]) => [id, name]));
   const byOperator = Map.groupBy(await latestTariffs(tx), ({ operatorId }) => operatorId);
   const versions: NewTariff[] = [];
-  for (const { licenceNumber, tariffs } of list) {
-    const operatorId = ids.get(licenceNumber);
-    if (operatorId === undefined) continue;
+  for (const [{ tariffs }, operatorId] of ids) {
     const latest = new Map((byOperator.get(operatorId) ?? []).map((row) => [row.categoryId, row]));
     const gone: Offered = { content: null, withdrawn: true };
     const wanted = new Map<number, Offered>([...latest.keys()].map((id) => [id, gone]));
@@ -115,9 +143,7 @@ export async function loadOperators(
       if (before && !differs(before, offered)) continue;
       const version = (before?.version ?? 0) + 1;
       versions.push({ operatorId, categoryId, version, effectiveFrom: now, ...offered });
-      const change = changes.get(operatorId) ?? { id: operatorId, action: 'change', tariffs: {} };
-      change.tariffs[categoryNames.get(categoryId) ?? categoryId] = version;
-      changes.set(operatorId, change);
+      changeOf(changes, operatorId).tariffs[categoryNames.get(categoryId) ?? categoryId] = version;
     }
   }
   await insertTariffs(tx, versions);

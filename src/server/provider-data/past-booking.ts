@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { paymentAfter } from '../../domain/booking/payment-states.ts';
 import { transition, type BookingEvent, type BookingStatus } from '../../domain/booking/states.ts';
+import { BY_AGREEMENT } from '../../domain/booking/terms.ts';
+import { licenceOn, type Licence } from '../../domain/licence.ts';
 import { NO_EXTRAS, type Journey, type Leg } from '../../domain/journey.ts';
 import type { Place } from '../../domain/place.ts';
 import { londonTime, type LocalTime } from '../../domain/time.ts';
+import { FIRST_REVISION } from '../bookings/booking-revisions.ts';
 import { storedState } from '../bookings/booking-details.ts';
 import type { PastBookingRows } from './customers-store.ts';
 import type { FilePassenger, PastBooking } from './file-customers.ts';
@@ -11,7 +14,7 @@ import type { FilePassenger, PastBooking } from './file-customers.ts';
 /** What a past booking refers to. */
 export interface PastBookingLinks {
   passengerId: number;
-  operatorId: number;
+  operator: { id: number; name: string; licences: readonly Licence[] };
   categoryId: number;
   tariffId: number;
   settingsVersion: number;
@@ -97,22 +100,20 @@ export function pastBookingRows(
   { name, email, phone }: FilePassenger,
   links: PastBookingLinks,
 ): PastBookingRows {
-  const { now, ...ids } = links;
+  const { now, operator, passengerId, ...ids } = links;
+  // When it was booked nobody says; a licence of another time is the best that is known.
+  const licence = licenceOn(operator.licences, trip.date) ?? operator.licences.at(-1);
   const { number, payment: method, price } = trip;
   const journey = journeyOf(trip);
   const paid = method === 'card';
   return {
     booking: {
-      ...ids,
+      passengerId,
       number,
       referenceHash: hashOf('reference', number),
       quoteHash: hashOf('quote', number),
       status: storedState(statusOfPast(trip, now)),
-      kind: journey.kind,
-      quantity: 1,
-      totalPence: price,
-      journey,
-      fareLines: [{ code: 'fixed', label: 'Fare', amount: price, sentence: 'Agreed fare', leg: null }],
+      revision: FIRST_REVISION,
       paymentMethod: method,
       mode: 'existing_client',
       bookerName: name,
@@ -122,9 +123,20 @@ export function pastBookingRows(
       passengerEmail: email,
       passengerPhone: phone,
       additionalInfo: trip.note ?? '',
-      hourlyDuration: trip.hours ?? null,
       createdAt: now,
       confirmedAt: now,
+    },
+    priced: {
+      ...ids,
+      operatorId: operator.id,
+      operatorName: operator.name,
+      licenceNumber: licence?.number ?? '',
+      licensingAuthority: licence?.authority ?? '',
+      quantity: 1,
+      totalPence: price,
+      journey,
+      fareLines: [{ code: 'fixed', label: 'Fare', amount: price, sentence: 'Agreed fare', leg: null }],
+      terms: BY_AGREEMENT,
     },
     legs: legsOf(trip),
     vias: trip.stops.map((stop, index) => ({

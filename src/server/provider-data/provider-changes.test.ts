@@ -19,7 +19,7 @@ import { readProviderFile, type ProviderFile } from './provider-file.ts';
 import { loadProvider } from './provider-load-service.ts';
 
 const DEMO = join(import.meta.dirname, '../../../demo/provider.json');
-const LICENCE = 'DEMO-LS-0214';
+const KEY = 'aire-otter';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function load(file: ProviderFile) {
 /** The demo as changed. */
 async function change(work: (file: ProviderFile, operator: ProviderFile['operators'][number]) => void) {
   const file = readProviderFile(DEMO);
-  const operator = file.operators.find(({ licenceNumber }) => licenceNumber === LICENCE);
+  const operator = file.operators.find(({ key }) => key === KEY);
   if (!operator) throw new Error('the demo has lost an operator');
   work(file, operator);
   return load(file);
@@ -59,7 +59,7 @@ async function prices(): Promise<PriceDetail[]> {
 
 /** The operator's price for a category; undefined where it offers none. */
 async function offer(category: string): Promise<PriceDetail | undefined> {
-  const { name } = app.services.catalogue.operators().find((one) => one.licenceNumber === LICENCE) ?? {};
+  const { name } = app.services.catalogue.operators().find((one) => one.key === KEY) ?? {};
   const list = await prices();
   return list.find((one) => one.company_name === name && one.vehicle_type === category);
 }
@@ -128,7 +128,7 @@ describe('a changed provider file', () => {
     const name = before.data.booking.company_name;
     const waiting = await openCheckout(app, checkoutRequestFor(app, carRequestFor(await offered('Saloon'))));
     const changed = await change((file) => {
-      file.operators = file.operators.filter(({ licenceNumber }) => licenceNumber !== LICENCE);
+      file.operators = file.operators.filter(({ key }) => key !== KEY);
       delete file.corporateCustomers;
     });
     expect(changed).toMatchObject({ deactivated: 1, tariffs: 0 });

@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { rows, type Queryable, type Transaction } from '../db/database.ts';
 import {
   bannedAddresses,
+  operatorLicences,
   operators,
   savedAddresses,
   tariffs,
@@ -10,6 +11,8 @@ import {
 
 export type OperatorRow = typeof operators.$inferSelect;
 export type NewOperator = typeof operators.$inferInsert;
+export type LicenceRow = typeof operatorLicences.$inferSelect;
+export type NewLicence = typeof operatorLicences.$inferInsert;
 export type CategoryRow = typeof vehicleCategories.$inferSelect;
 export type NewCategory = typeof vehicleCategories.$inferInsert;
 export type TariffRow = typeof tariffs.$inferSelect;
@@ -34,7 +37,7 @@ export async function hasOperators(db: Queryable): Promise<boolean> {
   return found.length > 0;
 }
 
-export function allOperators(tx: Transaction): Promise<OperatorRow[]> {
+function allOperators(tx: Transaction): Promise<OperatorRow[]> {
   return tx.select().from(operators).orderBy(asc(operators.id));
 }
 
@@ -51,6 +54,28 @@ export async function updateOperator(tx: Transaction, id: number, values: NewOpe
 
 export async function deactivateOperators(tx: Transaction, ids: number[]): Promise<void> {
   if (ids.length > 0) await tx.update(operators).set({ active: false }).where(inArray(operators.id, ids));
+}
+
+export function allLicences(tx: Transaction): Promise<LicenceRow[]> {
+  return tx.select().from(operatorLicences).orderBy(asc(operatorLicences.id));
+}
+
+export async function insertLicences(tx: Transaction, list: NewLicence[]): Promise<void> {
+  for (const chunk of chunks(list)) await tx.insert(operatorLicences).values(chunk);
+}
+
+export async function updateLicence(
+  tx: Transaction,
+  id: number,
+  values: Pick<Partial<NewLicence>, 'validFrom' | 'validTo'>,
+): Promise<void> {
+  await tx.update(operatorLicences).set(values).where(eq(operatorLicences.id, id));
+}
+
+/** All operators, each with all of its licences. */
+export async function operatorsWithLicences(tx: Transaction) {
+  const licences = Map.groupBy(await allLicences(tx), ({ operatorId }) => operatorId);
+  return (await allOperators(tx)).map((row) => ({ ...row, licences: licences.get(row.id) ?? [] }));
 }
 
 export function allCategories(tx: Transaction): Promise<CategoryRow[]> {

@@ -75,6 +75,8 @@ const operator = ['operators', 0];
 const saloon = [...operator, 'tariffs', 'Saloon'];
 const SALOON = 'operators[0].tariffs.Saloon';
 
+const LICENCE = { number: 'T-1', authority: 'Leeds City Council' };
+
 const CASES: [path: (string | number)[], value: unknown, fault: string][] = [
   [['tarifs'], 1, 'tarifs: is not known here'],
   [['settings', 'MEET_AND_GRET'], '5', 'settings.MEET_AND_GRET: is not known here'],
@@ -96,6 +98,21 @@ const CASES: [path: (string | number)[], value: unknown, fault: string][] = [
   [['operators'], [], 'operators: names no operator'],
   [[...operator, 'rating'], 4.75, 'operators[0].rating: must be a number from 0 to 5 with at most 1 decimal'],
   [[...operator, 'licenceExpires'], '2030-02-30', 'operators[0].licenceExpires: must be a day'],
+  [
+    [...operator, 'licenceExpires'],
+    undefined,
+    'operators[0].licenceExpires: must be there, or "licences" in',
+  ],
+  [[...operator, 'licences'], [LICENCE], 'operators[0].licenceNumber: is not written beside "licences"'],
+  [[...operator, 'licences'], [], 'operators[0].licences: names no licence'],
+  [[...operator, 'licences'], [{ number: 'T-1' }], 'operators[0].licences[0].authority: must be text'],
+  [
+    [...operator, 'licences'],
+    [{ ...LICENCE, from: '2027-01-02', to: '2027-01-01' }],
+    'operators[0].licences[0]: ends before it begins',
+  ],
+  [[...operator, 'key'], 'Otter Cars', 'operators[0].key: must be at most 40 of a-z, 0-9 and "-", e.g.'],
+  [[...operator, 'key'], 'licence:T-1', 'operators[0].key: must be at most 40 of a-z'],
   [[...operator, 'email'], 'otter', 'operators[0].email: must be an e-mail address'],
   [[...operator, 'phone'], 'ask Bob', 'operators[0].phone: must be a telephone number'],
   [[...operator, 'name'], 'Otter\r\nBcc: x', 'operators[0].name: has a line break'],

@@ -53,10 +53,9 @@ function fileSchema(names: Names) {
 /** A checked provider file: amounts in pence, areas in place, every tariff whole. */
 export type ProviderFile = Omit<z.output<ReturnType<typeof fileSchema>>, 'about' | 'areas'>;
 
-const UNIQUE = {
+const UNIQUE: Readonly<Record<string, string>> = {
   areas: 'name',
   vehicleCategories: 'name',
-  operators: 'licenceNumber',
   savedAddresses: 'address',
   popularLocations: 'name',
   bannedAddresses: 'address',
@@ -73,16 +72,31 @@ function listOf(raw: unknown, key: string): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
+/** What must be there once of an entry of a list, each with where in it that stands. */
+function uniqueFields(list: string, entry: unknown): [path: string, value: string | null][] {
+  const name = UNIQUE[list];
+  if (name) return [[name, field(entry, name)]];
+  const numbers = listOf(entry, 'licences').map((each, index): [string, string | null] => [
+    `licences[${index}].number`,
+    field(each, 'number'),
+  ]);
+  return [['key', field(entry, 'key')], ['licenceNumber', field(entry, 'licenceNumber')], ...numbers];
+}
+
 function repetitions(raw: unknown): string[] {
-  return Object.entries(UNIQUE).flatMap(([list, key]) => {
+  return [...Object.keys(UNIQUE), 'operators'].flatMap((list) => {
     const first = new Map<string, number>();
-    return listOf(raw, list).flatMap((entry, index) => {
-      const value = field(entry, key);
-      if (value === null) return [];
-      const before = first.get(value);
-      if (before === undefined) first.set(value, index);
-      return before === undefined ? [] : [`${list}[${index}].${key}: is the same as in ${list}[${before}]`];
-    });
+    return listOf(raw, list).flatMap((entry, index) =>
+      uniqueFields(list, entry).flatMap(([path, value]) => {
+        if (value === null) return [];
+        const of = path === 'key' ? `key ${value}` : value;
+        const before = first.get(of);
+        if (before === undefined) first.set(of, index);
+        return before === undefined
+          ? []
+          : [`${list}[${index}].${path}: is the same as in ${list}[${before}]`];
+      }),
+    );
   });
 }
 

@@ -21,6 +21,8 @@ export interface LoadReport {
     withdrawnCategories: number;
     operators: number;
     deactivated: number;
+    /** Added, changed or ended. */
+    licences: number;
     /** New versions. */
     tariffs: number;
     savedAddresses: number;
@@ -37,8 +39,9 @@ function changedSettings(settings: SettingsService, wanted: Record<string, strin
 }
 
 async function auditOperators(tx: Transaction, changes: OperatorChange[], actor: Actor): Promise<void> {
-  for (const { id, action, tariffs } of changes) {
-    await writeAudit(tx, { actor, entity: 'operator', entityId: String(id), action, detail: { tariffs } });
+  for (const { id, action, tariffs, licences } of changes) {
+    const detail = { tariffs, licences };
+    await writeAudit(tx, { actor, entity: 'operator', entityId: String(id), action, detail });
   }
 }
 
@@ -63,6 +66,7 @@ async function load(
     withdrawnCategories: categories.withdrawn,
     operators: operators.filter(({ action }) => action !== 'deactivate').length,
     deactivated: operators.filter(({ action }) => action === 'deactivate').length,
+    licences: operators.reduce((sum, { licences }) => sum + Object.keys(licences).length, 0),
     tariffs: operators.reduce((sum, { tariffs }) => sum + Object.keys(tariffs).length, 0),
     savedAddresses: savedAddresses ? await replaceSavedAddresses(tx, savedAddresses) : 0,
     popularLocations: popularLocations ? await replacePopularLocations(tx, popularLocations) : 0,

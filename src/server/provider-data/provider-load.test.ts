@@ -1,4 +1,4 @@
-import { allowAuditUpkeep, commandActor } from '../db/audit.ts';
+import { commandActor } from '../db/audit.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, rows, type OpenDatabase } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
+import { allowUpkeep } from '../db/upkeep.ts';
 import { operators, savedAddresses, tariffs, vehicleCategories } from '../db/schema/provider.ts';
 import { tableContents } from '../../../test/support/tables.ts';
 import { createCatalogue } from '../operators/catalogue.ts';
@@ -17,7 +18,7 @@ import { readProviderFile, type ProviderFile } from './provider-file.ts';
 import { loadProvider } from './provider-load-service.ts';
 
 const DEMO = join(import.meta.dirname, '../../../demo/provider.json');
-const LEEDS = 'DEMO-LS-0214';
+const LEEDS = 'aire-otter';
 const FIRST = new Date('2026-11-01T09:00:00Z');
 const LATER = new Date('2026-11-21T09:00:00Z');
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.db.transaction(async (tx) => {
-    await allowAuditUpkeep(tx);
+    await allowUpkeep(tx, 'audit_log', 'booking_revisions');
     await tx.execute(
       sql`truncate settings, settings_versions, provider_version, operators, vehicle_categories, tariffs,
         saved_addresses, popular_locations, banned_addresses, audit_log cascade`,
@@ -71,13 +72,13 @@ async function counts(): Promise<Record<string, number>> {
   return found;
 }
 
-function operatorOf(file: ProviderFile, licenceNumber: string): ProviderFile['operators'][number] {
-  const found = file.operators.find((operator) => operator.licenceNumber === licenceNumber);
-  if (!found) throw new Error(`${licenceNumber} is not in the file`);
+function operatorOf(file: ProviderFile, key: string): ProviderFile['operators'][number] {
+  const found = file.operators.find((operator) => operator.key === key);
+  if (!found) throw new Error(`${key} is not in the file`);
   return found;
 }
 
-async function versionsOf(licenceNumber: string, category: string) {
+async function versionsOf(key: string, category: string) {
   return database.db
     .select({
       version: tariffs.version,
@@ -88,7 +89,7 @@ async function versionsOf(licenceNumber: string, category: string) {
     .from(tariffs)
     .innerJoin(operators, eq(operators.id, tariffs.operatorId))
     .innerJoin(vehicleCategories, eq(vehicleCategories.id, tariffs.categoryId))
-    .where(sql`${operators.licenceNumber} = ${licenceNumber} and ${vehicleCategories.name} = ${category}`)
+    .where(sql`${operators.key} = ${key} and ${vehicleCategories.name} = ${category}`)
     .orderBy(asc(tariffs.version));
 }
 
@@ -194,9 +195,9 @@ describe('loading a provider file', () => {
   it('deactivates operators that it no longer has, and takes them back', async () => {
     const whole = readProviderFile(DEMO);
     await load(whole, FIRST);
-    const rest = whole.operators.filter(({ licenceNumber }) => licenceNumber !== LEEDS);
+    const rest = whole.operators.filter(({ key }) => key !== LEEDS);
     const active = async () => {
-      const [row] = await database.db.select().from(operators).where(eq(operators.licenceNumber, LEEDS));
+      const [row] = await database.db.select().from(operators).where(eq(operators.key, LEEDS));
       return row?.active;
     };
     const report = await load({ ...whole, operators: rest });
@@ -227,7 +228,7 @@ describe('loading a provider file', () => {
     const saved = await database.db.select().from(savedAddresses);
     expect(saved).toMatchObject([{ address: 'Leeds Station, Leeds LS1 4DY', placeId: null }]);
     expect(settings.current().settings.MEET_AND_GREET).toBe(1600);
-    const [row] = await database.db.select().from(operators).where(eq(operators.licenceNumber, LEEDS));
+    const [row] = await database.db.select().from(operators).where(eq(operators.key, LEEDS));
     expect(row).toMatchObject({ ratingTenths: 31, noticeMinutes: 5 });
   });
 

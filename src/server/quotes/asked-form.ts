@@ -1,8 +1,8 @@
 import type { ParsedBookingForm, ParsedHourlyForm } from '../../contract/booking-form.ts';
-import { extraPricesOf } from '../../domain/extras.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { ProblemError } from '../http/problem.ts';
 import { checkOffered } from '../offered.ts';
+import { fareRules } from './fare-rules.ts';
 import { hourlyRequest, mileageRequest, type JourneyRequest } from './journey-request.ts';
 import { onOffer, type OfferedRequest } from './offered-extras.ts';
 
@@ -23,7 +23,7 @@ export function checkKind({ bookingType }: AskedForm, settings: Settings): void 
  * @throws ProblemError in the specification's words when the form of the booking type is missing
  */
 export function requestOf(asked: AskedForm, settings: Settings): OfferedRequest {
-  return onOffer(formRequest(asked), extraPricesOf(settings));
+  return onOffer(formRequest(asked), fareRules(settings).extras);
 }
 
 function formRequest({ bookingType, bookingForm, hourlyRateForm }: AskedForm): JourneyRequest {

@@ -15,10 +15,17 @@ export interface NamedPlace {
   found?: FoundPoint | null;
 }
 
+/** A stop, with the parts in which it was typed. */
+export interface NamedStop extends NamedPlace {
+  typed: { number: string; street: string; postcode: string };
+}
+
 export interface LegRequest {
   pickup: NamedPlace;
   dropoff: NamedPlace;
-  vias: NamedPlace[];
+  vias: NamedStop[];
+  /** Of a flight, train or ship; '' for none. */
+  flightNumber: string;
   at: LocalTime;
   load: Load;
   extras: Extras;
@@ -29,6 +36,7 @@ export type JourneyRequest =
   | {
       kind: 'hourly';
       pickup: NamedPlace;
+      flightNumber: string;
       at: LocalTime;
       hours: number;
       load: Load;
@@ -75,7 +83,13 @@ function outwardLeg(form: ParsedBookingForm): LegRequest {
     vias: form.stops
       .map((stop, position) => ({ field: `stops.${position}`, stop }))
       .filter(({ stop }) => stop.street_name || stop.postcode)
-      .map(({ field, stop }) => ({ field, text: stopText(stop), id: stop.place })),
+      .map(({ field, stop }) => ({
+        field,
+        text: stopText(stop),
+        id: stop.place,
+        typed: { number: stop.number, street: stop.street_name, postcode: stop.postcode },
+      })),
+    flightNumber: form.pickup_fight_number,
     at: moment('pickup', form.pickup_date, form.pickup_hour, form.pickup_min),
     load: loadOf(form),
     extras: extrasOf(form),
@@ -94,6 +108,7 @@ function returnLeg(form: ParsedBookingForm): LegRequest {
       ? { field: 'return_dropoff', text: form.return_dropoff, id: form.return_dropoff_place }
       : { field: 'return_dropoff', text: form.pickup, id: form.pickup_place },
     vias: [],
+    flightNumber: form.return_fight_number,
     at: moment('return', form.return_date, form.return_hour, form.return_min),
     load: {
       passengers: form.return_passengers ?? form.passengers,
@@ -122,6 +137,7 @@ export function hourlyRequest(form: ParsedHourlyForm): JourneyRequest {
   return {
     kind: 'hourly',
     pickup: { field: 'pickup', text: form.pickup, id: form.pickup_place },
+    flightNumber: form.pickup_fight_number,
     at: moment('pickup', form.pickup_date, form.pickup_hour, form.pickup_min),
     hours: Number.parseInt(form.pickup_duration, 10),
     load: loadOf(form),

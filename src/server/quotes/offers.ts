@@ -1,8 +1,9 @@
 import { capacityFault, choiceFault, fits, roomIn, seatsTaken } from '../../domain/capacity.ts';
+import { isLicensed } from '../../domain/licence.ts';
 import { firstPickup, type Journey, type Load } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { londonInstant, type LocalTime } from '../../domain/time.ts';
+import { londonInstant, londonTime, type LocalTime } from '../../domain/time.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Catalogue, Operator, TariffVersion } from '../operators/catalogue.ts';
 import { chosenOperator } from '../operators/single-operator.ts';
@@ -33,26 +34,31 @@ function isOpen({ opensMinute, closesMinute }: Operator, minute: number): boolea
 /** When the passenger is to be picked up, worked out once for all operators. */
 interface Pickups {
   times: LocalTime[];
+  /** On which an operator must be licensed: today, when it accepts, and at each pick-up. */
+  days: string[];
   /** The first of them, milliseconds since 1970. */
   first: number;
 }
 
-function pickupsOf(journey: Journey): Pickups {
+function pickupsOf(journey: Journey, now: number): Pickups {
   const first = firstPickup(journey);
   const back = journey.kind === 'mileage' && journey.inward ? [journey.inward.at] : [];
-  return { times: [first, ...back], first: londonInstant(first) };
+  const times = [first, ...back];
+  const days = [...new Set([londonTime(now).date, ...times.map(({ date }) => date)])];
+  return { times, days, first: londonInstant(first) };
 }
 
-/** Licensed on every day of the journey, given enough notice, and open at every pick-up. */
+/** Licensed when it accepts and on every day of the journey, given enough notice, and open at every pick-up. */
 export function canServe(
   operator: Operator,
   journey: Journey,
   now: number,
-  pickups: Pickups = pickupsOf(journey),
+  pickups: Pickups = pickupsOf(journey, now),
 ): boolean {
   return (
     pickups.first >= now + operator.noticeMinutes * 60_000 &&
-    pickups.times.every(({ date, minute }) => date <= operator.licenceExpires && isOpen(operator, minute))
+    pickups.times.every(({ minute }) => isOpen(operator, minute)) &&
+    pickups.days.every((day) => isLicensed(operator.licences, day))
   );
 }
 
@@ -89,7 +95,7 @@ export function candidatesFor(
   { catalogue, settings }: Market,
 ): TariffVersion[] {
   const pickup = journey.kind === 'hourly' ? journey.pickup : journey.outward.pickup;
-  const pickups = pickupsOf(journey);
+  const pickups = pickupsOf(journey, now);
   const chosen = chosenOperator(catalogue.operators(), settings);
   return catalogue
     .offersAt(pickup, now)

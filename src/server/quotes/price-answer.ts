@@ -1,10 +1,9 @@
-import type { Breakdown, LegSummary, PriceDetail, ResolvedPlace } from '../../contract/prices.ts';
+import type { Breakdown, LegSummary, ResolvedPlace } from '../../contract/prices.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import type { Leg } from '../../domain/journey.ts';
 import { toPounds } from '../../domain/money.ts';
 import type { Place } from '../../domain/place.ts';
 import type { Route } from '../../domain/route.ts';
-import type { TariffVersion } from '../operators/catalogue.ts';
 
 export interface HeldPrice {
   fare: Fare;
@@ -44,27 +43,6 @@ export function breakdownOf(fare: Fare): Breakdown {
       sentence: line.sentence,
       leg: line.leg,
     })),
-  };
-}
-
-export function priceDetailOf({ operator, category }: TariffVersion, held: HeldPrice | null): PriceDetail {
-  return {
-    vehicle_id: category.id,
-    company_id: operator.id,
-    vehicle_type: category.name,
-    company_name: operator.name,
-    rating: operator.ratingTenths / 10,
-    price: held && toPounds(held.fare.perVehicle),
-    final_price: held && toPounds(held.fare.total),
-    currency_symbol: held?.symbol ?? null,
-    max_seat: category.seats,
-    luggage: category.luggage,
-    small_luggage: category.handLuggage,
-    wheelchair_accessible: category.wheelchairAccessible,
-    vehicle_image: category.image,
-    breakdown: held && breakdownOf(held.fare),
-    quote_id: held?.quoteId ?? null,
-    expires_at: held?.expiresAt ?? null,
   };
 }
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { PriceDetail } from '../../contract/prices.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import { prepareJourney, type PreparedJourney } from '../../domain/fare/prepare.ts';
 import { fareTotal, priceFare } from '../../domain/fare/price-fare.ts';
 import type { Journey, Leg } from '../../domain/journey.ts';
 import { isLeastLocal } from '../../domain/local-trip.ts';
 import type { Pence } from '../../domain/money.ts';
+import type { JsonText } from '../http/json-text.ts';
 import { createLru, type Lru } from '../lru.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
@@ -12,7 +14,9 @@ import { fareRules } from './fare-rules.ts';
 import type { BuiltJourney } from './journey-builder.ts';
 import { journeyDigest } from './journey-digest.ts';
 import type { HeldPrice } from './price-answer.ts';
-import type { QuoteRecorder, RecordedQuote } from './quote-recorder.ts';
+import { entryWriter, type EntryWriter } from './price-entry.ts';
+import type { QuoteEntry } from '../stored/quote-entries.ts';
+import type { QuoteRecorder } from './quote-recorder.ts';
 import type { QuoteTokens } from './quote-token.ts';
 
 /** Pricing one journey: what every entry of an answer shares, worked out once. */
@@ -23,19 +27,33 @@ export interface Pricing extends BuiltJourney {
   /** With its reason. */
   fare(version: TariffVersion, quantity: number): Fare | null;
   hold(version: TariffVersion, fare: Fare): HeldPrice;
+  /** Holds the price of one vehicle, where there is one, and writes it as an entry of an answer. */
+  entry(version: TariffVersion, fare: Fare | null): JsonText<PriceDetail>;
   record(): void;
 }
 
-/** A journey made ready for pricing, and what one vehicle was found to cost by tariff: versions never change. */
+/** A journey made ready for pricing; what one vehicle was found to cost by tariff, and how that is written. */
 interface PricedJourney {
   prepared: PreparedJourney;
-  fares: Map<number, Fare | null>;
+  fares: Map<TariffVersion, Fare | null>;
+  entries: Map<TariffVersion, EntryWriter>;
 }
 
 /** Journeys of the last minutes. Passengers go back and forth, and aggregators look many times before they book. */
-export type RecentJourneys = Lru<string, PricedJourney>;
+export type RecentJourneys = Pick<Lru<string, PricedJourney>, 'get'>;
 
-export const createRecentJourneys = (): RecentJourneys => createLru(1000);
+/** Keeps what is asked for a second time: most journeys never are, and keeping those costs more than pricing them. */
+export function createRecentJourneys(): RecentJourneys {
+  const asked = createLru<string, true>(2000);
+  const kept = createLru<string, PricedJourney>(1000);
+  return {
+    get(key, make) {
+      let first = false;
+      asked.get(key, () => (first = true));
+      return first ? make() : kept.get(key, make);
+    },
+  };
+}
 
 interface PricingDependencies {
   settings: SettingsService;
@@ -60,13 +78,20 @@ export function startPricing(
   const distances = legsOf(journey);
   const sign = tokens.signer({ nonce, expires, settingsVersion, journeyDigest: digest, distances, points });
   const measures = distances.map((leg) => `${leg.tenths}-${leg.seconds}-${isLeastLocal(leg)}`).join();
-  const { prepared, fares } = recent.get(`${digest} ${settingsVersion} ${measures}`, () => ({
+  const { prepared, fares, entries } = recent.get(`${digest} ${settingsVersion} ${measures}`, () => ({
     prepared: prepareJourney(journey, rules),
     fares: new Map(),
+    entries: new Map(),
   }));
   const price = ({ tariff }: TariffVersion, quantity: number) =>
     tariff && priceFare(journey, tariff, rules, quantity, prepared);
-  const entries: RecordedQuote['entries'] = [];
+  const quoted: QuoteEntry[] = [];
+  const symbol = values.CURRENCY;
+  const hold = (version: TariffVersion, fare: Fare) => {
+    const { quantity, total } = fare;
+    quoted.push({ tariffId: version.id, quantity, totalPence: total });
+    return { fare, quoteId: sign(version.id, quantity, total), expiresAt, symbol };
+  };
   return {
     ...built,
     now,
@@ -76,19 +101,20 @@ export function startPricing(
     },
     fare(version, quantity) {
       if (quantity > 1) return price(version, quantity);
-      const known = fares.get(version.id);
+      const known = fares.get(version);
       if (known !== undefined) return known;
       const fare = price(version, 1);
-      fares.set(version.id, fare);
+      fares.set(version, fare);
       return fare;
     },
-    hold(version, fare) {
-      const { quantity, total } = fare;
-      entries.push({ tariffId: version.id, quantity, totalPence: total });
-      return { fare, quoteId: sign(version.id, quantity, total), expiresAt, symbol: values.CURRENCY };
+    hold,
+    entry(version, fare) {
+      const write = entries.get(version) ?? entryWriter(version, fare, symbol);
+      entries.set(version, write);
+      return write(fare && hold(version, fare));
     },
     record() {
-      recorder.record({ nonce, createdAt: new Date(now), journey, settingsVersion, entries });
+      recorder.record({ nonce, createdAt: new Date(now), journey, settingsVersion, entries: quoted });
     },
   };
 }

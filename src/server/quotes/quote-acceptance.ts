@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Fare } from '../../domain/fare/fare.ts';
 import { priceFare } from '../../domain/fare/price-fare.ts';
 import { firstPickup, type Journey } from '../../domain/journey.ts';
+import { licenceOn, type Licence } from '../../domain/licence.ts';
 import type { Settings } from '../../domain/settings.ts';
+import { londonTime } from '../../domain/time.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
 import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
@@ -18,6 +20,7 @@ import { withFound } from './found-points.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
 import { isDigestOf, sameJourney } from './journey-digest.ts';
 import { canServe } from './offers.ts';
+import type { JourneyRequest } from './journey-request.ts';
 import { heldPriceOf } from './price-answer.ts';
 import type { QuoteClaims } from './quote-token.ts';
 import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
@@ -36,13 +39,25 @@ export interface AcceptedQuote {
   operatorId: number;
   categoryId: number;
   tariffId: number;
+  /** Under which the operator accepts. */
+  licence: Licence;
   settingsVersion: number;
   /** What the price was held in. */
   currency: { code: string; symbol: string };
+  /** What was asked for, in the passenger's words. */
+  request: JourneyRequest;
   journey: Journey;
   fare: Fare;
   quantity: number;
 }
+
+interface AskedJourney {
+  request: JourneyRequest;
+  journey: Journey;
+}
+
+/** The words in which a journey that was accepted is asked for again; null when another one is. */
+export type SameJourney = (accepted: Journey) => JourneyRequest | null;
 
 const MISMATCH =
   'The held price is for another trip or other vehicles. Please confirm the price of this one.';
@@ -57,71 +72,85 @@ function isFor({ tariffId, quantity }: QuoteClaims, asked: Acceptance, version: 
   );
 }
 
+/** What a form asks for, as the quote has measured it; null when the quote is for another journey. */
+function askedFor(
+  deps: QuotesDependencies,
+  asked: Acceptance,
+  claims: QuoteClaims,
+  settings: Settings,
+  now: number,
+): AskedJourney | null {
+  checkKind(asked, deps.settings.current().settings);
+  // An extra that was on sale when the price was held has been sold with it.
+  const request = withFound(requestOf(asked, settings).request, claims.points);
+  checkBanned(
+    namedPlaces(request).map(({ text }) => text),
+    deps.catalogue.bannedAddresses(),
+  );
+  // The notice was judged when the price was held; by now the pick-up must only lie ahead.
+  checkNotice(firstPickup(request), now, 0);
+  const journey = assemble(request, resolvePlaces(request, deps.places), claims.distances);
+  return isDigestOf(claims.journeyDigest, journey) ? { request, journey } : null;
+}
+
 /**
  * Verifies held prices: the quote must be ours, in time, for this journey and this vehicle, and replay to the penny.
  * `accept` throws ProblemError bad_quote, or with the price now: quote_expired, quote_mismatch, price_changed.
  */
 export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesService) {
-  const fresh = async (asked: Acceptance, code: string, message: string): Promise<never> => {
+  const refuse = async (asked: Acceptance, code: string, message: string): Promise<never> => {
     const held = await quotes.selected(asked);
     throw new ProblemError(409, code, message, { fresh: heldPriceOf(held) });
   };
 
-  const journeyOf = (
-    asked: Acceptance,
-    claims: QuoteClaims,
-    settings: Settings,
-    now: number,
-  ): Journey | null => {
-    checkKind(asked, deps.settings.current().settings);
-    // An extra that was on sale when the price was held has been sold with it.
-    const request = withFound(requestOf(asked, settings).request, claims.points);
-    checkBanned(
-      namedPlaces(request).map(({ text }) => text),
-      deps.catalogue.bannedAddresses(),
-    );
-    // The notice was judged when the price was held; by now the pick-up must only lie ahead.
-    checkNotice(firstPickup(request), now, 0);
-    const journey = assemble(request, resolvePlaces(request, deps.places), claims.distances);
-    return isDigestOf(claims.journeyDigest, journey) ? journey : null;
-  };
-
   return {
+    /** @throws ProblemError 409 with the price now */
+    refuse,
+
     async accept(asked: Acceptance): Promise<AcceptedQuote> {
       const claims = deps.tokens.read(asked.quoteId);
       if (!claims) throw badQuote();
       const now = deps.clock().getTime();
       if (claims.expires * 1000 < now) {
-        return fresh(asked, 'quote_expired', 'This price has expired. Please confirm the price now.');
+        return refuse(asked, 'quote_expired', 'This price has expired. Please confirm the price now.');
       }
       const version = deps.catalogue.tariffById(claims.tariffId);
       const settings = await deps.settings.at(claims.settingsVersion);
       const changed = () =>
-        fresh(asked, 'price_changed', 'The price of this journey has changed. Please confirm the price now.');
+        refuse(
+          asked,
+          'price_changed',
+          'The price of this journey has changed. Please confirm the price now.',
+        );
       if (!version?.tariff || !settings) return changed();
-      const journey = journeyOf(asked, claims, settings, now);
-      if (!journey || !isFor(claims, asked, version)) return fresh(asked, 'quote_mismatch', MISMATCH);
-      if (!canServe(version.operator, journey, now)) return changed();
-      const fare = priceFare(journey, version.tariff, fareRules(settings), claims.quantity);
+      const found = askedFor(deps, asked, claims, settings, now);
+      if (!found || !isFor(claims, asked, version)) return refuse(asked, 'quote_mismatch', MISMATCH);
+      const licence = licenceOn(version.operator.licences, londonTime(now).date);
+      if (!licence || !canServe(version.operator, found.journey, now)) return changed();
+      const fare = priceFare(found.journey, version.tariff, fareRules(settings), claims.quantity);
       if (fare?.total !== claims.totalPence) return changed();
       return {
         hash: createHash('sha256').update(asked.quoteId).digest('hex'),
         operatorId: version.operator.id,
         categoryId: version.category.id,
         tariffId: version.id,
+        licence,
         settingsVersion: claims.settingsVersion,
         currency: { code: settings.CURRENCY_CODE, symbol: settings.CURRENCY },
-        journey,
+        ...found,
         fare,
         quantity: claims.quantity,
       };
     },
 
-    /** Tells whether a form asks for a journey that was accepted before; whether it could still be is not judged. */
-    async compare(asked: AskedForm & { quoteId: string }): Promise<(accepted: Journey) => boolean> {
+    /**
+     * What a form asks for, where that is a journey that was accepted before, else null; whether it could still be accepted
+     * is not judged.
+     */
+    async compare(asked: AskedForm & { quoteId: string }): Promise<SameJourney> {
       const claims = deps.tokens.read(asked.quoteId);
       const settings = claims && (await deps.settings.at(claims.settingsVersion));
-      if (!settings) return () => false;
+      if (!settings) return () => null;
       const { points } = claims;
       return (accepted) => asksFor(asked, { settings, points }, accepted, deps.places);
     },
@@ -133,12 +162,13 @@ function asksFor(
   { settings, points }: { settings: Settings; points: FoundPoints },
   accepted: Journey,
   places: PlaceResolver,
-): boolean {
+): JourneyRequest | null {
   try {
     const request = withFound(requestOf(asked, settings).request, points);
-    return sameJourney(assemble(request, resolvePlaces(request, places), []), accepted);
+    const journey = assemble(request, resolvePlaces(request, places), []);
+    return sameJourney(journey, accepted) ? request : null;
   } catch (error) {
-    if (error instanceof ProblemError) return false;
+    if (error instanceof ProblemError) return null;
     throw error;
   }
 }

@@ -45,10 +45,10 @@ describe('the record of quotes', () => {
     const [one] = await db.select().from(quotes).limit(1);
     if (!one) throw new Error('nothing recorded');
     const { quotes: counted, quotesUnrecorded: unrecorded } = app.services.tally;
-    for (let n = 0; n < 900; n++) app.services.recorder.record(one);
+    for (let n = 0; n < 4700; n++) app.services.recorder.record(one);
     await app.services.recorder.flush();
-    expect((await db.$count(quotes)) - before).toBe(60 + 200);
-    expect(app.services.tally.quotes - counted).toBe(900);
+    expect((await db.$count(quotes)) - before).toBe(60 + 4000);
+    expect(app.services.tally.quotes - counted).toBe(4700);
     expect(app.services.tally.quotesUnrecorded - unrecorded).toBe(700);
   });
 

@@ -6,14 +6,14 @@ import { isUnavailable } from '../db/unavailable.ts';
 import type { Tally } from '../tally.ts';
 import { daysBefore, type OldRows } from '../db/upkeep.ts';
 import { writeJourney } from '../stored/journey.ts';
-import type { QuoteEntry } from '../stored/quote-entries.ts';
+import { writeQuoteEntries, type QuoteEntry } from '../stored/quote-entries.ts';
 
 export interface RecordedQuote {
   nonce: string;
   createdAt: Date;
   journey: Journey;
   settingsVersion: number;
-  entries: QuoteEntry[];
+  entries: readonly QuoteEntry[];
 }
 
 export interface QuoteRecorder {
@@ -27,29 +27,31 @@ interface Log {
   warn(detail: object, message: string): void;
 }
 
-const EVERY_MS = 2000;
-/** In a flood of requests a sample is enough, and bookings need the database more. */
-const MOST_PER_FLUSH = 200;
+const EVERY_MS = 1000;
+/** So many in one statement, that a booking which waits for the embedded database's only connection waits a moment. */
+const TOGETHER = 200;
+/** In a flood of requests a sample is enough: more than this the database cannot keep up with. */
+const MOST_WAITING = 4000;
 
 /** Keeps what was quoted, for staff and statistics, in batches beside the requests. */
 export function createQuoteRecorder(db: Database, log: Log, tally: Tally): QuoteRecorder {
-  let waiting: RecordedQuote[] = [];
+  const waiting: RecordedQuote[] = [];
   let skipped = 0;
   let running: Promise<void> = Promise.resolve();
 
   const write = async () => {
-    const batch = waiting;
-    waiting = [];
     tally.quotesUnrecorded += skipped;
     if (skipped > 0) log.warn({ skipped }, 'quotes left out of the record');
     skipped = 0;
-    if (batch.length === 0) return;
-    try {
-      await insertAll(db, batch);
-    } catch (error) {
-      const lost = isUnavailable(error) ? batch.length : await insertEach(db, batch);
-      tally.quotesUnrecorded += lost;
-      log.warn({ err: error, lost }, 'quotes could not be recorded');
+    for (let left = waiting.length; left > 0; left -= TOGETHER) {
+      const batch = waiting.splice(0, TOGETHER);
+      try {
+        await insertAll(db, batch);
+      } catch (error) {
+        const lost = isUnavailable(error) ? batch.length : await insertEach(db, batch);
+        tally.quotesUnrecorded += lost;
+        log.warn({ err: error, lost }, 'quotes could not be recorded');
+      }
     }
   };
   const flush = () => (running = running.then(write));
@@ -59,7 +61,7 @@ export function createQuoteRecorder(db: Database, log: Log, tally: Tally): Quote
   return {
     record(quote) {
       tally.quotes++;
-      if (waiting.length < MOST_PER_FLUSH) waiting.push(quote);
+      if (waiting.length < MOST_WAITING) waiting.push(quote);
       else skipped++;
     },
     flush,
@@ -77,7 +79,7 @@ async function insertAll(db: Database, batch: RecordedQuote[]): Promise<void> {
     created_at: createdAt,
     journey: writeJourney(journey),
     settings_version: settingsVersion,
-    entries,
+    entries: writeQuoteEntries(entries),
   }));
   await rows(
     db,

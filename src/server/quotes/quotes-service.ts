@@ -6,6 +6,7 @@ import type { Settings } from '../../domain/settings.ts';
 import type { Geocoder } from '../../domain/geocoder.ts';
 import type { Roads } from '../../domain/route.ts';
 import type { Catalogue, TariffVersion } from '../operators/catalogue.ts';
+import { jsonList, jsonObject, jsonOf, type JsonText } from '../http/json-text.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
 import { findPoints, withFound, type PointLog } from './found-points.ts';
@@ -13,7 +14,7 @@ import { buildJourney, namedPlaces, type BuiltJourney, type PlaceResolver } from
 import { checkBanned, checkNotice } from './journey-checks.ts';
 import type { JourneyRequest } from './journey-request.ts';
 import { candidatesFor, checkRoom, findOffers, isSoldBy, shownOffers, showsAll } from './offers.ts';
-import { legSummaryOf, priceDetailOf, resolvedPlaceOf, type FreshPrice } from './price-answer.ts';
+import { legSummaryOf, resolvedPlaceOf, type FreshPrice } from './price-answer.ts';
 import { createRecentJourneys, startPricing, type Pricing } from './pricing.ts';
 import type { QuoteRecorder } from './quote-recorder.ts';
 import type { QuoteTokens } from './quote-token.ts';
@@ -36,7 +37,7 @@ export interface QuotesDependencies {
 
 export interface QuotesService {
   /** All prices for a journey. @throws ProblemError with the texts of the error catalogue */
-  prices(asked: AskedForm): Promise<PriceAnswer>;
+  prices(asked: AskedForm): Promise<JsonText<PriceAnswer>>;
   /** The price of one operator's category for a number of vehicles. */
   selected(
     asked: AskedForm & { vehicleId: number; companyId: number; quantity: number },
@@ -82,11 +83,14 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     async prices(asked) {
       const { pricing, removed } = await begin(asked);
       const shown = shownFares(pricing, catalogue, settings.current().settings);
-      const price_details = shown.map(({ version, priced }) =>
-        priceDetailOf(version, priced && pricing.hold(version, priced)),
-      );
+      const entries = shown.map(({ version, priced }) => pricing.entry(version, priced));
       pricing.record();
-      return { success: true, price_details, removed_extras: removed, journey: journeySummary(pricing) };
+      return jsonObject<PriceAnswer>({
+        success: jsonOf(true),
+        price_details: jsonList(entries),
+        removed_extras: jsonOf(removed),
+        journey: jsonOf(journeySummary(pricing)),
+      });
     },
 
     async selected(asked) {

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hourlyJourney, mileageJourney } from '../../../test/support/fare-arbitraries.ts';
+import { BY_AGREEMENT } from '../../domain/booking/terms.ts';
 import { byHour, byMile, LEEDS_STATION } from '../../domain/fare/examples.ts';
 import { type Journey, NO_EXTRAS } from '../../domain/journey.ts';
 import { readFareLines } from './fare-lines.ts';
 import { readJourney, readPlace, writeJourney } from './journey.ts';
-import { readQuoteEntries } from './quote-entries.ts';
+import { readQuoteEntries, writeQuoteEntries } from './quote-entries.ts';
 import { BadStored } from './readers.ts';
 import { readSettingValues } from './setting-values.ts';
+import { readTerms, writeTerms } from './terms.ts';
 
 type Json = Record<string, unknown>;
 const json = (value: unknown) => JSON.parse(JSON.stringify(value)) as Json;
@@ -111,12 +113,22 @@ describe('what is stored with it', () => {
   it('the prices of an answer', () => {
     const entry = { tariffId: 1, quantity: 2, totalPence: 300 };
     expect(readQuoteEntries([{ ...entry, later: 1 }])).toEqual([entry]);
+    expect(readQuoteEntries(writeQuoteEntries([entry]))).toEqual([entry]);
+    expect(() => readQuoteEntries([[1, 2]])).toThrow('stored quote entries.0.totalPence is no number');
     expect(() => readQuoteEntries({})).toThrow('stored quote entries is no list');
   });
 
   it('the settings of a version, with names that nobody knows', () => {
     expect(readSettingValues({ CURRENCY: '€', LATER: 'x' })).toEqual({ CURRENCY: '€', LATER: 'x' });
     expect(() => readSettingValues({ CURRENCY: 5 })).toThrow('stored settings.CURRENCY is no text');
+  });
+
+  it('terms, but none that are only half understood', () => {
+    const stored = json(writeTerms(BY_AGREEMENT));
+    expect(readTerms({ ...stored, later: 1 })).toEqual(BY_AGREEMENT);
+    for (const later of [{ ...stored, version: 2 }, { ...stored, kind: 'by_the_hour' }, {}])
+      expect(() => readTerms(later)).toThrow(new BadStored('stored terms are of a later release'));
+    expect(() => readTerms(null)).toThrow(new BadStored('stored terms has no parts'));
   });
 
   it('is not changed by being read', () => {

@@ -1,5 +1,6 @@
-import type { PageData, PageRequest, RefusedForm } from '../../contract/page.ts';
-import { plainPath } from '../../domain/own-path.ts';
+import type { KnownAnswers, PageData, PageRequest, RefusedForm } from '../../contract/page.ts';
+import { PAGE_ANSWERS, type PageAnswer, type SitePage, sitePage } from '../../domain/site-pages.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { storageUrl } from '../../domain/storage-url.ts';
 import { createLru } from '../lru.ts';
 import type { Catalogue } from '../operators/catalogue.ts';
@@ -27,23 +28,17 @@ export interface Pages {
   page(path: string, search: string): Promise<EncodedText | null | 'unbuilt'>;
   /** A page with a form that was sent without scripts and refused. */
   refusedPage(path: string, refused: RefusedForm): Promise<string | null>;
-  /** The addresses that search engines may list. */
-  listed(): Promise<string[]>;
 }
 
 /** A page shows the day and the time to start from; this old, it is made anew. */
 const FRESH_MS = 5 * 60_000;
 const KEPT_PAGES = 200;
-/** Pages that search engines may find; the server asks the web which of them it lists. */
-const CANDIDATES = ['/', '/booktripview', '/ourfleet', '/contactus', '/quoteView'];
 /**
- * Where a page belongs, however it was asked for: the start page has two addresses, and case and a last slash do not
- * count. Where no site is configured the path says it, and no name (decision 071).
+ * Where a listed page belongs, however it was asked for: the start page has two addresses, and case and a last slash do
+ * not count. Where no site is configured the path says it, and no name (decision 071).
  */
-function canonicalOf(path: string, site: string | null): string | null {
-  const plain = plainPath(path);
-  const own = plain === '/home' ? '/' : CANDIDATES.find((each) => plainPath(each) === plain);
-  if (own === undefined) return null;
+function canonicalOf({ path, listed }: SitePage, site: string | null): string {
+  const own = typeof listed === 'string' ? listed : path;
   return site ? new URL(own, site).href : own;
 }
 
@@ -76,7 +71,7 @@ export function createPages(deps: PagesDependencies): Pages {
       if (!from) return 'unbuilt';
       const known = from.renderer.knownPage(path);
       if (!known) return null;
-      const wanted = known.rendered ? queryOf(search, known.query) : '';
+      const wanted = queryOf(search, sitePage(path)?.query ?? []);
       const kept = remembered(from);
       const key = path + wanted;
       const page = kept.get(key, async () => {
@@ -89,10 +84,6 @@ export function createPages(deps: PagesDependencies): Pages {
     async refusedPage(path, refused) {
       const from = await build();
       return from && ((await render(from, path, '', refused))?.html ?? null);
-    },
-    async listed() {
-      const from = await build();
-      return CANDIDATES.filter((path) => from?.renderer.knownPage(path)?.listed);
     },
   };
 }
@@ -124,6 +115,21 @@ async function renderOrLog({ log }: PagesDependencies, { renderer }: BuiltWeb, r
   }
 }
 
+const descriptionOf = ({ description }: SitePage, settings: Settings) =>
+  typeof description === 'string' ? description : description(settings);
+
+const ANSWERS: Record<PageAnswer, (catalogue: Catalogue, settings: Settings) => KnownAnswers> = {
+  vehicles: (catalogue) => ({ 'GET /api/v1/fetch_vehicles': fleetList(catalogue) }),
+  popularLocations: (catalogue, { SHOW_POPULAR_LOCATION_PAGE: shown }) =>
+    shown ? { 'GET /api/v1/fetch_popular_locations': popularList(catalogue) } : {},
+};
+
+/** What public pages show first; the operators stand in the footer of all of them. */
+function answersOf(catalogue: Catalogue, settings: Settings): KnownAnswers {
+  const shown = PAGE_ANSWERS.map((answer) => ANSWERS[answer](catalogue, settings));
+  return Object.assign({ 'GET /api/v1/fetch_companies': companyList(catalogue, settings) }, ...shown);
+}
+
 async function renderDocument(
   deps: PagesDependencies,
   built: BuiltWeb,
@@ -136,33 +142,26 @@ async function renderDocument(
   const records = settingRecords(settings);
   const values = settings.current().settings;
   const logo = await logoSize(values.COMPANY_LOGO, deps.folders.storage);
-  // A page that the browser renders asks for what it shows.
-  const answers = known.rendered
-    ? {
-        'GET /api/v1/fetch_companies': companyList(catalogue, settings.current().settings),
-        'GET /api/v1/fetch_vehicles': fleetList(catalogue),
-        ...(values.SHOW_POPULAR_LOCATION_PAGE && {
-          'GET /api/v1/fetch_popular_locations': popularList(catalogue),
-        }),
-      }
-    : {};
+  const about = sitePage(path);
   const data: PageData = {
     now: clock().getTime(),
-    answers,
+    // A page that the browser renders asks for what it shows.
+    answers: about ? answersOf(catalogue, values) : {},
     ...(logo && { logo }),
     ...(refused && { refused }),
   };
   const request = { path, search, settings: records, data };
-  const rendered = known.rendered ? await renderOrLog(deps, built, request) : null;
+  const rendered = about ? await renderOrLog(deps, built, request) : null;
+  const listed = about !== null && about.listed !== false;
   const site = publicUrl ? new URL('/', publicUrl).href : null;
   const facts = {
     css: built.renderer.brandCss(values.ACCENT_COLOUR),
     title: known.title(values.Company_Name),
-    description: rendered?.description ?? null,
-    listed: known.listed,
-    canonical: known.listed ? canonicalOf(path, site) : null,
+    description: about && rendered ? descriptionOf(about, values) : null,
+    listed,
+    canonical: about && listed ? canonicalOf(about, site) : null,
     icon: values.COMPANY_LOGO ? storageUrl(values.COMPANY_LOGO) : null,
-    structured: known.listed ? structuredData(values, site) : null,
+    structured: listed ? structuredData(values, site) : null,
   };
   const { firstScripts, scripts } = built.assetsOf(rendered?.source);
   const link = [...firstScripts, ...scripts].map((href) => `<${href}>; rel=modulepreload; crossorigin`);

@@ -10,14 +10,14 @@ import { siteUrl } from '../http/site-url.ts';
 export function searchEngineRoutes(
   app: FastifyInstance,
   publicUrl: string | undefined,
-  listed: () => Promise<string[]>,
+  listed: () => string[],
 ): void {
   app.get('/robots.txt', (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(siteUrl(request, publicUrl))),
   );
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get('/sitemap.xml', (request, reply) => {
     const origin = siteUrl(request, publicUrl);
-    return reply.type('application/xml; charset=utf-8').send(sitemap(origin, await listed()));
+    return reply.type('application/xml; charset=utf-8').send(sitemap(origin, listed()));
   });
 }
 

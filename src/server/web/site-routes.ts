@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { listedPaths } from '../../domain/site-pages.ts';
 import type { EnquiriesService } from '../enquiries/enquiries-service.ts';
 import { asksForPage } from '../http/asks-for-page.ts';
 import { notFound } from '../http/problem.ts';
@@ -44,8 +45,8 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
   policyRoutes(app, () => settings.current().settings, deps.keep);
   const pages = createPages(deps);
   await enquiryForms(app, enquiries, pages, { clock, publicUrl: deps.publicUrl });
-  searchEngineRoutes(app, deps.publicUrl, async () => [
-    ...(await pages.listed()),
+  searchEngineRoutes(app, deps.publicUrl, () => [
+    ...listedPaths(),
     ...ownPolicies(settings.current().settings),
   ]);
   // Pages are what no other route answers, which the limit of calls does not reach by itself.

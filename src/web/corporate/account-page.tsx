@@ -6,7 +6,7 @@ import { Card } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Guarded } from './guarded.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import type { Session } from './session.ts';
+import type { Session } from '../session/session.ts';
 import { SessionList } from './session-list.tsx';
 import { PENDING, TEXTS } from './texts.ts';
 import css from './account-page.module.css';

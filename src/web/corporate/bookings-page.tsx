@@ -10,7 +10,7 @@ import { Paging } from './bookings-paging.tsx';
 import { BookingsTable, COLUMNS } from './bookings-table.tsx';
 import { addressOf, lastPage, PAGE_SIZE, viewOf, type BookingsView } from './bookings-view.ts';
 import { Guarded } from './guarded.tsx';
-import type { Session } from './session.ts';
+import type { Session } from '../session/session.ts';
 import { LIST, TEXTS } from './texts.ts';
 import { useBookings, type BookingsState } from './use-bookings.ts';
 import css from './bookings-page.module.css';

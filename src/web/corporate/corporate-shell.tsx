@@ -7,7 +7,7 @@ import { useSettings } from '../settings.ts';
 import { Brand } from '../site/shell/brand.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { logout } from './session.ts';
+import { logout } from '../session/session.ts';
 import { TEXTS } from './texts.ts';
 import css from './corporate.module.css';
 

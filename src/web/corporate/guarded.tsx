@@ -3,7 +3,7 @@ import { call, messageOf } from '../api.ts';
 import { useHere } from '../router/history.ts';
 import { SLOTS, useStored } from '../storage.ts';
 import { CorporateShell } from './corporate-shell.tsx';
-import { askToSignIn, readSession, type Session } from './session.ts';
+import { askToSignIn, readSession, type Session } from '../session/session.ts';
 import { TEXTS } from './texts.ts';
 import css from './corporate.module.css';
 

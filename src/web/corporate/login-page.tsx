@@ -11,8 +11,8 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Card, Stack } from '../ui/layout.tsx';
 import { useForm } from '../use-form.ts';
-import { afterLogin, keepSession, readSession, type Session } from './session.ts';
-import { linkWay } from './sign-in-link.ts';
+import { afterLogin, keepSession, readSession, type Session } from '../session/session.ts';
+import { linkWay } from '../session/sign-in-link.ts';
 import { ALERTS, TEXTS } from './texts.ts';
 import css from './login-page.module.css';
 

@@ -13,8 +13,8 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { useForm } from '../use-form.ts';
-import { askToSignIn, type Session } from './session.ts';
-import { linkWay } from './sign-in-link.ts';
+import { askToSignIn, type Session } from '../session/session.ts';
+import { linkWay } from '../session/sign-in-link.ts';
 import { ALERTS, TEXTS } from './texts.ts';
 import css from './account-page.module.css';
 

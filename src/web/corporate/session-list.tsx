@@ -5,7 +5,7 @@ import { PATHS } from '../paths.ts';
 import { showAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { askToSignIn, leave, type Session } from './session.ts';
+import { askToSignIn, leave, type Session } from '../session/session.ts';
 import { ALERTS, LIST, SESSIONS } from './texts.ts';
 import css from './session-list.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CorporateBooking } from '../../contract/corporate.ts';
 import { call, isApiError, messageOf } from '../api.ts';
 import { addressOf, PAGE_SIZE, type BookingsView } from './bookings-view.ts';
-import { askToSignIn, type Session } from './session.ts';
+import { askToSignIn, type Session } from '../session/session.ts';
 
 export interface BookingsState {
   list: CorporateBooking[];

@@ -12,10 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PAYMENT_STATES, type PaymentState } from '../../../domain/booking/payment-states.ts';
 import { STORED_STATES, type PaymentMethod, type StoredState } from '../../../domain/booking/states.ts';
-import { readFareLines } from '../../stored/fare-lines.ts';
-import { storedJson } from '../stored-json.ts';
-import { operators, settingsVersions, tariffs, vehicleCategories } from './provider.ts';
-import { id, journey, moment, isWordOf, place } from './columns.ts';
+import { id, moment, isWordOf, place } from './columns.ts';
 
 export const bookings = pgTable(
   'bookings',
@@ -30,25 +27,8 @@ export const bookings = pgTable(
     status: text('status').$type<StoredState>().notNull(),
     /** How often it has been written: who changes it says which one they have seen. */
     version: integer('version').notNull().default(1),
-    kind: text('kind').$type<'mileage' | 'hourly'>().notNull(),
-    operatorId: integer('operator_id')
-      .notNull()
-      .references(() => operators.id),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => vehicleCategories.id),
-    tariffId: integer('tariff_id')
-      .notNull()
-      .references(() => tariffs.id),
-    settingsVersion: integer('settings_version')
-      .notNull()
-      .references(() => settingsVersions.version),
-    quantity: smallint('quantity').notNull(),
-    totalPence: integer('total_pence').notNull(),
-    currency: text('currency').notNull(),
-    /** What was priced, whole, so that the fare replays. */
-    journey: journey().notNull(),
-    fareLines: storedJson('fare_lines', { read: readFareLines }).notNull(),
+    /** The present one of its revisions (`revisions.ts`): what was priced, and by whom it is carried out. */
+    revision: integer('revision').notNull(),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     mode: text('mode').notNull(),
     passengerId: bigint('passenger_id', { mode: 'number' }),
@@ -62,7 +42,6 @@ export const bookings = pgTable(
     passengerPhone: text('passenger_phone').notNull(),
     additionalInfo: text('additional_info').notNull().default(''),
     assistance: text('assistance').notNull().default(''),
-    hourlyDuration: smallint('hourly_duration'),
     createdAt: moment('created_at').notNull().defaultNow(),
     confirmedAt: moment('confirmed_at'),
   },

@@ -1,14 +1,45 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { id, moment } from './columns.ts';
+import { check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import type { KeepName } from '../../keep.ts';
+import { id, isWordOf, moment } from './columns.ts';
 
-/** Every mail the product sends; kept when no mail server is configured. */
+/** What mails tell of. */
+export const MAIL_ABOUT = ['booking', 'account', 'email_change', 'contact_message', 'quote_request'] as const;
+export type MailAbout = (typeof MAIL_ABOUT)[number];
+
+/** As whom somebody is told. */
+export const RECIPIENT_ROLES = [
+  'booker',
+  'passenger',
+  'operator',
+  'provider',
+  'sender',
+  'owner',
+  'old_address',
+  'new_address',
+] as const;
+export type RecipientRole = (typeof RECIPIENT_ROLES)[number];
+
+const MAIL_PERIODS = ['mails', 'account-mails'] as const satisfies readonly KeepName[];
+export type MailPeriod = (typeof MAIL_PERIODS)[number];
+
+/** Every mail the product sends, one for each occasion and role; kept when no mail server is configured. */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
-    /** "booking:123:passenger:confirmed": one mail of a kind per occasion. */
-    occasion: text('occasion').notNull().unique(),
+    about: text('about').$type<MailAbout>().notNull(),
+    /** A booking's number, the id of anything else; "" of an account where releases until 0.1.0 did not say. */
+    aboutId: text('about_id').notNull(),
+    /** Of what it is about; 1 for what is never revised. */
+    revision: integer('revision').notNull().default(1),
+    /** Why it was written: a word of the letters of its feature. */
+    occasion: text('occasion').notNull(),
+    recipientRole: text('recipient_role').$type<RecipientRole>().notNull(),
+    /** Tells apart what may be asked for again, as a code; "" for what happens once. */
+    instance: text('instance').notNull().default(''),
+    /** For how long it is kept. */
+    period: text('period').$type<MailPeriod>().notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
@@ -27,6 +58,17 @@ export const mails = pgTable(
     sentAt: moment('sent_at'),
   },
   (table) => [
+    unique('mails_once').on(
+      table.about,
+      table.aboutId,
+      table.revision,
+      table.occasion,
+      table.recipientRole,
+      table.instance,
+    ),
+    check('mails_about_check', isWordOf(table.about, MAIL_ABOUT)),
+    check('mails_recipient_role_check', isWordOf(table.recipientRole, RECIPIENT_ROLES)),
+    check('mails_period_check', isWordOf(table.period, MAIL_PERIODS)),
     index('mails_created').on(table.createdAt),
     index('mails_waiting')
       .on(table.recipient)

@@ -39,14 +39,13 @@ export const providerVersion = pgTable('provider_version', {
 
 export const operators = pgTable('operators', {
   id: serial('id').primaryKey(),
+  /** What the provider file knows it by, whatever it is called and licensed as. */
+  key: text('key').notNull().unique(),
   name: text('name').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
   /** Mean stars × 10, 0 to 50. */
   ratingTenths: smallint('rating_tenths').notNull(),
-  licenceNumber: text('licence_number').notNull(),
-  licensingAuthority: text('licensing_authority').notNull(),
-  licenceExpires: date('licence_expires', { mode: 'string' }).notNull(),
   active: boolean('active').notNull().default(true),
   /** Where pick-ups are accepted. */
   serviceArea: jsonb('service_area').$type<Area>().notNull(),
@@ -56,6 +55,25 @@ export const operators = pgTable('operators', {
   closesMinute: smallint('closes_minute').notNull().default(1440),
   createdAt: createdAt(),
 });
+
+/** What operators were, are and will be licensed as; a renewal is a row of its own, or a later end. */
+export const operatorLicences = pgTable(
+  'operator_licences',
+  {
+    id: serial('id').primaryKey(),
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    number: text('number').notNull(),
+    authority: text('authority').notNull(),
+    /** First and last day; null where none is set. */
+    validFrom: date('valid_from', { mode: 'string' }),
+    validTo: date('valid_to', { mode: 'string' }),
+  },
+  (table) => [
+    uniqueIndex('operator_licences_operator_number').on(table.operatorId, table.number, table.authority),
+  ],
+);
 
 export const vehicleCategories = pgTable('vehicle_categories', {
   id: serial('id').primaryKey(),

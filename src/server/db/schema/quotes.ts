@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { readQuoteEntries } from '../../stored/quote-entries.ts';
+import { readQuoteEntries, writeQuoteEntries } from '../../stored/quote-entries.ts';
 import { storedJson } from '../stored-json.ts';
 import { id, journey, moment } from './columns.ts';
 
@@ -12,7 +12,7 @@ export const quotes = pgTable(
     createdAt: moment('created_at').notNull(),
     journey: journey().notNull(),
     settingsVersion: integer('settings_version').notNull(),
-    entries: storedJson('entries', { read: readQuoteEntries }).notNull(),
+    entries: storedJson('entries', { read: readQuoteEntries, write: writeQuoteEntries }).notNull(),
   },
   (table) => [index('quotes_created').on(table.createdAt)],
 );

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Facts } from '../results/facts.tsx';
-import { FareLines } from '../results/fare-lines.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { FareLines } from '../prices/fare-lines.tsx';
 import {
   bookingFacts,
   operatorFacts,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { BookingAnswer } from '../../../contract/bookings.ts';
-import { readSession } from '../../corporate/session.ts';
+import { readSession } from '../../session/session.ts';
 import { PATHS } from '../../paths.ts';
 import { useHere } from '../../router/history.ts';
 import { Button, ButtonLink, Spinner } from '../../ui/button.tsx';

@@ -9,12 +9,12 @@ import { showAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { contactErrors, EMPTY, isContactDraft, REASONS, type ContactFields } from './fields.ts';
-import { NewsOfForm } from './form-news.tsx';
+import { NewsOfForm } from '../enquiry/form-news.tsx';
 import { sendContact } from './send-contact.ts';
 import { TEXTS } from './texts.ts';
-import { useEnquiry } from './use-enquiry.ts';
-import { wasSent } from './use-form-news.ts';
-import css from './enquiry.module.css';
+import { useEnquiry } from '../enquiry/use-enquiry.ts';
+import { wasSent } from '../enquiry/use-form-news.ts';
+import css from '../enquiry/enquiry.module.css';
 
 const OPTIONS = REASONS.map((reason) => ({ value: reason, label: reason }));
 

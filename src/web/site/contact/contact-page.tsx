@@ -1,8 +1,8 @@
 import { Card, PageBox } from '../../ui/layout.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { ReachUs } from './reach-us.tsx';
+import { ReachUs } from '../enquiry/reach-us.tsx';
 import { TEXTS } from './texts.ts';
-import css from './enquiry.module.css';
+import css from '../enquiry/enquiry.module.css';
 
 /** /contactus */
 export default function ContactPage() {

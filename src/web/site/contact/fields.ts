@@ -5,7 +5,7 @@ import { PHONE_RULE } from '../../../domain/phone-number.ts';
 import { isTexts } from '../../storage-shapes.ts';
 import type { PhoneCheck } from '../../phone/phone.ts';
 import { TEXTS } from './texts.ts';
-import type { EnquiryErrors } from './use-enquiry.ts';
+import type { EnquiryErrors } from '../enquiry/use-enquiry.ts';
 
 /** The contact form while it is being filled in; the names are the payload's. */
 export type ContactFields = ParsedContactMessage;

@@ -23,10 +23,4 @@ export const TEXTS = {
   badEmail: BAD_EMAIL,
   badBookingNumber: `Booking Number must be a number of at most ${LONGEST.bookingNumber} digits`,
   missingComments: 'Enter what you would like to tell us',
-  reachTitle: 'Speak to us, 24/7',
-  whereTitle: 'Get in touch',
-  reachText: (ways: string) => `Bookings, changes and questions by ${ways}, day and night.`,
-  phone: 'Telephone',
-  mail: 'Email',
-  address: 'Address',
 };

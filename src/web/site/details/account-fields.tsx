@@ -5,7 +5,7 @@ import { PATHS } from '../../paths.ts';
 import { Link } from '../../router/link.tsx';
 import { useSettings } from '../../settings.ts';
 import { TextField } from '../../ui/field.tsx';
-import { ACCOUNT } from './account-texts.ts';
+import { ACCOUNT } from '../party/account-texts.ts';
 import type { FieldsProps } from './fields-props.ts';
 import css from './account-fields.module.css';
 import form from './details.module.css';

@@ -3,6 +3,7 @@ import { LONGEST } from '../../../domain/field-limits.ts';
 import { CheckField, TextAreaField } from '../../ui/field.tsx';
 import { type Assistance, readAssistance, writeAssistance } from './assistance.ts';
 import type { FieldsProps } from './fields-props.ts';
+import { TEXTS as PARTY } from '../party/texts.ts';
 import { TEXTS } from './texts.ts';
 import css from './details.module.css';
 
@@ -30,7 +31,7 @@ export function AssistanceFields({ data, change, errors }: FieldsProps) {
         ))}
       </div>
       <TextAreaField
-        label={TEXTS.assistanceOther}
+        label={PARTY.assistanceOther}
         hint={TEXTS.optionalHint}
         value={asked.other}
         error={errors.assistance}

@@ -2,6 +2,7 @@ import { LONGEST } from '../../../domain/field-limits.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Pair } from '../../ui/layout.tsx';
 import { type FieldsProps, textOf } from './fields-props.ts';
+import { TEXTS as PARTY } from '../party/texts.ts';
 import { TEXTS } from './texts.ts';
 
 /** Who books [DET-03]. */
@@ -11,14 +12,14 @@ export function ContactFields(fields: FieldsProps) {
       <Pair>
         <TextField
           {...textOf(fields, 'firstName')}
-          label={TEXTS.firstName}
+          label={PARTY.firstName}
           autoComplete="given-name"
           maxLength={LONGEST.namePart}
           required
         />
         <TextField
           {...textOf(fields, 'surname')}
-          label={TEXTS.surname}
+          label={PARTY.surname}
           hint={TEXTS.optionalHint}
           autoComplete="family-name"
           maxLength={LONGEST.namePart}
@@ -27,7 +28,7 @@ export function ContactFields(fields: FieldsProps) {
       <TextField
         {...textOf(fields, 'number')}
         type="tel"
-        label={TEXTS.number}
+        label={PARTY.number}
         hint={TEXTS.numberHint}
         autoComplete="tel"
         maxLength={LONGEST.phone}
@@ -36,7 +37,7 @@ export function ContactFields(fields: FieldsProps) {
       <TextField
         {...textOf(fields, 'email')}
         type="email"
-        label={TEXTS.email}
+        label={PARTY.email}
         hint={TEXTS.emailHint}
         autoComplete="email"
         maxLength={LONGEST.email}

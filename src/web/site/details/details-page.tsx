@@ -5,22 +5,22 @@ import { prefetch } from '../../router/table.ts';
 import { SLOTS, useStored } from '../../storage.ts';
 import type { StoredRegistration } from '../../storage-shapes.ts';
 import { Card, PageBox } from '../../ui/layout.tsx';
-import { ProgressBar } from '../results/progress-bar.tsx';
-import { usePricing } from '../results/pricing-state.ts';
-import { useTripSummary } from '../results/use-trip-summary.ts';
+import { ProgressBar } from '../shell/progress-bar.tsx';
+import { usePricing } from '../prices/pricing-state.ts';
+import { useTripSummary } from '../trip/use-trip-summary.ts';
 import { StepNavigation } from '../shell/step-navigation.tsx';
 import { ModeSwitch, PasswordFields } from './account-fields.tsx';
 import { AssistanceFields } from './assistance-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { InfoFields } from './info-fields.tsx';
 import { PassengerFields } from './passenger-fields.tsx';
-import { PriceCheck } from './price-check.tsx';
+import { PriceCheck } from '../prices/price-check.tsx';
 import { TEXTS } from './texts.ts';
 import { TripPanel } from './trip-panel.tsx';
 import { useAccount } from './use-account.ts';
 import { useNext } from './use-next.ts';
 import { useRegistration } from './use-registration.ts';
-import { VehicleSummary } from './vehicle-summary.tsx';
+import { VehicleSummary } from '../prices/vehicle-summary.tsx';
 import css from './details.module.css';
 
 const submitting = (go: () => void) => (event: FormEvent) => {

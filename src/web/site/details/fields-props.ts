@@ -1,5 +1,5 @@
 import type { StoredRegistration } from '../../storage-shapes.ts';
-import type { FieldErrors } from './checks.ts';
+import type { FieldErrors } from '../party/labels.ts';
 import type { RegistrationState } from './use-registration.ts';
 
 /** What every group of fields gets. */

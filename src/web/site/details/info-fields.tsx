@@ -1,6 +1,7 @@
 import { LONGEST } from '../../../domain/field-limits.ts';
 import { TextAreaField } from '../../ui/field.tsx';
 import { type FieldsProps, textOf } from './fields-props.ts';
+import { TEXTS as PARTY } from '../party/texts.ts';
 import { TEXTS } from './texts.ts';
 
 /** Notes for the driver, for the way back only when there is one [DET-03]. */
@@ -9,7 +10,7 @@ export function InfoFields({ returns, ...fields }: FieldsProps & { returns: bool
     <>
       <TextAreaField
         {...textOf(fields, 'additionalInfo')}
-        label={TEXTS.additionalInfo}
+        label={PARTY.additionalInfo}
         hint={TEXTS.additionalHint}
         maxLength={LONGEST.note}
         rows={3}
@@ -17,7 +18,7 @@ export function InfoFields({ returns, ...fields }: FieldsProps & { returns: bool
       {returns && (
         <TextAreaField
           {...textOf(fields, 'return_additionalInfo')}
-          label={TEXTS.returnAdditionalInfo}
+          label={PARTY.returnAdditionalInfo}
           hint={TEXTS.optionalHint}
           maxLength={LONGEST.note}
           rows={3}

@@ -1,6 +1,7 @@
 import { LONGEST } from '../../../domain/field-limits.ts';
 import { TextField } from '../../ui/field.tsx';
 import { type FieldsProps, textOf } from './fields-props.ts';
+import { TEXTS as PARTY } from '../party/texts.ts';
 import { TEXTS } from './texts.ts';
 import css from './details.module.css';
 
@@ -32,7 +33,7 @@ export function PassengerFields(fields: FieldsProps) {
           <legend>{TEXTS.passengerTitle}</legend>
           <TextField
             {...textOf(fields, 'passengerName')}
-            label={TEXTS.passengerName}
+            label={PARTY.passengerName}
             autoComplete="off"
             maxLength={LONGEST.name}
             required
@@ -40,7 +41,7 @@ export function PassengerFields(fields: FieldsProps) {
           <TextField
             {...textOf(fields, 'passengerEmail')}
             type="email"
-            label={TEXTS.passengerEmail}
+            label={PARTY.passengerEmail}
             hint={TEXTS.optionalHint}
             autoComplete="off"
             maxLength={LONGEST.email}
@@ -48,7 +49,7 @@ export function PassengerFields(fields: FieldsProps) {
           <TextField
             {...textOf(fields, 'passengerPhone')}
             type="tel"
-            label={TEXTS.passengerPhone}
+            label={PARTY.passengerPhone}
             hint={TEXTS.optionalHint}
             autoComplete="off"
             maxLength={LONGEST.phone}

@@ -1,10 +1,10 @@
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../router/link.tsx';
-import { ExtrasButton } from '../results/extras-button.tsx';
-import { Facts } from '../results/facts.tsx';
-import { TripOptions } from '../results/trip-options.tsx';
-import type { TripSummary } from '../results/use-trip-summary.ts';
-import { TEXTS as RESULTS } from '../results/texts.ts';
+import { ExtrasButton } from '../prices/extras-button.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { TripOptions } from '../trip/trip-options.tsx';
+import type { TripSummary } from '../trip/use-trip-summary.ts';
+import { TEXTS as PRICES } from '../prices/texts.ts';
 import { TEXTS } from './texts.ts';
 import css from './details.module.css';
 
@@ -18,7 +18,7 @@ export function TripPanel({ summary }: { summary: TripSummary }) {
       <div className={css.tripHead}>
         <h2 id="your-trip">{TEXTS.yourTrip}</h2>
         <Link to={PATHS.results} className={css.edit}>
-          {RESULTS.editQuote}
+          {PRICES.editQuote}
         </Link>
       </div>
       <div className={css.wideOnly}>

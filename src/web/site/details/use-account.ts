@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PassengerMode } from '../../../contract/bookings.ts';
 import { isOffered } from '../../../domain/offered.ts';
-import { useSession } from '../../corporate/session.ts';
+import { useSession } from '../../session/session.ts';
 import { useSettings } from '../../settings.ts';
 import { SLOTS, useStored, write } from '../../storage.ts';
-import { keepPassword, keptPassword, signedInAs } from './account.ts';
+import { keepPassword, keptPassword, signedInAs } from '../party/account.ts';
 
 export interface AccountState {
   mode: PassengerMode;

@@ -4,8 +4,9 @@ import { navigate } from '../../router/history.ts';
 import { SLOTS, write } from '../../storage.ts';
 import type { StoredRegistration } from '../../storage-shapes.ts';
 import { useForm } from '../../use-form.ts';
-import { verifyClient } from './account.ts';
-import { checkRegistration, type DetailsField, standingErrors } from './checks.ts';
+import { verifyClient } from '../party/account.ts';
+import { checkRegistration, standingErrors } from '../party/checks.ts';
+import type { DetailsField } from '../party/labels.ts';
 import type { AccountState } from './use-account.ts';
 
 /**

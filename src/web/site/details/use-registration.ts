@@ -1,8 +1,8 @@
-import { readyDetails } from '../../corporate/ready-details.ts';
-import { useSession } from '../../corporate/session.ts';
+import { readyDetails } from '../party/ready-details.ts';
+import { useSession } from '../../session/session.ts';
 import { SLOTS, useStored, write } from '../../storage.ts';
 import type { StoredRegistration } from '../../storage-shapes.ts';
-import { registrationOf } from './registration.ts';
+import { registrationOf } from '../party/registration.ts';
 
 export interface RegistrationState {
   data: StoredRegistration;

@@ -4,7 +4,7 @@ import { useSettings } from '../../settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import popup from '../../ui/popup-form.module.css';
-import type { SearchForm } from '../trip/search.ts';
+import type { SearchForm } from '../../storage-shapes.ts';
 import { extrasWarnings, type Rooms } from './extras-warnings.ts';
 import { legExtras, type LegExtras, withExtras } from './leg-extras.ts';
 import { LegExtrasFields } from './leg-extras-fields.tsx';
@@ -24,7 +24,7 @@ export function ExtrasDialog({ form, rooms, onSave, onClose }: ExtrasDialogProps
   const prices = extraPricesOf(useSettings());
   const [outward, setOutward] = useState(() => legExtras(form, 'outward'));
   const [back, setBack] = useState(() => legExtras(form, 'return'));
-  const returns = form.bookingType === 'milleage' && form.bookingForm.select_option === 'return';
+  const returns = form.kind === 'mileage' && form.fields.select_option === 'return';
   const legs = [['outward', outward] as const, ...(returns ? [['return', back] as const] : [])];
   const warnings = extrasWarnings(form, legs, rooms);
   const changeOutward = (change: Partial<LegExtras>) => setOutward((now) => ({ ...now, ...change }));

@@ -6,8 +6,8 @@ import { useSettings } from '../../settings.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import type { SearchForm } from '../trip/search.ts';
-import { START } from '../trip/stored-fields.ts';
+import type { SearchForm } from '../../storage-shapes.ts';
+import { START } from './stored-extras.ts';
 import { TEXTS } from './section-texts.ts';
 import css from './extras-section.module.css';
 
@@ -24,9 +24,8 @@ const given = (value: unknown) => value !== 'no' && Number(value ?? 0) !== 0;
 
 /** Whether the popup's words are needed to say what was chosen. */
 function wasUsed(form: SearchForm): boolean {
-  const hire = form.bookingType === 'hourly';
-  const fields: Record<string, unknown> = hire ? form.hourlyRateForm : { ...form.bookingForm };
-  const other = hire ? 0 : Number(fields.return_luggages ?? 0);
+  const fields: Record<string, unknown> = { ...form.fields };
+  const other = form.kind === 'hourly' ? 0 : Number(fields.return_luggages ?? 0);
   return Number(fields.luggages ?? 0) !== other || Object.keys(START).some((name) => given(fields[name]));
 }
 

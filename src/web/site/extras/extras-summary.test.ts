@@ -17,9 +17,9 @@ const FORM: BookingForm = { pickup: 'Leeds', dropoff: 'York', pickup_date: '24/1
 const HIRE: HourlyRateForm = { pickup: 'Leeds', pickup_date: '2026-12-24' };
 
 const trip = (changes: Partial<BookingForm>, prices = all) =>
-  extrasSummary({ bookingType: 'milleage', bookingForm: { ...FORM, ...changes } }, prices);
+  extrasSummary({ kind: 'mileage', fields: { ...FORM, ...changes } }, prices);
 const hire = (changes: Partial<HourlyRateForm>) =>
-  extrasSummary({ bookingType: 'hourly', hourlyRateForm: { ...HIRE, ...changes } }, all);
+  extrasSummary({ kind: 'hourly', fields: { ...HIRE, ...changes } }, all);
 
 describe('what was chosen, in a line', () => {
   it.each<[Partial<BookingForm>, string]>([

@@ -1,6 +1,6 @@
 import { type ExtraPrices, visibleExtras } from '../../../domain/extras.ts';
 import { type Extra, EXTRAS } from '../../../domain/extras-table.ts';
-import type { SearchForm } from '../trip/search.ts';
+import type { SearchForm } from '../../storage-shapes.ts';
 import { legExtras, type LegExtras } from './leg-extras.ts';
 import { TEXTS } from './texts.ts';
 
@@ -15,10 +15,9 @@ function legWords(extras: LegExtras, prices: ExtraPrices): string[] {
 export function extrasSummary(form: SearchForm, prices: ExtraPrices): string {
   const outward = legExtras(form, 'outward');
   // By the hour no other field counts the luggage.
-  const cases =
-    form.bookingType === 'hourly' && outward.luggage > 0 ? [TEXTS.suitcases(outward.luggage)] : [];
+  const cases = form.kind === 'hourly' && outward.luggage > 0 ? [TEXTS.suitcases(outward.luggage)] : [];
   const there = [...legWords(outward, prices), ...cases];
-  const returns = form.bookingType === 'milleage' && form.bookingForm.select_option === 'return';
+  const returns = form.kind === 'mileage' && form.fields.select_option === 'return';
   const inward = legExtras(form, 'return');
   const other = inward.luggage === outward.luggage ? [] : [TEXTS.suitcases(inward.luggage)];
   const back = returns ? [...legWords(inward, prices), ...other] : [];

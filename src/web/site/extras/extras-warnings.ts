@@ -7,8 +7,7 @@ import {
 } from '../../../domain/capacity.ts';
 import type { Load } from '../../../domain/journey.ts';
 import type { PriceDetail } from '../../../contract/prices.ts';
-import type { SelectedVehicle } from '../../storage-shapes.ts';
-import type { SearchForm } from '../trip/search.ts';
+import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
 import { type LegExtras, type LegName, legParty } from './leg-extras.ts';
 import { TEXTS } from './texts.ts';
 
@@ -36,7 +35,7 @@ export function extrasWarnings(
   rooms: Rooms | null,
 ): string[] {
   // Before the prices, the form of a trip by the mile asks for the passengers itself.
-  const where = rooms === null && form.bookingType === 'milleage' ? TEXTS.inForm : TEXTS.inChangeSearch;
+  const where = rooms === null && form.kind === 'mileage' ? TEXTS.inForm : TEXTS.inChangeSearch;
   const warnings = legs.flatMap(([leg, extras]) => {
     const { passengers, handLuggage } = legParty(form, leg);
     const seats = childSeats(extras);

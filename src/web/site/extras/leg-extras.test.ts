@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { priceDetail } from '../../../../test/support/prices.ts';
-import type { SearchForm } from '../trip/search.ts';
+import type { SearchForm } from '../../storage-shapes.ts';
 import { extrasWarnings } from './extras-warnings.ts';
 import { extraNames, legExtras, legParty, withExtras } from './leg-extras.ts';
 import { TEXTS } from './texts.ts';
 
-const FORM: Extract<SearchForm, { bookingType: 'milleage' }> = {
-  bookingType: 'milleage',
-  bookingForm: {
+const FORM: Extract<SearchForm, { kind: 'mileage' }> = {
+  kind: 'mileage',
+  fields: {
     pickup: 'Leeds',
     dropoff: 'York',
     pickup_date: '24/12/2026',
@@ -20,8 +20,8 @@ const FORM: Extract<SearchForm, { bookingType: 'milleage' }> = {
   },
 };
 const HIRE: SearchForm = {
-  bookingType: 'hourly',
-  hourlyRateForm: { pickup: 'Leeds', pickup_date: '2026-12-24', booster_seats: 3 },
+  kind: 'hourly',
+  fields: { pickup: 'Leeds', pickup_date: '2026-12-24', booster_seats: 3 },
 };
 
 describe('extras of a form', () => {
@@ -32,8 +32,8 @@ describe('extras of a form', () => {
   });
 
   it.each(['many', -3, 1.5, null])('[RES-11] stored nonsense %j counts as none', (value) => {
-    const stored = { ...FORM.bookingForm, baby_seats: value, luggages: value } as typeof FORM.bookingForm;
-    const extras = legExtras({ bookingType: 'milleage', bookingForm: stored }, 'outward');
+    const stored = { ...FORM.fields, baby_seats: value, luggages: value } as typeof FORM.fields;
+    const extras = legExtras({ kind: 'mileage', fields: stored }, 'outward');
     expect([extras.babySeats, extras.luggage]).toEqual([0, 0]);
   });
 
@@ -42,8 +42,8 @@ describe('extras of a form', () => {
     const back = legExtras(FORM, 'return');
     const changed = withExtras(FORM, outward, back);
     expect(changed).toEqual({
-      bookingType: 'milleage',
-      bookingForm: expect.objectContaining({
+      kind: 'mileage',
+      fields: expect.objectContaining({
         pickup: 'Leeds',
         passengers: '4',
         meet_and_greet: 'yes',
@@ -61,10 +61,8 @@ describe('extras of a form', () => {
     const changed = withExtras(FORM, { ...legExtras(FORM, 'outward'), babySeats: 2 }, null);
     expect(legExtras(changed, 'return')).toEqual(legExtras(FORM, 'return'));
     const hire = withExtras(HIRE, { ...legExtras(HIRE, 'outward'), waitingMinutes: 10 }, null);
-    expect(hire).toMatchObject({ hourlyRateForm: { waiting_min: '10', booster_seats: 3, pickup: 'Leeds' } });
-    expect(Object.keys(hire.bookingType === 'hourly' ? hire.hourlyRateForm : {})).not.toContain(
-      'return_baby_seats',
-    );
+    expect(hire).toMatchObject({ fields: { waiting_min: '10', booster_seats: 3, pickup: 'Leeds' } });
+    expect(Object.keys(hire.kind === 'hourly' ? hire.fields : {})).not.toContain('return_baby_seats');
   });
 
   it.each([
@@ -77,23 +75,23 @@ describe('extras of a form', () => {
     const [outward, back] = legs.map((leg) => ({ ...leg, waitingMinutes }));
     if (!outward || !back) throw new Error('no legs');
     const changed = withExtras(FORM, outward, back);
-    expect(changed).toMatchObject({ bookingForm: { waiting_min: stored, return_waiting_min: stored } });
+    expect(changed).toMatchObject({ fields: { waiting_min: stored, return_waiting_min: stored } });
     expect(legExtras(changed, 'return').waitingMinutes).toBe(waitingMinutes);
   });
 
   it('[RES-11] one way, the luggage kept for a way back follows while it is as much', () => {
     const save = (form: typeof FORM, luggage: number) =>
       withExtras(form, { ...legExtras(form, 'outward'), luggage }, null);
-    const oneWay = { ...FORM, bookingForm: { ...FORM.bookingForm, return_luggages: '2' } };
-    expect(save(oneWay, 3)).toMatchObject({ bookingForm: { luggages: 3, return_luggages: 3 } });
-    const own = { ...FORM, bookingForm: { ...FORM.bookingForm, return_luggages: '1' } };
-    expect(save(own, 3)).toMatchObject({ bookingForm: { luggages: 3, return_luggages: '1' } });
+    const oneWay = { ...FORM, fields: { ...FORM.fields, return_luggages: '2' } };
+    expect(save(oneWay, 3)).toMatchObject({ fields: { luggages: 3, return_luggages: 3 } });
+    const own = { ...FORM, fields: { ...FORM.fields, return_luggages: '1' } };
+    expect(save(own, 3)).toMatchObject({ fields: { luggages: 3, return_luggages: '1' } });
   });
 
   it('the party of the return is that of the way out where it has none of its own', () => {
     expect(legParty(FORM, 'return')).toEqual({ passengers: 4, handLuggage: 0 });
-    const own = { ...FORM.bookingForm, return_passengers: 2, return_hand_luggages: 1 };
-    expect(legParty({ bookingType: 'milleage', bookingForm: own }, 'return')).toEqual({
+    const own = { ...FORM.fields, return_passengers: 2, return_hand_luggages: 1 };
+    expect(legParty({ kind: 'mileage', fields: own }, 'return')).toEqual({
       passengers: 2,
       handLuggage: 1,
     });

@@ -8,8 +8,8 @@ import {
   rowOf,
 } from '../../../domain/extras-table.ts';
 import type { Extras } from '../../../domain/journey.ts';
-import type { SearchForm } from '../trip/search.ts';
-import { returnCount } from '../trip/stored-fields.ts';
+import type { SearchForm } from '../../storage-shapes.ts';
+import { returnCount } from './stored-extras.ts';
 
 /** The popup's luggage counter ends before the form's does. */
 export const MOST_LUGGAGE = 15;
@@ -22,10 +22,6 @@ export interface LegExtras extends Extras {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(form: SearchForm): Fields {
-  return form.bookingType === 'hourly' ? form.hourlyRateForm : form.bookingForm;
-}
 
 function numberIn(value: unknown, max: number): number {
   const number = Number(value ?? 0);
@@ -42,7 +38,7 @@ export function extraNames(fields: readonly string[]): string[] {
 
 /** The passengers and hand luggage of a leg; the return is as the way out where it has none of its own. */
 export function legParty(form: SearchForm, leg: LegName): { passengers: number; handLuggage: number } {
-  const fields = fieldsOf(form);
+  const fields: Fields = form.fields;
   const own = (name: string) => (leg === 'return' && fields[`return_${name}`]) || fields[name];
   return {
     passengers: numberIn(own('passengers') ?? 1, LEG_LIMITS.passengers),
@@ -52,7 +48,7 @@ export function legParty(form: SearchForm, leg: LegName): { passengers: number; 
 
 /** The extras of a leg as stored. */
 export function legExtras(form: SearchForm, leg: LegName): LegExtras {
-  const fields = fieldsOf(form);
+  const fields: Fields = form.fields;
   const of = (name: string) => fields[leg === 'return' ? `return_${name}` : name];
   return {
     ...forEachExtra<Extras>((_extra, { field, kind, limit }) =>
@@ -79,11 +75,11 @@ function wire(extras: LegExtras, prefix: '' | 'return_'): Record<string, unknown
 /** The form with other extras; those of the return only when it is given. */
 export function withExtras(form: SearchForm, outward: LegExtras, back: LegExtras | null): SearchForm {
   const changes = { ...wire(outward, ''), luggages: outward.luggage };
-  if (form.bookingType === 'hourly') {
-    return { bookingType: 'hourly', hourlyRateForm: { ...form.hourlyRateForm, ...changes } };
+  if (form.kind === 'hourly') {
+    return { kind: 'hourly', fields: { ...form.fields, ...changes } };
   }
   const changesBack = back
     ? { ...wire(back, 'return_'), return_luggages: back.luggage }
-    : { return_luggages: returnCount(form.bookingForm, 'luggages', outward.luggage) };
-  return { bookingType: 'milleage', bookingForm: { ...form.bookingForm, ...changes, ...changesBack } };
+    : { return_luggages: returnCount(form.fields, 'luggages', outward.luggage) };
+  return { kind: 'mileage', fields: { ...form.fields, ...changes, ...changesBack } };
 }

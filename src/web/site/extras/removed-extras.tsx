@@ -1,6 +1,6 @@
 import { useHere } from '../../router/history.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useRemovedExtras } from '../trip/removed-extras.ts';
+import { useRemovedExtras } from './tell-removed.ts';
 import { extraNames } from './leg-extras.ts';
 import { TEXTS } from './texts.ts';
 

@@ -6,10 +6,10 @@ import { draftSlot, read, SLOTS, useStored, write } from '../../storage.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { tripOfQuery } from '../trip/trip-query.ts';
-import { HourlyForm } from './hourly-form.tsx';
-import { MileageForm } from './mileage-form.tsx';
+import { HireForm } from '../trip/hire-form.tsx';
+import { MileageForm } from '../trip/mileage-form.tsx';
 import { isChoice, type Tab, tabsOf, tabToOpen } from './tabs.ts';
-import type { Filling } from './use-filling.ts';
+import type { Filling } from '../trip/use-filling.ts';
 import { TEXTS } from './texts.ts';
 import css from './home.module.css';
 
@@ -66,7 +66,7 @@ export function BookingTabs({ filling }: { filling: Filling }) {
         ))}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${active}`} className={css.panel}>
-        {active === 'quote' ? <MileageForm filling={filling} /> : <HourlyForm />}
+        {active === 'quote' ? <MileageForm filling={filling} /> : <HireForm />}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { call, isRefusal, messageOf } from '../../api.ts';
-import { linkWay } from '../../corporate/sign-in-link.ts';
+import { linkWay } from '../../session/sign-in-link.ts';
 import { refusalText } from '../../refusal.ts';
 import type { AlertContent } from '../../ui/alert.tsx';
 import { ALERTS, TEXTS } from './texts.ts';

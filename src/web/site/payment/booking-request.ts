@@ -1,12 +1,12 @@
 import type { BookingRequest, CheckoutRequest, PassengerMode } from '../../../contract/bookings.ts';
-import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
 import { roundPence } from '../../../domain/money.ts';
-import type { SelectedVehicle, StoredRegistration } from '../../storage-shapes.ts';
+import type { SearchForm, SelectedVehicle, StoredRegistration } from '../../storage-shapes.ts';
+import { formOnWire } from '../trip/search.ts';
 
 /** Everything stored that a booking is made from. */
 export interface Booking {
   vehicle: SelectedVehicle;
-  form: { bookingType: 'milleage' | 'hourly'; bookingForm?: BookingForm; hourlyRateForm?: HourlyRateForm };
+  form: SearchForm;
   registration: StoredRegistration;
   mode: PassengerMode;
 }
@@ -18,7 +18,7 @@ function shared({ vehicle, form, registration, mode }: Booking) {
   return {
     selectedVehicleData: { vehicle_id, company_id, quote_id: quote_id ?? '', final_price, quantity, type },
     selectedVehicle: type === 'lowest' ? 1 : quantity,
-    ...form,
+    ...formOnWire(form),
     registrationData: registration,
     selected_passenger: mode,
   };

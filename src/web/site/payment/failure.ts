@@ -6,11 +6,11 @@ import { navigate } from '../../router/history.ts';
 import { refreshSettings } from '../../settings.ts';
 import { read, SLOTS } from '../../storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
-import { endSignIn } from '../details/account.ts';
-import { serverFieldErrors } from '../details/checks.ts';
-import { detailsLabel } from '../details/labels.ts';
+import { endSignIn } from '../party/account.ts';
+import { serverFieldErrors } from '../party/checks.ts';
+import { detailsLabel } from '../party/labels.ts';
 import { serverErrors, tripLabel } from '../trip/trip-errors.ts';
-import { TEXTS as HOME } from '../home/texts.ts';
+import { TEXTS as TRIP } from '../trip/texts.ts';
 import { TEXTS } from './texts.ts';
 
 const isLost = ({ status, code }: ApiError) => status === 0 || status >= 500 || code === 'malformed';
@@ -46,7 +46,7 @@ async function showBooked({ message, reference }: ApiError): Promise<void> {
 
 /** The way on for a trip that cannot be booked here any more. */
 const QUOTATION = {
-  way: { label: HOME.askQuotation, take: () => navigate(PATHS.quoteRequest) },
+  way: { label: TRIP.askQuotation, take: () => navigate(PATHS.quoteRequest) },
   closeText: TEXTS.close,
 };
 

@@ -9,12 +9,10 @@ const VEHICLE: SelectedVehicle = {
   quantity: 3,
   type: 'selection',
 };
+const FORM = { pickup: 'Leeds', dropoff: 'York', pickup_date: '24/12/2026' };
 const BOOKING: Booking = {
   vehicle: VEHICLE,
-  form: {
-    bookingType: 'milleage',
-    bookingForm: { pickup: 'Leeds', dropoff: 'York', pickup_date: '24/12/2026' },
-  },
+  form: { kind: 'mileage', fields: FORM },
   registration: { email: 'amara@example.com' },
   mode: 'guest_login',
 };
@@ -32,7 +30,8 @@ describe('payment requests', () => {
         type: 'selection',
       },
       selectedVehicle: 3,
-      ...BOOKING.form,
+      bookingType: 'milleage',
+      bookingForm: FORM,
       registrationData: { email: 'amara@example.com' },
       selected_passenger: 'guest_login',
     });

@@ -6,11 +6,11 @@ import { AddressField } from '../../places/address-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { NewsOfForm } from '../contact/form-news.tsx';
+import { NewsOfForm } from '../enquiry/form-news.tsx';
 import { LUGGAGES, PASSENGERS, type RequestFields } from './request-form.ts';
 import { TEXTS } from './texts.ts';
 import { useRequest } from './use-request.ts';
-import css from '../contact/enquiry.module.css';
+import css from '../enquiry/enquiry.module.css';
 
 /** The quote request [QREQ-01 … QREQ-03]. */
 export function QuoteRequestForm() {

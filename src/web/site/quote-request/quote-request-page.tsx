@@ -1,11 +1,11 @@
 import { useSettings } from '../../settings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, PageBox } from '../../ui/layout.tsx';
-import { ReachUs } from '../contact/reach-us.tsx';
+import { ReachUs } from '../enquiry/reach-us.tsx';
 import { graceHours } from '../trip/price-failure.ts';
 import { QuoteRequestForm } from './quote-request-form.tsx';
 import { TEXTS } from './texts.ts';
-import enquiry from '../contact/enquiry.module.css';
+import enquiry from '../enquiry/enquiry.module.css';
 import css from './quote-request.module.css';
 
 /** /quoteView: prices by hand, for trips that cannot be priced online. */

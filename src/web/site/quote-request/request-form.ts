@@ -3,12 +3,20 @@ import type { QuoteRequest } from '../../../contract/enquiries.ts';
 import { isEmailAddress } from '../../../domain/email-address.ts';
 import { LEG_LIMITS } from '../../../domain/extras.ts';
 import { PHONE_RULE } from '../../../domain/phone-number.ts';
-import { clock, isDate, londonTime, MINUTE_STEP, parseDate, parseHour } from '../../../domain/time.ts';
+import {
+  clock,
+  isDate,
+  londonTime,
+  MINUTE_STEP,
+  parseDate,
+  parseHour,
+  londonToday,
+} from '../../../domain/time.ts';
 import { isTexts } from '../../storage-shapes.ts';
 import { numbers } from '../../ui/options.ts';
 import type { PhoneCheck } from '../../phone/phone.ts';
-import type { EnquiryErrors } from '../contact/use-enquiry.ts';
-import { londonToday, restoreTrip } from '../trip/trip.ts';
+import type { EnquiryErrors } from '../enquiry/use-enquiry.ts';
+import { restoreTrip } from '../trip/trip.ts';
 import { TEXTS } from './texts.ts';
 
 /** The form while it is being filled in, by the names of the payload: date yyyy-mm-dd, time hh:mm of 24 hours. */

@@ -1,6 +1,7 @@
 import type { PriceDetail } from '../../../contract/prices.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { TEXTS } from './texts.ts';
+import { TEXTS as PRICES } from '../prices/texts.ts';
+import { FACTS } from '../trip/facts-texts.ts';
 import css from './vehicle-card.module.css';
 
 interface CapacityListProps {
@@ -16,24 +17,24 @@ export function CapacityList({ entry, trip, wheelchair }: CapacityListProps) {
     <ul className={css.capacity}>
       <li>
         <Icon name="person" size={18} />
-        {TEXTS.upTo(entry.max_seat)}
+        {PRICES.upTo(entry.max_seat)}
       </li>
       <li>
         <Icon name="case" size={18} />
-        {TEXTS.largeCases(entry.luggage)}
+        {PRICES.largeCases(entry.luggage)}
       </li>
       <li>
         <Icon name="bag" size={18} />
-        {TEXTS.mediumCases(entry.small_luggage)}
+        {PRICES.mediumCases(entry.small_luggage)}
       </li>
       <li>
-        <Icon name={trip === TEXTS.roundTrip ? 'swap' : trip === TEXTS.oneWay ? 'next' : 'clock'} size={18} />
+        <Icon name={trip === FACTS.roundTrip ? 'swap' : trip === FACTS.oneWay ? 'next' : 'clock'} size={18} />
         {trip}
       </li>
       {wheelchair && (
         <li>
           <Icon name="wheelchair" size={18} />
-          {TEXTS.wheelchairFits(entry.wheelchair_accessible)}
+          {PRICES.wheelchairFits(entry.wheelchair_accessible)}
         </li>
       )}
     </ul>

@@ -6,11 +6,12 @@ import { Counter } from '../../ui/counter.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { useForm } from '../../use-form.ts';
-import { FormProblem, type Problem } from '../home/form-problem.tsx';
-import { HireFields } from '../home/hire-fields.tsx';
-import { type Hire, hireErrors, restoreHire, standingHire, storedHire } from '../home/hourly.ts';
-import type { SearchForm } from '../trip/search.ts';
-import { londonToday, restoreTrip, storedTrip, type Trip } from '../trip/trip.ts';
+import { FormProblem, type Problem } from '../trip/form-problem.tsx';
+import { HireFields } from '../trip/hire-fields.tsx';
+import { type Hire, hireErrors, restoreHire, standingHire, storedHire } from '../trip/hire.ts';
+import type { SearchForm } from '../../storage-shapes.ts';
+import { restoreTrip, storedTrip, type Trip } from '../trip/trip.ts';
+import { londonToday } from '../../../domain/time.ts';
 import { standing, type TripErrors, tripErrors } from '../trip/trip-errors.ts';
 import { TripFlight } from '../trip/trip-party.tsx';
 import { TripPassengers } from '../trip/trip-passengers.tsx';
@@ -19,6 +20,7 @@ import { TripReturn } from '../trip/trip-return.tsx';
 import { TripWhen } from '../trip/trip-when.tsx';
 import { useTripState } from '../trip/use-trip.ts';
 import { legParty } from '../extras/leg-extras.ts';
+import { TEXTS as TRIP } from '../trip/texts.ts';
 import { TEXTS } from './texts.ts';
 import css from '../../ui/popup-form.module.css';
 
@@ -35,7 +37,7 @@ interface SearchProps<F extends SearchForm = SearchForm> {
   onSearch: (form: SearchForm) => void;
 }
 
-type OfKind<K extends SearchForm['bookingType']> = Extract<SearchForm, { bookingType: K }>;
+type OfKind<K extends SearchForm['kind']> = Extract<SearchForm, { kind: K }>;
 
 interface FrameProps {
   form: RefObject<HTMLFormElement | null>;
@@ -60,8 +62,8 @@ function Frame({ form, problem, onSubmit, onCancel, children }: FrameProps) {
   );
 }
 
-function TripSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'milleage'>>) {
-  const stored = start.form.bookingForm;
+function TripSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'mileage'>>) {
+  const stored = start.form.fields;
   // Nothing is kept before the search: Cancel leaves all as it was.
   const [restored] = useState(() => restoreTrip(stored, Date.now()));
   const state = useTripState(restored, () => undefined);
@@ -77,7 +79,7 @@ function TripSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'milleage'
     const trip = state.settle(enteredPlace());
     return {
       check: () => tripErrors(trip, today),
-      send: async () => onSearch({ bookingType: 'milleage', bookingForm: storedTrip(trip, stored) }),
+      send: async () => onSearch({ kind: 'mileage', fields: storedTrip(trip, stored) }),
     };
   });
   const fields = { ...state, change, errors, today };
@@ -94,7 +96,7 @@ function TripSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'milleage'
 
 /** The home page's form of hire, and who travels, which it does not ask [HOME-07]. */
 function HireSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'hourly'>>) {
-  const stored = start.form.hourlyRateForm;
+  const stored = start.form.fields;
   const [hire, setHire] = useState(() => restoreHire(stored, Date.now()));
   const [passengers, setPassengers] = useState(() => legParty(start.form, 'outward').passengers || 1);
   const [today] = useState(() => londonToday(Date.now()));
@@ -103,8 +105,8 @@ function HireSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'hourly'>>
   const submit = pressing(() => ({
     check: () => hireErrors(hire, today),
     async send() {
-      const hourlyRateForm = storedHire(hire, { ...stored, passengers }, userLocation(stored.userLocation));
-      onSearch({ bookingType: 'hourly', hourlyRateForm });
+      const fields = storedHire(hire, { ...stored, passengers }, userLocation(stored.userLocation));
+      onSearch({ kind: 'hourly', fields });
     },
   }));
   const change = (part: Partial<Hire>) => {
@@ -116,7 +118,7 @@ function HireSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'hourly'>>
       <HireFields hire={hire} errors={errors} today={today} onChange={change} />
       <Counter
         row
-        label={TEXTS.passengers}
+        label={TRIP.passengers}
         value={passengers}
         min={1}
         max={LEG_LIMITS.passengers}
@@ -131,7 +133,7 @@ export function ChangeSearchDialog({ start, ...rest }: SearchProps) {
   const { form, ...tried } = start;
   return (
     <Dialog title={TEXTS.changeSearch} onClose={rest.onCancel}>
-      {form.bookingType === 'hourly' ? (
+      {form.kind === 'hourly' ? (
         <HireSearch start={{ form, ...tried }} {...rest} />
       ) : (
         <TripSearch start={{ form, ...tried }} {...rest} />

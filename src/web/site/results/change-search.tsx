@@ -3,12 +3,13 @@ import { messageOf } from '../../api.ts';
 import { useSettings } from '../../settings.ts';
 import { remove, SLOTS } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { PriceLoading } from '../home/price-loading.tsx';
-import { search, type SearchForm, showPriceFailure, storedSearch } from '../trip/search.ts';
+import { PriceLoading } from '../trip/price-loading.tsx';
+import { search, showPriceFailure, storedSearch } from '../trip/search.ts';
+import type { SearchForm } from '../../storage-shapes.ts';
 import { serverErrors } from '../trip/trip-errors.ts';
 import { useAbort } from '../trip/use-abort.ts';
 import { ChangeSearchDialog, type SearchStart } from './change-search-dialog.tsx';
-import { tellRefreshed } from './pricing-state.ts';
+import { tellRefreshed } from '../prices/pricing-state.ts';
 import { TEXTS } from './texts.ts';
 
 /** [RES-09] Closes the popup, shows the loading screen, and opens the popup again when there are no prices. */

@@ -1,7 +1,10 @@
 import { SelectField } from '../../ui/field.tsx';
-import { isSort, type ListView } from './list-view.ts';
+import type { ListView } from './list-view.ts';
+import { isSortOrder, SORT_ORDERS } from './price-list.ts';
 import { TEXTS } from './texts.ts';
 import css from './list-tools.module.css';
+
+const ORDERS = Object.entries(SORT_ORDERS).map(([value, { label }]) => ({ value, label }));
 
 interface ListToolsProps {
   view: ListView;
@@ -34,8 +37,8 @@ export function ListTools({ view, categories, onChange }: ListToolsProps) {
           label={TEXTS.sort}
           className={css.sort}
           value={view.sort}
-          options={TEXTS.sortOptions}
-          onChange={(sort) => isSort(sort) && onChange({ sort })}
+          options={ORDERS}
+          onChange={(sort) => isSortOrder(sort) && onChange({ sort })}
         />
         <fieldset className={css.layouts}>
           <legend className="visually-hidden">{TEXTS.layout}</legend>

@@ -1,5 +1,5 @@
 import { draftSlot, useStored, write } from '../../storage.ts';
-import type { SortOrder } from './price-list.ts';
+import { isSortOrder, type SortOrder } from './price-list.ts';
 
 /** How the cards are shown; the category is null for all of them. */
 export interface ListView {
@@ -10,16 +10,13 @@ export interface ListView {
 
 const START: ListView = { layout: 'list', category: null, sort: 'price' };
 
-export const isSort = (value: unknown): value is SortOrder =>
-  value === 'price' || value === 'rating' || value === 'seats';
-
 function isListView(value: unknown): value is ListView {
   if (typeof value !== 'object' || value === null) return false;
   const { layout, category, sort } = value as Record<string, unknown>;
   return (
     (layout === 'list' || layout === 'grid') &&
     (category === null || typeof category === 'string') &&
-    isSort(sort)
+    isSortOrder(sort)
   );
 }
 

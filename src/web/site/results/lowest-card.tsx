@@ -5,9 +5,9 @@ import { prefetch } from '../../router/table.ts';
 import { useSettings } from '../../settings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CapacityList } from './capacity-list.tsx';
-import { selectionOf } from './pricing.ts';
+import { selectionOf } from '../prices/pricing.ts';
 import { PriceTag } from './price-tag.tsx';
-import { Rating } from './rating.tsx';
+import { Rating } from '../prices/rating.tsx';
 import { TEXTS } from './texts.ts';
 import css from './lowest-card.module.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priceDetail } from '../../../../test/support/prices.ts';
 import type { PriceDetail } from '../../../contract/prices.ts';
-import { arrange, categoriesOf, firstExpiry, lowestOf, quantityOf, replacePrice } from './price-list.ts';
+import { arrange, categoriesOf, lowestOf } from './price-list.ts';
 
 function entry(
   vehicle: number,
@@ -26,23 +26,6 @@ function entry(
 const LIST = [entry(1, 1, 40), entry(1, 2, 45), entry(2, 1, 60)];
 
 describe('price list', () => {
-  it('[CALC-05] a recalculation replaces price, final price, breakdown and hold of its one entry, in place', () => {
-    const breakdown = { final_price: 90, price: 45, quantity: 2, lines: [] };
-    const fresh = {
-      price: 45,
-      final_price: 90,
-      currency_symbol: '€',
-      breakdown,
-      quote_id: 'new',
-      expires_at: '2026-11-21T11:00:00Z',
-    };
-    const list = replacePrice(LIST, { vehicle_id: 1, company_id: 2 }, fresh);
-    expect(list[1]).toEqual({ ...LIST[1], ...fresh });
-    expect(list[0]).toBe(LIST[0]);
-    expect(list[2]).toBe(LIST[2]);
-    expect(list.map(quantityOf)).toEqual([1, 2, 1]);
-  });
-
   it('[CALC-06] the lowest price is the minimum, whatever the order and the quantities', () => {
     const many = entry(3, 3, 39, { final_price: 117 });
     expect(lowestOf([...LIST, many])).toBe(many);
@@ -65,11 +48,5 @@ describe('price list', () => {
     expect(arrange(list, 'Type 2', 'price')).toEqual([list[1], list[2]]);
     expect(arrange(list, null, 'rating')).toEqual([list[1], list[2], list[0]]);
     expect(arrange(list, null, 'seats')).toEqual([list[2], list[0], list[1]]);
-  });
-
-  it('knows when the first held price runs out', () => {
-    const later = entry(1, 3, 40, { expires_at: '2026-11-21T12:00:00.000Z' });
-    expect(firstExpiry([later, ...LIST])).toBe(Date.parse('2026-11-21T10:00:00Z'));
-    expect(firstExpiry([entry(1, 1, null, { expires_at: null })])).toBeNull();
   });
 });

@@ -1,36 +1,5 @@
 import type { PriceDetail } from '../../../contract/prices.ts';
-
-/** What tells one vehicle of one operator from all others. */
-export type EntryId = Pick<PriceDetail, 'vehicle_id' | 'company_id'>;
-
-/** What a recalculation replaces in an entry [CALC-05]. */
-export type NewPrice = Pick<
-  PriceDetail,
-  'price' | 'final_price' | 'currency_symbol' | 'breakdown' | 'quote_id' | 'expires_at'
->;
-
-/** A price as it is shown. */
-export type ShownPrice = Pick<PriceDetail, 'final_price' | 'currency_symbol'>;
-
-export type SortOrder = 'price' | 'rating' | 'seats';
-
-export function entryKey({ vehicle_id, company_id }: EntryId): string {
-  return `${vehicle_id}-${company_id}`;
-}
-
-export function sameEntry(a: EntryId, b: EntryId): boolean {
-  return entryKey(a) === entryKey(b);
-}
-
-/** For how many vehicles an entry's final price is; 1 unless the passenger asked for more. */
-export function quantityOf({ breakdown }: PriceDetail): number {
-  return breakdown?.quantity ?? 1;
-}
-
-/** [CALC-05] The list with the new price in its one entry; the order stays, so that no card jumps away. */
-export function replacePrice(list: readonly PriceDetail[], id: EntryId, fresh: NewPrice): PriceDetail[] {
-  return list.map((entry) => (sameEntry(entry, id) ? { ...entry, ...fresh } : entry));
-}
+import { TEXTS } from './texts.ts';
 
 /** [CALC-06] The entry with the lowest price of one vehicle; the first one when nobody gives a price. */
 export function lowestOf(list: readonly PriceDetail[]): PriceDetail | null {
@@ -46,12 +15,20 @@ export function categoriesOf(list: readonly PriceDetail[]): string[] {
   return [...new Set(list.map(({ vehicle_type }) => vehicle_type))];
 }
 
-const COMPARE: Record<SortOrder, (a: PriceDetail, b: PriceDetail) => number> = {
-  // As the server sent it: cheapest first.
-  price: () => 0,
-  rating: (a, b) => b.rating - a.rating,
-  seats: (a, b) => b.max_seat - a.max_seat,
-};
+type Compare = (a: PriceDetail, b: PriceDetail) => number;
+
+/** The orders that a visitor may choose from. */
+export const SORT_ORDERS = {
+  // As the server sent it.
+  price: { label: TEXTS.cheapestFirst, compare: () => 0 },
+  rating: { label: TEXTS.bestFirst, compare: (a, b) => b.rating - a.rating },
+  seats: { label: TEXTS.largestFirst, compare: (a, b) => b.max_seat - a.max_seat },
+} as const satisfies Record<string, { label: string; compare: Compare }>;
+
+export type SortOrder = keyof typeof SORT_ORDERS;
+
+export const isSortOrder = (value: unknown): value is SortOrder =>
+  typeof value === 'string' && Object.hasOwn(SORT_ORDERS, value);
 
 /** The entries of one category (all for null) in the chosen order; equals stay cheapest first. */
 export function arrange(
@@ -61,11 +38,5 @@ export function arrange(
 ): PriceDetail[] {
   return list
     .filter(({ vehicle_type }) => category === null || vehicle_type === category)
-    .toSorted(COMPARE[sort]);
-}
-
-/** When the first of the held prices runs out, in milliseconds since 1970; null when none is held. */
-export function firstExpiry(list: readonly Pick<PriceDetail, 'expires_at'>[]): number | null {
-  const times = list.flatMap(({ expires_at }) => (expires_at === null ? [] : [Date.parse(expires_at)]));
-  return times.length === 0 ? null : Math.min(...times);
+    .toSorted(SORT_ORDERS[sort].compare);
 }

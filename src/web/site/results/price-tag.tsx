@@ -1,4 +1,5 @@
 import { useMoney } from '../../use-money.ts';
+import { TEXTS as PRICES } from '../prices/texts.ts';
 import { TEXTS } from './texts.ts';
 import css from './vehicle-card.module.css';
 
@@ -11,12 +12,12 @@ interface PriceTagProps {
 /** A price, large, and what it covers. */
 export function PriceTag({ price, symbol, quantity }: PriceTagProps) {
   const money = useMoney();
-  if (price === null) return <p className={css.request}>{TEXTS.noPrice}</p>;
+  if (price === null) return <p className={css.request}>{PRICES.noPrice}</p>;
   return (
     <p className={css.price}>
       <span className={css.amount}>{money(price, symbol)}</span>
       <span className={css.note}>
-        {TEXTS.allIn}
+        {PRICES.allIn}
         {quantity > 1 && ` ${TEXTS.forVehicles(quantity)}`}
       </span>
     </p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
-import { TEXTS as HOME } from '../home/texts.ts';
+import { TEXTS as TRIP } from '../trip/texts.ts';
 import { PATHS } from '../../paths.ts';
 import { navigate } from '../../router/history.ts';
 import { read, remove, SLOTS, useStored, write } from '../../storage.ts';
@@ -12,15 +12,17 @@ import { RemovedExtras } from '../extras/removed-extras.tsx';
 import { useClosed } from '../use-closed.ts';
 import { EditSearch } from './edit-search.tsx';
 import { PendingPrice } from './pending-price.tsx';
-import { firstExpiry } from './price-list.ts';
-import { PriceTrouble } from './price-trouble.tsx';
-import { dropStale, refreshPrices, usePricing } from './pricing-state.ts';
-import { ProgressBar } from './progress-bar.tsx';
+import { firstExpiry } from '../prices/price-entry.ts';
+import { PriceTrouble } from '../prices/price-trouble.tsx';
+import { dropStale, refreshPrices, usePricing } from '../prices/pricing-state.ts';
+import { ProgressBar } from '../shell/progress-bar.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import { TEXTS as PRICES } from '../prices/texts.ts';
+import { FACTS } from '../trip/facts-texts.ts';
 import { TEXTS } from './texts.ts';
 import { useDistance } from './use-distance.ts';
-import { useExpired } from './use-expired.ts';
-import { useTripSummary } from './use-trip-summary.ts';
+import { useExpired } from '../../use-expired.ts';
+import { useTripSummary } from '../trip/use-trip-summary.ts';
 import { VehicleList } from './vehicle-list.tsx';
 import css from './results-page.module.css';
 
@@ -30,8 +32,8 @@ function PriceNews({ expired, onEdit }: { expired: boolean; onEdit: () => void }
   if (failure) return <PriceTrouble failure={failure} vehicleStays={false} onEdit={onEdit} />;
   if (expired) {
     return (
-      <Notice text={TEXTS.expired}>
-        <Button onClick={() => void refreshPrices()}>{TEXTS.refresh}</Button>
+      <Notice text={PRICES.expired}>
+        <Button onClick={() => void refreshPrices()}>{PRICES.refresh}</Button>
       </Notice>
     );
   }
@@ -42,7 +44,7 @@ function PriceNews({ expired, onEdit }: { expired: boolean; onEdit: () => void }
 function ClosedNotice() {
   return (
     <Notice text={TEXTS.closed}>
-      <ButtonLink to={PATHS.quoteRequest}>{HOME.askQuotation}</ButtonLink>
+      <ButtonLink to={PATHS.quoteRequest}>{TRIP.askQuotation}</ButtonLink>
     </Notice>
   );
 }
@@ -106,7 +108,7 @@ export default function ResultsPage() {
             <PriceNews expired={expired} onEdit={editHere} />
             <VehicleList
               prices={prices}
-              trip={summary?.trip ?? TEXTS.oneWay}
+              trip={summary?.trip ?? FACTS.oneWay}
               wheelchair={summary?.wheelchair ?? false}
             />
           </>
@@ -117,7 +119,7 @@ export default function ResultsPage() {
           </ButtonLink>
         </div>
       </div>
-      {searching ? <Overlay text={TEXTS.loadingPrice} /> : <PendingPrice />}
+      {searching ? <Overlay text={TRIP.loadingPrice} /> : <PendingPrice />}
     </PageBox>
   );
 }

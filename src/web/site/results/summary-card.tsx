@@ -5,12 +5,12 @@ import { SmallDisclosure } from '../../ui/small-disclosure.tsx';
 import { useClosed } from '../use-closed.ts';
 import { ChangeSearch } from './change-search.tsx';
 import { distanceText, travelTimeText } from './distance-text.ts';
-import { ExtrasButton } from './extras-button.tsx';
-import { Facts } from './facts.tsx';
+import { ExtrasButton } from '../prices/extras-button.tsx';
+import { Facts, type Fact } from '../../ui/facts.tsx';
+import { TEXTS as PRICES } from '../prices/texts.ts';
 import { TEXTS } from './texts.ts';
-import type { Fact } from './trip-facts.ts';
 import { type Drive, useDrive } from './use-drive.ts';
-import type { TripSummary } from './use-trip-summary.ts';
+import type { TripSummary } from '../trip/use-trip-summary.ts';
 import css from './summary-card.module.css';
 
 const JourneyMap = lazy(() => import('../../maps/journey-map.tsx'));
@@ -43,7 +43,7 @@ export function SummaryCard({ summary, editing, onEdit }: SummaryCardProps) {
         <h2>{TEXTS.tripTitle}</h2>
         {!closed && (
           <Button variant="quiet" onClick={() => onEdit(!editing)}>
-            {editing ? TEXTS.cancel : TEXTS.editQuote}
+            {editing ? TEXTS.cancel : PRICES.editQuote}
           </Button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { PATHS } from '../../paths.ts';
 import { prefetch } from '../../router/table.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { quantityOf } from './price-list.ts';
+import { quantityOf } from '../prices/price-entry.ts';
 import { PriceTag } from './price-tag.tsx';
 import { TEXTS } from './texts.ts';
 import css from './vehicle-card.module.css';

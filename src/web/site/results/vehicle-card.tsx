@@ -2,10 +2,10 @@ import { useId } from 'react';
 import type { PriceDetail } from '../../../contract/prices.ts';
 import { Spinner } from '../../ui/button.tsx';
 import { CapacityList } from './capacity-list.tsx';
-import { Rating } from './rating.tsx';
-import { TEXTS } from './texts.ts';
+import { Rating } from '../prices/rating.tsx';
+import { TEXTS as TRIP } from '../trip/texts.ts';
 import { VehicleBuy } from './vehicle-buy.tsx';
-import { WhyPrice } from './why-price.tsx';
+import { WhyPrice } from '../prices/why-price.tsx';
 import css from './vehicle-card.module.css';
 
 interface VehicleCardProps {
@@ -49,7 +49,7 @@ export function VehicleCard({ entry, trip, wheelchair, asking, onQuantity, onBoo
       {asking !== null && (
         // Announced once for all cards, by the page.
         <div className={css.cover}>
-          <Spinner /> {TEXTS.loadingPrice}
+          <Spinner /> {TRIP.loadingPrice}
         </div>
       )}
     </article>

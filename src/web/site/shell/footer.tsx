@@ -1,4 +1,4 @@
-import { londonToday } from '../trip/trip.ts';
+import { londonToday } from '../../../domain/time.ts';
 import { useAnswer, useStart } from '../../page-data.ts';
 import { useSettings } from '../../settings.ts';
 import { Brand } from './brand.tsx';

@@ -8,21 +8,21 @@ import { navigate } from '../../router/history.ts';
 import { keepTrip, read, remove, SLOTS, write } from '../../storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { type PriceFailure, priceFailure, REDIRECT_DELAY_MS } from './price-failure.ts';
-import { tellRemoved } from './removed-extras.ts';
-import { START } from './stored-fields.ts';
+import { tellRemoved } from '../extras/tell-removed.ts';
+import type { SearchForm } from '../../storage-shapes.ts';
+import { START } from '../extras/stored-extras.ts';
 
-const NO_PRICES = 'There is no price for this trip online.';
-
-/** The form of either kind of search, as calls and storage want it. */
-export type SearchForm =
+type FormOnWire =
   | { bookingType: 'milleage'; bookingForm: BookingForm }
   | { bookingType: 'hourly'; hourlyRateForm: HourlyRateForm };
 
+const NO_PRICES = 'There is no price for this trip online.';
+
 /** All prices for a form. Throws what `priceFailure` reads. */
 export async function askPrices(form: SearchForm, signal?: AbortSignal): Promise<PriceAnswer> {
-  const answer = await (form.bookingType === 'hourly'
-    ? call('POST /api/v1/calculate-hourly-price', { body: form.hourlyRateForm, signal })
-    : call('POST /api/v1/calculate-distance-price', { body: form.bookingForm, signal }));
+  const answer = await (form.kind === 'hourly'
+    ? call('POST /api/v1/calculate-hourly-price', { body: form.fields, signal })
+    : call('POST /api/v1/calculate-distance-price', { body: form.fields, signal }));
   if (answer.price_details.length === 0) {
     throw Object.assign(new Error(NO_PRICES), { api: true, status: 422, code: 'no_operator', errors: {} });
   }
@@ -30,18 +30,22 @@ export async function askPrices(form: SearchForm, signal?: AbortSignal): Promise
 }
 
 export function storeForm(form: SearchForm): void {
-  write(SLOTS.bookingType, form.bookingType);
-  if (form.bookingType === 'hourly') write(SLOTS.hourlyRateForm, form.hourlyRateForm);
-  else write(SLOTS.bookingForm, form.bookingForm);
+  write(SLOTS.bookingType, form.kind === 'hourly' ? 'hourly' : 'milleage');
+  if (form.kind === 'hourly') write(SLOTS.hourlyRateForm, form.fields);
+  else write(SLOTS.bookingForm, form.fields);
 }
+
+/** The form with other values in some of its fields. */
+const withFields = (form: SearchForm, other: Partial<HourlyRateForm>): SearchForm =>
+  form.kind === 'hourly'
+    ? { ...form, fields: { ...form.fields, ...other } }
+    : { ...form, fields: { ...form.fields, ...other } };
 
 /** The form without the extras in `fields`. */
 export function withoutExtras(form: SearchForm, fields: readonly string[]): SearchForm {
   if (fields.length === 0) return form;
   const none = Object.fromEntries(fields.map((field) => [field, START[field as keyof BookingForm]]));
-  return form.bookingType === 'hourly'
-    ? { ...form, hourlyRateForm: { ...form.hourlyRateForm, ...none } }
-    : { ...form, bookingForm: { ...form.bookingForm, ...none } };
+  return withFields(form, none);
 }
 
 /**
@@ -55,8 +59,8 @@ export function forgetExtras(form: SearchForm, fields: readonly string[], path: 
 
 /** What was asked for without success, for the forms that begin with it. */
 export function keepDraft(form: SearchForm): void {
-  if (form.bookingType === 'milleage') write(SLOTS.bookingFormDraft, form.bookingForm);
-  else write(SLOTS.hourlyRateFormDraft, form.hourlyRateForm);
+  if (form.kind === 'mileage') write(SLOTS.bookingFormDraft, form.fields);
+  else write(SLOTS.hourlyRateFormDraft, form.fields);
 }
 
 /** Keeps the prices of the stored form. */
@@ -79,27 +83,28 @@ export function restorePricedHire(): void {
 
 /** The stored search, or null without one. */
 export function storedSearch(): SearchForm | null {
-  const bookingForm = read(SLOTS.bookingForm);
-  const hourlyRateForm = read(SLOTS.hourlyRateForm);
-  if (read(SLOTS.bookingType) === 'hourly')
-    return hourlyRateForm && { bookingType: 'hourly', hourlyRateForm };
-  return bookingForm && { bookingType: 'milleage', bookingForm };
+  const trip = read(SLOTS.bookingForm);
+  const hire = read(SLOTS.hourlyRateForm);
+  if (read(SLOTS.bookingType) === 'hourly') return hire && { kind: 'hourly', fields: hire };
+  return trip && { kind: 'mileage', fields: trip };
 }
 
 /** Two readings of the storage with nothing else stored in between. */
 export function sameForm(a: SearchForm | null, b: SearchForm | null): boolean {
-  if (a?.bookingType === 'hourly') {
-    return b?.bookingType === 'hourly' && a.hourlyRateForm === b.hourlyRateForm;
-  }
-  return b?.bookingType === 'milleage' && a?.bookingForm === b.bookingForm;
+  return a !== null && a.kind === b?.kind && a.fields === b.fields;
 }
 
-const formOf = (form: SearchForm) => (form.bookingType === 'hourly' ? form.hourlyRateForm : form.bookingForm);
+/** The form as calls name it that take either kind. */
+export function formOnWire(form: SearchForm): FormOnWire {
+  return form.kind === 'hourly'
+    ? { bookingType: 'hourly', hourlyRateForm: form.fields }
+    : { bookingType: 'milleage', bookingForm: form.fields };
+}
 
 async function located(form: SearchForm): Promise<SearchForm> {
-  return form.bookingType === 'hourly'
-    ? { ...form, hourlyRateForm: await withPoints(form.hourlyRateForm) }
-    : { ...form, bookingForm: await withPoints(form.bookingForm) };
+  return form.kind === 'hourly'
+    ? { ...form, fields: await withPoints(form.fields) }
+    : { ...form, fields: await withPoints(form.fields) };
 }
 
 /**
@@ -124,7 +129,7 @@ export async function search(given: SearchForm, signal?: AbortSignal): Promise<v
     storeAnswer(answer);
   } catch (error) {
     if (isApiError(error) && error.code === 'place_elsewhere') {
-      await refusePoints(formOf(form), Object.keys(error.errors));
+      await refusePoints(form.fields, Object.keys(error.errors));
     }
     if (before && sameForm(mine, storedSearch())) {
       storeForm(before);
@@ -132,15 +137,6 @@ export async function search(given: SearchForm, signal?: AbortSignal): Promise<v
     }
     throw error;
   }
-}
-
-export function searchByMileage(bookingForm: BookingForm, signal?: AbortSignal): Promise<void> {
-  return search({ bookingType: 'milleage', bookingForm }, signal);
-}
-
-/** The same for hire by the hour. */
-export function searchByHour(hourlyRateForm: HourlyRateForm, signal?: AbortSignal): Promise<void> {
-  return search({ bookingType: 'hourly', hourlyRateForm }, signal);
 }
 
 /** Shows why there is no price, and leads to the quotation page where that helps. */

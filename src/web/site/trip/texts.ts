@@ -34,4 +34,25 @@ export const TEXTS = {
   pastDate: 'Choose today or a later date',
   returnTooSoon: 'The return must be after the pick-up',
   missingStop: 'Enter a street, place or postcode, or remove this stop',
+  filled: (ends: string[]) => `Filled in. ${ends.join('. ')}.`,
+  search: 'See Prices',
+  noScript: 'Prices at once need JavaScript, which is off in this browser. A person can price your trip too:',
+  noScriptLink: 'ask for a quote',
+  loadingPrice: 'Please wait while loading price...',
+  fetching: 'Please wait while fetching prices',
+  /** [RES-13] What is coming, from several operators or from one. */
+  severalLegends: ['Lowest Price', 'Multiple Companies', 'Cheapest Price of a Company'],
+  oneLegends: ['Lowest Price', 'Our Drivers', 'All-in Prices'],
+  problem: 'There is a problem',
+  askQuotation: 'Ask for a quotation',
+};
+
+/** What hire by the hour says in other words. */
+export const HIRE = {
+  pickup: 'Pickup Address',
+  date: 'Pick up Date',
+  search: 'Search',
+  tooSoon: (ahead: string) => `This start is too soon to book online: it must be at least ${ahead} from now.`,
+  firstStart: 'Use the first bookable time',
+  missingPickup: 'Enter where the hire starts',
 };

@@ -1,16 +1,5 @@
 import type { BookingForm } from '../../../contract/booking-form.ts';
-
-/** What an address can say of a trip, as a link from elsewhere or a form sent before the scripts had come. */
-export const TRIP_QUERY = [
-  'pickup',
-  'dropoff',
-  'pickup_date',
-  'pickup_hour',
-  'pickup_min',
-  'passengers',
-  'luggages',
-  'hand_luggages',
-] as const;
+import { TRIP_QUERY } from '../../../domain/site-pages.ts';
 
 /** The trip in "?pickup=Leeds&dropoff=York&passengers=4"; null when it names no place. Not checked: see restoreTrip. */
 export function tripOfQuery(search: string): BookingForm | null {

@@ -5,12 +5,13 @@ import {
   britishDate,
   hour12,
   londonTime,
+  londonToday,
   parseDate,
   parseHour,
   londonInstant,
   type LocalTime,
 } from '../../../domain/time.ts';
-import { returnCount, SETTLED, START } from './stored-fields.ts';
+import { returnCount, START } from '../extras/stored-extras.ts';
 
 /** A stop while it is being typed. */
 export interface TripStop {
@@ -81,11 +82,6 @@ export function newTrip(now: number): Trip {
     pickup_fight_number: '',
     return_fight_number: '',
   };
-}
-
-/** Today in London as yyyy-mm-dd. */
-export function londonToday(now: number): string {
-  return londonTime(now).date;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -170,6 +166,14 @@ export function restoreTrip(stored: BookingForm, now: number): Trip {
 export function asksFlight(place: string): boolean {
   return /airport|terminal/i.test(place);
 }
+
+/** Fields of the table that are always so here: a stop is in `stops` from its first letter, and Save closes the popup. */
+const SETTLED: Partial<BookingForm> = {
+  stop_street_no: '',
+  stop_number: '',
+  stop_postcode: '',
+  modal: false,
+};
 
 const stored12 = (hour: string) => hour12(Number(hour));
 const storedDate = (date: string) => (date ? britishDate(date) : '');

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { may, RIGHTS, rightsOf, ROLES, type Right, type Role } from './rights.ts';
+
+const DISPATCHING: Right[] = ['view', 'book', 'dispatch', 'answer', 'refund'];
+const MANAGING: Right[] = [
+  ...DISPATCHING,
+  'override',
+  'tariffs',
+  'settings',
+  'publish',
+  'export',
+  'audit',
+  'privacy',
+];
+
+describe('a role', () => {
+  it.each<[Role, Right[]]>([
+    ['owner', RIGHTS],
+    ['manager', MANAGING],
+    ['dispatcher', DISPATCHING],
+    ['finance', ['view', 'refund', 'settle', 'export']],
+    ['read_only', ['view']],
+  ])('%s has these rights and no other', (role, rights) => {
+    expect(rightsOf(role).toSorted()).toEqual(rights.toSorted());
+    for (const right of RIGHTS) expect([right, may(role, right)]).toEqual([right, rights.includes(right)]);
+  });
+});
+
+describe('a right', () => {
+  it.each(RIGHTS)('%s is one word, and the owner’s at least', (right) => {
+    expect(right).toMatch(/^[a-z]+$/);
+    expect(ROLES.filter((role) => may(role, right))).toContain('owner');
+  });
+});

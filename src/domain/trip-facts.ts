@@ -1,0 +1,98 @@
+import { many } from './many.ts';
+import { formatLocal, type LocalTime } from './time.ts';
+import { vehiclesText } from './vehicles.ts';
+
+/** Is said as it stands; "" or null is not said. */
+type Text = string | null;
+
+/** What is told of a trip, or of one leg of it. */
+export interface TripFacts {
+  at: LocalTime | null;
+  /** Of hire by the hour. */
+  hours: number | null;
+  pickup: Text;
+  /** In the order of the way. */
+  stops: readonly string[];
+  dropoff: Text;
+  flight: Text;
+  passengers: number;
+  luggage: { large: number; hand: number };
+  extras: Text;
+  note: Text;
+  vehicles: { quantity: number; category: string };
+  operator: Text;
+  operatorPhone: Text;
+  licence: Text;
+}
+
+type Said = { [F in keyof TripFacts]?: (fact: TripFacts[F]) => string | null };
+
+/** How a fact that is no text is put into words, whoever reads them. */
+const SAID = {
+  at: (at) => at && formatLocal(at),
+  hours: (hours) => (hours === null ? null : many(hours, 'hour')),
+  passengers: String,
+  luggage: ({ large, hand }) => `${large} large, ${hand} hand`,
+  vehicles: ({ quantity, category }) => vehiclesText(quantity, category),
+} satisfies Said;
+
+/** What facts are called by a reader's page or mail, in its order. */
+export type TripLabels = Readonly<Partial<Record<keyof TripFacts, string>>>;
+
+/** The labels of a trip wherever it is told of; `stops` are counted behind theirs. */
+export const TRIP_LABELS = {
+  mailedLeg: {
+    at: 'When',
+    hours: 'For',
+    pickup: 'From',
+    stops: 'Stop',
+    dropoff: 'To',
+    flight: 'Flight, train or ship',
+    passengers: 'Passengers',
+    luggage: 'Luggage',
+    extras: 'Extras',
+    note: 'Note',
+  },
+  mailedOperator: {
+    vehicles: 'Vehicle',
+    operator: 'Operator',
+    operatorPhone: 'Telephone',
+    licence: 'Licence',
+  },
+  outward: {
+    pickup: 'From',
+    stops: 'Stop',
+    dropoff: 'To',
+    at: 'Date & Time',
+    hours: 'Duration',
+    flight: 'Flight/train/port number',
+  },
+  return: {
+    pickup: 'Return From',
+    dropoff: 'Return To',
+    at: 'Return Date & Time',
+    flight: 'Return flight/train/port number',
+  },
+  confirmedStops: { stops: 'Stop' },
+  confirmedOperator: { operator: 'Company', licence: 'Licence', operatorPhone: 'Phone' },
+} satisfies Record<string, TripLabels>;
+
+export type Row = readonly [label: string, value: string];
+
+/** The facts of a trip as labels and values; what is not there is left out. */
+export function tripRows(facts: Partial<TripFacts>, labels: TripLabels): Row[] {
+  return (Object.entries(labels) as [keyof TripFacts, string][]).flatMap(([name, label]) => {
+    if (name === 'stops')
+      return (facts.stops ?? []).map((stop, index): Row => [`${label} ${index + 1}`, stop]);
+    const value = sayFact(facts, name);
+    return value ? [[label, value] as const] : [];
+  });
+}
+
+/** One fact in words; null when it is not there. */
+export function sayFact(facts: Partial<TripFacts>, name: Exclude<keyof TripFacts, 'stops'>): string | null {
+  const fact = facts[name];
+  if (fact === undefined || fact === null || typeof fact === 'string') return fact ?? null;
+  const say = (SAID as Said)[name] as (fact: unknown) => string | null;
+  return say(fact);
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { bookings } from '../db/schema/bookings.ts';
+import { bookingRevisions } from '../db/schema/revisions.ts';
+
+const { operatorId, operatorName, licenceNumber, licensingAuthority, categoryId } = bookingRevisions;
+const { tariffId, settingsVersion, quantity, totalPence, currency } = bookingRevisions;
+const { journey, fareLines, terms } = bookingRevisions;
+
+/** The columns of what a revision says of its booking; the others say which one it is, and who made it when and why. */
+export const PRICED = {
+  operatorId,
+  operatorName,
+  licenceNumber,
+  licensingAuthority,
+  categoryId,
+  tariffId,
+  settingsVersion,
+  quantity,
+  totalPence,
+  currency,
+  journey,
+  fareLines,
+  terms,
+};
+
+export type Priced = Pick<typeof bookingRevisions.$inferSelect, keyof typeof PRICED>;
+
+/** The number of what was booked, before any change. */
+export const FIRST_REVISION = 1;
+
+/** Joins to a booking the one of its revisions that counts. */
+export const isPresent = and(
+  eq(bookingRevisions.bookingId, bookings.id),
+  eq(bookingRevisions.revision, bookings.revision),
+);

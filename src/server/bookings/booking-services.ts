@@ -1,0 +1,39 @@
+import type { Limits } from '../limits/limits.ts';
+import { createAddressConfirmation, type AddressConfirmation } from './address-confirmation.ts';
+import { createBookingLimits } from './booking-limits.ts';
+import { createBookingService, type BookingDependencies, type BookingService } from './booking-service.ts';
+import {
+  createLettersService,
+  type LettersDependencies,
+  type LettersService,
+} from './letters/letters-service.ts';
+
+/** Bookings, how their addresses are confirmed, and what is mailed of them. */
+export interface BookingServices {
+  bookings: BookingService;
+  confirmation: AddressConfirmation;
+  letters: LettersService;
+}
+
+export interface BookingServicesDependencies
+  extends
+    Omit<BookingDependencies, 'limits'>,
+    Omit<LettersDependencies, 'bookings' | 'vouches' | 'settings' | 'jobs'> {
+  /** What is counted in any case: codes. */
+  limits: Limits;
+  /** Of trips that are paid in the car. */
+  tripLimits: Limits;
+  /** Whether mails reach anybody: nobody could confirm what is only kept. */
+  canAsk: boolean;
+}
+
+export function createBookingServices(deps: BookingServicesDependencies): BookingServices {
+  const { tripLimits, settings, canAsk, accounts } = deps;
+  const limits = createBookingLimits(tripLimits, settings, canAsk);
+  const bookings = createBookingService({ ...deps, limits });
+  return {
+    bookings,
+    confirmation: createAddressConfirmation(deps),
+    letters: createLettersService({ ...deps, bookings, vouches: accounts.vouches }),
+  };
+}

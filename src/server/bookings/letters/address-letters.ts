@@ -1,0 +1,38 @@
+import { clock, londonTime } from '../../../domain/time.ts';
+import type { Letters } from '../../mail/letters.ts';
+import type { Asking } from '../booking-reader.ts';
+
+interface Told extends Asking {
+  /** Where the letter's link leads. */
+  url: string;
+}
+
+/**
+ * Asks whoever reads an address whether the booking is theirs. Nothing that was typed is in it: the address may be
+ * anybody's. The code is not in the subject, which locked phones show.
+ */
+export const addressLetters: Letters<{ confirm_address: Told }, 'booker'> = {
+  about: 'booking',
+  period: 'account-mails',
+  recipients: { booker: { address: ({ details }) => details.booking.bookerEmail } },
+  occasions: {
+    confirm_address: {
+      booker: {
+        urgent: true,
+        subject: () => 'Please confirm your e-mail address',
+        opening: (told, { Company_Name }) =>
+          `Somebody, hopefully you, is booking a trip with ${Company_Name} and has given this e-mail address. Nothing is booked until you confirm it, at the latest at ${until(told)}. Enter this code:`,
+        blocks: ({ code, url }) => [
+          code,
+          'Or open this page, on any device, and press the button there:',
+          { kind: 'link', label: 'Confirm this booking', url },
+          'If it was not you, there is nothing to do: without the code nothing is booked, and you will not hear of it again.',
+        ],
+      },
+    },
+  },
+};
+
+function until({ details: { confirmBy } }: Told): string | null {
+  return confirmBy && clock(londonTime(confirmBy.getTime()).minute);
+}

@@ -1,0 +1,142 @@
+import { withNumber, withPostcode } from '../../../domain/address-text.ts';
+import { EXTRAS_IN_ORDER, rowOf } from '../../../domain/extras-table.ts';
+import { extrasOf, hiredHours, type Extras } from '../../../domain/journey.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import { fold } from '../../../domain/place-text.ts';
+import { TRIP_LABELS, tripRows, type TripFacts, type TripLabels } from '../../../domain/trip-facts.ts';
+import { isForSomeoneElse, type BookingDetails } from '../booking-details.ts';
+import type { LegRow, ViaRow } from '../new-booking.ts';
+import type { Block } from '../../mail/letter.ts';
+
+/** Each leg with what its addresses were taken to be, and who drives. */
+export function tripBlocks(details: BookingDetails): Block[] {
+  const { booking, operator, category, legs, vias } = details;
+  const both = legs.length > 1;
+  return [
+    ...legs.flatMap((leg) => [
+      heading(!both ? 'Trip' : leg.leg === 'return' ? 'Return' : 'Outward'),
+      legFacts(leg, leg.leg === 'outward' ? vias : [], details),
+    ]),
+    heading('Vehicle and operator'),
+    told(TRIP_LABELS.mailedOperator, {
+      vehicles: { quantity: booking.quantity, category: category.name },
+      operator: operator.name,
+      operatorPhone: operator.phone,
+      licence: `${operator.licenceNumber}, ${operator.licensingAuthority}`,
+    }),
+  ];
+}
+
+function legFacts(leg: LegRow, vias: ViaRow[], { booking, category }: BookingDetails): Block {
+  const { journey } = booking;
+  const hours = hiredHours(journey);
+  const minute = Number(leg.pickupTime.slice(0, 2)) * 60 + Number(leg.pickupTime.slice(3, 5));
+  return told(TRIP_LABELS.mailedLeg, {
+    at: { date: leg.pickupDate, minute },
+    hours,
+    pickup: withResolved(leg.pickup, leg.pickupPlace.label),
+    stops: vias.map(({ streetNumber, address, postcode, place }) =>
+      withResolved(withPostcode(withNumber(streetNumber, address), postcode), place.label),
+    ),
+    dropoff: leg.dropoff === null ? null : withResolved(leg.dropoff, leg.dropoffPlace?.label ?? ''),
+    flight: leg.flightNumber,
+    passengers: leg.passengers,
+    luggage: { large: leg.luggage, hand: leg.handLuggage },
+    extras: extrasText(extrasOf(journey, leg.leg), category.wheelchairAccessible),
+    note: leg.additionalInfo,
+  });
+}
+
+function told(labels: TripLabels, facts: Partial<TripFacts>): Block {
+  return { kind: 'facts', rows: tripRows(facts, labels) };
+}
+
+/** What the driver must bring or do, priced or not. */
+function extrasText(extras: Extras, wheelchairAccessible: boolean): string {
+  const fit = wheelchairAccessible
+    ? 'this vehicle is wheelchair accessible'
+    : 'folded only: this vehicle is not wheelchair accessible';
+  return EXTRAS_IN_ORDER.filter((extra) => Number(extras[extra]) > 0)
+    .map((extra) => {
+      const said = rowOf(extra).words.mailed(Number(extras[extra]));
+      return extra === 'wheelchair' ? `${said} (${fit})` : said;
+    })
+    .join(', ');
+}
+
+/** What was typed, with what it was taken to be where that differs by more than commas. */
+function withResolved(typed: string, resolved: string): string {
+  return resolved === '' || fold(resolved) === fold(typed) ? typed : `${typed}\n(understood as: ${resolved})`;
+}
+
+/** The written reason of the price, line by line, and how it is paid. */
+export function fareBlocks(details: BookingDetails): Block[] {
+  const { booking, symbol } = details;
+  const total = formatMoney(booking.totalPence, symbol);
+  return [
+    heading('Price'),
+    {
+      kind: 'prices',
+      rows: booking.fareLines.map(({ label, sentence, amount, leg }) => ({
+        label: leg === 'return' ? `${label} (return)` : label,
+        note: sentence,
+        amount: formatMoney(amount, symbol),
+      })),
+      total,
+    },
+    payingBlock(details),
+  ];
+}
+
+/** How the whole is paid, in a sentence. */
+export function payingBlock({ booking, symbol }: BookingDetails): Block {
+  const total = formatMoney(booking.totalPence, symbol);
+  const text =
+    booking.paymentMethod === 'card'
+      ? `${total} has been paid by card.`
+      : `${total} is to be paid in the car.`;
+  return { kind: 'text', text };
+}
+
+/** Who travels, for somebody else who booked. */
+export function passengerBlocks({ booking }: BookingDetails): Block[] {
+  const { passengerName, passengerPhone, passengerEmail, bookerEmail } = booking;
+  return [
+    heading('Passenger'),
+    {
+      kind: 'facts',
+      rows: [
+        ['Name', passengerName],
+        ['Telephone', passengerPhone],
+        ['E-mail', passengerEmail === bookerEmail ? null : passengerEmail],
+      ],
+    },
+  ];
+}
+
+/** For those who carry out the trip. */
+export function operationBlocks({ booking }: BookingDetails): Block[] {
+  return [
+    heading('Passenger'),
+    {
+      kind: 'facts',
+      rows: [
+        ['Booking', booking.number],
+        ['Name', booking.passengerName],
+        ['Telephone', booking.passengerPhone],
+        ['E-mail', booking.passengerEmail],
+        [
+          'Booked by',
+          isForSomeoneElse(booking)
+            ? `${booking.bookerName}, ${booking.bookerPhone}, ${booking.bookerEmail}`
+            : null,
+        ],
+        ['Assistance', booking.assistance],
+      ],
+    },
+  ];
+}
+
+function heading(text: string): Block {
+  return { kind: 'heading', text };
+}

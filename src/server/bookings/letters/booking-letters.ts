@@ -1,0 +1,143 @@
+import type { Settings } from '../../../domain/settings.ts';
+import type { Block } from '../../mail/letter.ts';
+import type { Letters } from '../../mail/letters.ts';
+import { contactWords } from '../../settings/contact-words.ts';
+import type { BookingDetails } from '../booking-details.ts';
+import { fareBlocks, operationBlocks, passengerBlocks, payingBlock, tripBlocks } from './booking-blocks.ts';
+import { tripCalendar } from './trip-calendar.ts';
+
+/** A booking as one of its people is told of it. */
+export interface Told {
+  details: BookingDetails;
+  /** Whether in the words that were typed. */
+  inWords: boolean;
+  /** Whether who travels is not who booked. */
+  someoneElse: boolean;
+  /** Opens the whole booking; the booker's alone. */
+  link: string;
+  now: Date;
+}
+
+interface Occasions {
+  confirmed: Told;
+  /** By card, after it was to be paid in the car. */
+  paid: Told;
+}
+type Role = 'booker' | 'passenger' | 'operator' | 'provider';
+
+const bookerEmail = ({ details }: Told) => details.booking.bookerEmail;
+const calendar = ({ details, now }: Told, { Company_Name }: Settings) => [
+  tripCalendar(details, Company_Name, now),
+];
+
+/**
+ * What is written about a booking: to who booked, to who travels when that is somebody else with an address of their
+ * own, to the operator and, where it has an address, the provider.
+ */
+export const bookingLetters: Letters<Occasions, Role> = {
+  about: 'booking',
+  period: 'mails',
+  recipients: {
+    booker: { address: bookerEmail, attachments: calendar },
+    passenger: { address: ({ details }) => details.booking.passengerEmail, attachments: calendar },
+    operator: { address: ({ details }) => details.operator.email, replyTo: bookerEmail },
+    provider: { address: (_, { FROM_EMAIL }) => FROM_EMAIL, replyTo: bookerEmail },
+  },
+  occasions: {
+    confirmed: {
+      booker: {
+        subject: (told) => `Your booking ${numberOf(told)} is confirmed`,
+        opening: (told, { Company_Name }) =>
+          `Thank you for booking with ${Company_Name}. ${whoseTrip(told)} is confirmed.`,
+        blocks: forBooker,
+      },
+      passenger: {
+        subject: (told) => `A trip has been booked for you: booking ${numberOf(told)}`,
+        opening: ({ details, inWords }, { Company_Name }) =>
+          `${inWords ? details.booking.bookerName : 'Somebody'} has booked this trip for you with ${Company_Name}.`,
+        blocks: forPassenger,
+      },
+      operator: {
+        subject: newBooking,
+        opening: (_, { Company_Name }) => `${Company_Name} has a new booking for you.`,
+        blocks: forStaff,
+      },
+      provider: {
+        subject: newBooking,
+        opening: ({ details }) => `${details.operator.name} has a new booking.`,
+        blocks: forStaff,
+      },
+    },
+    paid: {
+      booker: {
+        subject: nowPaid,
+        opening: (told) =>
+          `Your card payment for booking ${numberOf(told)} has arrived. Please pay nothing in the car.`,
+        blocks: forBooker,
+      },
+      passenger: {
+        subject: nowPaid,
+        opening: (told) =>
+          `Your trip with booking number ${numberOf(told)} has been paid by card. Please pay nothing in the car.`,
+        blocks: forPassenger,
+      },
+      operator: { subject: nowPaid, opening: takeNothing, blocks: forStaff },
+      provider: { subject: nowPaid, opening: takeNothing, blocks: forStaff },
+    },
+  },
+};
+
+function numberOf({ details }: Told): string {
+  return details.booking.number;
+}
+
+function whoseTrip({ details, inWords, someoneElse }: Told): string {
+  if (!someoneElse) return 'Your trip';
+  return inWords ? `The trip of ${details.booking.passengerName}` : 'The trip of somebody else';
+}
+
+function newBooking({ details: { booking, legs } }: Told): string {
+  const [first] = legs;
+  return `New booking ${booking.number} for ${first?.pickupDate} at ${first?.pickupTime.slice(0, 5)}`;
+}
+
+function nowPaid(told: Told): string {
+  return `Booking ${numberOf(told)} is now paid by card`;
+}
+
+function takeNothing(): string {
+  return 'The passenger has paid by card after booking to pay in the car. Take no payment in the car.';
+}
+
+/** Why a mail says so little. */
+const UNTOLD =
+  'What was written with the booking (names, addresses, flight numbers and notes) is kept with it, and the operator has it. It is not repeated here because this e-mail address has not been confirmed.';
+
+function forBooker({ details, inWords, someoneElse, link }: Told, settings: Settings): (Block | string)[] {
+  return [
+    ...(inWords ? [] : [UNTOLD]),
+    ...(someoneElse && inWords ? passengerBlocks(details) : []),
+    ...tripBlocks(details),
+    ...fareBlocks(details),
+    { kind: 'link', label: 'See your booking', url: link },
+    howToChange(details, settings),
+  ];
+}
+
+/** For a passenger who did not book: no link and no lines of the price, which are the booker's. */
+function forPassenger({ details, inWords }: Told, settings: Settings): (Block | string)[] {
+  return [
+    ...(inWords ? [] : [UNTOLD]),
+    ...tripBlocks(details),
+    payingBlock(details),
+    howToChange(details, settings),
+  ];
+}
+
+function forStaff({ details }: Told): Block[] {
+  return [...operationBlocks(details), ...tripBlocks(details), ...fareBlocks(details)];
+}
+
+function howToChange({ booking, operator }: BookingDetails, settings: Settings): string {
+  return `To change or cancel, contact ${contactWords(settings)} and give booking number ${booking.number}. On the day you can reach ${operator.name} at ${operator.phone}.`;
+}

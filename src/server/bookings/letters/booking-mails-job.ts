@@ -1,0 +1,23 @@
+import { URGENT, type JobKind } from '../../jobs/job-kind.ts';
+import { amount, partsOf, since, text } from '../../stored/readers.ts';
+import { FIRST_REVISION } from '../booking-revisions.ts';
+import { bookingOccasion, type BookingOccasion } from './booking-occasions.ts';
+import type { LettersService } from './letters-service.ts';
+
+/** Writes the letters of a booking's occasion; the question whether an address is right before others. */
+export const bookingMails: JobKind<
+  { bookingId: number; revision: number; occasion: BookingOccasion },
+  { letters: LettersService }
+> = {
+  name: 'booking-mails',
+  read: partsOf({
+    bookingId: amount,
+    // 0.1.0 knew of no other.
+    revision: since(amount, FIRST_REVISION),
+    occasion: (stored, path) => bookingOccasion(text(stored, path)),
+  }),
+  together: 10,
+  // Somebody sits and waits for it.
+  priority: ({ occasion }) => (occasion === 'confirm_address' ? URGENT : 0),
+  work: (news, { letters }) => letters.write(news),
+};

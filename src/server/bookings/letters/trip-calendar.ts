@@ -1,0 +1,48 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { londonInstant, type LocalTime } from '../../../domain/time.ts';
+import type { BookingDetails } from '../booking-details.ts';
+import type { Attachment } from '../../mail/mail-transport.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * The trip for the passenger's calendar: one event for each leg, with the same ids in every mail about the booking.
+ * Times are written as instants (UTC), which every calendar shows in its own zone and no clock change moves.
+ */
+export function tripCalendar(details: BookingDetails, companyName: string, now: Date): Attachment {
+  const { booking, operator, legs } = details;
+  const calendar = ical({
+    name: companyName,
+    prodId: { company: 'Wayfare', product: 'Bookings', language: 'EN' },
+  });
+  calendar.method(ICalCalendarMethod.PUBLISH);
+  for (const leg of legs) {
+    const at: LocalTime = { date: leg.pickupDate, minute: minuteOf(leg.pickupTime) };
+    const start = londonInstant(at);
+    calendar.createEvent({
+      id: `${booking.number}-${leg.leg}@wayfare`,
+      stamp: now,
+      start: new Date(start),
+      end: new Date(start + minutesOf(details, leg.leg) * MINUTE),
+      summary: leg.dropoff ? `Taxi: ${leg.pickup} to ${leg.dropoff}` : `Hired car from ${leg.pickup}`,
+      location: leg.pickup,
+      description: `Booking ${booking.number}, ${details.category.name} by ${operator.name}, ${operator.phone}`,
+    });
+  }
+  return {
+    filename: `booking-${booking.number}.ics`,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: calendar.toString(),
+  };
+}
+
+function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** How long the leg is expected to take; at least a quarter of an hour, so that it can be seen. */
+function minutesOf({ booking: { journey } }: BookingDetails, leg: 'outward' | 'return'): number {
+  if (journey.kind === 'hourly') return journey.hours * 60;
+  const seconds = (leg === 'return' ? journey.inward : journey.outward)?.seconds ?? 0;
+  return Math.max(15, Math.ceil(seconds / 60));
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { ProblemError } from './problem.ts';
+
+const originOf = (url: string | undefined) => (url === undefined ? undefined : URL.parse(url)?.origin);
+
+/**
+ * Whether a page of this site asks, by what every browser says and no page can change (decision 051). Who says nothing
+ * is no browser, and acts for nobody.
+ */
+export function isOwnPage({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const said = headers.origin ?? headers.referer;
+  if (said === undefined) return true;
+  const origin = originOf(said);
+  return (
+    origin === `http://${host}` || origin === `https://${host}` || origin === (originOf(publicUrl) ?? '')
+  );
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    ownPagesOnly?: onRequestHookHandler;
+  }
+}
+
+/** Says how pages of other sites are refused; before any call is served that none of them may make. */
+export function useOwnPages(app: FastifyInstance, publicUrl: string | undefined): void {
+  const hook: onRequestHookHandler = (request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    if (isOwnPage(request, publicUrl)) return done();
+    done(new ProblemError(403, 'other_site', 'A page of another site may not do this.'));
+  };
+  app.decorate('ownPagesOnly', hook);
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { WORK_SESSION_LONGEST_HOURS } from '../../domain/session-limits.ts';
+import { cookieOf, isSecureSite, setCookie } from './cookies.ts';
+
+/** The cookie that says who somebody who works here is: a token that scripts cannot read. */
+export interface SessionCookies {
+  /** The token that a request brings; null for none. */
+  tokenOf(request: FastifyRequest): string | null;
+  set(request: FastifyRequest, reply: FastifyReply, token: string): void;
+  clear(request: FastifyRequest, reply: FastifyReply): void;
+}
+
+/** With it no host beside this one can set the cookie, and no browser sends it but by https. */
+export const SECURE_PREFIX = '__Host-';
+export const STAFF_COOKIE = 'wayfare_staff';
+
+/** @param publicUrl where the site is reached, when configured */
+export function createSessionCookies(name: string, publicUrl: string | undefined): SessionCookies {
+  const write = (request: FastifyRequest, reply: FastifyReply, token: string, maxAgeSeconds: number) => {
+    const secure = isSecureSite(request, publicUrl);
+    // Strict: the office's pages are the same for everybody, so that a link to one needs no cookie.
+    const options = { path: '/', maxAgeSeconds, secure, sameSite: 'Strict' } as const;
+    setCookie(reply, secure ? SECURE_PREFIX + name : name, token, options);
+  };
+  return {
+    tokenOf(request) {
+      const value = cookieOf(request, isSecureSite(request, publicUrl) ? SECURE_PREFIX + name : name);
+      return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
+    },
+    set: (request, reply, token) => write(request, reply, token, WORK_SESSION_LONGEST_HOURS * 3600),
+    clear: (request, reply) => write(request, reply, '', 0),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from '../db/database.ts';
+import type { RecipientRole } from '../db/schema/mails.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import type { Letters, Reason } from './letters.ts';
+import { printLetters } from './print-letters.ts';
+import { writeMail } from './write-mail.ts';
+
+/** What writing letters needs. */
+export interface Writing {
+  jobs: Jobs;
+  settings: Pick<SettingsService, 'current'>;
+}
+
+/**
+ * Writes the letters of an occasion in the transaction of the change that it tells of; however often, once.
+ * @param tell what those of a role are told of; null when they are not told
+ */
+export async function writeLetters<M extends object, O extends keyof M & string, R extends RecipientRole>(
+  tx: Transaction,
+  { jobs, settings }: Writing,
+  letters: Letters<M, R>,
+  reason: Reason<O>,
+  tell: (role: R) => M[O] | null,
+): Promise<void> {
+  for (const mail of printLetters(letters, reason, tell, settings.current().settings))
+    await writeMail(tx, jobs, mail);
+}

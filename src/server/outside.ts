@@ -1,0 +1,32 @@
+import type { Geocoder } from '../domain/geocoder.ts';
+import type { Roads } from '../domain/route.ts';
+import type { MailTransport } from './mail/mail-transport.ts';
+import type { CardProvider } from './payments/card-provider.ts';
+import type { Places } from './places/places.ts';
+import type { Tally } from './tally.ts';
+
+export interface Log {
+  info(detail: object, message: string): void;
+  warn(detail: object, message: string): void;
+  error(detail: object, message: string): void;
+}
+
+/** What the services have around them; tests give their own. */
+export interface Outside {
+  roads: Roads;
+  /** Null: only our own places. */
+  geocoder: Geocoder | null;
+  /** Undefined: the built-in test checkout, where the configuration lets it take cards. */
+  cards: CardProvider | undefined;
+  /** Null: mails are kept. */
+  mailTransport: MailTransport | null;
+  /** Where passengers reach the site. */
+  publicUrl: () => string;
+  places: Places;
+  clock: () => Date;
+  log: Log;
+  /** What is counted of all this. */
+  tally: Tally;
+  /** Off only in measurements and in tests that are about something else. */
+  rateLimits: boolean;
+}

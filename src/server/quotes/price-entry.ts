@@ -1,0 +1,56 @@
+import type { PriceDetail } from '../../contract/prices.ts';
+import type { Fare } from '../../domain/fare/fare.ts';
+import { toPounds } from '../../domain/money.ts';
+import type { JsonText } from '../http/json-text.ts';
+import type { TariffVersion } from '../operators/catalogue.ts';
+import { breakdownOf, type HeldPrice } from './price-answer.ts';
+
+type HeldFields = 'quote_id' | 'expires_at';
+type PriceFields = 'price' | 'final_price' | 'currency_symbol' | 'breakdown';
+type VehicleFields = Exclude<keyof PriceDetail, HeldFields | PriceFields>;
+
+/** Writes the entries of a price in answer after answer: from its quote and the end of that, null where it has no price. */
+export type EntryWriter = (held: Pick<HeldPrice, 'quoteId' | 'expiresAt'> | null) => JsonText<PriceDetail>;
+
+/** What is the same in every answer is written once. @param symbol of the currency of the fare */
+export function entryWriter(version: TariffVersion, fare: Fare | null, symbol: string): EntryWriter {
+  const lasting = `{${vehicleText(version)},${textOf(priceFields(fare, symbol))}`;
+  // Neither has a character that JSON would escape.
+  return (held) => ({
+    text: held
+      ? `${lasting},"quote_id":"${held.quoteId}","expires_at":"${held.expiresAt}"}`
+      : `${lasting},"quote_id":null,"expires_at":null}`,
+  });
+}
+
+/** The fields of an object, without its braces. */
+const textOf = (fields: object): string => JSON.stringify(fields).slice(1, -1);
+
+const priceFields = (fare: Fare | null, symbol: string): Pick<PriceDetail, PriceFields> => ({
+  price: fare && toPounds(fare.perVehicle),
+  final_price: fare && toPounds(fare.total),
+  currency_symbol: fare && symbol,
+  breakdown: fare && breakdownOf(fare),
+});
+
+const vehicleFields = ({ operator, category }: TariffVersion): Pick<PriceDetail, VehicleFields> => ({
+  vehicle_id: category.id,
+  company_id: operator.id,
+  vehicle_type: category.name,
+  company_name: operator.name,
+  rating: operator.ratingTenths / 10,
+  max_seat: category.seats,
+  luggage: category.luggage,
+  small_luggage: category.handLuggage,
+  wheelchair_accessible: category.wheelchairAccessible,
+  vehicle_image: category.image,
+});
+
+const vehicles = new WeakMap<TariffVersion, string>();
+
+/** Versions never change: what the provider loads anew are others. */
+function vehicleText(version: TariffVersion): string {
+  let text = vehicles.get(version);
+  if (text === undefined) vehicles.set(version, (text = textOf(vehicleFields(version))));
+  return text;
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../db/database.ts';
+import type { Places } from '../places/places.ts';
+import type { Secrets } from '../secrets.ts';
+import { withPlaceCache } from './journey-builder.ts';
+import { createQuoteAcceptance, type QuoteAcceptance } from './quote-acceptance.ts';
+import { createQuoteRecorder, type QuoteRecorder } from './quote-recorder.ts';
+import { createQuoteTokens } from './quote-token.ts';
+import { createQuotesService, type QuotesDependencies, type QuotesService } from './quotes-service.ts';
+
+/** Prices, what is remembered of them, and how they are taken up. */
+export interface QuotingServices {
+  quotes: QuotesService;
+  acceptance: QuoteAcceptance;
+  recorder: QuoteRecorder;
+}
+
+export interface QuotingDependencies extends Omit<QuotesDependencies, 'places' | 'tokens' | 'recorder'> {
+  db: Database;
+  places: Places;
+  secrets: Secrets;
+}
+
+export function createQuotingServices(deps: QuotingDependencies): QuotingServices {
+  const recorder = createQuoteRecorder(deps.db, deps.log, deps.tally);
+  const places = withPlaceCache(deps.places);
+  const dependencies = { ...deps, places, tokens: createQuoteTokens(deps.secrets), recorder };
+  const quotes = createQuotesService(dependencies);
+  return { quotes, recorder, acceptance: createQuoteAcceptance(dependencies, quotes) };
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { readAssistance, writeAssistance } from './assistance.ts';
+
+describe('assistance', () => {
+  it.each([
+    [{ needs: [], other: '' }],
+    [{ needs: ['find', 'dog'], other: '' }],
+    [{ needs: ['wheelchair'], other: 'Please knock; I am deaf.\nThank you' }],
+    [{ needs: [], other: 'Only words' }],
+  ])('keeps the assistance %j', (assistance) => {
+    expect(readAssistance(writeAssistance(assistance))).toEqual(assistance);
+  });
+});

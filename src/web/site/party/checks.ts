@@ -1,0 +1,87 @@
+import type { PassengerMode } from '../../../contract/bookings.ts';
+import { isEmailAddress } from '../../../domain/email-address.ts';
+import { SHORTEST_PASSWORD } from '../../../domain/password-rule.ts';
+import type { PhoneCheck } from '../../phone/phone.ts';
+import { without } from '../../field-errors.ts';
+import { fieldText } from '../../refusal.ts';
+import type { StoredRegistration } from '../../storage-shapes.ts';
+import { ACCOUNT } from './account-texts.ts';
+import { detailsField, detailsLabel, type FieldErrors } from './labels.ts';
+import { CHECKS } from './texts.ts';
+
+export interface Registering {
+  data: StoredRegistration;
+  mode: PassengerMode;
+  /** Kept in memory only. */
+  password: string;
+  /** A signed-in passenger needs no password. */
+  signedIn?: boolean;
+}
+
+type Check = (given: Registering) => [keyof FieldErrors, string] | null;
+
+const empty = (text: string | undefined) => (text ?? '').trim() === '';
+
+/** [DET-04] In this order. */
+const ORDERED: readonly Check[] = [
+  ({ data }) => (empty(data.email) ? ['email', CHECKS.email] : null),
+  ({ mode, password, signedIn }) =>
+    mode !== 'guest_login' && password === '' && !signedIn ? ['password', CHECKS.password] : null,
+  ({ data, mode }) =>
+    mode === 'new_client' && !data.privacyAccepted ? ['privacyAccepted', CHECKS.privacy] : null,
+  ({ data, mode }) => (mode === 'new_client' && !data.termsAccepted ? ['termsAccepted', CHECKS.terms] : null),
+];
+
+/** All that can be said before the server is asked; empty when Next may go on. */
+export function checkRegistration(given: Registering, isPhone: PhoneCheck): FieldErrors {
+  const { data } = given;
+  const errors: FieldErrors = {};
+  const add = (field: keyof FieldErrors, wrong: boolean, text: string) => {
+    if (wrong && !errors[field]) errors[field] = text;
+  };
+  const ordered = ORDERED.map((check) => check(given)).find((failure) => failure !== null);
+  if (ordered) add(ordered[0], true, ordered[1]);
+  const { mode, password } = given;
+  const tooShort = mode === 'new_client' && password !== '' && password.length < SHORTEST_PASSWORD;
+  add('password', tooShort, ACCOUNT.tooShort);
+  add('firstName', empty(data.firstName), CHECKS.firstName);
+  add('number', !isPhone(data.number ?? ''), CHECKS.number);
+  add('email', !isEmailAddress(data.email), CHECKS.emailForm);
+  if (data.passengerDetails === 'yes') {
+    add('passengerName', empty(data.passengerName), CHECKS.passengerName);
+    add(
+      'passengerEmail',
+      !empty(data.passengerEmail) && !isEmailAddress(data.passengerEmail ?? ''),
+      CHECKS.emailForm,
+    );
+    add(
+      'passengerPhone',
+      !empty(data.passengerPhone) && !isPhone(data.passengerPhone ?? ''),
+      CHECKS.passengerNumber,
+    );
+  }
+  return errors;
+}
+
+/** Fields that come and go with a choice. */
+const ASKED_WITH: Record<string, readonly string[]> = {
+  mode: ['password', 'privacyAccepted', 'termsAccepted'],
+  passengerDetails: ['passengerName', 'passengerEmail', 'passengerPhone'],
+};
+
+/** The errors that still stand after fields were touched: theirs go. */
+export function standingErrors(errors: FieldErrors, touched: readonly string[]): FieldErrors {
+  return without(
+    errors,
+    touched.flatMap((field) => [field, ...(ASKED_WITH[field] ?? [])]),
+  );
+}
+
+/** What the server found wrong with the registration, by field: "registrationData.number" → number. */
+export function serverFieldErrors(errors: Record<string, string>): FieldErrors {
+  const own = Object.entries(errors).flatMap(([wire, message]) => {
+    const field = detailsField(wire);
+    return field === null ? [] : [[field, fieldText(detailsLabel(wire), message)]];
+  });
+  return Object.fromEntries(own) as FieldErrors;
+}

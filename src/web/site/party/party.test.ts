@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { isPhone } from '../../phone/rule.ts';
+import { checkRegistration, serverFieldErrors } from './checks.ts';
+import { registrationOf } from './registration.ts';
+
+const GOOD = { firstName: 'Amara', surname: 'Okafor', number: '0113 496 0123', email: 'amara@example.com' };
+const guest = (data: object) => ({ data: { ...GOOD, ...data }, mode: 'guest_login' as const, password: '' });
+const firstFault = (given: Parameters<typeof checkRegistration>[0]) =>
+  Object.values(checkRegistration(given, isPhone))[0] ?? null;
+
+describe('personal details', () => {
+  it('[DET-06] have every field of the specification, typed into or not, and no password', () => {
+    const untouched = { username: '', privacyAccepted: false, termsAccepted: false, passengerDetails: 'no' };
+    const texts = ['firstName', 'surname', 'number', 'email', 'passengerName', 'passengerEmail'];
+    const more = ['passengerPhone', 'additionalInfo', 'return_additionalInfo', 'assistance'];
+    const empty = Object.fromEntries([...texts, ...more].map((name) => [name, '']));
+    expect(registrationOf(null)).toEqual({ ...untouched, ...empty });
+    const { email } = GOOD;
+    expect(registrationOf({ ...GOOD, surname: undefined, termsAccepted: true })).toEqual({
+      ...untouched,
+      ...empty,
+      firstName: 'Amara',
+      number: '0113 496 0123',
+      email,
+      username: email,
+      termsAccepted: true,
+    });
+  });
+
+  it('[DET-04] checks e-mail, password, privacy, terms in this order', () => {
+    const data = { ...GOOD, email: '', privacyAccepted: false, termsAccepted: false };
+    const client = { data, mode: 'new_client' as const, password: '' };
+    expect(firstFault(client)).toBe('Enter Passenger Email to receive booking details');
+    data.email = 'amara@example.com';
+    expect(firstFault(client)).toBe('Enter Password for booking');
+    client.password = 'secret words';
+    expect(firstFault(client)).toBe('Please Accept Our Privacy Policies');
+    data.privacyAccepted = true;
+    expect(firstFault(client)).toBe('Please Accept Our Term and Conditions');
+    data.termsAccepted = true;
+    expect(firstFault(client)).toBeNull();
+  });
+
+  it('[DET-04] a guest needs an e-mail address and nothing else of these; an existing client a password too', () => {
+    expect(firstFault(guest({ email: ' ' }))).toBe('Enter Passenger Email to receive booking details');
+    expect(firstFault(guest({}))).toBeNull();
+    expect(firstFault({ data: GOOD, mode: 'existing_client', password: '' })).toBe(
+      'Enter Password for booking',
+    );
+    expect(firstFault({ data: GOOD, mode: 'existing_client', password: 'secret' })).toBeNull();
+  });
+
+  it('[DET-04] says nothing of the length of a password that was not given', () => {
+    const given = { data: { ...GOOD, email: '' }, mode: 'new_client' as const, password: '' };
+    expect(Object.keys(checkRegistration(given, isPhone))).toEqual(['email']);
+    given.password = 'short';
+    expect(Object.keys(checkRegistration(given, isPhone)).toSorted()).toEqual(['email', 'password']);
+  });
+
+  it.each([
+    [{}, []],
+    [{ email: '' }, ['email']],
+    [{ email: 'amara' }, ['email']],
+    [{ firstName: ' ' }, ['firstName']],
+    [{ surname: '' }, []],
+    [{ number: '123' }, ['number']],
+    [{ number: 'call me' }, ['number']],
+    [{ number: '07912 34567' }, ['number']],
+    [{ number: '07700 900123' }, []],
+    [{ number: '+31 20 123 4567' }, []],
+    [{ number: '+44 (0)113 496-0123' }, []],
+    [{ passengerDetails: 'yes' }, ['passengerName']],
+    [
+      { passengerDetails: 'yes', passengerName: 'Bo', passengerEmail: 'x', passengerPhone: '1' },
+      ['passengerEmail', 'passengerPhone'],
+    ],
+    [{ passengerDetails: 'yes', passengerName: 'Bo' }, []],
+  ])('[DET-03] %j has faults in %j', (data, fields) => {
+    expect(Object.keys(checkRegistration(guest(data), isPhone)).toSorted()).toEqual(fields);
+  });
+
+  it("[DET-03] shows the server's findings at the fields", () => {
+    const errors = {
+      'registrationData.number': 'must be a phone number',
+      'registrationData.username': 'is odd',
+      selected_passenger: 'bookings as a guest are not offered',
+      'bookingForm.pickup': 'is required',
+    };
+    expect(serverFieldErrors(errors)).toEqual({
+      number: 'Mobile number must be a phone number',
+      mode: 'Bookings as a guest are not offered',
+    });
+  });
+});

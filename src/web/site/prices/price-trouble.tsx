@@ -1,0 +1,53 @@
+import { PATHS } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TEXTS as TRIP } from '../trip/texts.ts';
+import { keepDraft } from '../trip/search.ts';
+import { ExtrasButton } from './extras-button.tsx';
+import type { PricingFailure } from './pricing-state.ts';
+import { TEXTS } from './texts.ts';
+
+interface PriceTroubleProps {
+  failure: PricingFailure;
+  /** As for the Extras popup. */
+  vehicleStays: boolean;
+  /** Opens the search in this page; without it Edit Quote leads to the results. */
+  onEdit?: () => void;
+}
+
+/** What else can be done about a trip that is refused: other extras, another search, a quotation of what was asked. */
+function WaysOut({ failure, vehicleStays, onEdit }: PriceTroubleProps) {
+  const { form } = failure;
+  return (
+    <>
+      {form && <ExtrasButton vehicleStays={vehicleStays} label={TEXTS.changeExtras} />}
+      {onEdit ? (
+        <Button variant="secondary" onClick={onEdit}>
+          {TEXTS.editQuote}
+        </Button>
+      ) : (
+        <ButtonLink to={PATHS.results} variant="secondary">
+          {TEXTS.editQuote}
+        </ButtonLink>
+      )}
+      <ButtonLink to={PATHS.quoteRequest} variant="secondary" onClick={() => form && keepDraft(form)}>
+        {TRIP.askQuotation}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** [RES-12] Why there is no price: to be tried again where that may help, with the ways out where it will not. */
+export function PriceTrouble({ failure, ...rest }: PriceTroubleProps) {
+  return (
+    <Notice bad text={failure.message || TEXTS.failed}>
+      {failure.refused ? (
+        <WaysOut failure={failure} {...rest} />
+      ) : (
+        <Button variant="secondary" onClick={failure.retry}>
+          {TEXTS.tryAgain}
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,232 @@
+import { useSyncExternalStore } from 'react';
+import type { PriceDetail } from '../../../contract/prices.ts';
+import { messageOf } from '../../api.ts';
+import { isClosed, isLasting, refusalText } from '../../refusal.ts';
+import { refreshSettings } from '../../settings.ts';
+import { read, SLOTS, write } from '../../storage.ts';
+import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
+import { tellRemoved } from '../extras/tell-removed.ts';
+import { sameForm, storedSearch, withoutExtras } from '../trip/search.ts';
+import { tripLabel } from '../trip/trip-errors.ts';
+import { entryKey, type EntryId, quantityOf, sameEntry, type ShownPrice } from './price-entry.ts';
+import { askPrice, keepPrice, searchAgain, selectionOf, storedForm } from './pricing.ts';
+import { keepForm, priceForm, type Wanted } from './form-prices.ts';
+
+/** The last failure and how to repeat what failed. */
+export interface PricingFailure {
+  message: string;
+  retry: () => void;
+  /** It would be refused again. */
+  refused: boolean;
+  /** One that could not be priced and is not kept. */
+  form?: SearchForm;
+}
+
+/** What is going on with prices, shared by the results and the steps after them. */
+export interface PricingState {
+  /** The whole list is being calculated again. */
+  searching: boolean;
+  /** Entries being recalculated, by key, with the quantity asked for. */
+  asking: Readonly<Record<string, number>>;
+  failure: PricingFailure | null;
+  refreshed: boolean;
+  /** The price of the chosen vehicle is not the one that was shown. */
+  changed: { before: ShownPrice; now: ShownPrice } | null;
+}
+
+const REST: PricingState = { searching: false, asking: {}, failure: null, refreshed: false, changed: null };
+const NEWS = { failure: null, refreshed: false, changed: null };
+
+let state = REST;
+const listeners = new Set<() => void>();
+const latest = new Map<string, number>();
+let runs = 0;
+/** What single entries, and what all of them together are being asked for. */
+let single: Readonly<Record<string, number>> = {};
+let whole: Readonly<Record<string, number>> = {};
+/** The search that the last question was about. */
+let askedFor: SearchForm | null = null;
+
+function set(change: Partial<PricingState>): void {
+  state = { ...state, ...change, asking: { ...whole, ...single } };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function usePricing(): PricingState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => REST,
+  );
+}
+
+/** [RES-12] A failure is logged; the page says what can be done about it. */
+function failed(error: unknown, retry: () => void, form?: SearchForm): void {
+  console.warn('prices:', messageOf(error));
+  if (isClosed(error)) void refreshSettings();
+  set({ failure: { message: refusalText(error, tripLabel), retry, refused: isLasting(error), form } });
+}
+
+/** [CALC-02] Asks for one entry's price and keeps it; of several answers for one entry the last question counts. */
+async function recalculate(id: EntryId, quantity: number, shown: ShownPrice | null): Promise<void> {
+  const key = entryKey(id);
+  const run = ++runs;
+  latest.set(key, run);
+  single = { ...single, [key]: quantity };
+  askedFor = storedSearch();
+  set(NEWS);
+  try {
+    const form = storedForm();
+    const { fresh, removed } = await askPrice(id, quantity, form);
+    if (latest.get(key) !== run || !sameForm(form, storedSearch())) return;
+    if (removed.length > 0) return await forget(removed, shown);
+    keepPrice(id, quantity, fresh);
+    tellRemoved([], window.location.pathname);
+    tellChanged(shown, fresh);
+  } catch (error) {
+    if (latest.get(key) === run) failed(error, () => void recalculate(id, quantity, shown));
+  } finally {
+    if (latest.get(key) === run) {
+      const { [key]: _, ...others } = single;
+      single = others;
+      set({});
+    }
+  }
+}
+
+function tellChanged(shown: ShownPrice | null, now: ShownPrice): void {
+  if (shown && shown.final_price !== now.final_price) set({ changed: { before: shown, now } });
+}
+
+/** [CALC-05] The price for another number of vehicles. */
+export function changeQuantity(entry: PriceDetail, quantity: number): Promise<void> {
+  return recalculate(entry, quantity, null);
+}
+
+/** [CALC-05, RES-08] Chooses an entry; its price is asked for again while the next page opens. */
+export function selectVehicle(entry: PriceDetail, type: SelectedVehicle['type']): void {
+  const quantity = type === 'lowest' ? 1 : quantityOf(entry);
+  const chosen = selectionOf(entry, quantity, type);
+  write(SLOTS.selectedVehicle, chosen);
+  void recalculate(entry, quantity, chosen.breakdown ? chosen : null);
+}
+
+/** What is being asked with a changed form; a later change gives it up. */
+let repricing: AbortController | null = null;
+
+/** Every listed entry and the chosen one, with the number of vehicles that is now wanted of it. */
+function wantedNow(): Wanted[] {
+  const chosen = read(SLOTS.selectedVehicle);
+  const entries = [...(read(SLOTS.priceDetails) ?? []), ...(chosen ? [chosen] : [])];
+  const unique = new Map(entries.map((entry) => [entryKey(entry), entry]));
+  return [...unique].map(([key, entry]) => ({
+    vehicle_id: entry.vehicle_id,
+    company_id: entry.company_id,
+    quantity: single[key] ?? quantityOf(entry),
+  }));
+}
+
+function isChosen(id: EntryId): boolean {
+  const chosen = read(SLOTS.selectedVehicle);
+  return chosen !== null && sameEntry(chosen, id);
+}
+
+/** What is being priced without extras that have gone off sale; several entries may find that out together. */
+let forgetting: Promise<void> | null = null;
+
+/** [CALC-13] An extra has gone off sale: every price of the form is asked for again without it. */
+async function forget(removed: readonly string[], shown: ShownPrice | null): Promise<void> {
+  const form = storedSearch();
+  if (!form) return;
+  forgetting ??= reprice(withoutExtras(form, removed), true, removed).finally(() => {
+    forgetting = null;
+  });
+  await forgetting;
+  const chosen = read(SLOTS.selectedVehicle);
+  if (chosen && state.failure === null) tellChanged(shown, chosen);
+}
+
+/**
+ * [RES-10] Prices the trip with other extras. The form is kept together with its prices once all are there, so that
+ * what is shown always belongs together; without a stored form it stops silently. `vehicleStays`: the chosen vehicle
+ * must be able to take them.
+ */
+export function changeForm(form: SearchForm, vehicleStays: boolean): Promise<void> {
+  return reprice(form, vehicleStays, []);
+}
+
+async function reprice(form: SearchForm, vehicleStays: boolean, removed: readonly string[]): Promise<void> {
+  const before = storedSearch();
+  if (!before) return;
+  repricing?.abort();
+  const run = new AbortController();
+  repricing = run;
+  const all = wantedNow();
+  whole = Object.fromEntries(all.map((entry) => [entryKey(entry), entry.quantity]));
+  askedFor = before;
+  const asked = whole;
+  set(NEWS);
+  try {
+    const some = all.filter((id) => id.quantity > 1 || isChosen(id));
+    const prices = await priceForm(form, some, (id) => vehicleStays && isChosen(id), run.signal);
+    if (repricing !== run || !sameForm(before, storedSearch())) return;
+    const others = wantedNow().filter((entry) => entry.quantity !== asked[entryKey(entry)]);
+    // What was asked with the form as it was counts no more.
+    latest.clear();
+    single = {};
+    keepForm(prices);
+    tellRemoved([...removed, ...prices.removed], window.location.pathname);
+    askedFor = storedSearch();
+    set({ refreshed: true });
+    for (const entry of others) void recalculate(entry, entry.quantity, null);
+  } catch (error) {
+    if (repricing === run) failed(error, () => void reprice(form, vehicleStays, removed), form);
+  } finally {
+    if (repricing === run) {
+      repricing = null;
+      whole = {};
+      set({});
+    }
+  }
+}
+
+/** Asks for the chosen vehicle's price once more. */
+export function refreshSelected({ quantity, ...entry }: SelectedVehicle): Promise<void> {
+  return recalculate(entry, quantity, entry);
+}
+
+/** All prices once more, e.g. because they have run out. */
+export async function refreshPrices(): Promise<void> {
+  set({ searching: true, ...NEWS });
+  try {
+    await searchAgain();
+    set({ refreshed: true });
+  } catch (error) {
+    failed(error, () => void refreshPrices());
+  } finally {
+    set({ searching: false });
+  }
+}
+
+/** Gives up what was asked for a search that has been replaced by another one, and forgets its news. */
+export function dropStale(): void {
+  if (askedFor === null || sameForm(askedFor, storedSearch())) return;
+  askedFor = null;
+  repricing?.abort();
+  repricing = null;
+  latest.clear();
+  single = {};
+  whole = {};
+  set(NEWS);
+}
+
+/** Says that all prices are new. */
+export function tellRefreshed(): void {
+  dropStale();
+  set({ ...NEWS, refreshed: true });
+}

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { priceDetail } from '../../../../test/support/prices.ts';
+import { clearAllButSettings, read, SLOTS, write } from '../../storage.ts';
+import { keepPrice, selectionOf, storedForm, storedVehicle } from './pricing.ts';
+
+const ENTRY = priceDetail({
+  final_price: 120,
+  breakdown: { final_price: 120, price: 40, quantity: 3, lines: [] },
+});
+const OTHER = { ...ENTRY, vehicle_id: 9 };
+const FRESH = {
+  price: 41,
+  final_price: 82,
+  currency_symbol: '€',
+  breakdown: { final_price: 82, price: 41, quantity: 2, lines: [] },
+  quote_id: 'fresh',
+  expires_at: '2026-11-21T11:00:00.000Z',
+};
+const FORM = { pickup: 'Leeds', dropoff: 'York', pickup_date: '24/12/2026' };
+
+beforeEach(clearAllButSettings);
+
+describe('stored prices', () => {
+  it('[ERR-04] says what is missing', () => {
+    expect(() => storedVehicle()).toThrow('No selected vehicle data found in localStorage.');
+    expect(() => storedForm()).toThrow('No BookingForm data found in localStorage.');
+    write(SLOTS.bookingType, 'hourly');
+    expect(() => storedForm()).toThrow('HourlyRateForm data is missing.');
+  });
+
+  it('takes the form of the kind that was searched for', () => {
+    write(SLOTS.bookingForm, FORM);
+    write(SLOTS.hourlyRateForm, { pickup: 'York', pickup_date: '2026-12-24' });
+    expect(storedForm()).toEqual({ kind: 'mileage', fields: FORM });
+    write(SLOTS.bookingType, 'hourly');
+    expect(storedForm()).toEqual({
+      kind: 'hourly',
+      fields: { pickup: 'York', pickup_date: '2026-12-24' },
+    });
+  });
+
+  it('[CALC-05] a new price goes into PriceDetails and into the chosen vehicle when it is the same', () => {
+    write(SLOTS.priceDetails, [ENTRY, OTHER]);
+    write(SLOTS.selectedVehicle, { ...ENTRY, quantity: 3, type: 'selection' });
+    keepPrice(ENTRY, 2, FRESH);
+    expect(read(SLOTS.priceDetails)).toEqual([{ ...ENTRY, ...FRESH }, OTHER]);
+    expect(read(SLOTS.selectedVehicle)).toEqual({ ...ENTRY, ...FRESH, quantity: 2, type: 'selection' });
+    keepPrice(OTHER, 2, FRESH);
+    expect(read(SLOTS.selectedVehicle)).toMatchObject({ vehicle_id: 1, quantity: 2 });
+  });
+
+  it('[RES-08] the lowest price is chosen for one vehicle, whatever its card was set to', () => {
+    expect(selectionOf(ENTRY, 1, 'lowest')).toMatchObject({ final_price: 40, quantity: 1, breakdown: null });
+    expect(selectionOf(ENTRY, 3, 'selection')).toEqual({ ...ENTRY, quantity: 3, type: 'selection' });
+  });
+
+  it('[CALC-05] a lowest choice of several vehicles becomes a selection', () => {
+    write(SLOTS.priceDetails, [ENTRY]);
+    write(SLOTS.selectedVehicle, { ...ENTRY, quantity: 1, type: 'lowest' });
+    keepPrice(ENTRY, 2, FRESH);
+    expect(read(SLOTS.selectedVehicle)?.type).toBe('selection');
+  });
+});

@@ -1,0 +1,79 @@
+import type { PriceDetail } from '../../../contract/prices.ts';
+import { call, isApiError, statusText, UNSUCCESSFUL } from '../../api.ts';
+import { refusalText } from '../../refusal.ts';
+import { read, SLOTS, write } from '../../storage.ts';
+import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
+import { formOnWire, search, storedSearch } from '../trip/search.ts';
+import { tripLabel } from '../trip/trip-errors.ts';
+import { type EntryId, type NewPrice, replacePrice, sameEntry } from './price-entry.ts';
+
+/** [ERR-04] Says that something which an earlier step stores is not there. */
+const MISSING = {
+  form: 'No BookingForm data found in localStorage.',
+  hourlyForm: 'HourlyRateForm data is missing.',
+  vehicle: 'No selected vehicle data found in localStorage.',
+};
+
+/** The stored form as calls want it. Throws an Error with a text of the catalogue when there is none. */
+export function storedForm(): SearchForm {
+  const form = storedSearch();
+  if (form) return form;
+  throw new Error(read(SLOTS.bookingType) === 'hourly' ? MISSING.hourlyForm : MISSING.form);
+}
+
+/** The chosen vehicle. Throws an Error with the catalogue's text when there is none. */
+export function storedVehicle(): SelectedVehicle {
+  const vehicle = read(SLOTS.selectedVehicle);
+  if (!vehicle) throw new Error(MISSING.vehicle);
+  return vehicle;
+}
+
+/** Asks for the price of a number of vehicles of one entry. Throws an Error; the server's message wins over ours. */
+export async function askPrice(
+  { vehicle_id, company_id }: EntryId,
+  quantity: number,
+  form: SearchForm,
+  signal?: AbortSignal,
+): Promise<{ fresh: NewPrice; removed: string[] }> {
+  const body = { vehicle_id, company_id, quantity, ...formOnWire(form) };
+  try {
+    const {
+      success: _,
+      removed_extras: removed,
+      ...fresh
+    } = await call('POST /api/v1/calculate-selected-vehicle-price', {
+      body,
+      signal,
+      only: 200,
+    });
+    return { fresh, removed };
+  } catch (error) {
+    const silent = isApiError(error) && error.message === statusText(error.status);
+    throw new Error(silent ? UNSUCCESSFUL : refusalText(error, tripLabel), { cause: error });
+  }
+}
+
+/** [CALC-05] Puts a new price into the list, PriceDetails, and into the chosen vehicle when it is the same. */
+export function keepPrice(id: EntryId, quantity: number, fresh: NewPrice): void {
+  const list = read(SLOTS.priceDetails);
+  if (list) write(SLOTS.priceDetails, replacePrice(list, id, fresh));
+  const chosen = read(SLOTS.selectedVehicle);
+  if (!chosen || !sameEntry(chosen, id)) return;
+  const type = quantity === 1 ? chosen.type : 'selection';
+  write(SLOTS.selectedVehicle, { ...chosen, ...fresh, quantity, type });
+}
+
+/** The selection before its price has been asked for again; a lowest price is always for one vehicle. */
+export function selectionOf(
+  entry: PriceDetail,
+  quantity: number,
+  type: SelectedVehicle['type'],
+): SelectedVehicle {
+  if (entry.breakdown?.quantity === quantity) return { ...entry, quantity, type };
+  return { ...entry, final_price: entry.price, breakdown: null, quantity, type };
+}
+
+/** Calculates all prices once more from the stored form. Throws as the search does. */
+export async function searchAgain(): Promise<void> {
+  await search(storedForm());
+}

@@ -1,0 +1,57 @@
+import { vehiclesText } from '../../../domain/vehicles.ts';
+import type { SelectedVehicle } from '../../storage-shapes.ts';
+import { Spinner } from '../../ui/button.tsx';
+import { useMoney } from '../../use-money.ts';
+import { Rating } from './rating.tsx';
+import type { TripSummary } from '../trip/use-trip-summary.ts';
+import { TEXTS } from './texts.ts';
+import { WhyPrice } from './why-price.tsx';
+import { TEXTS as TRIP } from '../trip/texts.ts';
+import css from './vehicle-summary.module.css';
+
+interface VehicleSummaryProps {
+  vehicle: SelectedVehicle;
+  /** Its price is being asked for. */
+  loading: boolean;
+  summary: Pick<TripSummary, 'trip' | 'wheelchair'>;
+  /** Shows the fare lines at once instead of on demand. */
+  open?: boolean;
+}
+
+/** The chosen vehicle with its price and the reason of it; a spinner while the price is loading [DET-01, PAY-01]. */
+export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSummaryProps) {
+  const money = useMoney();
+  const { breakdown, final_price, currency_symbol: symbol } = vehicle;
+  const { trip, wheelchair } = summary;
+  return (
+    <div className={css.summary}>
+      <div className={css.head}>
+        <img src={`/storage/${vehicle.vehicle_image}`} alt="" width="120" height="60" />
+        <div className={css.about}>
+          <p className={css.type}>{vehiclesText(vehicle.quantity, vehicle.vehicle_type)}</p>
+          <p className={css.company}>{vehicle.company_name}</p>
+          <Rating rating={vehicle.rating} />
+        </div>
+      </div>
+      <p className={css.facts}>
+        {TEXTS.upTo(vehicle.max_seat)} · {TEXTS.largeCases(vehicle.luggage)} ·{' '}
+        {TEXTS.mediumCases(vehicle.small_luggage)}
+        {wheelchair && ` · ${TEXTS.wheelchairFits(vehicle.wheelchair_accessible)}`}
+      </p>
+      <div className={css.total} aria-live="polite">
+        <span>
+          {TEXTS.allIn}, {trip}
+        </span>
+        {loading ? (
+          <span className={css.loading}>
+            <Spinner />
+            <span className="visually-hidden">{TRIP.loadingPrice}</span>
+          </span>
+        ) : (
+          <strong>{final_price === null ? TEXTS.noPrice : money(final_price, symbol)}</strong>
+        )}
+      </div>
+      {!loading && breakdown && <WhyPrice breakdown={breakdown} symbol={symbol} open={open} />}
+    </div>
+  );
+}

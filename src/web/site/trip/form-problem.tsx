@@ -1,0 +1,27 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import type { PriceFailure } from './price-failure.ts';
+import { TEXTS } from './texts.ts';
+import css from './form.module.css';
+
+/** What stays by the form of a search that gave no prices. */
+export type Problem = Pick<PriceFailure, 'message' | 'offer'>;
+
+/**
+ * Why a search gave no prices, above its button, for longer than the alert was there; what belongs to a field stands
+ * there as well.
+ */
+export function FormProblem({ problem }: { problem: Problem | null }) {
+  if (!problem) return null;
+  const { message, offer } = problem;
+  return (
+    <div role="alert" className={css.problem}>
+      <strong>{TEXTS.problem}</strong>
+      <p>{message}</p>
+      {offer && (
+        <ButtonLink to={offer} variant="secondary">
+          {TEXTS.askQuotation}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

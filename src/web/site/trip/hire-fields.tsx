@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import { AddressField } from '../../places/address-field.tsx';
+import { useSettings } from '../../settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useExpired } from '../../use-expired.ts';
+import { graceHours } from './price-failure.ts';
+import type { TripErrors } from './trip-errors.ts';
+import { asksFlight } from './trip.ts';
+import { FlightField } from './trip-party.tsx';
+import { DURATIONS, firstStart, type Hire, hireStart, HOURS, MINUTES } from './hire.ts';
+import { HIRE, TEXTS } from './texts.ts';
+import css from './form.module.css';
+
+interface HireFieldsProps {
+  hire: Hire;
+  onChange: (change: Partial<Hire>) => void;
+  errors: TripErrors;
+  /** The first day that can be chosen, yyyy-mm-dd. */
+  today: string;
+}
+
+interface NoticePeriodProps {
+  hire: Hire;
+  /** Takes the first start that can be booked. */
+  onStart: (start: Partial<Hire>) => void;
+}
+
+/** Says at once when a start is too soon to be booked online, as the form's defaults are. */
+function NoticePeriod({ hire, onStart }: NoticePeriodProps) {
+  const { GRACE_TIME } = useSettings();
+  const start = hireStart(hire);
+  const soon = useExpired(start === null ? null : start - GRACE_TIME * 60_000);
+  if (!soon) return null;
+  return (
+    <Notice text={HIRE.tooSoon(graceHours(GRACE_TIME))}>
+      <Button
+        variant="secondary"
+        className="by-script"
+        onClick={() => onStart(firstStart(Date.now(), GRACE_TIME))}
+      >
+        {HIRE.firstStart}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Pick-up, duration, date and time of hire by the hour [HOME-07]. */
+export function HireFields({ hire, onChange, errors, today }: HireFieldsProps) {
+  const dateId = useId();
+  const start = (first: Partial<Hire>) => {
+    onChange(first);
+    // The button is gone by now.
+    document.getElementById(dateId)?.focus();
+  };
+  return (
+    <>
+      <AddressField
+        label={HIRE.pickup}
+        placeholder={TEXTS.placeHint}
+        value={hire.pickup}
+        error={errors.pickup}
+        onChange={(pickup, chosen) => onChange({ pickup, pickup_place: chosen?.placeId })}
+      />
+      {asksFlight(hire.pickup) && (
+        <FlightField
+          label={TEXTS.flight}
+          value={hire.pickup_fight_number}
+          error={errors.pickup_fight_number}
+          onChange={(pickup_fight_number) => onChange({ pickup_fight_number })}
+        />
+      )}
+      <div className={css.pair}>
+        <SelectField
+          className={css.two}
+          label={TEXTS.duration}
+          value={hire.pickup_duration}
+          error={errors.pickup_duration}
+          options={DURATIONS}
+          onChange={(pickup_duration) => onChange({ pickup_duration })}
+        />
+        <TextField
+          className={css.two}
+          id={dateId}
+          type="date"
+          label={HIRE.date}
+          min={today}
+          value={hire.pickup_date}
+          error={errors.pickup_date}
+          onChange={(pickup_date) => onChange({ pickup_date })}
+        />
+        <SelectField
+          label={TEXTS.hour}
+          value={hire.pickup_hour}
+          options={HOURS}
+          onChange={(pickup_hour) => onChange({ pickup_hour })}
+        />
+        <SelectField
+          label={TEXTS.minute}
+          value={hire.pickup_min}
+          options={MINUTES}
+          onChange={(pickup_min) => onChange({ pickup_min })}
+        />
+      </div>
+      <NoticePeriod hire={hire} onStart={start} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { HourlyRateForm } from '../../../contract/booking-form.ts';
+import { useStart } from '../../page-data.ts';
+import { userLocation } from '../../places/user-location.ts';
+import { read, remove, SLOTS, write } from '../../storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { search } from './search.ts';
+import { londonToday } from '../../../domain/time.ts';
+import { HireExtras } from './form-extras.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { HireFields } from './hire-fields.tsx';
+import { type Hire, hireErrors, hireLabel, newHire, restoreHire, standingHire, storedHire } from './hire.ts';
+import { NoScript } from './no-script.tsx';
+import { PriceLoading } from './price-loading.tsx';
+import { HIRE } from './texts.ts';
+import { useSearch } from './use-search.ts';
+import css from './form.module.css';
+
+function startHire(now: number): Hire {
+  const stored = read(SLOTS.hourlyRateFormDraft) ?? read(SLOTS.hourlyRateForm);
+  return stored ? restoreHire(stored, now) : newHire(now);
+}
+
+/** With the extras that were chosen for it, also when its search has failed. */
+function wire(hire: Hire): HourlyRateForm {
+  const kept = read(SLOTS.hourlyRateFormDraft) ?? read(SLOTS.hourlyRateForm);
+  return storedHire(hire, kept, userLocation(kept?.userLocation));
+}
+
+/** Hire by the hour [HOME-07], saved on every change [HOME-10]. */
+export function HireForm() {
+  const start = useStart(newHire, startHire);
+  const [changed, setChanged] = useState<Hire | null>(null);
+  const hire = changed ?? start;
+  const today = useStart(londonToday, londonToday);
+  const { form, busy, errors, problem, submit, keep } = useSearch(() => ({
+    check: () => hireErrors(hire, londonToday(Date.now())),
+    run: (signal) => search({ kind: 'hourly', fields: wire(hire) }, signal),
+    labelOf: hireLabel,
+  }));
+  const set = (change: Partial<Hire>) => {
+    const next = { ...hire, ...change };
+    setChanged(next);
+    const typed = wire(next);
+    // What was asked for without success goes on in what is typed now.
+    remove(SLOTS.hourlyRateFormDraft);
+    write(SLOTS.hourlyRateForm, typed);
+    keep((now) => standingHire(now, change));
+  };
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      <HireFields hire={hire} onChange={set} errors={errors} today={today} />
+      <HireExtras hire={hire} />
+      <FormProblem problem={problem} />
+      <Button type="submit" wide busy={busy} className={classes(css.submit, 'by-script')}>
+        {HIRE.search}
+      </Button>
+      <NoScript />
+      {busy && <PriceLoading />}
+    </form>
+  );
+}

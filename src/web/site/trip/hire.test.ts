@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DURATIONS,
+  firstStart,
+  hireStart,
+  HOURS,
+  MINUTES,
+  newHire,
+  restoreHire,
+  storedHire,
+} from './hire.ts';
+
+const NOW = Date.parse('2026-06-10T12:00:00Z');
+const values = (options: { value: string }[]) => options.map((option) => option.value);
+
+describe('hourly form', () => {
+  it('[HOME-07] starts today for 4hour at 12am 00', () => {
+    expect(newHire(NOW)).toEqual({
+      pickup: '',
+      pickup_date: '2026-06-10',
+      pickup_duration: '4hour',
+      pickup_hour: '12am',
+      pickup_min: '00',
+      pickup_fight_number: '',
+    });
+  });
+
+  it('[HOME-07] offers 4hour to 24hour, 1am … 12am then 1pm … 12pm, and minutes by 5', () => {
+    expect(values(DURATIONS)).toHaveLength(21);
+    expect([values(DURATIONS)[0], values(DURATIONS).at(-1)]).toEqual(['4hour', '24hour']);
+    expect([values(HOURS)[0], values(HOURS)[11], values(HOURS)[12], values(HOURS)[23]]).toEqual([
+      '1am',
+      '12am',
+      '1pm',
+      '12pm',
+    ]);
+    expect(values(MINUTES)).toHaveLength(12);
+    expect(values(MINUTES).at(-1)).toBe('55');
+  });
+
+  it.each([
+    ['2026-06-10T12:00:00Z', 120, '2026-06-10 3pm 05'],
+    ['2026-06-10T12:01:00Z', 120, '2026-06-10 3pm 10'],
+    ['2026-06-10T21:58:00Z', 90, '2026-06-11 12am 35'],
+    ['2026-12-10T12:00:00Z', 0, '2026-12-10 12pm 05'],
+  ])('at %s, %i minutes ahead, the first start is %s', (iso, grace, expected) => {
+    const now = Date.parse(iso);
+    const start = firstStart(now, grace);
+    expect(Object.values(start).join(' ')).toBe(expected);
+    expect(values(HOURS)).toContain(start.pickup_hour);
+    expect(values(MINUTES)).toContain(start.pickup_min);
+    expect(hireStart({ ...newHire(now), ...start })).toBeGreaterThanOrEqual(now + (grace + 5) * 60_000);
+  });
+
+  it('starts at midnight by default, in London', () => {
+    expect(hireStart(newHire(NOW))).toBe(Date.parse('2026-06-09T23:00:00Z'));
+    expect(hireStart({ ...newHire(NOW), pickup_date: '' })).toBeNull();
+  });
+
+  it('[FLD-02] is kept and sent under the names of the wire, with where the visitor is', () => {
+    const userLocation = { lat: 53.8, lon: -1.55 };
+    expect(storedHire({ ...newHire(NOW), pickup: 'Leeds' }, null, userLocation)).toMatchObject({
+      pickup_date: '2026-06-10',
+      pickup_duration: '4hour',
+      pickup_hour: '12am',
+      pickup_min: '00',
+      pickup: 'Leeds',
+      userLocation,
+    });
+  });
+
+  it('[HOME-16] stores the flight where the hire starts at an airport or terminal, and restores it', () => {
+    const at = (pickup: string) =>
+      storedHire({ ...newHire(NOW), pickup, pickup_fight_number: 'BA1' }, { ...newHire(NOW), pickup }, null);
+    for (const pickup of ['Leeds Bradford AIRPORT', 'Ferry Terminal, Hull']) {
+      expect(at(pickup).pickup_fight_number).toBe('BA1');
+      expect(restoreHire(at(pickup), NOW).pickup_fight_number).toBe('BA1');
+    }
+    expect(at('Leeds Station').pickup_fight_number).toBe('');
+  });
+
+  it('[HOME-10] restores what was stored, but no day in the past', () => {
+    const stored = {
+      ...newHire(NOW),
+      pickup: 'Leeds',
+      pickup_place: 'x',
+      pickup_hour: '3pm',
+      pickup_duration: '6hour',
+    };
+    expect(restoreHire(stored, NOW)).toEqual(stored);
+    expect(restoreHire({ ...stored, pickup_date: '2026-06-09' }, NOW).pickup_date).toBe('2026-06-10');
+    expect(restoreHire({ ...stored, pickup_hour: '99' }, NOW).pickup_hour).toBe('12am');
+  });
+});

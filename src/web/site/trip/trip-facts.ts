@@ -1,0 +1,129 @@
+import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
+import { withPostcode } from '../../../domain/address-text.ts';
+import {
+  type Column,
+  type Extra,
+  EXTRA_NAMES,
+  type ExtraRow,
+  EXTRAS,
+  rowOf,
+} from '../../../domain/extras-table.ts';
+import type { Settings } from '../../../domain/settings.ts';
+import { parseDate, parseHour, type LocalTime } from '../../../domain/time.ts';
+import { TRIP_LABELS, tripRows, type TripFacts, type TripLabels } from '../../../domain/trip-facts.ts';
+import type { Fact } from '../../ui/facts.tsx';
+import { FACTS } from './facts-texts.ts';
+
+/** The date and time of a form's three fields ("24/12/2026", "3pm", "05"); null when the date cannot be read. */
+export function timeOf(date: string, hour = '', minute = ''): LocalTime | null {
+  const day = parseDate(date);
+  if (day === null) return null;
+  const minutes = /^[0-5]?\d$/.test(minute) ? Number(minute) : 0;
+  return { date: day, minute: (parseHour(hour) ?? 12) * 60 + minutes };
+}
+
+/** "4hour" → 4 */
+export function hoursOf(duration: string | undefined): number {
+  return Number.parseInt(duration ?? '', 10) || 4;
+}
+
+/** Facts of a trip, labelled as on the pages of the journey. */
+export const told = (labels: TripLabels, facts: Partial<TripFacts>): Fact[] =>
+  tripRows(facts, labels).map(([label, value]) => ({ label, value }));
+
+/** Dates, From, To of the way out [RES-01]; a field that does not apply is stored empty [HOME-16]. */
+export function outwardFacts(form: BookingForm): Fact[] {
+  return told(TRIP_LABELS.outward, {
+    pickup: form.pickup,
+    stops: (form.stops ?? []).map((stop) =>
+      withPostcode([stop.number, stop.street_name].filter(Boolean).join(' '), stop.postcode),
+    ),
+    dropoff: form.dropoff,
+    at: timeOf(form.pickup_date, form.pickup_hour, form.pickup_min),
+    flight: form.pickup_fight_number ?? null,
+  });
+}
+
+/** Return From, Return To and their date; nothing for one way [RES-01]. */
+export function returnFacts(form: BookingForm): Fact[] {
+  if (form.select_option !== 'return') return [];
+  return told(TRIP_LABELS.return, {
+    pickup: form.return_pickup || form.dropoff,
+    dropoff: form.return_dropoff || form.pickup,
+    at: timeOf(form.return_date ?? '', form.return_hour, form.return_min),
+    flight: form.return_fight_number ?? null,
+  });
+}
+
+/** Pick-up, date and duration of hire by the hour [RES-01]. */
+export function hourlyFacts(form: HourlyRateForm): Fact[] {
+  return told(TRIP_LABELS.outward, {
+    pickup: form.pickup,
+    at: timeOf(form.pickup_date, form.pickup_hour, form.pickup_min),
+    hours: hoursOf(form.pickup_duration),
+    flight: form.pickup_fight_number ?? null,
+  });
+}
+
+type ExtraPrices = Pick<Settings, Column<'setting'>>;
+type Options = Pick<HourlyRateForm, 'passengers' | 'luggages' | 'hand_luggages' | Column<'field'>>;
+
+const count = (value: number | string | undefined) => String(Number(value ?? 0) || 0);
+
+const VALUES: Record<ExtraRow['kind'], (value: number | string | undefined) => string> = {
+  yes: (value) => (value === 'yes' ? FACTS.yes : FACTS.no),
+  minutes: (value) => FACTS.minutes(Number(count(value))),
+  count,
+};
+
+const SEATS = EXTRA_NAMES.filter((extra) => rowOf(extra).takesSeat);
+/** Answers first, then minutes, then pieces. */
+const OTHERS = Object.keys(VALUES).flatMap((kind) =>
+  EXTRA_NAMES.filter((extra) => !rowOf(extra).takesSeat && rowOf(extra).kind === kind),
+);
+
+function extraFacts(extras: readonly Extra[], options: Options, prices: ExtraPrices): Fact[] {
+  return extras
+    .filter((extra) => prices[EXTRAS[extra].setting] > 0)
+    .map((extra) => {
+      const { field, kind, words } = EXTRAS[extra];
+      return { label: words.summary, value: VALUES[kind](options[field]) };
+    });
+}
+
+/** [RES-02] Who and what travels; a priced option only when its price is above zero. `returns` is null by the hour. */
+export function optionFacts(options: Options, returns: boolean | null, prices: ExtraPrices): Fact[] {
+  return [
+    { label: FACTS.passengers, value: String(Number(options.passengers ?? 1) || 1) },
+    ...(returns === null ? [] : [{ label: FACTS.return, value: returns ? FACTS.yes : FACTS.no }]),
+    ...extraFacts(SEATS, options, prices),
+    { label: FACTS.luggage, value: count(options.luggages) },
+    { label: FACTS.handLuggage, value: count(options.hand_luggages) },
+    ...extraFacts(OTHERS, options, prices),
+  ];
+}
+
+/** The same for the way back; what is not given is as on the way out. */
+export function returnOptionFacts(form: BookingForm, prices: ExtraPrices): Fact[] {
+  const options: Options = {
+    passengers: form.return_passengers || form.passengers,
+    luggages: form.return_luggages ?? form.luggages,
+    hand_luggages: form.return_hand_luggages ?? form.hand_luggages,
+    ...Object.fromEntries(
+      EXTRA_NAMES.map((extra) => [EXTRAS[extra].field, form[`return_${EXTRAS[extra].field}` as const]]),
+    ),
+  };
+  return optionFacts(options, null, prices);
+}
+
+const NOTHING = new Set([FACTS.no, '0', FACTS.minutes(0)]);
+const PARTY = new Set([FACTS.passengers, FACTS.luggage, FACTS.handLuggage]);
+
+/** Of the way back only what was asked for, and of its party and luggage what is not as on the way out. */
+export function returnAskedFacts(outward: readonly Fact[], back: readonly Fact[]): Fact[] {
+  return back.filter(({ label, value }) =>
+    PARTY.has(label)
+      ? outward.every((fact) => fact.label !== label || fact.value !== value)
+      : !NOTHING.has(value),
+  );
+}

@@ -1,0 +1,21 @@
+import { TEXTS as EXTRAS } from '../extras/texts.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { returnAskedFacts } from './trip-facts.ts';
+import type { TripSummary } from './use-trip-summary.ts';
+import css from './trip-options.module.css';
+
+/** [RES-02] The options of the trip, and what else was asked for the way back. */
+export function TripOptions({ summary }: { summary: TripSummary }) {
+  const asked = returnAskedFacts(summary.options, summary.returnOptions);
+  return (
+    <>
+      <Facts facts={summary.options} columns="even" />
+      {asked.length > 0 && (
+        <div className={css.returnOptions}>
+          <h3>{EXTRAS.returnOptions}</h3>
+          <Facts facts={asked} columns="even" />
+        </div>
+      )}
+    </>
+  );
+}

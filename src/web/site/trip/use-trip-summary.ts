@@ -1,0 +1,62 @@
+import { useLayoutEffect } from 'react';
+import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
+import { useSettings } from '../../settings.ts';
+import type { JourneySummary } from '../../storage-shapes.ts';
+import { SLOTS, useStored } from '../../storage.ts';
+import { restorePricedHire } from './search.ts';
+import { FACTS } from './facts-texts.ts';
+import { hourlyFacts, optionFacts, outwardFacts, returnFacts, returnOptionFacts } from './trip-facts.ts';
+import type { Fact } from '../../ui/facts.tsx';
+
+/** What is known of the trip, ready to show. */
+export interface TripSummary {
+  facts: Fact[];
+  options: Fact[];
+  /** Both empty unless there is a way back. */
+  returnFacts: Fact[];
+  returnOptions: Fact[];
+  /** Round Trip, One Way or by the hour. */
+  trip: string;
+  /** A wheelchair travels, on either leg. */
+  wheelchair: boolean;
+  journey: JourneySummary | null;
+}
+
+type Extra = Parameters<typeof optionFacts>[2];
+
+function mileageSummary(form: BookingForm, journey: JourneySummary | null, prices: Extra): TripSummary {
+  const returns = form.select_option === 'return';
+  return {
+    facts: outwardFacts(form),
+    options: optionFacts(form, returns, prices),
+    returnFacts: returnFacts(form),
+    returnOptions: returns ? returnOptionFacts(form, prices) : [],
+    trip: returns ? FACTS.roundTrip : FACTS.oneWay,
+    wheelchair: form.wheel_chair === 'yes' || (returns && form.return_wheel_chair === 'yes'),
+    journey,
+  };
+}
+
+function hourlySummary(form: HourlyRateForm, journey: JourneySummary | null, prices: Extra): TripSummary {
+  return {
+    facts: hourlyFacts(form),
+    options: optionFacts(form, null, prices),
+    returnFacts: [],
+    returnOptions: [],
+    trip: FACTS.byTheHour,
+    wheelchair: form.wheel_chair === 'yes',
+    journey,
+  };
+}
+
+/** The stored trip; null when there is none. */
+export function useTripSummary(): TripSummary | null {
+  useLayoutEffect(restorePricedHire, []);
+  const settings = useSettings();
+  const type = useStored(SLOTS.bookingType);
+  const form = useStored(SLOTS.bookingForm);
+  const hourly = useStored(SLOTS.hourlyRateForm);
+  const journey = useStored(SLOTS.journeySummary);
+  if (type === 'hourly') return hourly && hourlySummary(hourly, journey, settings);
+  return form && mileageSummary(form, journey, settings);
+}

@@ -1,0 +1,35 @@
+import { classes } from './classes.ts';
+import css from './facts.module.css';
+
+/** A value and what it is. */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** Labels and values, one under another or in columns: even ones, two of them, or a wide and a narrow one. */
+export function Facts({
+  facts,
+  columns,
+}: {
+  facts: readonly Fact[];
+  columns?: 'even' | 'two' | 'wide-first';
+}) {
+  return (
+    <dl
+      className={classes(
+        css.facts,
+        columns === 'even' && css.even,
+        columns === 'two' && css.two,
+        columns === 'wide-first' && css.wideFirst,
+      )}
+    >
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

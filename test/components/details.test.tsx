@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mileageSearch, PERSON, stored, TRIP } from '../support/searched.ts';
+import {
+  button,
+  checkAccessible,
+  expectCount,
+  expectPath,
+  field,
+  invalidFields,
+  pressKey,
+} from '../support/seen.ts';
+import { open } from '../support/site.tsx';
+
+const next = () => button('Next').click();
+
+async function fill(): Promise<void> {
+  await field('First name').fill(PERSON.firstName);
+  await field('Surname').fill(PERSON.surname);
+  await field('Mobile number').fill(PERSON.number);
+  await field('Email').fill(PERSON.email);
+}
+
+const openDetails = (form = TRIP) =>
+  open('/personalDetailView', { stored: mileageSearch({ form, chosen: true }) });
+
+test('[DET-03] fields, the + prefix hint, and the passenger switch', async () => {
+  await openDetails();
+  await expect.element(page.getByRole('heading', { name: 'Registration Details' })).toBeVisible();
+  const hint = page.getByText(/Use international format with a \+ prefix, for example \+31/);
+  await expect.element(hint).toBeVisible();
+  await expect.element(field('Additional info')).toBeVisible();
+  await expect.element(field('Return Additional Info')).toBeVisible();
+  await expectCount(field("Passenger's name"), 0);
+  await page.getByLabelText('Yes, for someone else').click();
+  for (const label of ["Passenger's name", "Passenger's email", "Passenger's phone number"]) {
+    await expect.element(field(label)).toBeVisible();
+  }
+  await checkAccessible();
+  await fill();
+  await field("Passenger's email").fill('bo@example.org');
+  await field("Passenger's phone number").fill('+31 20 123 4567');
+  await field('Additional info').fill('Gate B');
+  await field('Return Additional Info').fill('Arrivals');
+  expect(stored('registrationData', true)).toMatchObject({
+    ...PERSON,
+    passengerDetails: 'yes',
+    passengerEmail: 'bo@example.org',
+    passengerPhone: '+31 20 123 4567',
+    additionalInfo: 'Gate B',
+    return_additionalInfo: 'Arrivals',
+  });
+  await next();
+  await expect.element(page.getByText("Enter the passenger's name")).toBeVisible();
+  await expect.element(field("Passenger's name")).toHaveFocus();
+  await userEvent.keyboard('Bo Chen');
+  expect(stored('registrationData', true)).toMatchObject({ passengerName: 'Bo Chen' });
+  await page.getByLabelText('No, I am travelling').click();
+  await expectCount(field("Passenger's name"), 0);
+  await next();
+  await expectPath('/paymentview');
+});
+
+test('[DET-03] Return Additional Info only for a return trip', async () => {
+  await openDetails({ ...TRIP, select_option: 'one_way' });
+  await expect.element(field('Additional info')).toBeVisible();
+  await expectCount(field('Return Additional Info'), 0);
+});
+
+test('[DET-04] without an e-mail address Next says so and stays', async () => {
+  await openDetails();
+  await fill();
+  await field('Email').fill('');
+  await next();
+  const said = page.getByText('Enter Passenger Email to receive booking details', { exact: true });
+  await expect.element(said).toBeVisible();
+  await expect.element(field('Email')).toHaveFocus();
+  await expectPath('/personalDetailView');
+  await checkAccessible();
+  await field('Email').fill(PERSON.email);
+  await pressKey('Enter');
+  await expectPath('/paymentview');
+});
+
+test('a field of the personal details loses its message as soon as it is touched', async () => {
+  await openDetails();
+  await page.getByLabelText('Yes, for someone else').click();
+  await next();
+  await expect.poll(invalidFields).toBe(4);
+  await field('First name').fill(PERSON.firstName);
+  await expect.poll(invalidFields).toBe(3);
+  await expectCount(page.getByText('Enter your first name'), 0);
+  await field('Mobile number').fill(PERSON.number);
+  await field('Email').fill(PERSON.email);
+  await expect.element(page.getByText('Please check the fields marked below.')).toBeVisible();
+  await page.getByLabelText('No, I am travelling').click();
+  await expectCount(page.getByText('Please check the fields marked below.'), 0);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, expectCount, expectTexts, field, focus, pressKey } from '../support/seen.ts';
+import { open } from '../support/site.tsx';
+
+const NONE = { Company_Contact_Info: '', FROM_EMAIL: '', COMPANY_ADDRESS: '' };
+const CLOSED = { IS_QUOTATION: 'enable', HOURLY_RATE_STATUS: 'disable' };
+const PHONE = { Company_Contact_Info: '0113 496 0000' };
+const EMAIL = { FROM_EMAIL: 'us@example.com' };
+
+test('[HOME-01] without hire by the hour there is only the quote tab', async () => {
+  await open('/', { settings: { HOURLY_RATE_STATUS: 'disable', IS_QUOTATION: 'disable' } });
+  await expectTexts(page.getByRole('tab'), ['GET A QUOTE']);
+  await expect.element(button('See Prices')).toBeVisible();
+});
+
+test('[HOME-01] quotes and hire by the hour have a tab each, quotes first; arrow keys change them', async () => {
+  await open('/');
+  const tabs = page.getByRole('tab');
+  await expectTexts(tabs, ['GET A QUOTE', 'Hourly Rate']);
+  await expect.element(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  focus(tabs.first());
+  await pressKey('ArrowRight');
+  await expect.element(tabs.last()).toHaveFocus();
+  await expect.element(tabs.last()).toHaveAttribute('aria-selected', 'true');
+  await expect.element(field('Duration')).toBeVisible();
+});
+
+test('[HOME-02] the fleet, contact and services sections show', async () => {
+  await open('/');
+  const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+  await expect.element(heading('Our Fleet')).toBeVisible();
+  await expect.element(heading(/Bookings 24\/7, by phone and email/)).toBeVisible();
+  await expect.element(heading(/Meet and greet/)).toBeVisible();
+});
+
+test('[HOME-02] [NAV-05] no page promises a way that is not there', async () => {
+  for (const path of ['/', '/contactus', '/quoteView']) {
+    await open(path, { settings: { ...NONE, ...CLOSED } });
+    const footer = page.getByRole('contentinfo');
+    await expect.element(footer).toHaveTextContent('All rights reserved');
+    await expectCount(footer.getByRole('heading', { name: 'Get in touch' }), 0);
+    await expectCount(page.getByText(/24\/7|call us/), 0);
+  }
+});
+
+for (const [name, settings, heading] of [
+  ['a telephone', PHONE, 'Bookings 24/7, by phone'],
+  ['an e-mail address', EMAIL, 'Bookings 24/7, by email'],
+  ['both', { ...PHONE, ...EMAIL }, 'Bookings 24/7, by phone and email'],
+] as const) {
+  test(`[HOME-02] with ${name} the contact section says "${heading}"`, async () => {
+    await open('/', { settings: { ...NONE, ...settings } });
+    await expect.element(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  });
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { mileageSearch, PERSON, TRIP } from '../support/searched.ts';
+import { checkAccessible, expectCount, expectNoSidewaysScroll, expectTexts } from '../support/seen.ts';
+import { open } from '../support/site.tsx';
+
+const SAID = {
+  passengerDetails: 'yes',
+  passengerName: 'Bo Chan',
+  passengerEmail: 'bo@example.org',
+  passengerPhone: '07400 123456',
+  additionalInfo: 'Gate B, ring twice\nBlue door',
+  return_additionalInfo: 'Late train',
+  assistance: 'I travel with an assistance dog\nSlow on stairs',
+};
+
+const table = () => page.getByRole('table', { name: 'Personal details' });
+const button = (name: string) => page.getByRole('button', { name });
+
+test('[PAY-01] vehicle, price with its reason, personal details and card brands', async () => {
+  await open('/paymentview', { stored: mileageSearch({ chosen: true, person: PERSON }) });
+  await expect.element(page.getByText('£40.00').first()).toBeVisible();
+  await expect.element(page.getByText('Aire & Otter Cars').first()).toBeVisible();
+  await expect.element(page.getByRole('table', { name: 'What the price is made of' })).toBeVisible();
+  await expectTexts(table().getByRole('row'), [
+    `First name${PERSON.firstName}`,
+    `Surname${PERSON.surname}`,
+    `Email${PERSON.email}`,
+    `Mobile${PERSON.number}`,
+  ]);
+  for (const brand of ['Visa', 'Mastercard', 'American Express']) {
+    await expect.element(page.getByRole('img', { name: brand })).toBeVisible();
+  }
+  await expectCount(button('Show Detail'), 0);
+  await checkAccessible();
+});
+
+test('[PAY-01] small screens show and hide the details', async () => {
+  const stored = mileageSearch({ chosen: true, person: PERSON });
+  await open('/paymentview', { window: [320, 640], stored });
+  await expect.element(button('Pay in Car')).toBeVisible();
+  await expectCount(table(), 0);
+  await button('Show Detail').click();
+  await expect.element(table()).toBeVisible();
+  expectNoSidewaysScroll();
+  await checkAccessible();
+  await button('Hide Detail').click();
+  await expectCount(table(), 0);
+});
+
+test('[PAY-01] [HOME-16] all that was typed is there to look over before paying', async () => {
+  const form = {
+    ...TRIP,
+    pickup: 'Manchester Airport Terminal 2',
+    dropoff: 'Manchester Airport Terminal 1',
+    pickup_fight_number: 'BA122',
+    return_fight_number: 'BA123',
+  };
+  const stored = mileageSearch({ chosen: true, person: { ...PERSON, ...SAID }, form });
+  await open('/paymentview', { stored });
+  await expectTexts(table().getByRole('row'), [
+    /^First name/,
+    /^Surname/,
+    /^Email/,
+    /^Mobile/,
+    'PassengerBo Chan',
+    "Passenger's emailbo@example.org",
+    "Passenger's phone number07400 123456",
+    `Additional info${SAID.additionalInfo}`,
+    `Return Additional Info${SAID.return_additionalInfo}`,
+    `Assistance${SAID.assistance}`,
+  ]);
+  const lines = table().getByRole('cell').filter({ hasText: 'Gate B' }).element() as HTMLElement;
+  expect(lines.innerText).toBe(SAID.additionalInfo);
+  for (const path of ['/paymentview', '/personalDetailView']) {
+    await open(path, { stored });
+    for (const label of ['Flight/train/port number', 'Return flight/train/port number']) {
+      await expect.element(page.getByText(label, { exact: true })).toBeVisible();
+    }
+    for (const number of ['BA122', 'BA123']) {
+      await expect.element(page.getByRole('definition').filter({ hasText: number })).toBeVisible();
+    }
+  }
+});
+
+test('[PAY-01] what was not typed, or belongs to no way back, is left out', async () => {
+  const person = { ...PERSON, ...SAID, passengerDetails: 'no', additionalInfo: '', assistance: '' };
+  const form = { ...TRIP, select_option: 'one_way' as const };
+  await open('/paymentview', { stored: mileageSearch({ chosen: true, person, form }) });
+  await expectCount(table().getByRole('row'), 4);
+});
+
+test('[PAY-01] on a telephone an e-mail address of usual length keeps to one line', async () => {
+  const stored = mileageSearch({ chosen: true, person: { ...PERSON, ...SAID } });
+  await open('/paymentview', { window: [390, 800], stored });
+  await button('Show Detail').click();
+  const cell = page.getByRole('cell', { name: PERSON.email, exact: true });
+  await expect.element(cell).toBeVisible();
+  const range = document.createRange();
+  range.selectNodeContents(cell.element());
+  expect(new Set([...range.getClientRects()].map(({ top }) => top)).size).toBe(1);
+  expectNoSidewaysScroll();
+  await checkAccessible();
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PriceDetail } from '../../src/contract/prices.ts';
+import { addDays, londonTime } from '../../src/domain/time.ts';
+import { mileageSearch, PRICES, storage, TRIP } from '../support/searched.ts';
+import {
+  button,
+  checkAccessible,
+  expectCount,
+  expectNoSidewaysScroll,
+  expectPath,
+  expectText,
+  field,
+  focus,
+  pressKey,
+} from '../support/seen.ts';
+import { open } from '../support/site.tsx';
+
+const cards = () => page.getByRole('article');
+const quantity = () =>
+  cards()
+    .first()
+    .getByLabelText(/^Vehicles:/);
+
+test('[RES-06] list or grid, one vehicle type, another order', async () => {
+  await open('/quotationview', { stored: mileageSearch() });
+  await expectCount(cards(), PRICES.length);
+  await page.getByRole('button', { name: 'Grid' }).click();
+  await expect.element(page.getByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
+  const top = (index: number) => cards().nth(index).element().getBoundingClientRect().top;
+  expect(top(1)).toBe(top(0));
+  await checkAccessible();
+  await page.getByRole('button', { name: 'MPV' }).click();
+  await expectCount(cards(), PRICES.filter(({ vehicle_type }) => vehicle_type === 'MPV').length);
+  await button('All').click();
+  await page.getByLabelText('Sort by').selectOptions('Most seats');
+  await expect.element(cards().first()).toHaveTextContent('Up to 8 passengers');
+});
+
+test('[ERR-04] an answer without a message says that it was not successful', async () => {
+  const answers = {
+    'POST /api/v1/calculate-selected-vehicle-price': new Response('Bad gateway', { status: 502 }),
+  };
+  await open('/quotationview', { stored: mileageSearch(), answers });
+  await quantity().selectOptions('2 x Vehicle Selected');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('API response was not successful.');
+});
+
+test('[ERR-04] a form that is gone from storage is said to be missing', async () => {
+  await open('/quotationview', { stored: mileageSearch() });
+  await expect.element(cards().first()).toBeVisible();
+  localStorage.removeItem('BookingForm');
+  await quantity().selectOptions('2 x Vehicle Selected');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('No BookingForm data found in localStorage.');
+});
+
+test('[RES-05] where no vehicle takes a wheelchair unfolded, that is said with a way to ask for one', async () => {
+  const prices = PRICES.filter((entry) => !entry.wheelchair_accessible);
+  const form = { ...TRIP, wheel_chair: 'yes' as const };
+  await open('/quotationview', { stored: mileageSearch({ form, prices }) });
+  const news = page.getByRole('status').filter({ hasText: /^None of these vehicles/ });
+  await expect.element(news).toBeVisible();
+  await checkAccessible();
+  await news.getByRole('link', { name: 'Contact Us' }).click();
+  await expectPath('/quoteView');
+});
+
+test('[RES-09] what is missing is said beside its field, and Escape leaves all as it was', async () => {
+  const opener = () => button('Change Search');
+  const popup = page.getByRole('dialog', { name: 'Change Search' });
+  const find = () => button('Search', popup).click();
+  const fact = (label: string) =>
+    page.elementLocator(page.getByText(label, { exact: true }).element().nextElementSibling as Element);
+  await open('/quotationview', { stored: mileageSearch({ chosen: true }) });
+  const before = storage();
+  focus(opener());
+  await pressKey('Enter');
+  await field('Pick-Up').fill('');
+  await field('Return Date').fill(addDays(londonTime(Date.now()).date, 1));
+  await find();
+  await expect.element(popup.getByText('Enter where the trip starts')).toBeVisible();
+  await expect.element(popup.getByText('The return must be after the pick-up')).toBeVisible();
+  await expect.element(field('Pick-Up')).toHaveFocus();
+  await checkAccessible();
+  await pressKey('Escape');
+  await expectCount(popup, 0);
+  await expect.element(opener()).toHaveFocus();
+  await expectText(fact('From'), 'Leeds Station');
+  await opener().click();
+  await field('Drop-Off').fill('York Station');
+  await button('Cancel', popup).click();
+  await expectCount(popup, 0);
+  await expectText(fact('To'), 'Manchester Airport Terminal 2');
+  expect(storage()).toBe(before);
+});
+
+for (const [what, prices] of [
+  [
+    '60 results',
+    Array.from({ length: 60 }, (_, id) => ({ ...PRICES[0], company_id: 900 + id }) as PriceDetail),
+  ],
+  ['one result', PRICES.slice(0, 1)],
+  [
+    'an 80-character company',
+    PRICES.map((entry) => ({ ...entry, company_name: 'Llanfairpwllgwyngyll'.repeat(4) })),
+  ],
+] as const) {
+  test(`${what} at 320 pixels fit the window`, async () => {
+    await open('/quotationview', { window: [320, 640], stored: mileageSearch({ prices }) });
+    await expect.element(cards().first()).toBeVisible();
+    expectNoSidewaysScroll();
+    await checkAccessible();
+  });
+}

@@ -1,0 +1,38 @@
+import type { SessionsAnswer } from '../../src/contract/corporate.ts';
+import { PASSWORD } from '../support/passengers.ts';
+import { signedInStaff, storedStaff } from '../support/staff.ts';
+import { callAt, meantAs, requestOf, type Parts } from './build.ts';
+import type { Plan } from './call-plans.ts';
+import { mutate } from './mutate.ts';
+
+/** A visit to the office: sign-ins listed and ended, another password, the way out; each spoilt now and then. */
+export const officeVisit: Plan = async (play) => {
+  const { world, random } = play;
+  const { app } = world;
+  const { email } = await play.aside(() => storedStaff(app));
+  const headers = await play.aside(async () => {
+    await signedInStaff(app, email);
+    return signedInStaff(app, email);
+  });
+  const ask = (method: string, path: string, more: Partial<Parts> = {}) => {
+    const call = callAt(world, `/api/v1/office/${path}`, method);
+    const parts = { path: {}, query: {}, headers: { ...headers }, body: undefined, ...more };
+    return play.send(requestOf(call, parts), meantAs(call));
+  };
+  await ask('GET', 'me');
+  const list = await ask('GET', 'sessions');
+  const lines = list.status === 200 ? (JSON.parse(list.text) as SessionsAnswer).sessions : [];
+  const path: Record<string, unknown> = {
+    session_id: lines.find(({ current }) => !current)?.session_id ?? 0,
+  };
+  if (random.chance(0.4)) mutate(path, random);
+  if (path['session_id']) await ask('DELETE', 'sessions/{session_id}', { path });
+  await ask('DELETE', 'sessions');
+  // Not theirs to do.
+  await ask('DELETE', 'staff/{staff_id}/sessions', { path: { staff_id: world.colleague } });
+  const body = { password: PASSWORD, new_password: 'another passphrase 7' };
+  if (random.chance(0.4)) mutate(body, random);
+  await ask('PUT', 'password', { body });
+  await ask('POST', 'sign-out');
+  await ask('POST', 'sign-out');
+};

@@ -1,0 +1,128 @@
+import type { BookingForm } from '../../src/contract/booking-form.ts';
+import type { PriceDetail } from '../../src/contract/prices.ts';
+import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
+import { encode } from '../../src/web/storage.ts';
+import type { JourneySummary } from '../../src/web/storage-shapes.ts';
+import { hourlyForm, returnForm } from './forms.ts';
+import { priceDetail } from './prices.ts';
+
+const DAY = addDays(londonTime(Date.now()).date, 40);
+
+/** Leeds station to Manchester Airport Terminal 2 and back, four people. */
+export const TRIP = returnForm({ pickup_date: britishDate(DAY), return_date: britishDate(addDays(DAY, 4)) });
+
+export const PERSON = {
+  firstName: 'Amara',
+  surname: 'Okafor',
+  number: '0113 496 0123',
+  email: 'amara@example.com',
+  passengerDetails: 'no',
+} as const;
+
+const HELD_UNTIL = new Date(Date.now() + 3_600_000).toISOString();
+
+const line = (label: string, amount: number, leg: 'outward' | 'return' | null, sentence: string) =>
+  ({ code: label.toLowerCase(), label, amount, sentence, leg }) as const;
+
+/** An entry at a price that two equal legs and a booking fee make up, held for an hour. */
+function entry(vehicle_id: number, vehicle_type: string, price: number, changes: Partial<PriceDetail> = {}) {
+  const amount = (price - 1) / 2;
+  const lines = [
+    line('Distance', amount, 'outward', '53.2 miles by the tariff of this vehicle'),
+    line('Distance', amount, 'return', '53.2 miles by the tariff of this vehicle'),
+    line('Booking fee', 1, null, 'Once for every booking'),
+  ];
+  const breakdown = { price, final_price: price, quantity: 1, lines };
+  const held = { price, final_price: price, breakdown, expires_at: HELD_UNTIL };
+  return priceDetail({ vehicle_id, vehicle_type, ...held, ...changes });
+}
+
+const ALBION = { company_id: 3, company_name: 'Albion Link Cars' };
+
+/** What was found for the trip, cheapest first; the last without a price. */
+export const PRICES: readonly PriceDetail[] = [
+  entry(1, 'Saloon', 40),
+  entry(1, 'Saloon', 44.5, ALBION),
+  entry(2, 'Estate', 47, { luggage: 4 }),
+  entry(3, 'MPV', 52.5, { max_seat: 6, luggage: 4 }),
+  entry(3, 'MPV', 58, { ...ALBION, max_seat: 6 }),
+  entry(4, '8-Seater', 70, { max_seat: 8, luggage: 8, rating: 4.1 }),
+  entry(5, 'Wheelchair Accessible', 75, { wheelchair_accessible: true }),
+  entry(6, 'Executive', 1, {
+    price: null,
+    final_price: null,
+    currency_symbol: null,
+    breakdown: null,
+    quote_id: null,
+    expires_at: null,
+  }),
+];
+
+const place = (id: string, label: string, lat: number, lon: number) =>
+  ({ id, label, lat, lon, precision: 'exact' }) as const;
+const LEEDS = place('stn:LDS', 'Leeds Station', 53.795, -1.548);
+const MANCHESTER = place('apt:MAN-T2', 'Manchester Airport Terminal 2', 53.367, -2.281);
+const leg = (pickup: typeof LEEDS, dropoff: typeof LEEDS) => ({
+  pickup,
+  dropoff,
+  stops: [],
+  via_miles: 53.2,
+  time_duration: 3900,
+  line: [
+    [pickup.lon, pickup.lat],
+    [-1.9, 53.64],
+    [dropoff.lon, dropoff.lat],
+  ] as [number, number][],
+});
+
+const JOURNEY: JourneySummary = {
+  outward: leg(LEEDS, MANCHESTER),
+  return: leg(MANCHESTER, LEEDS),
+  hourly: null,
+};
+
+interface Search {
+  form?: BookingForm;
+  prices?: readonly PriceDetail[];
+  /** The first entry is chosen. */
+  chosen?: boolean;
+  /** Who books. */
+  person?: object;
+}
+
+/** The browser's storage after a search by the mile. */
+export function mileageSearch(search: Search = {}): Record<string, string> {
+  const { form = TRIP, prices = PRICES, chosen, person } = search;
+  return {
+    BookingType: encode('milleage'),
+    BookingForm: JSON.stringify(form),
+    PriceDetails: JSON.stringify(prices),
+    JourneySummary: JSON.stringify(JOURNEY),
+    CalculatedDistance: JSON.stringify(53.2),
+    ...(chosen && { selectedVehicleData: encode({ ...prices[0], quantity: 1, type: 'selection' }) }),
+    ...(person && { registrationData: encode(person) }),
+  };
+}
+
+const HIRE = hourlyForm({ pickup_date: DAY, pickup_duration: '6hour' });
+
+/** The browser's storage after a search by the hour. */
+export function hourlySearch(): Record<string, string> {
+  const journey: JourneySummary = { outward: null, return: null, hourly: { pickup: LEEDS, hours: 6 } };
+  return {
+    BookingType: encode('hourly'),
+    HourlyRateForm: encode(HIRE),
+    HourlyRateFormPriced: encode(HIRE),
+    PriceDetails: JSON.stringify(PRICES),
+    JourneySummary: JSON.stringify(journey),
+  };
+}
+
+/** What the browser's storage holds, one text: to see whether anything in it has changed. */
+export const storage = () => JSON.stringify({ ...localStorage });
+
+/** A stored value, decoded; null when it is not there. */
+export function stored(key: string, encoded = false): unknown {
+  const raw = localStorage.getItem(key);
+  return raw === null ? null : JSON.parse(encoded ? atob(raw) : raw);
+}

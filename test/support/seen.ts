@@ -1,0 +1,58 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { type Locator, type LocatorSelectors, page, userEvent } from 'vitest/browser';
+
+export const field = (label: string, within: LocatorSelectors = page) =>
+  within.getByLabelText(label, { exact: true });
+export const button = (name: string, within: LocatorSelectors = page) =>
+  within.getByRole('button', { name, exact: true });
+
+/** All that fits is invalid at the moment. */
+export const invalidFields = () => document.querySelectorAll('[aria-invalid=true]').length;
+
+/** Presses a key, "Enter", some times. */
+export async function pressKey(key: string, times = 1): Promise<void> {
+  if (times > 0) await userEvent.keyboard(`{${key}}`.repeat(times));
+}
+
+export function focus(locator: Locator): void {
+  locator.element().focus();
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const textOf = (element: Element) => oneLine(element.textContent ?? '');
+const like = (text: string | RegExp) =>
+  typeof text === 'string' ? oneLine(text) : (expect.stringMatching(text) as unknown);
+
+/** All of the texts of the elements, in this order; a pattern says what is in one. */
+export async function expectTexts(locator: Locator, texts: (string | RegExp)[]): Promise<void> {
+  await expect.poll(() => locator.elements().map(textOf)).toEqual(texts.map(like));
+}
+
+/** The text of the one element is this and nothing else, or has what a pattern says. */
+export async function expectText(locator: Locator, text: string | RegExp): Promise<void> {
+  await expectTexts(locator, [text]);
+}
+
+export async function expectCount(locator: Locator, count: number): Promise<void> {
+  await expect.poll(() => locator.elements().length).toBe(count);
+}
+
+export async function expectPath(path: string): Promise<void> {
+  await expect.poll(() => window.location.pathname).toBe(path);
+}
+
+/** The page is not wider than the window. */
+export function expectNoSidewaysScroll(): void {
+  expect(document.documentElement.scrollWidth - window.innerWidth).toBeLessThanOrEqual(0);
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails with the names of the rules when axe finds anything wrong on the page as it stands. */
+export async function checkAccessible(): Promise<void> {
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], runOnly: RULES });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+    [],
+  );
+}

@@ -1,0 +1,92 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, inject, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import '../../src/web/ui/tokens.css';
+import '../../src/web/ui/base.css';
+import { App } from '../../src/web/app.tsx';
+import { navigate, startHistory } from '../../src/web/router/history.ts';
+import { renderWith } from '../../src/web/settings.ts';
+import { adoptTrip } from '../../src/web/storage.ts';
+import type { DemoAnswers } from './demo-answers.ts';
+
+const WINDOW = [1280, 720] as const;
+
+interface Start {
+  /** Over those of the demo provider. */
+  settings?: Record<string, string>;
+  /** What an earlier step has stored: by key, as it stands in the browser's storage. */
+  stored?: Record<string, string>;
+  /** What the server answers, by call: "POST /api/v1/booking". All others are lost on the way. */
+  answers?: Record<string, unknown>;
+  /** Width and height in CSS pixels. */
+  window?: readonly [number, number];
+  scheme?: 'light' | 'dark';
+}
+
+const demo: DemoAnswers = inject('demo');
+
+let root: Root | null = null;
+/** The calls that were made since the site was opened, "GET /api/v1/fetch_vehicles". */
+export const calls: string[] = [];
+
+startHistory();
+document.documentElement.lang = 'en-GB';
+
+function close(): void {
+  root?.unmount();
+  root = null;
+  document.querySelector('#app')?.remove();
+}
+
+afterEach(() => {
+  close();
+  vi.unstubAllGlobals();
+});
+
+/** There is no server: what a test does not answer is a lost connection. */
+function answerWith(answers: Record<string, unknown>): void {
+  calls.length = 0;
+  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit = {}) => {
+    const call = `${method} ${url.split('?', 1)[0]}`;
+    calls.push(call);
+    if (!(call in answers)) return Promise.reject(new TypeError('Failed to fetch'));
+    const answer = answers[call];
+    return Promise.resolve(answer instanceof Response ? answer.clone() : Response.json(answer));
+  });
+}
+
+let known = { width: 0, height: 0, scheme: '' };
+
+/** The window's width and height, CSS pixels. */
+export async function resize(width: number, height: number): Promise<void> {
+  if (known.width === width && known.height === height) return;
+  await page.viewport(width, height);
+  known = { ...known, width, height };
+}
+
+async function prefer(scheme: 'light' | 'dark'): Promise<void> {
+  if (known.scheme === scheme) return;
+  await commands.prefer(scheme);
+  known = { ...known, scheme };
+}
+
+/** The whole site at an address, once its page is there. Every test begins with an empty storage. */
+export async function open(path: string, start: Start = {}): Promise<void> {
+  close();
+  await resize(...(start.window ?? WINDOW));
+  await prefer(start.scheme ?? 'light');
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(start.stored ?? {})) localStorage.setItem(key, value);
+  adoptTrip();
+  answerWith({ ...demo.answers, ...start.answers });
+  const settings = Object.entries({ ...demo.settings, ...start.settings });
+  renderWith(settings.map(([setting_name, setting_value]) => ({ setting_name, setting_value })));
+  navigate(path, { replace: true });
+  const element = document.createElement('div');
+  element.id = 'app';
+  document.body.append(element);
+  root = createRoot(element);
+  root.render(<App />);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
+}
