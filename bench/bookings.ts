@@ -9,6 +9,7 @@ import type { PriceAnswer } from '../src/contract/prices.ts';
 import { addDays, britishDate, londonTime } from '../src/domain/time.ts';
 import { readConfig } from '../src/server/config.ts';
 import { startServer } from '../src/server/start.ts';
+import { NEVER_LATE } from '../test/support/start-app.ts';
 import { median } from './support/load.ts';
 
 /**
@@ -45,7 +46,11 @@ async function serveBookings(url: string): Promise<void> {
     LOG_LEVEL: 'silent',
     WAYFARE_DEMO: 'load',
   });
-  const server = await startServer(config, join(import.meta.dirname, '..'), { rateLimits: false });
+  const server = await startServer(config, join(import.meta.dirname, '..'), {
+    rateLimits: false,
+    // The quotes to book are asked for at once, too.
+    gauge: NEVER_LATE,
+  });
   process.send?.(server.url);
 }
 
@@ -74,7 +79,7 @@ async function measure(connectionString: string): Promise<void> {
     console.log(`Bookings, PostgreSQL, ${CLIENTS} clients, median of ${ROUNDS} rounds\n`);
     console.log('| what | per second | ratio |\n|---|---|---|');
     console.log(`| pgbench, the same inserts | ${pgbench.toFixed(0)} | 1.00 |`);
-    console.log(`| POST /api/v1/booking | ${server.toFixed(0)} | ${ratio.toFixed(2)} (aim 0.35) |`);
+    console.log(`| POST /api/v1/booking | ${server.toFixed(0)} | ${ratio.toFixed(2)} (aim 0.55) |`);
   } finally {
     await db.end();
     child.kill('SIGKILL');

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import { createSmtpTransport } from '../src/server/adapters/smtp.ts';
 import { readConfig } from '../src/server/config.ts';
-import { writeMail } from '../src/server/mail/write-mail.ts';
+import { writeMails } from '../src/server/mail/write-mails.ts';
 import { startServer } from '../src/server/start.ts';
 
 /**
@@ -90,7 +90,8 @@ async function queued(databaseUrl: string | undefined): Promise<{ perSecond: num
   const { db } = services.database;
   const run = performance.now();
   await db.transaction(async (tx) => {
-    for (let n = 0; n < MAILS; n++) await writeMail(tx, services.jobs, { ...mail(n), instance: String(run) });
+    for (let n = 0; n < MAILS; n++)
+      await writeMails(tx, services.jobs, [{ ...mail(n), instance: String(run) }]);
   });
   const begun = performance.now();
   await new Promise((resolve) => {
@@ -98,7 +99,9 @@ async function queued(databaseUrl: string | undefined): Promise<{ perSecond: num
   });
   const asked = performance.now();
   await db.transaction((tx) =>
-    writeMail(tx, services.jobs, { ...mail('code'), subject: 'code', urgent: true, instance: String(run) }),
+    writeMails(tx, services.jobs, [
+      { ...mail('code'), subject: 'code', urgent: true, instance: String(run) },
+    ]),
   );
   while (smtp.arrived.size < MAILS + 1)
     await new Promise((resolve) => {

@@ -11,7 +11,7 @@ import { addPayment, isDue, paymentsOf, withdrawDue } from './payment-ledger.ts'
 import { isTooMany, type Booker, type BookingLimits } from './booking-limits.ts';
 import { changeBooking, closeCheckouts, lockBooking } from './booking-changes.ts';
 import { statusOf, type StoredBooking } from './booking-details.ts';
-import { readBooking, updateBooking, updateWords } from './booking-store.ts';
+import { readBookings, updateBooking, updateWords } from './booking-store.ts';
 import { newConfirmation } from './confirmation-secrets.ts';
 import { recordClaim, type Claim } from './idempotency.ts';
 import { partyColumns } from './new-booking.ts';
@@ -64,7 +64,7 @@ export async function bookAgain(
 ): Promise<void> {
   const booking = await lapseIfOver(tx, jobs, await lockBooking(tx, id), now);
   const status = statusOf(booking);
-  const trip = await readBooking(tx, id);
+  const [trip] = await readBookings(tx, [id]);
   const words = trip && wordsIfSameTrip(trip, given, askedAgain);
   const unchanged = words && sameWords(trip, words) && sameParty(booking, given.party);
   if (status.state === 'cancelled') throw words ? cancelled() : alreadyBooked();

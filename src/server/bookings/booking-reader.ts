@@ -6,7 +6,7 @@ import type { SettingsService } from '../settings/settings-service.ts';
 import { symbolAt } from '../settings/symbol-at.ts';
 import { lockBooking } from './booking-changes.ts';
 import type { BookingDetails } from './booking-details.ts';
-import { findBooking, readBooking } from './booking-store.ts';
+import { findBooking, readBookings, type FoundBooking } from './booking-store.ts';
 import { mailedSecrets } from './confirmation-secrets.ts';
 import { readConfirmation } from './confirmation-store.ts';
 import { sha256, storedReference, type StoredReference } from './reference.ts';
@@ -27,6 +27,8 @@ export interface BookingReader {
   /** The id of the booking with this reference; null when there is none. */
   idOf(reference: string): Promise<number | null>;
   byId(id: number): Promise<BookingDetails>;
+  /** In the order of the ids. @throws when there is not one of each */
+  byIds(ids: readonly number[]): Promise<BookingDetails[]>;
   /** The same as it is now: when the time to confirm its address is over, it lapses. */
   current(id: number): Promise<BookingDetails>;
   /** Null unless the booking waits for its address to be confirmed. */
@@ -44,18 +46,29 @@ interface ReaderDependencies {
 export function createBookingReader({ db, jobs, settings, clock, secrets }: ReaderDependencies) {
   const referenceOf = (booking: StoredReference) => storedReference(secrets, booking);
 
-  const byId = async (id: number): Promise<BookingDetails> => {
-    const found = await readBooking(db, id);
-    if (!found) throw notFound('There is no such booking.');
-    const symbol = await symbolAt(settings, found.booking.settingsVersion);
-    const waits = found.booking.status === 'awaiting_email' ? await readConfirmation(db, id) : null;
+  const detailsOf = async (found: FoundBooking): Promise<BookingDetails> => {
+    const { id, settingsVersion, status } = found.booking;
+    const symbol = await symbolAt(settings, settingsVersion);
+    const waits = status === 'awaiting_email' ? await readConfirmation(db, id) : null;
     const confirmBy = waits?.expiresAt ?? null;
     return { ...found, symbol, reference: referenceOf(found.booking), confirmBy };
   };
+  const byIds = async (ids: readonly number[]): Promise<BookingDetails[]> => {
+    const found = new Map((await readBookings(db, [...ids])).map((one) => [one.booking.id, one]));
+    return Promise.all(
+      ids.map((id) => {
+        const one = found.get(id);
+        if (!one) throw notFound('There is no such booking.');
+        return detailsOf(one);
+      }),
+    );
+  };
+  const byId = async (id: number) => (await byIds([id]))[0] as BookingDetails;
 
   const reader: BookingReader = {
     idOf: (reference) => findBooking(db, 'referenceHash', sha256(reference)),
     byId,
+    byIds,
     async current(id) {
       const details = await byId(id);
       const now = clock();

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { auditRow, type Actor } from '../db/audit.ts';
 import type { Database, Queryable, Transaction } from '../db/database.ts';
 import { bookingLegs, bookings, bookingVias, payments } from '../db/schema/bookings.ts';
@@ -135,9 +135,11 @@ export async function findBooking(db: Queryable, key: BookingKey, value: string)
   return row?.id ?? null;
 }
 
-/** A booking with everything that is shown of it. */
-export async function readBooking(db: Queryable, id: number) {
-  const [row] = await db
+export type FoundBooking = Awaited<ReturnType<typeof readBookings>>[number];
+
+/** Bookings with everything that is shown of them, in any order. */
+export async function readBookings(db: Queryable, ids: number[]) {
+  const found = await db
     .select({
       booking: getTableColumns(bookings),
       priced: PRICED,
@@ -148,20 +150,27 @@ export async function readBooking(db: Queryable, id: number) {
     .innerJoin(bookingRevisions, isPresent)
     .innerJoin(operators, eq(bookingRevisions.operatorId, operators.id))
     .innerJoin(vehicleCategories, eq(bookingRevisions.categoryId, vehicleCategories.id))
-    .where(eq(bookings.id, id));
-  if (!row) return null;
-  const { booking, priced, reached, category } = row;
-  const { operatorName: name, licenceNumber, licensingAuthority } = priced;
-  const operator: OperatorContact = { name, licenceNumber, licensingAuthority, ...reached };
+    .where(inArray(bookings.id, ids));
   const legs = await db
     .select()
     .from(bookingLegs)
-    .where(eq(bookingLegs.bookingId, id))
+    .where(inArray(bookingLegs.bookingId, ids))
     .orderBy(asc(bookingLegs.id));
   const vias = await db
     .select()
     .from(bookingVias)
-    .where(eq(bookingVias.bookingId, id))
+    .where(inArray(bookingVias.bookingId, ids))
     .orderBy(asc(bookingVias.position));
-  return { booking: { ...priced, ...booking }, operator, category, legs, vias };
+  return found.map(({ booking, priced, reached, category }) => {
+    const { operatorName: name, licenceNumber, licensingAuthority } = priced;
+    const operator: OperatorContact = { name, licenceNumber, licensingAuthority, ...reached };
+    const ofBooking = ({ bookingId }: { bookingId: number }) => bookingId === booking.id;
+    return {
+      booking: { ...priced, ...booking },
+      operator,
+      category,
+      legs: legs.filter(ofBooking),
+      vias: vias.filter(ofBooking),
+    };
+  });
 }

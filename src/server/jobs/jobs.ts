@@ -37,6 +37,14 @@ export interface Jobs {
     payload: P,
     priority?: number,
   ): Promise<void>;
+  /** The same for several, as one statement. */
+  addAll<P extends object>(tx: Transaction, kind: Pick<JobKind<P>, 'name'>, jobs: NewJob<P>[]): Promise<void>;
+}
+
+export interface NewJob<P extends object> {
+  payload: P;
+  /** Higher ones first, from URGENT on before all others. */
+  priority: number;
 }
 
 /** `S` are the services that do the work. */
@@ -87,13 +95,18 @@ export function createJobs<S extends object>(
     }
   };
 
+  const addAll: Jobs['addAll'] = async (tx, { name }, jobs) => {
+    const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
+    const given = jobs.map(({ payload: data, priority }) => ({ data, priority }));
+    if (given.length > 0) await boss.insert(name, given, { db });
+  };
+
   return {
     names,
     prepare,
-    async add(tx, kind, payload, priority = kind.priority?.(payload) ?? 0) {
-      const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
-      await boss.send(kind.name, payload, { db, priority });
-    },
+    add: (tx, kind, payload, priority = kind.priority?.(payload) ?? 0) =>
+      addAll(tx, kind, [{ payload, priority }]),
+    addAll,
     nightly(name, work) {
       nightly.set(name, work);
     },

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { confirmedAddresses } from '../db/schema/limits.ts';
 import { daysBefore, type OldRows } from '../db/upkeep.ts';
@@ -15,11 +15,19 @@ export async function recordConfirmed(db: Queryable, address: string, now: Date)
 }
 
 export async function isConfirmed(db: Queryable, address: string): Promise<boolean> {
-  const [row] = await db
+  const [confirmed = false] = await areConfirmed(db, [address]);
+  return confirmed;
+}
+
+/** The same of several, in their order. */
+export async function areConfirmed(db: Queryable, addresses: readonly string[]): Promise<boolean[]> {
+  const asked = addresses.map((address) => address.toLowerCase());
+  const found = await db
     .select({ email: confirmedAddresses.email })
     .from(confirmedAddresses)
-    .where(eq(confirmedAddresses.email, address.toLowerCase()));
-  return row !== undefined;
+    .where(inArray(confirmedAddresses.email, asked));
+  const confirmed = new Set(found.map(({ email }) => email));
+  return asked.map((address) => confirmed.has(address));
 }
 
 export function oldConfirmed(now: Date): OldRows {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { rows } from '../db/database.ts';
-import { writeMail, type MailDraft } from './write-mail.ts';
+import { writeMails, type MailDraft } from './write-mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const draft = (recipient: string): MailDraft => ({
 async function priorities(drafts: MailDraft[]): Promise<number[]> {
   const { db } = app.services.database;
   return db.transaction(async (tx) => {
-    for (const mail of drafts) await writeMail(tx, app.services.jobs, mail);
+    await writeMails(tx, app.services.jobs, drafts);
     const found = await rows<{ priority: number }>(
       tx,
       sql`select j.priority from jobs.job j join mails m on (j.data->>'mailId')::bigint = m.id

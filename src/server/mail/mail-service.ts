@@ -1,8 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
+import { gather } from '../db/gather.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import type { Tally } from '../tally.ts';
-import { countHandover, latestMails, markMail, readMail, type StoredMail } from './mail-store.ts';
+import {
+  countHandover,
+  latestMails,
+  markMails,
+  readMails,
+  type MailOutcome,
+  type StoredMail,
+} from './mail-store.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { MailRefused, MailUncertain, type MailTransport, type OutgoingMail } from './mail-transport.ts';
 
@@ -70,11 +78,16 @@ async function whenReachable(note: () => Promise<void>): Promise<void> {
 
 export function createMailService(deps: MailDependencies): MailService {
   const { db, settings, transport } = deps;
+  const read = gather((ids: readonly number[]) => readMails(db, ids));
+  const mark = gather(async (outcomes: readonly MailOutcome[]) => {
+    await markMails(db, outcomes);
+    return [];
+  });
   return {
     async sendMail(mailId) {
-      const mail = await readMail(db, mailId);
+      const mail = await read(mailId);
       if (mail?.status !== 'queued') return;
-      if (!transport) return markMail(db, mailId, { status: 'kept' });
+      if (!transport) return mark({ id: mailId, status: 'kept' });
       const { FROM_EMAIL, Company_Name } = settings.current().settings;
       const from = FROM_EMAIL || NO_REPLY;
       const { recipient, replyTo, subject, text, html, attachments } = mail;
@@ -89,9 +102,13 @@ export function createMailService(deps: MailDependencies): MailService {
         messageId: `<${nameOf(mail)}@${from.split('@')[1]}>`,
       };
       const failure = await handOver(db, transport, mailId, mailToSend);
-      const outcome: Parameters<typeof markMail>[2] =
-        failure === null ? { status: 'sent', sentAt: deps.clock() } : { status: 'failed', failure };
-      await whenReachable(() => markMail(db, mailId, outcome));
+      await whenReachable(() =>
+        mark(
+          failure === null
+            ? { id: mailId, status: 'sent', sentAt: deps.clock() }
+            : { id: mailId, status: 'failed', failure },
+        ),
+      );
       if (failure !== null) deps.tally.mailsFailed++;
     },
     latest: (limit) => latestMails(db, limit),

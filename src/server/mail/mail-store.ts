@@ -1,15 +1,25 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { mails } from '../db/schema/mails.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 export type NewMail = Omit<typeof mails.$inferInsert, 'id' | 'status' | 'createdAt' | 'sentAt'>;
 
-/** Stores a mail unless there has been one for this occasion and role. @returns its id, or null when there has */
-export async function insertMail(tx: Transaction, mail: NewMail): Promise<number | null> {
-  const [row] = await tx
+export interface InsertedMail {
+  id: number;
+  recipient: string;
+  /** How many waited for the same address before this statement. */
+  waiting: number;
+}
+
+const waiting = sql<number>`(select count(*)::int from mails other
+  where other.recipient = mails.recipient and other.status = 'queued')`;
+
+/** Stores mails, but those for whose occasion and role there has been one. @returns those stored */
+export async function insertMails(tx: Transaction, drafts: readonly NewMail[]): Promise<InsertedMail[]> {
+  return tx
     .insert(mails)
-    .values({ ...mail, status: 'queued' })
+    .values(drafts.map((mail) => ({ ...mail, status: 'queued' as const })))
     .onConflictDoNothing({
       target: [
         mails.about,
@@ -20,30 +30,31 @@ export async function insertMail(tx: Transaction, mail: NewMail): Promise<number
         mails.instance,
       ],
     })
-    .returning({ id: mails.id });
-  return row?.id ?? null;
+    .returning({ id: mails.id, recipient: mails.recipient, waiting });
 }
 
-/** How many mails wait for one address. */
-export async function countWaiting(db: Queryable, recipient: string): Promise<number> {
-  const [row] = await db
-    .select({ waiting: count() })
+/** @returns null for each that there is not */
+export async function readMails(db: Queryable, ids: readonly number[]): Promise<(StoredMail | null)[]> {
+  const found = await db
+    .select()
     .from(mails)
-    .where(and(eq(mails.recipient, recipient), eq(mails.status, 'queued')));
-  return row?.waiting ?? 0;
+    .where(inArray(mails.id, [...ids]));
+  const byId = new Map(found.map((mail) => [mail.id, mail]));
+  return ids.map((id) => byId.get(id) ?? null);
 }
 
-export async function readMail(db: Queryable, id: number): Promise<StoredMail | null> {
-  const [row] = await db.select().from(mails).where(eq(mails.id, id));
-  return row ?? null;
-}
+/** What has become of a mail. */
+export type MailOutcome = { id: number } & (
+  { status: 'kept' } | { status: 'sent'; sentAt: Date } | { status: 'failed'; failure: string }
+);
 
-export async function markMail(
-  db: Queryable,
-  id: number,
-  values: { status: 'sent' | 'kept'; sentAt?: Date } | { status: 'failed'; failure: string },
-): Promise<void> {
-  await db.update(mails).set(values).where(eq(mails.id, id));
+export async function markMails(db: Queryable, outcomes: readonly MailOutcome[]): Promise<void> {
+  await db.execute(
+    sql`update mails set status = outcome.status, sent_at = outcome."sentAt", failure = outcome.failure
+        from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+          as outcome (id bigint, status text, "sentAt" timestamptz, failure text)
+        where mails.id = outcome.id`,
+  );
 }
 
 /** Counts a handover that nobody confirmed. @returns how many there have been */

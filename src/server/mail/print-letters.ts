@@ -2,7 +2,7 @@ import type { Settings } from '../../domain/settings.ts';
 import type { RecipientRole } from '../db/schema/mails.ts';
 import { letterHtml, letterText, type Block, type Letter } from './letter.ts';
 import type { Letters, LetterWords, Reason } from './letters.ts';
-import type { MailDraft } from './write-mail.ts';
+import type { MailDraft } from './write-mails.ts';
 
 /**
  * The letters of an occasion as mails, one for each role that has words for it and somebody to read them.

@@ -4,11 +4,11 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import type { Letters, Reason } from './letters.ts';
 import { printLetters } from './print-letters.ts';
-import { writeMail } from './write-mail.ts';
+import { writeMails } from './write-mails.ts';
 
 /** What writing letters needs. */
 export interface Writing {
-  jobs: Jobs;
+  jobs: Pick<Jobs, 'addAll'>;
   settings: Pick<SettingsService, 'current'>;
 }
 
@@ -23,6 +23,5 @@ export async function writeLetters<M extends object, O extends keyof M & string,
   reason: Reason<O>,
   tell: (role: R) => M[O] | null,
 ): Promise<void> {
-  for (const mail of printLetters(letters, reason, tell, settings.current().settings))
-    await writeMail(tx, jobs, mail);
+  await writeMails(tx, jobs, printLetters(letters, reason, tell, settings.current().settings));
 }

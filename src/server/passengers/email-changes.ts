@@ -59,7 +59,7 @@ const audit = (tx: Transaction, id: number, action: string) =>
   writeAudit(tx, { actor: passengerActor(id), entity: 'passenger', entityId: String(id), action });
 
 type Dependencies = Omit<SignInLinkDependencies, 'jobs'> & {
-  jobs: Pick<SignInLinkDependencies['jobs'], 'add'>;
+  jobs: Pick<SignInLinkDependencies['jobs'], 'addAll'>;
 };
 
 export function createEmailChanges(deps: Dependencies): EmailChanges {

@@ -16,7 +16,7 @@ export const bookingMails: JobKind<
     revision: since(amount, FIRST_REVISION),
     occasion: (stored, path) => bookingOccasion(text(stored, path)),
   }),
-  together: 10,
+  together: 20,
   // Somebody sits and waits for it.
   priority: ({ occasion }) => (occasion === 'confirm_address' ? URGENT : 0),
   work: (news, { letters }) => letters.write(news),

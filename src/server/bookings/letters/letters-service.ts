@@ -1,6 +1,9 @@
 import type { Database } from '../../db/database.ts';
-import { isConfirmed } from '../../limits/confirmed-addresses.ts';
-import { writeLetters, type Writing } from '../../mail/write-letters.ts';
+import { gather } from '../../db/gather.ts';
+import { areConfirmed } from '../../limits/confirmed-addresses.ts';
+import { printLetters } from '../../mail/print-letters.ts';
+import type { Writing } from '../../mail/write-letters.ts';
+import { writeMails, type MailDraft } from '../../mail/write-mails.ts';
 import { isForSomeoneElse, type BookingDetails } from '../booking-details.ts';
 import type { BookingReader } from '../booking-reader.ts';
 import { addressLetters } from './address-letters.ts';
@@ -10,7 +13,7 @@ import { fewWords, namingBy, noWords, wholeWords } from './words.ts';
 
 export interface LettersDependencies extends Writing {
   db: Database;
-  bookings: Pick<BookingReader, 'byId' | 'askingOf'>;
+  bookings: Pick<BookingReader, 'byIds' | 'askingOf'>;
   /** Names of our places. */
   places: { byId(id: string): { label: string } | null };
   /** Whether an account is of a corporate passenger with this address, for which the provider vouches. */
@@ -32,20 +35,38 @@ export interface LettersService {
   write(news: BookingNews<BookingOccasion>): Promise<void>;
 }
 
+/** What writing letters asks of the database: for many at once, as many bookings are told of in the same moment. */
+interface Asking extends LettersDependencies {
+  detailsOf: (bookingId: number) => Promise<BookingDetails>;
+  isConfirmed: (address: string) => Promise<boolean>;
+  /** All mails of an occasion, or none. */
+  keep: (mails: MailDraft[]) => Promise<void>;
+}
+
 export function createLettersService(deps: LettersDependencies): LettersService {
+  const { db, bookings, jobs } = deps;
+  const asking: Asking = {
+    ...deps,
+    detailsOf: gather((ids: readonly number[]) => bookings.byIds(ids)),
+    isConfirmed: gather((addresses: readonly string[]) => areConfirmed(db, addresses)),
+    keep: gather(async (occasions: readonly MailDraft[][]) => {
+      await db.transaction((tx) => writeMails(tx, jobs, occasions.flat()));
+      return [];
+    }),
+  };
   return {
     write: ({ occasion, ...news }) =>
       occasion === 'confirm_address'
-        ? writeQuestion(deps, news.bookingId)
-        : writeNews(deps, { ...news, occasion }),
+        ? writeQuestion(asking, news.bookingId)
+        : writeNews(asking, { ...news, occasion }),
   };
 }
 
 async function writeNews(
-  deps: LettersDependencies,
+  deps: Asking,
   { bookingId, revision, occasion }: BookingNews<keyof typeof bookingLetters.occasions>,
 ): Promise<void> {
-  const details = await deps.bookings.byId(bookingId);
+  const details = await deps.detailsOf(bookingId);
   const tellTo = await teller(deps, details);
   const { bookerEmail, passengerEmail, number } = details.booking;
   const tell = {
@@ -56,26 +77,23 @@ async function writeNews(
     provider: () => tellTo(null),
   };
   const reason = { occasion, aboutId: number, revision };
-  await deps.db.transaction((tx) => writeLetters(tx, deps, bookingLetters, reason, (role) => tell[role]()));
+  const { settings } = deps.settings.current();
+  await deps.keep(printLetters(bookingLetters, reason, (role) => tell[role](), settings));
 }
 
 /** Nothing, when the booking waits no more. */
-async function writeQuestion(deps: LettersDependencies, bookingId: number): Promise<void> {
-  const asking = await deps.bookings.askingOf(bookingId);
-  if (!asking) return;
-  const url = `${deps.publicUrl()}/confirm-address?token=${asking.link}`;
-  const { details, instance } = asking;
+async function writeQuestion(deps: Asking, bookingId: number): Promise<void> {
+  const asked = await deps.bookings.askingOf(bookingId);
+  if (!asked) return;
+  const url = `${deps.publicUrl()}/confirm-address?token=${asked.link}`;
+  const { details, instance } = asked;
   const reason = { occasion: 'confirm_address', aboutId: details.booking.number, instance } as const;
-  await deps.db.transaction((tx) =>
-    writeLetters(tx, deps, addressLetters, reason, () => ({ ...asking, url })),
-  );
+  const { settings } = deps.settings.current();
+  await deps.keep(printLetters(addressLetters, reason, () => ({ ...asked, url }), settings));
 }
 
 /** Tells whoever reads an address of a booking, in the words that may be repeated there; null: who carries it out. */
-async function teller(
-  deps: LettersDependencies,
-  details: BookingDetails,
-): Promise<(address: string | null) => Told> {
+async function teller(deps: Asking, details: BookingDetails): Promise<(address: string | null) => Told> {
   const told = await mayBeTold(deps, details);
   const nameOf = namingBy((id) => deps.places.byId(id)?.label);
   const common = {
@@ -95,13 +113,13 @@ async function teller(
  * provider vouches for it, and all where money stands behind the booking.
  */
 async function mayBeTold(
-  { db, vouches }: LettersDependencies,
+  { isConfirmed, vouches }: Asking,
   { booking }: BookingDetails,
 ): Promise<Set<string>> {
   const { bookerEmail, passengerEmail, passengerId, paymentMethod } = booking;
   const told = new Set<string>();
-  for (const address of [bookerEmail, passengerEmail]) {
-    if (paymentMethod === 'card' || (await isConfirmed(db, address))) told.add(address);
+  for (const address of new Set([bookerEmail, passengerEmail])) {
+    if (paymentMethod === 'card' || (await isConfirmed(address))) told.add(address);
   }
   if (passengerId !== null && (await vouches(passengerId, bookerEmail))) told.add(bookerEmail);
   return told;
