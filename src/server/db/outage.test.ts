@@ -9,6 +9,7 @@ import { readMetrics } from '../../../test/support/read-metrics.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { rows } from './database.ts';
 import { connectionPool } from './postgres.ts';
+import { quotes } from './schema/quotes.ts';
 
 /** What PostgreSQL can do to its clients: a restart, a failover, a cut connection. */
 describe.skipIf(!POSTGRES)('PostgreSQL that goes away', () => {
@@ -63,6 +64,21 @@ describe.skipIf(!POSTGRES)('PostgreSQL that goes away', () => {
     expect(await stored(app)).toEqual(before);
     const again = await book(app, request, { 'idempotency-key': 'in-the-outage' });
     expect(again.status).toBe(200);
+  });
+
+  it('keeps the record of quotes waiting until it is back', async () => {
+    const { recorder, database, tally } = app.services;
+    await recorder.flush();
+    const before = await database.db.$count(quotes);
+    const { quotesUnrecorded } = tally;
+    const outage = await takeAway(name);
+    await quoted(app);
+    await recorder.flush();
+    await outage.giveBack();
+    await expect.poll(() => status('/readyz')).toBe(200);
+    await recorder.flush();
+    expect(await database.db.$count(quotes)).toBe(before + 1);
+    expect(tally.quotesUnrecorded).toBe(quotesUnrecorded);
   });
 
   it('leaves jobs and the watch over settings at work afterwards', async () => {

@@ -48,7 +48,12 @@ export function createQuoteRecorder(db: Database, log: Log, tally: Tally): Quote
       try {
         await insertAll(db, batch);
       } catch (error) {
-        const lost = isUnavailable(error) ? batch.length : await insertEach(db, batch);
+        if (isUnavailable(error)) {
+          // With the next ones, when the database is there again.
+          waiting.unshift(...batch);
+          return;
+        }
+        const lost = await insertEach(db, batch);
         tally.quotesUnrecorded += lost;
         log.warn({ err: error, lost }, 'quotes could not be recorded');
       }
