@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LONGEST } from '../domain/field-limits.ts';
+import { PRECISIONS } from '../domain/place.ts';
 import { bookingForm, bookingType, hourlyRateForm } from './booking-form.ts';
 import {
   bookingState,
@@ -122,7 +123,9 @@ const bookingWire = z.object({
   return_luggages: z.number().nullable(),
   return_hand_luggages: z.number().nullable(),
   /** Where the addresses were resolved to, for the outward and the return leg. */
-  resolved: z.array(z.object({ role: z.string(), label: z.string(), precision: z.string() })),
+  resolved: z.array(
+    z.object({ role: z.string(), label: z.string(), precision: z.enum(PRECISIONS), radius: z.number() }),
+  ),
   fare_lines: z.array(fareLine),
 });
 

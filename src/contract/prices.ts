@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LONGEST } from '../domain/field-limits.ts';
+import { PRECISIONS } from '../domain/place.ts';
 import { bookingForm, bookingType, hourlyRateForm, placeId } from './booking-form.ts';
 import { count, line, pounds } from './fields.ts';
 
@@ -56,7 +57,9 @@ export const resolvedPlace = z.object({
   label: z.string(),
   lat: z.number(),
   lon: z.number(),
-  precision: z.enum(['exact', 'locality', 'area']),
+  precision: z.enum(PRECISIONS),
+  /** Metres around the point within which what was meant lies. */
+  radius: z.number(),
 });
 
 /** One leg as it was priced. */

@@ -13,7 +13,8 @@ function at(lat: number, lon: number, postcode: string | null = null): Place {
     lon,
     postcode,
     postcodeArea: postcode?.replace(/\d.*$/, '') ?? null,
-    precision: 'exact',
+    precision: 'place',
+    radius: 250,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Leg } from './journey.ts';
-import type { Place } from './place.ts';
+import { isAsSharpAs, type Place } from './place.ts';
 import type { RouteSection } from './route.ts';
 
 /** A local trip is at least a mile, where we know an address to its town or postcode only. */
@@ -8,7 +8,7 @@ const LOCAL_TENTHS = 10;
 const SECONDS_A_TENTH = 20;
 
 function leastTenths(points: readonly Place[]): number {
-  return points.every(({ precision }) => precision === 'exact') ? 1 : LOCAL_TENTHS;
+  return points.every((point) => isAsSharpAs(point, 'street')) ? 1 : LOCAL_TENTHS;
 }
 
 /**

@@ -27,6 +27,29 @@ export interface Place extends Point {
   postcode: string | null;
   /** Postcode area, e.g. "LS"; fixed fares and area charges are matched on it. */
   postcodeArea: string | null;
-  /** How sharply the point is known: the spot itself, a locality of about a mile, or a whole postcode area. */
-  precision: 'exact' | 'locality' | 'area';
+  precision: Precision;
+  /** Metres around the point within which what was meant lies. */
+  radius: number;
+}
+
+/**
+ * [PLACE-01] How sharply a point is known, the sharpest first: a pin or a delivery point, a named building, station or
+ * terminal, a unit postcode, a street, a village or town, a postcode district or wider.
+ */
+export const PRECISIONS = ['door', 'place', 'postcode', 'street', 'locality', 'area'] as const;
+export type Precision = (typeof PRECISIONS)[number];
+
+/** Metres around a point of which no more is known than its precision. */
+export const USUAL_RADIUS: Readonly<Record<Precision, number>> = {
+  door: 50,
+  place: 250,
+  postcode: 300,
+  street: 500,
+  locality: 2000,
+  area: 20_000,
+};
+
+/** Whether a point is known at least as sharply as `least` says. */
+export function isAsSharpAs({ precision }: Pick<Place, 'precision'>, least: Precision): boolean {
+  return PRECISIONS.indexOf(precision) <= PRECISIONS.indexOf(least);
 }

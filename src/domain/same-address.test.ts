@@ -8,13 +8,23 @@ const METRE = 1 / 111_200;
 
 function at(precision: Place['precision'], metres = 0, id = 'twn:lincoln', label = 'Lincoln'): Place {
   const lat = 53.2344 + metres * METRE;
-  return { id, label, lat, lon: -0.5381, kind: 'town', postcode: null, postcodeArea: 'LN', precision };
+  return {
+    id,
+    label,
+    lat,
+    lon: -0.5381,
+    kind: 'town',
+    postcode: null,
+    postcodeArea: 'LN',
+    precision,
+    radius: 0,
+  };
 }
 
 const typed = (text: string, place = at('locality', 0, 'twn:lincoln', text)): Address => ({ text, place });
 const chosen = (text: string, place = at('locality')): Address => ({ text, id: place.id, place });
 
-const station = (metres: number) => at('exact', metres, `stn:${metres}`, 'Station');
+const station = (metres: number) => at('place', metres, `stn:${metres}`, 'Station');
 const newport = (id: string, metres: number) => chosen('Newport', at('locality', metres, id, 'Newport'));
 /** As our own data answers a text that names the town and nothing in it. */
 const town = (text: string, label = 'Harrogate, North Yorkshire') =>

@@ -1,7 +1,7 @@
 import { isGeoUri } from './geo-uri.ts';
 import { milesBetween } from './great-circle.ts';
 import { addressKey, readAddress, tokens } from './place-text.ts';
-import type { Place } from './place.ts';
+import { isAsSharpAs, type Place } from './place.ts';
 
 /** An address of a trip: what was named, and the place that it was resolved to. */
 export interface Address {
@@ -56,12 +56,12 @@ function sameTown(a: Address, b: Address, keyOf: KeyOf): boolean {
 
 /**
  * [CALC-12] Whether two addresses are the same place: the same text, the same chosen suggestion, one town of which
- * neither says more, or two points known to the street or better and within 50 m. Two other texts of which only the
+ * neither says more, or two points known to the postcode or better and within 50 m. Two other texts of which only the
  * town is known are two addresses.
  * @param keyOf `addressKey`, or one that remembers its answers
  */
 export function sameAddress(a: Address, b: Address, keyOf: KeyOf = addressKey): boolean {
   if (sameText(a, b, keyOf) || sameChoice(a, b, keyOf) || sameTown(a, b, keyOf)) return true;
-  const known = a.place.precision === 'exact' && b.place.precision === 'exact';
+  const known = isAsSharpAs(a.place, 'postcode') && isAsSharpAs(b.place, 'postcode');
   return known && milesBetween(a.place, b.place) <= SAME_SPOT_MILES;
 }

@@ -57,7 +57,8 @@ export const LEEDS: Place = {
   lon: -1.547,
   postcode: null,
   postcodeArea: 'LS',
-  precision: 'exact',
+  precision: 'place',
+  radius: 250,
 };
 
 const WHO = {

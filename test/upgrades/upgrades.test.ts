@@ -16,10 +16,28 @@ import { factsOf, imagedReleases, oldDatabase, type OldDatabase } from './images
 
 const embedded = !process.env['TEST_DATABASE_URL'];
 
-/** What ran out without having been confirmed was called cancelled until 0.1.0; in the image nothing else was. */
-function sinceRenamed<D extends { booking: { status: string } }>(data: D) {
-  const { status } = data.booking;
-  return { ...data, booking: { ...data.booking, status: status === 'cancelled' ? 'lapsed' : status } };
+interface OldBooking {
+  status: string;
+  resolved: { label: string; precision: string }[];
+}
+
+/**
+ * What ran out without having been confirmed was called cancelled until 0.1.0; in the image nothing else was. A place
+ * that was known to the spot was called exact, whether a named one or a door.
+ */
+function sinceRenamed<D extends { booking: OldBooking }>(data: D) {
+  const { status, resolved } = data.booking;
+  const spot = expect.stringMatching(/^(door|place)$/) as string;
+  return {
+    ...data,
+    booking: {
+      ...data.booking,
+      status: status === 'cancelled' ? 'lapsed' : status,
+      resolved: resolved.map((place) =>
+        place.precision === 'exact' ? { ...place, precision: spot } : place,
+      ),
+    },
+  };
 }
 
 /** What a mail is about, why and as whom it was written, with its subject. Accounts had no id here until 0.1.0. */

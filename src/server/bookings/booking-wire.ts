@@ -101,6 +101,6 @@ function resolvedPlaces({ legs, vias }: BookingDetails): BookingWire['resolved']
   });
 }
 
-function resolved(role: string, { label, precision }: Place): BookingWire['resolved'][number] {
-  return { role, label, precision };
+function resolved(role: string, { label, precision, radius }: Place): BookingWire['resolved'][number] {
+  return { role, label, precision, radius };
 }

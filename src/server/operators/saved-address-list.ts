@@ -1,5 +1,6 @@
 import type { SavedAddress } from '../../contract/provider.ts';
 import { withPostcode } from '../../domain/address-text.ts';
+import { isAsSharpAs } from '../../domain/place.ts';
 import { findPostcode } from '../../domain/place-text.ts';
 import type { Places } from '../places/places.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -13,7 +14,7 @@ function postcodeOf({ address, placeId }: Saved, places: Pick<Places, 'byId' | '
   if (named) return named.postcode;
   const place = places.resolve({ text: address });
   // Where it is but a part of the address, such as the station that it is next to, the label is the address.
-  const whole = place?.precision === 'exact' && place.label !== address.trim();
+  const whole = place && isAsSharpAs(place, 'place') && place.label !== address.trim();
   return whole ? place.postcode : null;
 }
 

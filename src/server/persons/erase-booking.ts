@@ -87,6 +87,7 @@ const NOWHERE = {
   postcode: null,
   postcodeArea: null,
   precision: 'area',
+  radius: 0,
 };
 
 /** The same journey with nowhere in the place of each of its places, wherever they stand in it. */

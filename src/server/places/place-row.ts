@@ -1,5 +1,5 @@
 import { canon, fold, tokens, words } from '../../domain/place-text.ts';
-import type { Place, PlaceKind } from '../../domain/place.ts';
+import { USUAL_RADIUS, type Place, type PlaceKind, type Precision } from '../../domain/place.ts';
 
 /** One line of the gazetteer. */
 export interface PlaceRow {
@@ -32,6 +32,9 @@ export const COLUMNS = [
   'importance',
   'aliases',
 ] as const;
+
+/** Metres around the middle of a whole postcode area. */
+export const AREA_RADIUS = 60_000;
 
 const LOCALITIES: ReadonlySet<PlaceKind> = new Set(['town', 'village', 'suburb']);
 
@@ -77,9 +80,26 @@ export function labelOf(row: PlaceRow): string {
   return parts.filter(Boolean).join(', ');
 }
 
+/** Importance of towns of more than 100,000 people. */
+export const CITY = 620;
+const LONDON = 'twn:london-london';
+
+/** How far from its point the addresses of a row lie, in metres. */
+function radiusOf({ id, kind, importance }: PlaceRow): number {
+  if (kind === 'airport') return 1000;
+  if (isSpot(kind)) return USUAL_RADIUS.place;
+  if (kind === 'postcode') return AREA_RADIUS;
+  if (id === LONDON) return 25_000;
+  return importance >= CITY ? 12_000 : USUAL_RADIUS.locality;
+}
+
+function precisionOf({ kind }: PlaceRow): Precision {
+  if (isSpot(kind)) return 'place';
+  return isLocality(kind) ? 'locality' : 'area';
+}
+
 /** The row as the rest of the product knows it. */
 export function toPlace(row: PlaceRow, label = labelOf(row)): Place {
-  const precision = isSpot(row.kind) ? 'exact' : isLocality(row.kind) ? 'locality' : 'area';
   return {
     id: row.id,
     label,
@@ -88,7 +108,8 @@ export function toPlace(row: PlaceRow, label = labelOf(row)): Place {
     kind: row.kind,
     postcode: row.postcode || null,
     postcodeArea: row.area || null,
-    precision,
+    precision: precisionOf(row),
+    radius: radiusOf(row),
   };
 }
 

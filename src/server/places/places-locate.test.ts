@@ -21,14 +21,14 @@ const geo = (lat: number, lon: number, postcode = '') =>
 
 describe('[ADDR-08] a point that came along with an address', () => {
   it.each([
-    ['Briggate, Leeds, LS1 6HD', geo(53.7973, -1.5423, 'LS16HD'), 'LS1 6HD', 'exact'],
-    ['12 Acacia Avenue, Leeds', geo(53.8301, -1.5802, 'LS64AA'), 'LS6 4AA', 'exact'],
+    ['Briggate, Leeds, LS1 6HD', geo(53.7973, -1.5423, 'LS16HD'), 'LS1 6HD', 'door'],
+    ['12 Acacia Avenue, Leeds', geo(53.8301, -1.5802, 'LS64AA'), 'LS6 4AA', 'door'],
     ['Leeds', geo(53.8008, -1.5491), null, 'locality'],
-    ['Leeds Station', geo(53.7942, -1.547), 'LS1 4DY', 'exact'],
-    ['LS7 4AA', geo(53.8196, -1.5359, 'LS74AA'), 'LS7 4AA', 'exact'],
-    ['Pateley Bridge, HG3 5AP', geo(54.0858, -1.7589, 'HG35AP'), 'HG3 5AP', 'exact'],
-    ['Hill Farm, LD3 0BW', geo(51.993, -3.277, 'LD30BW'), 'LD3 0BW', 'exact'],
-    ['The Wibbly Qqxzv Inn', geo(53.8198, -1.5351, 'LS74AA'), 'LS7 4AA', 'exact'],
+    ['Leeds Station', geo(53.7942, -1.547), 'LS1 4DY', 'door'],
+    ['LS7 4AA', geo(53.8196, -1.5359, 'LS74AA'), 'LS7 4AA', 'door'],
+    ['Pateley Bridge, HG3 5AP', geo(54.0858, -1.7589, 'HG35AP'), 'HG3 5AP', 'door'],
+    ['Hill Farm, LD3 0BW', geo(51.993, -3.277, 'LD30BW'), 'LD3 0BW', 'door'],
+    ['The Wibbly Qqxzv Inn', geo(53.8198, -1.5351, 'LS74AA'), 'LS7 4AA', 'door'],
     ['Belfast', geo(54.6, -5.93), null, 'locality'],
   ])('is the place of %j where it can be', (text, id, postcode, precision) => {
     const place = places.locate({ id, text });

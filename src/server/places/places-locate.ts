@@ -1,7 +1,7 @@
 import { withPostcode } from '../../domain/address-text.ts';
 import { geoUri, parseGeoUri, type FoundPoint } from '../../domain/geo-uri.ts';
 import { parsePostcode, readAddress, withoutArea, withoutCountry } from '../../domain/place-text.ts';
-import type { Place, Point } from '../../domain/place.ts';
+import { isAsSharpAs, USUAL_RADIUS, type Place, type Point } from '../../domain/place.ts';
 import { kmBetween } from './geo.ts';
 import type { OutwardFinder } from './outwards.ts';
 import type { PlacesStore } from './places-store.ts';
@@ -42,10 +42,11 @@ export function createLocator({ store, outwards, resolve, covers }: Sources): (n
       label: withPostcode(withoutCountry(withoutArea(text)), postcode),
       lat: point.lat,
       lon: point.lon,
-      kind: known?.precision === 'exact' ? known.kind : 'landmark',
+      kind: known && isAsSharpAs(known, 'place') ? known.kind : 'landmark',
       postcode,
       postcodeArea: code?.area ?? known?.postcodeArea ?? store.nearestLocality(point)?.area ?? null,
-      precision: isTown ? 'locality' : 'exact',
+      precision: isTown ? 'locality' : 'door',
+      radius: isTown ? known.radius : USUAL_RADIUS.door,
     };
   }
 

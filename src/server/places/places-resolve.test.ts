@@ -110,16 +110,20 @@ describe('resolving a text', () => {
   });
 
   it.each([
-    ['Leeds Station', 'exact'],
-    ['Leeds Station, main entrance', 'exact'],
-    ['the Leeds Station car park', 'exact'],
-    ['Manchester Airport Terminal 2, arrivals', 'exact'],
-    ['Hilton Hotel, Manchester Airport', 'locality'],
-    ['12 Acacia Avenue, Otley', 'locality'],
-    ['LS2 9AA', 'area'],
-  ])('knows how sharply it knows %j: %s', (text, precision) => {
+    ['Leeds Station', 'place', 250],
+    ['Leeds Station, main entrance', 'place', 250],
+    ['the Leeds Station car park', 'place', 250],
+    ['Manchester Airport Terminal 2, arrivals', 'place', 250],
+    ['Manchester Airport', 'place', 1000],
+    ['LS1 4DY', 'postcode', 300],
+    ['Hilton Hotel, Manchester Airport', 'locality', 2000],
+    ['12 Acacia Avenue, Otley', 'locality', 2000],
+    ['Leeds', 'locality', 12_000],
+    ['London', 'locality', 25_000],
+    ['LS2 9AA', 'area', 5000],
+  ])('[PLACE-01] knows how sharply it knows %j: %s, %d m', (text, precision, radius) => {
     const place = places.resolve({ text });
-    expect(place?.precision).toBe(precision);
+    expect(place).toMatchObject({ precision, radius });
     expect(place && places.resolve({ id: place.id, text: place.label })).toEqual(place);
   });
 

@@ -7,10 +7,10 @@ import {
   tokens,
   withoutArea,
 } from '../../domain/place-text.ts';
-import type { Place } from '../../domain/place.ts';
+import { USUAL_RADIUS, type Place } from '../../domain/place.ts';
 import { completeness, matchAddress } from './address-match.ts';
 import { kmBetween } from './geo.ts';
-import { isLocality, isSpot, namesOf, searchWords, toPlace } from './place-row.ts';
+import { CITY, isLocality, isSpot, namesOf, searchWords, toPlace } from './place-row.ts';
 import { holdsRoughly } from './places-rank.ts';
 import type { PlacesStore, RankedRow } from './places-store.ts';
 import { roughly } from './places-suggest.ts';
@@ -19,8 +19,6 @@ import type { PostcodePlacer } from './postcode-place.ts';
 /** A named place this near to a postcode's middle may bear it although we reckon it to another area. */
 const SAME_AREA_KM = 25;
 const CANDIDATES = 60;
-/** Importance of towns of more than 100,000 people. */
-export const CITY = 620;
 
 /** A text taken apart. */
 export interface Asked {
@@ -64,7 +62,8 @@ function matchWhole(store: PlacesStore, rest: string, agrees: (row: RankedRow) =
 /** The row under the passenger's own words; a text that begins otherwise names something at or near the row. */
 function inOwnWords(row: RankedRow, text: string, beginsWithRow: boolean): Place {
   const place = toPlace(row, text);
-  return place.precision === 'exact' && !beginsWithRow ? { ...place, precision: 'locality' } : place;
+  if (beginsWithRow || place.precision !== 'place') return place;
+  return { ...place, precision: 'locality', radius: USUAL_RADIUS.locality };
 }
 
 /** The row as answered to a text: with the passenger's own words where they say more than the row does. */

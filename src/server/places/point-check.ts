@@ -1,20 +1,13 @@
 import { parsePostcode, type Postcode, readAddress, tokens } from '../../domain/place-text.ts';
 import type { FoundPoint } from '../../domain/geo-uri.ts';
-import type { Place, Point } from '../../domain/place.ts';
+import { isAsSharpAs, type Place, type Point } from '../../domain/place.ts';
 import { kmBetween } from './geo.ts';
 import type { OutwardFinder } from './outwards.ts';
-import { isLocality, searchWords } from './place-row.ts';
-import { CITY } from './places-resolve.ts';
+import { AREA_RADIUS, searchWords } from './place-row.ts';
 import type { PlacesStore } from './places-store.ts';
 
 /** A point is believed this near to what we know of the text. */
 export const NEAR_KM = 5;
-/** Addresses in towns of more than 100,000 people, and in London, lie this far from the middle. */
-const CITY_KM = 12;
-const LONDON_KM = 25;
-const LONDON = 'twn:london-london';
-/** Of a postcode of which we know the area only. */
-const AREA_KM = 60;
 
 /** Whether the text says more than the name of the place: an address in a town. */
 export function addsTo(store: PlacesStore, place: Place, text: string): boolean {
@@ -32,7 +25,9 @@ export function createPointCheck(store: PlacesStore, outwards: OutwardFinder) {
     if (!middle) return false;
     const km = kmBetween(point, middle);
     if (km <= NEAR_KM) return true;
-    return km <= (district?.reachKm ?? AREA_KM) && store.nearestLocality(point)?.area === postcode.area;
+    return (
+      km <= (district?.reachKm ?? AREA_RADIUS / 1000) && store.nearestLocality(point)?.area === postcode.area
+    );
   }
 
   /** Whether a point lies where our own answer to a text does. */
@@ -40,16 +35,14 @@ export function createPointCheck(store: PlacesStore, outwards: OutwardFinder) {
     const isArea = place.precision === 'area' && place.id.startsWith('pc:');
     const postcode = isArea && parsePostcode(place.id.slice(3));
     if (postcode) return fitsPostcode(point, postcode);
-    const row = store.byId(place.id);
-    const inCity = row && isLocality(row.kind) && row.importance >= CITY && addsTo(store, place, text);
-    if (!inCity) return kmBetween(point, place) <= NEAR_KM;
-    return kmBetween(point, place) <= (row.id === LONDON ? LONDON_KM : CITY_KM);
+    const inTown = place.precision === 'locality' && addsTo(store, place, text);
+    return kmBetween(point, place) <= Math.max(NEAR_KM, inTown ? place.radius / 1000 : 0);
   }
 
   /** Whether it lies where the text says, or, where that says nothing to us, the postcode that came along. */
   function isPlausible(point: FoundPoint, place: Place | null, text: string): boolean {
     if (place && fits(point, place, text)) return true;
-    if (place?.precision === 'exact') return false;
+    if (place && isAsSharpAs(place, 'place')) return false;
     // Towns share names; a whole postcode is nobody else's.
     const written = readAddress(text).postcode;
     const told = place ? written?.inward && written : point.postcode && parsePostcode(point.postcode);

@@ -1,6 +1,7 @@
-import type { Place } from '../../domain/place.ts';
+import { USUAL_RADIUS, type Place } from '../../domain/place.ts';
 import { parsePostcode, type Postcode, withoutArea } from '../../domain/place-text.ts';
 import type { OutwardFinder } from './outwards.ts';
+import { AREA_RADIUS } from './place-row.ts';
 import type { PlacesStore } from './places-store.ts';
 
 /** Resolves postcodes to the sharpest point we have for them. */
@@ -19,7 +20,8 @@ export function createPostcodePlacer(store: PlacesStore, outwards: OutwardFinder
   return (postcode, address) => {
     const bare = !address || parsePostcode(withoutArea(address)) !== null;
     const bearer = bare && postcode.inward ? store.byPostcode(postcode.text) : null;
-    const district = bearer ?? outwards(postcode);
+    const outward = outwards(postcode);
+    const district = bearer ?? outward;
     const area = store.byId(`pca:${postcode.area}`);
     const at = district ?? area;
     if (!at) return null;
@@ -32,7 +34,8 @@ export function createPostcodePlacer(store: PlacesStore, outwards: OutwardFinder
       kind: 'postcode',
       postcode: postcode.text,
       postcodeArea: postcode.area,
-      precision: bearer ? 'locality' : 'area',
+      precision: bearer ? 'postcode' : 'area',
+      radius: bearer ? USUAL_RADIUS.postcode : (outward?.reachKm ?? AREA_RADIUS / 1000) * 1000,
     };
   };
 }

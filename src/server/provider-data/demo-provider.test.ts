@@ -17,6 +17,7 @@ const place = (lat: number, lon: number, postcodeArea: string): Place => ({
   postcode: null,
   postcodeArea,
   precision: 'locality',
+  radius: 2000,
 });
 
 describe('the demo provider', () => {

@@ -4,7 +4,7 @@ import { transition, type BookingEvent, type BookingStatus } from '../../domain/
 import { BY_AGREEMENT } from '../../domain/booking/terms.ts';
 import { licenceOn, type Licence } from '../../domain/licence.ts';
 import { NO_EXTRAS, type Journey, type Leg } from '../../domain/journey.ts';
-import type { Place } from '../../domain/place.ts';
+import { USUAL_RADIUS, type Place } from '../../domain/place.ts';
 import { londonTime, type LocalTime } from '../../domain/time.ts';
 import { FIRST_REVISION } from '../bookings/booking-revisions.ts';
 import { storedState } from '../bookings/booking-details.ts';
@@ -30,7 +30,8 @@ const placeOf = ({ address, lat, lon }: PastBooking['pickup']): Place => ({
   lon,
   postcode: null,
   postcodeArea: null,
-  precision: 'exact',
+  precision: 'door',
+  radius: USUAL_RADIUS.door,
 });
 
 const momentOf = ({ date, time }: { date: string; time: string }): LocalTime => ({

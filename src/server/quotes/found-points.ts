@@ -1,4 +1,5 @@
 import type { Geocoder } from '../../domain/geocoder.ts';
+import { isAsSharpAs } from '../../domain/place.ts';
 import { withoutArea } from '../../domain/place-text.ts';
 import type { Tally } from '../tally.ts';
 import { namedPlaces, type FoundPoints, type PlaceResolver } from './journey-builder.ts';
@@ -12,7 +13,7 @@ export interface PointLog {
 function isSettled(named: NamedPlace, places: PlaceResolver): boolean {
   const place = places.locate(named);
   if (typeof place === 'string') return false;
-  return place.precision === 'exact' || (place.precision === 'locality' && place.id === named.id);
+  return isAsSharpAs(place, 'place') || (place.precision === 'locality' && place.id === named.id);
 }
 
 /** Asks for the places of a request that our own data does not settle; a failure leaves them to that. */

@@ -125,7 +125,7 @@ describe('[ADDR-08] with a key of the server', () => {
     expect(body.journey.outward?.pickup).toMatchObject({
       id: 'geo:53.81980,-1.53510;postcode=LS73QB',
       label: 'LS7 3QB',
-      precision: 'exact',
+      precision: 'door',
     });
   });
 

@@ -42,7 +42,7 @@ describe('[ADDR-08] the point of a chosen place', () => {
       id: BRIGGATE.id,
       lat: 53.7973,
       lon: -1.5423,
-      precision: 'exact',
+      precision: 'door',
     });
     expect(outward?.stops).toMatchObject([{ id: INN.id, label: `${INN.text}, LS7 4AA`, lat: 53.8198 }]);
     expect(inward?.dropoff).toMatchObject({ label: `${INN.text}, LS7 4AA`, lat: 53.8198, lon: -1.5351 });

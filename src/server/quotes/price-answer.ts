@@ -46,8 +46,8 @@ export function breakdownOf(fare: Fare): Breakdown {
   };
 }
 
-export function resolvedPlaceOf({ id, label, lat, lon, precision }: Place): ResolvedPlace {
-  return { id, label, lat, lon, precision };
+export function resolvedPlaceOf({ id, label, lat, lon, precision, radius }: Place): ResolvedPlace {
+  return { id, label, lat, lon, precision, radius };
 }
 
 /** A leg as it was priced: the miles are the tenths that the fare was made from. */

@@ -1,5 +1,5 @@
 import { NO_EXTRAS, type Extras, type Journey, type Leg, type Load } from '../../domain/journey.ts';
-import type { Place, PlaceKind } from '../../domain/place.ts';
+import { PRECISIONS, USUAL_RADIUS, type Place, type PlaceKind, type Precision } from '../../domain/place.ts';
 import type { LocalTime } from '../../domain/time.ts';
 import {
   amount,
@@ -26,9 +26,13 @@ const KINDS: Record<PlaceKind, null> = {
   postcode: null,
   landmark: null,
 };
-const PRECISIONS: Record<Place['precision'], null> = { exact: null, locality: null, area: null };
+const precisions = Object.fromEntries(PRECISIONS.map((precision) => [precision, null])) as Record<
+  Precision,
+  null
+>;
+const precision = word(precisions, 'area');
 
-const place = partsOf<Place>({
+const named = partsOf<Omit<Place, 'precision' | 'radius'>>({
   id: text,
   label: text,
   kind: word(KINDS, 'landmark'),
@@ -36,8 +40,17 @@ const place = partsOf<Place>({
   lon: amount,
   postcode: orNull(text),
   postcodeArea: orNull(text),
-  precision: word(PRECISIONS, 'area'),
 });
+
+/** What 0.1.0 called exact was a named place of ours, or a point that somebody else knew. */
+const ofOldWord = (id: string): Precision => (/^(geo|file):/.test(id) ? 'door' : 'place');
+
+const place: Read<Place> = (stored, path) => {
+  const known = named(stored, path);
+  const found = parts(stored, path);
+  const sharp = found['precision'] === 'exact' ? ofOldWord(known.id) : precision(found['precision'], path);
+  return { ...known, precision: sharp, radius: since(amount, USUAL_RADIUS[sharp])(found['radius'], path) };
+};
 
 const time = partsOf<LocalTime>({ date: text, minute: amount });
 

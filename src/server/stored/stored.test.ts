@@ -80,8 +80,18 @@ describe('a stored journey', () => {
   });
 
   it('takes a place by the words that are known', () => {
-    const later = { ...json(LEEDS_STATION), kind: 'heliport', precision: 'door' };
+    const later = { ...json(LEEDS_STATION), kind: 'heliport', precision: 'entrance' };
     expect(readPlace(later)).toEqual({ ...LEEDS_STATION, kind: 'landmark', precision: 'area' });
+  });
+
+  it.each([
+    ['stn:LDS', 'exact', 'place', 250],
+    ['geo:53.79730,-1.54230', 'exact', 'door', 50],
+    ['twn:otley', 'locality', 'locality', 2000],
+    ['pc:LS2', 'area', 'area', 20_000],
+  ])('takes the place %s as 0.1.0 knew it: %s', (id, precision, now, radius) => {
+    const { radius: _none, ...older } = json({ ...LEEDS_STATION, id, precision });
+    expect(readPlace(older)).toEqual({ ...LEEDS_STATION, id, precision: now, radius });
   });
 
   const at = (change: Json): unknown => ({ ...json(byMile()), ...change });

@@ -9,7 +9,8 @@ const place = (label: string, lon: number, lat: number) => ({
   label,
   lat,
   lon,
-  precision: 'exact' as const,
+  precision: 'place' as const,
+  radius: 250,
 });
 const LEG = {
   pickup: place('Leeds Station', -1.55, 53.79),

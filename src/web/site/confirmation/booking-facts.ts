@@ -1,5 +1,6 @@
 import type { BookingAnswer, BookingWire } from '../../../contract/bookings.ts';
 import { withPostcode } from '../../../domain/address-text.ts';
+import { isAsSharpAs } from '../../../domain/place.ts';
 import { parseDate, type LocalTime } from '../../../domain/time.ts';
 import { sayFact, TRIP_LABELS } from '../../../domain/trip-facts.ts';
 import type { Fact } from '../../ui/facts.tsx';
@@ -93,6 +94,6 @@ export function operatorFacts(booking: BookingWire): Fact[] {
 export function placeFacts(resolved: BookingWire['resolved']): Fact[] {
   return resolved.map(({ role, label, precision }) => ({
     label: role.charAt(0).toUpperCase() + role.slice(1),
-    value: precision === 'exact' ? label : `${label} (${TEXTS.approximate})`,
+    value: isAsSharpAs({ precision }, 'street') ? label : `${label} (${TEXTS.approximate})`,
   }));
 }

@@ -45,8 +45,8 @@ const BOOKING: BookingWire = {
   return_luggages: 2,
   return_hand_luggages: 1,
   resolved: [
-    { role: 'pick-up', label: 'Leeds Station, LS1', precision: 'exact' },
-    { role: 'drop-off', label: 'LS area', precision: 'area' },
+    { role: 'pick-up', label: 'Leeds Station, LS1', precision: 'place', radius: 250 },
+    { role: 'drop-off', label: 'LS area', precision: 'area', radius: 20_000 },
   ],
   fare_lines: [],
 };
