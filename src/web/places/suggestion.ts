@@ -70,9 +70,9 @@ export function suggestionList(
 }
 
 /** [ADDR-05] What a stop is searched by: "14 High Street, LS1 4DY, UK"; nothing until something was named. */
-export function stopQuery(stop: { street_name?: string; number?: string; postcode?: string }): string {
+export function stopQuery(stop: { street?: string; number?: string; postcode?: string }): string {
   const named = (text = '') => text.trim().length > 1;
-  if (!named(stop.street_name) && !named(stop.postcode)) return '';
-  const street = [stop.number, stop.street_name].filter(Boolean).join(' ');
+  if (!named(stop.street) && !named(stop.postcode)) return '';
+  const street = [stop.number, stop.street].filter(Boolean).join(' ');
   return [street, stop.postcode, 'UK'].filter(Boolean).join(', ');
 }

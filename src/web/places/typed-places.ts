@@ -17,6 +17,8 @@ function endsOf(form: Places): End[] {
   return all.filter((end) => form[end]);
 }
 
+/** What a stop is searched by, as it was where it was typed. */
+const queryOf = ({ street_name: street, number, postcode }: Stop) => stopQuery({ street, number, postcode });
 const hasPlace = ({ street_name, postcode }: Stop) => Boolean(street_name || postcode);
 
 /** Where a map service has a text; null when it cannot tell. */
@@ -42,7 +44,7 @@ export async function withTypedPlaces<F extends BookingForm | HourlyRateForm>(
     await placeOf(places[end] ?? '', places[`${end}_place`], geocode),
   ]);
   const stops = places.stops?.map(async (stop) =>
-    hasPlace(stop) ? { ...stop, place: await placeOf(stopQuery(stop), stop.place, geocode) } : stop,
+    hasPlace(stop) ? { ...stop, place: await placeOf(queryOf(stop), stop.place, geocode) } : stop,
   );
   return {
     ...form,
@@ -61,6 +63,6 @@ export function refusePlaces(form: BookingForm | HourlyRateForm, fields: readonl
     if (fields.includes(end)) refuse(places[end] ?? '', places[`${end}_place`]);
   }
   for (const [index, stop] of (places.stops ?? []).entries()) {
-    if (fields.includes(`stops.${index}`)) refuse(stopQuery(stop), stop.place);
+    if (fields.includes(`stops.${index}`)) refuse(queryOf(stop), stop.place);
   }
 }

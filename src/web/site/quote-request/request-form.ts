@@ -16,7 +16,7 @@ import { isTexts } from '../../storage-shapes.ts';
 import { numbers } from '../../ui/options.ts';
 import type { PhoneCheck } from '../../phone/phone.ts';
 import type { EnquiryErrors } from '../enquiry/use-enquiry.ts';
-import { restoreTrip } from '../trip/trip.ts';
+import { restoreTrip } from '../trip/stored-trip.ts';
 import { TEXTS } from './texts.ts';
 
 /** The form while it is being filled in, by the names of the payload: date yyyy-mm-dd, time hh:mm of 24 hours. */
@@ -101,14 +101,14 @@ function whenOf(
 
 /** [QREQ-02] The trip that could not be priced by the mile. `now` in ms. */
 export function fromTrip(form: BookingForm, now: number): RequestFields {
-  const { pickup, dropoff, passengers, luggages } = restoreTrip(form, now);
+  const { pickup, dropoff, passengers, luggage } = restoreTrip(form, now);
   return {
     ...EMPTY,
     ...whenOf(form, now),
     pickup_address: pickup,
     dropoff_address: dropoff,
     passengers,
-    luggages,
+    luggages: luggage,
   };
 }
 

@@ -10,7 +10,8 @@ import { FormProblem, type Problem } from '../trip/form-problem.tsx';
 import { HireFields } from '../trip/hire-fields.tsx';
 import { type Hire, hireErrors, restoreHire, standingHire, storedHire } from '../trip/hire.ts';
 import type { SearchForm } from '../../storage-shapes.ts';
-import { restoreTrip, storedTrip, type Trip } from '../trip/trip.ts';
+import { restoreTrip, storedTrip } from '../trip/stored-trip.ts';
+import type { Trip } from '../trip/trip.ts';
 import { londonToday } from '../../../domain/time.ts';
 import { standing, type TripErrors, tripErrors } from '../trip/trip-errors.ts';
 import { TripFlight } from '../trip/trip-party.tsx';
@@ -20,7 +21,7 @@ import { TripReturn } from '../trip/trip-return.tsx';
 import { TripWhen } from '../trip/trip-when.tsx';
 import { useTripState } from '../trip/use-trip.ts';
 import { legParty } from '../extras/leg-extras.ts';
-import { TEXTS as TRIP } from '../trip/texts.ts';
+import { LABELS } from '../trip/texts.ts';
 import { TEXTS } from './texts.ts';
 import css from '../../ui/popup-form.module.css';
 
@@ -118,7 +119,7 @@ function HireSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'hourly'>>
       <HireFields hire={hire} errors={errors} today={today} onChange={change} />
       <Counter
         row
-        label={TRIP.passengers}
+        label={LABELS.passengers}
         value={passengers}
         min={1}
         max={LEG_LIMITS.passengers}

@@ -2,7 +2,8 @@ import { userLocation } from '../../places/user-location.ts';
 import { remove, SLOTS, useStored, write } from '../../storage.ts';
 import { ExtrasSection } from '../extras/extras-section.tsx';
 import type { SearchForm } from '../../storage-shapes.ts';
-import { storedTrip, type Trip } from './trip.ts';
+import { storedTrip } from './stored-trip.ts';
+import type { Trip } from './trip.ts';
 import type { TripState } from './use-trip.ts';
 import { type Hire, storedHire } from './hire.ts';
 
@@ -13,7 +14,7 @@ export function TripExtras({ trip, change }: { trip: Trip; change: TripState['ch
   const save = (form: SearchForm) => {
     if (form.kind === 'hourly') return;
     write(SLOTS.bookingFormDraft, form.fields);
-    change((now) => ({ ...now, luggages: String(form.fields.luggages) }));
+    change((now) => ({ ...now, luggage: String(form.fields.luggages) }));
   };
   const fields = storedTrip(trip, draft ?? searched);
   return <ExtrasSection form={{ kind: 'mileage', fields }} onSave={save} />;

@@ -10,7 +10,7 @@ import type { TripErrors } from './trip-errors.ts';
 import { asksFlight } from './trip.ts';
 import { FlightField } from './trip-party.tsx';
 import { DURATIONS, firstStart, type Hire, hireStart, HOURS, MINUTES } from './hire.ts';
-import { HIRE, TEXTS } from './texts.ts';
+import { HIRE, HIRE_LABELS, TEXTS } from './texts.ts';
 import css from './form.module.css';
 
 interface HireFieldsProps {
@@ -49,6 +49,13 @@ function NoticePeriod({ hire, onStart }: NoticePeriodProps) {
 /** Pick-up, duration, date and time of hire by the hour [HOME-07]. */
 export function HireFields({ hire, onChange, errors, today }: HireFieldsProps) {
   const dateId = useId();
+  /** What the control of a field is given. */
+  const bind = (field: Exclude<keyof Hire, 'pickupPlaceId'>) => ({
+    label: HIRE_LABELS[field],
+    value: hire[field],
+    error: errors[field],
+    onChange: (value: string) => onChange({ [field]: value }),
+  });
   const start = (first: Partial<Hire>) => {
     onChange(first);
     // The button is gone by now.
@@ -57,51 +64,16 @@ export function HireFields({ hire, onChange, errors, today }: HireFieldsProps) {
   return (
     <>
       <AddressField
-        label={HIRE.pickup}
+        {...bind('pickup')}
         placeholder={TEXTS.placeHint}
-        value={hire.pickup}
-        error={errors.pickup}
-        onChange={(pickup, chosen) => onChange({ pickup, pickup_place: chosen?.placeId })}
+        onChange={(pickup, chosen) => onChange({ pickup, pickupPlaceId: chosen?.placeId })}
       />
-      {asksFlight(hire.pickup) && (
-        <FlightField
-          label={TEXTS.flight}
-          value={hire.pickup_fight_number}
-          error={errors.pickup_fight_number}
-          onChange={(pickup_fight_number) => onChange({ pickup_fight_number })}
-        />
-      )}
+      {asksFlight(hire.pickup) && <FlightField {...bind('pickupFlightNumber')} />}
       <div className={css.pair}>
-        <SelectField
-          className={css.two}
-          label={TEXTS.duration}
-          value={hire.pickup_duration}
-          error={errors.pickup_duration}
-          options={DURATIONS}
-          onChange={(pickup_duration) => onChange({ pickup_duration })}
-        />
-        <TextField
-          className={css.two}
-          id={dateId}
-          type="date"
-          label={HIRE.date}
-          min={today}
-          value={hire.pickup_date}
-          error={errors.pickup_date}
-          onChange={(pickup_date) => onChange({ pickup_date })}
-        />
-        <SelectField
-          label={TEXTS.hour}
-          value={hire.pickup_hour}
-          options={HOURS}
-          onChange={(pickup_hour) => onChange({ pickup_hour })}
-        />
-        <SelectField
-          label={TEXTS.minute}
-          value={hire.pickup_min}
-          options={MINUTES}
-          onChange={(pickup_min) => onChange({ pickup_min })}
-        />
+        <SelectField {...bind('duration')} className={css.two} options={DURATIONS} />
+        <TextField {...bind('pickupDate')} className={css.two} id={dateId} type="date" min={today} />
+        <SelectField {...bind('pickupHour')} options={HOURS} />
+        <SelectField {...bind('pickupMinute')} options={MINUTES} />
       </div>
       <NoticePeriod hire={hire} onStart={start} />
     </>

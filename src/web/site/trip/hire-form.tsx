@@ -10,10 +10,11 @@ import { londonToday } from '../../../domain/time.ts';
 import { HireExtras } from './form-extras.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { HireFields } from './hire-fields.tsx';
-import { type Hire, hireErrors, hireLabel, newHire, restoreHire, standingHire, storedHire } from './hire.ts';
+import { type Hire, hireErrors, newHire, restoreHire, standingHire, storedHire } from './hire.ts';
 import { NoScript } from './no-script.tsx';
 import { PriceLoading } from './price-loading.tsx';
 import { HIRE } from './texts.ts';
+import { hireLabel } from './trip-errors.ts';
 import { useSearch } from './use-search.ts';
 import css from './form.module.css';
 

@@ -17,11 +17,11 @@ describe('hourly form', () => {
   it('[HOME-07] starts today for 4hour at 12am 00', () => {
     expect(newHire(NOW)).toEqual({
       pickup: '',
-      pickup_date: '2026-06-10',
-      pickup_duration: '4hour',
-      pickup_hour: '12am',
-      pickup_min: '00',
-      pickup_fight_number: '',
+      pickupDate: '2026-06-10',
+      duration: '4hour',
+      pickupHour: '12am',
+      pickupMinute: '00',
+      pickupFlightNumber: '',
     });
   });
 
@@ -47,14 +47,14 @@ describe('hourly form', () => {
     const now = Date.parse(iso);
     const start = firstStart(now, grace);
     expect(Object.values(start).join(' ')).toBe(expected);
-    expect(values(HOURS)).toContain(start.pickup_hour);
-    expect(values(MINUTES)).toContain(start.pickup_min);
+    expect(values(HOURS)).toContain(start.pickupHour);
+    expect(values(MINUTES)).toContain(start.pickupMinute);
     expect(hireStart({ ...newHire(now), ...start })).toBeGreaterThanOrEqual(now + (grace + 5) * 60_000);
   });
 
   it('starts at midnight by default, in London', () => {
     expect(hireStart(newHire(NOW))).toBe(Date.parse('2026-06-09T23:00:00Z'));
-    expect(hireStart({ ...newHire(NOW), pickup_date: '' })).toBeNull();
+    expect(hireStart({ ...newHire(NOW), pickupDate: '' })).toBeNull();
   });
 
   it('[FLD-02] is kept and sent under the names of the wire, with where the visitor is', () => {
@@ -71,24 +71,37 @@ describe('hourly form', () => {
 
   it('[HOME-16] stores the flight where the hire starts at an airport or terminal, and restores it', () => {
     const at = (pickup: string) =>
-      storedHire({ ...newHire(NOW), pickup, pickup_fight_number: 'BA1' }, { ...newHire(NOW), pickup }, null);
+      storedHire(
+        { ...newHire(NOW), pickup, pickupFlightNumber: 'BA1' },
+        storedHire({ ...newHire(NOW), pickup }, null, null),
+        null,
+      );
     for (const pickup of ['Leeds Bradford AIRPORT', 'Ferry Terminal, Hull']) {
       expect(at(pickup).pickup_fight_number).toBe('BA1');
-      expect(restoreHire(at(pickup), NOW).pickup_fight_number).toBe('BA1');
+      expect(restoreHire(at(pickup), NOW).pickupFlightNumber).toBe('BA1');
     }
     expect(at('Leeds Station').pickup_fight_number).toBe('');
   });
 
   it('[HOME-10] restores what was stored, but no day in the past', () => {
     const stored = {
-      ...newHire(NOW),
       pickup: 'Leeds',
       pickup_place: 'x',
-      pickup_hour: '3pm',
+      pickup_date: '2026-06-11',
       pickup_duration: '6hour',
+      pickup_hour: '3pm',
+      pickup_min: '05',
     };
-    expect(restoreHire(stored, NOW)).toEqual(stored);
-    expect(restoreHire({ ...stored, pickup_date: '2026-06-09' }, NOW).pickup_date).toBe('2026-06-10');
-    expect(restoreHire({ ...stored, pickup_hour: '99' }, NOW).pickup_hour).toBe('12am');
+    expect(restoreHire(stored, NOW)).toEqual({
+      pickup: 'Leeds',
+      pickupPlaceId: 'x',
+      pickupDate: '2026-06-11',
+      duration: '6hour',
+      pickupHour: '3pm',
+      pickupMinute: '05',
+      pickupFlightNumber: '',
+    });
+    expect(restoreHire({ ...stored, pickup_date: '2026-06-09' }, NOW).pickupDate).toBe('2026-06-10');
+    expect(restoreHire({ ...stored, pickup_hour: '99' }, NOW).pickupHour).toBe('12am');
   });
 });

@@ -9,56 +9,56 @@ import {
   londonToday,
 } from '../../../domain/time.ts';
 import type { Option } from '../../ui/field.tsx';
-import { asksFlight } from './trip.ts';
-import { dateError, tripLabel, type TripErrors } from './trip-errors.ts';
+import { renamed } from '../../renamed.ts';
+import { OFF_WIRE, ON_WIRE } from './form-names.ts';
+import { asksFlight, type Trip } from './trip.ts';
+import { dateError, shownAt, type TripErrors } from './trip-errors.ts';
 import { HIRE } from './texts.ts';
 
-/** The hourly form while it is filled in, under the specification's names. */
-export interface Hire {
-  pickup: string;
-  pickup_place?: string;
-  pickup_date: string;
-  pickup_duration: string;
-  pickup_hour: string;
-  pickup_min: string;
-  pickup_fight_number: string;
+/** The hourly form while it is filled in: its date as yyyy-mm-dd, hours "1am" to "12pm", the duration "4hour". */
+export interface Hire extends Pick<
+  Trip,
+  'pickup' | 'pickupPlaceId' | 'pickupDate' | 'pickupHour' | 'pickupMinute' | 'pickupFlightNumber'
+> {
+  duration: string;
 }
 
 /** [HOME-07] Today, 4hour, 12am, 00. */
 export function newHire(now: number): Hire {
   return {
     pickup: '',
-    pickup_date: londonToday(now),
-    pickup_duration: '4hour',
-    pickup_hour: '12am',
-    pickup_min: '00',
-    pickup_fight_number: '',
+    pickupPlaceId: undefined,
+    pickupDate: londonToday(now),
+    duration: '4hour',
+    pickupHour: '12am',
+    pickupMinute: '00',
+    pickupFlightNumber: '',
   };
 }
 
 /** [HOME-10] The hire as it was stored; a day in the past becomes today. */
 export function restoreHire(stored: HourlyRateForm, now: number): Hire {
+  const given = renamed(stored, OFF_WIRE);
   const fresh = newHire(now);
-  const known = <K extends keyof Hire>(field: K, options: readonly Option[]) =>
-    options.some((option) => option.value === stored[field]) ? { [field]: stored[field] } : {};
-  const date = stored.pickup_date;
+  const known = (field: 'duration' | 'pickupHour' | 'pickupMinute', options: readonly Option[]) =>
+    options.find(({ value }) => value === given[field])?.value ?? fresh[field];
+  const date = given.pickupDate;
   return {
-    ...fresh,
-    pickup: stored.pickup,
-    ...(stored.pickup_place && { pickup_place: stored.pickup_place }),
-    ...(isDate(date) && date >= fresh.pickup_date && { pickup_date: date }),
-    ...known('pickup_duration', DURATIONS),
-    ...known('pickup_hour', HOURS),
-    ...known('pickup_min', MINUTES),
-    pickup_fight_number: stored.pickup_fight_number ?? '',
+    pickup: given.pickup,
+    pickupPlaceId: given.pickupPlaceId || undefined,
+    pickupDate: isDate(date) && date >= fresh.pickupDate ? date : fresh.pickupDate,
+    duration: known('duration', DURATIONS),
+    pickupHour: known('pickupHour', HOURS),
+    pickupMinute: known('pickupMinute', MINUTES),
+    pickupFlightNumber: given.pickupFlightNumber ?? '',
   };
 }
 
 /** When the hire starts, in milliseconds since 1970; null while there is no date. */
-export function hireStart({ pickup_date, pickup_hour, pickup_min }: Hire): number | null {
-  if (!isDate(pickup_date)) return null;
-  const minute = (parseHour(pickup_hour) ?? 0) * 60 + Number(pickup_min);
-  return londonInstant({ date: pickup_date, minute });
+export function hireStart({ pickupDate, pickupHour, pickupMinute }: Hire): number | null {
+  if (!isDate(pickupDate)) return null;
+  const minute = (parseHour(pickupHour) ?? 0) * 60 + Number(pickupMinute);
+  return londonInstant({ date: pickupDate, minute });
 }
 
 const STEP_MS = 300_000;
@@ -67,33 +67,28 @@ const STEP_MS = 300_000;
 export function firstStart(
   now: number,
   graceMinutes: number,
-): Pick<Hire, 'pickup_date' | 'pickup_hour' | 'pickup_min'> {
+): Pick<Hire, 'pickupDate' | 'pickupHour' | 'pickupMinute'> {
   const at = Math.ceil((now + graceMinutes * 60_000) / STEP_MS + 1) * STEP_MS;
   const { date, minute } = londonTime(at);
   return {
-    pickup_date: date,
-    pickup_hour: hour12(Math.floor(minute / 60)),
-    pickup_min: String(minute % 60).padStart(2, '0'),
+    pickupDate: date,
+    pickupHour: hour12(Math.floor(minute / 60)),
+    pickupMinute: String(minute % 60).padStart(2, '0'),
   };
 }
 
 /** What the visitor can be told before the server is asked. */
 export function hireErrors(hire: Hire, today: string): TripErrors {
-  const date = dateError(hire.pickup_date, today);
+  const date = dateError(hire.pickupDate, today);
   return {
     ...(!hire.pickup.trim() && { pickup: HIRE.missingPickup }),
-    ...(date !== null && { pickup_date: date }),
+    ...(date !== null && { pickupDate: date }),
   };
 }
 
-const LABELS: Record<string, string> = { pickup: HIRE.pickup, pickup_date: HIRE.date };
-
-/** The label of a field of the hourly form, for the server's messages. */
-export const hireLabel = (field: string): string | undefined => LABELS[field] ?? tripLabel(field);
-
 /** The errors that still stand after a change: one goes as soon as its field is touched. */
 export function standingHire(errors: TripErrors, change: Partial<Hire>): TripErrors {
-  const touched = new Set(Object.keys(change).map((field) => field.replace(/_(hour|min)$/, '_date')));
+  const touched = new Set(Object.keys(change).map(shownAt));
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !touched.has(field)));
 }
 
@@ -104,8 +99,8 @@ export function storedHire(
   userLocation: HourlyRateForm['userLocation'],
 ): HourlyRateForm {
   // [HOME-16] What was typed while it was asked for goes when the pick-up is another.
-  const pickup_fight_number = asksFlight(hire.pickup) ? hire.pickup_fight_number : '';
-  return { ...kept, ...hire, pickup_place: hire.pickup_place, pickup_fight_number, userLocation };
+  const pickupFlightNumber = asksFlight(hire.pickup) ? hire.pickupFlightNumber : '';
+  return { ...kept, ...renamed({ ...hire, pickupFlightNumber }, ON_WIRE), userLocation };
 }
 
 const options = (values: string[]): Option[] => values.map((value) => ({ value, label: value }));

@@ -25,21 +25,21 @@ export function StopFields({ stop, index, change, error, onRemove }: StopFieldsP
   const set = (part: Partial<TripStop>) => change((trip) => changeStop(trip, index, part));
   const search = useAddressSearch({ text: stopQuery(stop), minimum: 1, stop: true });
   // The three are searched for together; what is chosen is the whole address.
-  const field = (part: 'street_name' | 'number' | 'postcode') => ({
+  const field = (part: 'street' | 'number' | 'postcode') => ({
     value: stop[part],
-    search: { ...search, after: ({ text }: Suggested) => stopQuery({ street_name: text }) },
+    search: { ...search, after: ({ text }: Suggested) => stopQuery({ street: text }) },
     onChange: (text: string, chosen: Suggested | null) =>
       set(
         chosen
-          ? { street_name: chosen.text, number: '', postcode: '', place: chosen.placeId }
-          : { [part]: text, place: undefined },
+          ? { street: chosen.text, number: '', postcode: '', placeId: chosen.placeId }
+          : { [part]: text, placeId: undefined },
       ),
   });
   return (
     <fieldset className={css.stop}>
       <legend>{TEXTS.stop(index + 1)}</legend>
       <AddressField
-        {...field('street_name')}
+        {...field('street')}
         id={stopFieldId(index)}
         label={TEXTS.streetName}
         maxLength={LONGEST.street}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newTrip, restoreTrip, storedTrip } from './trip.ts';
+import { restoreTrip, storedTrip } from './stored-trip.ts';
+import { newTrip } from './trip.ts';
 
 const NOW = Date.parse('2026-06-10T12:02:00Z');
 const trip = newTrip(NOW);
@@ -57,8 +58,8 @@ describe("the specification's table of the booking form", () => {
   });
 
   it('the luggage of the way back follows while it is as much', () => {
-    const kept = storedTrip({ ...trip, luggages: '2', hand_luggages: '1' }, null);
-    const more = { ...trip, luggages: '3', hand_luggages: '1' };
+    const kept = storedTrip({ ...trip, luggage: '2', handLuggage: '1' }, null);
+    const more = { ...trip, luggage: '3', handLuggage: '1' };
     expect(storedTrip(more, kept)).toMatchObject({ return_luggages: '3', return_hand_luggages: '1' });
     expect(storedTrip(more, { ...kept, return_luggages: 1 })).toMatchObject({ return_luggages: 1 });
     expect(storedTrip(more, { ...kept, return_luggages: '' })).toMatchObject({ return_luggages: '3' });

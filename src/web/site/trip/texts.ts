@@ -1,8 +1,30 @@
-export const TEXTS = {
+import type { FormField } from './form-names.ts';
+
+/** Of the fields of a trip. */
+export const LABELS = {
   pickup: 'Pick-Up',
   dropoff: 'Drop-Off',
   returnPickup: 'Return Pick-Up',
   returnDropoff: 'Return Drop-Off',
+  pickupDate: 'Date',
+  pickupHour: 'Hour',
+  pickupMinute: 'Min',
+  duration: 'Duration',
+  returnDate: 'Return Date',
+  returnHour: 'Return Hour',
+  returnMinute: 'Return Min',
+  passengers: 'Passengers',
+  returnPassengers: 'Return Passengers',
+  luggage: 'Luggages',
+  handLuggage: 'Hand Luggages',
+  pickupFlightNumber: 'Flight/train/port number',
+  returnFlightNumber: 'Return flight/train/port number',
+} satisfies Partial<Record<FormField, string>>;
+
+/** Hire by the hour has other words for some. */
+export const HIRE_LABELS = { ...LABELS, pickup: 'Pickup Address', pickupDate: 'Pick up Date' };
+
+export const TEXTS = {
   placeHint: 'Address, postcode, airport or station',
   swap: 'Swap pick-up and drop-off',
   stop: (position: number) => `Stop ${position}`,
@@ -11,19 +33,6 @@ export const TEXTS = {
   postcode: 'Postcode',
   addStop: 'Add Stop',
   removeStop: (position: number) => `Remove stop ${position}`,
-  date: 'Date',
-  hour: 'Hour',
-  minute: 'Min',
-  duration: 'Duration',
-  returnDate: 'Return Date',
-  returnHour: 'Return Hour',
-  returnMinute: 'Return Min',
-  passengers: 'Passengers',
-  returnPassengers: 'Return Passengers',
-  luggages: 'Luggages',
-  handLuggages: 'Hand Luggages',
-  flight: 'Flight/train/port number',
-  returnFlight: 'Return flight/train/port number',
   flightHint: 'So that your driver can follow delays',
   addReturn: 'Add Return',
   returnTitle: 'Return',
@@ -49,8 +58,6 @@ export const TEXTS = {
 
 /** What hire by the hour says in other words. */
 export const HIRE = {
-  pickup: 'Pickup Address',
-  date: 'Pick up Date',
   search: 'Search',
   tooSoon: (ahead: string) => `This start is too soon to book online: it must be at least ${ahead} from now.`,
   firstStart: 'Use the first bookable time',

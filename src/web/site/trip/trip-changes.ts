@@ -2,20 +2,21 @@ import { addDays, isDate } from '../../../domain/time.ts';
 import type { Trip, TripStop } from './trip.ts';
 
 /** A place field that was typed into, or chosen from the suggestions. */
-export type PlaceField = 'pickup' | 'dropoff' | 'return_pickup' | 'return_dropoff';
+export type PlaceField = (typeof PLACES)[number];
+export const PLACES = ['pickup', 'dropoff', 'returnPickup', 'returnDropoff'] as const;
 
 const LONG_ENOUGH = 10;
 export const MOST_STOPS = 8;
 
 /** The place's text, and its id as long as the text is the chosen one. */
 export function setPlace(trip: Trip, field: PlaceField, text: string, placeId?: string): Trip {
-  return { ...trip, [field]: text, [`${field}_place`]: placeId };
+  return { ...trip, [field]: text, [`${field}PlaceId`]: placeId };
 }
 
-type Ends = readonly [from: 'pickup' | 'dropoff', to: 'return_pickup' | 'return_dropoff'];
+type Ends = readonly [from: 'pickup' | 'dropoff', to: 'returnPickup' | 'returnDropoff'];
 const FILLS: readonly Ends[] = [
-  ['pickup', 'return_dropoff'],
-  ['dropoff', 'return_pickup'],
+  ['pickup', 'returnDropoff'],
+  ['dropoff', 'returnPickup'],
 ];
 
 /**
@@ -27,7 +28,7 @@ export function fillReturn(trip: Trip, before: Trip, entered: PlaceField | null 
   return FILLS.reduce((next, [from, to]) => {
     const ownChoice = to === entered || (trip[to] !== '' && trip[to] !== before[from]);
     if (trip[from] === before[from] || trip[from].trim().length <= LONG_ENOUGH || ownChoice) return next;
-    return setPlace(next, to, trip[from], trip[`${from}_place`]);
+    return setPlace(next, to, trip[from], trip[`${from}PlaceId`]);
   }, trip);
 }
 
@@ -39,7 +40,7 @@ export function settledEnds(trip: Trip, before: Trip, entered: PlaceField | null
 
 /** [HOME-12] The return moves to the day after the new pick-up date. */
 export function setPickupDate(trip: Trip, date: string): Trip {
-  return { ...trip, pickup_date: date, ...(isDate(date) && { return_date: addDays(date, 1) }) };
+  return { ...trip, pickupDate: date, ...(isDate(date) && { returnDate: addDays(date, 1) }) };
 }
 
 /** From and to change places, and with them the ends of the return. */
@@ -47,29 +48,29 @@ export function swapEnds(trip: Trip): Trip {
   return {
     ...trip,
     pickup: trip.dropoff,
-    pickup_place: trip.dropoff_place,
+    pickupPlaceId: trip.dropoffPlaceId,
     dropoff: trip.pickup,
-    dropoff_place: trip.pickup_place,
-    return_pickup: trip.return_dropoff,
-    return_pickup_place: trip.return_dropoff_place,
-    return_dropoff: trip.return_pickup,
-    return_dropoff_place: trip.return_pickup_place,
+    dropoffPlaceId: trip.pickupPlaceId,
+    returnPickup: trip.returnDropoff,
+    returnPickupPlaceId: trip.returnDropoffPlaceId,
+    returnDropoff: trip.returnPickup,
+    returnDropoffPlaceId: trip.returnPickupPlaceId,
   };
 }
 
 /** [HOME-05] */
 export function addReturn(trip: Trip): Trip {
-  return { ...fillReturn(trip, { ...trip, pickup: '', dropoff: '' }), select_option: 'return' };
+  return { ...fillReturn(trip, { ...trip, pickup: '', dropoff: '' }), returns: true };
 }
 
 /** [HOME-05] */
 export function removeReturn(trip: Trip): Trip {
-  return { ...trip, select_option: 'one_way' };
+  return { ...trip, returns: false };
 }
 
 export function addStop(trip: Trip): Trip {
   if (trip.stops.length >= MOST_STOPS) return trip;
-  return { ...trip, stops: [...trip.stops, { street_name: '', number: '', postcode: '' }] };
+  return { ...trip, stops: [...trip.stops, { street: '', number: '', postcode: '' }] };
 }
 
 export function changeStop(trip: Trip, at: number, change: Partial<TripStop>): Trip {

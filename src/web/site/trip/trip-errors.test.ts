@@ -11,13 +11,13 @@ describe('errors of the form', () => {
     [{}, []],
     [{ pickup: ' ' }, ['pickup']],
     [{ dropoff: '' }, ['dropoff']],
-    [{ pickup_date: '' }, ['pickup_date']],
-    [{ pickup_date: '2026-06-09' }, ['pickup_date']],
-    [{ return_date: '' }, []],
-    [{ select_option: 'return', return_date: '' }, ['return_date']],
-    [{ select_option: 'return', return_date: good.pickup_date }, ['return_date']],
-    [{ stops: [{ street_name: '', number: '4', postcode: '' }] }, ['stops.0']],
-    [{ stops: [{ street_name: '', number: '', postcode: 'LS1' }] }, []],
+    [{ pickupDate: '' }, ['pickupDate']],
+    [{ pickupDate: '2026-06-09' }, ['pickupDate']],
+    [{ returnDate: '' }, []],
+    [{ returns: true, returnDate: '' }, ['returnDate']],
+    [{ returns: true, returnDate: good.pickupDate }, ['returnDate']],
+    [{ stops: [{ street: '', number: '4', postcode: '' }] }, ['stops.0']],
+    [{ stops: [{ street: '', number: '', postcode: 'LS1' }] }, []],
   ])('[HOME-18] %j has errors at %j', (change, fields) => {
     expect(Object.keys(tripErrors({ ...good, ...change }, TODAY))).toEqual(fields);
   });
@@ -33,19 +33,19 @@ describe('errors of the form', () => {
     expect(serverErrors(errors)).toEqual({
       pickup: 'Pick-Up was not found',
       'stops.1': 'Stop 2 is too long',
-      return_date: 'Return Hour is none',
+      returnDate: 'Return Hour is none',
       dropoff: 'Drop-Off is too long',
     });
   });
 
   it('forgets the error of a field that is being corrected', () => {
     const before = addStop({ ...good, pickup: '' });
-    const errors = { pickup: 'x', pickup_date: 'x', 'stops.0': 'x' };
+    const errors = { pickup: 'x', pickupDate: 'x', 'stops.0': 'x' };
     expect(Object.keys(standing(errors, before, setPlace(before, 'pickup', 'L')))).toEqual([
-      'pickup_date',
+      'pickupDate',
       'stops.0',
     ]);
-    expect(Object.keys(standing(errors, before, { ...before, pickup_min: '55' }))).toEqual([
+    expect(Object.keys(standing(errors, before, { ...before, pickupMinute: '55' }))).toEqual([
       'pickup',
       'stops.0',
     ]);

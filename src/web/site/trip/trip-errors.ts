@@ -1,11 +1,12 @@
 import { isDate } from '../../../domain/time.ts';
 import type { Errors } from '../../field-errors.ts';
-import { fieldText } from '../../refusal.ts';
-import { TEXTS } from './texts.ts';
+import { fieldText, type LabelOf } from '../../refusal.ts';
+import { type FormField, OFF_WIRE } from './form-names.ts';
+import { HIRE_LABELS, LABELS, TEXTS } from './texts.ts';
 import type { Trip } from './trip.ts';
 
 /** Field of the form → what is wrong with it. A stop's field is "stops.0". */
-export type TripErrors = Errors;
+export type TripErrors = Errors<FormField | `stops.${number}`>;
 
 /** What is wrong with a day as it was typed, or null. */
 export function dateError(date: string, today: string): string | null {
@@ -15,69 +16,61 @@ export function dateError(date: string, today: string): string | null {
 
 /** What the visitor can be told before the server is asked. */
 export function tripErrors(trip: Trip, today: string): TripErrors {
-  const returns = trip.select_option === 'return';
-  const outAt = `${trip.pickup_date} ${trip.pickup_hour}:${trip.pickup_min}`;
-  const backAt = `${trip.return_date} ${trip.return_hour}:${trip.return_min}`;
+  const { returns } = trip;
+  const outAt = `${trip.pickupDate} ${trip.pickupHour}:${trip.pickupMinute}`;
+  const backAt = `${trip.returnDate} ${trip.returnHour}:${trip.returnMinute}`;
   const stops = trip.stops.map((stop, index): [string, string | null] => [
     `stops.${index}`,
-    stop.street_name.trim() || stop.postcode.trim() ? null : TEXTS.missingStop,
+    stop.street.trim() || stop.postcode.trim() ? null : TEXTS.missingStop,
   ]);
   const checks: [string, string | null][] = [
     ['pickup', trip.pickup.trim() ? null : TEXTS.missingPickup],
     ...stops,
     ['dropoff', trip.dropoff.trim() ? null : TEXTS.missingDropoff],
-    ['pickup_date', dateError(trip.pickup_date, today)],
-    ['return_date', returns ? dateError(trip.return_date, today) : null],
+    ['pickupDate', dateError(trip.pickupDate, today)],
+    ['returnDate', returns ? dateError(trip.returnDate, today) : null],
   ];
   const errors = Object.fromEntries(checks.filter(([, error]) => error !== null)) as TripErrors;
-  if (returns && !errors.return_date && backAt <= outAt) errors.return_date = TEXTS.returnTooSoon;
+  if (returns && !errors.returnDate && backAt <= outAt) errors.returnDate = TEXTS.returnTooSoon;
   return errors;
 }
 
-/** The label that a field's message of the server goes on from: "Pick-Up was not found …". */
-const LABELS: Record<string, string> = {
-  pickup: TEXTS.pickup,
-  dropoff: TEXTS.dropoff,
-  return_pickup: TEXTS.returnPickup,
-  return_dropoff: TEXTS.returnDropoff,
-  pickup_date: TEXTS.date,
-  pickup_hour: TEXTS.hour,
-  pickup_min: TEXTS.minute,
-  pickup_duration: TEXTS.duration,
-  return_date: TEXTS.returnDate,
-  return_hour: TEXTS.returnHour,
-  return_min: TEXTS.returnMinute,
-  passengers: TEXTS.passengers,
-  return_passengers: TEXTS.returnPassengers,
-  luggages: TEXTS.luggages,
-  hand_luggages: TEXTS.handLuggages,
-  pickup_fight_number: TEXTS.flight,
-  return_fight_number: TEXTS.returnFlight,
-};
-
-/** Bookings name the form before the field: "bookingForm.pickup". */
-const ofForm = (field: string) => field.replace(/^(bookingForm|hourlyRateForm)\./, '').replace(/_place$/, '');
-
-/** "bookingForm.stops.0.postcode" → "Stop 1"; undefined when the forms have no such field. */
-export function tripLabel(field: string): string | undefined {
-  const stop = /^stops\.(\d+)/.exec(ofForm(field));
-  return stop ? TEXTS.stop(Number(stop[1]) + 1) : LABELS[ofForm(field)];
+/**
+ * Our name for a field of the wire, "stops.0" for all of a stop; undefined when the forms have no such field. Bookings
+ * name the form before it: "bookingForm.stops.0.postcode".
+ */
+function fieldOf(name: string): string | undefined {
+  const ofForm = name.replace(/^(bookingForm|hourlyRateForm)\./, '');
+  const names: Record<string, string> = OFF_WIRE;
+  return /^stops\.\d+/.exec(ofForm)?.[0] ?? names[ofForm]?.replace(/PlaceId$/, '');
 }
 
-/** The server's messages by field, as sentences; "stops.0.postcode" belongs to stop 0, an hour to its date. */
+/** The label that a field's message of the server goes on from: "Pick-Up was not found …". */
+const labelIn =
+  (labels: Readonly<Record<string, string>>): LabelOf =>
+  (name) => {
+    const field = fieldOf(name) ?? '';
+    const stop = /^stops\.(\d+)/.exec(field);
+    return stop ? TEXTS.stop(Number(stop[1]) + 1) : labels[field];
+  };
+export const tripLabel = labelIn(LABELS);
+export const hireLabel = labelIn(HIRE_LABELS);
+
+/** The field at which a time's messages stand: its date. */
+export const shownAt = (field: string) => field.replace(/(Hour|Minute)$/, 'Date');
+
+/** The server's messages by our fields, as sentences. */
 export function serverErrors(errors: Record<string, string>, labelOf = tripLabel): TripErrors {
-  const rows = Object.entries(errors).flatMap(([field, message]) => {
-    const label = labelOf(field);
-    if (label === undefined) return [];
-    const place = /^stops\.\d+/.exec(ofForm(field))?.[0] ?? ofForm(field).replace(/_(hour|min)$/, '_date');
-    return [[place, fieldText(label, message)]];
+  const rows = Object.entries(errors).flatMap(([name, message]) => {
+    const label = labelOf(name);
+    return label === undefined ? [] : [[shownAt(fieldOf(name) ?? ''), fieldText(label, message)]];
   });
   return Object.fromEntries(rows) as TripErrors;
 }
 
 const TIMES: Record<string, readonly (keyof Trip)[]> = {
-  pickup_date: ['pickup_date', 'pickup_hour', 'pickup_min'],
-  return_date: ['return_date', 'return_hour', 'return_min', 'pickup_date', 'select_option'],
+  pickupDate: ['pickupDate', 'pickupHour', 'pickupMinute'],
+  returnDate: ['returnDate', 'returnHour', 'returnMinute', 'pickupDate', 'returns'],
 };
 
 function touched(field: string, before: Trip, after: Trip): boolean {

@@ -3,7 +3,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { numbers } from '../../ui/options.ts';
 import { TEXTS } from './texts.ts';
 import { asksFlight } from './trip.ts';
-import type { TripFieldsProps } from './trip-places.tsx';
+import { bound, type TripFieldsProps } from './trip-field.ts';
 import css from './trip.module.css';
 
 /** [HOME-17] The dropdown ends at 20; a larger number chosen elsewhere is not lost. */
@@ -14,35 +14,12 @@ const LUGGAGE = numbers(0, 20);
 const PASSENGERS = numbers(1, 20);
 
 /** Passengers, luggage and hand luggage. */
-export function TripParty({ trip, change, errors }: TripFieldsProps) {
-  const set = (field: 'passengers' | 'luggages' | 'hand_luggages') => (value: string) =>
-    change((now) => ({ ...now, [field]: value }));
+export function TripParty(props: TripFieldsProps) {
   return (
     <div className={css.party}>
-      <SelectField
-        name="passengers"
-        label={TEXTS.passengers}
-        value={trip.passengers}
-        error={errors.passengers}
-        options={passengerOptions(trip.passengers)}
-        onChange={set('passengers')}
-      />
-      <SelectField
-        name="luggages"
-        label={TEXTS.luggages}
-        value={trip.luggages}
-        error={errors.luggages}
-        options={LUGGAGE}
-        onChange={set('luggages')}
-      />
-      <SelectField
-        name="hand_luggages"
-        label={TEXTS.handLuggages}
-        value={trip.hand_luggages}
-        error={errors.hand_luggages}
-        options={LUGGAGE}
-        onChange={set('hand_luggages')}
-      />
+      <SelectField {...bound(props, 'passengers')} options={passengerOptions(props.trip.passengers)} />
+      <SelectField {...bound(props, 'luggage')} options={LUGGAGE} />
+      <SelectField {...bound(props, 'handLuggage')} options={LUGGAGE} />
     </div>
   );
 }
@@ -68,16 +45,8 @@ export function FlightField(props: FlightProps) {
 }
 
 /** [HOME-16] Asked for where the leg starts at an airport or terminal. */
-export function TripFlight({ trip, change, errors, leg }: TripFieldsProps & { leg: 'pickup' | 'return' }) {
-  const returning = leg === 'return';
-  if (!asksFlight(returning ? trip.dropoff : trip.pickup)) return null;
-  const field = returning ? 'return_fight_number' : 'pickup_fight_number';
-  return (
-    <FlightField
-      label={returning ? TEXTS.returnFlight : TEXTS.flight}
-      value={trip[field]}
-      error={errors[field]}
-      onChange={(value) => change((now) => ({ ...now, [field]: value }))}
-    />
-  );
+export function TripFlight({ leg, ...props }: TripFieldsProps & { leg: 'pickup' | 'return' }) {
+  const { pickup, dropoff } = props.trip;
+  if (!asksFlight(leg === 'return' ? dropoff : pickup)) return null;
+  return <FlightField {...bound(props, `${leg}FlightNumber`)} />;
 }

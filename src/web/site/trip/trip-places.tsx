@@ -6,29 +6,24 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StopFields, stopFieldId } from './stop-fields.tsx';
 import { TEXTS } from './texts.ts';
-import { addStop, MOST_STOPS, type PlaceField, removeStop, setPlace, swapEnds } from './trip-changes.ts';
+import {
+  addStop,
+  MOST_STOPS,
+  type PlaceField,
+  PLACES,
+  removeStop,
+  setPlace,
+  swapEnds,
+} from './trip-changes.ts';
 import type { Trip } from './trip.ts';
-import type { TripErrors } from './trip-errors.ts';
-import type { TripState } from './use-trip.ts';
+import { bound, type TripFieldsProps } from './trip-field.ts';
 import css from './trip.module.css';
-
-export interface TripFieldsProps extends TripState {
-  errors: TripErrors;
-}
-
-const LABELS: Record<PlaceField, string> = {
-  pickup: TEXTS.pickup,
-  dropoff: TEXTS.dropoff,
-  return_pickup: TEXTS.returnPickup,
-  return_dropoff: TEXTS.returnDropoff,
-};
 
 const placeId = (field: PlaceField) => `trip-${field}`;
 
 /** The place that this element is the field of. */
 function placeOf(element: Element | null): PlaceField | null {
-  const fields = Object.keys(LABELS) as PlaceField[];
-  return fields.find((field) => placeId(field) === element?.id) ?? null;
+  return PLACES.find((field) => placeId(field) === element?.id) ?? null;
 }
 
 /** The place whose field has the focus. */
@@ -36,15 +31,12 @@ export const enteredPlace = () => placeOf(document.activeElement);
 
 /** One end of the trip or of its return. */
 export function TripPlace(props: TripFieldsProps & { field: PlaceField }) {
-  const { trip, change, settle, errors, field } = props;
+  const { change, settle, field } = props;
   const returning = field.startsWith('return');
   return (
     <AddressField
+      {...bound(props, field)}
       id={placeId(field)}
-      name={field}
-      label={LABELS[field]}
-      value={trip[field]}
-      error={errors[field]}
       placeholder={TEXTS.placeHint}
       minimum={returning ? 2 : 1}
       onChange={(text, chosen) => {

@@ -6,7 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 import { addReturn, removeReturn } from './trip-changes.ts';
 import { passengerOptions, TripFlight } from './trip-party.tsx';
-import { type TripFieldsProps, TripPlace } from './trip-places.tsx';
+import { bound, type TripFieldsProps } from './trip-field.ts';
+import { TripPlace } from './trip-places.tsx';
 import { TripWhen } from './trip-when.tsx';
 import css from './trip.module.css';
 
@@ -21,7 +22,7 @@ export function TripReturn(props: TripReturnProps) {
   const { trip, change, passengers } = props;
   const box = useRef<HTMLFieldSetElement>(null);
   const button = useRef<HTMLDivElement>(null);
-  if (trip.select_option === 'one_way') {
+  if (!trip.returns) {
     const add = () => {
       flushSync(() => change(addReturn));
       box.current?.focus({ preventScroll: true });
@@ -35,6 +36,7 @@ export function TripReturn(props: TripReturnProps) {
       </div>
     );
   }
+  const returning = trip.returnPassengers || trip.passengers;
   const close = () => {
     flushSync(() => change(removeReturn));
     button.current?.querySelector('button')?.focus();
@@ -45,16 +47,14 @@ export function TripReturn(props: TripReturnProps) {
       <button type="button" className={css.cross} aria-label={TEXTS.removeReturn} onClick={close}>
         <Icon name="close" size={20} />
       </button>
-      <TripPlace {...props} field="return_pickup" />
-      <TripPlace {...props} field="return_dropoff" />
+      <TripPlace {...props} field="returnPickup" />
+      <TripPlace {...props} field="returnDropoff" />
       <TripWhen {...props} leg="return" />
       {passengers ?? (
         <SelectField
-          label={TEXTS.returnPassengers}
-          value={trip.return_passengers || trip.passengers}
-          error={props.errors.return_passengers}
-          options={passengerOptions(trip.return_passengers || trip.passengers)}
-          onChange={(value) => change((now) => ({ ...now, return_passengers: value }))}
+          {...bound(props, 'returnPassengers')}
+          value={returning}
+          options={passengerOptions(returning)}
         />
       )}
       <TripFlight {...props} leg="return" />

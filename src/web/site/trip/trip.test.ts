@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asksFlight, hour24, newTrip, restoreTrip, storedTrip } from './trip.ts';
+import { hour24, restoreTrip, storedTrip } from './stored-trip.ts';
+import { asksFlight, newTrip } from './trip.ts';
 import {
   addReturn,
   addStop,
@@ -20,8 +21,8 @@ describe('a new trip', () => {
     ['2027-03-26T01:30:00Z', '2027-03-27 01:30', '2027-03-28 02:30'],
   ])('[HOME-11] at %s is for no time that the clocks jump over: %s, back %s', (now, out, back) => {
     const made = newTrip(at(now));
-    expect(`${made.pickup_date} ${made.pickup_hour}:${made.pickup_min}`).toBe(out);
-    expect(`${made.return_date} ${made.return_hour}:${made.return_min}`).toBe(back);
+    expect(`${made.pickupDate} ${made.pickupHour}:${made.pickupMinute}`).toBe(out);
+    expect(`${made.returnDate} ${made.returnHour}:${made.returnMinute}`).toBe(back);
   });
 
   it.each([
@@ -32,7 +33,7 @@ describe('a new trip', () => {
     ['2026-03-28T12:00:00Z', '2026-03-29', '12:00', '2026-03-30', 'the night the clocks go forward'],
   ])('[HOME-11] at %s is for %s %s, back %s (%s)', (now, date, time, back) => {
     const made = newTrip(at(now));
-    expect([made.pickup_date, `${made.pickup_hour}:${made.pickup_min}`, made.return_date]).toEqual([
+    expect([made.pickupDate, `${made.pickupHour}:${made.pickupMinute}`, made.returnDate]).toEqual([
       date,
       time,
       back,
@@ -40,7 +41,7 @@ describe('a new trip', () => {
   });
 
   it('[HOME-17] is for one passenger without luggage', () => {
-    expect([trip.passengers, trip.luggages, trip.hand_luggages]).toEqual(['1', '0', '0']);
+    expect([trip.passengers, trip.luggage, trip.handLuggage]).toEqual(['1', '0', '0']);
   });
 });
 
@@ -49,24 +50,37 @@ describe('storing and restoring', () => {
     const full = {
       ...trip,
       pickup: 'Leeds Station, Leeds, LS1',
-      pickup_place: 'stn:LDS',
+      pickupPlaceId: 'stn:LDS',
       dropoff: 'Manchester Airport Terminal 2',
-      dropoff_place: 'apt:MAN-T2',
-      stops: [{ street_name: 'Wakefield', number: '', postcode: 'WF1' }],
-      select_option: 'return' as const,
-      return_pickup: 'Manchester Airport Terminal 2',
-      return_dropoff: 'Leeds Station, Leeds, LS1',
-      pickup_hour: '00',
-      return_hour: '12',
+      dropoffPlaceId: 'apt:MAN-T2',
+      stops: [{ street: 'Wakefield', number: '', postcode: 'WF1', placeId: 'twn:wakefield' }],
+      returns: true,
+      returnPickup: 'Manchester Airport Terminal 2',
+      returnDropoff: 'Leeds Station, Leeds, LS1',
+      pickupHour: '00',
+      returnHour: '12',
       passengers: '4',
+      returnPassengers: '3',
+      returnFlightNumber: 'BA123',
+    };
+    const stored = storedTrip(full, null);
+    expect(stored).toMatchObject({
+      pickup_place: 'stn:LDS',
+      dropoff_place: 'apt:MAN-T2',
+      stops: [{ street_name: 'Wakefield', number: '', postcode: 'WF1', place: 'twn:wakefield' }],
+      select_option: 'return',
+      return_pickup: full.returnPickup,
+      return_dropoff: full.returnDropoff,
+      pickup_hour: '12am',
+      return_hour: '12pm',
       return_passengers: '3',
       return_fight_number: 'BA123',
-    };
-    expect(restoreTrip(storedTrip(full, null), NOW)).toEqual(full);
+    });
+    expect(restoreTrip(stored, NOW)).toEqual(full);
   });
 
   it('[HOME-09] stores the date as dd/mm/yyyy and the hour in 12-hour text', () => {
-    const stored = storedTrip({ ...trip, pickup_hour: '15' }, null);
+    const stored = storedTrip({ ...trip, pickupHour: '15' }, null);
     expect([stored.pickup_date, stored.pickup_hour, stored.pickup_min]).toEqual(['11/06/2026', '3pm', '00']);
   });
 
@@ -83,7 +97,7 @@ describe('storing and restoring', () => {
 
   it('[HOME-11] takes stored data without a time as 12:00', () => {
     const restored = restoreTrip({ pickup: 'a', dropoff: 'b', pickup_date: '12/06/2026' }, NOW);
-    expect([restored.pickup_hour, restored.pickup_min, restored.return_hour]).toEqual(['12', '00', '12']);
+    expect([restored.pickupHour, restored.pickupMinute, restored.returnHour]).toEqual(['12', '00', '12']);
   });
 
   it('starts from tomorrow when the stored trip is in the past', () => {
@@ -91,7 +105,7 @@ describe('storing and restoring', () => {
       { pickup: 'a', dropoff: 'b', pickup_date: '09/06/2026', return_date: '20/06/2026' },
       NOW,
     );
-    expect([restored.pickup_date, restored.return_date]).toEqual(['2026-06-11', '2026-06-12']);
+    expect([restored.pickupDate, restored.returnDate]).toEqual(['2026-06-11', '2026-06-12']);
   });
 
   it.each([
@@ -100,7 +114,7 @@ describe('storing and restoring', () => {
     [{ passengers: '0', luggages: '-1', hand_luggages: 'x' }, ['1', '0', '0']],
   ])('[HOME-17] restores only numbers that the form can show: %j', (stored, shown) => {
     const restored = restoreTrip({ ...storedTrip(trip, null), ...stored }, NOW);
-    expect([restored.passengers, restored.luggages, restored.hand_luggages]).toEqual(shown);
+    expect([restored.passengers, restored.luggage, restored.handLuggage]).toEqual(shown);
   });
 
   it('keeps the extras that were chosen before', () => {
@@ -110,9 +124,7 @@ describe('storing and restoring', () => {
 
   it('[HOME-14] copies the passengers when the return has none', () => {
     expect(storedTrip({ ...trip, passengers: '4' }, null).return_passengers).toBe('4');
-    expect(storedTrip({ ...trip, passengers: '4', return_passengers: '2' }, null).return_passengers).toBe(
-      '2',
-    );
+    expect(storedTrip({ ...trip, passengers: '4', returnPassengers: '2' }, null).return_passengers).toBe('2');
   });
 
   it('forgets the place behind a text that was edited', () => {
@@ -124,56 +136,56 @@ describe('storing and restoring', () => {
 
 describe('changes', () => {
   it('[HOME-12] moves the return to the day after the pick-up', () => {
-    expect(setPickupDate(trip, '2026-12-31').return_date).toBe('2027-01-01');
-    expect(setPickupDate(trip, '').return_date).toBe(trip.return_date);
+    expect(setPickupDate(trip, '2026-12-31').returnDate).toBe('2027-01-01');
+    expect(setPickupDate(trip, '').returnDate).toBe(trip.returnDate);
   });
 
   it.each([
-    ['pickup', 'Leeds Station', 'return_dropoff', 'Leeds Station'],
-    ['pickup', 'Leeds City', 'return_dropoff', ''],
-    ['dropoff', 'York Minster', 'return_pickup', 'York Minster'],
-    ['dropoff', 'York', 'return_pickup', ''],
+    ['pickup', 'Leeds Station', 'returnDropoff', 'Leeds Station'],
+    ['pickup', 'Leeds City', 'returnDropoff', ''],
+    ['dropoff', 'York Minster', 'returnPickup', 'York Minster'],
+    ['dropoff', 'York', 'returnPickup', ''],
   ] as const)('[HOME-13] %s %j makes %s %j', (field, text, other, expected) => {
     const changed = setPlace(trip, field, text, 'id');
     expect(fillReturn(changed, trip)[other]).toBe(expected);
   });
 
   it('[HOME-13] leaves a return end alone that the visitor gave', () => {
-    const own = { ...trip, return_dropoff: 'Harrogate' };
-    expect(fillReturn(setPlace(own, 'pickup', 'Leeds Station'), own).return_dropoff).toBe('Harrogate');
+    const own = { ...trip, returnDropoff: 'Harrogate' };
+    expect(fillReturn(setPlace(own, 'pickup', 'Leeds Station'), own).returnDropoff).toBe('Harrogate');
   });
 
   it('[HOME-13] lets an end that was filled follow', () => {
     const first = fillReturn(setPlace(trip, 'pickup', 'Leeds Station'), trip);
-    expect(fillReturn(setPlace(first, 'pickup', 'Sheffield Station'), first).return_dropoff).toBe(
+    expect(fillReturn(setPlace(first, 'pickup', 'Sheffield Station'), first).returnDropoff).toBe(
       'Sheffield Station',
     );
   });
 
   it('[HOME-13] never fills the end that is being entered, and asks again when that is left', () => {
     const given = setPlace(trip, 'pickup', 'Leeds Station');
-    const entered = fillReturn(given, trip, 'return_dropoff');
-    expect(entered.return_dropoff).toBe('');
-    const before = settledEnds(entered, trip, 'return_dropoff');
-    expect(fillReturn(entered, before).return_dropoff).toBe('Leeds Station');
-    const typed = setPlace(entered, 'return_dropoff', 'York');
-    expect(fillReturn(typed, before).return_dropoff).toBe('York');
+    const entered = fillReturn(given, trip, 'returnDropoff');
+    expect(entered.returnDropoff).toBe('');
+    const before = settledEnds(entered, trip, 'returnDropoff');
+    expect(fillReturn(entered, before).returnDropoff).toBe('Leeds Station');
+    const typed = setPlace(entered, 'returnDropoff', 'York');
+    expect(fillReturn(typed, before).returnDropoff).toBe('York');
   });
 
   it('[HOME-13] leaves an end empty that was emptied, until the other changes', () => {
     const first = fillReturn(setPlace(trip, 'pickup', 'Leeds Station'), trip);
-    const emptied = setPlace(first, 'return_dropoff', '');
-    expect(fillReturn(emptied, first).return_dropoff).toBe('');
+    const emptied = setPlace(first, 'returnDropoff', '');
+    expect(fillReturn(emptied, first).returnDropoff).toBe('');
     const moved = setPlace(emptied, 'pickup', 'Sheffield Station');
-    expect(fillReturn(moved, emptied).return_dropoff).toBe('Sheffield Station');
+    expect(fillReturn(moved, emptied).returnDropoff).toBe('Sheffield Station');
   });
 
   it('[HOME-05] adding a return fills its ends', () => {
     const ends = { ...trip, pickup: 'Leeds Station', dropoff: 'York Station, York' };
     expect(addReturn(ends)).toMatchObject({
-      select_option: 'return',
-      return_pickup: 'York Station, York',
-      return_dropoff: 'Leeds Station',
+      returns: true,
+      returnPickup: 'York Station, York',
+      returnDropoff: 'Leeds Station',
     });
   });
 
@@ -187,22 +199,22 @@ describe('changes', () => {
     const ends = {
       ...trip,
       pickup: 'A',
-      pickup_place: 'a',
+      pickupPlaceId: 'a',
       dropoff: 'B',
-      return_pickup: 'B',
-      return_dropoff: 'A',
+      returnPickup: 'B',
+      returnDropoff: 'A',
     };
     expect(swapEnds(ends)).toMatchObject({
       pickup: 'B',
       dropoff: 'A',
-      dropoff_place: 'a',
-      return_pickup: 'A',
+      dropoffPlaceId: 'a',
+      returnPickup: 'A',
     });
     expect(swapEnds(swapEnds(ends))).toEqual({
       ...ends,
-      dropoff_place: undefined,
-      return_pickup_place: undefined,
-      return_dropoff_place: undefined,
+      dropoffPlaceId: undefined,
+      returnPickupPlaceId: undefined,
+      returnDropoffPlaceId: undefined,
     });
   });
 });
@@ -220,12 +232,12 @@ describe('flight number', () => {
   it('[HOME-16] is stored only where it is asked', () => {
     const given = {
       ...trip,
-      pickup_fight_number: 'BA1',
-      return_fight_number: 'BA2',
+      pickupFlightNumber: 'BA1',
+      returnFlightNumber: 'BA2',
       dropoff: 'Luton Airport',
     };
     expect(storedTrip(given, null)).toMatchObject({ pickup_fight_number: '', return_fight_number: '' });
-    expect(storedTrip({ ...given, select_option: 'return' }, null).return_fight_number).toBe('BA2');
+    expect(storedTrip({ ...given, returns: true }, null).return_fight_number).toBe('BA2');
     expect(storedTrip({ ...given, pickup: 'Airport' }, null).pickup_fight_number).toBe('BA1');
   });
 });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { PopularLocation } from '../../../contract/provider.ts';
 import { setPlace } from './trip-changes.ts';
 import type { TripState } from './use-trip.ts';
-import { TEXTS } from './texts.ts';
+import { LABELS, TEXTS } from './texts.ts';
 
 type Form = { current: HTMLFormElement | null };
 
@@ -44,5 +44,5 @@ export function useFilling(
     setTimeout(() => goOn(form.current));
   }, [location, wanted, onFilled, change, settle, form]);
   if (!location || wanted) return '';
-  return TEXTS.filled(ends(location).map((end) => `${TEXTS[end]}: ${location[end]}`));
+  return TEXTS.filled(ends(location).map((end) => `${LABELS[end]}: ${location[end]}`));
 }

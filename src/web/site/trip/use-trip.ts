@@ -4,7 +4,8 @@ import { useChanged } from '../../draft.ts';
 import { useStart } from '../../page-data.ts';
 import { useHere } from '../../router/history.ts';
 import { read, SLOTS, write } from '../../storage.ts';
-import { newTrip, restoreTrip, storedTrip, type Trip } from './trip.ts';
+import { restoreTrip, storedTrip } from './stored-trip.ts';
+import { newTrip, type Trip } from './trip.ts';
 import { fillReturn, type PlaceField, settledEnds } from './trip-changes.ts';
 import { tripOfQuery } from './trip-query.ts';
 

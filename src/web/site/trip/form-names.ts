@@ -1,0 +1,36 @@
+import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
+import { turned } from '../../renamed.ts';
+import type { Trip } from './trip.ts';
+
+/** A field of either form. */
+export type FormField = keyof Trip | 'duration';
+
+/** What storage and calls name the fields of both forms, and their inputs where they are sent without scripts. */
+export const ON_WIRE = {
+  pickup: 'pickup',
+  pickupPlaceId: 'pickup_place',
+  dropoff: 'dropoff',
+  dropoffPlaceId: 'dropoff_place',
+  stops: 'stops',
+  returns: 'select_option',
+  returnPickup: 'return_pickup',
+  returnPickupPlaceId: 'return_pickup_place',
+  returnDropoff: 'return_dropoff',
+  returnDropoffPlaceId: 'return_dropoff_place',
+  pickupDate: 'pickup_date',
+  pickupHour: 'pickup_hour',
+  pickupMinute: 'pickup_min',
+  duration: 'pickup_duration',
+  returnDate: 'return_date',
+  returnHour: 'return_hour',
+  returnMinute: 'return_min',
+  passengers: 'passengers',
+  luggage: 'luggages',
+  handLuggage: 'hand_luggages',
+  returnPassengers: 'return_passengers',
+  pickupFlightNumber: 'pickup_fight_number',
+  returnFlightNumber: 'return_fight_number',
+} as const satisfies Record<FormField, keyof BookingForm | keyof HourlyRateForm>;
+
+/** The same the other way round. */
+export const OFF_WIRE = turned(ON_WIRE);

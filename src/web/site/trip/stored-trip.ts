@@ -1,0 +1,132 @@
+import type { BookingForm } from '../../../contract/booking-form.ts';
+import { LEG_LIMITS } from '../../../domain/extras.ts';
+import { addDays, britishDate, hour12, londonToday, parseDate, parseHour } from '../../../domain/time.ts';
+import { renamed } from '../../renamed.ts';
+import { returnCount, START } from '../extras/stored-extras.ts';
+import { OFF_WIRE, ON_WIRE } from './form-names.ts';
+import { asksFlight, newTrip, type Trip, type TripStop, two } from './trip.ts';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** A number that the form can show; passengers have a least one, pieces of luggage may be none. */
+function count(value: unknown, fallback: string, least: number, most: number): string {
+  const plain = String(value ?? '');
+  const number = /^\d{1,2}$/.test(plain) ? Number(plain) : NaN;
+  return number >= least && number <= most ? String(number) : fallback;
+}
+
+const party = (value: unknown, fallback: string) => count(value, fallback, 1, LEG_LIMITS.passengers);
+
+/** [HOME-09] "3pm" → "15", "12am" → "00", "12pm" → "12"; no time counts as 12. */
+export function hour24(stored: unknown): string {
+  return two(parseHour(text(stored)) ?? 12);
+}
+
+function restoreMinute(stored: unknown): string {
+  const plain = text(stored);
+  return /^[0-5]?\d$/.test(plain) ? two(Math.floor(Number(plain) / 5) * 5) : '00';
+}
+
+/** The id of a place, for as long as its text is the chosen one. */
+const placeId = (value: unknown) => text(value) || undefined;
+
+function restoreStop(stop: unknown): TripStop {
+  const { street_name, number, postcode, place } = stop as Record<string, unknown>;
+  return {
+    street: text(street_name),
+    number: text(number),
+    postcode: text(postcode),
+    placeId: placeId(place),
+  };
+}
+
+const storedStop = ({ street, placeId: place, ...stop }: TripStop) => ({
+  street_name: street,
+  ...stop,
+  place,
+});
+
+/** A stored form under our names. */
+const namesOff = (stored: BookingForm) => renamed(stored, OFF_WIRE);
+type Given = ReturnType<typeof namesOff>;
+
+/** Dates that are still to come; a stored trip in the past starts from the usual ones. */
+function restoreDates(given: Given, today: string): Partial<Trip> {
+  const pickupDate = parseDate(text(given.pickupDate));
+  if (!pickupDate || pickupDate < today) return {};
+  const back = parseDate(text(given.returnDate));
+  return { pickupDate, returnDate: back && back >= pickupDate ? back : addDays(pickupDate, 1) };
+}
+
+/** Empty while it is the number of the way out, so that it keeps following it. */
+function returnPassengers(given: Given): string {
+  const back = party(given.returnPassengers, '');
+  return back === party(given.passengers, '1') ? '' : back;
+}
+
+/** [HOME-09] The form as it was stored, with hours of 24 again. */
+export function restoreTrip(stored: BookingForm, now: number): Trip {
+  const given = namesOff(stored);
+  return {
+    ...newTrip(now),
+    ...restoreDates(given, londonToday(now)),
+    pickup: text(given.pickup),
+    pickupPlaceId: placeId(given.pickupPlaceId),
+    dropoff: text(given.dropoff),
+    dropoffPlaceId: placeId(given.dropoffPlaceId),
+    stops: (given.stops ?? []).slice(0, 8).map(restoreStop),
+    returns: given.returns === 'return',
+    returnPickup: text(given.returnPickup),
+    returnPickupPlaceId: placeId(given.returnPickupPlaceId),
+    returnDropoff: text(given.returnDropoff),
+    returnDropoffPlaceId: placeId(given.returnDropoffPlaceId),
+    pickupHour: hour24(given.pickupHour),
+    pickupMinute: restoreMinute(given.pickupMinute),
+    returnHour: hour24(given.returnHour),
+    returnMinute: restoreMinute(given.returnMinute),
+    passengers: party(given.passengers, '1'),
+    luggage: count(given.luggage, '0', 0, LEG_LIMITS.luggage),
+    handLuggage: count(given.handLuggage, '0', 0, LEG_LIMITS.handLuggage),
+    returnPassengers: returnPassengers(given),
+    pickupFlightNumber: text(given.pickupFlightNumber),
+    returnFlightNumber: text(given.returnFlightNumber),
+  };
+}
+
+/** Fields of the table that are always so here: a stop is in `stops` from its first letter, and Save closes the popup. */
+const SETTLED: Partial<BookingForm> = {
+  stop_street_no: '',
+  stop_number: '',
+  stop_postcode: '',
+  modal: false,
+};
+
+const stored12 = (hour: string) => hour12(Number(hour));
+const storedDate = (date: string) => (date ? britishDate(date) : '');
+
+/**
+ * The form under the specification's names, every field of its table: date dd/mm/yyyy, hour "3pm". `kept` is what
+ * was stored before: the extras chosen there stay.
+ */
+export function storedTrip(trip: Trip, kept: BookingForm | null): BookingForm {
+  const typed = {
+    ...trip,
+    stops: trip.stops.map(storedStop),
+    returns: trip.returns ? ('return' as const) : ('one_way' as const),
+    pickupDate: storedDate(trip.pickupDate),
+    pickupHour: stored12(trip.pickupHour),
+    returnDate: storedDate(trip.returnDate),
+    returnHour: stored12(trip.returnHour),
+    returnPassengers: trip.returnPassengers || trip.passengers,
+    pickupFlightNumber: asksFlight(trip.pickup) ? trip.pickupFlightNumber : '',
+    returnFlightNumber: trip.returns && asksFlight(trip.dropoff) ? trip.returnFlightNumber : '',
+  };
+  return {
+    ...START,
+    ...kept,
+    ...SETTLED,
+    ...renamed(typed, ON_WIRE),
+    return_luggages: returnCount(kept, 'luggages', trip.luggage),
+    return_hand_luggages: returnCount(kept, 'hand_luggages', trip.handLuggage),
+  };
+}
