@@ -53,7 +53,7 @@ describe('[ERR-04] a success that is not what was asked for', () => {
     ['no price', () => Response.json({ success: true })],
   ])('is no price of a vehicle: %s', async (_title, answer) => {
     answering(answer);
-    const error = await thrown(askPrice({ vehicle_id: 1, company_id: 2 }, 1, SEARCH));
+    const error = await thrown(askPrice({ categoryId: 1, operatorId: 2 }, 1, SEARCH));
     expect(error).toMatchObject({ message: SAID });
   });
 
@@ -62,7 +62,7 @@ describe('[ERR-04] a success that is not what was asked for', () => {
     ['our words where it says nothing', {}, SAID],
   ])('a vehicle that is refused is told with %s', async (_title, body, said) => {
     answering(() => Response.json(body, { status: 500 }));
-    const error = await thrown(askPrice({ vehicle_id: 1, company_id: 2 }, 1, SEARCH));
+    const error = await thrown(askPrice({ categoryId: 1, operatorId: 2 }, 1, SEARCH));
     expect(error).toMatchObject({ message: said });
   });
 });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { remove, type Slot, write } from './storage.ts';
+import type { Slot } from './slot.ts';
+import { remove, write } from './storage.ts';
 
 export interface Changed<T> {
   value: T;

@@ -3,9 +3,14 @@ import type { PassengerMode, RegistrationData } from '../contract/bookings.ts';
 import type { PassengerWire } from '../contract/corporate.ts';
 import type { LegSummary, PriceAnswer, PriceDetail } from '../contract/prices.ts';
 import type { SettingRecord } from '../contract/provider.ts';
+import type { PriceEntry } from './price-names.ts';
 
 /** The chosen vehicle: its price entry, how many, and from which card it was taken. */
-export type SelectedVehicle = PriceDetail & { quantity: number; type: 'lowest' | 'selection' };
+export type SelectedVehicle = PriceEntry & Chosen;
+interface Chosen {
+  quantity: number;
+  type: 'lowest' | 'selection';
+}
 
 /** What is kept of the registration: never the password. */
 export type StoredRegistration = Omit<RegistrationData, 'password'>;
@@ -73,9 +78,9 @@ export function isPriceDetails(value: unknown): value is PriceDetail[] {
   return Array.isArray(value) && value.length > 0 && value.every(isPriceDetail);
 }
 
-export function isSelectedVehicle(value: unknown): value is SelectedVehicle {
+export function isSelectedVehicle(value: unknown): value is PriceDetail & Chosen {
   if (!isPriceDetail(value) || !('quantity' in value) || !('type' in value)) return false;
-  const { quantity, type } = value as SelectedVehicle;
+  const { quantity, type } = value as PriceDetail & Chosen;
   return Number.isInteger(quantity) && quantity >= 1 && (type === 'lowest' || type === 'selection');
 }
 

@@ -10,6 +10,7 @@ import {
   SLOTS,
   write,
 } from './storage.ts';
+import { priceDetail, priceEntry } from '../../test/support/prices.ts';
 import * as shapes from './storage-shapes.ts';
 
 /** A browser's storage in memory. */
@@ -91,6 +92,22 @@ describe('storage', () => {
     const summary = { outward: { via_miles: 5, time_duration: 60 }, return: null, hourly: null };
     expect(shapes.isJourneySummary(summary)).toBe(true);
     expect(shapes.isJourneySummary({ ...summary, outward: 'x' })).toBe(false);
+  });
+
+  it('keeps prices under the names of the wire, whatever else an entry has, and gives them under ours', () => {
+    const breakdown = { price: 9, final_price: 18, quantity: 2, lines: [] };
+    const kept = { ...priceDetail({ final_price: 18, breakdown }), of_another_release: 1 };
+    storage.setItem('PriceDetails', JSON.stringify([kept]));
+    const entry = {
+      ...priceEntry({ total: 18 }),
+      breakdown: { price: 9, total: 18, quantity: 2, lines: [] },
+    };
+    expect(read(SLOTS.priceDetails)).toEqual([{ ...entry, of_another_release: 1 }]);
+    expect(read(SLOTS.priceDetails)).toBe(read(SLOTS.priceDetails));
+    const [first] = read(SLOTS.priceDetails) ?? [];
+    if (first) write(SLOTS.selectedVehicle, { ...first, quantity: 2, type: 'selection' });
+    const chosen: unknown = decode(storage.getItem('selectedVehicleData') ?? '');
+    expect(chosen).toEqual({ ...kept, quantity: 2, type: 'selection' });
   });
 
   it('answers the same object until the content changes', () => {

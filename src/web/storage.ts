@@ -1,21 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { priceSlot, type Slot, slot } from './slot.ts';
 import * as shapes from './storage-shapes.ts';
 import { createTabView, type Elsewhere } from './storage-tab.ts';
-
-/** One key of the browser's storage. `encoded` is base64 of UTF-8 JSON, else plain JSON. */
-export interface Slot<T> {
-  key: string;
-  encoded: boolean;
-  is: (value: unknown) => value is T;
-  /** Kept for this tab alone, and gone when it closes. */
-  perTab?: true;
-}
-
-const slot = <T>(key: string, encoded: boolean, is: (value: unknown) => value is T): Slot<T> => ({
-  key,
-  encoded,
-  is,
-});
 
 /** Everything the site keeps, under the specification's keys. */
 export const SLOTS = {
@@ -28,10 +14,10 @@ export const SLOTS = {
   /** Ours: the hire that the prices are for, since the other is saved with every change. */
   hourlyRateFormPriced: slot('HourlyRateFormPriced', true, shapes.isHourlyRateForm),
   bookingType: slot('BookingType', true, shapes.isBookingType),
-  priceDetails: slot('PriceDetails', false, shapes.isPriceDetails),
+  priceDetails: priceSlot('PriceDetails', false, shapes.isPriceDetails),
   calculatedDistance: slot('CalculatedDistance', false, shapes.isMiles),
   journeySummary: slot('JourneySummary', false, shapes.isJourneySummary),
-  selectedVehicle: slot('selectedVehicleData', true, shapes.isSelectedVehicle),
+  selectedVehicle: priceSlot('selectedVehicleData', true, shapes.isSelectedVehicle),
   /** Ours: the checkout that was opened for this trip. */
   checkout: slot('CheckoutSession', false, shapes.isText),
   registration: slot('registrationData', true, shapes.isRegistration),
@@ -43,7 +29,7 @@ export const SLOTS = {
 
 /** What this tab alone keeps, until it is closed. */
 export function tabSlot<T>(key: string, is: (value: unknown) => value is T): Slot<T> {
-  return { key, encoded: false, is, perTab: true };
+  return { ...slot(key, false, is), perTab: true };
 }
 
 const DRAFTS = 'draft:';
@@ -123,21 +109,21 @@ export function decode(text: string): unknown {
 }
 
 function valueOf<T>(of: Slot<T>, shown: boolean): T | null {
-  const { key, encoded, is } = of;
+  const { key, encoded, take } = of;
   const raw = getRaw(of, shown);
   if (raw === null) return null;
   let known = parsed.get(key);
   if (known?.raw !== raw) {
     let value: unknown = null;
     try {
-      value = encoded ? decode(raw) : JSON.parse(raw);
+      value = take(encoded ? decode(raw) : JSON.parse(raw));
     } catch {
       // Corrupt: absent.
     }
     known = { raw, value };
     parsed.set(key, known);
   }
-  return is(known.value) ? known.value : null;
+  return known.value as T | null;
 }
 
 /** The stored value; corrupt or foreign content counts as absent. The same object until the content changes. */
@@ -151,7 +137,8 @@ function emit(): void {
 
 export function write<T>(to: Slot<T>, value: T): void {
   const { key, encoded } = to;
-  const raw = encoded ? encode(value) : JSON.stringify(value);
+  const stored = to.put ? to.put(value) : value;
+  const raw = encoded ? encode(stored) : JSON.stringify(stored);
   const storage = placeOf(to);
   try {
     if (!storage) throw new Error('blocked');

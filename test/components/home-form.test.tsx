@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { TRIP_QUERY } from '../../src/domain/site-pages.ts';
 import { addDays, londonTime } from '../../src/domain/time.ts';
 import { button, checkAccessible, expectCount, expectTexts, field, focus } from '../support/seen.ts';
 import { open } from '../support/site.tsx';
@@ -10,6 +11,11 @@ const optionsOf = (label: string) =>
   [...(field(label).element() as HTMLSelectElement).options].map(({ text }) => text);
 
 beforeEach(() => open('/'));
+
+test('[HOME-04] is sent without scripts under the names that an address may say of a trip', () => {
+  const form = document.querySelector('main form') as HTMLFormElement;
+  expect([...new FormData(form).keys()].toSorted()).toEqual(TRIP_QUERY.toSorted());
+});
 
 test('[HOME-04] stops are added and removed', async () => {
   await button('Add Stop').click();

@@ -1,4 +1,6 @@
 import type { PriceDetail } from '../../src/contract/prices.ts';
+import { PRICE_OFF_WIRE, type PriceEntry } from '../../src/web/price-names.ts';
+import { renamed } from '../../src/web/renamed.ts';
 
 /** An entry of a price list: a saloon for £40, held. */
 export function priceDetail(changes: Partial<PriceDetail> = {}): PriceDetail {
@@ -22,3 +24,9 @@ export function priceDetail(changes: Partial<PriceDetail> = {}): PriceDetail {
     ...changes,
   };
 }
+
+/** The same as the site's code has it. */
+export const priceEntry = (changes: Partial<PriceEntry> = {}): PriceEntry => ({
+  ...renamed(priceDetail(), PRICE_OFF_WIRE),
+  ...changes,
+});

@@ -6,18 +6,18 @@ import {
   seatsTaken,
 } from '../../../domain/capacity.ts';
 import type { Load } from '../../../domain/journey.ts';
-import type { PriceDetail } from '../../../contract/prices.ts';
+import type { PriceEntry } from '../../price-names.ts';
 import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
 import { type LegExtras, type LegName, legParty } from './leg-extras.ts';
 import { TEXTS } from './texts.ts';
 
-function capacityOf({ max_seat, luggage, small_luggage, vehicle_type }: PriceDetail): NamedCapacity {
-  return { seats: max_seat, luggage, handLuggage: small_luggage, name: vehicle_type };
+function capacityOf({ seats, luggage, handLuggage, category }: PriceEntry): NamedCapacity {
+  return { seats, luggage, handLuggage, name: category };
 }
 
 /** What the load of a leg may go into: the chosen vehicles, or, without a choice, any one of the list. */
 export interface Rooms {
-  list: readonly PriceDetail[];
+  list: readonly PriceEntry[];
   chosen: SelectedVehicle | null;
 }
 

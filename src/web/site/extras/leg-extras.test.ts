@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceDetail } from '../../../../test/support/prices.ts';
+import { priceEntry } from '../../../../test/support/prices.ts';
 import type { SearchForm } from '../../storage-shapes.ts';
 import { extrasWarnings } from './extras-warnings.ts';
 import { extraNames, legExtras, legParty, withExtras } from './leg-extras.ts';
@@ -112,7 +112,7 @@ describe('extras that are not offered any more', () => {
 });
 
 describe('warnings', () => {
-  const vehicle = priceDetail({ vehicle_type: 'Saloon', max_seat: 4, luggage: 2 });
+  const vehicle = priceEntry({ category: 'Saloon', seats: 4, luggage: 2 });
   const warnings = (luggage: number, quantity: number, list = [vehicle]) => {
     const extras = { ...legExtras(FORM, 'outward'), luggage };
     const chosen = { ...vehicle, quantity, type: 'selection' as const };
@@ -126,7 +126,7 @@ describe('warnings', () => {
   });
 
   it('[CALC-03] of the vehicles listed, those are named that would take it', () => {
-    const larger = { ...vehicle, vehicle_type: 'MPV', luggage: 4 };
+    const larger = { ...vehicle, category: 'MPV', luggage: 4 };
     expect(warnings(3, 1, [vehicle, larger])).toEqual([
       'Saloon is too small: Luggage exceeded by 1. Of the vehicles listed, these would take it: MPV.',
     ]);

@@ -1,5 +1,7 @@
 import type { BookingRequest, CheckoutRequest, PassengerMode } from '../../../contract/bookings.ts';
 import { roundPence } from '../../../domain/money.ts';
+import { PRICE_ON_WIRE } from '../../price-names.ts';
+import { renamed } from '../../renamed.ts';
 import type { SearchForm, SelectedVehicle, StoredRegistration } from '../../storage-shapes.ts';
 import { formOnWire } from '../trip/search.ts';
 
@@ -14,9 +16,10 @@ export interface Booking {
 export type CarRequest = Extract<BookingRequest, { payment_method: 'car' }>;
 
 function shared({ vehicle, form, registration, mode }: Booking) {
-  const { vehicle_id, company_id, quote_id, final_price, quantity, type } = vehicle;
+  const { categoryId, operatorId, quoteId, total, quantity, type } = vehicle;
+  const chosen = { categoryId, operatorId, quoteId: quoteId ?? '', total, quantity, type };
   return {
-    selectedVehicleData: { vehicle_id, company_id, quote_id: quote_id ?? '', final_price, quantity, type },
+    selectedVehicleData: renamed(chosen, PRICE_ON_WIRE),
     selectedVehicle: type === 'lowest' ? 1 : quantity,
     ...formOnWire(form),
     registrationData: registration,
@@ -38,7 +41,7 @@ export function checkoutRequest(
   hostPage: string | null = null,
 ): CheckoutRequest {
   return {
-    amount: roundPence((booking.vehicle.final_price ?? 0) * 100),
+    amount: roundPence((booking.vehicle.total ?? 0) * 100),
     frontend_url: origin,
     ...(hostPage !== null && { return_url: hostPage }),
     ...shared(booking),

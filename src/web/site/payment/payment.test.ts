@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { priceDetail } from '../../../../test/support/prices.ts';
+import { priceEntry } from '../../../../test/support/prices.ts';
 import { forgetKey, idempotencyKey } from '../../idempotency-key.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { type Booking, carRequest, checkoutRequest } from './booking-request.ts';
 
 const VEHICLE: SelectedVehicle = {
-  ...priceDetail({ price: 78.35, final_price: 235.05, expires_at: null }),
+  ...priceEntry({ price: 78.35, total: 235.05, expiresAt: null }),
   quantity: 3,
   type: 'selection',
 };

@@ -17,22 +17,22 @@ interface PriceQuestionProps {
 export function PriceQuestionDialog({ question, onAccept, onDecline }: PriceQuestionProps) {
   const money = useMoney();
   const { way, before, fresh, why } = question;
-  const { removed_extras: removed } = fresh;
+  const { removedExtras: removed } = fresh;
   const { title, text } = TEXTS.newPriceWhy[why];
   return (
     <Dialog title={title} role="alertdialog" small onClose={onDecline}>
       <DialogText>{text}</DialogText>
       {removed.length > 0 && <DialogText>{EXTRAS.removed(extraNames(removed))}</DialogText>}
       <dl className={css.prices}>
-        {before && before.final_price !== null && (
+        {before && before.total !== null && (
           <div>
             <dt>{TEXTS.oldPrice}</dt>
-            <dd>{money(before.final_price, before.currency_symbol)}</dd>
+            <dd>{money(before.total, before.symbol)}</dd>
           </div>
         )}
         <div>
           <dt>{TEXTS.newPrice}</dt>
-          <dd className={css.newPrice}>{money(fresh.final_price, fresh.currency_symbol)}</dd>
+          <dd className={css.newPrice}>{money(fresh.total, fresh.symbol)}</dd>
         </div>
       </dl>
       <DialogText>{TEXTS.newPriceQuestion}</DialogText>

@@ -4,6 +4,8 @@ import type { Problem } from '../../../contract/problem.ts';
 import { call, isApiError } from '../../api.ts';
 import { hostPage, leaveTo } from '../../frame/host.ts';
 import { PATHS } from '../../paths.ts';
+import { PRICE_OFF_WIRE } from '../../price-names.ts';
+import { type Renamed, renamed } from '../../renamed.ts';
 import { navigate } from '../../router/history.ts';
 import { keepTrip, read, SLOTS, wakeTrip, write } from '../../storage.ts';
 import { credentialsOf, keepPassword } from '../party/account.ts';
@@ -22,7 +24,7 @@ export interface PriceQuestion {
   way: Way;
   /** What the passenger saw for this trip. */
   before: ShownPrice | null;
-  fresh: NonNullable<Problem['fresh']>;
+  fresh: Renamed<NonNullable<Problem['fresh']>, typeof PRICE_OFF_WIRE>;
   why: keyof typeof TEXTS.newPriceWhy;
 }
 
@@ -116,7 +118,7 @@ export function usePayment() {
       if (!fresh) return showFailure(way === 'car' ? TEXTS.bookingFailed : TEXTS.paymentFailed, error);
       const why = WHY[code] ?? 'changed';
       const before = why === 'other' ? null : read(SLOTS.selectedVehicle);
-      setQuestion({ way, before, fresh, why });
+      setQuestion({ way, before, fresh: renamed(fresh, PRICE_OFF_WIRE), why });
     }
   };
 
@@ -124,7 +126,7 @@ export function usePayment() {
     const vehicle = read(SLOTS.selectedVehicle);
     setQuestion(null);
     if (!question || !vehicle) return;
-    const { removed_extras: removed, ...fresh } = question.fresh;
+    const { removedExtras: removed, ...fresh } = question.fresh;
     // The reason of the new price comes with the booking.
     const breakdown = fresh.price === vehicle.price ? vehicle.breakdown : null;
     write(SLOTS.selectedVehicle, { ...vehicle, ...fresh, breakdown });

@@ -1,6 +1,5 @@
-import type { PriceAnswer } from '../../../contract/prices.ts';
 import { read, remove, SLOTS } from '../../storage.ts';
-import { askPrices, storeAnswer, storeForm, withoutExtras } from '../trip/search.ts';
+import { askPrices, type FoundPrices, storeForm, storePrices, withoutExtras } from '../trip/search.ts';
 import type { SearchForm } from '../../storage-shapes.ts';
 import { type EntryId, type NewPrice, sameEntry } from './price-entry.ts';
 import { askPrice, keepPrice } from './pricing.ts';
@@ -16,7 +15,7 @@ export interface FormPrices {
   form: SearchForm;
   /** The fields of those. */
   removed: string[];
-  answer: PriceAnswer;
+  found: FoundPrices;
   /** The wanted entries that can still be had. */
   wanted: (Wanted & { fresh: NewPrice })[];
 }
@@ -39,13 +38,13 @@ export async function priceForm(
   // Together, for each may take long; the chosen vehicle's own message comes before that of the whole list.
   const list = askPrices(form, signal);
   list.catch(() => undefined);
-  const found = (await Promise.all(wanted.map(ask))).flat();
-  const answer = await list;
-  const each = [answer.removed_extras, ...found.map((entry) => entry.removed)];
+  const some = (await Promise.all(wanted.map(ask))).flat();
+  const found = await list;
+  const each = [found.removed, ...some.map((entry) => entry.removed)];
   const removed = [...new Set(each.flat())];
   const priced = withoutExtras(form, removed);
   if (each.every((one) => one.length === removed.length)) {
-    return { form: priced, removed, answer, wanted: found };
+    return { form: priced, removed, found, wanted: some };
   }
   // An extra went off sale between the answers: all once more, without it.
   const again = await priceForm(priced, wanted, isNeeded, signal);
@@ -53,10 +52,10 @@ export async function priceForm(
 }
 
 /** Keeps a form and its prices together; a chosen vehicle that cannot be had any more is no longer chosen. */
-export function keepForm({ form, answer, wanted }: FormPrices): void {
+export function keepForm({ form, found, wanted }: FormPrices): void {
   const chosen = read(SLOTS.selectedVehicle);
   storeForm(form);
-  storeAnswer(answer);
+  storePrices(found);
   if (chosen && !wanted.some((id) => sameEntry(id, chosen))) remove(SLOTS.selectedVehicle);
   for (const { fresh, quantity, ...id } of wanted) keepPrice(id, quantity, fresh);
 }

@@ -35,6 +35,6 @@ function PriceNews({ vehicle }: { vehicle: SelectedVehicle }) {
     );
   }
   if (!changed) return null;
-  const text = ({ final_price, currency_symbol }: ShownPrice) => money(final_price ?? 0, currency_symbol);
+  const text = ({ total, symbol }: ShownPrice) => money(total ?? 0, symbol);
   return <Notice text={TEXTS.priceChanged(text(changed.before), text(changed.now))} />;
 }

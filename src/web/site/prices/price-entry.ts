@@ -1,19 +1,16 @@
-import type { PriceDetail } from '../../../contract/prices.ts';
+import type { PriceEntry } from '../../price-names.ts';
 
 /** What tells one vehicle of one operator from all others. */
-export type EntryId = Pick<PriceDetail, 'vehicle_id' | 'company_id'>;
+export type EntryId = Pick<PriceEntry, 'categoryId' | 'operatorId'>;
 
 /** What a recalculation replaces in an entry [CALC-05]. */
-export type NewPrice = Pick<
-  PriceDetail,
-  'price' | 'final_price' | 'currency_symbol' | 'breakdown' | 'quote_id' | 'expires_at'
->;
+export type NewPrice = Pick<PriceEntry, 'price' | 'total' | 'symbol' | 'breakdown' | 'quoteId' | 'expiresAt'>;
 
 /** A price as it is shown. */
-export type ShownPrice = Pick<PriceDetail, 'final_price' | 'currency_symbol'>;
+export type ShownPrice = Pick<PriceEntry, 'total' | 'symbol'>;
 
-export function entryKey({ vehicle_id, company_id }: EntryId): string {
-  return `${vehicle_id}-${company_id}`;
+export function entryKey({ categoryId, operatorId }: EntryId): string {
+  return `${categoryId}-${operatorId}`;
 }
 
 export function sameEntry(a: EntryId, b: EntryId): boolean {
@@ -21,17 +18,17 @@ export function sameEntry(a: EntryId, b: EntryId): boolean {
 }
 
 /** For how many vehicles an entry's final price is; 1 unless the passenger asked for more. */
-export function quantityOf({ breakdown }: PriceDetail): number {
+export function quantityOf({ breakdown }: PriceEntry): number {
   return breakdown?.quantity ?? 1;
 }
 
 /** [CALC-05] The list with the new price in its one entry; the order stays, so that no card jumps away. */
-export function replacePrice(list: readonly PriceDetail[], id: EntryId, fresh: NewPrice): PriceDetail[] {
+export function replacePrice(list: readonly PriceEntry[], id: EntryId, fresh: NewPrice): PriceEntry[] {
   return list.map((entry) => (sameEntry(entry, id) ? { ...entry, ...fresh } : entry));
 }
 
 /** When the first of the held prices runs out, in milliseconds since 1970; null when none is held. */
-export function firstExpiry(list: readonly Pick<PriceDetail, 'expires_at'>[]): number | null {
-  const times = list.flatMap(({ expires_at }) => (expires_at === null ? [] : [Date.parse(expires_at)]));
+export function firstExpiry(list: readonly Pick<PriceEntry, 'expiresAt'>[]): number | null {
+  const times = list.flatMap(({ expiresAt }) => (expiresAt === null ? [] : [Date.parse(expiresAt)]));
   return times.length === 0 ? null : Math.min(...times);
 }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { priceDetail } from '../../../../test/support/prices.ts';
 import type { BookingForm } from '../../../contract/booking-form.ts';
 import type { PriceDetail } from '../../../contract/prices.ts';
+import { PRICE_OFF_WIRE } from '../../price-names.ts';
+import { renamed } from '../../renamed.ts';
 import { clearAllButSettings, read, SLOTS, write } from '../../storage.ts';
 import { changeForm, changeQuantity, selectVehicle } from './pricing-state.ts';
 
@@ -51,12 +53,12 @@ function answer(path: string, { body }: { body: string }): Promise<Response> {
   return Promise.resolve(Response.json({ ...common, price_details, journey }));
 }
 
-const list = () => (read(SLOTS.priceDetails) ?? []).map(({ quote_id }) => quote_id);
+const list = () => (read(SLOTS.priceDetails) ?? []).map(({ quoteId }) => quoteId);
 const kept = () => {
   const { meet_and_greet, baby_seats } = read(SLOTS.bookingForm) ?? {};
   return [meet_and_greet, baby_seats];
 };
-const entry = (id: number) => priced(id, FORM);
+const entry = (id: number, quantity = 1) => renamed(priced(id, FORM, quantity), PRICE_OFF_WIRE);
 
 beforeEach(() => {
   const own = { parent: {}, location: { pathname: '/quotationview' } };
@@ -67,7 +69,10 @@ beforeEach(() => {
   onSale = 0;
   write(SLOTS.bookingType, 'milleage');
   write(SLOTS.bookingForm, FORM);
-  write(SLOTS.priceDetails, [1, 2, 3].map(entry));
+  write(
+    SLOTS.priceDetails,
+    [1, 2, 3].map((id) => entry(id)),
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -93,7 +98,7 @@ describe('[CALC-13] an extra that goes off sale', () => {
 
   it('while a vehicle is chosen is not in its price', async () => {
     selectVehicle(entry(2), 'selection');
-    await vi.waitFor(() => expect(read(SLOTS.selectedVehicle)?.quote_id).toBe('2/1/no'));
+    await vi.waitFor(() => expect(read(SLOTS.selectedVehicle)?.quoteId).toBe('2/1/no'));
     expect(kept()).toEqual(['no', 1]);
     expect(list()).toEqual(['1/1/no', '2/1/no', '3/1/no']);
   });
@@ -101,15 +106,15 @@ describe('[CALC-13] an extra that goes off sale', () => {
   it.each([1, 2])(
     'between the answers to changed extras, after %i of them, is in no price',
     async (answered) => {
-      write(SLOTS.selectedVehicle, { ...priced(2, FORM, 2), quantity: 2, type: 'selection' });
-      write(SLOTS.priceDetails, [entry(1), priced(2, FORM, 2), entry(3)]);
+      write(SLOTS.selectedVehicle, { ...entry(2, 2), quantity: 2, type: 'selection' });
+      write(SLOTS.priceDetails, [entry(1), entry(2, 2), entry(3)]);
       onSale = answered;
       await changeForm({ kind: 'mileage', fields: { ...FORM, baby_seats: 2 } }, true);
       const mixed = answered === 1;
       expect(kept()).toEqual([mixed ? 'no' : 'yes', 2]);
       const word = mixed ? 'no' : 'yes';
       expect(list()).toEqual([`1/1/${word}`, `2/2/${word}`, `3/1/${word}`]);
-      expect(read(SLOTS.selectedVehicle)?.quote_id).toBe(`2/2/${word}`);
+      expect(read(SLOTS.selectedVehicle)?.quoteId).toBe(`2/2/${word}`);
     },
   );
 });

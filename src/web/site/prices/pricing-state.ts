@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PriceDetail } from '../../../contract/prices.ts';
+import type { PriceEntry } from '../../price-names.ts';
 import { messageOf } from '../../api.ts';
 import { isClosed, isLasting, refusalText } from '../../refusal.ts';
 import { refreshSettings } from '../../settings.ts';
@@ -100,16 +100,16 @@ async function recalculate(id: EntryId, quantity: number, shown: ShownPrice | nu
 }
 
 function tellChanged(shown: ShownPrice | null, now: ShownPrice): void {
-  if (shown && shown.final_price !== now.final_price) set({ changed: { before: shown, now } });
+  if (shown && shown.total !== now.total) set({ changed: { before: shown, now } });
 }
 
 /** [CALC-05] The price for another number of vehicles. */
-export function changeQuantity(entry: PriceDetail, quantity: number): Promise<void> {
+export function changeQuantity(entry: PriceEntry, quantity: number): Promise<void> {
   return recalculate(entry, quantity, null);
 }
 
 /** [CALC-05, RES-08] Chooses an entry; its price is asked for again while the next page opens. */
-export function selectVehicle(entry: PriceDetail, type: SelectedVehicle['type']): void {
+export function selectVehicle(entry: PriceEntry, type: SelectedVehicle['type']): void {
   const quantity = type === 'lowest' ? 1 : quantityOf(entry);
   const chosen = selectionOf(entry, quantity, type);
   write(SLOTS.selectedVehicle, chosen);
@@ -125,8 +125,8 @@ function wantedNow(): Wanted[] {
   const entries = [...(read(SLOTS.priceDetails) ?? []), ...(chosen ? [chosen] : [])];
   const unique = new Map(entries.map((entry) => [entryKey(entry), entry]));
   return [...unique].map(([key, entry]) => ({
-    vehicle_id: entry.vehicle_id,
-    company_id: entry.company_id,
+    categoryId: entry.categoryId,
+    operatorId: entry.operatorId,
     quantity: single[key] ?? quantityOf(entry),
   }));
 }

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { priceDetail } from '../../../../test/support/prices.ts';
+import { priceEntry } from '../../../../test/support/prices.ts';
 import { clearAllButSettings, read, SLOTS, write } from '../../storage.ts';
 import { keepPrice, selectionOf, storedForm, storedVehicle } from './pricing.ts';
 
-const ENTRY = priceDetail({
-  final_price: 120,
-  breakdown: { final_price: 120, price: 40, quantity: 3, lines: [] },
+const ENTRY = priceEntry({
+  total: 120,
+  breakdown: { total: 120, price: 40, quantity: 3, lines: [] },
 });
-const OTHER = { ...ENTRY, vehicle_id: 9 };
+const OTHER = { ...ENTRY, categoryId: 9 };
 const FRESH = {
   price: 41,
-  final_price: 82,
-  currency_symbol: '€',
-  breakdown: { final_price: 82, price: 41, quantity: 2, lines: [] },
-  quote_id: 'fresh',
-  expires_at: '2026-11-21T11:00:00.000Z',
+  total: 82,
+  symbol: '€',
+  breakdown: { total: 82, price: 41, quantity: 2, lines: [] },
+  quoteId: 'fresh',
+  expiresAt: '2026-11-21T11:00:00.000Z',
 };
 const FORM = { pickup: 'Leeds', dropoff: 'York', pickup_date: '24/12/2026' };
 
@@ -46,11 +46,11 @@ describe('stored prices', () => {
     expect(read(SLOTS.priceDetails)).toEqual([{ ...ENTRY, ...FRESH }, OTHER]);
     expect(read(SLOTS.selectedVehicle)).toEqual({ ...ENTRY, ...FRESH, quantity: 2, type: 'selection' });
     keepPrice(OTHER, 2, FRESH);
-    expect(read(SLOTS.selectedVehicle)).toMatchObject({ vehicle_id: 1, quantity: 2 });
+    expect(read(SLOTS.selectedVehicle)).toMatchObject({ categoryId: 1, quantity: 2 });
   });
 
   it('[RES-08] the lowest price is chosen for one vehicle, whatever its card was set to', () => {
-    expect(selectionOf(ENTRY, 1, 'lowest')).toMatchObject({ final_price: 40, quantity: 1, breakdown: null });
+    expect(selectionOf(ENTRY, 1, 'lowest')).toMatchObject({ total: 40, quantity: 1, breakdown: null });
     expect(selectionOf(ENTRY, 3, 'selection')).toEqual({ ...ENTRY, quantity: 3, type: 'selection' });
   });
 

@@ -1,6 +1,7 @@
-import type { PriceDetail } from '../../../contract/prices.ts';
 import { call, isApiError, statusText, UNSUCCESSFUL } from '../../api.ts';
+import { PRICE_OFF_WIRE, PRICE_ON_WIRE, type PriceEntry } from '../../price-names.ts';
 import { refusalText } from '../../refusal.ts';
+import { renamed } from '../../renamed.ts';
 import { read, SLOTS, write } from '../../storage.ts';
 import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
 import { formOnWire, search, storedSearch } from '../trip/search.ts';
@@ -30,22 +31,16 @@ export function storedVehicle(): SelectedVehicle {
 
 /** Asks for the price of a number of vehicles of one entry. Throws an Error; the server's message wins over ours. */
 export async function askPrice(
-  { vehicle_id, company_id }: EntryId,
+  { categoryId, operatorId }: EntryId,
   quantity: number,
   form: SearchForm,
   signal?: AbortSignal,
 ): Promise<{ fresh: NewPrice; removed: string[] }> {
-  const body = { vehicle_id, company_id, quantity, ...formOnWire(form) };
+  const body = { ...renamed({ categoryId, operatorId, quantity }, PRICE_ON_WIRE), ...formOnWire(form) };
   try {
-    const {
-      success: _,
-      removed_extras: removed,
-      ...fresh
-    } = await call('POST /api/v1/calculate-selected-vehicle-price', {
-      body,
-      signal,
-      only: 200,
-    });
+    const options = { body, signal, only: 200 } as const;
+    const { success: _, ...held } = await call('POST /api/v1/calculate-selected-vehicle-price', options);
+    const { removedExtras: removed, ...fresh } = renamed(held, PRICE_OFF_WIRE);
     return { fresh, removed };
   } catch (error) {
     const silent = isApiError(error) && error.message === statusText(error.status);
@@ -65,12 +60,12 @@ export function keepPrice(id: EntryId, quantity: number, fresh: NewPrice): void 
 
 /** The selection before its price has been asked for again; a lowest price is always for one vehicle. */
 export function selectionOf(
-  entry: PriceDetail,
+  entry: PriceEntry,
   quantity: number,
   type: SelectedVehicle['type'],
 ): SelectedVehicle {
   if (entry.breakdown?.quantity === quantity) return { ...entry, quantity, type };
-  return { ...entry, final_price: entry.price, breakdown: null, quantity, type };
+  return { ...entry, total: entry.price, breakdown: null, quantity, type };
 }
 
 /** Calculates all prices once more from the stored form. Throws as the search does. */

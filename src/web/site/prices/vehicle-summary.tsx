@@ -21,22 +21,22 @@ interface VehicleSummaryProps {
 /** The chosen vehicle with its price and the reason of it; a spinner while the price is loading [DET-01, PAY-01]. */
 export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSummaryProps) {
   const money = useMoney();
-  const { breakdown, final_price, currency_symbol: symbol } = vehicle;
+  const { breakdown, total, symbol } = vehicle;
   const { trip, wheelchair } = summary;
   return (
     <div className={css.summary}>
       <div className={css.head}>
-        <img src={`/storage/${vehicle.vehicle_image}`} alt="" width="120" height="60" />
+        <img src={`/storage/${vehicle.image}`} alt="" width="120" height="60" />
         <div className={css.about}>
-          <p className={css.type}>{vehiclesText(vehicle.quantity, vehicle.vehicle_type)}</p>
-          <p className={css.company}>{vehicle.company_name}</p>
+          <p className={css.type}>{vehiclesText(vehicle.quantity, vehicle.category)}</p>
+          <p className={css.company}>{vehicle.operator}</p>
           <Rating rating={vehicle.rating} />
         </div>
       </div>
       <p className={css.facts}>
-        {TEXTS.upTo(vehicle.max_seat)} · {TEXTS.largeCases(vehicle.luggage)} ·{' '}
-        {TEXTS.mediumCases(vehicle.small_luggage)}
-        {wheelchair && ` · ${TEXTS.wheelchairFits(vehicle.wheelchair_accessible)}`}
+        {TEXTS.upTo(vehicle.seats)} · {TEXTS.largeCases(vehicle.luggage)} ·{' '}
+        {TEXTS.mediumCases(vehicle.handLuggage)}
+        {wheelchair && ` · ${TEXTS.wheelchairFits(vehicle.wheelchairAccessible)}`}
       </p>
       <div className={css.total} aria-live="polite">
         <span>
@@ -48,7 +48,7 @@ export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSumma
             <span className="visually-hidden">{TRIP.loadingPrice}</span>
           </span>
         ) : (
-          <strong>{final_price === null ? TEXTS.noPrice : money(final_price, symbol)}</strong>
+          <strong>{total === null ? TEXTS.noPrice : money(total, symbol)}</strong>
         )}
       </div>
       {!loading && breakdown && <WhyPrice breakdown={breakdown} symbol={symbol} open={open} />}

@@ -1,4 +1,4 @@
-import type { Breakdown } from '../../../contract/prices.ts';
+import type { Breakdown } from '../../price-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FareLines } from './fare-lines.tsx';
 import { TEXTS } from './texts.ts';
@@ -12,13 +12,13 @@ interface WhyPriceProps {
 }
 
 /** "Why this price?": the written reason, on demand. */
-export function WhyPrice({ breakdown: { lines, final_price }, symbol, open }: WhyPriceProps) {
+export function WhyPrice({ breakdown: { lines, total }, symbol, open }: WhyPriceProps) {
   return (
     <details open={open} className={css.why}>
       <summary>
         {TEXTS.why} <Icon name="next" size={16} />
       </summary>
-      <FareLines lines={lines} total={final_price} symbol={symbol} />
+      <FareLines lines={lines} total={total} symbol={symbol} />
     </details>
   );
 }

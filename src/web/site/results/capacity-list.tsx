@@ -1,11 +1,11 @@
-import type { PriceDetail } from '../../../contract/prices.ts';
+import type { PriceEntry } from '../../price-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TEXTS as PRICES } from '../prices/texts.ts';
 import { FACTS } from '../trip/facts-texts.ts';
 import css from './vehicle-card.module.css';
 
 interface CapacityListProps {
-  entry: PriceDetail;
+  entry: PriceEntry;
   trip: string;
   /** Says how a wheelchair travels. */
   wheelchair: boolean;
@@ -17,7 +17,7 @@ export function CapacityList({ entry, trip, wheelchair }: CapacityListProps) {
     <ul className={css.capacity}>
       <li>
         <Icon name="person" size={18} />
-        {PRICES.upTo(entry.max_seat)}
+        {PRICES.upTo(entry.seats)}
       </li>
       <li>
         <Icon name="case" size={18} />
@@ -25,7 +25,7 @@ export function CapacityList({ entry, trip, wheelchair }: CapacityListProps) {
       </li>
       <li>
         <Icon name="bag" size={18} />
-        {PRICES.mediumCases(entry.small_luggage)}
+        {PRICES.mediumCases(entry.handLuggage)}
       </li>
       <li>
         <Icon name={trip === FACTS.roundTrip ? 'swap' : trip === FACTS.oneWay ? 'next' : 'clock'} size={18} />
@@ -34,7 +34,7 @@ export function CapacityList({ entry, trip, wheelchair }: CapacityListProps) {
       {wheelchair && (
         <li>
           <Icon name="wheelchair" size={18} />
-          {PRICES.wheelchairFits(entry.wheelchair_accessible)}
+          {PRICES.wheelchairFits(entry.wheelchairAccessible)}
         </li>
       )}
     </ul>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PriceDetail } from '../../../contract/prices.ts';
+import type { PriceEntry } from '../../price-names.ts';
 import { PATHS } from '../../paths.ts';
 import { prefetch } from '../../router/table.ts';
 import { useSettings } from '../../settings.ts';
@@ -12,7 +12,7 @@ import { TEXTS } from './texts.ts';
 import css from './lowest-card.module.css';
 
 interface LowestCardProps {
-  entry: PriceDetail;
+  entry: PriceEntry;
   trip: string;
   wheelchair: boolean;
   busy: boolean;
@@ -23,8 +23,8 @@ interface LowestCardProps {
 export function LowestCard({ entry, trip, wheelchair, busy, onBook }: LowestCardProps) {
   const titleId = useId();
   const { ROUND_OFF } = useSettings();
-  const { final_price } = selectionOf(entry, 1, 'lowest');
-  const price = final_price !== null && ROUND_OFF ? Math.round(final_price) : final_price;
+  const { total } = selectionOf(entry, 1, 'lowest');
+  const price = total !== null && ROUND_OFF ? Math.round(total) : total;
   return (
     <section className={css.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={css.badge}>
@@ -32,20 +32,20 @@ export function LowestCard({ entry, trip, wheelchair, busy, onBook }: LowestCard
       </h2>
       <img
         className={css.picture}
-        src={`/storage/${entry.vehicle_image}`}
+        src={`/storage/${entry.image}`}
         alt=""
         width="240"
         height="120"
         decoding="async"
       />
       <div className={css.about}>
-        <p className={css.company}>{entry.company_name}</p>
+        <p className={css.company}>{entry.operator}</p>
         <Rating rating={entry.rating} />
-        <p className={css.type}>{entry.vehicle_type}</p>
+        <p className={css.type}>{entry.category}</p>
         <CapacityList entry={entry} trip={trip} wheelchair={wheelchair} />
       </div>
       <div className={css.buy}>
-        <PriceTag price={price} symbol={entry.currency_symbol} quantity={1} />
+        <PriceTag price={price} symbol={entry.symbol} quantity={1} />
         {price === null ? (
           <ButtonLink to={PATHS.quoteRequest} variant="secondary">
             {TEXTS.contactUs}

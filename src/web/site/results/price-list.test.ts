@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { priceDetail } from '../../../../test/support/prices.ts';
-import type { PriceDetail } from '../../../contract/prices.ts';
+import { priceEntry } from '../../../../test/support/prices.ts';
+import type { PriceEntry } from '../../price-names.ts';
 import { arrange, categoriesOf, lowestOf } from './price-list.ts';
 
 function entry(
   vehicle: number,
   company: number,
   price: number | null,
-  more: Partial<PriceDetail> = {},
-): PriceDetail {
-  return priceDetail({
-    vehicle_id: vehicle,
-    company_id: company,
-    vehicle_type: `Type ${vehicle}`,
-    company_name: `Operator ${company}`,
+  more: Partial<PriceEntry> = {},
+): PriceEntry {
+  return priceEntry({
+    categoryId: vehicle,
+    operatorId: company,
+    category: `Type ${vehicle}`,
+    operator: `Operator ${company}`,
     rating: 4,
     price,
-    final_price: price,
-    breakdown: price === null ? null : { final_price: price, price, quantity: 1, lines: [] },
-    quote_id: `q${vehicle}-${company}`,
+    total: price,
+    breakdown: price === null ? null : { total: price, price, quantity: 1, lines: [] },
+    quoteId: `q${vehicle}-${company}`,
     ...more,
   });
 }
@@ -27,7 +27,7 @@ const LIST = [entry(1, 1, 40), entry(1, 2, 45), entry(2, 1, 60)];
 
 describe('price list', () => {
   it('[CALC-06] the lowest price is the minimum, whatever the order and the quantities', () => {
-    const many = entry(3, 3, 39, { final_price: 117 });
+    const many = entry(3, 3, 39, { total: 117 });
     expect(lowestOf([...LIST, many])).toBe(many);
     expect(lowestOf([entry(4, 4, null), ...LIST])).toBe(LIST[0]);
   });
@@ -40,9 +40,9 @@ describe('price list', () => {
 
   it('filters by category and sorts, equals staying cheapest first', () => {
     const list = [
-      entry(1, 1, 40, { rating: 3, max_seat: 4 }),
-      entry(2, 1, 50, { rating: 5, max_seat: 4 }),
-      entry(2, 2, 55, { rating: 5, max_seat: 8 }),
+      entry(1, 1, 40, { rating: 3, seats: 4 }),
+      entry(2, 1, 50, { rating: 5, seats: 4 }),
+      entry(2, 2, 55, { rating: 5, seats: 8 }),
     ];
     expect(categoriesOf(list)).toEqual(['Type 1', 'Type 2']);
     expect(arrange(list, 'Type 2', 'price')).toEqual([list[1], list[2]]);

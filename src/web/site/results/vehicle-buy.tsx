@@ -1,4 +1,4 @@
-import type { PriceDetail } from '../../../contract/prices.ts';
+import type { PriceEntry } from '../../price-names.ts';
 import { PATHS } from '../../paths.ts';
 import { prefetch } from '../../router/table.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ const QUANTITIES = [1, 2, 3, 4, 5, 6].map((count) => ({
 }));
 
 interface VehicleBuyProps {
-  entry: PriceDetail;
+  entry: PriceEntry;
   /** The number of vehicles being priced, or null. */
   asking: number | null;
   /** The element that names the card. */
@@ -28,7 +28,7 @@ export function VehicleBuy({ entry, asking, titleId, onQuantity, onBook }: Vehic
   const quantity = asking ?? quantityOf(entry);
   return (
     <div className={css.buy}>
-      <PriceTag price={entry.final_price} symbol={entry.currency_symbol} quantity={quantityOf(entry)} />
+      <PriceTag price={entry.total} symbol={entry.symbol} quantity={quantityOf(entry)} />
       {entry.price === null ? (
         <ButtonLink to={PATHS.quoteRequest} variant="secondary" wide aria-describedby={titleId}>
           {TEXTS.contactUs}
@@ -36,7 +36,7 @@ export function VehicleBuy({ entry, asking, titleId, onQuantity, onBook }: Vehic
       ) : (
         <>
           <SelectField
-            label={`${TEXTS.quantity}: ${entry.vehicle_type}, ${entry.company_name}`}
+            label={`${TEXTS.quantity}: ${entry.category}, ${entry.operator}`}
             labelHidden
             value={String(quantity)}
             options={QUANTITIES}

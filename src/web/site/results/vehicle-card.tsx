@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PriceDetail } from '../../../contract/prices.ts';
+import type { PriceEntry } from '../../price-names.ts';
 import { Spinner } from '../../ui/button.tsx';
 import { CapacityList } from './capacity-list.tsx';
 import { Rating } from '../prices/rating.tsx';
@@ -9,7 +9,7 @@ import { WhyPrice } from '../prices/why-price.tsx';
 import css from './vehicle-card.module.css';
 
 interface VehicleCardProps {
-  entry: PriceDetail;
+  entry: PriceEntry;
   /** Round Trip, One Way or by the hour. */
   trip: string;
   wheelchair: boolean;
@@ -26,7 +26,7 @@ export function VehicleCard({ entry, trip, wheelchair, asking, onQuantity, onBoo
     <article className={css.card} aria-labelledby={titleId}>
       <img
         className={css.picture}
-        src={`/storage/${entry.vehicle_image}`}
+        src={`/storage/${entry.image}`}
         alt=""
         width="240"
         height="120"
@@ -35,7 +35,7 @@ export function VehicleCard({ entry, trip, wheelchair, asking, onQuantity, onBoo
       />
       <div className={css.about}>
         <h3 id={titleId}>
-          {entry.vehicle_type} <span className={css.company}>{entry.company_name}</span>
+          {entry.category} <span className={css.company}>{entry.operator}</span>
         </h3>
         <Rating rating={entry.rating} />
         <CapacityList entry={entry} trip={trip} wheelchair={wheelchair} />
@@ -43,7 +43,7 @@ export function VehicleCard({ entry, trip, wheelchair, asking, onQuantity, onBoo
       <VehicleBuy {...{ entry, asking, titleId, onQuantity, onBook }} />
       {entry.breakdown && (
         <div className={css.why}>
-          <WhyPrice breakdown={entry.breakdown} symbol={entry.currency_symbol} />
+          <WhyPrice breakdown={entry.breakdown} symbol={entry.symbol} />
         </div>
       )}
       {asking !== null && (

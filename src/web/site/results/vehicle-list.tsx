@@ -1,4 +1,4 @@
-import type { PriceDetail } from '../../../contract/prices.ts';
+import type { PriceEntry } from '../../price-names.ts';
 import { PATHS } from '../../paths.ts';
 import { navigate } from '../../router/history.ts';
 import { useSettings } from '../../settings.ts';
@@ -16,13 +16,13 @@ import { TEXTS } from './texts.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 import css from './vehicle-list.module.css';
 
-function book(entry: PriceDetail, type: SelectedVehicle['type']): void {
+function book(entry: PriceEntry, type: SelectedVehicle['type']): void {
   selectVehicle(entry, type);
   navigate(PATHS.details);
 }
 
 interface VehicleListProps {
-  prices: PriceDetail[];
+  prices: PriceEntry[];
   trip: string;
   /** A wheelchair travels. */
   wheelchair: boolean;
@@ -39,7 +39,7 @@ export function VehicleList({ prices, trip, wheelchair }: VehicleListProps) {
   const lowest = MULTIPLE_OPERATORS ? lowestOf(prices) : null;
   return (
     <>
-      {wheelchair && !prices.some((entry) => entry.wheelchair_accessible) && (
+      {wheelchair && !prices.some((entry) => entry.wheelchairAccessible) && (
         <Notice text={TEXTS.noneAccessible}>
           <ButtonLink to={PATHS.quoteRequest} variant="secondary">
             {TEXTS.contactUs}

@@ -1,9 +1,8 @@
-import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
 import { turned } from '../../renamed.ts';
-import type { Trip } from './trip.ts';
+import type { Trip, TripStop } from './trip.ts';
 
-/** A field of either form. */
-export type FormField = keyof Trip | 'duration';
+/** A field of either form, or of a stop. */
+export type FormField = keyof Trip | keyof TripStop | 'duration';
 
 /** What storage and calls name the fields of both forms, and their inputs where they are sent without scripts. */
 export const ON_WIRE = {
@@ -12,6 +11,10 @@ export const ON_WIRE = {
   dropoff: 'dropoff',
   dropoffPlaceId: 'dropoff_place',
   stops: 'stops',
+  street: 'street_name',
+  number: 'number',
+  postcode: 'postcode',
+  placeId: 'place',
   returns: 'select_option',
   returnPickup: 'return_pickup',
   returnPickupPlaceId: 'return_pickup_place',
@@ -30,7 +33,7 @@ export const ON_WIRE = {
   returnPassengers: 'return_passengers',
   pickupFlightNumber: 'pickup_fight_number',
   returnFlightNumber: 'return_fight_number',
-} as const satisfies Record<FormField, keyof BookingForm | keyof HourlyRateForm>;
+} as const satisfies Record<FormField, string>;
 
 /** The same the other way round. */
 export const OFF_WIRE = turned(ON_WIRE);

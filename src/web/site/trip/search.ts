@@ -1,5 +1,4 @@
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
-import type { PriceAnswer } from '../../../contract/prices.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { call, isApiError } from '../../api.ts';
 import { PATHS } from '../../paths.ts';
@@ -9,24 +8,34 @@ import { keepTrip, read, remove, SLOTS, write } from '../../storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { type PriceFailure, priceFailure, REDIRECT_DELAY_MS } from './price-failure.ts';
 import { tellRemoved } from '../extras/tell-removed.ts';
-import type { SearchForm } from '../../storage-shapes.ts';
+import { PRICE_OFF_WIRE, type PriceEntry } from '../../price-names.ts';
+import { renamed } from '../../renamed.ts';
+import type { JourneySummary, SearchForm } from '../../storage-shapes.ts';
 import { START } from '../extras/stored-extras.ts';
 
 type FormOnWire =
   | { bookingType: 'milleage'; bookingForm: BookingForm }
   | { bookingType: 'hourly'; hourlyRateForm: HourlyRateForm };
 
+/** What a search finds. */
+export interface FoundPrices {
+  entries: PriceEntry[];
+  journey: JourneySummary;
+  /** The fields of extras that are no longer on offer. */
+  removed: string[];
+}
+
 const NO_PRICES = 'There is no price for this trip online.';
 
 /** All prices for a form. Throws what `priceFailure` reads. */
-export async function askPrices(form: SearchForm, signal?: AbortSignal): Promise<PriceAnswer> {
-  const answer = await (form.kind === 'hourly'
+export async function askPrices(form: SearchForm, signal?: AbortSignal): Promise<FoundPrices> {
+  const { price_details, removed_extras, journey } = await (form.kind === 'hourly'
     ? call('POST /api/v1/calculate-hourly-price', { body: form.fields, signal })
     : call('POST /api/v1/calculate-distance-price', { body: form.fields, signal }));
-  if (answer.price_details.length === 0) {
+  if (price_details.length === 0) {
     throw Object.assign(new Error(NO_PRICES), { api: true, status: 422, code: 'no_operator', errors: {} });
   }
-  return answer;
+  return { entries: renamed(price_details, PRICE_OFF_WIRE), journey, removed: removed_extras };
 }
 
 export function storeForm(form: SearchForm): void {
@@ -64,10 +73,10 @@ export function keepDraft(form: SearchForm): void {
 }
 
 /** Keeps the prices of the stored form. */
-export function storeAnswer({ price_details, journey }: PriceAnswer): void {
+export function storePrices({ entries, journey }: FoundPrices): void {
   const hire = read(SLOTS.bookingType) === 'hourly' ? read(SLOTS.hourlyRateForm) : null;
   if (hire) write(SLOTS.hourlyRateFormPriced, hire);
-  write(SLOTS.priceDetails, price_details);
+  write(SLOTS.priceDetails, entries);
   write(SLOTS.journeySummary, journey);
 }
 
@@ -122,11 +131,11 @@ export async function search(given: SearchForm, signal?: AbortSignal): Promise<v
   remove(SLOTS.bookingFormDraft, SLOTS.hourlyRateFormDraft);
   const mine = storedSearch();
   try {
-    const answer = await askPrices(form, signal);
+    const found = await askPrices(form, signal);
     if (!sameForm(mine, storedSearch())) return;
     remove(SLOTS.selectedVehicle, SLOTS.checkout, SLOTS.calculatedDistance);
-    forgetExtras(form, answer.removed_extras, PATHS.results);
-    storeAnswer(answer);
+    forgetExtras(form, found.removed, PATHS.results);
+    storePrices(found);
   } catch (error) {
     if (isApiError(error) && error.code === 'place_elsewhere') {
       await refusePoints(form.fields, Object.keys(error.errors));

@@ -30,25 +30,21 @@ function restoreMinute(stored: unknown): string {
 /** The id of a place, for as long as its text is the chosen one. */
 const placeId = (value: unknown) => text(value) || undefined;
 
-function restoreStop(stop: unknown): TripStop {
-  const { street_name, number, postcode, place } = stop as Record<string, unknown>;
-  return {
-    street: text(street_name),
-    number: text(number),
-    postcode: text(postcode),
-    placeId: placeId(place),
-  };
-}
-
-const storedStop = ({ street, placeId: place, ...stop }: TripStop) => ({
-  street_name: street,
-  ...stop,
-  place,
-});
-
 /** A stored form under our names. */
 const namesOff = (stored: BookingForm) => renamed(stored, OFF_WIRE);
 type Given = ReturnType<typeof namesOff>;
+
+const restoreStop = ({
+  street,
+  number,
+  postcode,
+  placeId: id,
+}: NonNullable<Given['stops']>[number]): TripStop => ({
+  street: text(street),
+  number: text(number),
+  postcode: text(postcode),
+  placeId: placeId(id),
+});
 
 /** Dates that are still to come; a stored trip in the past starts from the usual ones. */
 function restoreDates(given: Given, today: string): Partial<Trip> {
@@ -111,7 +107,6 @@ const storedDate = (date: string) => (date ? britishDate(date) : '');
 export function storedTrip(trip: Trip, kept: BookingForm | null): BookingForm {
   const typed = {
     ...trip,
-    stops: trip.stops.map(storedStop),
     returns: trip.returns ? ('return' as const) : ('one_way' as const),
     pickupDate: storedDate(trip.pickupDate),
     pickupHour: stored12(trip.pickupHour),
