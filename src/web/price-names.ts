@@ -1,4 +1,4 @@
-import type { PriceDetail } from '../contract/prices.ts';
+import type { PriceAnswer, PriceDetail } from '../contract/prices.ts';
 import { type Renamed, turned } from './renamed.ts';
 
 /** What storage and calls name the fields of a price and of the vehicle that it is for. */
@@ -16,7 +16,7 @@ export const PRICE_ON_WIRE = {
   quoteId: 'quote_id',
   expiresAt: 'expires_at',
   removedExtras: 'removed_extras',
-} as const;
+} as const satisfies Record<string, keyof PriceDetail | keyof PriceAnswer>;
 
 /** The same the other way round. */
 export const PRICE_OFF_WIRE = turned(PRICE_ON_WIRE);

@@ -1,5 +1,8 @@
+import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
 import { turned } from '../../renamed.ts';
 import type { Trip, TripStop } from './trip.ts';
+
+type Stop = NonNullable<BookingForm['stops']>[number];
 
 /** A field of either form, or of a stop. */
 export type FormField = keyof Trip | keyof TripStop | 'duration';
@@ -33,7 +36,7 @@ export const ON_WIRE = {
   returnPassengers: 'return_passengers',
   pickupFlightNumber: 'pickup_fight_number',
   returnFlightNumber: 'return_fight_number',
-} as const satisfies Record<FormField, string>;
+} as const satisfies Record<FormField, keyof BookingForm | keyof HourlyRateForm | keyof Stop>;
 
 /** The same the other way round. */
 export const OFF_WIRE = turned(ON_WIRE);

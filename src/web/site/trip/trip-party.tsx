@@ -36,6 +36,8 @@ export function FlightField(props: FlightProps) {
   return (
     <TextField
       {...props}
+      // An address says nothing of it.
+      name={undefined}
       hint={TEXTS.flightHint}
       maxLength={LONGEST.flight}
       autoComplete="off"
