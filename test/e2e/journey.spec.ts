@@ -230,7 +230,11 @@ test('[PAY-05] going back to the paid checkout does not pay or book again', asyn
   await page.getByLabel('Security code').fill('123');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(confirmed(page)).toBeVisible();
+  const number = await bookingNumber(page);
   await page.goBack();
+  // The checkout has led back here. While the page still asks for its booking, the next step back could be lost.
+  await expect(confirmed(page)).toBeVisible();
+  expect(await bookingNumber(page)).toBe(number);
   await page.goBack();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('button', { name: 'See Prices' })).toBeVisible();
