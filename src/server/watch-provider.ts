@@ -1,17 +1,21 @@
+import { inTime } from './in-time.ts';
 import type { Log } from './outside.ts';
 import type { Services } from './services.ts';
 
 /** How often a node looks whether another has changed provider data. */
 const WATCH_MS = 500;
+/** A database that does not answer holds no stop up for longer. */
+const STOP_MS = 1000;
 
-/** Reloads settings and catalogue when the database says that provider data moved. @returns stops watching */
-export function watchProvider({ settings, catalogue }: Services, log: Log): () => void {
+/**
+ * Reloads settings and catalogue when the database says that provider data moved.
+ * @returns stops watching, within a second or so
+ */
+export function watchProvider({ settings, catalogue }: Services, log: Log): () => Promise<void> {
   // Unknown at first, so that a change made while this node was loading is not missed.
   let seen = -1;
-  let busy = false;
+  let running: Promise<void> | null = null;
   const look = async () => {
-    if (busy) return;
-    busy = true;
     try {
       const version = await settings.providerVersion();
       if (version !== seen) {
@@ -22,10 +26,13 @@ export function watchProvider({ settings, catalogue }: Services, log: Log): () =
     } catch (error) {
       log.warn({ err: error }, 'provider data could not be checked for changes');
     } finally {
-      busy = false;
+      running = null;
     }
   };
-  const timer = setInterval(() => void look(), WATCH_MS);
+  const timer = setInterval(() => (running ??= look()), WATCH_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    if (running) await inTime(running, STOP_MS).catch(() => {});
+  };
 }

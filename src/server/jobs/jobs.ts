@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type DrizzleTransactionLike, type JobResult } from 'pg-boss';
 import { rows, type OpenDatabase, type Transaction } from '../db/database.ts';
 import { isUnavailable } from '../db/unavailable.ts';
+import { inTime } from '../in-time.ts';
 import { URGENT, type JobKind } from './job-kind.ts';
 
 /** When the site is quietest; one that was switched off then does it at its next start. */
@@ -20,6 +21,8 @@ const QUEUE = {
 };
 /** How often it is looked for silent nodes. */
 const UPKEEP = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
+/** How long running jobs may take to finish when the server stops. */
+const FINISH_MS = 10_000;
 const BURST = { burstWhenBatchFull: true, perJobResults: true } as const;
 
 /** All that `nightly` was given: the queue's own kind. */
@@ -126,7 +129,9 @@ export function createJobs<S extends object>(
       }
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 10_000 });
+      // The queue's own wait for them looks every half second only.
+      await inTime(Promise.all(names.map((name) => boss.offWork(name))), FINISH_MS).catch(() => {});
+      await boss.stop({ graceful: false });
     },
   };
 }
