@@ -1,9 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
+import { dumpImage, emptyImage, pgliteFrom } from '../support/database-image.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';
 import type { Facts } from './facts.ts';
 
@@ -46,12 +46,10 @@ async function onPostgres(server: string, dump: string): Promise<OldDatabase> {
 }
 
 async function embedded(dump: string): Promise<OldDatabase> {
-  const database = await PGlite.create();
+  const database = await pgliteFrom(await emptyImage());
   await database.exec(dump);
-  const image = await database.dumpDataDir('none');
-  await database.close();
   const folder = mkdtempSync(join(tmpdir(), 'wayfare-old-'));
   const file = join(folder, 'database.tar');
-  writeFileSync(file, Buffer.from(await image.arrayBuffer()));
+  await dumpImage(database, file);
   return { place: { image: file }, drop: async () => rmSync(folder, { recursive: true }) };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { book, carRequest, mailsOf, quoted } from '../../../test/support/bookings.ts';
+import { emptyImage } from '../../../test/support/database-image.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { storedPassenger } from '../../../test/support/passengers.ts';
 import { scratchDatabase } from '../../../test/support/scratch-database.ts';
@@ -69,7 +70,9 @@ async function urlOf({ services }: TestApp): Promise<string> {
 async function withEmpty<T>(kind: string, work: (database: ConnectedDatabase) => Promise<T>): Promise<T> {
   const server = process.env['TEST_DATABASE_URL'];
   const scratch = kind === 'postgresql' && server ? await scratchDatabase(server) : null;
-  const database = await connectDatabase({ databaseUrl: scratch?.url });
+  const database = await connectDatabase(
+    scratch ? { databaseUrl: scratch.url } : { image: await emptyImage() },
+  );
   try {
     return await work(database);
   } finally {

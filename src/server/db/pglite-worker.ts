@@ -14,13 +14,28 @@ const datesAsText = Object.fromEntries(
   ),
 );
 
+/** A file in one piece; a blob of its bytes would hand them out in hundreds. */
+class FileBlob extends Blob {
+  readonly #file: string;
+
+  constructor(file: string) {
+    super();
+    this.#file = file;
+  }
+
+  // Too large for the memory that small buffers share: this is the file's alone.
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(readFileSync(this.#file).buffer);
+  }
+}
+
 const { dataDir, image } = workerData as Folder;
 /** Enough for the tables of an evaluation; the rest of what PostgreSQL takes by itself would lie idle. */
 const BUFFERS = ['-c', 'shared_buffers=16MB'];
 const db = await PGlite.create({
   dataDir,
   startParams: [...PGlite.defaultStartParams, ...BUFFERS],
-  ...(image !== undefined && { loadDataDir: new Blob([readFileSync(image)]) }),
+  ...(image !== undefined && { loadDataDir: new FileBlob(image) }),
 });
 const open = new Map<number, { tx: Transaction; settle: (commit: boolean) => Promise<void> }>();
 

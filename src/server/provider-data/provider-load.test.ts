@@ -8,6 +8,8 @@ import { openDatabase, rows, type OpenDatabase } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { allowUpkeep } from '../db/upkeep.ts';
 import { operators, savedAddresses, tariffs, vehicleCategories } from '../db/schema/provider.ts';
+import { databaseImage } from '../../../test/support/database-image.ts';
+import { givePlaces } from '../../../test/support/places-file.ts';
 import { tableContents } from '../../../test/support/tables.ts';
 import { createCatalogue } from '../operators/catalogue.ts';
 import { createPlaces, type Places } from '../places/places.ts';
@@ -28,7 +30,8 @@ let places: Places;
 const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-provider-'));
 
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openDatabase({ image: await databaseImage() });
+  givePlaces(dataDir);
   places = createPlaces({ dataDir });
 });
 beforeEach(async () => {
