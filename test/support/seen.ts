@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { type Locator, type LocatorSelectors, page, userEvent } from 'vitest/browser';
+import { brokenRules, RULES } from './accessibility.ts';
 
 export const field = (label: string, within: LocatorSelectors = page) =>
   within.getByLabelText(label, { exact: true });
@@ -47,12 +48,8 @@ export function expectNoSidewaysScroll(): void {
   expect(document.documentElement.scrollWidth - window.innerWidth).toBeLessThanOrEqual(0);
 }
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 /** Fails with the names of the rules when axe finds anything wrong on the page as it stands. */
 export async function checkAccessible(): Promise<void> {
-  const { violations } = await axe.run(document, { resultTypes: ['violations'], runOnly: RULES });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  );
+  const found = await axe.run(document, { resultTypes: ['violations'], runOnly: RULES });
+  expect(brokenRules(found)).toEqual([]);
 }
