@@ -55,19 +55,14 @@ function answerWith(answers: Record<string, unknown>): void {
   });
 }
 
-let known = { width: 0, height: 0, scheme: '' };
-
 /** The window's width and height, CSS pixels. */
 export async function resize(width: number, height: number): Promise<void> {
-  if (known.width === width && known.height === height) return;
+  if (window.innerWidth === width && window.innerHeight === height) return;
   await page.viewport(width, height);
-  known = { ...known, width, height };
 }
 
 async function prefer(scheme: 'light' | 'dark'): Promise<void> {
-  if (known.scheme === scheme) return;
-  await commands.prefer(scheme);
-  known = { ...known, scheme };
+  if (!window.matchMedia(`(prefers-color-scheme: ${scheme})`).matches) await commands.prefer(scheme);
 }
 
 /** The whole site at an address, once its page is there. Every test begins with an empty storage. */
