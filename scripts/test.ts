@@ -12,25 +12,29 @@ const report = (name: string) => [
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
-/** Everything `npm test` checks, in this order; the first failure ends it. */
-const steps: Step[] = [
-  TYPES,
-  LINT,
-  ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
-  ['unit tests', bin('vitest'), ['run', '--project', 'unit', ...report('unit')]],
+const vitest = (project: string, ...args: string[]): Step => [
+  `${project} tests`,
+  bin('vitest'),
+  ['run', '--project', project, ...args, ...report(project)],
+];
+
+/** Everything `npm test` checks: row by row, for tests have both processors to themselves. */
+const steps: Step[][] = [
   [
-    'component tests',
-    bin('vitest'),
-    ['run', '--project', 'component', '--silent=passed-only', ...report('component')],
+    TYPES,
+    LINT,
+    ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
+    ['web build', process.execPath, ['scripts/build-if-stale.ts']],
   ],
-  ['web build', process.execPath, ['scripts/build-if-stale.ts']],
-  ['feature tests', bin('vitest'), ['run', '--project', 'feature', ...report('feature')]],
-  ['browser tests', bin('playwright'), ['test']],
+  [vitest('unit')],
+  [vitest('component', '--silent=passed-only')],
+  [vitest('feature')],
+  [['browser tests', bin('playwright'), ['test']]],
 ];
 
 const chromium = await findChromium();
 console.log(`Browser: ${chromium.path} (from ${chromium.source})`);
-runSteps(steps, {
+await runSteps(steps, {
   ...process.env,
   WAYFARE_CHROMIUM: chromium.path,
   WAYFARE_CHROMIUM_SHELL: chromium.shell,
