@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { book, carRequest } from '../../test/support/bookings.ts';
+import { demoImage, pgliteFrom } from '../../test/support/database-image.ts';
 import { POSTGRES } from '../../test/support/outage.ts';
 import { startApp } from '../../test/support/start-app.ts';
+import { databaseFolder } from './db/new-folder.ts';
 
 const OLD = 'the-old-secret-of-this-installation';
 const NEW = 'the-new-secret-of-this-installation';
@@ -15,6 +17,8 @@ describe.skipIf(POSTGRES)('a secret that is replaced', () => {
     const folder = mkdtempSync(join(tmpdir(), 'wayfare-secrets-'));
     const start = (WAYFARE_SECRET: string) =>
       startApp({ env: { WAYFARE_DATA: folder, WAYFARE_SECRET }, replacements: { inMemory: false } });
+
+    await (await pgliteFrom(await demoImage(), databaseFolder(folder))).close();
 
     const before = await start(OLD);
     const held = await carRequest(before);
