@@ -54,10 +54,18 @@ export function renderWith(records: readonly SettingRecord[]): Settings {
   return (current = settingsOf(records));
 }
 
+/**
+ * [APP-02] Keeps the settings that the page brought. Once the page is alive: the first touch of the storage waits for a
+ * disk.
+ */
+export function keepSettings(): void {
+  const page = fromPage();
+  if (page) write(SLOTS.appSettings, page);
+}
+
 /** [APP-02] Takes the settings from the page, else from storage, and refreshes them from the server. */
 export function startSettings(): void {
   const page = fromPage();
-  if (page) write(SLOTS.appSettings, page);
   const known = page ?? read(SLOTS.appSettings);
   if (known) current = settingsOf(known);
   // What came with the page is fresh: the first paint and its scripts come first.

@@ -51,8 +51,8 @@ test('[APP-02] the settings come with the page and are kept encoded', async ({ p
   await page.route('**/settings-flat', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('banner')).toContainText('Wharfe & Weald Transfers');
-  const kept = await page.evaluate(() => localStorage.getItem('appSettings') ?? '');
-  expect(JSON.parse(Buffer.from(kept, 'base64').toString())).toContainEqual({
+  const kept = await page.waitForFunction(() => localStorage.getItem('appSettings'));
+  expect(JSON.parse(Buffer.from((await kept.jsonValue()) ?? '', 'base64').toString())).toContainEqual({
     setting_name: 'Company_Name',
     setting_value: 'Wharfe & Weald Transfers',
   });

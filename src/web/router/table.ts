@@ -5,6 +5,8 @@ import { askStylesAgain } from './lost-styles.ts';
 
 export interface Page {
   Component: ComponentType;
+  /** Whether its code has come. */
+  isReady: () => boolean;
   /** Loads the page's code: once it has, the page renders without waiting. */
   load: () => Promise<unknown>;
   /** The module behind a page that is loaded by itself, from src/web: what the server tells browsers to preload. */
@@ -66,12 +68,17 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>, source
     if (!ready) use(once());
     return ready && createElement(ready);
   }
-  return { Component, source, load: () => (failed ? (loading = start()) : once()) };
+  return {
+    Component,
+    source,
+    isReady: () => ready !== null,
+    load: () => (failed ? (loading = start()) : once()),
+  };
 }
 
 /** A page that is part of the first bundle. */
 export function readyPage(Component: ComponentType): Page {
-  return { Component, load: () => Promise.resolve() };
+  return { Component, isReady: () => true, load: () => Promise.resolve() };
 }
 
 /** Loads the code behind an address on the first sign of intent; a failure shows when the page is opened. */

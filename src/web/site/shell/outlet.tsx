@@ -1,9 +1,9 @@
-import { Suspense, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTitle } from '../../browser.ts';
 import { PATHS } from '../../paths.ts';
 import { type Here, navigate, useHere } from '../../router/history.ts';
 import { useFocusOnNavigation, useScrollPosition } from '../../router/scroll.ts';
-import { documentTitle, matchRoute, type Route } from '../../router/table.ts';
+import { documentTitle, matchRoute, type Page, type Route } from '../../router/table.ts';
 import { useSettings } from '../../settings.ts';
 import { useTypedAgain } from '../../typed.ts';
 import { Later } from '../../ui/later.tsx';
@@ -19,14 +19,23 @@ import css from './outlet.module.css';
 
 const mainElement = () => document.querySelector<HTMLElement>('#main');
 
-function Shown({ here, route }: { here: Here; route: Route }) {
+function Shown({ here, route, page }: { here: Here; route: Route; page: Page }) {
   const { Company_Name } = useSettings();
   useTitle(documentTitle(route, Company_Name, here.search));
   useScrollPosition(here);
   useTypedAgain();
-  if (!route.page) return null;
-  const { Component } = route.page;
+  const { Component } = page;
   return <Component />;
+}
+
+/** Waits for the page's code, where it has not come yet: within a boundary React would take a page over later. */
+function Awaited({ page, children }: { page: Page; children: ReactNode }) {
+  // Asked once: the page would begin again if what is around it changed.
+  const [ready] = useState(page.isReady);
+  if (ready) return children;
+  return (
+    <Suspense fallback={<output className={css.loading}>{TEXTS.loadingPage}</output>}>{children}</Suspense>
+  );
 }
 
 /** Where the address leads instead of showing its own page, or null. */
@@ -64,9 +73,11 @@ export function Outlet() {
       <main id="main" tabIndex={-1} className={css.main}>
         {route.guard && <OtherTab />}
         <PageFailure key={here.key}>
-          <Suspense fallback={<output className={css.loading}>{TEXTS.loadingPage}</output>}>
-            <Shown here={here} route={route} />
-          </Suspense>
+          {route.page && (
+            <Awaited page={route.page}>
+              <Shown {...{ here, route }} page={route.page} />
+            </Awaited>
+          )}
         </PageFailure>
       </main>
       {route.footer && settings.SHOW_FOOTER_PAGE && (
