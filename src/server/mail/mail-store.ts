@@ -1,22 +1,35 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../db/database.ts';
+import { rows, type Queryable, type Transaction } from '../db/database.ts';
 import { mails } from '../db/schema/mails.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 export type NewMail = Omit<typeof mails.$inferInsert, 'id' | 'status' | 'createdAt' | 'sentAt'>;
 
-export interface InsertedMail {
-  id: number;
-  recipient: string;
-  /** How many waited for the same address before this statement. */
-  waiting: number;
+/** More than so many that wait for one address are not counted. */
+export const MOST_WAITING = 100;
+
+/** How many mails wait for each of these addresses, at most MOST_WAITING. */
+export async function countWaiting(
+  db: Queryable,
+  recipients: readonly string[],
+): Promise<Map<string, number>> {
+  const found = await rows<{ recipient: string; waiting: number }>(
+    db,
+    sql`select recipient, (
+          select count(*)::int from (
+            select from mails where mails.recipient = asked.recipient and status = 'queued' limit ${MOST_WAITING}
+          ) others
+        ) as waiting
+        from jsonb_array_elements_text(${JSON.stringify([...new Set(recipients)])}::jsonb) as asked (recipient)`,
+  );
+  return new Map(found.map(({ recipient, waiting }) => [recipient, waiting]));
 }
 
-const waiting = sql<number>`(select count(*)::int from mails other
-  where other.recipient = mails.recipient and other.status = 'queued')`;
-
 /** Stores mails, but those for whose occasion and role there has been one. @returns those stored */
-export async function insertMails(tx: Transaction, drafts: readonly NewMail[]): Promise<InsertedMail[]> {
+export async function insertMails(
+  tx: Transaction,
+  drafts: readonly NewMail[],
+): Promise<{ id: number; recipient: string }[]> {
   return tx
     .insert(mails)
     .values(drafts.map((mail) => ({ ...mail, status: 'queued' as const })))
@@ -30,7 +43,7 @@ export async function insertMails(tx: Transaction, drafts: readonly NewMail[]): 
         mails.instance,
       ],
     })
-    .returning({ id: mails.id, recipient: mails.recipient, waiting });
+    .returning({ id: mails.id, recipient: mails.recipient });
 }
 
 /** @returns null for each that there is not */

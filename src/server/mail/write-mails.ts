@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 import { URGENT } from '../jobs/job-kind.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { insertMails, type InsertedMail, type NewMail } from './mail-store.ts';
+import { countWaiting, insertMails, MOST_WAITING, type NewMail } from './mail-store.ts';
 import { sendMail } from './send-mail-job.ts';
 
 /** A mail to be written; one for each occasion and role, however often it is written. */
@@ -10,30 +10,29 @@ export type MailDraft = NewMail & {
   urgent?: boolean;
 };
 
-/** From here on all mails to one address are equally late. */
-const LAST = 100;
-
 /**
  * Stores mails and queues their sending, in the transaction of the change that they tell of. The more mails wait for an
- * address already, the later is one more: whoever is written to often keeps nobody else waiting.
+ * address already, the later is one more, up to MOST_WAITING: whoever is written to often keeps nobody else waiting.
  */
 export async function writeMails(
   tx: Transaction,
   jobs: Pick<Jobs, 'addAll'>,
   drafts: readonly MailDraft[],
 ): Promise<void> {
-  const before = new Map<string, number>();
-  await writeAlike(
-    tx,
-    jobs,
-    drafts.filter((draft) => !isUrgent(draft)),
-    ({ recipient, waiting }) => {
-      const others = before.get(recipient) ?? waiting;
-      before.set(recipient, others + 1);
-      return -Math.min(others, LAST);
-    },
-  );
-  await writeAlike(tx, jobs, drafts.filter(isUrgent), () => URGENT);
+  const ordinary = drafts.filter((draft) => !isUrgent(draft));
+  if (ordinary.length > 0) {
+    const waiting = await countWaiting(
+      tx,
+      ordinary.map(({ recipient }) => recipient),
+    );
+    await writeAlike(tx, jobs, ordinary, (recipient) => {
+      const before = waiting.get(recipient) ?? 0;
+      waiting.set(recipient, before + 1);
+      return -Math.min(before, MOST_WAITING);
+    });
+  }
+  const urgent = drafts.filter(isUrgent);
+  if (urgent.length > 0) await writeAlike(tx, jobs, urgent, () => URGENT);
 }
 
 const isUrgent = ({ urgent }: MailDraft) => urgent === true;
@@ -42,10 +41,12 @@ async function writeAlike(
   tx: Transaction,
   jobs: Pick<Jobs, 'addAll'>,
   drafts: readonly MailDraft[],
-  priority: (mail: InsertedMail) => number,
+  priority: (recipient: string) => number,
 ): Promise<void> {
-  if (drafts.length === 0) return;
-  const inserted = await insertMails(tx, drafts);
-  const sending = inserted.map((mail) => ({ payload: { mailId: mail.id }, priority: priority(mail) }));
-  await jobs.addAll(tx, sendMail, sending);
+  const written = await insertMails(tx, drafts);
+  await jobs.addAll(
+    tx,
+    sendMail,
+    written.map(({ id, recipient }) => ({ payload: { mailId: id }, priority: priority(recipient) })),
+  );
 }
