@@ -1,0 +1,111 @@
+/**
+ * Lists what we typed that lies further from a reference than it may, so that somebody looks again:
+ * node scripts/places/check-typed.ts FOLDER [districts | villages [FILE…]], FOLDER with postcode-districts-2017.csv and
+ * naptan-localities-*.tsv.xz. Distances are shown, never the reference's own position: what is corrected is looked up
+ * anew, not copied.
+ */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Point } from '../../src/domain/place.ts';
+import { cell, pointOf, readTyped } from './read.ts';
+
+const DISTRICT_KM = 6;
+const VILLAGE_KM = 3;
+
+const [folder, what, ...only] = process.argv.slice(2);
+if (!folder) throw new Error('which folder?');
+
+/** On the sphere, for short distances. */
+function kmBetween(a: Point, b: Point): number {
+  const north = (a.lat - b.lat) * 111.2;
+  const east = (a.lon - b.lon) * 111.2 * Math.cos((a.lat * Math.PI) / 180);
+  return Math.hypot(north, east);
+}
+
+/** "St Mary's-on-Sea" and "Saint Marys on Sea" are one name. */
+function sameName(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\bsaint\b/g, 'st')
+    .replaceAll(/['’.\u0300-\u036f]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+function percentile(sorted: number[], share: number): string {
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
+}
+
+function report(title: string, distances: number[], limit: number): void {
+  const sorted = distances.toSorted((a, b) => a - b);
+  const far = sorted.filter((km) => km > limit).length;
+  console.log(
+    `${title}: ${sorted.length} compared, median ${percentile(sorted, 0.5)} km, 99 % within ${percentile(sorted, 0.99)} km, ${far} beyond ${limit} km`,
+  );
+}
+
+function checkDistricts(folder: string): void {
+  const [, ...lines] = readFileSync(join(folder, 'postcode-districts-2017.csv'), 'utf8').trim().split(/\r?\n/);
+  const reference = new Map(
+    lines.map((line) => {
+      const [outward = '', , , lat, lon] = line.split(',');
+      return [outward, { lat: Number(lat), lon: Number(lon) }];
+    }),
+  );
+  const ours = new Map(readTyped('districts').map((row) => [cell(row, 'outward'), pointOf(row)]));
+  const distances = [...ours].flatMap(([outward, point]) => {
+    const known = reference.get(outward);
+    if (!known?.lat) return [];
+    const km = kmBetween(point, known);
+    if (km > DISTRICT_KM) console.log(`${outward}\t${km.toFixed(1)} km`);
+    return km;
+  });
+  const missing = [...reference.keys()].filter((outward) => !ours.has(outward));
+  if (missing.length > 0) console.log(`missing: ${missing.join(' ')}`);
+  report('districts', distances, DISTRICT_KM);
+}
+
+function localities(folder: string): Map<string, Point[]> {
+  const file = readdirSync(folder).find((name) => /^naptan-localities.*\.xz$/.test(name));
+  if (!file) throw new Error('no naptan-localities');
+  const text = execFileSync('xz', ['-dc', join(folder, file)], { encoding: 'utf8', maxBuffer: 1e9 });
+  const found = new Map<string, Point[]>();
+  for (const line of text.split('\n').slice(1)) {
+    const [, name, , , lat, lon] = line.split('\t');
+    if (!name || !lat) continue;
+    const point = { lat: Number(lat), lon: Number(lon) };
+    // "Milton (Cambs)" is a Milton, too.
+    for (const key of new Set([sameName(name), sameName(name.replace(/\(.*\)/, ''))]))
+      found.set(key, [...(found.get(key) ?? []), point]);
+  }
+  return found;
+}
+
+function checkVillages(folder: string, files: string[]): void {
+  const reference = localities(folder);
+  const distances: number[] = [];
+  let unknown = 0;
+  for (const name of files) {
+    for (const row of readTyped(`villages/${name}`)) {
+      const point = pointOf(row);
+      const known = reference.get(sameName(cell(row, 'name')));
+      if (!known) {
+        unknown++;
+        continue;
+      }
+      const km = Math.min(...known.map((other) => kmBetween(point, other)));
+      distances.push(km);
+      if (km > VILLAGE_KM) console.log(`${name}\t${cell(row, 'name')}\t${km.toFixed(1)} km`);
+    }
+  }
+  console.log(`${unknown} have a name that the reference has not`);
+  report('villages', distances, VILLAGE_KM);
+}
+
+if (what !== 'villages') checkDistricts(folder);
+if (what !== 'districts') {
+  const all = readdirSync(new URL('typed/villages/', import.meta.url)).map((name) => basename(name, '.tsv'));
+  checkVillages(folder, only.length > 0 ? only : all);
+}
