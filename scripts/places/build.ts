@@ -1,8 +1,8 @@
 /** Makes the committed gazetteer from the data packages and our typed tables: node scripts/places/build.ts */
 import { writeFileSync } from 'node:fs';
-import { COLUMNS, type PlaceRow } from '../../src/server/places/place-row.ts';
-import { nearestArea, readAnchors } from './postcode-areas.ts';
-import { outwardLines, outwardText } from './outwards.ts';
+import { gzipSync } from 'node:zlib';
+import { COLUMNS, isLocality, type PlaceRow } from '../../src/server/places/place-row.ts';
+import { nearestArea } from './postcode-areas.ts';
 import { cell, pointOf, readTyped } from './read.ts';
 import {
   airportRows,
@@ -14,6 +14,7 @@ import {
   type Draft,
 } from './rows.ts';
 import { readTowns } from './towns.ts';
+import { withVillages } from './villages.ts';
 
 const HERE = new URL('../../src/server/places/', import.meta.url);
 
@@ -22,6 +23,7 @@ function areaRows(): PlaceRow[] {
     id: `pca:${cell(row, 'area')}`,
     name: `${cell(row, 'area')} postcode area`,
     context: cell(row, 'name'),
+    county: '',
     ...pointOf(row),
     kind: 'postcode',
     postcode: cell(row, 'area'),
@@ -51,12 +53,12 @@ async function build(): Promise<void> {
     ...landmarks.flatMap((table) => typedRows(table, 'lmk')),
   ];
   const stations = stationRows(towns);
-  const named = [...towns, ...stations.map((station) => ({ ...station, name: station.name.slice(0, -8) }))];
-  const anchors = readAnchors(named, [...typed, ...stations]);
-  const drafts = [...typed, ...stations, ...townRows(towns, suburbs)];
-  const rows: PlaceRow[] = drafts.map((draft) => ({
+  const known = [...typed, ...stations, ...townRows(towns, suburbs)];
+  const spots = known.filter(({ kind }) => !isLocality(kind));
+  const localities = known.filter(({ kind }) => isLocality(kind));
+  const rows: PlaceRow[] = [...spots, ...withVillages(localities, towns)].map((draft) => ({
     ...draft,
-    area: draft.postcode ? draft.postcode.replace(/\d.*$/, '') : nearestArea(anchors, draft),
+    area: draft.postcode ? draft.postcode.replace(/\d.*$/, '') : nearestArea(draft),
   }));
   const all = [...rows, ...areaRows()].toSorted(
     (a, b) => b.importance - a.importance || (a.id < b.id ? -1 : 1),
@@ -65,8 +67,8 @@ async function build(): Promise<void> {
   for (const row of all)
     if (ids.has(row.id)) throw new Error(`twice: ${row.id}`);
     else ids.add(row.id);
-  writeFileSync(new URL('gazetteer.tsv', HERE), [COLUMNS.join('\t'), ...all.map(line)].join('\n') + '\n');
-  writeFileSync(new URL('outwards.tsv', HERE), outwardText(outwardLines(typed)));
+  const text = [COLUMNS.join('\t'), ...all.map(line)].join('\n') + '\n';
+  writeFileSync(new URL('gazetteer.tsv.gz', HERE), gzipSync(text, { level: 9 }));
   console.log(`${all.length} places`);
 }
 

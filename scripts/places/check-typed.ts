@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Point } from '../../src/domain/place.ts';
-import { cell, pointOf, readTyped } from './read.ts';
+import { cell, pointOf, readDistrictRows, readTyped } from './read.ts';
 
 const DISTRICT_KM = 6;
 const VILLAGE_KM = 3;
@@ -47,14 +47,16 @@ function report(title: string, distances: number[], limit: number): void {
 }
 
 function checkDistricts(folder: string): void {
-  const [, ...lines] = readFileSync(join(folder, 'postcode-districts-2017.csv'), 'utf8').trim().split(/\r?\n/);
+  const [, ...lines] = readFileSync(join(folder, 'postcode-districts-2017.csv'), 'utf8')
+    .trim()
+    .split(/\r?\n/);
   const reference = new Map(
     lines.map((line) => {
       const [outward = '', , , lat, lon] = line.split(',');
       return [outward, { lat: Number(lat), lon: Number(lon) }];
     }),
   );
-  const ours = new Map(readTyped('districts').map((row) => [cell(row, 'outward'), pointOf(row)]));
+  const ours = new Map(readDistrictRows().map((row) => [cell(row, 'outward'), pointOf(row)]));
   const distances = [...ours].flatMap(([outward, point]) => {
     const known = reference.get(outward);
     if (!known?.lat) return [];

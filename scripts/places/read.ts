@@ -6,12 +6,21 @@ export type TypedRow = Record<string, string>;
 
 /** Reads typed/NAME.tsv; throws when a line has not as many cells as the header. */
 export function readTyped(name: string): TypedRow[] {
-  const text = readFileSync(new URL(`typed/${name}.tsv`, import.meta.url), 'utf8');
+  return readTable(new URL(`typed/${name}.tsv`, import.meta.url));
+}
+
+/** The postcode districts, which the server reads as we typed them. */
+export function readDistrictRows(): TypedRow[] {
+  return readTable(new URL('../../src/server/places/districts.tsv', import.meta.url));
+}
+
+function readTable(file: URL): TypedRow[] {
+  const text = readFileSync(file, 'utf8');
   const [header = '', ...lines] = text.replace(/\n+$/, '').split('\n');
   const columns = header.split('\t');
   return lines.map((line, index) => {
     const cells = line.split('\t');
-    if (cells.length !== columns.length) throw new Error(`typed/${name}.tsv line ${index + 2}: ${line}`);
+    if (cells.length !== columns.length) throw new Error(`${file.pathname} line ${index + 2}: ${line}`);
     return Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? '']));
   });
 }

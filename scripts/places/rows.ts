@@ -10,7 +10,7 @@ import { sameTown, type Town } from './towns.ts';
 /** A row before its postcode area is known. */
 export type Draft = Omit<PlaceRow, 'area'>;
 
-const slug = (text: string) => fold(text).replaceAll(' ', '-');
+export const slug = (text: string) => fold(text).replaceAll(' ', '-');
 
 function townImportance(population: number): number {
   if (population <= 0) return 260;
@@ -25,7 +25,16 @@ export function suburbRows(towns: readonly Town[]): Draft[] {
     const population = towns.find((town) => sameTown(town, place))?.population ?? 0;
     const importance = Math.max(400, townImportance(Math.min(population, 99_000)));
     const id = `twn:${slug(place.name)}-${slug(context)}`;
-    return { id, ...place, context, kind: 'suburb', postcode: cell(row, 'outward'), importance, aliases: '' };
+    return {
+      id,
+      ...place,
+      context,
+      county: '',
+      kind: 'suburb',
+      postcode: cell(row, 'outward'),
+      importance,
+      aliases: '',
+    };
   });
 }
 
@@ -48,6 +57,7 @@ export function townRows(towns: readonly Town[], suburbs: readonly Draft[]): Dra
         id: times > 1 ? `${key}-${times}` : key,
         name: extra?.['name shown'] || town.name,
         context: town.county,
+        county: '',
         lat: town.lat,
         lon: town.lon,
         kind: inLondon ? 'suburb' : town.population >= 8000 ? 'town' : 'village',
@@ -87,6 +97,7 @@ export function stationRows(towns: readonly Town[]): Draft[] {
         id: `stn:${station.crsCode}`,
         name: `${name} Station`,
         context: context === 'Hants' ? 'Hampshire' : context === 'Lancs' ? 'Lancashire' : context,
+        county: '',
         lat: station.lat,
         lon: station.lon,
         kind: 'station',
@@ -111,6 +122,7 @@ export async function airportRows(): Promise<Draft[]> {
       id: `apt:${iata}`,
       name,
       context: cell(row, 'town'),
+      county: '',
       ...pointOf({ ...row, ...at } as Record<string, string>),
       kind: 'airport',
       postcode: cell(row, 'postcode'),
@@ -143,6 +155,7 @@ export function terminalRows(airports: readonly Draft[]): Draft[] {
       id: `apt:${cell(row, 'id')}`,
       name,
       context: airport.context,
+      county: '',
       ...pointOf(row),
       kind: 'terminal',
       postcode: cell(row, 'postcode'),
@@ -160,6 +173,7 @@ export function typedRows(table: string, prefix: 'prt' | 'lmk'): Draft[] {
       id: `${prefix}:${id}`,
       name: cell(row, 'name'),
       context: cell(row, 'town'),
+      county: '',
       ...pointOf(row),
       kind: prefix === 'prt' ? 'port' : 'landmark',
       postcode: cell(row, 'postcode'),

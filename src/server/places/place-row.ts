@@ -7,6 +7,8 @@ export interface PlaceRow {
   name: string;
   /** Town or county that tells it from others of its name. */
   context: string;
+  /** Where the town says too little; '' where the context is the county, or none is known. */
+  county: string;
   lat: number;
   lon: number;
   kind: PlaceKind;
@@ -24,6 +26,7 @@ export const COLUMNS = [
   'id',
   'name',
   'context',
+  'county',
   'lat',
   'lon',
   'kind',
@@ -59,6 +62,7 @@ export function parseRows(text: string): PlaceRow[] {
       id = '',
       name = '',
       context = '',
+      county = '',
       lat,
       lon,
       kind,
@@ -68,7 +72,7 @@ export function parseRows(text: string): PlaceRow[] {
       aliases = '',
     ] = cells;
     const numbers = { lat: Number(lat), lon: Number(lon), importance: Number(importance) };
-    rows.push({ id, name, context, kind: kind as PlaceKind, postcode, area, aliases, ...numbers });
+    rows.push({ id, name, context, county, kind: kind as PlaceKind, postcode, area, aliases, ...numbers });
   }
   return rows;
 }
@@ -123,10 +127,10 @@ export function nameWord(nameTokens: readonly string[]): string {
   return '_' + nameTokens.join('_');
 }
 
-/** All words under which a row is found: of its names, its context and its postcode. */
+/** All words under which a row is found: of its names, its town, its county and its postcode. */
 export function searchWords(row: PlaceRow): Set<string> {
   const all = new Set<string>();
-  for (const text of [...namesOf(row), row.context, row.postcode]) {
+  for (const text of [...namesOf(row), row.context, row.county, row.postcode]) {
     for (const word of fold(text).split(' ')) if (word) all.add(word).add(canon(word));
     for (const word of words(text)) all.add(word);
   }

@@ -5,7 +5,7 @@ import { cellKey, localityCell, regionWord } from './geo.ts';
 import { COLUMNS, isLocality, nameWords, namesOf, searchWords, type PlaceRow } from './place-row.ts';
 
 /** Raised when the shape of the index changes: older files are then built anew. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 /** Beginnings up to this length are kept as words of their own; longer ones are gathered word by word. */
 export const PREFIX_MAX = 8;
@@ -19,7 +19,7 @@ PRAGMA page_size = 8192;
 PRAGMA journal_mode = OFF;
 PRAGMA synchronous = OFF;
 PRAGMA cache_size = -65536;
-CREATE TABLE places (rank INTEGER PRIMARY KEY, id TEXT NOT NULL, name TEXT NOT NULL, context TEXT NOT NULL,
+CREATE TABLE places (rank INTEGER PRIMARY KEY, id TEXT NOT NULL, name TEXT NOT NULL, context TEXT NOT NULL, county TEXT NOT NULL,
   lat REAL NOT NULL, lon REAL NOT NULL, kind TEXT NOT NULL, postcode TEXT NOT NULL, area TEXT NOT NULL,
   importance INTEGER NOT NULL, aliases TEXT NOT NULL, cell INTEGER);
 CREATE VIRTUAL TABLE words USING fts5(text, content='', columnsize=0, detail=none, prefix='1 2 3 4 5 6 7 8',

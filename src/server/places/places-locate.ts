@@ -3,7 +3,7 @@ import { geoUri, parseGeoUri, type FoundPoint } from '../../domain/geo-uri.ts';
 import { parsePostcode, readAddress, withoutArea, withoutCountry } from '../../domain/place-text.ts';
 import { isAsSharpAs, USUAL_RADIUS, type Place, type Point } from '../../domain/place.ts';
 import { kmBetween } from './geo.ts';
-import type { OutwardFinder } from './outwards.ts';
+import type { DistrictFinder } from './districts.ts';
 import type { PlacesStore } from './places-store.ts';
 import { addsTo, createPointCheck, NEAR_KM } from './point-check.ts';
 
@@ -21,14 +21,14 @@ export type Located = Place | 'unknown' | 'elsewhere';
 
 interface Sources {
   store: PlacesStore;
-  outwards: OutwardFinder;
+  districts: DistrictFinder;
   resolve: (named: { id?: string | undefined; text: string }) => Place | null;
   covers: (point: Point) => boolean;
 }
 
 /** Finds the place of an address, with the point of another service where that can be believed. */
-export function createLocator({ store, outwards, resolve, covers }: Sources): (named: Named) => Located {
-  const { fitsPostcode, isPlausible } = createPointCheck(store, outwards);
+export function createLocator({ store, districts, resolve, covers }: Sources): (named: Named) => Located {
+  const { fitsPostcode, isPlausible } = createPointCheck(store, districts);
 
   /** The place of a point, with what we know ourselves of a place there. */
   function at(point: FoundPoint, text: string, known: Place | null): Place {

@@ -74,16 +74,16 @@ describe('resolving a text', () => {
     ['Douglas, Isle of Man', 'twn:douglas-isle-of-man', 'Douglas, Isle of Man'],
     ['NE1 5DL Newcastle Central', 'stn:NCL', 'Newcastle Station, Newcastle upon Tyne, NE1 5DL'],
     ['LS1 4DY', 'pc:LS1 4DY', 'LS1 4DY (Leeds Station)'],
-    ['ls29aa', 'pc:LS2 9AA', 'LS2 9AA (Leeds area)'],
+    ['ls29aa', 'pc:LS2 9AA', 'LS2 9AA (Woodhouse area)'],
     ['LS1', 'pc:LS1', 'LS1 (Leeds area)'],
     ['LS', 'pca:LS', 'LS postcode area, Leeds'],
     ['10 High Street, Leeds LS1 4DY', 'pc:LS1 4DY', '10 High Street, Leeds LS1 4DY (Leeds area)'],
     [
       '10 Downing Street, London SW1A 2AA',
       'pc:SW1A 2AA',
-      '10 Downing Street, London SW1A 2AA (Westminster area)',
+      "10 Downing Street, London SW1A 2AA (St James's area)",
     ],
-    ['3 Nowhere Lane, PO30 1AA', 'pc:PO30 1AA', '3 Nowhere Lane, PO30 1AA (Isle of Wight area)'],
+    ['3 Nowhere Lane, PO30 1AA', 'pc:PO30 1AA', '3 Nowhere Lane, PO30 1AA (Newport area)'],
     ['PA34 4LW', 'pc:PA34 4LW', 'PA34 4LW (Oban area)'],
     ['GIR 0AA', 'pc:GIR 0AA', 'GIR 0AA (Liverpool area)'],
     ['1 Main Street, Leicester Forest East M1', 'twn:leicester-forest-east-leicestershire', null],
@@ -120,7 +120,7 @@ describe('resolving a text', () => {
     ['12 Acacia Avenue, Otley', 'locality', 2000],
     ['Leeds', 'locality', 12_000],
     ['London', 'locality', 25_000],
-    ['LS2 9AA', 'area', 5000],
+    ['LS2 9AA', 'area', 2500],
   ])('[PLACE-01] knows how sharply it knows %j: %s, %d m', (text, precision, radius) => {
     const place = places.resolve({ text });
     expect(place).toMatchObject({ precision, radius });

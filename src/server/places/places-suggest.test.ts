@@ -109,7 +109,7 @@ describe('suggestions', () => {
   it.each([
     ['station', 5],
     ['st', 5],
-    ['park', 3],
+    ['park', 5],
     ['hospital', 1],
   ])('[ADDR-05] looks for %j inside the box first: %i', (q, count) => {
     const found = around(q);

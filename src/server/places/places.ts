@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { parsePostcode, tokens } from '../../domain/place-text.ts';
 import type { Place, Point } from '../../domain/place.ts';
 import { boxAround, inBox } from './geo.ts';
-import { readOutwards } from './outwards.ts';
+import { readDistricts } from './districts.ts';
 import { labelOf, parseRows, toPlace } from './place-row.ts';
 import { buildPlacesIndex, INDEX_VERSION } from './places-index.ts';
 import { createResolver } from './places-resolve.ts';
@@ -38,16 +39,18 @@ export interface Places {
 }
 
 const HERE = import.meta.dirname;
+/** All places that ship with the product: a compressed table, see `parseRows`. */
+export const GAZETTEER = join(HERE, 'gazetteer.tsv.gz');
 const FILE = /^places-[0-9a-f]+\.sqlite$/;
 
 /** The index file of the shipped gazetteer, built when missing or made from other data. */
 export function placesIndexFile(dataDir: string): string {
-  const gazetteer = readFileSync(join(HERE, 'gazetteer.tsv'), 'utf8');
-  const hash = createHash('sha256').update(`${INDEX_VERSION}\n${gazetteer}`).digest('hex').slice(0, 12);
+  const gazetteer = readFileSync(GAZETTEER);
+  const hash = createHash('sha256').update(`${INDEX_VERSION}\n`).update(gazetteer).digest('hex').slice(0, 12);
   const file = join(dataDir, `places-${hash}.sqlite`);
   if (existsSync(file)) return file;
   mkdirSync(dataDir, { recursive: true });
-  buildPlacesIndex(file, parseRows(gazetteer));
+  buildPlacesIndex(file, parseRows(gunzipSync(gazetteer).toString()));
   for (const other of readdirSync(dataDir)) {
     if (FILE.test(other) && join(dataDir, other) !== file) rmSync(join(dataDir, other), { force: true });
   }
@@ -64,12 +67,12 @@ interface PlacesOptions {
 /** Opens the places of an index file; by default of the shipped data, in the data folder. */
 export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
   const store = openPlacesStore(file ?? placesIndexFile(dataDir));
-  const outwards = readOutwards(readFileSync(join(HERE, 'outwards.tsv'), 'utf8'));
-  const place = createPostcodePlacer(store, outwards);
+  const districts = readDistricts(readFileSync(join(HERE, 'districts.tsv'), 'utf8'));
+  const place = createPostcodePlacer(store, districts);
   const resolve = createResolver({ store, place });
   const locate = createLocator({
     store,
-    outwards,
+    districts,
     resolve,
     covers: covers ?? ((point) => store.nearestLocality(point) !== null),
   });

@@ -2,7 +2,7 @@ import { parsePostcode, type Postcode, readAddress, tokens } from '../../domain/
 import type { FoundPoint } from '../../domain/geo-uri.ts';
 import { isAsSharpAs, type Place, type Point } from '../../domain/place.ts';
 import { kmBetween } from './geo.ts';
-import type { OutwardFinder } from './outwards.ts';
+import type { DistrictFinder } from './districts.ts';
 import { AREA_RADIUS, searchWords } from './place-row.ts';
 import type { PlacesStore } from './places-store.ts';
 
@@ -17,10 +17,10 @@ export function addsTo(store: PlacesStore, place: Place, text: string): boolean 
 }
 
 /** Judges points of another service by our own data. */
-export function createPointCheck(store: PlacesStore, outwards: OutwardFinder) {
+export function createPointCheck(store: PlacesStore, districts: DistrictFinder) {
   /** Within the district as far as we know it, and beyond its middle only in the same postcode area. */
   function fitsPostcode(point: Point, postcode: Postcode): boolean {
-    const district = outwards(postcode);
+    const district = districts(postcode);
     const middle = district ?? store.byId(`pca:${postcode.area}`);
     if (!middle) return false;
     const km = kmBetween(point, middle);

@@ -1,6 +1,6 @@
 import { USUAL_RADIUS, type Place } from '../../domain/place.ts';
 import { parsePostcode, type Postcode, withoutArea } from '../../domain/place-text.ts';
-import type { OutwardFinder } from './outwards.ts';
+import type { DistrictFinder } from './districts.ts';
 import { AREA_RADIUS } from './place-row.ts';
 import type { PlacesStore } from './places-store.ts';
 
@@ -16,14 +16,13 @@ function said(address: string, where: string, postcode: Postcode): string {
  * A postcode that one of our places bears is, given alone, where that place is; any other is the middle of its district as far as
  * we know it, else of its area. The label says which, behind the passenger's own address if there is one.
  */
-export function createPostcodePlacer(store: PlacesStore, outwards: OutwardFinder): PostcodePlacer {
+export function createPostcodePlacer(store: PlacesStore, districts: DistrictFinder): PostcodePlacer {
   return (postcode, address) => {
     const bare = !address || parsePostcode(withoutArea(address)) !== null;
     const bearer = bare && postcode.inward ? store.byPostcode(postcode.text) : null;
-    const outward = outwards(postcode);
-    const district = bearer ?? outward;
+    const district = districts(postcode);
     const area = store.byId(`pca:${postcode.area}`);
-    const at = district ?? area;
+    const at = bearer ?? district ?? area;
     if (!at) return null;
     const where = bearer ? bearer.name : `${district ? district.name : area?.context} area`;
     return {
@@ -35,7 +34,7 @@ export function createPostcodePlacer(store: PlacesStore, outwards: OutwardFinder
       postcode: postcode.text,
       postcodeArea: postcode.area,
       precision: bearer ? 'postcode' : 'area',
-      radius: bearer ? USUAL_RADIUS.postcode : (outward?.reachKm ?? AREA_RADIUS / 1000) * 1000,
+      radius: bearer ? USUAL_RADIUS.postcode : Math.round((district?.reachKm ?? AREA_RADIUS / 1000) * 1000),
     };
   };
 }
