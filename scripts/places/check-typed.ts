@@ -1,7 +1,7 @@
 /**
  * Lists what we typed that lies further from a reference than it may, so that somebody looks again:
  * node scripts/places/check-typed.ts FOLDER [districts | villages [FILE…]], FOLDER with postcode-districts-2017.csv and
- * naptan-localities-*.tsv.xz. Distances are shown, never the reference's own position: what is corrected is looked up
+ * naptan-localities and geonames-postal. Distances are shown, never the reference's own position: what is corrected is looked up
  * anew, not copied.
  */
 import { execFileSync } from 'node:child_process';
@@ -69,13 +69,23 @@ function checkDistricts(folder: string): void {
   report('districts', distances, DISTRICT_KM);
 }
 
-function localities(folder: string): Map<string, Point[]> {
-  const file = readdirSync(folder).find((name) => /^naptan-localities.*\.xz$/.test(name));
-  if (!file) throw new Error('no naptan-localities');
+/** Cells of the lines of the compressed table whose name begins so. */
+function cellsOf(folder: string, beginning: string): string[][] {
+  const file = readdirSync(folder).find((name) => name.startsWith(beginning));
+  if (!file) throw new Error(`no ${beginning}`);
   const text = execFileSync('xz', ['-dc', join(folder, file)], { encoding: 'utf8', maxBuffer: 1e9 });
+  return text.split('\n').map((line) => line.split('\t'));
+}
+
+function localities(folder: string): Map<string, Point[]> {
   const found = new Map<string, Point[]>();
-  for (const line of text.split('\n').slice(1)) {
-    const [, name, , , lat, lon] = line.split('\t');
+  const rows = [
+    ...cellsOf(folder, 'naptan-localities')
+      .slice(1)
+      .map(([, name, , , lat, lon]) => [name, lat, lon]),
+    ...cellsOf(folder, 'geonames-postal').map((cells) => [cells[2], cells[9], cells[10]]),
+  ];
+  for (const [name, lat, lon] of rows) {
     if (!name || !lat) continue;
     const point = { lat: Number(lat), lon: Number(lon) };
     // "Milton (Cambs)" is a Milton, too.
