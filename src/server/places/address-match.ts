@@ -20,6 +20,23 @@ const TELLING_WORDS = new Set([
   'stadium',
   'port',
 ]);
+/** [PLACE-03] Words that say what kind of place it is, and never which one. */
+const KIND_WORDS = new Set([
+  ...STREET_WORDS,
+  ...TELLING_WORDS,
+  ...(
+    'castle church hall inn pub arms bar school college academy centre center park market library museum theatre ' +
+    'cathedral abbey priory farm mill bridge green cross high low old new north south east west upper lower great ' +
+    'little the of and royal general infirmary clinic surgery dock docks pier quay harbour beach bay club'
+  ).split(' '),
+]);
+/** What may follow the name of a place and is still there. */
+const DETAIL_WORDS = new Set(
+  (
+    'main front back side north south east west entrance exit gate door reception lobby forecourt arrivals departures ' +
+    'car park parking taxi rank drop off pick up platform the at by bay visitor visitors centre ticket office'
+  ).split(' '),
+);
 const LONGEST_NAME = 6;
 const SAME_NAME = 12;
 /** Without a comma or a street before it, only a place of some size is believed at the end of a text. */
@@ -32,7 +49,8 @@ interface Found {
   segment: number;
 }
 
-const isNothing = (token: string) => isStreet(token) || /^\d+$/.test(token);
+const isNothing = (token: string) => KIND_WORDS.has(token) || /^\d+$/.test(token);
+const isDetail = (token: string) => DETAIL_WORDS.has(token) || /^\d+$/.test(token);
 const isStreet = (token: string | undefined) => token !== undefined && STREET_WORDS.has(token);
 
 function believable(row: RankedRow, segment: readonly string[], from: number, to: number): boolean {
@@ -43,7 +61,9 @@ function believable(row: RankedRow, segment: readonly string[], from: number, to
     const before = segment.slice(0, from);
     return row.importance >= WELL_KNOWN || before.some((token) => /^\d/.test(token) || isStreet(token));
   }
-  return segment.slice(from, to).some((token) => TELLING_WORDS.has(token)) || (from === 0 && to > 1);
+  const telling = segment.slice(from, to).some((token) => TELLING_WORDS.has(token));
+  // A pub is called "Windsor Castle" too.
+  return telling || (from === 0 && to > 1 && segment.slice(to).every(isDetail));
 }
 
 /** Names of places in one part of an address, between commas; the longest names first, no name inside another. */
@@ -125,4 +145,14 @@ export function completeness(
     best = Math.max(best, whole ? 2 : 1);
   }
   return best;
+}
+
+/**
+ * Whether what a text says behind its first comma is where the row is, or more of its name: "Derby Road, Derby" is no
+ * Derby Road of another town.
+ */
+export function saysWhere(row: RankedRow, [first = [], ...others]: readonly string[][]): boolean {
+  const where = new Set([row.context, row.county, row.postcode].flatMap(tokens));
+  const named = searchWords(row);
+  return others.flat().every((token) => where.has(token) || (named.has(token) && !first.includes(token)));
 }

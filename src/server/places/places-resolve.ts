@@ -8,7 +8,7 @@ import {
   withoutArea,
 } from '../../domain/place-text.ts';
 import { USUAL_RADIUS, type Place } from '../../domain/place.ts';
-import { completeness, matchAddress } from './address-match.ts';
+import { completeness, matchAddress, saysWhere } from './address-match.ts';
 import { kmBetween } from './geo.ts';
 import { CITY, isLocality, isSpot, namesOf, searchWords, toPlace } from './place-row.ts';
 import { holdsRoughly } from './places-rank.ts';
@@ -46,9 +46,10 @@ function matchWhole(store: PlacesStore, rest: string, agrees: (row: RankedRow) =
   const query = tokens(rest);
   if (query.length === 0) return null;
   const exactly = (words: ReadonlySet<string>, token: string) => words.has(token);
+  const parts = rest.split(',').map(tokens);
   const choose = (rows: RankedRow[], holds: typeof exactly) =>
     rows
-      .filter(agrees)
+      .filter((row) => agrees(row) && saysWhere(row, parts))
       .map((row) => ({ row, whole: completeness(row, query, holds) }))
       .filter(({ whole }) => whole > 0)
       .toSorted((a, b) => b.whole - a.whole || a.row.rank - b.row.rank)[0]?.row ?? null;
