@@ -12,6 +12,8 @@ import { cell, pointOf, readDistrictRows, readTyped } from './read.ts';
 
 const DISTRICT_KM = 6;
 const VILLAGE_KM = 3;
+/** Farther off, what the reference knows is another place of the same name. */
+const NAMESAKE_KM = 25;
 
 const [folder, what, ...only] = process.argv.slice(2);
 if (!folder) throw new Error('which folder?');
@@ -116,11 +118,15 @@ function checkVillages(folder: string, files: string[]): void {
         Math.min(...others.map((other) => kmBetween(point, other)));
       const first = kmFrom(known);
       const km = first <= VILLAGE_KM ? first : Math.min(first, kmFrom(second.get(name) ?? []));
+      if (km > NAMESAKE_KM) {
+        unknown++;
+        continue;
+      }
       distances.push(km);
       if (km > VILLAGE_KM) console.log(`${file}\t${cell(row, 'name')}\t${km.toFixed(1)} km`);
     }
   }
-  console.log(`${unknown} have a name that the reference has not`);
+  console.log(`${unknown} are not in the reference`);
   report('villages', distances, VILLAGE_KM);
 }
 
