@@ -44,7 +44,15 @@ async function build(): Promise<void> {
   const towns = readTowns();
   const suburbs = suburbRows(towns);
   const airports = await airportRows();
-  const landmarks = ['hospitals', 'venues', 'universities-shops', 'attractions'];
+  const landmarks = [
+    'hospitals',
+    'venues',
+    'universities-shops',
+    'attractions',
+    'hotels',
+    'retail',
+    'business',
+  ];
   const typed: Draft[] = [
     ...suburbs,
     ...airports,

@@ -15,8 +15,8 @@ const VILLAGE_KM = 3;
 /** Farther off, what the reference knows is another place of the same name. */
 const NAMESAKE_KM = 25;
 
-const [folder, what, ...only] = process.argv.slice(2);
-if (!folder) throw new Error('which folder?');
+const [given, what, ...only] = process.argv.slice(2);
+if (!given) throw new Error('which folder?');
 
 /** On the sphere, for short distances. */
 function kmBetween(a: Point, b: Point): number {
@@ -31,7 +31,7 @@ function sameName(name: string): string {
     .normalize('NFD')
     .toLowerCase()
     .replace(/\bsaint\b/g, 'st')
-    .replaceAll(/['’.\u0300-\u036f]/g, '')
+    .replaceAll(/['’.]|[\u0300-\u036f]/g, '')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 }
@@ -130,8 +130,8 @@ function checkVillages(folder: string, files: string[]): void {
   report('villages', distances, VILLAGE_KM);
 }
 
-if (what !== 'villages') checkDistricts(folder);
+if (what !== 'villages') checkDistricts(given);
 if (what !== 'districts') {
   const all = readdirSync(new URL('typed/villages/', import.meta.url)).map((name) => basename(name, '.tsv'));
-  checkVillages(folder, only.length > 0 ? only : all);
+  checkVillages(given, only.length > 0 ? only : all);
 }

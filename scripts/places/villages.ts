@@ -87,7 +87,25 @@ export function withVillages(known: readonly Draft[], towns: readonly Town[]): D
     rows.set(row.id, row);
     note(row);
   }
-  return [...rows.values()];
+  return toldApart([...rows.values()]);
+}
+
+/** Of two of one name in one county the lesser is called by the town that it is near to. */
+function toldApart(rows: readonly Draft[]): Draft[] {
+  const towns = rows.filter(({ importance }) => importance > IMPORTANCE.town);
+  const taken = new Set<string>();
+  return rows
+    .toSorted((a, b) => b.importance - a.importance)
+    .map((row) => {
+      const label = fold(`${row.name}, ${row.context}`);
+      if (!taken.has(label)) {
+        taken.add(label);
+        return row;
+      }
+      const others = towns.filter(({ name }) => name !== row.name);
+      const [near] = others.toSorted((a, b) => kmBetween(a, row) - kmBetween(b, row));
+      return { ...row, context: `near ${near?.name}`, county: row.county || row.context };
+    });
 }
 
 /** A suburb is known by its town. */

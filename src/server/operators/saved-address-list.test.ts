@@ -22,7 +22,7 @@ it.each<[string, string | null, string]>([
   ['Platform Hotel, Leeds, LS1 4EA', 'stn:LDS', 'Platform Hotel, Leeds, LS1 4EA'],
   ['12 Acacia Avenue, next to Leeds Station', null, '12 Acacia Avenue, next to Leeds Station'],
   ['Leeds', null, 'Leeds'],
-  ['The Queens Hotel, Leeds', null, 'The Queens Hotel, Leeds'],
+  ['The Wibbly Hotel, Leeds', null, 'The Wibbly Hotel, Leeds'],
   ['Our office', 'no:place', 'Our office'],
 ])('[ADDR-01] [ADDR-02] %j (place %j) is listed as %j', (address, placeId, listed) => {
   expect(list([{ id: 1, address, placeId }])).toEqual([{ id: 1, address: listed }]);

@@ -1,4 +1,5 @@
 import {
+  findPostcode,
   fold,
   MAX_PLACE_TEXT,
   parsePostcode,
@@ -60,6 +61,14 @@ function matchWhole(store: PlacesStore, rest: string, agrees: (row: RankedRow) =
   return choose(rows, exactly) ?? (misspelt ? choose(roughly(store, query), holdsRoughly) : null);
 }
 
+const withCountry = (text: string): string => findPostcode(withoutArea(text))?.rest ?? text;
+
+/** The text is the whole name of a place. */
+function matchNamed(store: PlacesStore, name: string, agrees: (row: RankedRow) => boolean): RankedRow | null {
+  const query = tokens(name);
+  return query.length === 0 ? null : (store.byName(query, CANDIDATES).find(agrees) ?? null);
+}
+
 /** The row under the passenger's own words; a text that begins otherwise names something at or near the row. */
 function inOwnWords(row: RankedRow, text: string, beginsWithRow: boolean): Place {
   const place = toPlace(row, text);
@@ -97,7 +106,10 @@ export function createResolver(sources: Sources) {
     if (fold(rest) === '') return postcode && place(postcode);
     const find = (code: Postcode | null) => {
       const agrees = agreement(sources, code);
-      return matchWhole(store, rest, agrees) ?? matchAddress(store, rest, agrees);
+      // A country may end a name, as in "University Hospital of Wales".
+      const whole = withCountry(asked.text);
+      const named = whole === rest ? null : matchNamed(store, whole, agrees);
+      return named ?? matchWhole(store, rest, agrees) ?? matchAddress(store, rest, agrees);
     };
     const row = find(postcode);
     if (row) return placed(row, asked, sources);

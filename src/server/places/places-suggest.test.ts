@@ -110,7 +110,7 @@ describe('suggestions', () => {
     ['station', 5],
     ['st', 5],
     ['park', 5],
-    ['hospital', 1],
+    ['hospital', 3],
   ])('[ADDR-05] looks for %j inside the box first: %i', (q, count) => {
     const found = around(q);
     expect(found).toHaveLength(count);
