@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { findChromium } from './find-chromium.ts';
 import { bin, LINT, runSteps, TYPES, type Step } from './steps.ts';
 
@@ -22,6 +23,22 @@ function base(): string {
   return commit;
 }
 
+const TESTS = 'test/components/';
+
+/**
+ * The component tests of what changed. Each opens the whole site, so each would count as changed whenever anything of
+ * the web has; but no page imports another, so of a page that has changed alone those count that are named after it.
+ */
+function componentTests(files: readonly string[]): string[] {
+  const web = files.filter((file) => file.startsWith('src/web/') && !/\.test\.tsx?$/.test(file));
+  const own = files.filter((file) => file.startsWith(TESTS) && file.endsWith('.test.tsx'));
+  const pages = web.map((file) => /^src\/web\/site\/([\w-]+)\//.exec(file)?.[1] ?? '');
+  const named = readdirSync(TESTS).filter((file) => file.endsWith('.test.tsx'));
+  const testsOf = (page: string) => named.filter((file) => page !== '' && file.startsWith(page));
+  if (pages.some((page) => testsOf(page).length === 0)) return [TESTS];
+  return [...new Set([...own, ...pages.flatMap(testsOf).map((file) => TESTS + file)])];
+}
+
 /** What `npm run check` runs while one works: all that is quick, of what has changed since the main branch. */
 const since = base();
 const changed = [
@@ -40,6 +57,7 @@ const vitest = (name: string, projects: string[], ...args: string[]): Step => [
     ...args,
   ],
 ];
+const components = componentTests(changed);
 const chromium = await findChromium();
 console.log(`${changed.length} files have changed since ${since.slice(0, 10)}`);
 
@@ -56,8 +74,9 @@ const steps: Step[][] = [
     // They read files that they do not import.
     vitest('tests of the tree and the documents', ['unit'], 'test/'),
   ],
-  ...(changed.length > 0
-    ? [[vitest('unit and component tests of what changed', ['unit', 'component'], ...ofChanged)]]
+  ...(changed.length > 0 ? [[vitest('unit tests of what changed', ['unit'], ...ofChanged)]] : []),
+  ...(components.length > 0
+    ? [[vitest('component tests of what changed', ['component'], ...components)]]
     : []),
 ];
 await runSteps(steps, {

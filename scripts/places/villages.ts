@@ -8,7 +8,7 @@ import { slug, type Draft } from './rows.ts';
 import { sameTown, type Town } from './towns.ts';
 
 /** Below what the packages say of the size of a place. */
-const IMPORTANCE = { town: 330, suburb: 300, village: 250, hamlet: 200 } as const;
+const IMPORTANCE = { town: 340, suburb: 310, village: 290, hamlet: 230 } as const;
 type Size = keyof typeof IMPORTANCE;
 
 /** A village or suburb as we typed it. */
