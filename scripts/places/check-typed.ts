@@ -1,13 +1,14 @@
 /**
  * Lists what we typed that lies further from a reference than it may, so that somebody looks again:
- * node scripts/places/check-typed.ts FOLDER [districts | villages [FILE…]], FOLDER with postcode-districts-2017.csv and
- * naptan-localities and geonames-postal. Distances are shown, never the reference's own position: what is corrected is looked up
- * anew, not copied.
+ * node scripts/places/check-typed.ts FOLDER [districts | villages [FILE…]], FOLDER with postcode-districts-2017.csv,
+ * naptan-localities and geonames-postal. Distances are shown, never the reference's own position: what is corrected is
+ * looked up anew, not copied.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Point } from '../../src/domain/place.ts';
+import { kmBetween } from '../../src/server/places/geo.ts';
 import { cell, pointOf, readDistrictRows, readTyped } from './read.ts';
 
 const DISTRICT_KM = 6;
@@ -17,13 +18,6 @@ const NAMESAKE_KM = 25;
 
 const [given, what, ...only] = process.argv.slice(2);
 if (!given) throw new Error('which folder?');
-
-/** On the sphere, for short distances. */
-function kmBetween(a: Point, b: Point): number {
-  const north = (a.lat - b.lat) * 111.2;
-  const east = (a.lon - b.lon) * 111.2 * Math.cos((a.lat * Math.PI) / 180);
-  return Math.hypot(north, east);
-}
 
 /** "St Mary's-on-Sea" and "Saint Marys on Sea" are one name. */
 function sameName(name: string): string {
