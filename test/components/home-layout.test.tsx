@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { button, checkAccessible, expectCount, expectNoSidewaysScroll } from '../support/seen.ts';
+import { ALL_HIDDEN } from '../support/site-settings.ts';
 import { open } from '../support/site.tsx';
 
 /** Labels and names that do not fit where they are. */
@@ -49,17 +50,7 @@ for (const width of [390, 1280]) {
 }
 
 test('[NAV-04] [NAV-05] navbar and footer are hidden by their settings', async () => {
-  await open('/', {
-    settings: {
-      SHOW_NAVBAR_PAGE: 'disable',
-      SHOW_FOOTER_PAGE: 'disable',
-      IS_QUOTATION: 'enable',
-      HOURLY_RATE_STATUS: 'enable',
-      SHOW_COMPANY_FLEET_VIEW_SECTION: 'disable',
-      SHOW_COMPANY_CONTACT_SECTION: 'disable',
-      SHOW_POPULAR_LOCATION_PAGE: 'disable',
-    },
-  });
+  await open('/', { settings: ALL_HIDDEN });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectCount(page.getByRole('banner'), 0);
   await expectCount(page.getByRole('contentinfo'), 0);

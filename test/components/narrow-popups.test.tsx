@@ -2,19 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mileageSearch } from '../support/searched.ts';
 import { button, checkAccessible, expectCount, expectNoSidewaysScroll, pressKey } from '../support/seen.ts';
+import { ONE_COMPANY } from '../support/site-settings.ts';
 import { open } from '../support/site.tsx';
-
-const settings = {
-  MULTIPLE_PRICES: 'enable',
-  CHEAPEST_COMPANY_PRICE: 'enable',
-  ROUND_OFF: 'yes',
-  CURRENCY: '€',
-  MEET_AND_GREET: '0',
-  WHEEL_CHAIR: '0',
-  BOOSTER_PRICE_PER_SEAT: '0',
-  SPECIAL_LUGGAGE_PER_PRICE: '0',
-  PRICE_PER_FIVE_WAITING_MIN: '0',
-};
 
 for (const [what, scheme] of [
   ['in the light scheme', 'light'],
@@ -22,7 +11,12 @@ for (const [what, scheme] of [
 ] as const) {
   // 200 % zoom of a window of 640 pixels leaves 320.
   test(`[RES-09] [RES-10] both popups fit 320 pixels ${what}`, async () => {
-    await open('/quotationview', { settings, scheme, window: [320, 568], stored: mileageSearch() });
+    await open('/quotationview', {
+      settings: ONE_COMPANY,
+      scheme,
+      window: [320, 568],
+      stored: mileageSearch(),
+    });
     for (const [name, last] of [
       ['Extras', 'Save'],
       ['Change Search', 'Search'],

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import type { BookingAnswer } from '../../src/contract/bookings.ts';
 import { passengerSessions } from '../../src/server/db/schema/passengers.ts';
 import { PASSWORD, storedPassenger } from '../support/passengers.ts';
-import { kept, PERSON, searched, stored } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
+import { kept, searched, stored } from './journey-steps.ts';
 import { sendSignIn } from './support/sign-in.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 

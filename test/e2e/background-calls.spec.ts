@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { LegSummary } from '../../src/contract/prices.ts';
 import { held } from './extras-steps.ts';
-import { PERSON, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
+import { searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
 import { shiftsOf, watchShifts } from './support/taking-over.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 

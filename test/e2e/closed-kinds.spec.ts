@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { changeSettings, type TestApp } from '../support/start-app.ts';
 import { stored as rowCounts } from '../support/bookings.ts';
-import { PERSON, searched, searchedByHour } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
+import { searched, searchedByHour } from './journey-steps.ts';
 import { leaveOpen } from './support/leave-open.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { mails } from '../../src/server/db/schema/mails.ts';
-import { PERSON, searched, TRIP } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
+import { searched, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 test.use({ settings: { CONFIRM_EMAIL: 'always' } });

@@ -1,4 +1,5 @@
-import { PERSON, searched, TRIP } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
+import { searched, TRIP } from './journey-steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('[PAY-06] the confirmation has its parts, the stops and the lines of the additional info', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll, PERSON, pounds, searched, store, stored } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
+import { expectNoSidewaysScroll, pounds, searched, store, stored } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PERSON } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
 import { expect } from './support/test.ts';
 import { frameFit, taxi } from './support/host.ts';
 

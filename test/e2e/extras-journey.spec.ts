@@ -1,7 +1,8 @@
 import type { PriceDetail } from '../../src/contract/prices.ts';
 import { mailsOf } from '../support/bookings.ts';
 import { leg, less, openExtras, popup, press, saveExtras, settled } from './extras-steps.ts';
-import { PERSON, pounds, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
+import { pounds, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 test('[RES-12] [RES-10] without a network the extras are not lost, and can be tried again', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PERSON, searched } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
+import { searched } from './journey-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const main = (page: Page) => page.locator('#main');

@@ -1,6 +1,8 @@
 import type { HourlyRateForm } from '../../src/contract/booking-form.ts';
 import { count, openExtras, popup, press } from './extras-steps.ts';
-import { PERSON, encode, searchedByHour, store, stored } from './journey-steps.ts';
+import { encode } from '../../src/web/storage.ts';
+import { PERSON } from '../support/searched.ts';
+import { searchedByHour, store, stored } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 test('[RES-09] [RES-02] [PAY-06] who travels by the hour is counted in Change Search and is true to the end', async ({

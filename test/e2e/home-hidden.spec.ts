@@ -1,16 +1,7 @@
+import { ALL_HIDDEN } from '../support/site-settings.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({
-  settings: {
-    SHOW_NAVBAR_PAGE: 'disable',
-    SHOW_FOOTER_PAGE: 'disable',
-    IS_QUOTATION: 'enable',
-    HOURLY_RATE_STATUS: 'enable',
-    SHOW_COMPANY_FLEET_VIEW_SECTION: 'disable',
-    SHOW_COMPANY_CONTACT_SECTION: 'disable',
-    SHOW_POPULAR_LOCATION_PAGE: 'disable',
-  },
-});
+test.use({ settings: ALL_HIDDEN });
 
 test('[HOME-02] the fleet, contact and popular sections are hidden by their settings, the services stay', async ({
   page,

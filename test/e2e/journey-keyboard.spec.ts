@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PERSON } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
 import { expect, test } from './support/test.ts';
 
 /** Presses Tab until the focused control has the name. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-form.ts';
+import type { BookingForm } from '../../src/contract/booking-form.ts';
 import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
 import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
+import { HIRE, hourlySearch, mileageSearch } from '../support/searched.ts';
 import type { TestApp } from '../support/start-app.ts';
 import { expect } from './support/test.ts';
 
@@ -25,24 +26,6 @@ export const TRIP: BookingForm = {
   luggages: 2,
   hand_luggages: 1,
 };
-
-const HIRE: HourlyRateForm = {
-  pickup: 'Leeds Station',
-  pickup_date: DAY,
-  pickup_hour: '10am',
-  pickup_min: '00',
-  pickup_duration: '6hour',
-};
-
-export const PERSON = {
-  firstName: 'Amara',
-  surname: 'Okafor',
-  number: '0113 496 0123',
-  email: 'amara@example.com',
-  passengerDetails: 'no',
-} as const;
-
-export const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
 /** What a storage key holds, decoded; null when it is not there. */
 export async function stored<T>(page: Page, key: string, encoded = false): Promise<T | null> {
@@ -92,15 +75,8 @@ export async function searched(page: Page, site: TestApp, seed: Seed = {}): Prom
   const { body, status } = await site.send<PriceAnswer>('POST', '/api/v1/calculate-distance-price', form);
   expect(status).toBe(200);
   const price_details = change(body.price_details);
-  await store(page, {
-    BookingType: encode('milleage'),
-    BookingForm: JSON.stringify(form),
-    PriceDetails: JSON.stringify(price_details),
-    JourneySummary: JSON.stringify(body.journey),
-    CalculatedDistance: JSON.stringify(body.journey.outward?.via_miles),
-    ...(chosen && { selectedVehicleData: encode({ ...price_details[0], quantity: 1, type: 'selection' }) }),
-    ...(person && { registrationData: encode(person) }),
-  });
+  const search = { form, prices: price_details, journey: body.journey };
+  await store(page, mileageSearch({ ...search, ...(chosen && { chosen }), ...(person && { person }) }));
   return { ...body, price_details };
 }
 
@@ -108,13 +84,7 @@ export async function searched(page: Page, site: TestApp, seed: Seed = {}): Prom
 export async function searchedByHour(page: Page, site: TestApp): Promise<PriceAnswer> {
   const { body, status } = await site.send<PriceAnswer>('POST', '/api/v1/calculate-hourly-price', HIRE);
   expect(status).toBe(200);
-  await store(page, {
-    BookingType: encode('hourly'),
-    HourlyRateForm: encode(HIRE),
-    HourlyRateFormPriced: encode(HIRE),
-    PriceDetails: JSON.stringify(body.price_details),
-    JourneySummary: JSON.stringify(body.journey),
-  });
+  await store(page, hourlySearch({ prices: body.price_details, journey: body.journey }));
   return body;
 }
 

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { bookings, payments } from '../../src/server/db/schema/bookings.ts';
 import { bookingRow } from '../support/bookings.ts';
 import type { TestApp } from '../support/start-app.ts';
-import { expectNoSidewaysScroll, PERSON, searched } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
+import { expectNoSidewaysScroll, searched } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD, storedPassenger } from '../support/passengers.ts';
-import { PERSON, searched } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
+import { searched } from './journey-steps.ts';
 import { expect, test } from './support/test.ts';
 
 /** Holds back the answer of a call until the returned function is called, which waits for it to have arrived. */

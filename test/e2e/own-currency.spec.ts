@@ -1,7 +1,8 @@
 import { book, carRequest, guest } from '../support/bookings.ts';
 import { PASSWORD, storedBookings, storedPassenger } from '../support/passengers.ts';
 import { changeSettings } from '../support/start-app.ts';
-import { PERSON, pounds, searched, TRIP } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
+import { pounds, searched, TRIP } from './journey-steps.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 

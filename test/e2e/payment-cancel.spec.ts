@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PERSON, searched, store, stored } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
+import { searched, store, stored } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const payByCard = (page: Page) => page.getByRole('button', { name: 'Pay By Card' });

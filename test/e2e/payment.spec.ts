@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import type { PriceDetail } from '../../src/contract/prices.ts';
 import { bookings, payments } from '../../src/server/db/schema/bookings.ts';
 import type { TestApp } from '../support/start-app.ts';
-import { encode, PERSON, pounds, searched, searchedByHour, store, stored, TRIP } from './journey-steps.ts';
+import { encode } from '../../src/web/storage.ts';
+import { PERSON } from '../support/searched.ts';
+import { pounds, searched, searchedByHour, store, stored, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const payInCar = (page: Page) => page.getByRole('button', { name: 'Pay in Car' });

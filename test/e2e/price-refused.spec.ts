@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { BookingForm } from '../../src/contract/booking-form.ts';
 import { count, less, openExtras, popup, press, saveExtras, settled } from './extras-steps.ts';
-import { PERSON, searched, stored, TRIP } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
+import { searched, stored, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const news = (page: Page) => page.getByRole('alert').filter({ hasText: /Luggage exceeded by \d+/ });

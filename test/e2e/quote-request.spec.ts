@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { desc } from 'drizzle-orm';
 import { addDays, londonTime } from '../../src/domain/time.ts';
 import { contactMessages, quoteRequests } from '../../src/server/db/schema/enquiries.ts';
-import { encode, store } from './journey-steps.ts';
+import { encode } from '../../src/web/storage.ts';
+import { store } from './journey-steps.ts';
 import { started } from './support/taking-over.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD, storedPassenger } from '../support/passengers.ts';
-import { PERSON, searched, stored } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
+import { searched, stored } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -3,7 +3,9 @@ import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-for
 import type { PriceDetail } from '../../src/contract/prices.ts';
 import { addDays, londonTime } from '../../src/domain/time.ts';
 import { changeSettings } from '../support/start-app.ts';
-import { encode, PERSON, pounds, searched, store, stored, TRIP } from './journey-steps.ts';
+import { encode } from '../../src/web/storage.ts';
+import { PERSON } from '../support/searched.ts';
+import { pounds, searched, store, stored, TRIP } from './journey-steps.ts';
 import { leaveOpen } from './support/leave-open.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 

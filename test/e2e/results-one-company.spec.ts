@@ -1,20 +1,9 @@
+import { ONE_COMPANY } from '../support/site-settings.ts';
 import { openExtras, popup, press, saveExtras } from './extras-steps.ts';
 import { searched } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
-test.use({
-  settings: {
-    MULTIPLE_PRICES: 'enable',
-    CHEAPEST_COMPANY_PRICE: 'enable',
-    ROUND_OFF: 'yes',
-    CURRENCY: '€',
-    MEET_AND_GREET: '0',
-    WHEEL_CHAIR: '0',
-    BOOSTER_PRICE_PER_SEAT: '0',
-    SPECIAL_LUGGAGE_PER_PRICE: '0',
-    PRICE_PER_FIVE_WAITING_MIN: '0',
-  },
-});
+test.use({ settings: ONE_COMPANY });
 
 test('[RES-10] [CALC-04] [CALC-09] [CALC-10] one company, whole euros, and only the extra that has a price', async ({
   page,

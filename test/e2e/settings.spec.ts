@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeSettings, type TestApp } from '../support/start-app.ts';
-import { PERSON, searched } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
+import { searched } from './journey-steps.ts';
 import { expect, test } from './support/test.ts';
 
 interface Case {

@@ -1,6 +1,7 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 import type { BookingForm } from '../../src/contract/booking-form.ts';
-import { PERSON, pounds, searched, stored, TRIP } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
+import { pounds, searched, stored, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const OTHER: BookingForm = { ...TRIP, pickup: 'York Station', dropoff: 'Hull', select_option: 'one_way' };

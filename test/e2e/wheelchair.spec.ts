@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { PriceDetail } from '../../src/contract/prices.ts';
 import { leg, openExtras, saveExtras, settled } from './extras-steps.ts';
-import { expectNoSidewaysScroll, PERSON, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
+import { PERSON } from '../support/searched.ts';
+import { expectNoSidewaysScroll, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const FOLDED = 'Folded wheelchair only';

@@ -1,11 +1,16 @@
 import { copyFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { placesIndexFile } from '../../src/server/places/places.ts';
+import { createPlaces, placesIndexFile, type Places } from '../../src/server/places/places.ts';
 
 const KEPT = join(import.meta.dirname, '../../node_modules/.cache/wayfare');
 
-/** Puts the finished index of places into a server's data folder: it is the same for all, and takes half a second. */
+/** Puts the finished index of places into a server's data folder: it is the same for all, and takes a second or two. */
 export function givePlaces(dataDir: string): void {
   const file = placesIndexFile(KEPT);
   copyFileSync(file, join(dataDir, basename(file)));
+}
+
+/** The places that ship, from the finished index. */
+export function openPlaces(covers?: Parameters<typeof createPlaces>[0]['covers']): Places {
+  return createPlaces({ dataDir: KEPT, ...(covers && { covers }) });
 }

@@ -30,3 +30,27 @@ export const priceEntry = (changes: Partial<PriceEntry> = {}): PriceEntry => ({
   ...renamed(priceDetail(), PRICE_OFF_WIRE),
   ...changes,
 });
+
+/** An entry of numbered vehicles and operators. */
+export function numberedEntry(
+  vehicle: number,
+  company: number,
+  price: number | null,
+  more: Partial<PriceEntry> = {},
+): PriceEntry {
+  return priceEntry({
+    categoryId: vehicle,
+    operatorId: company,
+    category: `Type ${vehicle}`,
+    operator: `Operator ${company}`,
+    rating: 4,
+    price,
+    total: price,
+    breakdown: price === null ? null : { total: price, price, quantity: 1, lines: [] },
+    quoteId: `q${vehicle}-${company}`,
+    ...more,
+  });
+}
+
+/** Two operators of one vehicle, and another vehicle. */
+export const THREE_ENTRIES = [numberedEntry(1, 1, 40), numberedEntry(1, 2, 45), numberedEntry(2, 1, 60)];

@@ -84,6 +84,7 @@ const JOURNEY: JourneySummary = {
 interface Search {
   form?: BookingForm;
   prices?: readonly PriceDetail[];
+  journey?: JourneySummary;
   /** The first entry is chosen. */
   chosen?: boolean;
   /** Who books. */
@@ -92,28 +93,32 @@ interface Search {
 
 /** The browser's storage after a search by the mile. */
 export function mileageSearch(search: Search = {}): Record<string, string> {
-  const { form = TRIP, prices = PRICES, chosen, person } = search;
+  const { form = TRIP, prices = PRICES, journey = JOURNEY, chosen, person } = search;
   return {
     BookingType: encode('milleage'),
     BookingForm: JSON.stringify(form),
     PriceDetails: JSON.stringify(prices),
-    JourneySummary: JSON.stringify(JOURNEY),
-    CalculatedDistance: JSON.stringify(53.2),
+    JourneySummary: JSON.stringify(journey),
+    CalculatedDistance: JSON.stringify(journey.outward?.via_miles),
     ...(chosen && { selectedVehicleData: encode({ ...prices[0], quantity: 1, type: 'selection' }) }),
     ...(person && { registrationData: encode(person) }),
   };
 }
 
-const HIRE = hourlyForm({ pickup_date: DAY, pickup_duration: '6hour' });
+/** Six hours from Leeds station. */
+export const HIRE = hourlyForm({ pickup_date: DAY, pickup_duration: '6hour' });
+const HIRE_JOURNEY: JourneySummary = { outward: null, return: null, hourly: { pickup: LEEDS, hours: 6 } };
 
 /** The browser's storage after a search by the hour. */
-export function hourlySearch(): Record<string, string> {
-  const journey: JourneySummary = { outward: null, return: null, hourly: { pickup: LEEDS, hours: 6 } };
+export function hourlySearch({
+  prices = PRICES,
+  journey = HIRE_JOURNEY,
+}: Pick<Search, 'prices' | 'journey'> = {}): Record<string, string> {
   return {
     BookingType: encode('hourly'),
     HourlyRateForm: encode(HIRE),
     HourlyRateFormPriced: encode(HIRE),
-    PriceDetails: JSON.stringify(PRICES),
+    PriceDetails: JSON.stringify(prices),
     JourneySummary: JSON.stringify(journey),
   };
 }

@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createPlaces } from '../places/places.ts';
+import { openPlaces } from '../../../test/support/places-file.ts';
 import { savedAddressList } from './saved-address-list.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'saved-'));
-const places = createPlaces({ dataDir });
+const places = openPlaces();
 const list = savedAddressList(places);
-afterAll(() => {
-  places.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => places.close());
 
 it.each<[string, string | null, string]>([
   ['Leeds Station', null, 'Leeds Station, LS1 4DY'],

@@ -1,20 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedRoads } from '../roads/embedded-roads.ts';
-import { createPlaces, type Places } from './places.ts';
+import { openPlaces } from '../../../test/support/places-file.ts';
+import type { Places } from './places.ts';
 
-let dataDir: string;
 let places: Places;
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'wayfare-places-'));
-  places = createPlaces({ dataDir, covers: createEmbeddedRoads().covers });
+  places = openPlaces(createEmbeddedRoads().covers);
 });
-afterAll(() => {
-  places.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => places.close());
 
 const geo = (lat: number, lon: number, postcode = '') =>
   `geo:${lat},${lon}${postcode && `;postcode=${postcode}`}`;

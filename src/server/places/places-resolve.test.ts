@@ -1,20 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPlaces, type Places } from './places.ts';
+import { openPlaces } from '../../../test/support/places-file.ts';
+import type { Places } from './places.ts';
 
-let dataDir: string;
 let places: Places;
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'wayfare-places-'));
-  places = createPlaces({ dataDir });
+  places = openPlaces();
 });
-afterAll(() => {
-  places.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => places.close());
 
 describe('resolving a text', () => {
   it.each([

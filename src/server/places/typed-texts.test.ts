@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPlaces } from '../../../test/support/places-file.ts';
 import { isAsSharpAs, type Place } from '../../domain/place.ts';
 import { kmBetween } from './geo.ts';
-import { createPlaces, type Places } from './places.ts';
+import type { Places } from './places.ts';
 
 /** A text as somebody types it, and what is wanted of it: see the table's own notes. */
 interface Typed {
@@ -25,16 +25,11 @@ const typed: Typed[] = readFileSync(FILE, 'utf8')
     return { text, wanted, lat: Number(lat), lon: Number(lon), km: Number(km) };
   });
 
-let dataDir: string;
 let places: Places;
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'wayfare-typed-'));
-  places = createPlaces({ dataDir });
+  places = openPlaces();
 });
-afterAll(() => {
-  places.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => places.close());
 
 /** Whether the answer is elsewhere than was meant, and does not say that it may be. */
 function isWrong(place: Place, { km, ...meant }: Typed): boolean {

@@ -1,7 +1,5 @@
 import { commandActor } from '../db/audit.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, rows, type OpenDatabase } from '../db/database.ts';
@@ -9,10 +7,10 @@ import { auditLog } from '../db/schema/audit.ts';
 import { allowUpkeep } from '../db/upkeep.ts';
 import { operators, savedAddresses, tariffs, vehicleCategories } from '../db/schema/provider.ts';
 import { databaseImage } from '../../../test/support/database-image.ts';
-import { givePlaces } from '../../../test/support/places-file.ts';
+import { openPlaces } from '../../../test/support/places-file.ts';
 import { tableContents } from '../../../test/support/tables.ts';
 import { createCatalogue } from '../operators/catalogue.ts';
-import { createPlaces, type Places } from '../places/places.ts';
+import type { Places } from '../places/places.ts';
 import { createSettingsService, type SettingsService } from '../settings/settings-service.ts';
 import { loadDemo } from './load-demo.ts';
 import { placeLocations } from './place-popular.ts';
@@ -27,12 +25,10 @@ const LATER = new Date('2026-11-21T09:00:00Z');
 let database: OpenDatabase;
 let settings: SettingsService;
 let places: Places;
-const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-provider-'));
 
 beforeAll(async () => {
   database = await openDatabase({ image: await databaseImage() });
-  givePlaces(dataDir);
-  places = createPlaces({ dataDir });
+  places = openPlaces();
 });
 beforeEach(async () => {
   await database.db.transaction(async (tx) => {
@@ -46,7 +42,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   places.close();
-  rmSync(dataDir, { recursive: true });
   await database.close();
 });
 

@@ -1,29 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { priceEntry } from '../../../../test/support/prices.ts';
-import type { PriceEntry } from '../../price-names.ts';
+import { numberedEntry as entry, THREE_ENTRIES as LIST } from '../../../../test/support/prices.ts';
 import { arrange, categoriesOf, lowestOf } from './price-list.ts';
-
-function entry(
-  vehicle: number,
-  company: number,
-  price: number | null,
-  more: Partial<PriceEntry> = {},
-): PriceEntry {
-  return priceEntry({
-    categoryId: vehicle,
-    operatorId: company,
-    category: `Type ${vehicle}`,
-    operator: `Operator ${company}`,
-    rating: 4,
-    price,
-    total: price,
-    breakdown: price === null ? null : { total: price, price, quantity: 1, lines: [] },
-    quoteId: `q${vehicle}-${company}`,
-    ...more,
-  });
-}
-
-const LIST = [entry(1, 1, 40), entry(1, 2, 45), entry(2, 1, 60)];
 
 describe('price list', () => {
   it('[CALC-06] the lowest price is the minimum, whatever the order and the quantities', () => {
