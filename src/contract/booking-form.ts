@@ -25,6 +25,11 @@ const place = line(LONGEST.address);
 export const placeId = line(80)
   .refine((id) => !isGeoUri(id) || parseGeoUri(id) !== null, 'must be a point such as geo:53.7957,-1.5491')
   .optional();
+/**
+ * [PLACE-04] Our addition: the id of a point that is vaguer than a price usually wants, or of one of several that a
+ * text may mean, which the passenger has confirmed; checked against what the text says.
+ */
+export const confirmedId = line(80).optional();
 const date = line(10);
 const hour = line(4);
 const minute = line(2);
@@ -53,6 +58,7 @@ export const stop = z.object({
   number: line(LONGEST.streetNumber).default(''),
   postcode: line(LONGEST.postcode).default(''),
   place: placeId,
+  confirmed: confirmedId,
 });
 
 /** The mileage form with the specification's own field names, as kept in storage under BookingForm. */
@@ -61,12 +67,16 @@ export const bookingForm = z.object({
   dropoff: place.min(1, 'is required'),
   pickup_place: placeId,
   dropoff_place: placeId,
+  pickup_confirmed: confirmedId,
+  dropoff_confirmed: confirmedId,
   stops: z.array(stop).max(8, 'must be at most 8 stops').default([]),
   select_option: z.enum(['one_way', 'return'], { error: "must be 'one_way' or 'return'" }).default('one_way'),
   return_pickup: place.default(''),
   return_dropoff: place.default(''),
   return_pickup_place: placeId,
   return_dropoff_place: placeId,
+  return_pickup_confirmed: confirmedId,
+  return_dropoff_confirmed: confirmedId,
   pickup_date: date.min(1, 'is required'),
   pickup_hour: hour.default('12pm'),
   pickup_min: minute.default('00'),
@@ -95,6 +105,7 @@ export const bookingForm = z.object({
 export const hourlyRateForm = z.object({
   pickup: place.min(1, 'is required'),
   pickup_place: placeId,
+  pickup_confirmed: confirmedId,
   /** yyyy-mm-dd */
   pickup_date: date.min(1, 'is required'),
   /** "4hour" … "24hour" */

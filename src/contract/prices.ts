@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LONGEST } from '../domain/field-limits.ts';
 import { PRECISIONS } from '../domain/place.ts';
-import { bookingForm, bookingType, hourlyRateForm, placeId } from './booking-form.ts';
+import { bookingForm, bookingType, confirmedId, hourlyRateForm, placeId } from './booking-form.ts';
 import { count, line, pounds } from './fields.ts';
 
 export const fareLine = z.object({
@@ -60,6 +60,10 @@ export const resolvedPlace = z.object({
   precision: z.enum(PRECISIONS),
   /** Metres around the point within which what was meant lies. */
   radius: z.number(),
+  /** What the point is, in words: "the middle of Harrogate". */
+  point: z.string(),
+  /** What of the text named nothing we know; '' where all of it was understood. */
+  unmatched: z.string(),
 });
 
 /** One leg as it was priced. */
@@ -116,6 +120,8 @@ export const distanceRequest = z.object({
   dropoff: line(LONGEST.address).min(1, 'is required'),
   pickup_place: placeId,
   dropoff_place: placeId,
+  pickup_confirmed: confirmedId,
+  dropoff_confirmed: confirmedId,
   stops: bookingForm.shape.stops,
 });
 

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { heldPrice } from './prices.ts';
+import { UNCLEAR_REASONS } from '../domain/place.ts';
+import { heldPrice, resolvedPlace } from './prices.ts';
+
+/** [PLACE-04] A place that must be asked about, and what may have been meant, the likeliest first. */
+export const unclearPlace = z.object({
+  /** As it was written. */
+  text: z.string(),
+  reason: z.enum(UNCLEAR_REASONS),
+  candidates: z.array(resolvedPlace),
+});
 
 /** Every answer that is not 2xx. `errors` maps a field's path to what is wrong with it. */
 export const problem = z.object({
@@ -14,6 +23,10 @@ export const problem = z.object({
   fresh: heldPrice.optional(),
   /** With code already_booked, to whoever booked: reads the booking. */
   reference: z.string().optional(),
+  /** With code place_unclear, by field: answered with an id of a candidate as the field's `…_confirmed`. */
+  unclear: z.record(z.string(), unclearPlace).optional(),
 });
+
+export type UnclearPlace = z.infer<typeof unclearPlace>;
 
 export type Problem = z.infer<typeof problem>;

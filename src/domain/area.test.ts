@@ -15,6 +15,8 @@ function at(lat: number, lon: number, postcode: string | null = null): Place {
     postcodeArea: postcode?.replace(/\d.*$/, '') ?? null,
     precision: 'place',
     radius: 250,
+    point: 'Test',
+    unmatched: '',
   };
 }
 

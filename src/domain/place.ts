@@ -13,6 +13,7 @@ export type PlaceKind =
   | 'town'
   | 'village'
   | 'suburb'
+  | 'street'
   | 'postcode'
   | 'landmark';
 
@@ -30,7 +31,33 @@ export interface Place extends Point {
   precision: Precision;
   /** Metres around the point within which what was meant lies. */
   radius: number;
+  /** [PLACE-05] What the point is, in words: "Leeds Station", "the middle of Harrogate". */
+  point: string;
+  /** [PLACE-03] What of the text named nothing we know: "14 Victoria Road"; '' where all of it was understood. */
+  unmatched: string;
 }
+
+/**
+ * Why a text is not yet one place: it names several, or none as it is spelt, or two that lie apart, or its place is
+ * known less sharply than a price needs.
+ */
+export const UNCLEAR_REASONS = ['several', 'misspelt', 'apart', 'vague'] as const;
+export type UnclearReason = (typeof UNCLEAR_REASONS)[number];
+
+/** A text that must be asked about, with what may have been meant, the likeliest first. */
+export interface Unclear {
+  reason: UnclearReason;
+  candidates: Place[];
+}
+
+/** What a text, and what came along with it, was understood as; 'elsewhere': the point that came cannot be it. */
+export type Located = Place | Unclear | 'unknown' | 'elsewhere';
+
+export const isUnclear = (located: Located): located is Unclear =>
+  typeof located === 'object' && 'candidates' in located;
+
+export const isPlace = (located: Located): located is Place =>
+  typeof located === 'object' && !('candidates' in located);
 
 /**
  * [PLACE-01] How sharply a point is known, the sharpest first: a pin or a delivery point, a named building, station or
@@ -52,4 +79,9 @@ export const USUAL_RADIUS: Readonly<Record<Precision, number>> = {
 /** Whether a point is known at least as sharply as `least` says. */
 export function isAsSharpAs({ precision }: Pick<Place, 'precision'>, least: Precision): boolean {
   return PRECISIONS.indexOf(precision) <= PRECISIONS.indexOf(least);
+}
+
+/** [PLACE-05] What a point is, in words, by the name of what it is of: "Leeds Station", "the middle of Harrogate". */
+export function pointWords(precision: Precision, name: string): string {
+  return precision === 'door' || precision === 'place' ? name : `the middle of ${name}`;
 }

@@ -18,6 +18,8 @@ function at(precision: Place['precision'], metres = 0, id = 'twn:lincoln', label
     postcodeArea: 'LN',
     precision,
     radius: 0,
+    point: label,
+    unmatched: '',
   };
 }
 

@@ -59,6 +59,8 @@ export const LEEDS: Place = {
   postcodeArea: 'LS',
   precision: 'place',
   radius: 250,
+  point: 'Leeds Station',
+  unmatched: '',
 };
 
 const WHO = {

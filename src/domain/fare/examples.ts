@@ -8,7 +8,8 @@ import type { FareRules, Tariff, Uplift } from './tariff.ts';
 
 function place(id: string, label: string, lat: number, lon: number, postcode: string): Place {
   const postcodeArea = postcode.replace(/\d.*$/, '');
-  return { id, label, kind: 'landmark', lat, lon, postcode, postcodeArea, precision: 'place', radius: 250 };
+  const precision = { precision: 'place', radius: 250, point: label, unmatched: '' } as const;
+  return { id, label, kind: 'landmark', lat, lon, postcode, postcodeArea, ...precision };
 }
 
 export const LEEDS_STATION = place('stn:LDS', 'Leeds Station', 53.7948, -1.5475, 'LS1 4DY');
@@ -18,7 +19,13 @@ export const BRADFORD = place('stn:BDI', 'Bradford Interchange', 53.7911, -1.749
 export const MANCHESTER_T2 = place('apt:MAN-T2', 'Manchester Airport T2', 53.3684, -2.2806, 'M90 1QX');
 
 /** An address of Otley that is known to the town only. */
-const IN_OTLEY: Place = { ...OTLEY, kind: 'town', precision: 'locality', radius: 2000 };
+const IN_OTLEY: Place = {
+  ...OTLEY,
+  kind: 'town',
+  precision: 'locality',
+  radius: 2000,
+  point: 'the middle of Otley',
+};
 
 export const MANCHESTER_AIRPORT: Area = {
   kind: 'circle',

@@ -88,6 +88,8 @@ const NOWHERE = {
   postcodeArea: null,
   precision: 'area',
   radius: 0,
+  point: ERASED,
+  unmatched: '',
 };
 
 /** The same journey with nowhere in the place of each of its places, wherever they stand in it. */

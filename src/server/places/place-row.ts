@@ -1,5 +1,5 @@
 import { canon, fold, tokens, words } from '../../domain/place-text.ts';
-import { USUAL_RADIUS, type Place, type PlaceKind, type Precision } from '../../domain/place.ts';
+import { pointWords, USUAL_RADIUS, type Place, type PlaceKind, type Precision } from '../../domain/place.ts';
 
 /** One line of the gazetteer. */
 export interface PlaceRow {
@@ -48,7 +48,7 @@ export function isLocality(kind: PlaceKind): boolean {
 
 /** Stations, airports and landmarks, of which the spot itself is known. */
 export function isSpot(kind: PlaceKind): boolean {
-  return kind !== 'postcode' && !isLocality(kind);
+  return kind !== 'postcode' && kind !== 'street' && !isLocality(kind);
 }
 
 /** Reads the gazetteer's text, a header and one tab-separated line a place. */
@@ -84,6 +84,15 @@ export function labelOf(row: PlaceRow): string {
   return parts.filter(Boolean).join(', ');
 }
 
+/** Importance of towns that need no county behind their name. */
+const KNOWN_BY_NAME = 480;
+
+/** What the point of a row is. */
+function pointOf(row: PlaceRow): string {
+  const alone = isLocality(row.kind) && row.importance >= KNOWN_BY_NAME;
+  return pointWords(precisionOf(row), alone ? row.name : labelOf({ ...row, postcode: '' }));
+}
+
 /** Importance of towns of more than 100,000 people. */
 export const CITY = 620;
 const LONDON = 'twn:london-london';
@@ -92,6 +101,7 @@ const LONDON = 'twn:london-london';
 function radiusOf({ id, kind, importance }: PlaceRow): number {
   if (kind === 'airport') return 1000;
   if (isSpot(kind)) return USUAL_RADIUS.place;
+  if (kind === 'street') return USUAL_RADIUS.street;
   if (kind === 'postcode') return AREA_RADIUS;
   if (id === LONDON) return 25_000;
   return importance >= CITY ? 12_000 : USUAL_RADIUS.locality;
@@ -99,6 +109,7 @@ function radiusOf({ id, kind, importance }: PlaceRow): number {
 
 function precisionOf({ kind }: PlaceRow): Precision {
   if (isSpot(kind)) return 'place';
+  if (kind === 'street') return 'street';
   return isLocality(kind) ? 'locality' : 'area';
 }
 
@@ -114,6 +125,8 @@ export function toPlace(row: PlaceRow, label = labelOf(row)): Place {
     postcodeArea: row.area || null,
     precision: precisionOf(row),
     radius: radiusOf(row),
+    point: pointOf(row),
+    unmatched: '',
   };
 }
 

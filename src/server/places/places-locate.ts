@@ -19,6 +19,9 @@ export interface Named {
 /** The place; or that the text names none that we know, or one elsewhere than the point that came along. */
 export type Located = Place | 'unknown' | 'elsewhere';
 
+/** What a point is that a map knows and we do not. */
+const ON_MAP = 'the spot on the map';
+
 interface Sources {
   store: PlacesStore;
   districts: DistrictFinder;
@@ -47,6 +50,8 @@ export function createLocator({ store, districts, resolve, covers }: Sources): (
       postcodeArea: code?.area ?? known?.postcodeArea ?? store.nearestLocality(point)?.area ?? null,
       precision: isTown ? 'locality' : 'door',
       radius: isTown ? known.radius : USUAL_RADIUS.door,
+      point: isTown ? known.point : ON_MAP,
+      unmatched: '',
     };
   }
 

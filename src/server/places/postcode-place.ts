@@ -34,6 +34,10 @@ export function createPostcodePlacer(store: PlacesStore, districts: DistrictFind
       postcode: postcode.text,
       postcodeArea: postcode.area,
       precision: bearer ? 'postcode' : 'area',
+      point: bearer
+        ? bearer.name
+        : `the middle of ${district ? `${postcode.outward} (${district.name})` : area?.context}`,
+      unmatched: '',
       radius: bearer ? USUAL_RADIUS.postcode : Math.round((district?.reachKm ?? AREA_RADIUS / 1000) * 1000),
     };
   };

@@ -18,6 +18,8 @@ const place = (lat: number, lon: number, postcodeArea: string): Place => ({
   postcodeArea,
   precision: 'locality',
   radius: 2000,
+  point: 'test',
+  unmatched: '',
 });
 
 describe('the demo provider', () => {

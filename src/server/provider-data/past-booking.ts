@@ -32,6 +32,8 @@ const placeOf = ({ address, lat, lon }: PastBooking['pickup']): Place => ({
   postcodeArea: null,
   precision: 'door',
   radius: USUAL_RADIUS.door,
+  point: address,
+  unmatched: '',
 });
 
 const momentOf = ({ date, time }: { date: string; time: string }): LocalTime => ({

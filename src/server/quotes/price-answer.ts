@@ -46,8 +46,9 @@ export function breakdownOf(fare: Fare): Breakdown {
   };
 }
 
-export function resolvedPlaceOf({ id, label, lat, lon, precision, radius }: Place): ResolvedPlace {
-  return { id, label, lat, lon, precision, radius };
+export function resolvedPlaceOf(place: Place): ResolvedPlace {
+  const { id, label, lat, lon, precision, radius, point, unmatched } = place;
+  return { id, label, lat, lon, precision, radius, point, unmatched };
 }
 
 /** A leg as it was priced: the miles are the tenths that the fare was made from. */

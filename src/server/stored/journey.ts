@@ -1,5 +1,12 @@
 import { NO_EXTRAS, type Extras, type Journey, type Leg, type Load } from '../../domain/journey.ts';
-import { PRECISIONS, USUAL_RADIUS, type Place, type PlaceKind, type Precision } from '../../domain/place.ts';
+import {
+  pointWords,
+  PRECISIONS,
+  USUAL_RADIUS,
+  type Place,
+  type PlaceKind,
+  type Precision,
+} from '../../domain/place.ts';
 import type { LocalTime } from '../../domain/time.ts';
 import {
   amount,
@@ -23,6 +30,7 @@ const KINDS: Record<PlaceKind, null> = {
   town: null,
   village: null,
   suburb: null,
+  street: null,
   postcode: null,
   landmark: null,
 };
@@ -32,7 +40,7 @@ const precisions = Object.fromEntries(PRECISIONS.map((precision) => [precision, 
 >;
 const precision = word(precisions, 'area');
 
-const named = partsOf<Omit<Place, 'precision' | 'radius'>>({
+const named = partsOf<Omit<Place, 'precision' | 'radius' | 'point' | 'unmatched'>>({
   id: text,
   label: text,
   kind: word(KINDS, 'landmark'),
@@ -49,7 +57,9 @@ const place: Read<Place> = (stored, path) => {
   const known = named(stored, path);
   const found = parts(stored, path);
   const sharp = found['precision'] === 'exact' ? ofOldWord(known.id) : precision(found['precision'], path);
-  return { ...known, precision: sharp, radius: since(amount, USUAL_RADIUS[sharp])(found['radius'], path) };
+  const radius = since(amount, USUAL_RADIUS[sharp])(found['radius'], path);
+  const point = since(text, pointWords(sharp, known.label))(found['point'], path);
+  return { ...known, precision: sharp, radius, point, unmatched: since(text, '')(found['unmatched'], path) };
 };
 
 const time = partsOf<LocalTime>({ date: text, minute: amount });

@@ -11,6 +11,8 @@ const place = (label: string, lon: number, lat: number) => ({
   lon,
   precision: 'place' as const,
   radius: 250,
+  point: label,
+  unmatched: '',
 });
 const LEG = {
   pickup: place('Leeds Station', -1.55, 53.79),
