@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { COLUMNS, isLocality, type PlaceRow } from '../../src/server/places/place-row.ts';
+import { withOtherNames } from './other-names.ts';
 import { nearestArea } from './postcode-areas.ts';
 import { cell, pointOf, readTyped } from './read.ts';
 import {
@@ -64,10 +65,12 @@ async function build(): Promise<void> {
   const known = [...typed, ...stations, ...townRows(towns, suburbs)];
   const spots = known.filter(({ kind }) => !isLocality(kind));
   const localities = known.filter(({ kind }) => isLocality(kind));
-  const rows: PlaceRow[] = [...spots, ...withVillages(localities, towns)].map((draft) => ({
-    ...draft,
-    area: draft.postcode ? draft.postcode.replace(/\d.*$/, '') : nearestArea(draft),
-  }));
+  const rows: PlaceRow[] = withOtherNames(
+    [...spots, ...withVillages(localities, towns)].map((draft) => ({
+      ...draft,
+      area: draft.postcode ? draft.postcode.replace(/\d.*$/, '') : nearestArea(draft),
+    })),
+  );
   const all = [...rows, ...areaRows()].toSorted(
     (a, b) => b.importance - a.importance || (a.id < b.id ? -1 : 1),
   );

@@ -140,6 +140,12 @@ export function nameWord(nameTokens: readonly string[]): string {
   return '_' + nameTokens.join('_');
 }
 
+/** "Terminal 5" is called T5. */
+export function terminalWords({ name }: PlaceRow): string[] {
+  const terminal = /Terminal (\d)/.exec(name)?.[1];
+  return terminal ? [`t${terminal}`] : [];
+}
+
 /** All words under which a row is found: of its names, its town, its county and its postcode. */
 export function searchWords(row: PlaceRow): Set<string> {
   const all = new Set<string>();
@@ -147,9 +153,7 @@ export function searchWords(row: PlaceRow): Set<string> {
     for (const word of fold(text).split(' ')) if (word) all.add(word).add(canon(word));
     for (const word of words(text)) all.add(word);
   }
-  // "Terminal 5" is called T5.
-  const terminal = /Terminal (\d)/.exec(row.name)?.[1];
-  if (terminal) all.add(`t${terminal}`);
+  for (const word of terminalWords(row)) all.add(word);
   if (row.kind === 'station') for (const word of ['train', 'rail', 'railway', 'stn']) all.add(word);
   return all;
 }

@@ -1,9 +1,17 @@
 import { withPostcode } from '../../domain/address-text.ts';
 import { geoUri, parseGeoUri, type FoundPoint } from '../../domain/geo-uri.ts';
 import { parsePostcode, readAddress, withoutArea, withoutCountry } from '../../domain/place-text.ts';
-import { isAsSharpAs, USUAL_RADIUS, type Place, type Point } from '../../domain/place.ts';
+import {
+  isAsSharpAs,
+  isUnclear,
+  USUAL_RADIUS,
+  type Located,
+  type Place,
+  type Point,
+} from '../../domain/place.ts';
 import { kmBetween } from './geo.ts';
 import type { DistrictFinder } from './districts.ts';
+import type { Resolver, Understood } from './places-resolve.ts';
 import type { PlacesStore } from './places-store.ts';
 import { addsTo, createPointCheck, NEAR_KM } from './point-check.ts';
 
@@ -12,12 +20,11 @@ export interface Named {
   /** An id of ours, or a point of another service as `geoUri` writes it. */
   id?: string | undefined;
   text: string;
+  /** The id of a vague point, or of one of several, that the passenger has confirmed to be meant. */
+  confirmed?: string | undefined;
   /** Where a map service that we have asked ourselves has the text. */
   found?: FoundPoint | null | undefined;
 }
-
-/** The place; or that the text names none that we know, or one elsewhere than the point that came along. */
-export type Located = Place | 'unknown' | 'elsewhere';
 
 /** What a point is that a map knows and we do not. */
 const ON_MAP = 'the spot on the map';
@@ -25,12 +32,12 @@ const ON_MAP = 'the spot on the map';
 interface Sources {
   store: PlacesStore;
   districts: DistrictFinder;
-  resolve: (named: { id?: string | undefined; text: string }) => Place | null;
+  understand: Resolver;
   covers: (point: Point) => boolean;
 }
 
 /** Finds the place of an address, with the point of another service where that can be believed. */
-export function createLocator({ store, districts, resolve, covers }: Sources): (named: Named) => Located {
+export function createLocator({ store, districts, understand, covers }: Sources): (named: Named) => Located {
   const { fitsPostcode, isPlausible } = createPointCheck(store, districts);
 
   /** The place of a point, with what we know ourselves of a place there. */
@@ -55,16 +62,26 @@ export function createLocator({ store, districts, resolve, covers }: Sources): (
     };
   }
 
-  return ({ id, text, found }) => {
+  /** What the text means, as far as a point tells between several. */
+  function meantNear(point: FoundPoint, understood: Understood, text: string): Place | null {
+    if (!understood || !isUnclear(understood)) return understood;
+    return understood.candidates.find((one) => isPlausible(point, one, text)) ?? null;
+  }
+
+  return ({ id, text, confirmed, found }) => {
     const point = id === undefined ? null : parseGeoUri(id);
-    const known = resolve({ id: point ? undefined : id, text });
+    const understood = understand({ id: point ? undefined : (id ?? confirmed), text });
     const asked = found && covers(found) ? found : null;
     if (point && covers(point)) {
-      if (isPlausible(point, known, text)) return at(point, text, known);
+      const known = meantNear(point, understood, text);
+      if ((known || !understood) && isPlausible(point, known, text)) return at(point, text, known);
       if (asked && kmBetween(point, asked) <= NEAR_KM) return at(point, text, null);
     }
-    if (point) return known || asked ? 'elsewhere' : 'unknown';
-    if (asked) return at(asked, text, known && isPlausible(asked, known, text) ? known : null);
-    return known ?? 'unknown';
+    if (point) return understood || asked ? 'elsewhere' : 'unknown';
+    if (asked) {
+      const known = meantNear(asked, understood, text);
+      return at(asked, text, known && isPlausible(asked, known, text) ? known : null);
+    }
+    return understood ?? 'unknown';
   };
 }

@@ -1,40 +1,42 @@
 import {
-  findPostcode,
   fold,
   MAX_PLACE_TEXT,
   parsePostcode,
   type Postcode,
-  readAddress,
   tokens,
   withoutArea,
 } from '../../domain/place-text.ts';
-import { USUAL_RADIUS, type Place } from '../../domain/place.ts';
-import { completeness, matchAddress, saysWhere } from './address-match.ts';
+import { isUnclear, type Place, type Unclear, USUAL_RADIUS } from '../../domain/place.ts';
 import { kmBetween } from './geo.ts';
-import { CITY, isLocality, isSpot, namesOf, searchWords, toPlace } from './place-row.ts';
-import { holdsRoughly } from './places-rank.ts';
+import { CITY, isLocality, isSpot, labelOf, namesOf, searchWords, toPlace } from './place-row.ts';
 import type { PlacesStore, RankedRow } from './places-store.ts';
-import { roughly } from './places-suggest.ts';
 import type { PostcodePlacer } from './postcode-place.ts';
+import { misspelt } from './understand/misspelt.ts';
+import { readText, type Reading } from './understand/reading.ts';
+import { createRegions } from './understand/regions.ts';
+import { meaningOf, type Meaning, placesWith } from './understand/understand.ts';
 
 /** A named place this near to a postcode's middle may bear it although we reckon it to another area. */
 const SAME_AREA_KM = 25;
-const CANDIDATES = 60;
-
-/** A text taken apart. */
-export interface Asked {
-  text: string;
-  postcode: Postcode | null;
-  /** Without postcode and country. */
-  rest: string;
-}
+/** Between so many somebody can choose. */
+const MOST_CANDIDATES = 6;
+/** Motorways are written like districts. */
+const MOTORWAY = /^M\d+$/;
 
 interface Sources {
   store: PlacesStore;
   place: PostcodePlacer;
 }
 
-function agreement({ place }: Sources, postcode: Postcode | null): (row: RankedRow) => boolean {
+/** What a text is understood as: a place, a question, or null where it names nothing we know. */
+export type Understood = Place | Unclear | null;
+/** The resolver of a text and of an id of ours that came with it, which counts while the text still fits it. */
+export type Resolver = (named: { id?: string | undefined; text: string }) => Understood;
+
+type Fits = (row: RankedRow) => boolean;
+const any: Fits = () => true;
+
+function agreement({ place }: Sources, postcode: Postcode | null): Fits {
   const centre = postcode && place(postcode);
   return (row) =>
     !centre ||
@@ -42,109 +44,121 @@ function agreement({ place }: Sources, postcode: Postcode | null): (row: RankedR
     (row.kind !== 'postcode' && kmBetween(row, centre) < SAME_AREA_KM);
 }
 
-/** The text names one place and nothing else: "Leeds station", "heathrow t5", "Otley, West Yorkshire". */
-function matchWhole(store: PlacesStore, rest: string, agrees: (row: RankedRow) => boolean): RankedRow | null {
-  const query = tokens(rest);
-  if (query.length === 0) return null;
-  const exactly = (words: ReadonlySet<string>, token: string) => words.has(token);
-  const parts = rest.split(',').map(tokens);
-  const choose = (rows: RankedRow[], holds: typeof exactly) =>
-    rows
-      .filter((row) => agrees(row) && saysWhere(row, parts))
-      .map((row) => ({ row, whole: completeness(row, query, holds) }))
-      .filter(({ whole }) => whole > 0)
-      .toSorted((a, b) => b.whole - a.whole || a.row.rank - b.row.rank)[0]?.row ?? null;
-  const groups = query.map((token) => [token]);
-  const rows = [...store.byName(query, CANDIDATES), ...store.byWords(groups, CANDIDATES)];
-  // Only words that no place has are taken for typing errors.
-  const misspelt = query.some((token) => !store.knows(token));
-  return choose(rows, exactly) ?? (misspelt ? choose(roughly(store, query), holdsRoughly) : null);
-}
-
-const withCountry = (text: string): string => findPostcode(withoutArea(text))?.rest ?? text;
-
-/** The text is the whole name of a place. */
-function matchNamed(store: PlacesStore, name: string, agrees: (row: RankedRow) => boolean): RankedRow | null {
-  const query = tokens(name);
-  return query.length === 0 ? null : (store.byName(query, CANDIDATES).find(agrees) ?? null);
-}
-
-/** The row under the passenger's own words; a text that begins otherwise names something at or near the row. */
-function inOwnWords(row: RankedRow, text: string, beginsWithRow: boolean): Place {
-  const place = toPlace(row, text);
-  if (beginsWithRow || place.precision !== 'place') return place;
+/** The row under the passenger's own words where they say more than the row does. */
+function inOwnWords(row: RankedRow, { text, parts, nearby }: Reading, unmatched: string): Place {
+  const words = searchWords(row);
+  const adds =
+    nearby || unmatched !== '' || !parts.every((part) => part.words.every((word) => words.has(word)));
+  const place = { ...toPlace(row, adds ? text : undefined), unmatched };
+  if (!isSpot(row.kind) || (unmatched === '' && !nearby)) return place;
   return { ...place, precision: 'locality', radius: USUAL_RADIUS.locality };
 }
 
-/** The row as answered to a text: with the passenger's own words where they say more than the row does. */
-function placed(row: RankedRow, asked: Asked, { place }: Sources): Place {
-  const words = searchWords(row);
-  const query = tokens(asked.rest);
-  const holds = (token: string) => holdsRoughly(words, token);
-  const adds = !query.every(holds);
-  const begins = query
-    .filter((token) => token !== 'the')
-    .slice(0, 1)
-    .some(holds);
-  const known = adds ? inOwnWords(row, asked.text, begins) : toPlace(row);
-  // A city is wider than a postcode district.
-  if (asked.postcode && row.importance >= CITY && isLocality(row.kind)) {
-    return place(asked.postcode, asked.text) ?? known;
-  }
+/** With the postcode of the text, where that says more. */
+function withCode(row: RankedRow, reading: Reading, known: Place, { place }: Sources): Place {
+  const { postcode, text } = reading;
+  if (!postcode) return known;
+  const coded = place(postcode, text);
+  // A city is wider than a postcode district, and a street in a village than the postcode of its houses.
+  const sharper = isLocality(row.kind) && (row.importance >= CITY || coded?.precision === 'postcode');
+  if (coded && sharper) return coded;
   // An outward code that only repeats what we know says less than our own postcode.
-  if (!asked.postcode || known.postcode?.startsWith(asked.postcode.text)) return known;
-  const label = adds || !isLocality(row.kind) ? known.label : asked.text;
-  return { ...known, label, postcode: asked.postcode.text, postcodeArea: asked.postcode.area };
+  if (known.postcode?.startsWith(postcode.text)) return known;
+  const label = isLocality(row.kind) ? text : known.label;
+  return { ...known, label, postcode: postcode.text, postcodeArea: postcode.area };
 }
 
+/** The row as something to choose: told from its namesakes, with what stood beside it in the text. */
+function candidate(row: RankedRow, unmatched: string): Place {
+  const place = toPlace(row, [unmatched, labelOf(row)].filter(Boolean).join(', '));
+  if (unmatched === '' || !isSpot(row.kind)) return { ...place, unmatched };
+  return { ...place, unmatched, precision: 'locality', radius: USUAL_RADIUS.locality };
+}
+
+const question = (reason: Unclear['reason'], candidates: Place[]): Unclear => ({
+  reason,
+  candidates: candidates.slice(0, MOST_CANDIDATES),
+});
+
 /** The resolver of texts and ids over an index. */
-export function createResolver(sources: Sources) {
+export function createResolver(sources: Sources): Resolver {
   const { store, place } = sources;
+  const known = { store, regions: createRegions(store) };
 
-  function fromText(asked: Asked): Place | null {
-    const { postcode, rest } = asked;
-    if (fold(rest) === '') return postcode && place(postcode);
-    const find = (code: Postcode | null) => {
-      const agrees = agreement(sources, code);
-      // A country may end a name, as in "University Hospital of Wales".
-      const whole = withCountry(asked.text);
-      const named = whole === rest ? null : matchNamed(store, whole, agrees);
-      return named ?? matchWhole(store, rest, agrees) ?? matchAddress(store, rest, agrees);
-    };
-    const row = find(postcode);
-    if (row) return placed(row, asked, sources);
-    if (postcode?.inward) return place(postcode, asked.text);
-    // "M1" may be a motorway: a district that fits nothing else in the text is believed only when nothing else is.
-    const without = postcode && find(null);
-    if (without) return placed(without, { ...asked, postcode: null }, sources);
-    return postcode && place(postcode, asked.text);
-  }
-
-  function fromId(id: string, asked: Asked): Place | null {
-    if (id.startsWith('pc:')) {
-      const told = parsePostcode(id.slice(3));
-      const whole = parsePostcode(withoutArea(asked.text));
-      const same = told && (asked.postcode?.text === told.text || whole?.text === told.text);
-      return same ? place(told, whole ? undefined : asked.text) : null;
+  function answer(meaning: Meaning, reading: Reading): Place | Unclear {
+    if ('row' in meaning) {
+      const { row, unmatched } = meaning;
+      return withCode(row, reading, inOwnWords(row, reading, unmatched), sources);
     }
-    const row = store.byId(id);
-    if (!row || !agreement(sources, asked.postcode)(row)) return null;
-    const query = tokens(asked.rest);
-    const words = searchWords(row);
-    const named = namesOf(row).some((name) => tokens(name).every((token) => query.includes(token)));
-    const adds = query.some((token) => !words.has(token));
-    if (!adds) return placed(row, asked, sources);
-    if (!named) return null;
-    // The text was changed after the choice and may now name another place: "Leeds" became "Leeds Castle".
-    const other = fromText(asked);
-    return other && isSpot(other.kind) && other.id !== id ? other : placed(row, asked, sources);
+    return question(
+      meaning.reason,
+      meaning.rows.map((row) => candidate(row, meaning.unmatched)),
+    );
   }
 
-  return ({ id, text }: { id?: string | undefined; text: string }): Place | null => {
+  /** A postcode that fits nothing else in the text. */
+  function withOtherCode(reading: Reading, postcode: Postcode): Understood {
+    const other = meaningOf(known, reading, any);
+    const coded = place(postcode, reading.text);
+    if (!other) return coded;
+    if (!postcode.inward && MOTORWAY.test(postcode.text))
+      return answer(other, { ...reading, postcode: null });
+    const rows = 'row' in other ? [other.row] : other.rows;
+    return question('apart', [...rows.slice(0, 2).map((row) => toPlace(row)), ...(coded ? [coded] : [])]);
+  }
+
+  function fromText(reading: Reading): Understood {
+    const { postcode, rest } = reading;
+    if (fold(rest) === '') return postcode && place(postcode);
+    const meaning = meaningOf(known, reading, agreement(sources, postcode));
+    if (meaning) return answer(meaning, reading);
+    if (postcode) return withOtherCode(reading, postcode);
+    const holding = placesWith(known, reading, any);
+    if (holding.length > 0)
+      return question(
+        'several',
+        holding.map((row) => candidate(row, '')),
+      );
+    const rows = misspelt(known, reading);
+    return rows.length === 0
+      ? null
+      : question(
+          'misspelt',
+          rows.map(({ row, unmatched }) => candidate(row, unmatched)),
+        );
+  }
+
+  function fromPostcodeId(id: string, { text, postcode }: Reading): Place | null {
+    const told = parsePostcode(id.slice(3));
+    const whole = parsePostcode(withoutArea(text));
+    const same = told && (postcode?.text === told.text || whole?.text === told.text);
+    return same ? place(told, whole ? undefined : text) : null;
+  }
+
+  /** The row of an id, where the text names it, be it among others. */
+  function fromId(id: string, reading: Reading): Place | null {
+    const row = store.byId(id);
+    if (!row || !agreement(sources, reading.postcode)(row)) return null;
+    const query = reading.parts.flatMap(({ words }) => words);
+    const words = searchWords(row);
+    const named = namesOf(row).some((name) => tokens(name).every((word) => query.includes(word)));
+    if (named && query.every((word) => words.has(word))) {
+      return withCode(row, reading, inOwnWords(row, reading, ''), sources);
+    }
+    const meaning = meaningOf(known, reading, (other) => other.id === id);
+    return meaning && withCode(row, reading, inOwnWords(row, reading, meaning.unmatched), sources);
+  }
+
+  return ({ id, text }) => {
     const said = text.slice(0, MAX_PLACE_TEXT).replace(/\s+/g, ' ').trim();
     if (said === '') return null;
-    const asked: Asked = { text: said, ...readAddress(said) };
-    const whole = parsePostcode(asked.text);
-    return (id && fromId(id, asked)) || (whole ? place(whole) : fromText(asked));
+    const reading = readText(said);
+    const told = id?.startsWith('pc:') ? fromPostcodeId(id, reading) : id ? fromId(id, reading) : null;
+    if (told) return told;
+    const whole = parsePostcode(said);
+    const understood = whole ? place(whole) : fromText(reading);
+    const chosen =
+      id && understood && isUnclear(understood) && understood.candidates.find((one) => one.id === id);
+    return chosen || understood;
   };
 }

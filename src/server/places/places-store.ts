@@ -21,15 +21,21 @@ export interface PlacesStore {
   byWords(groups: readonly (readonly string[])[], limit: number, where?: Where): RankedRow[];
   /** Whether any row has a word with this beginning. */
   knows(beginning: string): boolean;
+  /** How many rows hold the very word, counted up to `most`. */
+  holders(word: string, most: number): number;
   /** Beginnings of known words within one typing error of the word, the most important first. */
   respell(word: string): string[];
   /** The nearest town, village or suburb within about 60 km. */
   nearestLocality(point: Point): RankedRow | null;
+  /** Where the towns and villages of each county lie. */
+  counties(): (Box & { name: string })[];
   close(): void;
 }
 
 const MATCH = `SELECT places.* FROM words JOIN places ON places.rank = words.rowid WHERE words MATCH ?
   AND lat BETWEEN ? AND ? AND lon BETWEEN ? AND ? ORDER BY words.rowid LIMIT ?`;
+const COUNTIES = `SELECT CASE county WHEN '' THEN context ELSE county END AS name, min(lat) AS south, max(lat) AS north,
+  min(lon) AS west, max(lon) AS east FROM places WHERE cell IS NOT NULL AND kind IN ('town', 'village') GROUP BY 1`;
 const EVERYWHERE: Box = { south: -90, north: 90, west: -180, east: 180 };
 const RESPELLINGS = 8;
 const WIDEST_RING = 6;
@@ -42,6 +48,7 @@ export function openPlacesStore(file: string): PlacesStore {
   const postcode = db.prepare(`SELECT * FROM places WHERE postcode = ? AND postcode LIKE '% %' LIMIT 1`);
   const match = db.prepare(MATCH);
   const any = db.prepare('SELECT rowid FROM words WHERE words MATCH ? LIMIT 1');
+  const some = db.prepare('SELECT rowid FROM words WHERE words MATCH ? LIMIT ?');
   const typos = db.prepare('SELECT word, best FROM typos WHERE part = ?');
   const cell = db.prepare('SELECT * FROM places WHERE cell = ?');
   const rows = (conditions: string[], limit: number, where?: Where) => {
@@ -66,8 +73,10 @@ export function openPlacesStore(file: string): PlacesStore {
         where,
       ),
     knows: (beginning) => any.get(begins(beginning)) !== undefined,
+    holders: (word, most) => some.all(quoted(word), most).length,
     respell: (word) => respell(word, (part) => typos.all(part) as unknown as Spelling[]),
     nearestLocality: (point) => nearest(point, (key) => cell.all(key) as unknown as RankedRow[]),
+    counties: () => db.prepare(COUNTIES).all() as unknown as (Box & { name: string })[],
     close: () => db.close(),
   };
 }

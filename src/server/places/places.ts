@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parsePostcode, tokens } from '../../domain/place-text.ts';
-import type { Place, Point } from '../../domain/place.ts';
+import { isUnclear, type Located, type Place, type Point } from '../../domain/place.ts';
 import { boxAround, inBox } from './geo.ts';
 import { readDistricts } from './districts.ts';
 import { labelOf, parseRows, toPlace } from './place-row.ts';
 import { buildPlacesIndex, INDEX_VERSION } from './places-index.ts';
-import { createResolver } from './places-resolve.ts';
+import { createResolver, type Resolver } from './places-resolve.ts';
 import { openPlacesStore } from './places-store.ts';
 import { type Around, rankedMatches } from './places-suggest.ts';
-import { createLocator, type Located, type Named } from './places-locate.ts';
+import { createLocator, type Named } from './places-locate.ts';
 import { createPostcodePlacer } from './postcode-place.ts';
 
 /** What was typed so far, and where the visitor is. */
@@ -27,7 +27,9 @@ export interface PlaceSearch {
 export interface Places {
   /** The best answers, at most `limit`. Each resolves to itself by its id and label. */
   suggest(search: PlaceSearch): Place[];
-  /** The place meant by an id of ours that still fits the text, else by the text alone; null when unknown. */
+  /** What is meant by an id of ours that still fits the text, else by the text alone; null when unknown. */
+  understand: Resolver;
+  /** The same where it is one place, else null. */
   resolve(named: { id?: string | undefined; text: string }): Place | null;
   /** The same, also for an id that is a point of another service, which is believed only near to what the text says. */
   locate(named: Named): Located;
@@ -69,11 +71,15 @@ export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
   const store = openPlacesStore(file ?? placesIndexFile(dataDir));
   const districts = readDistricts(readFileSync(join(HERE, 'districts.tsv'), 'utf8'));
   const place = createPostcodePlacer(store, districts);
-  const resolve = createResolver({ store, place });
+  const understand = createResolver({ store, place });
+  const resolve: Places['resolve'] = (named) => {
+    const understood = understand(named);
+    return understood && !isUnclear(understood) ? understood : null;
+  };
   const locate = createLocator({
     store,
     districts,
-    resolve,
+    understand,
     covers: covers ?? ((point) => store.nearestLocality(point) !== null),
   });
 
@@ -103,6 +109,7 @@ export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
 
   return {
     suggest,
+    understand,
     resolve,
     locate,
     byId(id) {

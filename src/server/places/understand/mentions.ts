@@ -1,0 +1,100 @@
+import { isLocality, isSpot } from '../place-row.ts';
+import type { PlacesStore, RankedRow } from '../places-store.ts';
+import type { Region, RegionFinder } from './regions.ts';
+import { isDetail, isKind, isOptional, isStreetWord, isTelling, isTownWord } from './words.ts';
+
+/** Places that a part of a text names. */
+export interface Mention {
+  rows: RankedRow[];
+  /** Words of the part that are no part of the name, before and behind it. */
+  before: string[];
+  after: string[];
+  /** Nothing stands before the name, and behind it only what says where at the place. */
+  whole: boolean;
+}
+
+/** What a part of a text may be. */
+export interface PartSense {
+  words: string[];
+  /** It is a county or a nation, or ends with one. */
+  region: Region | null;
+  /** The words without that. */
+  named: string[];
+  mention: Mention | null;
+}
+
+const LONGEST_NAME = 7;
+const SAME_NAME = 60;
+/** Without a street before it, only a place of some size is believed at the end of a part. */
+const WELL_KNOWN = 400;
+
+const allKind = (words: readonly string[]) => words.every(isKind);
+const endsTown = (words: readonly string[]) => words.every(isTownWord);
+
+function fits(
+  row: RankedRow,
+  gram: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
+): boolean {
+  const article = before.length === 1 && before[0] === 'the';
+  if (isLocality(row.kind)) {
+    if (after.length > 0) return before.length === 0 && (endsTown(after) || after.every(isDetail));
+    if (before.length === 0) return true;
+    const town = row.importance >= WELL_KNOWN;
+    return !article && (town || before.some((word) => /^\d/.test(word) || isKind(word)));
+  }
+  // Number 10 is known: its neighbours are doors in its street.
+  if (isStreetWord(gram.at(-1)) && before.some((word) => /^\d/.test(word))) return false;
+  // "The Paddington" is a pub; "the Leeds station" is the station.
+  if (article && row.kind === 'station' && !gram.includes('station')) return false;
+  if (before.every((word) => isDetail(word) || isOptional(word))) {
+    return after.length === 0 || (gram.length > 1 && after.every(isDetail));
+  }
+  return after.every(isDetail) && gram.some(isTelling);
+}
+
+/** What is named in these words, the longest name first; towns last in a part, spots anywhere. */
+function mentionIn(store: PlacesStore, words: readonly string[], kindAlone: boolean): Mention | null {
+  for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length--) {
+    for (let from = words.length - length; from >= 0; from--) {
+      const to = from + length;
+      const gram = words.slice(from, to);
+      if (isStreetWord(words[to]) || (allKind(gram) && !(kindAlone && length === words.length))) continue;
+      const [before, after] = [words.slice(0, from), words.slice(to)];
+      const rows = store
+        .byName(gram, SAME_NAME)
+        .filter((row) => row.kind !== 'postcode' && row.kind !== 'street' && fits(row, gram, before, after));
+      if (rows.length === 0) continue;
+      const nothing = (word: string) => isOptional(word) || isDetail(word);
+      const spot = rows.some((row) => isSpot(row.kind));
+      const whole =
+        before.every(nothing) && (after.length === 0 || endsTown(after) || (spot && after.every(isDetail)));
+      return { rows, before, after, whole };
+    }
+  }
+  return null;
+}
+
+/** Reads one part of a text. A word of a kind counts as a name only where other parts say more (`kindAlone`). */
+export function senseOf(
+  words: string[],
+  { store, regions, kindAlone }: { store: PlacesStore; regions: RegionFinder; kindAlone: boolean },
+): PartSense {
+  let region: Region | null = null;
+  let named = words;
+  const isName = words.length > 1 && store.byName(words, 1).length > 0;
+  for (let from = Math.max(0, words.length - 4); from < words.length && !region && !isName; from++) {
+    const found = regions(words.slice(from));
+    // "Stirling" and "Durham" are towns first, and "Barrow-in-Furness Cumbria" is a town in its county.
+    if (!found) continue;
+    const town = store
+      .byName(words.slice(from), 3)
+      .some((row) => isLocality(row.kind) && row.importance >= WELL_KNOWN);
+    if (town) break;
+    region = found;
+    named = words.slice(0, from);
+  }
+  const mention = named.length > 0 ? mentionIn(store, named, kindAlone) : null;
+  return { words, region, named, mention };
+}

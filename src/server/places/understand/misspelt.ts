@@ -1,0 +1,40 @@
+import { holdsRoughly } from '../places-rank.ts';
+import type { RankedRow } from '../places-store.ts';
+import { roughly } from '../places-suggest.ts';
+import type { Reading } from './reading.ts';
+import type { Knowledge } from './understand.ts';
+import { namesakes } from './weigh.ts';
+import { completeness } from './whole-name.ts';
+import { isKind } from './words.ts';
+
+/** A place that may have been meant, and what else the text says. */
+interface Guess {
+  row: RankedRow;
+  unmatched: string;
+}
+
+function guesses({ store }: Knowledge, words: readonly string[]): RankedRow[] {
+  if (words.length === 0 || words.every(isKind)) return [];
+  const rows = roughly(store, words).filter((row) => row.kind !== 'street' && row.kind !== 'postcode');
+  const named = rows
+    .map((row) => ({ row, whole: completeness(row, words, holdsRoughly) }))
+    .filter(({ whole }) => whole > 0)
+    .toSorted((a, b) => b.whole - a.whole || a.row.rank - b.row.rank);
+  return namesakes(named.map(({ row }) => row));
+}
+
+/** [PLACE-02] What a text that names nothing may mean where words of it are misspelt; never believed, only offered. */
+export function misspelt(known: Knowledge, { parts }: Reading): Guess[] {
+  const whole = guesses(
+    known,
+    parts.flatMap(({ words }) => words),
+  );
+  if (whole.length > 0) return whole.map((row) => ({ row, unmatched: '' }));
+  if (parts.length < 2) return [];
+  const last = parts.at(-1);
+  const unmatched = parts
+    .slice(0, -1)
+    .map(({ raw }) => raw)
+    .join(', ');
+  return last ? guesses(known, last.words).map((row) => ({ row, unmatched })) : [];
+}

@@ -1,0 +1,61 @@
+import { findPostcode, type Postcode, readAddress, tokens, withoutArea } from '../../../domain/place-text.ts';
+import { isNearby } from './words.ts';
+
+/** A text taken apart. */
+export interface Reading {
+  /** As it was written. */
+  text: string;
+  postcode: Postcode | null;
+  /** Without postcode and country. */
+  rest: string;
+  /** What stood between commas, as written and as the words that are compared. */
+  parts: { raw: string; words: string[] }[];
+  /** "wales", where the text ends with a nation. */
+  nation: string | null;
+  /** It says that it means something beside the place it names: "opposite Leeds station". */
+  nearby: boolean;
+}
+
+const NATION = /[\s,]+(england|scotland|wales)\s*\.?\s*$/i;
+
+/** One word for what a railway station is called, and none for where in it. */
+const STATIONS = /\b(?:train|railway|rail|tube|underground|metro)\s+(?:station|stn)\b|\bstn\b/gi;
+
+/** The words of a part: a station is called one way only. */
+export const wordsOf = (text: string): string[] => tokens(text.replace(STATIONS, 'station'));
+
+/** What people write around a place when they speak to somebody. */
+const ASKING =
+  /^\s*(?:(?:please|i|we|can|could|pick|drop|take|collect|going|want|would|like|need|to|go|you|me|us|up|off|from|at)\s+)+/i;
+const SPEAKS = /^\s*(?:please|i|we|can|could|pick|drop|take|collect|going)\s/i;
+const MANNERS = /[\s,]+(?:please|thanks|thank you|\d{1,2}[:.]\d\d\s*(?:am|pm)?|\d{1,2}\s*(?:am|pm))\s*$/i;
+
+function withoutManners(text: string): string {
+  const said = text.replace(MANNERS, '');
+  return SPEAKS.test(said) ? said.replace(ASKING, '') : said;
+}
+
+/** What follows says where the rest is. */
+const BESIDE = /\s+(?:near|nr)\.?\s+/gi;
+
+/** Takes a text apart at its commas, brackets and lines. */
+export function readText(text: string): Reading {
+  const { postcode, rest } = readAddress(text);
+  const bare = withoutArea(text);
+  const nation = NATION.exec(findPostcode(bare)?.rest ?? bare)?.[1]?.toLowerCase() ?? null;
+  const parts = withoutManners(rest)
+    .replace(BESIDE, ', ')
+    .split(/[,;\n()[\]|"“”]+/)
+    .map((raw) => ({ raw: raw.trim(), words: wordsOf(raw) }))
+    .filter(({ words }) => words.length > 0);
+  const [first] = parts;
+  let nearby = false;
+  while (first && first.words.length > 1 && isNearby(first.words[0] ?? '')) {
+    first.words.shift();
+    if (first.words[0] === 'to' && first.words.length > 1) first.words.shift();
+    nearby = true;
+  }
+  while (first && first.words.length > 1 && ['at', 'from', 'to'].includes(first.words[0] ?? ''))
+    first.words.shift();
+  return { text, postcode, rest, parts, nation, nearby };
+}

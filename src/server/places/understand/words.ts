@@ -1,0 +1,61 @@
+const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Words that end the name of a street: what stands before them names the street, not a place. */
+const STREET_WORDS =
+  list(`road rd street st avenue ave lane ln drive dr close cl way place pl crescent cres court ct
+  gardens gdns grove square sq terrace row mews walk rise view parade house hotel`);
+
+/** Words of a name that show that it is no street: after them a longer text may go on. */
+const TELLING_WORDS = list('airport station terminal hospital infirmary university stadium port racecourse');
+
+/** [PLACE-03] Words that say what kind of place it is, and never which one. */
+const KIND_WORDS: ReadonlySet<string> = new Set([
+  ...STREET_WORDS,
+  ...TELLING_WORDS,
+  ...list(`castle church hall inn pub arms bar school college academy centre center park market library museum theatre
+    cathedral minster shambles abbey priory farm mill bridge green cross high low old new north south east west upper lower great little
+    the of and royal general clinic surgery dock docks pier quay harbour beach bay club cottage lodge manor tower
+    shopping retail business industrial estate village town city county country hotel restaurant cafe office offices`),
+]);
+
+/** What may follow the name of a place, or come before it, and is still there. */
+const DETAIL_WORDS = list(`main front back side north south east west entrance exit gate door reception lobby
+  forecourt arrivals departures car park parking taxi rank drop off pick up platform the at by bay visitor visitors
+  ticket office of to short long stay hall level floor zone concourse outpatients a e emergency ward wing priority
+  meeting point bus coach stop stand`);
+
+/** [PLACE-03] Kinds of which one name is given many times over, and of which we know a few. */
+const COMMON_WORDS =
+  list(`hotel inn pub arms bar school college academy church hall club house restaurant cafe lodge
+  court cottage manor tavern head`);
+
+/** What people put behind the name of a town and mean the town. */
+const TOWN_WORDS = list('village town city centre center area');
+
+/** Words of a name that a person leaves out. */
+const OPTIONAL_WORDS = list('station the of and international');
+/** Words that say nothing wherever they stand. */
+const EMPTY_WORDS = list('the of');
+
+/** What may stand before a place and means only that it is not far. */
+const NEARBY_WORDS = list('near nr opposite opp outside beside behind next close by around');
+
+/** Two places that stand beside each other in one text. */
+export const BETWEEN = /\s+(?:to|or|and|not|then|via)\s+|\s*[/+>→]+\s*|\s+-+\s+/i;
+
+const isNumber = (token: string) => /^\d+[a-z]?$/.test(token);
+
+export const isStreetWord = (token: string | undefined) => token !== undefined && STREET_WORDS.has(token);
+export const isTelling = (token: string) => TELLING_WORDS.has(token);
+export const isKind = (token: string) => KIND_WORDS.has(token) || isNumber(token);
+export const isDetail = (token: string) => DETAIL_WORDS.has(token) || isNumber(token);
+export const isTownWord = (token: string) => TOWN_WORDS.has(token);
+export const isCommon = (token: string) => COMMON_WORDS.has(token);
+export const isEmpty = (token: string) => EMPTY_WORDS.has(token);
+export const isOptional = (token: string) => OPTIONAL_WORDS.has(token);
+export const isNearby = (token: string) => NEARBY_WORDS.has(token);
+
+/** A part of an address that is a street or a door in one: whatever stands before it is a house. */
+export function isStreet(part: readonly string[]): boolean {
+  return part.length > 1 && (/^\d/.test(part[0] ?? '') || isStreetWord(part.at(-1)));
+}
