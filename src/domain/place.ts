@@ -85,3 +85,13 @@ export function isAsSharpAs({ precision }: Pick<Place, 'precision'>, least: Prec
 export function pointWords(precision: Precision, name: string): string {
   return precision === 'door' || precision === 'place' ? name : `the middle of ${name}`;
 }
+
+const PRICED = { from: 'Priced from', via: 'Priced by way of', to: 'Priced to' } as const;
+
+/**
+ * [PLACE-05] What is told beside an address that is not known to the spot, wherever a price or a booking is told:
+ * "Priced from the middle of Harrogate"; null where the price is from the spot itself or its postcode.
+ */
+export function pricedAt(place: Pick<Place, 'precision' | 'point'>, end: keyof typeof PRICED): string | null {
+  return isAsSharpAs(place, 'postcode') ? null : `${PRICED[end]} ${place.point}`;
+}
