@@ -1,7 +1,7 @@
 import { withPostcode } from '../../domain/address-text.ts';
 import { geoUri, parseGeoUri, type FoundPoint } from '../../domain/geo-uri.ts';
 import { parsePostcode, readAddress, withoutArea, withoutCountry } from '../../domain/place-text.ts';
-import { isAsSharpAs, USUAL_RADIUS, type Place, type Point } from '../../domain/place.ts';
+import { isAsSharpAs, USUAL_RADIUS, type Located, type Place, type Point } from '../../domain/place.ts';
 import { kmBetween } from './geo.ts';
 import type { DistrictFinder } from './districts.ts';
 import type { PlacesStore } from './places-store.ts';
@@ -12,12 +12,11 @@ export interface Named {
   /** An id of ours, or a point of another service as `geoUri` writes it. */
   id?: string | undefined;
   text: string;
+  /** The id of a vague point, or of one of several, that the passenger has confirmed to be meant. */
+  confirmed?: string | undefined;
   /** Where a map service that we have asked ourselves has the text. */
   found?: FoundPoint | null | undefined;
 }
-
-/** The place; or that the text names none that we know, or one elsewhere than the point that came along. */
-export type Located = Place | 'unknown' | 'elsewhere';
 
 /** What a point is that a map knows and we do not. */
 const ON_MAP = 'the spot on the map';

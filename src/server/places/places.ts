@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parsePostcode, tokens } from '../../domain/place-text.ts';
-import type { Place, Point } from '../../domain/place.ts';
+import type { Located, Place, Point } from '../../domain/place.ts';
 import { boxAround, inBox } from './geo.ts';
 import { readDistricts } from './districts.ts';
 import { labelOf, parseRows, toPlace } from './place-row.ts';
@@ -11,7 +11,7 @@ import { buildPlacesIndex, INDEX_VERSION } from './places-index.ts';
 import { createResolver } from './places-resolve.ts';
 import { openPlacesStore } from './places-store.ts';
 import { type Around, rankedMatches } from './places-suggest.ts';
-import { createLocator, type Located, type Named } from './places-locate.ts';
+import { createLocator, type Named } from './places-locate.ts';
 import { createPostcodePlacer } from './postcode-place.ts';
 
 /** What was typed so far, and where the visitor is. */
