@@ -101,8 +101,9 @@ export function endWords({ point }: Pick<Place, 'point'>, end: WayEnd): string {
 
 /**
  * [PLACE-05] What is told beside an address that is not known to the spot, wherever a price or a booking is told:
- * "Priced from the middle of Harrogate"; null where the price is from the spot itself or its postcode.
+ * "Priced from the middle of Harrogate"; null where the price is from the spot itself or its postcode, or nobody knows any
+ * more.
  */
 export function pricedAt(place: Pick<Place, 'precision' | 'point'>, end: WayEnd): string | null {
-  return isAsSharpAs(place, 'postcode') ? null : `Priced ${endWords(place, end)}`;
+  return isAsSharpAs(place, 'postcode') || place.point === '' ? null : `Priced ${endWords(place, end)}`;
 }
