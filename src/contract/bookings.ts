@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { LONGEST } from '../domain/field-limits.ts';
-import { PRECISIONS } from '../domain/place.ts';
 import { bookingForm, bookingType, hourlyRateForm } from './booking-form.ts';
 import {
   bookingState,
@@ -14,7 +13,7 @@ import {
   pounds,
   requiredLine,
 } from './fields.ts';
-import { fareLine, priceDetail } from './prices.ts';
+import { fareLine, priced, priceDetail, resolvedPlace } from './prices.ts';
 
 const passengerMode = z.enum(['guest_login', 'new_client', 'existing_client']);
 
@@ -124,7 +123,10 @@ const bookingWire = z.object({
   return_hand_luggages: z.number().nullable(),
   /** Where the addresses were resolved to, for the outward and the return leg. */
   resolved: z.array(
-    z.object({ role: z.string(), label: z.string(), precision: z.enum(PRECISIONS), radius: z.number() }),
+    resolvedPlace.omit({ id: true, lat: true, lon: true }).extend({
+      role: z.string(),
+      priced,
+    }),
   ),
   fare_lines: z.array(fareLine),
 });

@@ -13,6 +13,7 @@ import {
   yesNo,
 } from './fields.ts';
 import { outcome } from './passengers.ts';
+import { priced } from './prices.ts';
 
 /** An account as its owner sees it. */
 export const passengerWire = z.object({
@@ -119,6 +120,8 @@ export const corporateBooking = z.object({
   ride_type: z.enum(['Q', 'H']),
   pick_up_address: z.string(),
   drop_off_address: z.string().nullable(),
+  pick_up_priced: priced,
+  drop_off_priced: priced,
   /** yyyy-mm-dd */
   pick_up_date: z.string(),
   /** hh:mm */
@@ -150,6 +153,7 @@ export const corporateBooking = z.object({
       stop_address: z.string(),
       stop_post_code: z.string().nullable(),
       stop_street_number: z.string().nullable(),
+      stop_priced: priced,
     }),
   ),
 });

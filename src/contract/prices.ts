@@ -66,6 +66,9 @@ export const resolvedPlace = z.object({
   unmatched: z.string(),
 });
 
+/** "Priced from the middle of Harrogate", beside an address that is not known to the spot; null beside any other. */
+export const priced = z.string().nullable();
+
 /** One leg as it was priced. */
 export const legSummary = z.object({
   pickup: resolvedPlace,

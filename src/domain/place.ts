@@ -66,6 +66,9 @@ export const isPlace = (located: Located): located is Place =>
 export const PRECISIONS = ['door', 'place', 'postcode', 'street', 'locality', 'area'] as const;
 export type Precision = (typeof PRECISIONS)[number];
 
+/** What a provider may let a price start from or lead to without asking. */
+export type PricePrecision = Extract<Precision, 'street' | 'locality' | 'area'>;
+
 /** Metres around a point of which no more is known than its precision. */
 export const USUAL_RADIUS: Readonly<Record<Precision, number>> = {
   door: 50,
@@ -84,4 +87,23 @@ export function isAsSharpAs({ precision }: Pick<Place, 'precision'>, least: Prec
 /** [PLACE-05] What a point is, in words, by the name of what it is of: "Leeds Station", "the middle of Harrogate". */
 export function pointWords(precision: Precision, name: string): string {
   return precision === 'door' || precision === 'place' ? name : `the middle of ${name}`;
+}
+
+/** Where on its way a trip comes by a place. */
+export type WayEnd = 'from' | 'via' | 'to';
+
+const ENDS: Readonly<Record<WayEnd, string>> = { from: 'from', via: 'by way of', to: 'to' };
+
+/** "from the middle of Harrogate" */
+export function endWords({ point }: Pick<Place, 'point'>, end: WayEnd): string {
+  return `${ENDS[end]} ${point}`;
+}
+
+/**
+ * [PLACE-05] What is told beside an address that is not known to the spot, wherever a price or a booking is told:
+ * "Priced from the middle of Harrogate"; null where the price is from the spot itself or its postcode, or nobody knows any
+ * more.
+ */
+export function pricedAt(place: Pick<Place, 'precision' | 'point'>, end: WayEnd): string | null {
+  return isAsSharpAs(place, 'postcode') || place.point === '' ? null : `Priced ${endWords(place, end)}`;
 }

@@ -36,6 +36,7 @@ describe('settings', () => {
     ['FROM_EMAIL', 'office', ''],
     ['FROM_EMAIL', 'a@x.org, b@x.org', ''],
     ['CONFIRM_EMAIL', 'sometimes', 'unusual'],
+    ['PRICE_PRECISION', 'door', 'street'],
     ['ACCENT_COLOUR', 'red;}', '#0b5d4e'],
     ['CURRENCY_CODE', '£', 'GBP'],
     ['PRIVACY_POLICY_URL', '', '/privacy'],

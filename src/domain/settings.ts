@@ -1,14 +1,17 @@
 import { isEmailAddress } from './email-address.ts';
 import { type Column, EXTRA_NAMES, EXTRAS } from './extras-table.ts';
 import { fromPounds, type Pence } from './money.ts';
+import type { PricePrecision } from './place.ts';
 
 const enable = (on: boolean) => ({ kind: 'enable', fallback: on ? 'enable' : 'disable' }) as const;
 const yes = (on: boolean) => ({ kind: 'yes', fallback: on ? 'yes' : 'no' }) as const;
 const money = (fallback: string) => ({ kind: 'money', fallback }) as const;
 const whole = (fallback: string) => ({ kind: 'whole', fallback }) as const;
 const text = (fallback: string) => ({ kind: 'text', fallback }) as const;
-const pattern = (kind: 'email' | 'colour' | 'currency' | 'link' | 'asking', fallback: string) =>
-  ({ kind, fallback }) as const;
+const pattern = <K extends 'email' | 'colour' | 'currency' | 'link' | 'asking' | 'precision'>(
+  kind: K,
+  fallback: string,
+) => ({ kind, fallback }) as const;
 
 /** An extra is on offer when its price is above zero. */
 const EXTRA_PRICES = Object.fromEntries(
@@ -58,6 +61,8 @@ export const SETTINGS = {
   GRACE_TIME: whole('120'),
   /** Minutes for which a quoted price is held. */
   QUOTE_HOLD_MINUTES: whole('30'),
+  /** [PLACE-04] How sharply a place must be known for a price: what is vaguer is asked about first. */
+  PRICE_PRECISION: pattern('precision', 'street'),
   /** Origins that may frame the site, separated by spaces (origins.ts reads them). */
   EMBED_ORIGINS: text(''),
 } as const;
@@ -77,6 +82,7 @@ interface ValueOf {
   currency: string;
   link: string;
   asking: Asking;
+  precision: PricePrecision;
 }
 
 /** Settings as values: switches as booleans, amounts in pence, minutes as whole numbers. */
@@ -92,6 +98,7 @@ export const PATTERNS = {
   colour: /^#([\da-f]{3}|[\da-f]{6})$/i,
   currency: /^[A-Z]{3}$/,
   asking: /^(no|unusual|always)$/,
+  precision: /^(street|locality|area)$/,
   /** An https address, or a path on this site. */
   link: /^(https:\/\/[a-z\d][^\s"'<>\\]*|\/[^\s"'<>\\/][^\s"'<>\\]*)$/i,
 };
@@ -117,6 +124,7 @@ function parse(kind: keyof ValueOf, value: string): boolean | number | string | 
     case 'currency':
     case 'link':
     case 'asking':
+    case 'precision':
       return PATTERNS[kind].test(plain) ? plain : null;
   }
 }

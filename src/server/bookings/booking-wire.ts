@@ -2,7 +2,7 @@ import type { BookingAnswer, BookingWire } from '../../contract/bookings.ts';
 import { withNumber } from '../../domain/address-text.ts';
 import { extrasOf, hiredHours } from '../../domain/journey.ts';
 import { toPounds } from '../../domain/money.ts';
-import type { Place } from '../../domain/place.ts';
+import { pricedAt, type Place, type WayEnd } from '../../domain/place.ts';
 import type { BookingDetails } from './booking-details.ts';
 
 /** A booking as the wire spells it. */
@@ -94,13 +94,14 @@ function resolvedPlaces({ legs, vias }: BookingDetails): BookingWire['resolved']
     const name = leg.leg === 'return' ? 'return ' : '';
     const stops = leg.leg === 'outward' ? vias : [];
     return [
-      resolved(`${name}pick-up`, leg.pickupPlace),
-      ...stops.map(({ position, place }) => resolved(`stop ${position}`, place)),
-      ...(leg.dropoffPlace ? [resolved(`${name}drop-off`, leg.dropoffPlace)] : []),
+      resolved(`${name}pick-up`, leg.pickupPlace, 'from'),
+      ...stops.map(({ position, place }) => resolved(`stop ${position}`, place, 'via')),
+      ...(leg.dropoffPlace ? [resolved(`${name}drop-off`, leg.dropoffPlace, 'to')] : []),
     ];
   });
 }
 
-function resolved(role: string, { label, precision, radius }: Place): BookingWire['resolved'][number] {
-  return { role, label, precision, radius };
+function resolved(role: string, place: Place, end: WayEnd): BookingWire['resolved'][number] {
+  const { label, precision, radius, point, unmatched } = place;
+  return { role, label, precision, radius, point, unmatched, priced: pricedAt(place, end) };
 }

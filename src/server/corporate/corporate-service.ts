@@ -2,6 +2,7 @@ import type { BookingsQuery, CorporateBooking, LegDetails } from '../../contract
 import { EXTRA_NAMES, EXTRAS } from '../../domain/extras-table.ts';
 import type { Extras } from '../../domain/journey.ts';
 import { toPounds } from '../../domain/money.ts';
+import { pricedAt, type Place } from '../../domain/place.ts';
 import type { Database } from '../db/database.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { symbolAt } from '../settings/symbol-at.ts';
@@ -54,6 +55,7 @@ interface Stop {
   address: string;
   postcode: string | null;
   streetNumber: string;
+  place: Place;
 }
 
 const minutes = (time: string) => time.slice(0, 5);
@@ -75,6 +77,8 @@ function corporateBookingOf(row: ListedBooking, symbol: string, stops: Stop[]): 
     ride_type: row.kind === 'hourly' ? 'H' : 'Q',
     pick_up_address: outward.pickup,
     drop_off_address: outward.dropoff,
+    pick_up_priced: pricedAt(outward.pickupPlace, 'from'),
+    drop_off_priced: outward.dropoffPlace && pricedAt(outward.dropoffPlace, 'to'),
     pick_up_date: outward.date,
     pick_up_time: minutes(outward.time),
     return_date: inward?.date ?? null,
@@ -98,10 +102,11 @@ function corporateBookingOf(row: ListedBooking, symbol: string, stops: Stop[]): 
       return_total_passengers: inward?.passengers ?? null,
       additional_info: row.additionalInfo,
     },
-    booking_stops: stops.map(({ address, postcode, streetNumber }) => ({
+    booking_stops: stops.map(({ address, postcode, streetNumber, place }) => ({
       stop_address: address,
       stop_post_code: postcode,
       stop_street_number: streetNumber || null,
+      stop_priced: pricedAt(place, 'via'),
     })),
   };
 }

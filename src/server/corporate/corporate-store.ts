@@ -120,6 +120,8 @@ async function rowsOf(db: Queryable, ids: number[]) {
       outward: {
         pickup: outward.pickup,
         dropoff: outward.dropoff,
+        pickupPlace: outward.pickupPlace,
+        dropoffPlace: outward.dropoffPlace,
         date: outward.pickupDate,
         time: outward.pickupTime,
         flight: outward.flightNumber,
@@ -161,9 +163,9 @@ export type ListedBooking = Awaited<ReturnType<typeof rowsOf>>[number];
 /** The stops of these bookings, in their order, by booking. */
 export async function stopsOf(db: Queryable, bookingIds: number[]) {
   if (bookingIds.length === 0) return new Map();
-  const { bookingId, address, postcode, streetNumber } = bookingVias;
+  const { bookingId, address, postcode, streetNumber, place } = bookingVias;
   const rows = await db
-    .select({ bookingId, address, postcode, streetNumber })
+    .select({ bookingId, address, postcode, streetNumber, place })
     .from(bookingVias)
     .where(inArray(bookingId, bookingIds))
     .orderBy(asc(bookingVias.position));

@@ -5,6 +5,7 @@ export class ProblemError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: Record<string, string> | undefined;
+  readonly unclear: Problem['unclear'];
   readonly fresh: Problem['fresh'];
   readonly reference: string | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -15,6 +16,7 @@ export class ProblemError extends Error {
     message: string,
     more: {
       errors?: Record<string, string>;
+      unclear?: Problem['unclear'];
       fresh?: Problem['fresh'];
       reference?: string;
       /** Said in the header of that name. */
@@ -25,6 +27,7 @@ export class ProblemError extends Error {
     this.status = status;
     this.code = code;
     this.errors = more.errors;
+    this.unclear = more.unclear;
     this.fresh = more.fresh;
     this.reference = more.reference;
     this.retryAfterSeconds = more.retryAfterSeconds;
@@ -45,6 +48,7 @@ export function problemBody(error: ProblemError): Problem {
     message: error.message,
     code: error.code,
     ...(error.errors && { errors: error.errors }),
+    ...(error.unclear && { unclear: error.unclear }),
     ...(error.fresh && { fresh: error.fresh }),
     ...(error.reference && { reference: error.reference }),
   };

@@ -88,7 +88,7 @@ const NOWHERE = {
   postcodeArea: null,
   precision: 'area',
   radius: 0,
-  point: ERASED,
+  point: '',
   unmatched: '',
 };
 

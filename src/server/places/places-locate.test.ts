@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isPlace } from '../../domain/place.ts';
 import { createEmbeddedRoads } from '../roads/embedded-roads.ts';
 import { openPlaces } from '../../../test/support/places-file.ts';
 import type { Places } from './places.ts';
@@ -29,7 +30,7 @@ describe('[ADDR-08] a point that came along with an address', () => {
     expect(place).toMatchObject({ lat, lon, precision });
     if (postcode)
       expect(place).toMatchObject({ postcode, label: expect.stringContaining(postcode) as string });
-    if (typeof place !== 'object') throw new Error(place);
+    if (!isPlace(place)) throw new Error('is no place');
     expect(place.postcodeArea).toBe((places.resolve({ text }) ?? { postcodeArea: 'LS' }).postcodeArea);
     // What was stored with a booking resolves to itself.
     expect(places.locate({ id: place.id, text: place.label })).toEqual(place);

@@ -21,6 +21,7 @@ const KINDS = {
   colour: line.regex(PATTERNS.colour, 'must be a colour, e.g. "#0b5d4e"'),
   link: line.regex(PATTERNS.link, 'must be an https address or a path such as "/terms"'),
   asking: line.regex(PATTERNS.asking, 'must be "no", "unusual" or "always"'),
+  precision: line.regex(PATTERNS.precision, 'must be "street", "locality" or "area"'),
   currency: line.regex(PATTERNS.currency, 'must be a currency code, e.g. "GBP"'),
 };
 

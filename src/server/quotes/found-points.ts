@@ -1,19 +1,21 @@
 import type { Geocoder } from '../../domain/geocoder.ts';
-import { isAsSharpAs } from '../../domain/place.ts';
+import { isAsSharpAs, isPlace } from '../../domain/place.ts';
 import { withoutArea } from '../../domain/place-text.ts';
 import type { Tally } from '../tally.ts';
-import { namedPlaces, type FoundPoints, type PlaceResolver } from './journey-builder.ts';
-import type { JourneyRequest, NamedPlace } from './journey-request.ts';
+import type { FoundPoints } from './journey-builder.ts';
+import { namedPlaces, type JourneyRequest, type NamedPlace } from './journey-request.ts';
+import type { PlaceResolver } from './place-resolver.ts';
 
 export interface PointLog {
   warn(detail: object, message: string): void;
 }
 
-/** What we know to the spot ourselves, or a town of ours that was chosen, needs no asking. */
+/** What we know to the spot ourselves, or a point of ours that was chosen or confirmed, needs no asking. */
 function isSettled(named: NamedPlace, places: PlaceResolver): boolean {
   const place = places.locate(named);
-  if (typeof place === 'string') return false;
-  return isAsSharpAs(place, 'place') || (place.precision === 'locality' && place.id === named.id);
+  if (!isPlace(place)) return false;
+  if (isAsSharpAs(place, 'place') || place.id === named.confirmed) return true;
+  return place.precision === 'locality' && place.id === named.id;
 }
 
 /** Asks for the places of a request that our own data does not settle; a failure leaves them to that. */

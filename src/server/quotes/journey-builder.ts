@@ -1,30 +1,18 @@
-import { geoUri, type FoundPoint } from '../../domain/geo-uri.ts';
+import type { FoundPoint } from '../../domain/geo-uri.ts';
 import type { Journey, Leg } from '../../domain/journey.ts';
 import { reckonDrive } from '../../domain/local-trip.ts';
-import type { Place } from '../../domain/place.ts';
+import type { Place, PricePrecision } from '../../domain/place.ts';
 import type { Roads, Route } from '../../domain/route.ts';
 import { ProblemError } from '../http/problem.ts';
-import { createLru } from '../lru.ts';
-import { checkWay } from './journey-checks.ts';
-import type { JourneyRequest, LegRequest, NamedPlace } from './journey-request.ts';
-
-export interface PlaceResolver {
-  /** The place of an address; 'unknown', or 'elsewhere' when a point came along that cannot be it. */
-  locate(named: Pick<NamedPlace, 'id' | 'text' | 'found'>): Place | 'unknown' | 'elsewhere';
-}
-
-const RESOLVED = 20_000;
-
-const keyOf = ({ id = '', text, found }: Pick<NamedPlace, 'id' | 'text' | 'found'>) =>
-  found ? `${id}\n${text}\n${geoUri(found)}` : `${id}\n${text}`;
-
-/** Keeps the last resolved texts: the same few places are asked for again and again. */
-export function withPlaceCache(places: PlaceResolver): PlaceResolver {
-  const known = createLru<string, ReturnType<PlaceResolver['locate']>>(RESOLVED);
-  return {
-    locate: (named) => known.get(keyOf(named), () => places.locate(named)),
-  };
-}
+import {
+  legPlaces,
+  namedPlaces,
+  type JourneyRequest,
+  type LegRequest,
+  type NamedPlace,
+} from './journey-request.ts';
+import type { PlaceResolver } from './place-resolver.ts';
+import { placeOf, resolvePlaces } from './resolve-places.ts';
 
 /** The road figures that price a leg. */
 export interface LegDistance {
@@ -45,66 +33,6 @@ export interface BuiltJourney {
 
 /** In the order of the places that a request names; empty where none was looked for. */
 export type FoundPoints = readonly (FoundPoint | null)[];
-
-/** What is said of a place that cannot be used: at its field, and of all. */
-const FAULTS = {
-  unknown: {
-    code: 'unknown_place',
-    field: 'was not found: choose a suggestion, or add a town or postcode',
-    message: (text: string) =>
-      `We could not find “${text}”. Please choose a suggestion, or add a town or postcode.`,
-  },
-  elsewhere: {
-    code: 'place_elsewhere',
-    field: 'lies elsewhere on the map than we know it: choose a suggestion, or search again as it is written',
-    message: (text: string) =>
-      `The map shows “${text}” in another place than we know it. Please choose a suggestion, or search again and we go by what is written.`,
-  },
-};
-
-/**
- * Finds every place the request names.
- * @throws ProblemError naming the fields that name no place to be believed; same_address where a leg leads nowhere
- */
-export function resolvePlaces(request: JourneyRequest, places: PlaceResolver): Map<NamedPlace, Place> {
-  const found = new Map<NamedPlace, Place>();
-  const wrong: { named: NamedPlace; fault: keyof typeof FAULTS }[] = [];
-  for (const named of namedPlaces(request)) {
-    const place = places.locate(named);
-    if (typeof place === 'string') wrong.push({ named, fault: place });
-    else found.set(named, place);
-  }
-  const [first] = wrong;
-  if (first) {
-    const { code, message } = FAULTS[first.fault];
-    const errors = Object.fromEntries(wrong.map(({ named, fault }) => [named.field, FAULTS[fault].field]));
-    throw new ProblemError(422, code, message(first.named.text), { errors });
-  }
-  for (const way of waysOf(request)) {
-    checkWay(way.map((named) => ({ ...named, place: placeOf(found, named) })));
-  }
-  return found;
-}
-
-function placeOf(found: ReadonlyMap<NamedPlace, Place>, named: NamedPlace): Place {
-  const place = found.get(named);
-  if (!place) throw new Error(`place of ${named.field} was not resolved`);
-  return place;
-}
-
-function legPlaces(leg: LegRequest): NamedPlace[] {
-  return [leg.pickup, ...leg.vias, leg.dropoff];
-}
-
-/** The places of each leg in driving order. */
-function waysOf(request: JourneyRequest): NamedPlace[][] {
-  if (request.kind === 'hourly') return [[request.pickup]];
-  return [legPlaces(request.outward), ...(request.inward ? [legPlaces(request.inward)] : [])];
-}
-
-export function namedPlaces(request: JourneyRequest): NamedPlace[] {
-  return waysOf(request).flat();
-}
 
 async function drive(points: Place[], roads: Roads): Promise<Route> {
   const route = await roads.route(points);
@@ -150,14 +78,16 @@ export function assemble(
 
 /**
  * Resolves and measures a request.
- * @throws ProblemError unknown_place, place_elsewhere, same_address or no_route
+ * @param least how sharply its places must be known, or confirmed
+ * @throws ProblemError place_unclear, unknown_place, place_elsewhere, same_address or no_route
  */
 export async function buildJourney(
   request: JourneyRequest,
   places: PlaceResolver,
   roads: Roads,
+  least: PricePrecision,
 ): Promise<BuiltJourney> {
-  const found = resolvePlaces(request, places);
+  const found = resolvePlaces(request, places, least);
   const points = namedPlaces(request).map((named) => named.found ?? null);
   if (request.kind === 'hourly') {
     return { journey: assemble(request, found, []), routes: { outward: null, inward: null }, points };

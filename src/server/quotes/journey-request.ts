@@ -11,6 +11,10 @@ export interface NamedPlace {
   field: string;
   text: string;
   id: string | undefined;
+  /** The id of a vague point, or of one of several, that the passenger has confirmed. */
+  confirmed: string | undefined;
+  /** Of the way back, the place of the way out that it is as written: asked about once. */
+  as?: NamedPlace;
   /** Where a map service that the server has asked has the text; null where that knows none. */
   found?: FoundPoint | null;
 }
@@ -78,8 +82,13 @@ function extrasOf(form: OutwardFields, prefix: '' | 'return_' = ''): Extras {
 
 function outwardLeg(form: ParsedBookingForm): LegRequest {
   return {
-    pickup: { field: 'pickup', text: form.pickup, id: form.pickup_place },
-    dropoff: { field: 'dropoff', text: form.dropoff, id: form.dropoff_place },
+    pickup: { field: 'pickup', text: form.pickup, id: form.pickup_place, confirmed: form.pickup_confirmed },
+    dropoff: {
+      field: 'dropoff',
+      text: form.dropoff,
+      id: form.dropoff_place,
+      confirmed: form.dropoff_confirmed,
+    },
     vias: form.stops
       .map((stop, position) => ({ field: `stops.${position}`, stop }))
       .filter(({ stop }) => stop.street_name || stop.postcode)
@@ -87,6 +96,7 @@ function outwardLeg(form: ParsedBookingForm): LegRequest {
         field,
         text: stopText(stop),
         id: stop.place,
+        confirmed: stop.confirmed,
         typed: { number: stop.number, street: stop.street_name, postcode: stop.postcode },
       })),
     flightNumber: form.pickup_fight_number,
@@ -96,17 +106,31 @@ function outwardLeg(form: ParsedBookingForm): LegRequest {
   };
 }
 
+/** A place of the way back: left open, the way out turned round; written as on the way out, confirmed as there. */
+function wayBack(own: NamedPlace, turned: NamedPlace, outward: LegRequest): NamedPlace {
+  const { field, text } = own;
+  if (text === '') return { ...turned, field, as: turned };
+  const as = [turned, outward.pickup, outward.dropoff, ...outward.vias].find((other) => other.text === text);
+  return own.confirmed === undefined && as ? { ...own, confirmed: as.confirmed, as } : own;
+}
+
 /** The return leg: what its own fields leave open is the outward leg turned round. */
-function returnLeg(form: ParsedBookingForm): LegRequest {
-  const ownPickup = form.return_pickup !== '';
-  const ownDropoff = form.return_dropoff !== '';
+function returnLeg(form: ParsedBookingForm, outward: LegRequest): LegRequest {
+  const pickup = {
+    field: 'return_pickup',
+    text: form.return_pickup,
+    id: form.return_pickup_place,
+    confirmed: form.return_pickup_confirmed,
+  };
+  const dropoff = {
+    field: 'return_dropoff',
+    text: form.return_dropoff,
+    id: form.return_dropoff_place,
+    confirmed: form.return_dropoff_confirmed,
+  };
   return {
-    pickup: ownPickup
-      ? { field: 'return_pickup', text: form.return_pickup, id: form.return_pickup_place }
-      : { field: 'return_pickup', text: form.dropoff, id: form.dropoff_place },
-    dropoff: ownDropoff
-      ? { field: 'return_dropoff', text: form.return_dropoff, id: form.return_dropoff_place }
-      : { field: 'return_dropoff', text: form.pickup, id: form.pickup_place },
+    pickup: wayBack(pickup, outward.dropoff, outward),
+    dropoff: wayBack(dropoff, outward.pickup, outward),
     vias: [],
     flightNumber: form.return_fight_number,
     at: moment('return', form.return_date, form.return_hour, form.return_min),
@@ -125,7 +149,7 @@ function returnLeg(form: ParsedBookingForm): LegRequest {
  */
 export function mileageRequest(form: ParsedBookingForm): JourneyRequest {
   const outward = outwardLeg(form);
-  const inward = form.select_option === 'return' ? returnLeg(form) : null;
+  const inward = form.select_option === 'return' ? returnLeg(form, outward) : null;
   if (inward && compareLocal(inward.at, outward.at) <= 0) {
     throw badField('return_date', 'must be after the outward journey');
   }
@@ -136,7 +160,7 @@ export function mileageRequest(form: ParsedBookingForm): JourneyRequest {
 export function hourlyRequest(form: ParsedHourlyForm): JourneyRequest {
   return {
     kind: 'hourly',
-    pickup: { field: 'pickup', text: form.pickup, id: form.pickup_place },
+    pickup: { field: 'pickup', text: form.pickup, id: form.pickup_place, confirmed: form.pickup_confirmed },
     flightNumber: form.pickup_fight_number,
     at: moment('pickup', form.pickup_date, form.pickup_hour, form.pickup_min),
     hours: Number.parseInt(form.pickup_duration, 10),
@@ -144,4 +168,20 @@ export function hourlyRequest(form: ParsedHourlyForm): JourneyRequest {
     extras: extrasOf(form),
     position: form.userLocation ?? null,
   };
+}
+
+/** The places of a leg in driving order. */
+export function legPlaces(leg: LegRequest): NamedPlace[] {
+  return [leg.pickup, ...leg.vias, leg.dropoff];
+}
+
+/** The places of each leg in driving order. */
+export function waysOf(request: JourneyRequest): NamedPlace[][] {
+  if (request.kind === 'hourly') return [[request.pickup]];
+  return [legPlaces(request.outward), ...(request.inward ? [legPlaces(request.inward)] : [])];
+}
+
+/** All places that a request names, outward and return. */
+export function namedPlaces(request: JourneyRequest): NamedPlace[] {
+  return waysOf(request).flat();
 }

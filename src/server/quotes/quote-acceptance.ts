@@ -9,20 +9,16 @@ import { ProblemError } from '../http/problem.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
 import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
 import { fareRules } from './fare-rules.ts';
-import {
-  assemble,
-  type FoundPoints,
-  namedPlaces,
-  type PlaceResolver,
-  resolvePlaces,
-} from './journey-builder.ts';
+import { assemble, type FoundPoints } from './journey-builder.ts';
 import { withFound } from './found-points.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
 import { isDigestOf, sameJourney } from './journey-digest.ts';
 import { canServe } from './offers.ts';
-import type { JourneyRequest } from './journey-request.ts';
+import { namedPlaces, type JourneyRequest } from './journey-request.ts';
+import type { PlaceResolver } from './place-resolver.ts';
 import { heldPriceOf } from './price-answer.ts';
 import type { QuoteClaims } from './quote-token.ts';
+import { resolveHeldPlaces } from './resolve-places.ts';
 import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
 
 export interface Acceptance extends AskedForm {
@@ -89,7 +85,11 @@ function askedFor(
   );
   // The notice was judged when the price was held; by now the pick-up must only lie ahead.
   checkNotice(firstPickup(request), now, 0);
-  const journey = assemble(request, resolvePlaces(request, deps.places), claims.distances);
+  const journey = assemble(
+    request,
+    resolveHeldPlaces(request, deps.places, settings.PRICE_PRECISION),
+    claims.distances,
+  );
   return isDigestOf(claims.journeyDigest, journey) ? { request, journey } : null;
 }
 
@@ -165,7 +165,7 @@ function asksFor(
 ): JourneyRequest | null {
   try {
     const request = withFound(requestOf(asked, settings).request, points);
-    const journey = assemble(request, resolvePlaces(request, places), []);
+    const journey = assemble(request, resolveHeldPlaces(request, places, settings.PRICE_PRECISION), []);
     return sameJourney(journey, accepted) ? request : null;
   } catch (error) {
     if (error instanceof ProblemError) return null;

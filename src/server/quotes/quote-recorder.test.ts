@@ -17,7 +17,7 @@ describe('the record of quotes', () => {
     const { body } = await app.send<PriceAnswer>(
       'POST',
       '/api/v1/calculate-distance-price',
-      returnForm({ meet_and_greet: 'yes', stops: [{ street_name: 'Halifax' }] }),
+      returnForm({ meet_and_greet: 'yes', stops: [{ street_name: 'Halifax Station' }] }),
     );
     await changeSettings(app, { MEET_AND_GREET: '99' });
     await app.services.recorder.flush();

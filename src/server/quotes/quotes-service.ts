@@ -10,9 +10,10 @@ import { jsonList, jsonObject, jsonOf, type JsonText } from '../http/json-text.t
 import type { SettingsService } from '../settings/settings-service.ts';
 import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
 import { findPoints, withFound, type PointLog } from './found-points.ts';
-import { buildJourney, namedPlaces, type BuiltJourney, type PlaceResolver } from './journey-builder.ts';
+import { buildJourney, type BuiltJourney } from './journey-builder.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
-import type { JourneyRequest } from './journey-request.ts';
+import { namedPlaces, type JourneyRequest } from './journey-request.ts';
+import type { PlaceResolver } from './place-resolver.ts';
 import { candidatesFor, checkRoom, findOffers, isSoldBy, shownOffers, showsAll } from './offers.ts';
 import { legSummaryOf, resolvedPlaceOf, type FreshPrice } from './price-answer.ts';
 import { createRecentJourneys, startPricing, type Pricing } from './pricing.ts';
@@ -47,12 +48,13 @@ export interface QuotesService {
 
 /** Resolves and measures a request, with what the outside services know of it where there are any. */
 async function build(
-  { places, roads, geocoder, log, tally }: QuotesDependencies,
+  { places, roads, geocoder, log, tally, settings }: QuotesDependencies,
   request: JourneyRequest,
 ): Promise<BuiltJourney> {
-  if (!geocoder) return buildJourney(request, places, roads);
+  const { PRICE_PRECISION: least } = settings.current().settings;
+  if (!geocoder) return buildJourney(request, places, roads, least);
   const points = await findPoints(request, { places, geocoder, log, tally });
-  return buildJourney(withFound(request, points), places, roads);
+  return buildJourney(withFound(request, points), places, roads, least);
 }
 
 export function createQuotesService(deps: QuotesDependencies): QuotesService {

@@ -70,7 +70,7 @@ describe('prices by the mile', () => {
   it('a stop lengthens the road and is charged', async () => {
     const straight = await prices(mileageForm());
     const { body } = await prices(
-      mileageForm({ stops: [{ street_name: 'Halifax', number: '', postcode: '' }] }),
+      mileageForm({ stops: [{ street_name: 'Halifax Station', number: '', postcode: '' }] }),
     );
     expect(body.journey.outward?.stops).toHaveLength(1);
     expect(body.journey.outward?.via_miles).toBeGreaterThan(
@@ -107,7 +107,7 @@ describe('prices by the mile', () => {
 
   it('[CALC-10] writes amounts with the provider’s symbol', async () => {
     await changeSettings(app, { CURRENCY: '€' });
-    const { body } = await prices(mileageForm({ pickup: 'Harrogate', dropoff: 'Skipton' }));
+    const { body } = await prices(mileageForm({ pickup: 'Harrogate Station', dropoff: 'Skipton Station' }));
     await changeSettings(app, { CURRENCY: '£' });
     expect(JSON.stringify(priced(body)[0]?.breakdown)).toContain('€');
     expect(JSON.stringify(priced(body)[0]?.breakdown)).not.toContain('£');
@@ -115,7 +115,7 @@ describe('prices by the mile', () => {
 
   it('[CALC-09] rounds the total to whole pounds with ROUND_OFF, on a line of its own', async () => {
     await changeSettings(app, { ROUND_OFF: 'yes' });
-    const { body } = await prices(mileageForm({ pickup: 'Harrogate', dropoff: 'Skipton' }));
+    const { body } = await prices(mileageForm({ pickup: 'Harrogate Station', dropoff: 'Skipton Station' }));
     await changeSettings(app, { ROUND_OFF: 'no' });
     for (const { final_price, breakdown } of priced(body)) {
       expect(Number.isInteger(final_price)).toBe(true);
@@ -234,7 +234,7 @@ describe('what cannot be priced', () => {
   });
 
   it.each([
-    ['Newport, Isle of Wight', 'no_route'],
+    ['Ryde Esplanade Station, Isle of Wight', 'no_route'],
     ['Belfast City Airport', 'no_route'],
     ['Qqxzvw Nowhere', 'unknown_place'],
   ])('leads the visitor on when the drop-off is %s', async (dropoff, code) => {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Places } from '../places/places.ts';
 import type { Secrets } from '../secrets.ts';
-import { withPlaceCache } from './journey-builder.ts';
+import { withPlaceCache } from './place-resolver.ts';
 import { createQuoteAcceptance, type QuoteAcceptance } from './quote-acceptance.ts';
 import { createQuoteRecorder, type QuoteRecorder } from './quote-recorder.ts';
 import { createQuoteTokens } from './quote-token.ts';

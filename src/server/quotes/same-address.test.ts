@@ -3,6 +3,7 @@ import type { BookingForm } from '../../contract/booking-form.ts';
 import type { PriceAnswer } from '../../contract/prices.ts';
 import { book, carRequest, stored } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
+import { settled } from '../../../test/support/settled.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 
 let app: TestApp;
@@ -13,6 +14,8 @@ afterAll(() => app.stop());
 
 const prices = (changes: Partial<BookingForm>) =>
   app.send<OrProblem<PriceAnswer>>('POST', '/api/v1/calculate-distance-price', mileageForm(changes));
+const settledPrices = async (changes: Partial<BookingForm>) =>
+  prices(await settled(app, mileageForm(changes)));
 const stop = (street_name: string, number = '', postcode = '') => ({ street_name, number, postcode });
 const lines = ({ price_details }: Pick<PriceAnswer, 'price_details'>) =>
   price_details.flatMap(({ breakdown }) => breakdown?.lines ?? []);
@@ -33,7 +36,7 @@ describe('two addresses', () => {
     ['Hull', 'East Hull'],
     ['Hilton Hotel, Manchester Airport', 'Manchester Airport'],
   ])('[CALC-12] %s and %s have a price, of a mile at least', async (pickup, dropoff) => {
-    const { status, body } = await prices({ pickup, dropoff });
+    const { status, body } = await settledPrices({ pickup, dropoff });
     expect([status, body.message]).toEqual([200, undefined]);
     const { outward } = body.journey;
     expect(outward?.via_miles).toBeGreaterThanOrEqual(1);
@@ -44,12 +47,15 @@ describe('two addresses', () => {
   });
 
   it('[CALC-12] of one town are booked at the price that was held, out and back', async () => {
-    const bookingForm = returnForm({
-      pickup: '12 High Street, Lincoln',
-      dropoff: '3 Steep Hill, Lincoln',
-      return_pickup: '',
-      return_dropoff: '',
-    });
+    const bookingForm = await settled(
+      app,
+      returnForm({
+        pickup: '12 High Street, Lincoln',
+        dropoff: '3 Steep Hill, Lincoln',
+        return_pickup: '',
+        return_dropoff: '',
+      }),
+    );
     const { status, body } = await book(app, await carRequest(app, { bookingForm }));
     expect([status, body.message]).toEqual([200, undefined]);
     const said = body.data.booking.fare_lines.filter(({ sentence }) => sentence.endsWith(LOCAL));
@@ -58,12 +64,14 @@ describe('two addresses', () => {
 
   it('[CALC-12] have a distance', async () => {
     const ends = { pickup: '12 High Street, Lincoln', dropoff: '3 Steep Hill, Lincoln' };
-    const { body } = await app.send('POST', '/api/v1/calculate-distance', ends);
+    const { pickup_confirmed, dropoff_confirmed } = await settled(app, mileageForm(ends));
+    const confirmed = { ...ends, pickup_confirmed, dropoff_confirmed };
+    const { body } = await app.send('POST', '/api/v1/calculate-distance', confirmed);
     expect(body).toMatchObject({ data: { via_miles: 1, time_duration: 200 } });
   });
 
   it('[CALC-01] a town alone is hired from by the hour', async () => {
-    const form = hourlyForm({ pickup: '12 High Street, Lincoln' });
+    const form = await settled(app, hourlyForm({ pickup: '12 High Street, Lincoln' }));
     expect((await app.send('POST', '/api/v1/calculate-hourly-price', form)).status).toBe(200);
   });
 });
@@ -90,8 +98,8 @@ describe('one address', () => {
   });
 
   it('[CALC-12] with a stop between is a round trip, priced by its road', async () => {
-    const there = await prices({ dropoff: 'Otley' });
-    const { status, body } = await prices({ dropoff: 'Leeds Station', stops: [stop('Otley')] });
+    const there = await settledPrices({ dropoff: 'Otley' });
+    const { status, body } = await settledPrices({ dropoff: 'Leeds Station', stops: [stop('Otley')] });
     expect(status).toBe(200);
     const miles = 2 * (there.body.journey.outward?.via_miles ?? 0);
     expect(Math.abs((body.journey.outward?.via_miles ?? 0) - miles)).toBeLessThan(0.5);
@@ -110,12 +118,13 @@ describe('one address', () => {
 
   it('[CALC-12] two stops of a town that are two addresses are driven to', async () => {
     const stops = [stop('Acacia Avenue, Otley', '1'), stop('Boroughgate, Otley', '7')];
-    const { status, body } = await prices({ stops });
+    const { status, body } = await settledPrices({ stops });
     expect([status, body.journey.outward?.stops.length]).toEqual([200, 2]);
   });
 
   it('[CALC-12] is not booked at the price of two: nothing is stored', async () => {
-    const bookingForm = mileageForm({ pickup: '12 High Street, Lincoln', dropoff: '3 Steep Hill, Lincoln' });
+    const ends = { pickup: '12 High Street, Lincoln', dropoff: '3 Steep Hill, Lincoln' };
+    const bookingForm = await settled(app, mileageForm(ends));
     const request = await carRequest(app, { bookingForm });
     const before = await stored(app);
     const same = { ...bookingForm, dropoff: bookingForm.pickup };

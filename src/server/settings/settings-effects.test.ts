@@ -158,7 +158,9 @@ const PRICES: Case[] = [
     on: '€',
     off: '£',
     seen: async () => {
-      const { priced } = await prices(mileageForm({ pickup: 'Harrogate', dropoff: 'Skipton' }));
+      const { priced } = await prices(
+        mileageForm({ pickup: 'Harrogate Station', dropoff: 'Skipton Station' }),
+      );
       return /[€£]/.exec(JSON.stringify(priced[0]?.breakdown))?.[0];
     },
     expected: ['€', '£'],
@@ -169,6 +171,13 @@ const PRICES: Case[] = [
     off: '30',
     seen: async () => (await prices()).priced[0]?.expires_at,
     expected: ['2026-11-21T09:05:00.000Z', '2026-11-21T09:30:00.000Z'],
+  },
+  {
+    setting: 'PRICE_PRECISION',
+    on: 'locality',
+    off: 'street',
+    seen: async () => (await prices(mileageForm({ pickup: 'Harrogate' }))).code,
+    expected: [undefined, 'place_unclear'],
   },
   {
     setting: 'GRACE_TIME',

@@ -3,6 +3,7 @@ import { EXTRAS_IN_ORDER, rowOf } from '../../../domain/extras-table.ts';
 import { extrasOf, hiredHours, type Extras } from '../../../domain/journey.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { fold } from '../../../domain/place-text.ts';
+import { pricedAt, type Place, type WayEnd } from '../../../domain/place.ts';
 import { TRIP_LABELS, tripRows, type TripFacts, type TripLabels } from '../../../domain/trip-facts.ts';
 import { isForSomeoneElse, type BookingDetails } from '../booking-details.ts';
 import type { LegRow, ViaRow } from '../new-booking.ts';
@@ -34,11 +35,11 @@ function legFacts(leg: LegRow, vias: ViaRow[], { booking, category }: BookingDet
   return told(TRIP_LABELS.mailedLeg, {
     at: { date: leg.pickupDate, minute },
     hours,
-    pickup: withResolved(leg.pickup, leg.pickupPlace.label),
+    pickup: withPlace(leg.pickup, leg.pickupPlace, 'from'),
     stops: vias.map(({ streetNumber, address, postcode, place }) =>
-      withResolved(withPostcode(withNumber(streetNumber, address), postcode), place.label),
+      withPlace(withPostcode(withNumber(streetNumber, address), postcode), place, 'via'),
     ),
-    dropoff: leg.dropoff === null ? null : withResolved(leg.dropoff, leg.dropoffPlace?.label ?? ''),
+    dropoff: leg.dropoffPlace && withPlace(leg.dropoff ?? '', leg.dropoffPlace, 'to'),
     flight: leg.flightNumber,
     passengers: leg.passengers,
     luggage: { large: leg.luggage, hand: leg.handLuggage },
@@ -64,9 +65,14 @@ function extrasText(extras: Extras, wheelchairAccessible: boolean): string {
     .join(', ');
 }
 
-/** What was typed, with what it was taken to be where that differs by more than commas. */
-function withResolved(typed: string, resolved: string): string {
-  return resolved === '' || fold(resolved) === fold(typed) ? typed : `${typed}\n(understood as: ${resolved})`;
+/**
+ * What was typed, with what it was taken to be where that differs by more than commas, and what is priced where that is
+ * not the spot.
+ */
+function withPlace(typed: string, place: Place, end: WayEnd): string {
+  const { label } = place;
+  const understood = label === '' || fold(label) === fold(typed) ? null : `(understood as: ${label})`;
+  return [typed, understood, pricedAt(place, end)].filter((line) => line !== null).join('\n');
 }
 
 /** The written reason of the price, line by line, and how it is paid. */

@@ -9,13 +9,13 @@ import type { BookingReader } from '../booking-reader.ts';
 import { addressLetters } from './address-letters.ts';
 import { bookingLetters, type Told } from './booking-letters.ts';
 import type { BookingOccasion } from './booking-occasions.ts';
-import { fewWords, namingBy, noWords, wholeWords } from './words.ts';
+import { fewWords, namingBy, noWords, wholeWords, type PlaceNames } from './words.ts';
 
 export interface LettersDependencies extends Writing {
   db: Database;
   bookings: Pick<BookingReader, 'byIds' | 'askingOf'>;
   /** Names of our places. */
-  places: { byId(id: string): { label: string } | null };
+  places: { byId(id: string): PlaceNames | null };
   /** Whether an account is of a corporate passenger with this address, for which the provider vouches. */
   vouches: (passengerId: number, address: string) => Promise<boolean>;
   clock: () => Date;
@@ -95,7 +95,7 @@ async function writeQuestion(deps: Asking, bookingId: number): Promise<void> {
 /** Tells whoever reads an address of a booking, in the words that may be repeated there; null: who carries it out. */
 async function teller(deps: Asking, details: BookingDetails): Promise<(address: string | null) => Told> {
   const told = await mayBeTold(deps, details);
-  const nameOf = namingBy((id) => deps.places.byId(id)?.label);
+  const namesOf = namingBy((id) => deps.places.byId(id));
   const common = {
     someoneElse: isForSomeoneElse(details.booking),
     link: `${deps.publicUrl()}/payment-success?reference=${details.reference}`,
@@ -104,7 +104,7 @@ async function teller(deps: Asking, details: BookingDetails): Promise<(address: 
   return (address) => {
     if (address === null) return { ...common, details: wholeWords(details), inWords: true };
     const inWords = told.has(address);
-    return { ...common, details: inWords ? fewWords(details) : noWords(details, nameOf), inWords };
+    return { ...common, details: inWords ? fewWords(details) : noWords(details, namesOf), inWords };
   };
 }
 

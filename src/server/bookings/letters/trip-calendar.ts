@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import { pricedAt } from '../../../domain/place.ts';
 import { londonInstant, type LocalTime } from '../../../domain/time.ts';
 import type { BookingDetails } from '../booking-details.ts';
 import type { Attachment } from '../../mail/mail-transport.ts';
@@ -26,7 +27,13 @@ export function tripCalendar(details: BookingDetails, companyName: string, now: 
       end: new Date(start + minutesOf(details, leg.leg) * MINUTE),
       summary: leg.dropoff ? `Taxi: ${leg.pickup} to ${leg.dropoff}` : `Hired car from ${leg.pickup}`,
       location: leg.pickup,
-      description: `Booking ${booking.number}, ${details.category.name} by ${operator.name}, ${operator.phone}`,
+      description: [
+        `Booking ${booking.number}, ${details.category.name} by ${operator.name}, ${operator.phone}`,
+        pricedAt(leg.pickupPlace, 'from'),
+        leg.dropoffPlace && pricedAt(leg.dropoffPlace, 'to'),
+      ]
+        .filter(Boolean)
+        .join('\n'),
     });
   }
   return {

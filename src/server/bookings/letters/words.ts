@@ -1,5 +1,5 @@
 import { cutTo, withoutLinks } from '../../../domain/plain-words.ts';
-import type { Place } from '../../../domain/place.ts';
+import { pointWords, type Place } from '../../../domain/place.ts';
 import type { BookingDetails } from '../booking-details.ts';
 
 /** A note of more characters is cut in what passengers are sent; it is kept whole with the booking. */
@@ -15,36 +15,40 @@ export function fewWords(details: BookingDetails): BookingDetails {
   return reworded(details, (text) => cutTo(withoutLinks(text), LONGEST_NOTE));
 }
 
+/** What a place is called by nobody who typed it. */
+export type PlaceNames = Pick<Place, 'label' | 'point'>;
 /** What an address has that nobody typed: its place as we call it, or its postcode. */
-export type NameOf = (place: Place) => string;
+export type NamesOf = (place: Place) => PlaceNames;
 
 const UNNAMED = 'the address that was given';
 
-/** @param ours the label of a place of ours, by its id */
+/** @param ours a place of ours, by its id */
 export const namingBy =
-  (ours: (id: string) => string | undefined): NameOf =>
-  ({ id, postcode }) =>
-    ours(id) ?? postcode ?? UNNAMED;
+  (ours: (id: string) => PlaceNames | null): NamesOf =>
+  ({ id, postcode, precision }) => {
+    const name = postcode ?? UNNAMED;
+    return ours(id) ?? { label: name, point: pointWords(precision, name) };
+  };
 
 /** For an address that nobody has confirmed: nothing that anybody has typed. */
-export function noWords(details: BookingDetails, nameOf: NameOf): BookingDetails {
-  return reworded(
-    details,
-    () => '',
-    (_typed, place) => nameOf(place),
-  );
+export function noWords(details: BookingDetails, namesOf: NamesOf): BookingDetails {
+  return reworded(details, () => '', namesOf);
 }
 
 /**
  * The same booking in other words.
- * @param address what is said of an address; left out, `say` says it as it does all else that was typed
+ * @param namesOf what is said of an address; left out, `say` says it as it does all else that was typed
  */
 function reworded(
   details: BookingDetails,
   say: (typed: string) => string,
-  address: (typed: string, place: Place) => string = say,
+  namesOf?: NamesOf,
 ): BookingDetails {
-  const labelled = (place: Place): Place => ({ ...place, label: address(place.label, place) });
+  const address = (typed: string, place: Place) => (namesOf ? namesOf(place).label : say(typed));
+  const named = (place: Place): Place => {
+    const { label, point } = namesOf?.(place) ?? { label: say(place.label), point: say(place.point) };
+    return { ...place, label, point, unmatched: say(place.unmatched) };
+  };
   const { booking } = details;
   return {
     ...details,
@@ -59,8 +63,8 @@ function reworded(
       ...leg,
       pickup: address(leg.pickup, leg.pickupPlace),
       dropoff: leg.dropoffPlace && address(leg.dropoff ?? '', leg.dropoffPlace),
-      pickupPlace: labelled(leg.pickupPlace),
-      dropoffPlace: leg.dropoffPlace && labelled(leg.dropoffPlace),
+      pickupPlace: named(leg.pickupPlace),
+      dropoffPlace: leg.dropoffPlace && named(leg.dropoffPlace),
       flightNumber: say(leg.flightNumber),
       additionalInfo: say(leg.additionalInfo),
     })),
@@ -69,7 +73,7 @@ function reworded(
       streetNumber: say(via.streetNumber),
       address: address(via.address, via.place),
       postcode: via.postcode && say(via.postcode),
-      place: labelled(via.place),
+      place: named(via.place),
     })),
   };
 }

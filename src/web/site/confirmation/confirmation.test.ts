@@ -45,8 +45,24 @@ const BOOKING: BookingWire = {
   return_luggages: 2,
   return_hand_luggages: 1,
   resolved: [
-    { role: 'pick-up', label: 'Leeds Station, LS1', precision: 'place', radius: 250 },
-    { role: 'drop-off', label: 'LS area', precision: 'area', radius: 20_000 },
+    {
+      role: 'pick-up',
+      label: 'Leeds Station, LS1',
+      precision: 'place',
+      radius: 250,
+      point: 'Leeds Station',
+      unmatched: '',
+      priced: null,
+    },
+    {
+      role: 'drop-off',
+      label: 'LS area',
+      precision: 'area',
+      radius: 20_000,
+      point: 'the middle of LS',
+      unmatched: '',
+      priced: 'Priced to the middle of LS',
+    },
   ],
   fare_lines: [],
 };

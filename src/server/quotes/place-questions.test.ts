@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BookingForm } from '../../contract/booking-form.ts';
+import type { PriceAnswer } from '../../contract/prices.ts';
+import { book, carRequestFor, quoted } from '../../../test/support/bookings.ts';
+import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
+import { confirming } from '../../../test/support/settled.ts';
+import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const ask = async (form: object, call = 'distance-price') => {
+  const { status, body } = await app.send<OrProblem<PriceAnswer>>('POST', `/api/v1/calculate-${call}`, form);
+  return { status, ...body };
+};
+const prices = (changes: Partial<BookingForm>) => ask(mileageForm(changes));
+const fields = ({ unclear = {} }: { unclear?: object | undefined }) => Object.keys(unclear);
+
+const HARROGATE = 'twn:harrogate-north-yorkshire';
+const OTLEY = 'twn:otley-west-yorkshire';
+
+describe('[PLACE-04] a place that is vaguer than a price needs', () => {
+  it('is asked about: the point that we know first, then what is sharper around it', async () => {
+    const { status, code, message, errors, unclear } = await prices({ pickup: 'Harrogate' });
+    expect([status, code]).toEqual([409, 'place_unclear']);
+    expect(message).toBe(
+      'We know “Harrogate” only as a town. Please choose the exact address, or confirm that the price is from the middle of Harrogate.',
+    );
+    expect(Object.keys(errors ?? {})).toEqual(['pickup']);
+    expect(unclear).toMatchObject({ pickup: { text: 'Harrogate', reason: 'vague' } });
+    const [middle, ...sharper] = unclear?.['pickup']?.candidates ?? [];
+    expect(middle).toMatchObject({
+      id: HARROGATE,
+      precision: 'locality',
+      radius: 2000,
+      point: 'the middle of Harrogate',
+    });
+    expect(sharper.map(({ id }) => id)).toContain('stn:HGT');
+    expect(sharper.length).toBeLessThanOrEqual(4);
+    for (const { precision, lat, lon } of sharper) {
+      expect(precision).toBe('place');
+      expect(Math.abs(lat - 53.99) + Math.abs(lon + 1.54)).toBeLessThan(0.1);
+    }
+  });
+
+  it.each([
+    ['the point was confirmed', { pickup_confirmed: HARROGATE }, HARROGATE],
+    ['also with its id', { pickup_confirmed: HARROGATE, pickup_place: HARROGATE }, HARROGATE],
+    ['something sharper was confirmed', { pickup_confirmed: 'stn:HGT' }, 'stn:HGT'],
+    ['something sharper was chosen', { pickup_place: 'stn:HGT' }, 'stn:HGT'],
+    ['something sharper was typed', { pickup: 'Harrogate station' }, 'stn:HGT'],
+  ])('is settled where %s', async (_, changes, id) => {
+    const { status, journey } = await prices({ pickup: 'Harrogate', ...changes });
+    expect([status, journey?.outward?.pickup.id]).toEqual([200, id]);
+  });
+
+  it('[PLACE-05] is priced with the point named', async () => {
+    const { journey } = await prices({ pickup: 'Harrogate', pickup_confirmed: HARROGATE });
+    expect(journey.outward?.pickup).toMatchObject({ point: 'the middle of Harrogate', unmatched: '' });
+    expect(journey.outward?.dropoff).toMatchObject({ precision: 'place' });
+  });
+
+  it.each([
+    ['nothing was confirmed', {}],
+    ['it was chosen, but not confirmed', { pickup_place: HARROGATE }],
+    ['another town was confirmed', { pickup_confirmed: OTLEY }],
+    ['a spot elsewhere was confirmed', { pickup_confirmed: 'stn:LDS' }],
+    ['a point elsewhere was confirmed', { pickup_confirmed: 'geo:51.50000,-0.12000' }],
+    ['what was confirmed is no place', { pickup_confirmed: 'nonsense' }],
+    ['another end was confirmed', { dropoff_confirmed: HARROGATE }],
+  ])('is asked about again where %s', async (_, changes) => {
+    const answer = await prices({ pickup: 'Harrogate', ...changes });
+    expect([answer.status, answer.code, fields(answer)]).toEqual([409, 'place_unclear', ['pickup']]);
+    expect(answer.unclear?.['pickup']?.candidates[0]?.id).toBe(HARROGATE);
+  });
+
+  it('is confirmed under the passenger’s own words', async () => {
+    const pickup = '14 Victoria Road, Harrogate';
+    const asked = await prices({ pickup });
+    expect([asked.status, fields(asked)]).toEqual([409, ['pickup']]);
+    const { status, journey } = await ask(confirming(mileageForm({ pickup }), asked.unclear));
+    expect(status).toBe(200);
+    expect(journey.outward?.pickup).toMatchObject({ label: pickup, point: 'the middle of Harrogate' });
+  });
+
+  it.each([
+    ['street', [409, 409]],
+    ['locality', [200, 409]],
+    ['area', [200, 200]],
+  ])('is what PRICE_PRECISION %s says', async (PRICE_PRECISION, expected) => {
+    await changeSettings(app, { PRICE_PRECISION });
+    const towns = await prices({ pickup: 'Harrogate' });
+    const districts = await prices({ pickup: 'HG3' });
+    await changeSettings(app, { PRICE_PRECISION: 'street' });
+    expect([towns.status, districts.status]).toEqual(expected);
+  });
+
+  it('is no question where the trip leads nowhere, or would be refused', async () => {
+    const nowhere = await prices({ pickup: 'Harrogate', dropoff: 'Harrogate' });
+    expect([nowhere.status, nowhere.code]).toEqual([422, 'same_address']);
+    const unknown = await prices({ pickup: 'Harrogate', dropoff: 'Qqxzvw Nowhere' });
+    expect([unknown.status, unknown.code]).toEqual([422, 'unknown_place']);
+    expect(Object.keys(unknown.errors ?? {}).toSorted()).toEqual(['dropoff', 'pickup']);
+    expect(fields(unknown)).toEqual(['pickup']);
+  });
+});
+
+describe('[PLACE-04] several places at once', () => {
+  const stops = [{ street_name: 'Ilkley' }, { street_name: 'Leeds Station' }, { street_name: 'Otley' }];
+  const towns = returnForm({
+    pickup: 'Harrogate',
+    dropoff: 'Skipton',
+    stops,
+    return_pickup: 'Settle',
+    return_dropoff: '',
+  });
+
+  it('are asked about in one answer, and answered in one', async () => {
+    const asked = await ask(towns);
+    expect([asked.status, fields(asked)]).toEqual([
+      409,
+      ['pickup', 'stops.0', 'stops.2', 'dropoff', 'return_pickup'],
+    ]);
+    expect(asked.message).toContain('the price is from the middle of Harrogate. We know “Ilkley” only');
+    expect(asked.message).toContain('the price is by way of the middle of Ilkley');
+    expect(asked.message).toContain('the price is to the middle of Skipton');
+    const { status, journey } = await ask(confirming(towns, asked.unclear));
+    expect(status).toBe(200);
+    expect(journey.return?.dropoff.id).toBe(HARROGATE);
+  });
+
+  it('are asked about once where the way back is the way out turned round, left open or written again', async () => {
+    for (const back of ['', 'Harrogate']) {
+      const form = returnForm({ pickup: 'Harrogate', return_dropoff: back });
+      const asked = await ask(form);
+      expect([asked.status, fields(asked)]).toEqual([409, ['pickup']]);
+      const { status, journey } = await ask(confirming(form, asked.unclear));
+      expect([status, journey.return?.dropoff.id]).toEqual([200, HARROGATE]);
+    }
+  });
+});
+
+describe('[PLACE-04] every call that makes a price or a distance asks', () => {
+  it('hire by the hour', async () => {
+    const form = hourlyForm({ pickup: 'Harrogate' });
+    const asked = await ask(form, 'hourly-price');
+    expect([asked.status, fields(asked)]).toEqual([409, ['pickup']]);
+    const { status, journey } = await ask(confirming(form, asked.unclear), 'hourly-price');
+    expect([status, journey.hourly?.pickup.point]).toEqual([200, 'the middle of Harrogate']);
+  });
+
+  it('a distance', async () => {
+    const ends = { pickup: 'Leeds Station', dropoff: 'Otley' };
+    const asked = await ask(ends, 'distance');
+    expect([asked.status, fields(asked)]).toEqual([409, ['dropoff']]);
+    expect((await ask({ ...ends, dropoff_confirmed: OTLEY }, 'distance')).status).toBe(200);
+  });
+
+  it('a selected vehicle', async () => {
+    const bookingForm = mileageForm({ pickup: 'Harrogate' });
+    const detail = await quoted(app, { ...bookingForm, pickup_confirmed: HARROGATE });
+    const selected = (form: BookingForm) =>
+      ask(
+        {
+          vehicle_id: detail.vehicle_id,
+          company_id: detail.company_id,
+          quantity: 1,
+          bookingType: 'milleage',
+          bookingForm: form,
+        },
+        'selected-vehicle-price',
+      );
+    expect(fields(await selected(bookingForm))).toEqual(['pickup']);
+    expect((await selected({ ...bookingForm, pickup_confirmed: HARROGATE })).status).toBe(200);
+  });
+});
+
+describe('[PLACE-04] a price that is held', () => {
+  const form = mileageForm({ pickup: 'Harrogate', pickup_confirmed: HARROGATE });
+
+  it.each([
+    ['with what was confirmed', form],
+    ['without: it was settled when the price was held', { ...form, pickup_confirmed: undefined }],
+  ])('is booked %s', async (_, bookingForm) => {
+    const { status, body } = await book(app, carRequestFor(await quoted(app, form), { bookingForm }));
+    expect([status, body.message]).toEqual([200, undefined]);
+  });
+
+  it('is booked from the spot that was confirmed', async () => {
+    const bookingForm = { ...form, pickup_confirmed: 'stn:HGT' };
+    const detail = await quoted(app, bookingForm);
+    const { status } = await book(app, carRequestFor(detail, { bookingForm }));
+    expect(status).toBe(200);
+    const other = await book(app, carRequestFor(await quoted(app, bookingForm), { bookingForm: form }));
+    expect([other.status, other.body.code]).toEqual([409, 'quote_mismatch']);
+  });
+
+  it('of before the setting became stricter is booked', async () => {
+    await changeSettings(app, { PRICE_PRECISION: 'locality' });
+    const bookingForm = mileageForm({ pickup: 'Harrogate' });
+    const detail = await quoted(app, bookingForm);
+    await changeSettings(app, { PRICE_PRECISION: 'street' });
+    expect((await book(app, carRequestFor(detail, { bookingForm }))).status).toBe(200);
+  });
+
+  it('that has run out is asked about like a new one', async () => {
+    const detail = await quoted(app, form);
+    const { now } = app.clock;
+    app.clock.now = new Date(now.getTime() + 31 * 60_000);
+    const bookingForm = { ...form, pickup_confirmed: undefined };
+    const { status, body } = await book(app, carRequestFor(detail, { bookingForm }));
+    app.clock.now = now;
+    expect([status, body.code, fields(body)]).toEqual([409, 'place_unclear', ['pickup']]);
+  });
+});

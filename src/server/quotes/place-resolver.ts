@@ -1,0 +1,29 @@
+import { geoUri } from '../../domain/geo-uri.ts';
+import type { Located, Place } from '../../domain/place.ts';
+import type { PlaceSearch } from '../places/places.ts';
+import { createLru } from '../lru.ts';
+import type { NamedPlace } from './journey-request.ts';
+
+type Address = Pick<NamedPlace, 'id' | 'text' | 'confirmed' | 'found'>;
+
+/** The part of the places that prices need. */
+export interface PlaceResolver {
+  /** The place of an address, what it may mean, or why it cannot be used. */
+  locate(named: Address): Located;
+  /** What is like a text, the likeliest first. */
+  suggest(search: PlaceSearch): Place[];
+}
+
+const RESOLVED = 20_000;
+
+const keyOf = ({ id = '', text, confirmed = '', found }: Address) =>
+  [id, text, confirmed, ...(found ? [geoUri(found)] : [])].join('\n');
+
+/** Keeps the last resolved texts: the same few places are asked for again and again. */
+export function withPlaceCache(places: PlaceResolver): PlaceResolver {
+  const known = createLru<string, Located>(RESOLVED);
+  return {
+    locate: (named) => known.get(keyOf(named), () => places.locate(named)),
+    suggest: (search) => places.suggest(search),
+  };
+}
