@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPlaces } from '../../../test/support/places-file.ts';
+import { isUnclear } from '../../domain/place.ts';
 import type { Places } from './places.ts';
 
 let places: Places;
@@ -18,12 +19,10 @@ describe('resolving a text', () => {
     ['Leeds Castle', 'lmk:leeds-castle-maidstone', 'Leeds Castle, Maidstone, ME17 1PL'],
     ['LGI', 'lmk:leeds-general-infirmary-leeds', 'Leeds General Infirmary, Leeds, LS1 3EX'],
     ['Heathrow', 'apt:LHR', 'Heathrow Airport, London, TW6'],
-    ['heathow airport', 'apt:LHR', 'Heathrow Airport, London, TW6'],
     ['Heathrow, Terminal 5', 'apt:LHR-T5', 'Heathrow Airport Terminal 5, London, TW6 2GA'],
     ['LHR T5', 'apt:LHR-T5', 'Heathrow Airport Terminal 5, London, TW6 2GA'],
     ['manchester airport t2, M90', 'apt:MAN-T2', 'Manchester Airport Terminal 2, Manchester, M90 4ZY'],
     ['Manchester Airport Terminal 2', 'apt:MAN-T2', 'Manchester Airport Terminal 2, Manchester, M90 4ZY'],
-    ['manchestr', 'twn:manchester-greater-manchester', 'Manchester, Greater Manchester'],
     ['Gatwick', 'apt:LGW', 'Gatwick Airport, London, RH6 0NP'],
     ['gatwick south terminal', 'apt:LGW-S', 'Gatwick Airport South Terminal, London, RH6 0NP'],
     ['Stansted Airport, CM24 1QW, UK', 'apt:STN', 'Stansted Airport, London, CM24 1QW'],
@@ -134,12 +133,54 @@ describe('resolving a text', () => {
     expect(place && places.resolve({ id: place.id, text: place.label })).toEqual(place);
   });
 
-  it('never goes to another part of the country than the postcode says', () => {
-    expect(places.resolve({ text: 'Leeds Castle, EH1 2NG' })).toMatchObject({ postcodeArea: 'EH' });
-    expect(places.resolve({ text: 'Manchester Airport, TR1 2HE' })).toMatchObject({ postcodeArea: 'TR' });
-    expect(places.resolve({ id: 'apt:MAN', text: 'Manchester Airport, TR1 2HE' })).toMatchObject({
-      postcodeArea: 'TR',
-    });
+  it.each<[string, 'several' | 'misspelt' | 'apart', string[]]>([
+    ['heathow airport', 'misspelt', ['apt:LHR']],
+    ['manchestr', 'misspelt', ['twn:manchester-greater-manchester']],
+    ['Ledes castle', 'misspelt', ['lmk:leeds-castle-maidstone']],
+    ['14 Victoria Road, Harrogte', 'misspelt', ['twn:harrogate-north-yorkshire']],
+    ['Richmond', 'several', ['twn:richmond-london', 'twn:richmond-north-yorkshire']],
+    ['Belfast airport', 'several', ['apt:BFS', 'apt:BHD']],
+    ['Victoria', 'several', ['stn:VIC', 'stn:MCV']],
+    ['New Street', 'several', ['stn:BHM']],
+    ['Queens Hotel', 'several', ['lmk:queens-hotel-leeds-leeds']],
+    ['Leeds to Manchester Airport', 'apart', ['twn:leeds-west-yorkshire', 'apt:MAN']],
+    ['Heathrow or Gatwick', 'apart', ['apt:LHR', 'apt:LGW']],
+    ['Eden Project, Carlisle', 'apart', ['lmk:eden-project-st-austell', 'twn:carlisle-cumbria']],
+    ['Leeds Castle, EH1 2NG', 'apart', ['lmk:leeds-castle-maidstone', 'pc:EH1 2NG']],
+    ['St Ives, Cornwall, PE27', 'apart', ['twn:st-ives-cornwall', 'twn:st-ives-cambridgeshire']],
+  ])('[PLACE-02] asks about %j: %s', (text, reason, ids) => {
+    const understood = places.understand({ text });
+    expect(understood).toMatchObject({ reason });
+    const candidates = understood && isUnclear(understood) ? understood.candidates : [];
+    expect(candidates.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    for (const { id, label } of candidates) {
+      expect(places.resolve({ id, text })?.id, 'chosen for what was typed').toBe(id);
+      expect(places.resolve({ id, text: label })?.id, 'chosen under its own name').toBe(id);
+    }
+  });
+
+  it.each([
+    ['14 Victoria Road, Harrogate', '14 Victoria Road', 'the middle of Harrogate'],
+    ['The Wibbly Hotel, Harrogate', 'The Wibbly Hotel', 'the middle of Harrogate'],
+    ['Hilton Hotel, Manchester Airport', 'Hilton Hotel', 'Manchester Airport, Manchester'],
+    ['Malham, top car park', 'top', 'the middle of Malham, North Yorkshire'],
+    ['Leeds Station', '', 'Leeds Station, Leeds'],
+  ])('[PLACE-03] says of %j what was not understood', (text, unmatched, point) => {
+    const understood = places.understand({ text });
+    const place = understood && isUnclear(understood) ? understood.candidates[0] : understood;
+    expect(place).toMatchObject({ unmatched: expect.stringContaining(unmatched) as string, point });
+  });
+
+  it.each(['Windsor, Ontario', 'Newport Beach', 'Paris', 'Toronto, Canada'])(
+    '[PLACE-03] has no %j',
+    (text) => {
+      expect(places.understand({ text })).toBeNull();
+    },
+  );
+
+  it('takes the one that was chosen of two that lie apart', () => {
+    const text = 'Manchester Airport, TR1 2HE';
+    expect(places.understand({ id: 'apt:MAN', text })).toMatchObject({ id: 'apt:MAN' });
   });
 });
 

@@ -14,7 +14,8 @@ import type { PostcodePlacer } from './postcode-place.ts';
 import { misspelt } from './understand/misspelt.ts';
 import { readText, type Reading } from './understand/reading.ts';
 import { createRegions } from './understand/regions.ts';
-import { meaningOf, type Meaning, placesWith } from './understand/understand.ts';
+import { isNamed, type Meaning } from './understand/meaning.ts';
+import { endsAbroad, meaningOf, placesWith } from './understand/understand.ts';
 
 /** A named place this near to a postcode's middle may bear it although we reckon it to another area. */
 const SAME_AREA_KM = 25;
@@ -86,7 +87,7 @@ export function createResolver(sources: Sources): Resolver {
   const known = { store, regions: createRegions(store) };
 
   function answer(meaning: Meaning, reading: Reading): Place | Unclear {
-    if ('row' in meaning) {
+    if (isNamed(meaning)) {
       const { row, unmatched } = meaning;
       return withCode(row, reading, inOwnWords(row, reading, unmatched), sources);
     }
@@ -97,28 +98,32 @@ export function createResolver(sources: Sources): Resolver {
   }
 
   /** A postcode that fits nothing else in the text. */
-  function withOtherCode(reading: Reading, postcode: Postcode): Understood {
-    const other = meaningOf(known, reading, any);
+  function withOtherCode(reading: Reading, postcode: Postcode, abroad: boolean): Understood {
     const coded = place(postcode, reading.text);
+    if (abroad) return coded && question('apart', [coded]);
+    const other = meaningOf(known, reading, any);
     if (!other) return coded;
     if (!postcode.inward && MOTORWAY.test(postcode.text))
       return answer(other, { ...reading, postcode: null });
-    const rows = 'row' in other ? [other.row] : other.rows;
+    const rows = isNamed(other) ? [other.row] : other.rows;
     return question('apart', [...rows.slice(0, 2).map((row) => toPlace(row)), ...(coded ? [coded] : [])]);
   }
 
   function fromText(reading: Reading): Understood {
     const { postcode, rest } = reading;
     if (fold(rest) === '') return postcode && place(postcode);
-    const meaning = meaningOf(known, reading, agreement(sources, postcode));
+    const abroad = endsAbroad(reading);
+    const meaning = abroad ? null : meaningOf(known, reading, agreement(sources, postcode));
     if (meaning) return answer(meaning, reading);
-    if (postcode) return withOtherCode(reading, postcode);
-    const holding = placesWith(known, reading, any);
-    if (holding.length > 0)
+    if (postcode) return withOtherCode(reading, postcode, abroad);
+    if (abroad) return null;
+    const holding = placesWith(known, reading);
+    if (holding.length > 0) {
       return question(
         'several',
         holding.map((row) => candidate(row, '')),
       );
+    }
     const rows = misspelt(known, reading);
     return rows.length === 0
       ? null

@@ -42,7 +42,7 @@ describe('suggestions', () => {
     ['gatwick s', 'apt:LGW-S'],
     ['north terminal gatwick', 'apt:LGW-N'],
     ['gatwik', 'apt:LGW'],
-    ['stanstead', 'apt:STN'],
+    ['stanstead airport', 'apt:STN'],
     ['man airport', 'apt:MAN'],
     ['man', 'apt:MAN'],
     ['manchester', 'twn:manchester-greater-manchester'],

@@ -2,7 +2,7 @@ import { holdsRoughly } from '../places-rank.ts';
 import type { RankedRow } from '../places-store.ts';
 import { roughly } from '../places-suggest.ts';
 import type { Reading } from './reading.ts';
-import type { Knowledge } from './understand.ts';
+import type { Knowledge } from './meaning.ts';
 import { namesakes } from './weigh.ts';
 import { completeness } from './whole-name.ts';
 import { isKind } from './words.ts';

@@ -47,7 +47,7 @@ export function bearingOf(row: RankedRow, { words, region, named, mention }: Par
 }
 
 /** Two places of one name this far from each other are two. */
-const APART_KM = 4;
+export const APART_KM = 4;
 
 /** Rows of one name, those near to a more important one left out. */
 export function namesakes(rows: readonly RankedRow[]): RankedRow[] {

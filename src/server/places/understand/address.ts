@@ -1,0 +1,124 @@
+import type { RankedRow } from '../places-store.ts';
+import { choose, type Fits, type Knowledge, type Meaning } from './meaning.ts';
+import { type Mention, type PartSense, senseOf } from './mentions.ts';
+import type { Reading } from './reading.ts';
+import { type Bearing, bearingOf, namesakes, townsFirst } from './weigh.ts';
+import { isDetail, isKind, isOptional, isStreet, isTownWord } from './words.ts';
+
+/** A town as large as this is believed behind words that say nothing: "The Ivy Leeds". */
+const LARGE = 560;
+
+/** A part of an address as it was written, and as it is understood. */
+interface Part extends PartSense {
+  raw: string;
+}
+
+/** A row that a part names, and what each later part says of it. */
+interface Weighed {
+  row: RankedRow;
+  says: Bearing[];
+}
+
+const saysNothing = (words: readonly string[]) => words.every((word) => isDetail(word) || isTownWord(word));
+
+function weigh(known: Knowledge, mention: Mention, later: readonly Part[], nation: string | null): Weighed[] {
+  // A nation at the end is one more part.
+  const region = nation ? known.regions([nation]) : null;
+  return mention.rows.map((row) => {
+    const says = later.map((part) => bearingOf(row, part));
+    return { row, says: region && !region.holds(row) ? [...says, 'contradicts'] : says };
+  });
+}
+
+const contradicted = ({ says }: Weighed) => says.includes('contradicts');
+const saying = ({ says }: Weighed) => says.filter((one) => one === 'says').length;
+
+/** What of a part stands before or behind the name in it, as it was written. */
+function leftover({ raw }: Part, { before, after }: Mention): string[] {
+  if ([...before, ...after].every((word) => isDetail(word) || isTownWord(word) || word === 'the')) return [];
+  const written = raw.split(/\s+/);
+  const behind = after.length > 0 ? written.slice(-after.length) : [];
+  return [[...written.slice(0, before.length), ...behind].join(' ')];
+}
+
+/** The name fits nothing that the text says after it: two places in one text, unless it is what a house is called. */
+function contradiction(
+  { mention, words }: Part,
+  { weighed, later, fits }: { weighed: readonly Weighed[]; later: readonly Part[]; fits: Fits },
+): Meaning | null {
+  const isHouse =
+    !mention?.whole ||
+    isStreet(words) ||
+    later.some((part) => isStreet(part.words)) ||
+    !weighed.some(({ row }) => fits(row));
+  if (isHouse) return null;
+  const told = weighed.find((one) => !contradicted(one)) ?? weighed[0];
+  const coded = weighed.find(({ row }) => fits(row));
+  const named = [told, coded].flatMap((one) => (one ? [one.row] : []));
+  const others = later.flatMap((part) => (part.mention?.whole ? part.mention.rows.slice(0, 1) : []));
+  return { reason: 'apart', rows: namesakes([...named, ...others]), unmatched: '' };
+}
+
+/** What the parts of an address name, from the sharpest on the left: "12 Acacia Avenue, Headingley, Leeds". */
+export function ofAddress(known: Knowledge, reading: Reading, fits: Fits): Meaning | null {
+  const kindAlone = reading.parts.length > 1;
+  const parts: Part[] = reading.parts.map(({ raw, words }) => ({
+    raw,
+    ...senseOf(words, { ...known, kindAlone }),
+  }));
+  const unread: string[] = [];
+  for (const [index, part] of parts.entries()) {
+    const { mention, words, raw } = part;
+    const later = parts.slice(index + 1);
+    const weighed = mention ? weigh(known, mention, later, reading.nation) : [];
+    // Hamlets are called "Church Street" too.
+    const street = mention && kindAlone && isStreet(words.slice(0, words.length - mention.after.length));
+    const fitting = weighed.filter(
+      (one) => !contradicted(one) && fits(one.row) && (!street || saying(one) > 0),
+    );
+    if (mention && fitting.length > 0) {
+      return ofMention(known, { part, mention, fitting, later, unread, nearby: reading.nearby });
+    }
+    const apart = mention && contradiction(part, { weighed, later, fits });
+    if (apart) return apart;
+    if (mention || !saysNothing(words)) unread.push(raw);
+  }
+  return null;
+}
+
+interface Found {
+  part: Part;
+  mention: Mention;
+  fitting: readonly Weighed[];
+  later: readonly Part[];
+  /** Parts before it that named nothing. */
+  unread: readonly string[];
+  nearby: boolean;
+}
+
+function ofMention(known: Knowledge, found: Found): Meaning | null {
+  const { part, mention, fitting, later, unread, nearby } = found;
+  const most = Math.max(...fitting.map(saying));
+  const best = fitting.filter((one) => saying(one) === most);
+  const rows = best.map(({ row }) => row);
+  const told = best.some(({ says }) => says.some((one) => one !== 'silent'));
+  const silent = later.filter(
+    ({ words }, at) =>
+      best.every(({ says }) => says[at] === 'silent') && !isStreet(words) && !saysNothing(words),
+  );
+  const unmatched = [...unread, ...leftover(part, mention), ...silent.map(({ raw }) => raw)].join(', ');
+  const unsure = later.some(({ words }) => !saysNothing(words));
+  const sayNothing =
+    mention.before.length > 0 && !mention.before.some((word) => isKind(word) && !isOptional(word));
+  if (!told && (unsure || (sayNothing && rows.every((row) => row.importance < LARGE)))) {
+    return { reason: 'several', rows: namesakes(townsFirst(rows)), unmatched };
+  }
+  const inAddress = mention.before.length > 0 || unread.length > 0;
+  const query = part.words.slice(mention.before.length, part.words.length - mention.after.length);
+  return choose(known, inAddress ? townsFirst(rows) : rows, {
+    told,
+    query,
+    unmatched,
+    exact: mention.whole && !nearby,
+  });
+}

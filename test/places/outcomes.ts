@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAsSharpAs, isUnclear } from '../../src/domain/place.ts';
+import { kmBetween } from '../../src/server/places/geo.ts';
+import type { Understood } from '../../src/server/places/places-resolve.ts';
+
+/** A text as somebody types it, and what is wanted of it: see the table's own notes. */
+export interface Typed {
+  kind: string;
+  text: string;
+  wanted: 'right' | 'near' | 'ask' | 'unknown';
+  lat: number;
+  lon: number;
+  km: number;
+}
+
+/** All typed texts of the table beside this file. */
+export const TYPED: readonly Typed[] = readFileSync(join(import.meta.dirname, 'typed-texts.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [kind = '', text = '', wanted, lat, lon, km] = line.split('\t');
+    const point = { lat: Number(lat), lon: Number(lon), km: Number(km) };
+    return { kind, text, wanted: wanted as Typed['wanted'], ...point };
+  });
+
+/**
+ * What became of a text. `right`: the place meant, or what should be asked was asked or not known. `vague`: a town or
+ * wider that holds the place meant, or one of the places that may be. `asked` and `refused`: a place that is clear to a
+ * person was not settled. `wrong`: another place than was meant. `assumed`: a sharp point where several may be meant.
+ */
+export type Outcome = 'right' | 'vague' | 'asked' | 'refused' | 'wrong' | 'assumed';
+
+export const OUTCOMES: readonly Outcome[] = ['right', 'vague', 'asked', 'refused', 'wrong', 'assumed'];
+
+/** Judges an answer to a typed text. */
+export function outcomeOf({ wanted, km, ...meant }: Typed, understood: Understood): Outcome {
+  const isClear = wanted === 'right' || wanted === 'near';
+  if (!understood) return isClear ? 'refused' : 'right';
+  if (isUnclear(understood)) return isClear ? 'asked' : 'right';
+  const isSharp = isAsSharpAs(understood, 'street');
+  if (!isClear) return isSharp ? 'assumed' : 'vague';
+  const off = kmBetween(understood, meant);
+  if (off <= km) return 'right';
+  return !isSharp && off <= km + understood.radius / 1000 ? 'vague' : 'wrong';
+}
