@@ -69,8 +69,14 @@ function withCode(row: RankedRow, reading: Reading, known: Place, { place }: Sou
   return { ...known, label, postcode: postcode.text, postcodeArea: postcode.area };
 }
 
+/** A door in a street of one of several towns. */
+function withTown(text: string, { context }: RankedRow): string {
+  return tokens(text).join(' ').includes(tokens(context).join(' ')) ? text : `${text}, ${context}`;
+}
+
 /** The row as something to choose: told from its namesakes, with what stood beside it in the text. */
-function candidate(row: RankedRow, unmatched: string): Place {
+function candidate(row: RankedRow, unmatched: string, { text }: Reading): Place {
+  if (row.kind === 'street') return { ...toPlace(row, withTown(text, row)), unmatched };
   const place = toPlace(row, [unmatched, labelOf(row)].filter(Boolean).join(', '));
   if (unmatched === '' || !isSpot(row.kind)) return { ...place, unmatched };
   return { ...place, unmatched, precision: 'locality', radius: USUAL_RADIUS.locality };
@@ -93,7 +99,7 @@ export function createResolver(sources: Sources): Resolver {
     }
     return question(
       meaning.reason,
-      meaning.rows.map((row) => candidate(row, meaning.unmatched)),
+      meaning.rows.map((row) => candidate(row, meaning.unmatched, reading)),
     );
   }
 
@@ -121,7 +127,7 @@ export function createResolver(sources: Sources): Resolver {
     if (holding.length > 0) {
       return question(
         'several',
-        holding.map((row) => candidate(row, '')),
+        holding.map((row) => candidate(row, '', reading)),
       );
     }
     const rows = misspelt(known, reading);
@@ -129,7 +135,7 @@ export function createResolver(sources: Sources): Resolver {
       ? null
       : question(
           'misspelt',
-          rows.map(({ row, unmatched }) => candidate(row, unmatched)),
+          rows.map(({ row, unmatched }) => candidate(row, unmatched, reading)),
         );
   }
 
@@ -150,8 +156,12 @@ export function createResolver(sources: Sources): Resolver {
     if (named && query.every((word) => words.has(word))) {
       return withCode(row, reading, inOwnWords(row, reading, ''), sources);
     }
-    const meaning = meaningOf(known, reading, (other) => other.id === id);
-    return meaning && withCode(row, reading, inOwnWords(row, reading, meaning.unmatched), sources);
+    // A street is found by its town, which is another row.
+    const fits: Fits = row.kind === 'street' ? any : (other) => other.id === id;
+    const meaning = meaningOf(known, reading, fits);
+    const rows = meaning ? (isNamed(meaning) ? [meaning.row] : meaning.rows) : [];
+    if (!meaning || !rows.some((other) => other.id === id)) return null;
+    return withCode(row, reading, inOwnWords(row, reading, meaning.unmatched), sources);
   }
 
   return ({ id, text }) => {

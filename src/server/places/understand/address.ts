@@ -1,7 +1,9 @@
+import { isLocality } from '../place-row.ts';
 import type { RankedRow } from '../places-store.ts';
-import { choose, type Fits, type Knowledge, type Meaning } from './meaning.ts';
+import { choose, type Fits, isNamed, type Knowledge, type Meaning } from './meaning.ts';
 import { type Mention, type PartSense, senseOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
+import { streetsIn } from './streets.ts';
 import { type Bearing, bearingOf, namesakes, townsFirst } from './weigh.ts';
 import { isDetail, isKind, isOptional, isStreet, isTownWord } from './words.ts';
 
@@ -66,9 +68,9 @@ export function ofAddress(known: Knowledge, reading: Reading, fits: Fits): Meani
     raw,
     ...senseOf(words, { ...known, kindAlone }),
   }));
-  const unread: string[] = [];
+  const unread: Part[] = [];
   for (const [index, part] of parts.entries()) {
-    const { mention, words, raw } = part;
+    const { mention, words } = part;
     const later = parts.slice(index + 1);
     const weighed = mention ? weigh(known, mention, later, reading.nation) : [];
     // Hamlets are called "Church Street" too.
@@ -77,11 +79,12 @@ export function ofAddress(known: Knowledge, reading: Reading, fits: Fits): Meani
       (one) => !contradicted(one) && fits(one.row) && (!street || saying(one) > 0),
     );
     if (mention && fitting.length > 0) {
-      return ofMention(known, { part, mention, fitting, later, unread, nearby: reading.nearby });
+      const found = { part, mention, fitting, later, unread, nearby: reading.nearby };
+      return inStreet(known, ofMention(known, found), found, fits);
     }
     const apart = mention && contradiction(part, { weighed, later, fits });
     if (apart) return apart;
-    if (mention || !saysNothing(words)) unread.push(raw);
+    if (mention || !saysNothing(words)) unread.push(part);
   }
   return null;
 }
@@ -92,7 +95,7 @@ interface Found {
   fitting: readonly Weighed[];
   later: readonly Part[];
   /** Parts before it that named nothing. */
-  unread: readonly string[];
+  unread: readonly Part[];
   nearby: boolean;
 }
 
@@ -106,7 +109,11 @@ function ofMention(known: Knowledge, found: Found): Meaning | null {
     ({ words }, at) =>
       best.every(({ says }) => says[at] === 'silent') && !isStreet(words) && !saysNothing(words),
   );
-  const unmatched = [...unread, ...leftover(part, mention), ...silent.map(({ raw }) => raw)].join(', ');
+  const unmatched = [
+    ...unread.map(({ raw }) => raw),
+    ...leftover(part, mention),
+    ...silent.map(({ raw }) => raw),
+  ].join(', ');
   const unsure = later.some(({ words }) => !saysNothing(words));
   const sayNothing =
     mention.before.length > 0 && !mention.before.some((word) => isKind(word) && !isOptional(word));
@@ -121,4 +128,23 @@ function ofMention(known: Knowledge, found: Found): Meaning | null {
     unmatched,
     exact: mention.whole && !nearby,
   });
+}
+
+/** [PLACE-09] The street that an address names before its town, where streets are known. */
+function inStreet(known: Knowledge, meaning: Meaning | null, found: Found, fits: Fits): Meaning | null {
+  if (!meaning || !isNamed(meaning) || !isLocality(meaning.row.kind)) return meaning;
+  const { unread, mention } = found;
+  const lists = [...unread.map(({ words }) => words), mention.before];
+  for (const [index, words] of lists.entries()) {
+    const [row, ...more] = streetsIn(known, words, meaning.row, fits);
+    if (!row) continue;
+    const unmatched = unread
+      .filter((_, at) => at !== index)
+      .map(({ raw }) => raw)
+      .join(', ');
+    return more.length === 0
+      ? { row, unmatched, exact: false }
+      : { reason: 'several', rows: [row, ...more], unmatched };
+  }
+  return meaning;
 }

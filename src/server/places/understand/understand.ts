@@ -5,6 +5,7 @@ import { ofAddress } from './address.ts';
 import { isForeign } from './foreign.ts';
 import { CANDIDATES, type Fits, isNamed, type Knowledge, type Meaning } from './meaning.ts';
 import { readText, type Reading } from './reading.ts';
+import { ofStreetAlone } from './streets.ts';
 import { APART_KM, namesakes } from './weigh.ts';
 import { ofNameWithNation, ofWholeText } from './whole-text.ts';
 import { BETWEEN, isEmpty, isKind } from './words.ts';
@@ -38,7 +39,8 @@ export function meaningOf(known: Knowledge, reading: Reading, fits: Fits): Meani
     ofNameWithNation(known, reading, fits) ??
     ofWholeText(known, reading, fits) ??
     ofTwoPlaces(known, reading, fits) ??
-    ofAddress(known, reading, fits)
+    ofAddress(known, reading, fits) ??
+    ofStreetAlone(known, reading, fits)
   );
 }
 

@@ -22,7 +22,7 @@ const KIND_WORDS: ReadonlySet<string> = new Set([
 const DETAIL_WORDS = list(`main front back side north south east west entrance exit gate door reception lobby
   forecourt arrivals departures car park parking taxi rank drop off pick up platform the at by bay visitor visitors
   ticket office of to short long stay hall level floor zone concourse outpatients a e emergency ward wing priority
-  meeting point bus coach stop stand`);
+  meeting point bus coach stop stand flat apartment apt unit suite room`);
 
 /** [PLACE-03] Kinds of which one name is given many times over, and of which we know a few. */
 const COMMON_WORDS =
