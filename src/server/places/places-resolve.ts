@@ -6,26 +6,25 @@ import {
   tokens,
   withoutArea,
 } from '../../domain/place-text.ts';
-import { isUnclear, type Place, type Unclear, USUAL_RADIUS } from '../../domain/place.ts';
+import { isUnclear, type Place, type Unclear } from '../../domain/place.ts';
 import { kmBetween } from './geo.ts';
-import { CITY, isLocality, isSpot, labelOf, namesOf, searchWords, toPlace } from './place-row.ts';
+import { candidateOf, placeOf, question } from './place-answers.ts';
+import { namesOf, searchWords, toPlace } from './place-row.ts';
 import type { PlacesStore, RankedRow } from './places-store.ts';
 import type { PostcodePlacer } from './postcode-place.ts';
+import { type Fits, isNamed, type Knowledge, type Meaning } from './understand/meaning.ts';
 import { misspelt } from './understand/misspelt.ts';
 import { readText, type Reading } from './understand/reading.ts';
 import { createRegions } from './understand/regions.ts';
-import { isNamed, type Meaning } from './understand/meaning.ts';
 import { endsAbroad, meaningOf, placesWith } from './understand/understand.ts';
 
 /** A named place this near to a postcode's middle may bear it although we reckon it to another area. */
 const SAME_AREA_KM = 25;
-/** Between so many somebody can choose. */
-const MOST_CANDIDATES = 6;
 /** Motorways are written like districts. */
 const MOTORWAY = /^M\d+$/;
 
 interface Sources {
-  store: PlacesStore;
+  known: Knowledge;
   place: PostcodePlacer;
 }
 
@@ -34,10 +33,9 @@ export type Understood = Place | Unclear | null;
 /** The resolver of a text and of an id of ours that came with it, which counts while the text still fits it. */
 export type Resolver = (named: { id?: string | undefined; text: string }) => Understood;
 
-type Fits = (row: RankedRow) => boolean;
 const any: Fits = () => true;
 
-function agreement({ place }: Sources, postcode: Postcode | null): Fits {
+function agreement(place: PostcodePlacer, postcode: Postcode | null): Fits {
   const centre = postcode && place(postcode);
   return (row) =>
     !centre ||
@@ -45,135 +43,87 @@ function agreement({ place }: Sources, postcode: Postcode | null): Fits {
     (row.kind !== 'postcode' && kmBetween(row, centre) < SAME_AREA_KM);
 }
 
-/** The row under the passenger's own words where they say more than the row does. */
-function inOwnWords(row: RankedRow, { text, parts, nearby }: Reading, unmatched: string): Place {
+const rowsOf = (meaning: Meaning): RankedRow[] => (isNamed(meaning) ? [meaning.row] : meaning.rows);
+
+function answer({ place }: Sources, meaning: Meaning, reading: Reading): Place | Unclear {
+  const { unmatched } = meaning;
+  if (isNamed(meaning)) return placeOf(meaning.row, reading, unmatched, place);
+  const candidates = meaning.rows.map((row) => candidateOf(row, unmatched, reading));
+  return question(meaning.reason, candidates);
+}
+
+/** A postcode that fits nothing else in the text. */
+function ofOtherCode(sources: Sources, reading: Reading, postcode: Postcode): Understood {
+  const coded = sources.place(postcode, reading.text);
+  if (endsAbroad(reading)) return coded && question('apart', [coded]);
+  const other = meaningOf(sources.known, reading, any);
+  if (!other) return coded;
+  if (!postcode.inward && MOTORWAY.test(postcode.text)) {
+    return answer(sources, other, { ...reading, postcode: null });
+  }
+  const named = rowsOf(other)
+    .slice(0, 2)
+    .map((row) => toPlace(row));
+  return question('apart', coded ? [...named, coded] : named);
+}
+
+/** What may be meant by a text that names nothing as it stands. */
+function guessed(known: Knowledge, reading: Reading): Unclear | null {
+  const holding = placesWith(known, reading).map((row) => candidateOf(row, '', reading));
+  if (holding.length > 0) return question('several', holding);
+  const guesses = misspelt(known, reading);
+  if (guesses.length === 0) return null;
+  return question(
+    'misspelt',
+    guesses.map(({ row, unmatched }) => candidateOf(row, unmatched, reading)),
+  );
+}
+
+function ofText(sources: Sources, reading: Reading): Understood {
+  const { postcode, rest } = reading;
+  const { known, place } = sources;
+  if (fold(rest) === '') return postcode && place(postcode);
+  const abroad = endsAbroad(reading);
+  const meaning = abroad ? null : meaningOf(known, reading, agreement(place, postcode));
+  if (meaning) return answer(sources, meaning, reading);
+  if (postcode) return ofOtherCode(sources, reading, postcode);
+  return abroad ? null : guessed(known, reading);
+}
+
+function ofPostcodeId(id: string, { text, postcode }: Reading, place: PostcodePlacer): Place | null {
+  const told = parsePostcode(id.slice(3));
+  const whole = parsePostcode(withoutArea(text));
+  const same = told && (postcode?.text === told.text || whole?.text === told.text);
+  return same ? place(told, whole ? undefined : text) : null;
+}
+
+/** The row of an id, where the text names it, be it among others. */
+function ofId({ known, place }: Sources, id: string, reading: Reading): Place | null {
+  const row = known.store.byId(id);
+  if (!row || !agreement(place, reading.postcode)(row)) return null;
+  const query = reading.parts.flatMap(({ words }) => words);
   const words = searchWords(row);
-  const adds =
-    nearby || unmatched !== '' || !parts.every((part) => part.words.every((word) => words.has(word)));
-  const place = { ...toPlace(row, adds ? text : undefined), unmatched };
-  if (!isSpot(row.kind) || (unmatched === '' && !nearby)) return place;
-  return { ...place, precision: 'locality', radius: USUAL_RADIUS.locality };
+  const named = namesOf(row).some((name) => tokens(name).every((word) => query.includes(word)));
+  if (named && query.every((word) => words.has(word))) return placeOf(row, reading, '', place);
+  // A street is found by its town, which is another row.
+  const meaning = meaningOf(known, reading, row.kind === 'street' ? any : (other) => other.id === id);
+  if (!meaning || !rowsOf(meaning).some((other) => other.id === id)) return null;
+  return placeOf(row, reading, meaning.unmatched, place);
 }
-
-/** With the postcode of the text, where that says more. */
-function withCode(row: RankedRow, reading: Reading, known: Place, { place }: Sources): Place {
-  const { postcode, text } = reading;
-  if (!postcode) return known;
-  const coded = place(postcode, text);
-  // A city is wider than a postcode district, and a street in a village than the postcode of its houses.
-  const sharper = isLocality(row.kind) && (row.importance >= CITY || coded?.precision === 'postcode');
-  if (coded && sharper) return coded;
-  // An outward code that only repeats what we know says less than our own postcode.
-  if (known.postcode?.startsWith(postcode.text)) return known;
-  const label = isLocality(row.kind) ? text : known.label;
-  return { ...known, label, postcode: postcode.text, postcodeArea: postcode.area };
-}
-
-/** A door in a street of one of several towns. */
-function withTown(text: string, { context }: RankedRow): string {
-  return tokens(text).join(' ').includes(tokens(context).join(' ')) ? text : `${text}, ${context}`;
-}
-
-/** The row as something to choose: told from its namesakes, with what stood beside it in the text. */
-function candidate(row: RankedRow, unmatched: string, { text }: Reading): Place {
-  if (row.kind === 'street') return { ...toPlace(row, withTown(text, row)), unmatched };
-  const place = toPlace(row, [unmatched, labelOf(row)].filter(Boolean).join(', '));
-  if (unmatched === '' || !isSpot(row.kind)) return { ...place, unmatched };
-  return { ...place, unmatched, precision: 'locality', radius: USUAL_RADIUS.locality };
-}
-
-const question = (reason: Unclear['reason'], candidates: Place[]): Unclear => ({
-  reason,
-  candidates: candidates.slice(0, MOST_CANDIDATES),
-});
 
 /** The resolver of texts and ids over an index. */
-export function createResolver(sources: Sources): Resolver {
-  const { store, place } = sources;
-  const known = { store, regions: createRegions(store) };
-
-  function answer(meaning: Meaning, reading: Reading): Place | Unclear {
-    if (isNamed(meaning)) {
-      const { row, unmatched } = meaning;
-      return withCode(row, reading, inOwnWords(row, reading, unmatched), sources);
-    }
-    return question(
-      meaning.reason,
-      meaning.rows.map((row) => candidate(row, meaning.unmatched, reading)),
-    );
-  }
-
-  /** A postcode that fits nothing else in the text. */
-  function withOtherCode(reading: Reading, postcode: Postcode, abroad: boolean): Understood {
-    const coded = place(postcode, reading.text);
-    if (abroad) return coded && question('apart', [coded]);
-    const other = meaningOf(known, reading, any);
-    if (!other) return coded;
-    if (!postcode.inward && MOTORWAY.test(postcode.text))
-      return answer(other, { ...reading, postcode: null });
-    const rows = isNamed(other) ? [other.row] : other.rows;
-    return question('apart', [...rows.slice(0, 2).map((row) => toPlace(row)), ...(coded ? [coded] : [])]);
-  }
-
-  function fromText(reading: Reading): Understood {
-    const { postcode, rest } = reading;
-    if (fold(rest) === '') return postcode && place(postcode);
-    const abroad = endsAbroad(reading);
-    const meaning = abroad ? null : meaningOf(known, reading, agreement(sources, postcode));
-    if (meaning) return answer(meaning, reading);
-    if (postcode) return withOtherCode(reading, postcode, abroad);
-    if (abroad) return null;
-    const holding = placesWith(known, reading);
-    if (holding.length > 0) {
-      return question(
-        'several',
-        holding.map((row) => candidate(row, '', reading)),
-      );
-    }
-    const rows = misspelt(known, reading);
-    return rows.length === 0
-      ? null
-      : question(
-          'misspelt',
-          rows.map(({ row, unmatched }) => candidate(row, unmatched, reading)),
-        );
-  }
-
-  function fromPostcodeId(id: string, { text, postcode }: Reading): Place | null {
-    const told = parsePostcode(id.slice(3));
-    const whole = parsePostcode(withoutArea(text));
-    const same = told && (postcode?.text === told.text || whole?.text === told.text);
-    return same ? place(told, whole ? undefined : text) : null;
-  }
-
-  /** The row of an id, where the text names it, be it among others. */
-  function fromId(id: string, reading: Reading): Place | null {
-    const row = store.byId(id);
-    if (!row || !agreement(sources, reading.postcode)(row)) return null;
-    const query = reading.parts.flatMap(({ words }) => words);
-    const words = searchWords(row);
-    const named = namesOf(row).some((name) => tokens(name).every((word) => query.includes(word)));
-    if (named && query.every((word) => words.has(word))) {
-      return withCode(row, reading, inOwnWords(row, reading, ''), sources);
-    }
-    // A street is found by its town, which is another row.
-    const fits: Fits = row.kind === 'street' ? any : (other) => other.id === id;
-    const meaning = meaningOf(known, reading, fits);
-    const rows = meaning ? (isNamed(meaning) ? [meaning.row] : meaning.rows) : [];
-    if (!meaning || !rows.some((other) => other.id === id)) return null;
-    return withCode(row, reading, inOwnWords(row, reading, meaning.unmatched), sources);
-  }
-
+export function createResolver({ store, place }: { store: PlacesStore; place: PostcodePlacer }): Resolver {
+  const sources: Sources = { known: { store, regions: createRegions(store) }, place };
   return ({ id, text }) => {
     const said = text.slice(0, MAX_PLACE_TEXT).replace(/\s+/g, ' ').trim();
     if (said === '') return null;
     const reading = readText(said);
-    const told = id?.startsWith('pc:') ? fromPostcodeId(id, reading) : id ? fromId(id, reading) : null;
+    const isCode = id?.startsWith('pc:');
+    const told = id ? (isCode ? ofPostcodeId(id, reading, place) : ofId(sources, id, reading)) : null;
     if (told) return told;
     const whole = parsePostcode(said);
-    const understood = whole ? place(whole) : fromText(reading);
-    const chosen =
-      id && understood && isUnclear(understood) && understood.candidates.find((one) => one.id === id);
-    return chosen || understood;
+    const understood = whole ? place(whole) : ofText(sources, reading);
+    if (!id || !understood || !isUnclear(understood)) return understood;
+    return understood.candidates.find((one) => one.id === id) ?? understood;
   };
 }

@@ -76,25 +76,34 @@ function mentionIn(store: PlacesStore, words: readonly string[], kindAlone: bool
   return null;
 }
 
+/** Most words that the name of a region has. */
+const REGION_WORDS = 4;
+
+/** Takes the region off that a part is or ends with: "Barrow in Furness Cumbria". */
+function withoutRegion(
+  words: string[],
+  store: PlacesStore,
+  regions: RegionFinder,
+): Pick<PartSense, 'region' | 'named'> {
+  const none = { region: null, named: words };
+  if (words.length > 1 && store.byName(words, 1).length > 0) return none;
+  for (let from = Math.max(0, words.length - REGION_WORDS); from < words.length; from++) {
+    const end = words.slice(from);
+    const region = regions(end);
+    if (!region) continue;
+    // "Stirling" and "Durham" are towns first.
+    const town = store.byName(end, 3).some((row) => isLocality(row.kind) && row.importance >= WELL_KNOWN);
+    return town ? none : { region, named: words.slice(0, from) };
+  }
+  return none;
+}
+
 /** Reads one part of a text. A word of a kind counts as a name only where other parts say more (`kindAlone`). */
 export function senseOf(
   words: string[],
   { store, regions, kindAlone }: { store: PlacesStore; regions: RegionFinder; kindAlone: boolean },
 ): PartSense {
-  let region: Region | null = null;
-  let named = words;
-  const isName = words.length > 1 && store.byName(words, 1).length > 0;
-  for (let from = Math.max(0, words.length - 4); from < words.length && !region && !isName; from++) {
-    const found = regions(words.slice(from));
-    // "Stirling" and "Durham" are towns first, and "Barrow-in-Furness Cumbria" is a town in its county.
-    if (!found) continue;
-    const town = store
-      .byName(words.slice(from), 3)
-      .some((row) => isLocality(row.kind) && row.importance >= WELL_KNOWN);
-    if (town) break;
-    region = found;
-    named = words.slice(0, from);
-  }
+  const { region, named } = withoutRegion(words, store, regions);
   const mention = named.length > 0 ? mentionIn(store, named, kindAlone) : null;
   return { words, region, named, mention };
 }

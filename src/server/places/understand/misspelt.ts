@@ -14,7 +14,7 @@ interface Guess {
 }
 
 function guesses({ store }: Knowledge, words: readonly string[]): RankedRow[] {
-  if (words.length === 0 || words.every(isKind)) return [];
+  if (words.every(isKind)) return [];
   const rows = roughly(store, words).filter((row) => row.kind !== 'street' && row.kind !== 'postcode');
   const named = rows
     .map((row) => ({ row, whole: completeness(row, words, holdsRoughly) }))

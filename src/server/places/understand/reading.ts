@@ -35,8 +35,15 @@ function withoutManners(text: string): string {
   return SPEAKS.test(said) ? said.replace(ASKING, '') : said;
 }
 
+const LEADS = new Set(['at', 'from', 'to']);
 /** What follows says where the rest is. */
 const BESIDE = /\s+(?:near|nr)\.?\s+/gi;
+
+/** Without "opposite", "next to" and the like before the name. */
+function withoutLead(words: string[]): string[] {
+  const from = words.findIndex((word) => !isNearby(word) && !LEADS.has(word));
+  return from > 0 ? words.slice(from) : words;
+}
 
 /** Takes a text apart at its commas, brackets and lines. */
 export function readText(text: string): Reading {
@@ -49,13 +56,7 @@ export function readText(text: string): Reading {
     .map((raw) => ({ raw: raw.trim(), words: wordsOf(raw) }))
     .filter(({ words }) => words.length > 0);
   const [first] = parts;
-  let nearby = false;
-  while (first && first.words.length > 1 && isNearby(first.words[0] ?? '')) {
-    first.words.shift();
-    if (first.words[0] === 'to' && first.words.length > 1) first.words.shift();
-    nearby = true;
-  }
-  while (first && first.words.length > 1 && ['at', 'from', 'to'].includes(first.words[0] ?? ''))
-    first.words.shift();
+  const nearby = first !== undefined && first.words.length > 1 && isNearby(first.words[0] ?? '');
+  if (first) first.words = withoutLead(first.words);
   return { text, postcode, rest, parts, nation, nearby };
 }
