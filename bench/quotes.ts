@@ -26,7 +26,7 @@ const ask = (pickup: string, dropoff: string, hour: number, minute: number) => (
   luggages: 2,
   hand_luggages: 1,
 });
-const bodies = ['Leeds Station', 'Headingley', 'Roundhay', 'Morley'].flatMap((pickup) =>
+const bodies = ['Leeds Station', 'Headingley Station', 'Roundhay Park', 'Morley Station'].flatMap((pickup) =>
   ['Manchester Airport Terminal 2', 'Leeds Bradford Airport', 'York Station', 'Sheffield Station'].map(
     (dropoff) => ask(pickup, dropoff, 10, 30),
   ),

@@ -105,6 +105,6 @@ export function callsOf(document: OpenApi): Call[] {
 }
 
 /** Whether a problem is of the form that every refusal has. */
-export function problemChecker({ components }: OpenApi): (answer: unknown) => string | null {
-  return checkerOf(components.schemas['Problem'] ?? {});
+export function problemChecker(document: OpenApi): (answer: unknown) => string | null {
+  return checkerOf(spelledOut(document).components.schemas['Problem'] ?? {});
 }

@@ -6,9 +6,16 @@ const NORTH = [
   'Manchester Airport Terminal 2',
   'York Station',
   'LS1 4DY',
+  'Leeds Bradford Airport',
   '12 Briggate, Leeds LS1 6HD',
 ];
-const SOUTH = ['Heathrow Airport Terminal 5', 'Bristol', 'Cardiff Central', 'Reading', 'EC1A 1BB', 'Oxford'];
+const SOUTH = [
+  'Heathrow Airport Terminal 5',
+  'Bristol Temple Meads',
+  'Cardiff Central',
+  'EC1A 1BB',
+  'Oxford',
+];
 const IDS = ['stn:LDS', 'geo:53.7957,-1.5491', 'nowhere:1'];
 
 /** Names that people have, and texts that are valid although they look like something else. */
@@ -41,6 +48,9 @@ const hour: Word = (random) => `${random.whole(1, 12)}${random.pick(['am', 'pm']
 const minute: Word = (random) => two(random.whole(0, 11) * 5);
 /** Mostly the text decides; an id of another place is refused, or passed over. */
 const someId: Word = (random) => (random.chance(0.05) ? random.pick(IDS) : undefined);
+/** Of what a question about a place offers; half of them fit some text above. */
+const confirmed: Word = (random) =>
+  random.pick(['pc:LS1 6HD', 'twn:oxford-oxfordshire', 'stn:LDS', 'pc:EC1A 1BB', 'nowhere:1']);
 const few: Word = (random) => random.whole(0, 3);
 const email: Word = (random) => `fuzz${random.whole(1, 1e9)}@example.org`;
 
@@ -57,7 +67,12 @@ export const WORDS: Record<string, Word> = {
   return_pickup_place: someId,
   return_dropoff_place: someId,
   place: someId,
-  street_name: (random) => random.pick(['High Street', 'Briggate', '']),
+  pickup_confirmed: confirmed,
+  dropoff_confirmed: confirmed,
+  return_pickup_confirmed: confirmed,
+  return_dropoff_confirmed: confirmed,
+  confirmed,
+  street_name: (random) => random.pick(['Leeds Station', 'York Minster', 'High Street', '']),
   postcode: (random) => random.pick(['LS1 6HD', 'YO24 1AB', '']),
   pickup_date: (random) => (random.chance(0.5) ? british(day(random, 2)) : day(random, 2)),
   return_date: (random) => british(day(random, 63)),

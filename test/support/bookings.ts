@@ -3,6 +3,7 @@ import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-for
 import type { BookingAnswer, CheckoutRequest, RegistrationData } from '../../src/contract/bookings.ts';
 import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
 import { hourlyForm, mileageForm } from './forms.ts';
+import { askSettled } from './settled.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';
 import { rows } from '../../src/server/db/database.ts';
 import { isPresent, PRICED } from '../../src/server/bookings/booking-revisions.ts';
@@ -17,18 +18,16 @@ export function guest(changes: Partial<RegistrationData> = {}): RegistrationData
 
 export type CarRequest = Omit<CheckoutRequest, 'amount' | 'frontend_url'> & { payment_method: 'car' };
 
-/** The cheapest price of a journey by the mile, fresh from the server. */
+/** The cheapest price of a journey by the mile, fresh from the server, with what is vague of it confirmed. */
 export async function quoted(app: TestApp, form: BookingForm = mileageForm()): Promise<PriceDetail> {
-  const { body } = await app.send<PriceAnswer>('POST', '/api/v1/calculate-distance-price', form);
-  return cheapest(body);
+  return cheapest((await askSettled(app, form)).body);
 }
 
 export async function quotedHourly(app: TestApp, form: HourlyRateForm = hourlyForm()): Promise<PriceDetail> {
-  const { body } = await app.send<PriceAnswer>('POST', '/api/v1/calculate-hourly-price', form);
-  return cheapest(body);
+  return cheapest((await askSettled(app, form)).body);
 }
 
-function cheapest({ price_details }: PriceAnswer): PriceDetail {
+function cheapest({ price_details }: Pick<PriceAnswer, 'price_details'>): PriceDetail {
   const detail = price_details.find(({ price }) => price !== null);
   if (!detail) throw new Error('no price');
   return detail;
@@ -36,8 +35,8 @@ function cheapest({ price_details }: PriceAnswer): PriceDetail {
 
 /** A request to book in the car at a price fresh from the server. */
 export async function carRequest(app: TestApp, changes: Partial<CarRequest> = {}): Promise<CarRequest> {
-  const bookingForm = changes.bookingForm ?? mileageForm();
-  return carRequestFor(await quoted(app, bookingForm), { ...changes, bookingForm });
+  const { form: bookingForm, body } = await askSettled(app, changes.bookingForm ?? mileageForm());
+  return carRequestFor(cheapest(body), { ...changes, bookingForm });
 }
 
 export function carRequestFor(detail: PriceDetail, changes: Partial<CarRequest> = {}): CarRequest {

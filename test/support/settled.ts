@@ -1,7 +1,8 @@
 import type { BookingForm, HourlyRateForm, stop } from '../../src/contract/booking-form.ts';
 import type { Problem } from '../../src/contract/problem.ts';
 import type { z } from 'zod';
-import type { TestApp } from './start-app.ts';
+import type { PriceAnswer } from '../../src/contract/prices.ts';
+import type { OrProblem, TestApp } from './start-app.ts';
 
 type Stop = z.input<typeof stop>;
 
@@ -21,9 +22,20 @@ export function confirming<F extends BookingForm | HourlyRateForm>(
   return { ...form, ...(stops.length > 0 && { stops }), ...fields };
 }
 
+/** The prices of a form, asked for again with what was vague confirmed, and the form that they are for. */
+export async function askSettled<F extends BookingForm | HourlyRateForm>(
+  app: TestApp,
+  form: F,
+): Promise<{ form: F; body: OrProblem<PriceAnswer> }> {
+  const path = `/api/v1/calculate-${'pickup_duration' in form ? 'hourly' : 'distance'}-price`;
+  const ask = async (asked: F) => (await app.send<OrProblem<PriceAnswer>>('POST', path, asked)).body;
+  const body = await ask(form);
+  if (body.code !== 'place_unclear') return { form, body };
+  const confirmed = confirming(form, body.unclear);
+  return { form: confirmed, body: await ask(confirmed) };
+}
+
 /** The form with its places settled: for tests of something else that name towns. */
 export async function settled<F extends BookingForm | HourlyRateForm>(app: TestApp, form: F): Promise<F> {
-  const call = 'pickup_duration' in form ? 'hourly' : 'distance';
-  const { status, body } = await app.send<Problem>('POST', `/api/v1/calculate-${call}-price`, form);
-  return status === 409 ? confirming(form, body.unclear) : form;
+  return (await askSettled(app, form)).form;
 }

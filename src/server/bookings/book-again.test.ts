@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BookingForm } from '../../contract/booking-form.ts';
 import {
   book,
   carRequestFor,
@@ -11,11 +12,15 @@ import {
 } from '../../../test/support/bookings.ts';
 import { complete, openCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { hourlyForm, returnForm } from '../../../test/support/forms.ts';
+import { settled } from '../../../test/support/settled.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 
+const STOPS = [{ number: '12', street_name: 'Huddersfield', postcode: 'HD1 1AA' }];
 let app: TestApp;
+let trip: BookingForm;
 beforeAll(async () => {
   app = await startApp();
+  trip = await settled(app, returnForm({ stops: STOPS, pickup_fight_number: 'BA123' }));
 });
 afterAll(() => app.stop());
 
@@ -23,11 +28,9 @@ const KEYS: [string, Record<string, string>][] = [
   ['without a key', {}],
   ['with a key of its own', { 'idempotency-key': 'another' }],
 ];
-const STOPS = [{ number: '12', street_name: 'Huddersfield', postcode: 'HD1 1AA' }];
-const FORM = returnForm({ stops: STOPS, pickup_fight_number: 'BA123' });
 const HOURLY = hourlyForm({ pickup_fight_number: 'BA123' });
 
-const byMileage = async () => carRequestFor(await quoted(app, FORM), { bookingForm: FORM });
+const byMileage = async () => carRequestFor(await quoted(app, trip), { bookingForm: trip });
 const byHour = async () =>
   carRequestFor(await quotedHourly(app), {
     bookingType: 'hourly',
@@ -38,7 +41,7 @@ const byHour = async () =>
 type Changes = (request: CarRequest) => object;
 const form =
   (changes: object): Changes =>
-  () => ({ bookingForm: { ...FORM, ...changes } });
+  () => ({ bookingForm: { ...trip, ...changes } });
 const hourly =
   (changes: object): Changes =>
   () => ({ hourlyRateForm: { ...HOURLY, ...changes } });
@@ -48,7 +51,7 @@ const chosen =
 
 /** What is not what was booked, although the quote is. */
 const OTHERS: [string, () => Promise<CarRequest>, Changes][] = [
-  ['another drop-off', byMileage, form({ dropoff: 'London' })],
+  ['another drop-off', byMileage, form({ dropoff: 'London Kings Cross' })],
   ['the same place in other words', byMileage, form({ pickup: 'Leeds Railway Station' })],
   ['another day', byMileage, form({ pickup_date: '02/12/2026' })],
   ['another time back', byMileage, form({ return_hour: '7pm' })],
@@ -81,7 +84,7 @@ const SAME: [string, () => Promise<CarRequest>, Changes][] = [
   ['spaces around an address', byMileage, form({ pickup: ' Leeds Station ' })],
   ['hire', byHour, () => ({})],
   ['hire with an empty form beside it', byHour, () => ({ bookingForm: { pickup: '', dropoff: '' } })],
-  ['hire with the other form beside it', byHour, () => ({ bookingForm: FORM })],
+  ['hire with the other form beside it', byHour, () => ({ bookingForm: trip })],
 ];
 
 describe('a booked quote sent again', () => {
@@ -114,7 +117,7 @@ describe('a booked quote sent again', () => {
     const { body } = await complete(app, opened.sessionId, null);
     const before = await stored(app);
     for (const [, headers] of KEYS) {
-      for (const other of [form({ dropoff: 'London' })(request), form({ stops: [] })(request)]) {
+      for (const other of [form({ dropoff: 'London Kings Cross' })(request), form({ stops: [] })(request)]) {
         const { status, body: refused } = await openCheckout(app, { ...checkout, ...other }, headers);
         expect([status, refused.code]).toEqual([409, 'already_booked']);
       }
@@ -131,7 +134,7 @@ describe('a quote whose checkout is open', () => {
     const checkout = checkoutRequestFor(app, request);
     const { body: opened } = await openCheckout(app, checkout);
     const before = await stored(app);
-    const elsewhere = form({ dropoff: 'London' })(request);
+    const elsewhere = form({ dropoff: 'London Kings Cross' })(request);
     const asked = await openCheckout(app, { ...checkout, ...elsewhere });
     expect([asked.status, asked.body.code]).toEqual([409, 'quote_mismatch']);
     const inCar = await book(app, { ...request, ...elsewhere });
@@ -149,7 +152,7 @@ describe('a quote whose checkout is open', () => {
     const checkout = checkoutRequestFor(app, request);
     await openCheckout(app, checkout);
     const bookingForm = {
-      ...FORM,
+      ...trip,
       pickup_fight_number: 'BA999',
       stops: [{ ...STOPS[0], number: '14' }],
       pickup: 'leeds station',

@@ -265,7 +265,7 @@ describe('the held price', () => {
 
     const longer = await book(
       app,
-      carRequestFor(detail, { bookingForm: mileageForm({ dropoff: 'London' }) }),
+      carRequestFor(detail, { bookingForm: mileageForm({ dropoff: 'London Kings Cross' }) }),
     );
     expect([longer.status, longer.body.code]).toEqual([409, 'quote_mismatch']);
 

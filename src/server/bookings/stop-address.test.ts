@@ -43,7 +43,7 @@ describe('a stop', () => {
       expect(wire).toEqual({ id: 1, stop_address: address, stop_post_code: code });
       expect(mail?.split(' (understood')[0]).toBe(street_name ? `${address}, ${code}` : address);
       const [stop] = (await listed()).body[0]?.booking_stops ?? [];
-      expect(stop).toEqual({
+      expect(stop).toMatchObject({
         stop_address: street_name || address,
         stop_post_code: code,
         stop_street_number: number || null,
