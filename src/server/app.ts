@@ -25,6 +25,7 @@ import { bookingRoutes } from './bookings/booking-routes.ts';
 import { embeddingRoutes, hostPageRoutes } from './embedding/embedding-routes.ts';
 import { enquiriesRoutes } from './enquiries/enquiries-routes.ts';
 import { healthRoutes, type Health } from './health/health-routes.ts';
+import { devPlacesRoutes } from './places/dev-places-routes.ts';
 import { devMailsRoutes } from './mail/dev-mails-routes.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { countRequests } from './metrics/request-counts.ts';
@@ -183,10 +184,11 @@ function traceAnswers(app: FastifyInstance, health: Pick<Health, 'accepting'>): 
   });
 }
 
-function devPages(app: FastifyInstance, { settings, mail }: Services, dev: AppOptions['dev']): void {
+function devPages(app: FastifyInstance, { settings, mail, places }: Services, dev: AppOptions['dev']): void {
   if (!dev) return;
   useDevPages(app, dev.key, (scope) => {
     hostPageRoutes(scope, settings);
+    devPlacesRoutes(scope, places);
     if (dev.mails) devMailsRoutes(scope, mail);
   });
 }

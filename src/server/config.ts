@@ -91,7 +91,7 @@ const environment = z.object({
       for (const message of parseKeep(text).faults) context.addIssue({ code: 'custom', message });
     }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Pages for trying the product out: /dev/mails, /dev/embed. */
+  /** Pages for trying the product out: /dev/mails, /dev/embed, /dev/places. */
   WAYFARE_DEV: z.enum(['1', '0'], { error: "must be '1' or '0'" }).optional(),
   WAYFARE_DEMO: z.enum(['load', 'none'], { error: "must be 'load' or 'none'" }).optional(),
 });

@@ -25,6 +25,7 @@ const PAGES = [
   '/api/openapi.json',
   '/dev/mails',
   '/dev/embed',
+  '/dev/places',
   '/storage/',
   '/assets/',
   '/index.html',

@@ -36,7 +36,7 @@ const oldProtocol = () =>
     socket.on('error', reject);
   });
 
-const PATHS = ['/dev/mails', '/dev/mails/1', '/dev/embed'];
+const PATHS = ['/dev/mails', '/dev/mails/1', '/dev/embed', '/dev/places'];
 
 describe('pages for development', () => {
   it('open on this machine', async () => {

@@ -50,6 +50,7 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'GET /dev/mails': ['developer'],
   'GET /dev/mails/:id': ['developer'],
   'GET /dev/embed': ['developer'],
+  'GET /dev/places': ['developer'],
 };
 
 declare module 'fastify' {

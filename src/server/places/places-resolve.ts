@@ -10,12 +10,11 @@ import { isUnclear, type Place, type Unclear } from '../../domain/place.ts';
 import { kmBetween } from './geo.ts';
 import { candidateOf, placeOf, question } from './place-answers.ts';
 import { namesOf, searchWords, toPlace } from './place-row.ts';
-import type { PlacesStore, RankedRow } from './places-store.ts';
+import type { RankedRow } from './places-store.ts';
 import type { PostcodePlacer } from './postcode-place.ts';
 import { type Fits, isNamed, type Knowledge, type Meaning } from './understand/meaning.ts';
 import { misspelt } from './understand/misspelt.ts';
 import { readText, type Reading } from './understand/reading.ts';
-import { createRegions } from './understand/regions.ts';
 import { endsAbroad, meaningOf, placesWith } from './understand/understand.ts';
 
 /** A named place this near to a postcode's middle may bear it although we reckon it to another area. */
@@ -112,8 +111,8 @@ function ofId({ known, place }: Sources, id: string, reading: Reading): Place | 
 }
 
 /** The resolver of texts and ids over an index. */
-export function createResolver({ store, place }: { store: PlacesStore; place: PostcodePlacer }): Resolver {
-  const sources: Sources = { known: { store, regions: createRegions(store) }, place };
+export function createResolver(sources: Sources): Resolver {
+  const { place } = sources;
   return ({ id, text }) => {
     const said = text.slice(0, MAX_PLACE_TEXT).replace(/\s+/g, ' ').trim();
     if (said === '') return null;

@@ -13,6 +13,8 @@ import { openPlacesStore } from './places-store.ts';
 import { type Around, rankedMatches } from './places-suggest.ts';
 import { createLocator, type Named } from './places-locate.ts';
 import { createPostcodePlacer } from './postcode-place.ts';
+import { explain, type Step } from './understand/explain.ts';
+import { createRegions } from './understand/regions.ts';
 
 /** What was typed so far, and where the visitor is. */
 export interface PlaceSearch {
@@ -29,6 +31,8 @@ export interface Places {
   suggest(search: PlaceSearch): Place[];
   /** What is meant by an id of ours that still fits the text, else by the text alone; null when unknown. */
   understand: Resolver;
+  /** How a text is understood, step by step. */
+  explain(text: string): Step[];
   /** The same where it is one place, else null. */
   resolve(named: { id?: string | undefined; text: string }): Place | null;
   /** The same, also for an id that is a point of another service, which is believed only near to what the text says. */
@@ -71,7 +75,8 @@ export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
   const store = openPlacesStore(file ?? placesIndexFile(dataDir));
   const districts = readDistricts(readFileSync(join(HERE, 'districts.tsv'), 'utf8'));
   const place = createPostcodePlacer(store, districts);
-  const understand = createResolver({ store, place });
+  const known = { store, regions: createRegions(store) };
+  const understand = createResolver({ known, place });
   const resolve: Places['resolve'] = (named) => {
     const understood = understand(named);
     return understood && !isUnclear(understood) ? understood : null;
@@ -110,6 +115,7 @@ export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
   return {
     suggest,
     understand,
+    explain: (text) => explain(known, text, understand({ text })),
     resolve,
     locate,
     byId(id) {
