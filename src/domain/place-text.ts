@@ -66,6 +66,12 @@ export function findPostcode(text: string): { postcode: Postcode; rest: string }
   return postcode ? { postcode, rest: text.slice(0, trailing.index) } : null;
 }
 
+/** The whole postcodes of a text, in order. */
+export function postcodesIn(text: string): Postcode[] {
+  const upper = text.slice(0, MAX_PLACE_TEXT).toUpperCase();
+  return [...upper.matchAll(FULL_IN_TEXT)].flatMap((match) => make(match[1] ?? '', match[2] ?? '') ?? []);
+}
+
 /** Lower case, no accents, no apostrophes, "&" as "and", everything else but letters and digits a space. */
 export function fold(text: string): string {
   return text

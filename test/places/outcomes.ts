@@ -14,16 +14,22 @@ export interface Typed {
   km: number;
 }
 
-/** All typed texts of the table beside this file. */
-export const TYPED: readonly Typed[] = readFileSync(join(import.meta.dirname, 'typed-texts.tsv'), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .slice(1)
-  .map((line) => {
+function read(table: string): Typed[] {
+  const lines = readFileSync(join(import.meta.dirname, table), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1);
+  return lines.map((line) => {
     const [kind = '', text = '', wanted, lat, lon, km] = line.split('\t');
     const point = { lat: Number(lat), lon: Number(lon), km: Number(km) };
     return { kind, text, wanted: wanted as Typed['wanted'], ...point };
   });
+}
+
+/** Texts that the rules were made with. */
+export const TYPED: readonly Typed[] = read('typed-texts.tsv');
+/** Texts written by somebody who knew neither the rules nor the tables. */
+export const BLIND: readonly Typed[] = read('blind-texts.tsv');
 
 /**
  * What became of a text. `right`: the place meant, or what should be asked was asked or not known. `vague`: a town or

@@ -1,14 +1,18 @@
 /** Prints what becomes of the typed texts, by kind, as the table of docs/places.md: node test/places/report.ts */
 import { openPlaces } from '../support/places-file.ts';
-import { OUTCOMES, outcomeOf, TYPED } from './outcomes.ts';
+import { BLIND, OUTCOMES, outcomeOf, TYPED } from './outcomes.ts';
 
 const places = openPlaces();
 const counts = new Map<string, Map<string, number>>();
-for (const typed of TYPED) {
+const texts = [
+  ...TYPED.map((typed) => ({ typed, kind: typed.kind })),
+  ...BLIND.map((typed) => ({ typed, kind: 'blind' })),
+];
+for (const { typed, kind: of } of texts) {
   const outcome = outcomeOf(typed, places.understand({ text: typed.text }));
-  for (const kind of [typed.kind, 'all']) {
-    const of = counts.get(kind) ?? new Map<string, number>();
-    counts.set(kind, of.set(outcome, (of.get(outcome) ?? 0) + 1));
+  for (const kind of [of, 'all']) {
+    const known = counts.get(kind) ?? new Map<string, number>();
+    counts.set(kind, known.set(outcome, (known.get(outcome) ?? 0) + 1));
   }
 }
 places.close();

@@ -3,6 +3,7 @@ import {
   MAX_PLACE_TEXT,
   parsePostcode,
   type Postcode,
+  postcodesIn,
   tokens,
   withoutArea,
 } from '../../domain/place-text.ts';
@@ -15,7 +16,9 @@ import type { PostcodePlacer } from './postcode-place.ts';
 import { type Fits, isNamed, type Knowledge, type Meaning } from './understand/meaning.ts';
 import { misspelt } from './understand/misspelt.ts';
 import { readText, type Reading } from './understand/reading.ts';
-import { endsAbroad, meaningOf, placesWith } from './understand/understand.ts';
+import { endsAbroad, meaningOf, ofWhole, placesWith } from './understand/understand.ts';
+import { APART_KM } from './understand/weigh.ts';
+import { BETWEEN, FROM_TO, JOURNEY } from './understand/words.ts';
 
 /** A named place this near to a postcode's middle may bear it although we reckon it to another area. */
 const SAME_AREA_KM = 25;
@@ -78,12 +81,56 @@ function guessed(known: Knowledge, reading: Reading): Unclear | null {
   );
 }
 
+/** The places that the sides of a text name, where they lie apart: "Leeds to York", "SW1A 1AA to M1 1AE". */
+function ofTwoPlaces(sources: Sources, { text }: Reading): Unclear | null {
+  const bare = text.replace(JOURNEY, '');
+  const isJourney = FROM_TO.test(bare);
+  const sides = bare.split(isJourney ? FROM_TO : BETWEEN);
+  if (sides.length < 2) return null;
+  const found = sides.map((side) => {
+    const reading = readText(side);
+    const code = parsePostcode(side) ?? (reading.parts.length === 0 ? reading.postcode : null);
+    if (code) return sources.place(code);
+    const meaning = meaningOf(sources.known, reading, any);
+    if (!meaning || (meaning.unmatched !== '' && !isJourney)) return null;
+    const [row] = rowsOf(meaning);
+    return row ? toPlace(row) : null;
+  });
+  const places = found.filter((place) => place !== null);
+  const [first, ...others] = places;
+  const apart = first && others.some((place) => kmBetween(first, place) > APART_KM);
+  return apart && places.length === sides.length ? question('apart', places) : null;
+}
+
+/** Two whole postcodes in one text. */
+function ofTwoCodes({ place }: Sources, text: string): Unclear | null {
+  const codes = new Map(postcodesIn(text).map((code) => [code.text, code]));
+  const places = [...codes.values()].flatMap((code) => place(code) ?? []);
+  return places.length > 1 ? question('apart', places) : null;
+}
+
 function ofText(sources: Sources, reading: Reading): Understood {
   const { postcode, rest } = reading;
   const { known, place } = sources;
+  const codes = postcode?.inward ? ofTwoCodes(sources, reading.text) : null;
+  if (codes) return codes;
   if (fold(rest) === '') return postcode && place(postcode);
   const abroad = endsAbroad(reading);
+  const whole = abroad ? null : ofWhole(known, reading, agreement(place, postcode));
+  if (whole) return answer(sources, whole, reading);
+  const two = ofTwoPlaces(sources, reading);
+  if (two) return two;
   const meaning = abroad ? null : meaningOf(known, reading, agreement(place, postcode));
+  // What holds all words of a text is likelier than what is named at its end: "John Radcliffe" is no place at Radcliffe.
+  const holding =
+    meaning && !isNamed(meaning) && meaning.unmatched !== '' && reading.parts.length === 1
+      ? placesWith(known, reading)
+      : [];
+  if (holding.length > 0)
+    return question(
+      'several',
+      holding.map((row) => candidateOf(row, '', reading)),
+    );
   if (meaning) return answer(sources, meaning, reading);
   if (postcode) return ofOtherCode(sources, reading, postcode);
   return abroad ? null : guessed(known, reading);

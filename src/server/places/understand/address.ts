@@ -1,14 +1,15 @@
+import { kmBetween } from '../geo.ts';
 import { isLocality } from '../place-row.ts';
 import type { RankedRow } from '../places-store.ts';
 import { choose, type Fits, isNamed, type Knowledge, type Meaning } from './meaning.ts';
 import { type Mention, type PartSense, senseOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import { streetsIn } from './streets.ts';
-import { type Bearing, bearingOf, namesakes, townsFirst } from './weigh.ts';
-import { isDetail, isKind, isOptional, isStreet, isTownWord } from './words.ts';
+import { APART_KM, type Bearing, bearingOf, namesakes, ownBearing, townsFirst } from './weigh.ts';
+import { isDetail, isKind, isOptional, isStreet, isStreetWord, isTitle, isTownWord } from './words.ts';
 
-/** A town as large as this is believed behind words that say nothing: "The Ivy Leeds". */
-const LARGE = 560;
+/** Places as large as this are meant by their names. */
+const KNOWN = 400;
 
 /** A part of an address as it was written, and as it is understood. */
 interface Part extends PartSense {
@@ -23,11 +24,11 @@ interface Weighed {
 
 const saysNothing = (words: readonly string[]) => words.every((word) => isDetail(word) || isTownWord(word));
 
-function weigh(known: Knowledge, mention: Mention, later: readonly Part[], nation: string | null): Weighed[] {
+function weigh(known: Knowledge, part: Part, later: readonly Part[], nation: string | null): Weighed[] {
   // A nation at the end is one more part.
   const region = nation ? known.regions([nation]) : null;
-  return mention.rows.map((row) => {
-    const says = later.map((part) => bearingOf(row, part));
+  return (part.mention?.rows ?? []).map((row) => {
+    const says = [...later.map((other) => bearingOf(row, other)), ...ownBearing(row, part)];
     return { row, says: region && !region.holds(row) ? [...says, 'contradicts'] : says };
   });
 }
@@ -72,9 +73,10 @@ export function ofAddress(known: Knowledge, reading: Reading, fits: Fits): Meani
   for (const [index, part] of parts.entries()) {
     const { mention, words } = part;
     const later = parts.slice(index + 1);
-    const weighed = mention ? weigh(known, mention, later, reading.nation) : [];
+    const weighed = weigh(known, part, later, reading.nation);
     // Hamlets are called "Church Street" too.
-    const street = mention && kindAlone && isStreet(words.slice(0, words.length - mention.after.length));
+    const named = mention ? words.slice(0, words.length - mention.after.length) : [];
+    const street = mention && isStreetWord(named.at(-1)) && (kindAlone || /^\d/.test(named[0] ?? ''));
     const fitting = weighed.filter(
       (one) => !contradicted(one) && fits(one.row) && (!street || saying(one) > 0),
     );
@@ -87,6 +89,19 @@ export function ofAddress(known: Knowledge, reading: Reading, fits: Fits): Meani
     if (mention || !saysNothing(words)) unread.push(part);
   }
   return null;
+}
+
+/** Another place of some size right before the name, with nothing between: "Leeds York". */
+function otherBefore(
+  { store }: Knowledge,
+  { before }: Mention,
+  rows: readonly RankedRow[],
+): RankedRow | null {
+  if (before.every(isKind)) return null;
+  const other = store
+    .byName(before, 1)
+    .find(({ kind, importance }) => kind !== 'street' && importance >= KNOWN);
+  return other && rows.every((row) => kmBetween(row, other) > APART_KM * 2) ? other : null;
 }
 
 interface Found {
@@ -115,9 +130,14 @@ function ofMention(known: Knowledge, found: Found): Meaning | null {
     ...silent.map(({ raw }) => raw),
   ].join(', ');
   const unsure = later.some(({ words }) => !saysNothing(words));
-  const sayNothing =
-    mention.before.length > 0 && !mention.before.some((word) => isKind(word) && !isOptional(word));
-  if (!told && (unsure || (sayNothing && rows.every((row) => row.importance < LARGE)))) {
+  const { before } = mention;
+  if (before.some(isTitle) && !told) return null;
+  const other = otherBefore(known, mention, rows);
+  if (other) return { reason: 'apart', rows: namesakes([...rows.slice(0, 1), other]), unmatched: '' };
+  const isDoor = /^\d/.test(before[0] ?? '') && later.length === 0 && before.every(isDetail);
+  const telling = before.filter((word) => !isOptional(word));
+  const sayNothing = telling.length > 0 && !telling.some(isKind);
+  if (!told && (unsure || isDoor || sayNothing)) {
     return { reason: 'several', rows: namesakes(townsFirst(rows)), unmatched };
   }
   const inAddress = mention.before.length > 0 || unread.length > 0;

@@ -19,9 +19,14 @@ amsterdam;athens;auckland;bangkok;barcelona;beijing;berlin;brisbane;brussels;bud
 dublin;frankfurt;geneva;helsinki;istanbul;lahore;lisbon;los angeles;madrid;melbourne;milan;montreal;moscow;mumbai;munich;
 new delhi;oslo;paris;prague;rome;rotterdam;san francisco;shanghai;stockholm;sydney;tokyo;toronto;vancouver;vienna;
 warsaw;zurich;cork;galway;limerick;donegal;dundalk;letterkenny;drogheda;calais;dunkirk france;hook of holland;zeebrugge;
-roscoff;cherbourg;le havre;dieppe;dublin airport;dublin port;shannon airport;cork airport`;
+roscoff;guyana;montserrat;columbia;bermuda;bahamas;cherbourg;le havre;dieppe;dublin airport;dublin port;shannon airport;cork airport`;
 
 const NAMES = new Set(FOREIGN.split(';').map((name) => tokens(name).join(' ')));
 
 /** Whether these words are a country, a state or a city of another country. */
 export const isForeign = (part: readonly string[]): boolean => NAMES.has(part.join(' '));
+
+/** Behind a comma only: Cambridge, MA. */
+export const FOREIGN_SHORT: ReadonlySet<string> = new Set(
+  'ma ny nj ca tx fl il oh pa va ga nc sc ct me nh vt wa or az nsw qld vic act bc on qc ns nb'.split(' '),
+);

@@ -18,11 +18,22 @@ export interface Reading {
 
 const NATION = /[\s,]+(england|scotland|wales)\s*\.?\s*$/i;
 
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five'];
+
 /** One word for what a railway station is called, and none for where in it. */
 const STATIONS = /\b(?:train|railway|rail|tube|underground|metro)\s+(?:station|stn)\b|\bstn\b/gi;
 
 /** The words of a part: a station is called one way only. */
-export const wordsOf = (text: string): string[] => tokens(text.replace(STATIONS, 'station'));
+export const wordsOf = (text: string): string[] =>
+  tokens(
+    text
+      .replace(STATIONS, 'station')
+      .replace(
+        /\bterminal (one|two|three|four|five)\b/gi,
+        (_, n: string) => `terminal ${NUMBERS.indexOf(n.toLowerCase())}`,
+      )
+      .replace(/\bt (\d)\b/gi, 't$1'),
+  );
 
 /** What people write around a place when they speak to somebody. */
 const ASKING =
@@ -41,6 +52,8 @@ const BESIDE = /\s+(?:near|nr)\.?\s+/gi;
 
 /** Without "opposite", "next to" and the like before the name. */
 function withoutLead(words: string[]): string[] {
+  // The postcode area of Norwich is written like "nr".
+  if (words[1] === 'postcode') return words;
   const from = words.findIndex((word) => !isNearby(word) && !LEADS.has(word));
   return from > 0 ? words.slice(from) : words;
 }

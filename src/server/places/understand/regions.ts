@@ -1,13 +1,14 @@
 import { tokens } from '../../../domain/place-text.ts';
 import type { Point } from '../../../domain/place.ts';
 import { type Box, inBox } from '../geo.ts';
+import { isLocality, type PlaceRow } from '../place-row.ts';
 import type { PlacesStore } from '../places-store.ts';
 
 /** A county, a nation or a part of the country that a text may end with. */
 export interface Region {
   /** The counties it is made of, folded; a row's context or county may say one. */
   names: readonly string[];
-  holds: (point: Point) => boolean;
+  holds: (row: PlaceRow) => boolean;
 }
 
 /** The region of these words; null where they name none. */
@@ -42,6 +43,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   oxon: 'oxfordshire',
   salop: 'shropshire',
   shrops: 'shropshire',
+  cornwall: 'cornwall;isles of scilly',
   northants: 'northamptonshire',
   notts: 'nottinghamshire',
   lincs: 'lincolnshire',
@@ -104,6 +106,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'outer hebrides': 'western isles;na h eileanan siar',
   'na h eileanan siar': 'western isles',
   'channel islands': 'jersey;guernsey',
+  iow: 'isle of wight',
+  'i o w': 'isle of wight',
+  iom: 'isle of man',
 };
 
 const box = (south: number, north: number, west: number, east: number): Box => ({ south, north, west, east });
@@ -115,6 +120,7 @@ const NATIONS: Readonly<Record<string, Box[]>> = {
   scotland: [box(54.6, 60.9, -8.7, -3.0), box(55.05, 60.9, -3.1, -0.7), box(55.3, 56.1, -3.1, -1.95)],
   wales: [box(51.35, 53.45, -5.4, -2.63)],
   'northern ireland': [box(53.95, 55.35, -8.2, -5.4)],
+  ni: [box(53.95, 55.35, -8.2, -5.4)],
 };
 
 /** Islands and parts of the country that are no counties. */
@@ -160,6 +166,26 @@ const ISLANDS: Readonly<Record<string, Box>> = {
 const within = (boxes: readonly Box[]) => (point: Point) => boxes.some((one) => inBox(point, one));
 const EAST_OF_WALES = -3.2;
 
+/** Counties that were made of parts of others, whose names people still write. */
+const MADE_OF_OTHERS = new Set(
+  [
+    'london;west midlands;greater manchester;merseyside;tyne and wear;south yorkshire;west yorkshire;east yorkshire',
+    'bristol;cumbria;berkshire;dorset;cambridgeshire;county durham;north yorkshire',
+  ].flatMap((line) => line.split(';')),
+);
+
+/** Whether a place may be said to lie in counties: in one of their boxes, unless it lies in another old one. */
+function inCounties(names: readonly string[], boxes: readonly Box[], counties: ReadonlyMap<string, Box>) {
+  const inside = within(boxes);
+  const isEnglish = within(ENGLAND);
+  return (row: PlaceRow): boolean => {
+    if (!inside(row)) return false;
+    const own = tokens(row.county || row.context).join(' ');
+    const isOld = isLocality(row.kind) && counties.has(own) && isEnglish(row) && !MADE_OF_OTHERS.has(own);
+    return !isOld || names.includes(own);
+  };
+}
+
 /** The regions of a store's places: a county lies where its places do. */
 export function createRegions(store: PlacesStore): RegionFinder {
   const key = (words: readonly string[]) => words.join(' ');
@@ -169,11 +195,14 @@ export function createRegions(store: PlacesStore): RegionFinder {
     counties.set(key(tokens(name)), box(south - MARGIN, north + MARGIN, west - MARGIN, east + MARGIN));
   }
   const regions = new Map<string, Region>();
-  for (const [name, extent] of counties) regions.set(name, { names: [name], holds: within([extent]) });
+  for (const [name, extent] of counties) {
+    regions.set(name, { names: [name], holds: inCounties([name], [extent], counties) });
+  }
   for (const [name, made] of Object.entries(OTHER_NAMES)) {
     const names = made.split(';').map((one) => key(tokens(one)));
     const boxes = names.flatMap((one) => counties.get(one) ?? []);
-    if (boxes.length > 0) regions.set(key(tokens(name)), { names, holds: within(boxes) });
+    if (boxes.length > 0)
+      regions.set(key(tokens(name)), { names, holds: inCounties(names, boxes, counties) });
   }
   for (const [name, extent] of Object.entries(ISLANDS)) {
     regions.set(name, { names: [name], holds: within([extent]) });

@@ -26,6 +26,14 @@ function spotReachOf(row: RankedRow): number {
 
 const whereWords = (row: RankedRow) => new Set([row.context, row.county, row.postcode].flatMap(tokens));
 
+/** What the county says that stands in the same part as a name: "Newcastle Staffs". */
+export function ownBearing(row: RankedRow, { region }: PartSense): Bearing[] {
+  if (!region) return [];
+  const where = whereWords(row);
+  const told = region.names.some((name) => tokens(name).every((word) => where.has(word)));
+  return [told || region.holds(row) ? 'says' : 'contradicts'];
+}
+
 /** How a part bears on a row that an earlier part names. */
 export function bearingOf(row: RankedRow, { words, region, named, mention }: PartSense): Bearing {
   const where = whereWords(row);
@@ -83,7 +91,8 @@ export function standsAlone(store: PlacesStore, row: RankedRow, query: readonly 
   const where = new Set(tokens(row.context));
   const telling = query.filter((word) => !isKind(word) && !isOptional(word));
   if (telling.some((word) => where.has(word))) return true;
-  if (isStreetWord(query.at(-1)) && !query.some(isCommon)) return false;
+  const numbered = /^\d/.test(query[0] ?? '');
+  if (isStreetWord(query.at(-1)) && !numbered && !query.some(isCommon)) return false;
   if (row.kind !== 'landmark') return true;
   const common = query.some(isCommon);
   const most = common ? 1 : RARE;

@@ -1,17 +1,19 @@
 import { tokens } from '../../../domain/place-text.ts';
 import { kmBetween } from '../geo.ts';
-import { isSpot } from '../place-row.ts';
+import { isLocality, isSpot } from '../place-row.ts';
 import type { PlacesStore, RankedRow } from '../places-store.ts';
 import { CANDIDATES, choose, type Fits, type Knowledge, type Meaning } from './meaning.ts';
 import type { Reading } from './reading.ts';
 import { APART_KM, namesakes } from './weigh.ts';
 import { completeness, saysWhere } from './whole-name.ts';
-import { isEmpty, isKind } from './words.ts';
+import { isClub, isEmpty, isKind, isStreetWord, isTelling } from './words.ts';
 
 /** A name of nothing but words of a kind is believed of a place of some importance: Green Park. */
 const KNOWN = 400;
 /** A nickname's other bearers count up to so much less important than the first. */
 const RIVALS = 260;
+/** A station that is meant by its name alone, and by its code in capitals. */
+const KNOWN_STATION = 480;
 /** An airport that everybody knows by its code. */
 const KNOWN_BY_CODE = 640;
 
@@ -43,26 +45,70 @@ function codeRivals(
   return station ? [station] : [];
 }
 
-/** The text names one place and nothing else: "Leeds station", "heathrow t5", "Otley, West Yorkshire". */
-export function ofWholeText(known: Knowledge, reading: Reading, fits: Fits): Meaning | null {
-  const parts = reading.parts.map(({ words }) => words);
-  const query = parts.flat();
-  const groups = query.filter((word) => !isEmpty(word)).map((word) => [word]);
-  if (groups.length === 0) return null;
+/** A railway's code of three letters is a word to most people, who write "car" or "sun" by accident. */
+function isBareCode(row: RankedRow, [code = '', ...more]: readonly string[], text: string): boolean {
+  const isCode = more.length === 0 && row.id === `stn:${code.toUpperCase()}`;
+  return isCode && !(row.importance >= KNOWN_STATION && text === text.toUpperCase());
+}
+
+/** "Hope, Derbyshire" is the village, not its station; a terminus is meant by its name. */
+function withoutSmallStations(
+  store: PlacesStore,
+  rows: readonly RankedRow[],
+  query: readonly string[],
+): RankedRow[] {
+  if (query.some((word) => isPlain(word) || isTelling(word))) return [...rows];
+  const towns = rows.filter((row) => isLocality(row.kind));
+  const townOf = (row: RankedRow) => {
+    const named = tokens(row.name).filter((word) => word !== 'station');
+    const all = [...towns, ...store.byName(named, CANDIDATES).filter(({ kind }) => isLocality(kind))];
+    return all.find((town) => kmBetween(town, row) <= APART_KM);
+  };
+  const isStop = ({ kind, importance }: RankedRow) =>
+    kind === 'port' || (kind === 'station' && importance < KNOWN_STATION);
+  return rows.map((row) => (isStop(row) && townOf(row)) || row);
+}
+
+/** A street that has a station, or a town whose club has a ground: either may be meant. */
+function isDouble(row: RankedRow, query: readonly string[]): boolean {
+  if (row.kind === 'landmark') return isClub(query.at(-1)) && !tokens(row.name).includes(query.at(-1) ?? '');
+  if (row.kind !== 'station' || query.includes('station')) return false;
+  const own = tokens(row.name).filter((word) => word !== 'station');
+  const isOwn = own.join(' ') === query.join(' ');
+  return query.some((word) => isStreetWord(word)) && !(isOwn && query.length > 2);
+}
+
+function rowsFor(known: Knowledge, reading: Reading, query: readonly string[], fits: Fits) {
   const { store, regions } = known;
+  const parts = reading.parts.map(({ words }) => words);
+  const groups = query.filter((word) => !isEmpty(word)).map((word) => [word]);
   const nation = reading.nation ? regions([reading.nation]) : null;
-  const may = (row: RankedRow) => row.kind !== 'street' && fits(row) && (!nation || nation.holds(row));
+  // "Alderney" is no suburb of Poole.
+  const region = parts.length === 1 ? regions(query) : null;
+  const may = (row: RankedRow) =>
+    row.kind !== 'street' && fits(row) && (!nation || nation.holds(row)) && (!region || region.holds(row));
   const held = [...store.byName(query, CANDIDATES), ...store.byWords(groups, CANDIDATES)].filter(may);
   const found = held
     .filter((row) => saysWhere(row, parts) && (row.importance >= KNOWN || !query.every(isKind)))
     .map((row) => ({ row, whole: completeness(row, query) }));
   const most = query.some(isPlain) ? 1 : Math.max(1, ...found.map(({ whole }) => whole));
   const rows = found.filter(({ whole }) => whole >= most).map(({ row }) => row);
+  return { held, rows: withoutSmallStations(store, rows, query) };
+}
+
+/** The text names one place and nothing else: "Leeds station", "heathrow t5", "Otley, West Yorkshire". */
+export function ofWholeText(known: Knowledge, reading: Reading, fits: Fits): Meaning | null {
+  const query = reading.parts.flatMap(({ words }) => words);
+  if (query.every(isEmpty)) return null;
+  const { store } = known;
+  const { held, rows } = rowsFor(known, reading, query, fits);
   const [first] = namesakes(rows);
   if (!first) return null;
-  const told = parts.length > 1 && rows.every((row) => row.id === first.id);
+  const ask = (all: RankedRow[]): Meaning => ({ reason: 'several', rows: namesakes(all), unmatched: '' });
+  if (isBareCode(first, query, reading.rest) || isDouble(first, query)) return ask(rows);
+  const told = reading.parts.length > 1 && rows.every((row) => row.id === first.id);
   const rivals = told ? [] : [...rivalsOf(first, held, query), ...codeRivals(store, first, query)];
-  if (rivals.length > 0) return { reason: 'several', rows: namesakes([...rows, ...rivals]), unmatched: '' };
+  if (rivals.length > 0) return ask([...rows, ...rivals]);
   return choose(known, rows, { told, query, unmatched: '', exact: !reading.nearby });
 }
 

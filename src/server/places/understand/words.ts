@@ -40,8 +40,21 @@ const EMPTY_WORDS = list('the of');
 /** What may stand before a place and means only that it is not far. */
 const NEARBY_WORDS = list('near nr opposite opp outside beside behind next close by around');
 
-/** Two places that stand beside each other in one text. */
-export const BETWEEN = /\s+(?:to|or|and|not|then|via)\s+|\s*[/+>→]+\s*|\s+-+\s+/i;
+/** What stands between two places of one text, whatever else stands with them. */
+export const FROM_TO =
+  /\s+(?:to|til|till|until|towards|then|via|or|not|2|drop\s?(?:off|ping off)?(?: at)?|(?:heading|bound|going) (?:for|to)|end(?:ing)?(?: at)?|return(?:ing)?(?: to| from))\s+|\s*(?:->|[/>→])+\s*/i;
+/** What stands between two names, and in some. */
+export const BETWEEN = /\s+and\s+|\s*[&+]\s*|\s+-+\s+/i;
+/** What a whole journey begins with. */
+export const JOURNEY =
+  /^\s*(?:from|between|half ?way between|leaving|start(?:ing)?(?: at| from)?|pick ?up(?: at| from)?|a:)\s+/i;
+
+/** People who gave their names to pubs, streets and regiments. */
+const TITLES = list(
+  'duke earl marquis marquess duchess lord lady king queen prince princess sir baron count royal',
+);
+/** What clubs are called: their town's name with it is their ground, or the town. */
+const CLUB_WORDS = list('city town united rovers wanderers athletic county albion');
 
 const isNumber = (token: string) => /^\d+[a-z]?$/.test(token);
 
@@ -53,6 +66,8 @@ export const isTownWord = (token: string) => TOWN_WORDS.has(token);
 export const isCommon = (token: string) => COMMON_WORDS.has(token);
 export const isEmpty = (token: string) => EMPTY_WORDS.has(token);
 export const isOptional = (token: string) => OPTIONAL_WORDS.has(token);
+export const isTitle = (token: string) => TITLES.has(token);
+export const isClub = (token: string | undefined) => token !== undefined && CLUB_WORDS.has(token);
 export const isNearby = (token: string) => NEARBY_WORDS.has(token);
 
 /** A part of an address that is a street or a door in one: whatever stands before it is a house. */

@@ -1,0 +1,47 @@
+import type { Reading } from './reading.ts';
+
+/** What words of a name are written short for; "st" is "saint" too, which every name is tried with first. */
+const LONG: Readonly<Record<string, string>> = {
+  st: 'street',
+  rd: 'road',
+  bham: 'birmingham',
+  mcr: 'manchester',
+  manc: 'manchester',
+  lpool: 'liverpool',
+  newc: 'newcastle',
+  edin: 'edinburgh',
+  gla: 'glasgow',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+  nth: 'north',
+  sth: 'south',
+  u: 'upon',
+  brom: 'bromwich',
+  picc: 'piccadilly',
+  vic: 'victoria',
+  utd: 'united',
+  ctr: 'centre',
+  sq: 'square',
+  gdns: 'gardens',
+  pk: 'park',
+  hse: 'house',
+  infirm: 'infirmary',
+  aport: 'airport',
+};
+
+/** The text with short words written out; null where it has none. */
+export function writtenOut(reading: Reading): Reading | null {
+  let short = false;
+  const parts = reading.parts.map(({ raw, words }) => ({
+    raw,
+    words: words.map((word, at) => {
+      // "St Pancras" begins with a saint, "Queen St" ends with a street.
+      const long = word === 'st' && at === 0 ? undefined : LONG[word];
+      if (long !== undefined) short = true;
+      return long ?? word;
+    }),
+  }));
+  return short ? { ...reading, parts } : null;
+}
