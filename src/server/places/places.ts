@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { parsePostcode, tokens } from '../../domain/place-text.ts';
 import { isUnclear, type Located, type Place, type Point } from '../../domain/place.ts';
 import { boxAround, inBox } from './geo.ts';
 import { readDistricts } from './districts.ts';
-import { labelOf, parseRows, toPlace } from './place-row.ts';
-import { buildPlacesIndex, INDEX_VERSION } from './places-index.ts';
+import { labelOf, toPlace } from './place-row.ts';
 import { createResolver, type Resolver } from './places-resolve.ts';
 import { openPlacesStore } from './places-store.ts';
 import { type Around, rankedMatches } from './places-suggest.ts';
@@ -15,6 +12,7 @@ import { createLocator, type Named } from './places-locate.ts';
 import { createPostcodePlacer } from './postcode-place.ts';
 import { explain, type Step } from './understand/explain.ts';
 import { createRegions } from './understand/regions.ts';
+import { placesIndexFile } from './shipped-index.ts';
 
 /** What was typed so far, and where the visitor is. */
 export interface PlaceSearch {
@@ -45,23 +43,6 @@ export interface Places {
 }
 
 const HERE = import.meta.dirname;
-/** All places that ship with the product: a compressed table, see `parseRows`. */
-export const GAZETTEER = join(HERE, 'gazetteer.tsv.gz');
-const FILE = /^places-[0-9a-f]+\.sqlite$/;
-
-/** The index file of the shipped gazetteer, built when missing or made from other data. */
-export function placesIndexFile(dataDir: string): string {
-  const gazetteer = readFileSync(GAZETTEER);
-  const hash = createHash('sha256').update(`${INDEX_VERSION}\n`).update(gazetteer).digest('hex').slice(0, 12);
-  const file = join(dataDir, `places-${hash}.sqlite`);
-  if (existsSync(file)) return file;
-  mkdirSync(dataDir, { recursive: true });
-  buildPlacesIndex(file, parseRows(gunzipSync(gazetteer).toString()));
-  for (const other of readdirSync(dataDir)) {
-    if (FILE.test(other) && join(dataDir, other) !== file) rmSync(join(dataDir, other), { force: true });
-  }
-  return file;
-}
 
 interface PlacesOptions {
   dataDir: string;
