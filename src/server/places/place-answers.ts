@@ -26,7 +26,8 @@ export function placeOf(row: RankedRow, reading: Reading, unmatched: string, cod
   if (!postcode) return known;
   const coded = coder(postcode, text);
   // A city is wider than a postcode district, and a street in a village than the postcode of its houses.
-  const sharper = coded?.precision === 'postcode' ? !isSpot(row.kind) : row.importance >= CITY;
+  const isUnit = coded?.precision === 'postcode' || place.knowsUnit(postcode);
+  const sharper = isUnit ? !isSpot(row.kind) : row.importance >= CITY;
   if (coded && sharper && !isSpot(row.kind)) return coded;
   // An outward code that only repeats what we know says less than our own postcode.
   if (known.postcode?.startsWith(postcode.text)) return known;

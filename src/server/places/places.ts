@@ -4,6 +4,8 @@ import { parsePostcode, tokens } from '../../domain/place-text.ts';
 import { isUnclear, type Located, type Place, type Point } from '../../domain/place.ts';
 import { boxAround, inBox } from './geo.ts';
 import { readDistricts } from './districts.ts';
+import type { ImportedSource } from './import/manifest.ts';
+import { placeData, type PlaceData } from './place-data.ts';
 import { labelOf, toPlace } from './place-row.ts';
 import { createResolver, type Resolver } from './places-resolve.ts';
 import { openPlacesStore } from './places-store.ts';
@@ -12,7 +14,7 @@ import { createLocator, type Named } from './places-locate.ts';
 import { createPostcodePlacer } from './postcode-place.ts';
 import { explain, type Step } from './understand/explain.ts';
 import { createRegions } from './understand/regions.ts';
-import { placesIndexFile } from './shipped-index.ts';
+import { NO_UNITS } from './units/all-units.ts';
 
 /** What was typed so far, and where the visitor is. */
 export interface PlaceSearch {
@@ -39,6 +41,10 @@ export interface Places {
   byId(id: string): Place | null;
   /** The nearest town, village or suburb within about 60 km; its label begins with "near". */
   reverse(point: Point): Place | null;
+  /** Data sets that were imported beside what ships with the product. */
+  imported(): readonly ImportedSource[];
+  /** Another number once answers come from other data: what is kept of them is then out of date. */
+  edition(): number;
   close(): void;
 }
 
@@ -51,11 +57,21 @@ interface PlacesOptions {
   covers?: (point: Point) => boolean;
 }
 
-/** Opens the places of an index file; by default of the shipped data, in the data folder. */
+/** Opens the places of an index file alone; by default what ships and what was imported, in the data folder. */
 export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
-  const store = openPlacesStore(file ?? placesIndexFile(dataDir));
-  const districts = readDistricts(readFileSync(join(HERE, 'districts.tsv'), 'utf8'));
-  const place = createPostcodePlacer(store, districts);
+  const only = { units: NO_UNITS, imported: [], outdated: false };
+  return openPlaces(file === undefined ? placeData(dataDir) : { ...only, index: file }, covers);
+}
+
+/** Opens places of given data. */
+export function openPlaces(
+  { index, units, imported }: PlaceData,
+  covers?: (point: Point) => boolean,
+): Places {
+  const store = openPlacesStore(index);
+  const table = readFileSync(join(HERE, 'districts.tsv'), 'utf8');
+  const districts = readDistricts(table, units.district);
+  const place = createPostcodePlacer({ store, districts, units });
   const known = { store, regions: createRegions(store) };
   const understand = createResolver({ known, place });
   const resolve: Places['resolve'] = (named) => {
@@ -65,6 +81,7 @@ export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
   const locate = createLocator({
     store,
     districts,
+    units,
     understand,
     covers: covers ?? ((point) => store.nearestLocality(point) !== null),
   });
@@ -109,6 +126,8 @@ export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
       const row = store.nearestLocality(point);
       return row && toPlace(row, `near ${labelOf(row)}`);
     },
+    imported: () => imported,
+    edition: () => 0,
     close: () => store.close(),
   };
 }
