@@ -1,4 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
+import type { ImportedSource } from '../places/import/manifest.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Whose data the product shows; the licences ask that users can see it. docs/data-licences.md tells the files. */
@@ -24,12 +25,22 @@ const SOURCES: [what: string, whose: string, licence: string, link: string][] = 
   ['Coast on the map', 'Natural Earth', 'public domain', 'https://www.naturalearthdata.com/'],
 ];
 
-/** A page of its own, without script, linked from the footer. */
-export function dataLicencesPage(companyName: string): string {
-  const rows = SOURCES.map(
-    ([what, whose, licence, link]) =>
-      `<tr><td>${escapeHtml(what)}</td><td>${escapeHtml(whose)}</td><td><a href="${link}" rel="noreferrer">${licence}</a></td></tr>`,
-  );
+type Imported = Pick<ImportedSource, 'name' | 'gives' | 'licence' | 'attributions'>;
+
+function rowOf(what: string, whose: readonly string[], licence: string, link: string): string {
+  const sentences = whose.map(escapeHtml).join('<br>');
+  const named = `<a href="${escapeHtml(link)}" rel="noreferrer">${escapeHtml(licence)}</a>`;
+  return `<tr><td>${escapeHtml(what)}</td><td>${sentences}</td><td>${named}</td></tr>`;
+}
+
+/** A page of its own, without script, linked from the footer; with the sources that the provider has imported. */
+export function dataLicencesPage(companyName: string, imported: readonly Imported[]): string {
+  const rows = [
+    ...SOURCES.map(([what, whose, licence, link]) => rowOf(what, [whose], licence, link)),
+    ...imported.map(({ gives, name, attributions, licence }) =>
+      rowOf(`${gives} (${name})`, attributions, licence.name, licence.link),
+    ),
+  ];
   return plainPage(
     'Map and place data',
     companyName,
