@@ -31,11 +31,13 @@ describe('lines', () => {
   });
 
   it('are not swallowed by a quotation mark that is never closed', async () => {
-    const lines = await linesOf(['"a\n', ...Array.from({ length: 60 }, (_, i) => `line ${i}\n`)]);
-    expect(lines.at(-1)).toEqual([61, 'line 59']);
-    expect(await linesOf(['a\n"b'])).toEqual([
+    const texts = ['"a', ...Array.from({ length: 30 }, (_, i) => `"line ${i}"`)];
+    const all = texts.map((text, i) => [i + 1, text]);
+    expect(await linesOf([texts.join('\n')])).toEqual(all);
+    expect(await linesOf(['a\n"b\nc'])).toEqual([
       [1, 'a'],
       [2, '"b'],
+      [3, 'c'],
     ]);
   });
 

@@ -9,7 +9,7 @@ export interface Line {
 
 /** No line of a data set is as long; a file without line breaks is no table. */
 const LONGEST = 1_000_000;
-const MOST_JOINED = 50;
+const MOST_JOINED = 10;
 
 /** Whether a quoted cell goes on after this text. */
 function isOpen(text: string): boolean {
@@ -22,26 +22,40 @@ function isOpen(text: string): boolean {
 class Joiner {
   #quoted: boolean;
   #number = 0;
-  #open: { text: string; number: number; parts: number } | null = null;
+  #open: Line[] = [];
 
   constructor(quoted: boolean) {
     this.#quoted = quoted;
   }
 
-  /** @returns a whole line, or null where the next belongs to it */
-  take(text: string): Line | null {
-    this.#number++;
-    const { text: before, number, parts } = this.#open ?? { text: '', number: this.#number, parts: 0 };
-    const joined = parts === 0 ? text : `${before}\n${text}`;
-    // A quotation mark that is never closed is the fault of one line, not of all that follow.
-    const goesOn = this.#quoted && parts < MOST_JOINED && isOpen(joined);
-    this.#open = goesOn ? { text: joined, number, parts: parts + 1 } : null;
-    return goesOn ? null : { text: joined, number };
+  /** @returns lines that are whole with this one; none where the next belongs to it */
+  take(text: string): Line[] {
+    this.#open.push({ text, number: ++this.#number });
+    return this.#whole();
   }
 
-  /** What was left open. */
-  rest(): Line | null {
-    return this.#open;
+  #whole(): Line[] {
+    const [first] = this.#open;
+    if (!first) return [];
+    const text = this.#open.map((line) => line.text).join('\n');
+    if (!this.#quoted || !isOpen(text)) {
+      this.#open = [];
+      return [{ text, number: first.number }];
+    }
+    return this.#open.length > MOST_JOINED ? this.rest() : [];
+  }
+
+  /** A quotation mark that is never closed is the fault of one line, not of those that follow. */
+  rest(): Line[] {
+    const [first, ...others] = this.#open;
+    if (!first) return [];
+    this.#open = [];
+    const lines = [first];
+    for (const line of others) {
+      this.#open.push(line);
+      lines.push(...this.#whole());
+    }
+    return lines;
   }
 }
 
@@ -53,7 +67,7 @@ export async function* lineBatches(stream: Readable, quoted: boolean): AsyncGene
   const decoder = new TextDecoder();
   const joiner = new Joiner(quoted);
   const lines = (texts: string[]) =>
-    texts.flatMap((text) => joiner.take(text.endsWith('\r') ? text.slice(0, -1) : text) ?? []);
+    texts.flatMap((text) => joiner.take(text.endsWith('\r') ? text.slice(0, -1) : text));
   const filled = (all: Line[]) => all.filter(({ text }) => text !== '');
   let rest = '';
   for await (const chunk of stream) {
@@ -63,7 +77,8 @@ export async function* lineBatches(stream: Readable, quoted: boolean): AsyncGene
     yield filled(lines(texts));
   }
   const last = lines(rest === '' ? [] : [rest]);
-  yield filled([...last, ...(joiner.rest() ? [joiner.rest() as Line] : [])]);
+  for (let open = joiner.rest(); open.length > 0; open = joiner.rest()) last.push(...open);
+  yield filled(last);
 }
 
 /** Takes quoted cells apart as RFC 4180 says; null where a quotation mark is not closed. */

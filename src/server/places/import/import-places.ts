@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DataFolderInUse, lockFolder } from '../../db/lock.ts';
 import { CommandRefused } from '../../refused.ts';
+import { UNFINISHED } from './durable.ts';
 import { importSource, type ImportSettings } from './import-source.ts';
 import { importFolder, type ImportedSource, readManifest, writeManifest } from './manifest.ts';
 import { buildMergedIndex } from './merged-index.ts';
@@ -26,14 +27,15 @@ function joined(
   return [...all.values()].toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
 }
 
-/** Removes what no longer counts, and what interrupted imports have left. */
+function removeFiles(dataDir: string, which: (file: string) => boolean): void {
+  const folder = importFolder(dataDir);
+  for (const file of readdirSync(folder).filter(which)) rmSync(join(folder, file), { force: true });
+}
+
+/** Removes what no longer counts. */
 function removeOthers(dataDir: string, sources: readonly ImportedSource[], index: string): void {
-  const kept = new Set(sources.flatMap(({ units, rows }) => [units?.file, rows?.file]));
-  const ours = /\.(units|rows\.gz|sqlite|tmp)$/;
-  for (const file of readdirSync(importFolder(dataDir))) {
-    if (ours.test(file) && !kept.has(file) && file !== index)
-      rmSync(join(importFolder(dataDir), file), { force: true });
-  }
+  const kept = new Set([index, ...sources.flatMap(({ units, rows }) => [units?.file, rows?.file])]);
+  removeFiles(dataDir, (file) => /\.(units|rows\.gz|sqlite)$/.test(file) && !kept.has(file));
 }
 
 function open(dataDir: string): () => void {
@@ -89,6 +91,7 @@ export async function importPlaces(
     return all;
   } finally {
     for (const { close } of given) close();
+    removeFiles(dataDir, (file) => file.endsWith(UNFINISHED));
     unlock();
   }
 }
