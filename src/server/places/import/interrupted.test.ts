@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,10 +23,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Every unit of Leeds that may be, over the whole city. */
 function large(): string {
   const letters = [...'ABDEFGHJLNPQRSTUWXYZ'];
-  const inward = [...'0123456789'].flatMap((digit) => letters.flatMap((a) => letters.map((b) => digit + a + b)));
-  const districts = ['LS2', 'LS3', 'LS4', 'LS5', 'LS6', 'LS7', 'LS8', 'LS9'];
+  const inward = [...'0123456789'].flatMap((digit) =>
+    letters.flatMap((a) => letters.map((b) => digit + a + b)),
+  );
+  const districts = ['LS6', 'LS7', 'LS8', 'LS9'];
   const units = districts.flatMap((outward, i) =>
-    inward.map((half, n) => [`${outward}${half}`, [425_000 + ((n * 7919) % 9973), 430_000 + i * 500]] as const),
+    inward.map(
+      (half, n) => [`${outward}${half}`, [425_000 + ((n * 7919) % 9973), 430_000 + i * 500]] as const,
+    ),
   );
   return codePointLines({ 'LS1 1AA': [430000, 433000], ...Object.fromEntries(units) } as never);
 }
@@ -50,18 +54,21 @@ function served(): 'small' | 'large' {
   }
 }
 
-describe('[PLACE-11] an import that is interrupted', () => {
+describe('[PLACE-11] an import that is interrupted', { timeout: 120_000 }, () => {
   it('by kill -9 at any moment leaves what was served, and the next ends as if nothing had been', async () => {
     expect(runToEnd(join(folder, 'small.csv')).status).toBe(0);
+    cpSync(join(dataDir, 'places'), join(folder, 'small'), { recursive: true });
     const began = Date.now();
     expect(runToEnd(join(folder, 'large.csv')).status).toBe(0);
     const took = Date.now() - began;
-    const manifest = () => readFileSync(join(dataDir, 'places/imported.json'), 'utf8').match(/"file": .*/)?.[0];
+    const manifest = () =>
+      readFileSync(join(dataDir, 'places/imported.json'), 'utf8').match(/"file": .*/)?.[0];
     const whole = manifest();
     expect(served()).toBe('large');
 
-    for (const share of [0.3, 0.6, 0.8, 0.9, 0.95]) {
-      runToEnd(join(folder, 'small.csv'));
+    for (const share of [0.5, 0.8, 0.95]) {
+      rmSync(join(dataDir, 'places'), { recursive: true });
+      cpSync(join(folder, 'small'), join(dataDir, 'places'), { recursive: true });
       const child = spawn(process.execPath, [...COMMAND, join(folder, 'large.csv')], { env: environment() });
       const ended = new Promise((resolve) => child.on('exit', resolve));
       await pause(took * share);
