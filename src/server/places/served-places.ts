@@ -84,6 +84,7 @@ export function servePlaces({ dataDir, covers, log }: ServedOptions): Places {
     suggest: (search) => current.suggest(search),
     resolve: (named) => current.resolve(named),
     understand: (named) => current.understand(named),
+    explain: (text) => current.explain(text),
     locate: (named) => current.locate(named),
     byId: (id) => current.byId(id),
     reverse: (point) => current.reverse(point),

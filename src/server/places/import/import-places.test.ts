@@ -171,7 +171,7 @@ describe('importing places', () => {
   });
 });
 
-describe('[PLACE-11] an import', () => {
+describe('[PLACE-11] an import', { timeout: 120_000 }, () => {
   it('of the same again leaves the same files, byte for byte', async () => {
     const paths = [
       write('ls.csv', leeds),
