@@ -50,11 +50,13 @@ export interface Places {
 
 const HERE = import.meta.dirname;
 
+/** Whether a point lies in the country at all; by default, near to a place of ours. */
+type Covers = (point: Point) => boolean;
+
 interface PlacesOptions {
   dataDir: string;
   file?: string;
-  /** Whether a point lies in the country at all; by default, near to a place of ours. */
-  covers?: (point: Point) => boolean;
+  covers?: Covers;
 }
 
 /** Opens the places of an index file alone; by default what ships and what was imported, in the data folder. */
@@ -64,10 +66,7 @@ export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
 }
 
 /** Opens places of given data. */
-export function openPlaces(
-  { index, units, imported }: PlaceData,
-  covers?: (point: Point) => boolean,
-): Places {
+export function openPlaces({ index, units, imported }: PlaceData, covers?: Covers): Places {
   const store = openPlacesStore(index);
   const table = readFileSync(join(HERE, 'districts.tsv'), 'utf8');
   const districts = readDistricts(table, units.district);

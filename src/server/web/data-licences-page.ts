@@ -1,5 +1,4 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import type { ImportedSource } from '../places/import/manifest.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Whose data the product shows; the licences ask that users can see it. docs/data-licences.md tells the files. */
@@ -25,7 +24,15 @@ const SOURCES: [what: string, whose: string, licence: string, link: string][] = 
   ['Coast on the map', 'Natural Earth', 'public domain', 'https://www.naturalearthdata.com/'],
 ];
 
-type Imported = Pick<ImportedSource, 'name' | 'gives' | 'licence' | 'attributions'>;
+/** A data set that the provider has imported. */
+export interface ImportedData {
+  name: string;
+  /** What of the site is made from it. */
+  gives: string;
+  licence: { name: string; link: string };
+  /** What its publisher asks to be shown, a sentence each. */
+  attributions: readonly string[];
+}
 
 function rowOf(what: string, whose: readonly string[], licence: string, link: string): string {
   const sentences = whose.map(escapeHtml).join('<br>');
@@ -34,7 +41,7 @@ function rowOf(what: string, whose: readonly string[], licence: string, link: st
 }
 
 /** A page of its own, without script, linked from the footer; with the sources that the provider has imported. */
-export function dataLicencesPage(companyName: string, imported: readonly Imported[]): string {
+export function dataLicencesPage(companyName: string, imported: readonly ImportedData[]): string {
   const rows = [
     ...SOURCES.map(([what, whose, licence, link]) => rowOf(what, [whose], licence, link)),
     ...imported.map(({ gives, name, attributions, licence }) =>

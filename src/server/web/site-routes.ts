@@ -6,8 +6,7 @@ import { listedPaths } from '../../domain/site-pages.ts';
 import type { EnquiriesService } from '../enquiries/enquiries-service.ts';
 import { asksForPage } from '../http/asks-for-page.ts';
 import { notFound } from '../http/problem.ts';
-import type { Places } from '../places/places.ts';
-import { dataLicencesPage } from './data-licences-page.ts';
+import { dataLicencesPage, type ImportedData } from './data-licences-page.ts';
 import { sendEncoded } from './encoded.ts';
 import { pageOfEarlyForm } from './early-forms.ts';
 import { enquiryForms } from './enquiry-forms.ts';
@@ -27,7 +26,7 @@ export interface SiteFolders {
 
 export interface SiteDependencies extends PagesDependencies {
   enquiries: EnquiriesService;
-  places: Pick<Places, 'imported'>;
+  places: { imported(): readonly ImportedData[] };
   /** For how long records are kept. */
   keep: Keep;
   folders: SiteFolders;
