@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parseRows, type PlaceRow } from '../src/server/places/place-row.ts';
 import { buildPlacesIndex } from '../src/server/places/places-index.ts';
-import { createPlaces, GAZETTEER, type Places } from '../src/server/places/places.ts';
+import { createPlaces, type Places } from '../src/server/places/places.ts';
+import { GAZETTEER } from '../src/server/places/shipped-index.ts';
 
 const SYNTHETIC = 2_000_000;
 const NAMES = 300;

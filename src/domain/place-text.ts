@@ -144,10 +144,12 @@ export function deletions(word: string): string[] {
 const BEHIND = /\s*\([^()]*\)\s*$/;
 const COUNTRY = /[\s,]+(uk|u\.k\.|gb|united kingdom|great britain|england|scotland|wales)\s*\.?\s*$/i;
 
-/** The text without the "(Leeds area)" or "(Leeds Station)" that a label puts behind it. */
+const SAID_BEHIND = /( area|\bmiddle of [A-Z\d]+ \d)\)\s*$/;
+
+/** The text without the "(Leeds area)", "(middle of LS2 9)" or "(Leeds Station)" that a label puts behind it. */
 export function withoutArea(text: string): string {
   const bare = text.replace(BEHIND, '');
-  return / area\)\s*$/.test(text) || parsePostcode(bare) ? bare : text;
+  return SAID_BEHIND.test(text) || parsePostcode(bare) ? bare : text;
 }
 
 /** Without the country at its end. */

@@ -123,9 +123,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const document = openApiDocument();
   app.get('/api/openapi.json', () => document);
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(document)));
-  const { catalogue, enquiries, clock, keep } = services;
   const { folders, publicUrl } = options;
-  await siteRoutes(app, { settings, catalogue, enquiries, clock, keep, folders, publicUrl, log: app.log });
+  await siteRoutes(app, { ...services, folders, publicUrl, log: app.log });
   await confirmAddressPage(app, services);
   embeddingRoutes(app, folders.web);
   devPages(app, services, options.dev);

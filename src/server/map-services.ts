@@ -4,7 +4,8 @@ import { createGoogleGeocoder } from './adapters/google-geocoding.ts';
 import { createGoogleRoads } from './adapters/google-routes.ts';
 import type { Config } from './config.ts';
 import type { Log } from './outside.ts';
-import { createPlaces, type Places } from './places/places.ts';
+import type { Places } from './places/places.ts';
+import { servePlaces } from './places/served-places.ts';
 import { createEmbeddedRoads } from './roads/embedded-roads.ts';
 import { withOwnRoads } from './roads/outside-roads.ts';
 import { withRouteCache } from './roads/roads-service.ts';
@@ -23,7 +24,7 @@ export function createMapServices(
   host?: string,
 ): MapServices {
   const embedded = createEmbeddedRoads();
-  const places = createPlaces({ dataDir, covers: (point) => embedded.covers(point) });
+  const places = servePlaces({ dataDir, covers: (point) => embedded.covers(point), log: watch.log });
   const own = withRouteCache(embedded);
   if (!key) return { places, roads: own, geocoder: null };
   const google = withRouteCache(createGoogleRoads(key, host));

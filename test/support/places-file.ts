@@ -1,6 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { createPlaces, placesIndexFile, type Places } from '../../src/server/places/places.ts';
+import { createPlaces, type Places } from '../../src/server/places/places.ts';
+import { placesIndexFile } from '../../src/server/places/shipped-index.ts';
 
 const KEPT = join(import.meta.dirname, '../../node_modules/.cache/wayfare');
 

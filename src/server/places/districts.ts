@@ -30,8 +30,14 @@ function reachOf(district: Point, all: readonly Point[]): number {
   return Math.round(km * 10) / 10;
 }
 
-/** Reads the table of districts: a header, then outward code, name, latitude and longitude a line. */
-export function readDistricts(text: string): DistrictFinder {
+/**
+ * Reads the table of districts: a header, then outward code, name, latitude and longitude a line. Of what it has not,
+ * `others` may know where it is.
+ */
+export function readDistricts(
+  text: string,
+  others: (postcode: Postcode) => Point | null = () => null,
+): DistrictFinder {
   const rows = text
     .trimEnd()
     .split('\n')
@@ -42,8 +48,10 @@ export function readDistricts(text: string): DistrictFinder {
     });
   const byOutward = new Map(rows.map((row) => [row.outward, row]));
   const known = new Map<string, District>();
-  return ({ outward }) => {
-    const row = byOutward.get(outward);
+  return (postcode) => {
+    const { outward } = postcode;
+    const other = byOutward.has(outward) ? null : others(postcode);
+    const row = byOutward.get(outward) ?? (other && { name: outward, ...other });
     if (!row) return null;
     const { name, lat, lon } = row;
     const district = known.get(outward) ?? { name, lat, lon, reachKm: reachOf(row, rows) };

@@ -26,7 +26,9 @@ export function placeOf(row: RankedRow, reading: Reading, unmatched: string, cod
   if (!postcode) return known;
   const coded = coder(postcode, text);
   // A city is wider than a postcode district, and a street in a village than the postcode of its houses.
-  const sharper = coded?.precision === 'postcode' ? !isSpot(row.kind) : row.importance >= CITY;
+  // So is a village wider than the sector of a unit that is no longer in use.
+  const wide = row.importance >= CITY || (isLocality(row.kind) && coder.knowsUnit(postcode));
+  const sharper = coded?.precision === 'postcode' ? !isSpot(row.kind) : wide;
   if (coded && sharper && !isSpot(row.kind)) return coded;
   // An outward code that only repeats what we know says less than our own postcode.
   if (known.postcode?.startsWith(postcode.text)) return known;

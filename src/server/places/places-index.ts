@@ -1,6 +1,7 @@
-import { renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { deletions, fold } from '../../domain/place-text.ts';
+import { finish, UNFINISHED } from './import/durable.ts';
 import { cellKey, localityCell, regionWord } from './geo.ts';
 import { COLUMNS, isLocality, nameWords, namesOf, searchWords, type PlaceRow } from './place-row.ts';
 
@@ -57,7 +58,7 @@ function insertTypos(db: DatabaseSync, seen: ReadonlyMap<string, number>): void 
 
 /** Writes the rows, given in order of importance, into a new index file. The file appears only when it is complete. */
 export function buildPlacesIndex(file: string, rows: Iterable<PlaceRow>): void {
-  const unfinished = `${file}.${process.pid}.tmp`;
+  const unfinished = `${file}.${process.pid}${UNFINISHED}`;
   rmSync(unfinished, { force: true });
   const db = new DatabaseSync(unfinished);
   db.exec(SCHEMA);
@@ -79,5 +80,5 @@ export function buildPlacesIndex(file: string, rows: Iterable<PlaceRow>): void {
   db.exec(INDEXES);
   db.exec(`INSERT INTO words (words) VALUES ('optimize'); COMMIT; PRAGMA optimize;`);
   db.close();
-  renameSync(unfinished, file);
+  finish(unfinished, file);
 }

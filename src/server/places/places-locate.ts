@@ -13,6 +13,7 @@ import { kmBetween } from './geo.ts';
 import type { DistrictFinder } from './districts.ts';
 import type { Resolver, Understood } from './places-resolve.ts';
 import type { PlacesStore } from './places-store.ts';
+import type { Units } from './units/unit-file.ts';
 import { addsTo, createPointCheck, NEAR_KM } from './point-check.ts';
 
 /** An address as it was written, with what came along. */
@@ -32,13 +33,20 @@ const ON_MAP = 'the spot on the map';
 interface Sources {
   store: PlacesStore;
   districts: DistrictFinder;
+  units: Units;
   understand: Resolver;
   covers: (point: Point) => boolean;
 }
 
 /** Finds the place of an address, with the point of another service where that can be believed. */
-export function createLocator({ store, districts, understand, covers }: Sources): (named: Named) => Located {
-  const { fitsPostcode, isPlausible } = createPointCheck(store, districts);
+export function createLocator({
+  store,
+  districts,
+  units,
+  understand,
+  covers,
+}: Sources): (named: Named) => Located {
+  const { fitsPostcode, isPlausible } = createPointCheck({ store, districts, units });
 
   /** The place of a point, with what we know ourselves of a place there. */
   function at(point: FoundPoint, text: string, known: Place | null): Place {

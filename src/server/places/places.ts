@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { parsePostcode, tokens } from '../../domain/place-text.ts';
 import { isUnclear, type Located, type Place, type Point } from '../../domain/place.ts';
 import { boxAround, inBox } from './geo.ts';
 import { readDistricts } from './districts.ts';
-import { labelOf, parseRows, toPlace } from './place-row.ts';
-import { buildPlacesIndex, INDEX_VERSION } from './places-index.ts';
+import type { ImportedSource } from './import/manifest.ts';
+import { placeData, type PlaceData } from './place-data.ts';
+import { labelOf, toPlace } from './place-row.ts';
 import { createResolver, type Resolver } from './places-resolve.ts';
 import { openPlacesStore } from './places-store.ts';
 import { type Around, rankedMatches } from './places-suggest.ts';
@@ -15,6 +14,7 @@ import { createLocator, type Named } from './places-locate.ts';
 import { createPostcodePlacer } from './postcode-place.ts';
 import { explain, type Step } from './understand/explain.ts';
 import { createRegions } from './understand/regions.ts';
+import { NO_UNITS } from './units/all-units.ts';
 
 /** What was typed so far, and where the visitor is. */
 export interface PlaceSearch {
@@ -41,40 +41,36 @@ export interface Places {
   byId(id: string): Place | null;
   /** The nearest town, village or suburb within about 60 km; its label begins with "near". */
   reverse(point: Point): Place | null;
+  /** Data sets that were imported beside what ships with the product. */
+  imported(): readonly ImportedSource[];
+  /** Another number once answers come from other data: what is kept of them is then out of date. */
+  edition(): number;
   close(): void;
 }
 
 const HERE = import.meta.dirname;
-/** All places that ship with the product: a compressed table, see `parseRows`. */
-export const GAZETTEER = join(HERE, 'gazetteer.tsv.gz');
-const FILE = /^places-[0-9a-f]+\.sqlite$/;
 
-/** The index file of the shipped gazetteer, built when missing or made from other data. */
-export function placesIndexFile(dataDir: string): string {
-  const gazetteer = readFileSync(GAZETTEER);
-  const hash = createHash('sha256').update(`${INDEX_VERSION}\n`).update(gazetteer).digest('hex').slice(0, 12);
-  const file = join(dataDir, `places-${hash}.sqlite`);
-  if (existsSync(file)) return file;
-  mkdirSync(dataDir, { recursive: true });
-  buildPlacesIndex(file, parseRows(gunzipSync(gazetteer).toString()));
-  for (const other of readdirSync(dataDir)) {
-    if (FILE.test(other) && join(dataDir, other) !== file) rmSync(join(dataDir, other), { force: true });
-  }
-  return file;
-}
+/** Whether a point lies in the country at all; by default, near to a place of ours. */
+type Covers = (point: Point) => boolean;
 
 interface PlacesOptions {
   dataDir: string;
   file?: string;
-  /** Whether a point lies in the country at all; by default, near to a place of ours. */
-  covers?: (point: Point) => boolean;
+  covers?: Covers;
 }
 
-/** Opens the places of an index file; by default of the shipped data, in the data folder. */
+/** Opens the places of an index file alone; by default what ships and what was imported, in the data folder. */
 export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
-  const store = openPlacesStore(file ?? placesIndexFile(dataDir));
-  const districts = readDistricts(readFileSync(join(HERE, 'districts.tsv'), 'utf8'));
-  const place = createPostcodePlacer(store, districts);
+  const only = { units: NO_UNITS, imported: [], outdated: false };
+  return openPlaces(file === undefined ? placeData(dataDir) : { ...only, index: file }, covers);
+}
+
+/** Opens places of given data. */
+export function openPlaces({ index, units, imported }: PlaceData, covers?: Covers): Places {
+  const store = openPlacesStore(index);
+  const table = readFileSync(join(HERE, 'districts.tsv'), 'utf8');
+  const districts = readDistricts(table, units.district);
+  const place = createPostcodePlacer({ store, districts, units });
   const known = { store, regions: createRegions(store) };
   const understand = createResolver({ known, place });
   const resolve: Places['resolve'] = (named) => {
@@ -84,6 +80,7 @@ export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
   const locate = createLocator({
     store,
     districts,
+    units,
     understand,
     covers: covers ?? ((point) => store.nearestLocality(point) !== null),
   });
@@ -128,6 +125,8 @@ export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
       const row = store.nearestLocality(point);
       return row && toPlace(row, `near ${labelOf(row)}`);
     },
+    imported: () => imported,
+    edition: () => 0,
     close: () => store.close(),
   };
 }

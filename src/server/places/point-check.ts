@@ -5,6 +5,7 @@ import { kmBetween } from './geo.ts';
 import type { DistrictFinder } from './districts.ts';
 import { AREA_RADIUS, searchWords } from './place-row.ts';
 import type { PlacesStore } from './places-store.ts';
+import type { Units } from './units/unit-file.ts';
 
 /** A point is believed this near to what we know of the text. */
 export const NEAR_KM = 5;
@@ -16,10 +17,21 @@ export function addsTo(store: PlacesStore, place: Place, text: string): boolean 
   return !words || tokens(readAddress(text).rest).some((token) => !words.has(token));
 }
 
+interface Sources {
+  store: PlacesStore;
+  districts: DistrictFinder;
+  units: Units;
+}
+
 /** Judges points of another service by our own data. */
-export function createPointCheck(store: PlacesStore, districts: DistrictFinder) {
-  /** Within the district as far as we know it, and beyond its middle only in the same postcode area. */
+export function createPointCheck({ store, districts, units }: Sources) {
+  /**
+   * Near to a unit that we know; else within the district as far as we know it, and beyond its middle only in the same
+   * postcode area.
+   */
   function fitsPostcode(point: Point, postcode: Postcode): boolean {
+    const unit = units.find(postcode);
+    if (unit?.standing === 'current') return kmBetween(point, unit.point) <= NEAR_KM;
     const district = districts(postcode);
     const middle = district ?? store.byId(`pca:${postcode.area}`);
     if (!middle) return false;

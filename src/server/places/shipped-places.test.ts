@@ -6,7 +6,7 @@ import { parsePostcode } from '../../domain/place-text.ts';
 import { readDistricts } from './districts.ts';
 import { kmBetween } from './geo.ts';
 import { isLocality, labelOf, parseRows } from './place-row.ts';
-import { GAZETTEER } from './places.ts';
+import { GAZETTEER } from './shipped-index.ts';
 
 const rows = parseRows(gunzipSync(readFileSync(GAZETTEER)).toString());
 const districts = readFileSync(join(import.meta.dirname, 'districts.tsv'), 'utf8');

@@ -19,11 +19,22 @@ const RESOLVED = 20_000;
 const keyOf = ({ id = '', text, confirmed = '', found }: Address) =>
   [id, text, confirmed, ...(found ? [geoUri(found)] : [])].join('\n');
 
-/** Keeps the last resolved texts: the same few places are asked for again and again. */
-export function withPlaceCache(places: PlaceResolver): PlaceResolver {
-  const known = createLru<string, Located>(RESOLVED);
+/**
+ * Keeps the last resolved texts: the same few places are asked for again and again. With another edition of the
+ * places all is forgotten.
+ */
+export function withPlaceCache(places: PlaceResolver & { edition(): number }): PlaceResolver {
+  const none = () => createLru<string, Located>(RESOLVED);
+  let known = none();
+  let edition = places.edition();
   return {
-    locate: (named) => known.get(keyOf(named), () => places.locate(named)),
+    locate(named) {
+      if (edition !== places.edition()) {
+        known = none();
+        edition = places.edition();
+      }
+      return known.get(keyOf(named), () => places.locate(named));
+    },
     suggest: (search) => places.suggest(search),
   };
 }

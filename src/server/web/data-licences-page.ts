@@ -24,12 +24,30 @@ const SOURCES: [what: string, whose: string, licence: string, link: string][] = 
   ['Coast on the map', 'Natural Earth', 'public domain', 'https://www.naturalearthdata.com/'],
 ];
 
-/** A page of its own, without script, linked from the footer. */
-export function dataLicencesPage(companyName: string): string {
-  const rows = SOURCES.map(
-    ([what, whose, licence, link]) =>
-      `<tr><td>${escapeHtml(what)}</td><td>${escapeHtml(whose)}</td><td><a href="${link}" rel="noreferrer">${licence}</a></td></tr>`,
-  );
+/** A data set that the provider has imported. */
+export interface ImportedData {
+  name: string;
+  /** What of the site is made from it. */
+  gives: string;
+  licence: { name: string; link: string };
+  /** What its publisher asks to be shown, a sentence each. */
+  attributions: readonly string[];
+}
+
+function rowOf(what: string, whose: readonly string[], licence: string, link: string): string {
+  const sentences = whose.map(escapeHtml).join('<br>');
+  const named = `<a href="${escapeHtml(link)}" rel="noreferrer">${escapeHtml(licence)}</a>`;
+  return `<tr><td>${escapeHtml(what)}</td><td>${sentences}</td><td>${named}</td></tr>`;
+}
+
+/** A page of its own, without script, linked from the footer; with the sources that the provider has imported. */
+export function dataLicencesPage(companyName: string, imported: readonly ImportedData[]): string {
+  const rows = [
+    ...SOURCES.map(([what, whose, licence, link]) => rowOf(what, [whose], licence, link)),
+    ...imported.map(({ gives, name, attributions, licence }) =>
+      rowOf(`${gives} (${name})`, attributions, licence.name, licence.link),
+    ),
+  ];
   return plainPage(
     'Map and place data',
     companyName,

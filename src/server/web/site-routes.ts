@@ -6,7 +6,7 @@ import { listedPaths } from '../../domain/site-pages.ts';
 import type { EnquiriesService } from '../enquiries/enquiries-service.ts';
 import { asksForPage } from '../http/asks-for-page.ts';
 import { notFound } from '../http/problem.ts';
-import { dataLicencesPage } from './data-licences-page.ts';
+import { dataLicencesPage, type ImportedData } from './data-licences-page.ts';
 import { sendEncoded } from './encoded.ts';
 import { pageOfEarlyForm } from './early-forms.ts';
 import { enquiryForms } from './enquiry-forms.ts';
@@ -26,6 +26,7 @@ export interface SiteFolders {
 
 export interface SiteDependencies extends PagesDependencies {
   enquiries: EnquiriesService;
+  places: { imported(): readonly ImportedData[] };
   /** For how long records are kept. */
   keep: Keep;
   folders: SiteFolders;
@@ -38,9 +39,9 @@ const NOT_BUILT =
 /** Serves the site: assets for ever, pages with everything inside them that their first paint needs. */
 export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): Promise<void> {
   await serveFolders(app, deps.folders);
-  const { settings, enquiries, clock } = deps;
+  const { settings, enquiries, clock, places } = deps;
   app.get('/data-licences', (_request, reply) =>
-    reply.type(HTML).send(dataLicencesPage(settings.current().settings.Company_Name)),
+    reply.type(HTML).send(dataLicencesPage(settings.current().settings.Company_Name, places.imported())),
   );
   policyRoutes(app, () => settings.current().settings, deps.keep);
   const pages = createPages(deps);

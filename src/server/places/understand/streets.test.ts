@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isUnclear } from '../../../domain/place.ts';
 import { parseRows, type PlaceRow } from '../place-row.ts';
 import { buildPlacesIndex } from '../places-index.ts';
-import { createPlaces, GAZETTEER, type Places } from '../places.ts';
+import { createPlaces, type Places } from '../places.ts';
+import { GAZETTEER } from '../shipped-index.ts';
 
 const street = (
   name: string,

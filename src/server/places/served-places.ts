@@ -1,0 +1,99 @@
+import { unwatchFile, watchFile } from 'node:fs';
+import { setImmediate as next } from 'node:timers/promises';
+import type { Point } from '../../domain/place.ts';
+import { manifestFile } from './import/manifest.ts';
+import { placeData, shippedData, type PlaceData } from './place-data.ts';
+import { openPlaces, type Places } from './places.ts';
+
+/** How often it is looked whether something was imported, in milliseconds. */
+const LOOKED = 400;
+/** Asked of new data before anybody else asks: what is asked first is slow. */
+const FIRST_ASKED = [
+  'l',
+  'leeds',
+  'london heathrow',
+  'victoria road',
+  'm1 1ae',
+  'edinburgh waverley station',
+];
+
+interface Log {
+  warn(detail: object, message: string): void;
+}
+
+interface ServedOptions {
+  dataDir: string;
+  covers: (point: Point) => boolean;
+  log: Log;
+}
+
+/**
+ * [PLACE-11] Places that a server answers from: what is imported while it runs is opened and tried beside what it
+ * has, and takes its place between two requests. What cannot be opened is said in the log and not taken.
+ */
+export function servePlaces({ dataDir, covers, log }: ServedOptions): Places {
+  const manifest = manifestFile(dataDir);
+  let current = openPlaces(atStart(), covers);
+  let edition = 0;
+  let ended = false;
+  let busy = false;
+
+  function told(data: PlaceData): PlaceData {
+    if (data.outdated)
+      log.warn({}, 'imported places wait for `npm run places:import`: this release indexes them anew');
+    return data;
+  }
+
+  function atStart(): PlaceData {
+    try {
+      return told(placeData(dataDir));
+    } catch (err) {
+      log.warn({ err }, 'imported places cannot be read, those of the product are served');
+      return shippedData(dataDir);
+    }
+  }
+
+  async function take(): Promise<void> {
+    const fresh = openPlaces(told(placeData(dataDir)), covers);
+    for (const q of FIRST_ASKED) {
+      await next();
+      fresh.suggest({ q, limit: 8 });
+    }
+    const old = ended ? fresh : current;
+    if (!ended) current = fresh;
+    edition++;
+    // Nothing of it waits for an answer: each is given in one go.
+    old.close();
+  }
+
+  /** One after the other; what comes meanwhile is seen by the next look. */
+  async function changed(): Promise<void> {
+    if (busy || ended) return;
+    busy = true;
+    try {
+      await take();
+    } catch (err) {
+      log.warn({ err }, 'imported places cannot be read, those of before are served');
+    } finally {
+      busy = false;
+    }
+  }
+
+  watchFile(manifest, { interval: LOOKED, persistent: false }, changed);
+  return {
+    suggest: (search) => current.suggest(search),
+    resolve: (named) => current.resolve(named),
+    understand: (named) => current.understand(named),
+    explain: (text) => current.explain(text),
+    locate: (named) => current.locate(named),
+    byId: (id) => current.byId(id),
+    reverse: (point) => current.reverse(point),
+    imported: () => current.imported(),
+    edition: () => edition,
+    close() {
+      ended = true;
+      unwatchFile(manifest, changed);
+      current.close();
+    },
+  };
+}
