@@ -12,6 +12,8 @@ export interface NetworkFile {
   water: number[][];
   /** Coast rings of the mainland and the bridged islands. */
   land: number[][];
-  /** Rings around what no road reaches. */
-  islands: number[][];
+  /** What no road joins to the mainland; the first whose ring holds a point has it. `shore` is empty where the coast leaves it out. */
+  lands: { name: string; roadless: boolean; rings: number[][]; shore: number[][] }[];
+  /** Rings around the Republic of Ireland, over Northern Ireland too. */
+  ireland: number[][];
 }
