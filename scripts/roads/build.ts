@@ -94,6 +94,7 @@ const file: NetworkFile = {
   lands: lands.map(({ name, roadless, rings, shore }) => ({
     name,
     roadless,
+    nodes: 0,
     rings: rings.map((ring) => Array.from(ring.points, unit)),
     shore: shore === rings ? [] : shore.map((ring) => roughened(Array.from(ring.points))),
   })),
@@ -157,7 +158,11 @@ function addLand(land: Land | null, places: readonly Point[], apart: number): vo
 
 addLand(null, towns, 0.2);
 const villages = readVillages();
-for (const land of lands) if (!land.roadless) addLand(land, villages, 0.4);
+for (const [i, land] of lands.entries()) {
+  const before = count;
+  if (!land.roadless) addLand(land, villages, 0.4);
+  file.lands[i]!.nodes = count - before;
+}
 
 const out = new URL('../../src/server/roads/network.dat', import.meta.url);
 const text = JSON.stringify(file);

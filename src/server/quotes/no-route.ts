@@ -4,6 +4,9 @@ import { ProblemError } from '../http/problem.ts';
 
 const ASK = 'so we cannot price it online. Please send us a quote request.';
 
+const outside = (label: string, land: string | null) =>
+  `${label} lies ${land ? `over the border, in ${land}` : 'outside the area that we price online'}: our prices are for trips within the United Kingdom and its islands. Please send us a quote request.`;
+
 /** [PLACE-17] Why a trip over these places, in driving order, has no price: in a sentence for the passenger. */
 function reasonOf(none: NoRoute, way: readonly Place[]): string {
   const here = way[none.point]!.label;
@@ -15,10 +18,14 @@ function reasonOf(none: NoRoute, way: readonly Place[]): string {
     case 'roadless':
       return `There are no roads that a taxi could take on ${none.land}, ${ASK}`;
     case 'outside':
-      return `${here} is ${none.land ? `in ${none.land}, over the border` : 'outside the area'}, and we price trips within the United Kingdom and its islands only. Please send us a quote request.`;
+      return outside(here, none.land);
   }
 }
 
 /** The refusal of a trip that no road leads. */
 export const noRoute = (none: NoRoute, way: readonly Place[]): ProblemError =>
   new ProblemError(422, 'no_route', reasonOf(none, way));
+
+/** The refusal of a trip to a country that we know by the text alone. */
+export const overTheBorder = (text: string, country: string): ProblemError =>
+  new ProblemError(422, 'no_route', outside(text, country));

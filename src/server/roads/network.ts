@@ -115,6 +115,16 @@ function readLands(file: NetworkFile): Land[] {
   return [{ ...mainland, shore: shapes(file.land) }, ...lands];
 }
 
+function readLandOf(file: NetworkFile, count: number): Uint8Array {
+  const landOf = new Uint8Array(count);
+  let first = count - file.lands.reduce((sum, land) => sum + land.nodes, 0);
+  for (const [i, { nodes }] of file.lands.entries()) {
+    landOf.fill(i + 1, first, first + nodes);
+    first += nodes;
+  }
+  return landOf;
+}
+
 /** The number of the land whose ring holds a point; `MAINLAND` where none does. */
 export const ringAt = (lands: readonly Land[], p: Point): number =>
   Math.max(
@@ -128,7 +138,7 @@ export function loadNetwork(): Network {
   const file = JSON.parse(readFileSync(url, 'utf8')) as NetworkFile;
   const nodes = readNodes(file);
   const lands = readLands(file);
-  const landOf = Uint8Array.from(nodes.lat, (lat, n) => ringAt(lands, { lat, lon: nodes.lon[n]! }));
+  const landOf = readLandOf(file, nodes.count);
   return {
     ...nodes,
     ...readEdges(file, nodes.count),
