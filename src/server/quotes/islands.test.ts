@@ -5,7 +5,7 @@ import { startApp, type OrProblem, type TestApp } from '../../../test/support/st
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ settings: { PRICE_PRECISION: 'locality' } });
 });
 afterAll(() => app.stop());
 
@@ -46,7 +46,7 @@ describe('trips beside the mainland', () => {
       'Dublin lies over the border, in the Republic of Ireland: our prices are for trips within',
     ],
     ['Belfast', 'Dublin Airport', 'Dublin Airport lies over the border, in the Republic of Ireland'],
-    ['Dover', 'Calais', 'Calais lies over the border, in France'],
+    ['Port of Dover', 'Calais', 'Calais lies over the border, in France'],
   ])('[PLACE-17] %s to %s is not, and says why', async (pickup, dropoff, why) => {
     const { status, body } = await prices(pickup, dropoff);
     expect([status, body.code]).toEqual([422, 'no_route']);
