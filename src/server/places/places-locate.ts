@@ -12,6 +12,7 @@ import {
 import { kmBetween } from './geo.ts';
 import type { DistrictFinder } from './districts.ts';
 import type { Resolver, Understood } from './places-resolve.ts';
+import type { Pins } from './pins.ts';
 import type { PlacesStore } from './places-store.ts';
 import { addsTo, createPointCheck, NEAR_KM } from './point-check.ts';
 
@@ -34,10 +35,17 @@ interface Sources {
   districts: DistrictFinder;
   understand: Resolver;
   covers: (point: Point) => boolean;
+  pins: Pins;
 }
 
 /** Finds the place of an address, with the point of another service where that can be believed. */
-export function createLocator({ store, districts, understand, covers }: Sources): (named: Named) => Located {
+export function createLocator({
+  store,
+  districts,
+  understand,
+  covers,
+  pins,
+}: Sources): (named: Named) => Located {
   const { fitsPostcode, isPlausible } = createPointCheck(store, districts);
 
   /** The place of a point, with what we know ourselves of a place there. */
@@ -70,6 +78,8 @@ export function createLocator({ store, districts, understand, covers }: Sources)
 
   return ({ id, text, confirmed, found }) => {
     const point = id === undefined ? null : parseGeoUri(id);
+    const pin = point && pins.named(point, text);
+    if (pin) return pin;
     const understood = understand({ id: point ? undefined : (id ?? confirmed), text });
     const asked = found && covers(found) ? found : null;
     if (point && covers(point)) {

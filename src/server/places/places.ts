@@ -12,6 +12,7 @@ import { createResolver, type Resolver } from './places-resolve.ts';
 import { openPlacesStore } from './places-store.ts';
 import { type Around, rankedMatches } from './places-suggest.ts';
 import { createLocator, type Named } from './places-locate.ts';
+import { createPins, type Pins } from './pins.ts';
 import { createPostcodePlacer } from './postcode-place.ts';
 import { explain, type Step } from './understand/explain.ts';
 import { createRegions } from './understand/regions.ts';
@@ -41,6 +42,8 @@ export interface Places {
   byId(id: string): Place | null;
   /** The nearest town, village or suburb within about 60 km; its label begins with "near". */
   reverse(point: Point): Place | null;
+  /** Points that a passenger has set. */
+  pins: Pins;
   close(): void;
 }
 
@@ -81,11 +84,14 @@ export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
     const understood = understand(named);
     return understood && !isUnclear(understood) ? understood : null;
   };
+  const inCountry = covers ?? ((point) => store.nearestLocality(point) !== null);
+  const pins = createPins({ store, covers: inCountry });
   const locate = createLocator({
     store,
     districts,
     understand,
-    covers: covers ?? ((point) => store.nearestLocality(point) !== null),
+    covers: inCountry,
+    pins,
   });
 
   function answers(q: string, around: Around): Place[] {
@@ -118,6 +124,7 @@ export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
     explain: (text) => explain(known, text, understand({ text })),
     resolve,
     locate,
+    pins,
     byId(id) {
       const postcode = id.startsWith('pc:') ? parsePostcode(id.slice(3)) : null;
       if (postcode) return place(postcode);
