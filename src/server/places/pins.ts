@@ -1,3 +1,4 @@
+import { LONGEST } from '../../domain/field-limits.ts';
 import { geoUri, type FoundPoint } from '../../domain/geo-uri.ts';
 import { metresBetween, offsetWords } from '../../domain/offset-words.ts';
 import { fold } from '../../domain/place-text.ts';
@@ -12,6 +13,8 @@ const STREET_METRES = 300;
 /** Metres within which a pin shares the postcode district of the spot that names it. */
 const SAME_DISTRICT = 200;
 const METRES_A_DEGREE = 111_200;
+/** What a stop's street has room for, less the coordinates. */
+const LONGEST_NAME = LONGEST.street - 30;
 /** What is around is looked for ever wider, so that a city is not read for what is next door. */
 const WIDENING = 4;
 const STEPS = 3;
@@ -65,7 +68,7 @@ export function createPins({ store, covers }: Sources): Pins {
     const shared = isSpot(row.kind) && metresBetween(row, point) <= SAME_DISTRICT;
     return {
       id: geoUri({ ...point, postcode: null }),
-      label: `${name} (pin ${point.lat.toFixed(5)}, ${point.lon.toFixed(5)})`,
+      label: `${name.slice(0, LONGEST_NAME)} (pin ${point.lat.toFixed(5)}, ${point.lon.toFixed(5)})`,
       ...point,
       kind: 'landmark',
       postcode: (shared && row.postcode.split(' ')[0]) || null,
