@@ -57,14 +57,16 @@ function PinSetter({ pin, change, onPick, onClose }: Omit<PinDialogProps, 'text'
       <Spot point={pin.point} naming={naming} onAgain={() => setAttempt(attempt + 1)} />
       <PinList {...pin} places={places} onChoose={(point) => change((now) => ({ ...now, point }))} />
       <PinFind onFind={go} />
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          {TEXTS.cancel}
-        </Button>
-        <Button busy={naming === 'waiting'} held={!named} onClick={use}>
-          {TEXTS.use}
-        </Button>
-      </DialogActions>
+      <div className={css.end}>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {TEXTS.cancel}
+          </Button>
+          <Button busy={naming === 'waiting'} held={!named} onClick={use}>
+            {TEXTS.use}
+          </Button>
+        </DialogActions>
+      </div>
     </>
   );
 }
