@@ -1,4 +1,5 @@
 /** Embedded roads: load time, memory, cold and cached routes between random towns. `npx node bench/roads.ts` */
+import { isRoute } from '../src/domain/route.ts';
 import { createEmbeddedRoads } from '../src/server/roads/embedded-roads.ts';
 import { calibration, heldOut } from '../src/server/roads/reference-distances.ts';
 import { withRouteCache } from '../src/server/roads/roads-service.ts';
@@ -44,7 +45,7 @@ for (const title of ['cold', 'cached']) {
     const start = performance.now();
     const route = await cached.route(pair);
     micros.push((performance.now() - start) * 1000);
-    if (typeof route === 'string') failed += 1;
+    if (!isRoute(route)) failed += 1;
   }
   micros.sort((a, b) => a - b);
   process.stdout.write(

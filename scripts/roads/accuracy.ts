@@ -1,4 +1,5 @@
 /** Prints the network's errors on the reference distances: `npx node scripts/roads/accuracy.ts [least %]`. */
+import { isRoute } from '../../src/domain/route.ts';
 import { createEmbeddedRoads } from '../../src/server/roads/embedded-roads.ts';
 import { calibration, heldOut, type ReferenceDistance } from '../../src/server/roads/reference-distances.ts';
 
@@ -10,12 +11,12 @@ async function report(title: string, list: readonly ReferenceDistance[]): Promis
   let signed = 0;
   for (const row of list) {
     const route = await roads.route([row.a, row.b]);
-    const miles = typeof route === 'string' ? NaN : route.miles;
+    const miles = isRoute(route) ? route.miles : NaN;
     const error = (100 * (miles - row.miles)) / row.miles;
     errors.push(Math.abs(error));
     signed += error;
     if (Number.isNaN(error) || Math.abs(error) >= least) {
-      const hours = typeof route === 'string' ? route : `${(route.seconds / 60).toFixed(0)} min`;
+      const hours = isRoute(route) ? `${(route.seconds / 60).toFixed(0)} min` : route.reason;
       process.stdout.write(
         `  ${row.from} – ${row.to}: ${miles.toFixed(1)} for ${row.miles} (${error.toFixed(1)} %), ${hours}\n`,
       );

@@ -20,8 +20,10 @@ import {
   selectedVehicleRequest,
 } from './prices.ts';
 import {
+  aroundQuery,
   company,
   fleetVehicle,
+  pinQuery,
   placesQuery,
   popularLocation,
   savedAddress,
@@ -66,6 +68,20 @@ export const api = {
     tag: 'Places',
     callers: ['public'],
     query: placesQuery,
+    result: z.array(suggestion),
+  },
+  'GET /api/v1/places/at': {
+    summary: 'The name of a point that a passenger has set',
+    tag: 'Places',
+    callers: ['public'],
+    query: pinQuery,
+    result: suggestion,
+  },
+  'GET /api/v1/places/around': {
+    summary: 'Named places around a point, the nearest first',
+    tag: 'Places',
+    callers: ['public'],
+    query: aroundQuery,
     result: z.array(suggestion),
   },
   'POST /api/v1/calculate-distance': {

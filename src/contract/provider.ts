@@ -34,11 +34,14 @@ export const popularLocation = z.object({
 
 export const savedAddress = z.object({ id: z.number(), address: z.string() });
 
+const latitude = z.coerce.number().min(-90).max(90);
+const longitude = z.coerce.number().min(-180).max(180);
+
 export const placesQuery = z
   .object({
     q: line(120),
-    lat: z.coerce.number().min(-90).max(90).optional(),
-    lon: z.coerce.number().min(-180).max(180).optional(),
+    lat: latitude.optional(),
+    lon: longitude.optional(),
     /** Degrees: places in this box around the position are answered alone, unless there are none. */
     within: z.coerce.number().min(0.01).max(1).optional(),
     limit: count(20, 1).default(8),
@@ -47,6 +50,15 @@ export const placesQuery = z
     error: 'needs lat and lon',
     path: ['within'],
   });
+
+/** A point that a passenger has set. */
+export const pinQuery = z.object({ lat: latitude, lon: longitude });
+
+export const aroundQuery = pinQuery.extend({
+  /** Metres. */
+  within: count(5000, 50).default(1000),
+  limit: count(40, 1).default(12),
+});
 
 export const suggestion = resolvedPlace.extend({ kind: z.string(), postcode: z.string().nullable() });
 

@@ -16,8 +16,20 @@ export interface Route extends RouteSection {
   crossings: string[];
 }
 
-/** Why there is no automatic road distance: a sea crossing lies between the points, or a point is outside Great Britain. */
-export type NoRoute = 'ferry' | 'outside';
+/**
+ * Why there is no automatic road distance. Lands are named as in a sentence ("the Isle of Arran"); points are numbered
+ * from 0 in driving order.
+ */
+export type NoRoute =
+  /** Point `point` and the one before it lie on two lands that no road joins. */
+  | { reason: 'ferry'; point: number; from: string; to: string }
+  /** The point lies where nothing can be driven on. */
+  | { reason: 'roadless'; point: number; land: string }
+  /** The point lies in the sea or abroad: in `land`, where we know it. */
+  | { reason: 'outside'; point: number; land: string | null };
+
+/** Whether a provider found a route. */
+export const isRoute = (answer: Route | NoRoute): answer is Route => !('reason' in answer);
 
 /** Road distances: the port that every provider of routes fulfils. `points` has 2 to 12 entries in driving order. */
 export interface Roads {

@@ -30,6 +30,9 @@ const booking = has({
   }),
 });
 
+const place = has({ id: isText, label: isText, lat: isNumber, lon: isNumber });
+const places = listOf(place);
+
 /** [ERR-04] What must be in each answer for the site to go on: an answer without it is no success. */
 export const ANSWER_SHAPES: Record<keyof Api, Is> = {
   'GET /api/v1/settings-flat': shapes.isSettingRecords,
@@ -39,7 +42,9 @@ export const ANSWER_SHAPES: Record<keyof Api, Is> = {
     has({ tbms_vid: isNumber, vehicle_img: isText, category_name: isText, seats: isNumber }),
   ),
   'GET /api/v1/fetch_popular_locations': listOf(has({ id: isNumber, name: isText, kind: isText })),
-  'GET /api/v1/places': listOf(has({ id: isText, label: isText, lat: isNumber, lon: isNumber })),
+  'GET /api/v1/places': places,
+  'GET /api/v1/places/at': place,
+  'GET /api/v1/places/around': places,
   'POST /api/v1/calculate-distance': has({ data: shapes.isLegSummary }),
   'POST /api/v1/calculate-distance-price': prices,
   'POST /api/v1/calculate-hourly-price': prices,

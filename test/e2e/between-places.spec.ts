@@ -35,17 +35,17 @@ test('[CALC-12] a stop where the pick-up is, is refused at its field', async ({ 
   await expect(field(page, 'Street name')).toHaveAccessibleDescription(/is the same address as the pick-up/);
 });
 
-test('[ERR-03] a crossing of the sea is an alert, and the way to a quotation stays by the form', async ({
+test('[ERR-03, PLACE-17] a crossing of the sea is an alert, and the way to a quotation stays by the form', async ({
   page,
 }) => {
-  await search(page, 'Leeds Station', 'Ryde, Isle of Wight');
+  await search(page, 'Leeds Station', 'Ryde Pier Head');
   const alert = page.getByRole('alertdialog', { name: 'Error', exact: true });
-  await expect(alert).toContainText('This journey crosses the sea');
+  await expect(alert).toContainText('crosses the water between');
   await expect(alert).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
-  const left = page.getByRole('alert').filter({ hasText: 'crosses the sea' });
+  const left = page.getByRole('alert').filter({ hasText: 'the Isle of Wight, which no road joins' });
   await checkAccessible(page);
   await left.getByRole('link', { name: 'Ask for a quotation' }).click();
   await expect(page).toHaveURL(/\/quoteView$/);
-  await expect(field(page, 'Drop Off')).toHaveValue('Ryde, Isle of Wight');
+  await expect(field(page, 'Drop Off')).toHaveValue('Ryde Pier Head');
 });

@@ -6,7 +6,7 @@ import { cellKey, localityCell, regionWord } from './geo.ts';
 import { COLUMNS, isLocality, nameWords, namesOf, searchWords, type PlaceRow } from './place-row.ts';
 
 /** Raised when the shape of the index changes: older files are then built anew. */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
 
 /** Beginnings up to this length are kept as words of their own; longer ones are gathered word by word. */
 export const PREFIX_MAX = 8;
@@ -31,6 +31,7 @@ CREATE TABLE typos (part TEXT NOT NULL, word TEXT NOT NULL, best INTEGER NOT NUL
 const INDEXES = `
 CREATE UNIQUE INDEX places_id ON places (id);
 CREATE INDEX places_cell ON places (cell) WHERE cell IS NOT NULL;
+CREATE INDEX places_spot ON places (lat, lon);
 CREATE INDEX places_postcode ON places (postcode) WHERE postcode LIKE '% %';
 `;
 

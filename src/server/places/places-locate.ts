@@ -12,6 +12,7 @@ import {
 import { kmBetween } from './geo.ts';
 import type { DistrictFinder } from './districts.ts';
 import type { Resolver, Understood } from './places-resolve.ts';
+import type { Pins } from './pins.ts';
 import type { PlacesStore } from './places-store.ts';
 import type { Units } from './units/unit-file.ts';
 import { addsTo, createPointCheck, NEAR_KM } from './point-check.ts';
@@ -36,6 +37,7 @@ interface Sources {
   units: Units;
   understand: Resolver;
   covers: (point: Point) => boolean;
+  pins: Pins;
 }
 
 /** Finds the place of an address, with the point of another service where that can be believed. */
@@ -45,6 +47,7 @@ export function createLocator({
   units,
   understand,
   covers,
+  pins,
 }: Sources): (named: Named) => Located {
   const { fitsPostcode, isPlausible } = createPointCheck({ store, districts, units });
 
@@ -78,6 +81,8 @@ export function createLocator({
 
   return ({ id, text, confirmed, found }) => {
     const point = id === undefined ? null : parseGeoUri(id);
+    const pin = point && pins.named(point, text);
+    if (pin) return pin;
     const understood = understand({ id: point ? undefined : (id ?? confirmed), text });
     const asked = found && covers(found) ? found : null;
     if (point && covers(point)) {

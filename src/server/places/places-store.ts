@@ -25,6 +25,8 @@ export interface PlacesStore {
   holders(word: string, most: number): number;
   /** Beginnings of known words within one typing error of the word, the most important first. */
   respell(word: string): string[];
+  /** Rows in a small box, in no order. */
+  inside(box: Box): RankedRow[];
   /** The nearest town, village or suburb within about 60 km. */
   nearestLocality(point: Point): RankedRow | null;
   /** Where the towns and villages of each county lie. */
@@ -50,6 +52,7 @@ export function openPlacesStore(file: string): PlacesStore {
   const any = db.prepare('SELECT rowid FROM words WHERE words MATCH ? LIMIT 1');
   const some = db.prepare('SELECT rowid FROM words WHERE words MATCH ? LIMIT ?');
   const typos = db.prepare('SELECT word, best FROM typos WHERE part = ?');
+  const spot = db.prepare('SELECT * FROM places WHERE lat BETWEEN ? AND ? AND lon BETWEEN ? AND ?');
   const cell = db.prepare('SELECT * FROM places WHERE cell = ?');
   const rows = (conditions: string[], limit: number, where?: Where) => {
     const { south, north, west, east } = where && 'box' in where ? where.box : EVERYWHERE;
@@ -75,6 +78,7 @@ export function openPlacesStore(file: string): PlacesStore {
     knows: (beginning) => any.get(begins(beginning)) !== undefined,
     holders: (word, most) => some.all(quoted(word), most).length,
     respell: (word) => respell(word, (part) => typos.all(part) as unknown as Spelling[]),
+    inside: ({ south, north, west, east }) => spot.all(south, north, west, east) as unknown as RankedRow[],
     nearestLocality: (point) => nearest(point, (key) => cell.all(key) as unknown as RankedRow[]),
     counties: () => db.prepare(COUNTIES).all() as unknown as (Box & { name: string })[],
     close: () => db.close(),

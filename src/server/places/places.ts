@@ -11,6 +11,7 @@ import { createResolver, type Resolver } from './places-resolve.ts';
 import { openPlacesStore } from './places-store.ts';
 import { type Around, rankedMatches } from './places-suggest.ts';
 import { createLocator, type Named } from './places-locate.ts';
+import { createPins, type Pins } from './pins.ts';
 import { createPostcodePlacer } from './postcode-place.ts';
 import { explain, type Step } from './understand/explain.ts';
 import { createRegions } from './understand/regions.ts';
@@ -45,6 +46,8 @@ export interface Places {
   imported(): readonly ImportedSource[];
   /** Another number once answers come from other data: what is kept of them is then out of date. */
   edition(): number;
+  /** Points that a passenger has set. */
+  pins: Pins;
   close(): void;
 }
 
@@ -77,12 +80,15 @@ export function openPlaces({ index, units, imported }: PlaceData, covers?: Cover
     const understood = understand(named);
     return understood && !isUnclear(understood) ? understood : null;
   };
+  const inCountry = covers ?? ((point) => store.nearestLocality(point) !== null);
+  const pins = createPins({ store, covers: inCountry });
   const locate = createLocator({
     store,
     districts,
     units,
     understand,
-    covers: covers ?? ((point) => store.nearestLocality(point) !== null),
+    covers: inCountry,
+    pins,
   });
 
   function answers(q: string, around: Around): Place[] {
@@ -115,6 +121,7 @@ export function openPlaces({ index, units, imported }: PlaceData, covers?: Cover
     explain: (text) => explain(known, text, understand({ text })),
     resolve,
     locate,
+    pins,
     byId(id) {
       const postcode = id.startsWith('pc:') ? parsePostcode(id.slice(3)) : null;
       if (postcode) return place(postcode);

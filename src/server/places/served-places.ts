@@ -86,6 +86,11 @@ export function servePlaces({ dataDir, covers, log }: ServedOptions): Places {
     understand: (named) => current.understand(named),
     explain: (text) => current.explain(text),
     locate: (named) => current.locate(named),
+    pins: {
+      at: (point) => current.pins.at(point),
+      named: (point, text) => current.pins.named(point, text),
+      around: (point, metres, limit) => current.pins.around(point, metres, limit),
+    },
     byId: (id) => current.byId(id),
     reverse: (point) => current.reverse(point),
     imported: () => current.imported(),

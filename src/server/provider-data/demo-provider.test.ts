@@ -73,14 +73,16 @@ describe('the demo provider', () => {
     }
   });
 
-  it('keeps the bank holidays of Scotland where the operator is Scottish', () => {
-    const scottish = operators.filter(({ licences }) =>
-      licences.some(({ authority }) => /Glasgow|Highland/.test(authority)),
-    );
-    expect(scottish).toHaveLength(2);
+  it('keeps the bank holidays of Scotland and Northern Ireland where the operator is at home there', () => {
+    const at = (authorities: RegExp) =>
+      operators.filter(({ licences }) => licences.some(({ authority }) => authorities.test(authority)));
+    const scottish = at(/Glasgow|Highland/);
+    const northernIrish = at(/Driver & Vehicle Agency/);
+    expect([scottish.length, northernIrish.length]).toEqual([2, 1]);
     for (const one of operators) {
       const region = one.tariffs['Saloon']?.bankHolidayRegion;
-      expect(region).toBe(scottish.includes(one) ? 'scotland' : undefined);
+      const elsewhere = northernIrish.includes(one) ? 'northern-ireland' : undefined;
+      expect(region).toBe(scottish.includes(one) ? 'scotland' : elsewhere);
     }
   });
 

@@ -2,8 +2,7 @@ import type { FoundPoint } from '../../domain/geo-uri.ts';
 import type { Journey, Leg } from '../../domain/journey.ts';
 import { reckonDrive } from '../../domain/local-trip.ts';
 import type { Place, PricePrecision } from '../../domain/place.ts';
-import type { Roads, Route } from '../../domain/route.ts';
-import { ProblemError } from '../http/problem.ts';
+import { isRoute, type Roads, type Route } from '../../domain/route.ts';
 import {
   legPlaces,
   namedPlaces,
@@ -11,6 +10,7 @@ import {
   type LegRequest,
   type NamedPlace,
 } from './journey-request.ts';
+import { noRoute } from './no-route.ts';
 import type { PlaceResolver } from './place-resolver.ts';
 import { placeOf, resolvePlaces } from './resolve-places.ts';
 
@@ -34,18 +34,10 @@ export interface BuiltJourney {
 /** In the order of the places that a request names; empty where none was looked for. */
 export type FoundPoints = readonly (FoundPoint | null)[];
 
-async function drive(points: Place[], roads: Roads): Promise<Route> {
-  const route = await roads.route(points);
-  if (route === 'ferry' || route === 'outside') {
-    throw new ProblemError(
-      422,
-      'no_route',
-      route === 'ferry'
-        ? 'This journey crosses the sea, so we cannot price it online. Please send us a quote request.'
-        : 'This journey is outside the area we price online. Please send us a quote request.',
-    );
-  }
-  return route;
+async function drive(way: Place[], roads: Roads): Promise<Route> {
+  const answer = await roads.route(way);
+  if (!isRoute(answer)) throw noRoute(answer, way);
+  return answer;
 }
 
 /** Puts resolved places and known distances together: the same inputs always give the same journey. */

@@ -1,7 +1,9 @@
 import { isUnclear, type Place, type PricePrecision, type Unclear } from '../../domain/place.ts';
 import { ProblemError } from '../http/problem.ts';
+import { countryAbroad } from './abroad.ts';
 import { checkWay } from './journey-checks.ts';
 import { namedPlaces, waysOf, type JourneyRequest, type NamedPlace } from './journey-request.ts';
+import { overTheBorder } from './no-route.ts';
 import type { PlaceResolver } from './place-resolver.ts';
 import { resolvedPlaceOf } from './price-answer.ts';
 import { settlePlace } from './settle-place.ts';
@@ -37,7 +39,7 @@ export function placeOf(found: FoundPlaces, named: NamedPlace): Place {
  * Finds every place the request names, for a new price or distance.
  * @param least how sharply each must be known, or confirmed
  * @throws ProblemError place_unclear with all that must be asked; naming the fields that name no place to be believed;
- * same_address where a leg leads nowhere
+ * same_address where a leg leads nowhere; no_route where a place is known to lie abroad
  */
 export function resolvePlaces(
   request: JourneyRequest,
@@ -79,6 +81,8 @@ function find(
   const wrong: Wrong = [];
   for (const named of namedPlaces(request)) {
     const answer = place(named);
+    const abroad = answer === 'unknown' ? countryAbroad(named.text) : null;
+    if (abroad) throw overTheBorder(named.text, abroad);
     if (typeof answer === 'string') wrong.push({ named, fault: answer });
     else if (answer) found.set(named, answer);
   }

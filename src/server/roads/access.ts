@@ -29,16 +29,18 @@ const SEA_TOLERANCE = 2;
 /** Nodes so much farther than the nearest one are not tried, in straight miles. */
 const FARTHER_MILES = 6;
 
-/** Ways onto the network from a point, none across water; empty when there is none. */
-export function accessFrom(network: Network, p: Point): Access[] {
+/** Ways onto the network from a point of a land, none across water; empty when there is none. */
+export function accessFrom(network: Network, p: Point, land: number): Access[] {
   const found: Access[] = [];
   let farthest = Infinity;
-  for (const node of network.index.neighbors(p.lon * SHRINK, p.lat, TRIED * 2)) {
+  const { shore } = network.lands[land]!;
+  const own = (node: number) => network.landOf[node] === land;
+  for (const node of network.index.neighbors(p.lon * SHRINK, p.lat, TRIED * 2, Infinity, own)) {
     const at = nodeAt(network, node);
     const straight = milesBetween(p, at);
     if (straight > farthest || found.length === TRIED) break;
     if (crossesAny(p, at, network.water)) continue;
-    if (straight > SEA_TOLERANCE && seaMiles(p, at, network.land) > SEA_TOLERANCE) continue;
+    if (straight > SEA_TOLERANCE && seaMiles(p, at, shore) > SEA_TOLERANCE) continue;
     if (found.length === 0) farthest = straight + FARTHER_MILES;
     found.push({ node, ...smallRoads(p, at) });
   }

@@ -2,13 +2,15 @@ import { milesBetween } from '../../domain/great-circle.ts';
 import type { Point } from '../../domain/place.ts';
 import type { NoRoute, Roads, Route, RouteSection } from '../../domain/route.ts';
 import { accessFrom, smallRoads } from './access.ts';
-import { crossesAny, thinned } from './geometry.ts';
-import { loadNetwork, type Network } from './network.ts';
+import { crossesAny, inAnyRing, seaMiles, thinned } from './geometry.ts';
+import { loadNetwork, MAINLAND, type Network } from './network.ts';
 import { costOf, createSearch, type FindWay, type Way } from './search.ts';
-import { outOfReach } from './territory.ts';
+import { landAt } from './territory.ts';
 
 /** Points so near to each other may be joined directly by small roads, in straight miles. */
 const DIRECT_MILES = 4;
+/** Miles of sea that such a way on an island may seem to cross: few of its inlets are in `water`. */
+const ISLAND_SEA_MILES = 0.4;
 
 interface Drive extends RouteSection {
   line: [number, number][];
@@ -34,16 +36,37 @@ function drawn(network: Network, way: Way, a: Point, b: Point): Drive {
   return { miles: way.miles, seconds: way.seconds, line, crossings };
 }
 
-function drive(network: Network, find: FindWay, a: Point, b: Point): Drive | NoRoute {
+/** The drive between two points of one land; null when its network has no way between them. */
+function drive(network: Network, find: FindWay, land: number, a: Point, b: Point): Drive | null {
   const straight = milesBetween(a, b);
-  const near = straight < DIRECT_MILES && !crossesAny(a, b, network.water);
+  const { shore } = network.lands[land]!;
+  const dry = land === MAINLAND || seaMiles(a, b, shore) <= ISLAND_SEA_MILES;
+  const near = straight < DIRECT_MILES && dry && !crossesAny(a, b, network.water);
   const direct = near ? smallRoads(a, b) : null;
   if (direct && straight < 0.3) return { ...direct, line: [pair(a), pair(b)], crossings: [] };
-  const way = find(accessFrom(network, a), accessFrom(network, b), b);
+  const way = find(accessFrom(network, a, land), accessFrom(network, b, land), b);
   if (direct && (!way || costOf(direct) <= costOf(way))) {
     return { ...direct, line: [pair(a), pair(b)], crossings: [] };
   }
-  return way ? drawn(network, way, a, b) : 'outside';
+  return way && drawn(network, way, a, b);
+}
+
+/** The land of all points of a journey, or why they share none. */
+function commonLand(network: Network, points: readonly Point[]): number | NoRoute {
+  const lands: number[] = [];
+  for (const [point, p] of points.entries()) {
+    const land = landAt(network, p);
+    if (land === null) {
+      const inIreland = inAnyRing(p, network.ireland);
+      return { reason: 'outside', point, land: inIreland ? 'the Republic of Ireland' : null };
+    }
+    lands.push(land);
+  }
+  const point = lands.findIndex((land, i) => i > 0 && land !== lands[i - 1]);
+  const nameOf = (i: number) => network.lands[lands[i]!]!.name;
+  if (point > 0) return { reason: 'ferry', point, from: nameOf(point - 1), to: nameOf(point) };
+  const land = lands[0]!;
+  return network.lands[land]!.roadless ? { reason: 'roadless', point: 0, land: nameOf(0) } : land;
 }
 
 function joined(drives: readonly Drive[]): Route {
@@ -63,22 +86,22 @@ export interface EmbeddedRoads extends Roads {
 }
 
 /**
- * Road distances from the committed network, without any outside service. A point on an island without a bridge
- * or in Northern Ireland gives 'ferry' (even to a point on the same island), one in the sea or abroad 'outside'.
+ * Road distances from the committed network, without any outside service: within Great Britain, within Northern
+ * Ireland and within each island that has roads, never from one to another.
  */
 export function createEmbeddedRoads(): EmbeddedRoads {
   const network = loadNetwork();
   const find = createSearch(network);
   return {
-    covers: (point) => outOfReach(network, point) !== 'outside',
+    covers: (point) => landAt(network, point) !== null,
     async route(points) {
-      const reasons = new Set(points.map((p) => outOfReach(network, p)));
-      if (points.length < 2 || reasons.has('outside')) return 'outside';
-      if (reasons.has('ferry')) return 'ferry';
+      if (points.length < 2) return { reason: 'outside', point: 0, land: null };
+      const land = commonLand(network, points);
+      if (typeof land !== 'number') return land;
       const drives: Drive[] = [];
       for (let i = 1; i < points.length; i++) {
-        const one = drive(network, find, points[i - 1]!, points[i]!);
-        if (typeof one === 'string') return one;
+        const one = drive(network, find, land, points[i - 1]!, points[i]!);
+        if (!one) return { reason: 'outside', point: i, land: null };
         drives.push(one);
       }
       return joined(drives);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isRoute } from '../../domain/route.ts';
 import { createEmbeddedRoads } from './embedded-roads.ts';
 
 const roads = createEmbeddedRoads();
@@ -8,7 +9,7 @@ async function miles(from: [number, number], to: [number, number]): Promise<numb
     { lat: from[0], lon: from[1] },
     { lat: to[0], lon: to[1] },
   ]);
-  return typeof route === 'string' ? NaN : route.miles;
+  return isRoute(route) ? route.miles : NaN;
 }
 
 type Row = [string, [number, number], [number, number], number, number];

@@ -1,6 +1,6 @@
 /** What scripts/roads/build.ts writes to network.dat, as JSON, and network.ts reads. Coordinates are whole 1/10,000 degrees. */
 export interface NetworkFile {
-  /** lat, lon, lat, lon, … of the nodes, each the difference from the one before. */
+  /** lat, lon, lat, lon, … of the nodes, each the difference from the one before; first those of the mainland, then land by land. */
   nodes: number[];
   /** from, to, thousandths of a mile, seconds for each edge; both ways. */
   edges: number[];
@@ -12,6 +12,8 @@ export interface NetworkFile {
   water: number[][];
   /** Coast rings of the mainland and the bridged islands. */
   land: number[][];
-  /** Rings around what no road reaches. */
-  islands: number[][];
+  /** What no road joins to the mainland; the first whose ring holds a point has it. `shore` is empty where the coast leaves it out. */
+  lands: { name: string; roadless: boolean; nodes: number; rings: number[][]; shore: number[][] }[];
+  /** Rings around the Republic of Ireland, over Northern Ireland too. */
+  ireland: number[][];
 }

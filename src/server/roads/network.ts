@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Flatbush from 'flatbush';
 import type { Point } from '../../domain/place.ts';
-import { shapeOf, type Shape } from './geometry.ts';
+import { inAnyRing, shapeOf, type Shape } from './geometry.ts';
 import type { NetworkFile } from './network-file.ts';
 
 /** The road network in memory: nodes and, for each node, the edges that leave it (compressed rows). */
@@ -21,9 +21,26 @@ export interface Network {
   /** Nodes by place; x is shrunk by `SHRINK` so that distances are near enough true. */
   index: Flatbush;
   water: readonly Shape[];
-  land: readonly Shape[];
-  islands: readonly Shape[];
+  /** The mainland and the lands that no road joins to it; the mainland is the first. */
+  lands: readonly Land[];
+  /** Number of the land of each node. */
+  landOf: Uint8Array;
+  ireland: readonly Shape[];
 }
+
+/** A part of the country with roads of its own, or none. */
+export interface Land {
+  /** As in a sentence: "the Isle of Arran". */
+  name: string;
+  roadless: boolean;
+  /** Rings in the sea around it, looked at in the order of the lands; none for the mainland. */
+  rings: readonly Shape[];
+  /** Its coast, roughly. */
+  shore: readonly Shape[];
+}
+
+/** Number of the mainland among the lands. */
+export const MAINLAND = 0;
 
 /** Width of a degree of longitude as a part of one of latitude, in the middle of Great Britain. */
 export const SHRINK = 0.59;
@@ -86,19 +103,51 @@ function readEdges(file: NetworkFile, count: number): Rows {
   return { first, target, miles, seconds, edge };
 }
 
-/** Loads the committed network; about 20 ms. */
+function readLands(file: NetworkFile): Land[] {
+  const shapes = (lines: readonly number[][]) => lines.map((line) => shapeOf(degrees(line)));
+  const lands = file.lands.map(({ name, roadless, rings, shore }) => ({
+    name,
+    roadless,
+    rings: shapes(rings),
+    shore: shapes(shore.length > 0 ? shore : rings),
+  }));
+  const mainland = { name: 'the mainland of Great Britain', roadless: false, rings: [] };
+  return [{ ...mainland, shore: shapes(file.land) }, ...lands];
+}
+
+function readLandOf(file: NetworkFile, count: number): Uint8Array {
+  const landOf = new Uint8Array(count);
+  let first = count - file.lands.reduce((sum, land) => sum + land.nodes, 0);
+  for (const [i, { nodes }] of file.lands.entries()) {
+    landOf.fill(i + 1, first, first + nodes);
+    first += nodes;
+  }
+  return landOf;
+}
+
+/** The number of the land whose ring holds a point; `MAINLAND` where none does. */
+export const ringAt = (lands: readonly Land[], p: Point): number =>
+  Math.max(
+    MAINLAND,
+    lands.findIndex(({ rings }) => inAnyRing(p, rings)),
+  );
+
+/** Loads the committed network; about 25 ms. */
 export function loadNetwork(): Network {
   const url = new URL('./network.dat', import.meta.url);
   const file = JSON.parse(readFileSync(url, 'utf8')) as NetworkFile;
   const nodes = readNodes(file);
+  const lands = readLands(file);
+  const landOf = readLandOf(file, nodes.count);
   return {
     ...nodes,
     ...readEdges(file, nodes.count),
     bends: numbered(file.bends, pairs),
     crossings: numbered(file.crossings, (id) => id),
     water: file.water.map((line) => shapeOf(degrees(line))),
-    land: file.land.map((line) => shapeOf(degrees(line))),
-    islands: file.islands.map((line) => shapeOf(degrees(line))),
+    lands,
+    landOf,
+    ireland: file.ireland.map((line) => shapeOf(degrees(line))),
   };
 }
 

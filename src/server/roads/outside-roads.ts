@@ -1,4 +1,4 @@
-import type { Roads } from '../../domain/route.ts';
+import { isRoute, type Roads } from '../../domain/route.ts';
 import type { Tally } from '../tally.ts';
 
 interface Watch {
@@ -14,10 +14,10 @@ export function withOwnRoads(outside: Roads, own: Roads, { log, tally }: Watch):
   return {
     async route(points) {
       const estimate = await own.route(points);
-      if (typeof estimate === 'string') return estimate;
+      if (!isRoute(estimate)) return estimate;
       try {
         const route = await outside.route(points);
-        return typeof route === 'string' ? estimate : { ...route, crossings: estimate.crossings };
+        return isRoute(route) ? { ...route, crossings: estimate.crossings } : estimate;
       } catch (error) {
         tally.fallbacks.roads++;
         log.warn({ err: error }, 'roads: our own estimate stands in');

@@ -12,7 +12,7 @@ function counting(): { roads: Roads; asked: number[] } {
       const lat = points[0]!.lat;
       asked.push(lat);
       if (lat === 99) throw new Error('down');
-      return 'outside';
+      return { reason: 'outside', point: 0, land: null };
     },
   };
   return { roads, asked };

@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { LONGEST } from '../../domain/field-limits.ts';
 import { Field, type FieldFrame } from '../ui/field.tsx';
 import type { Suggested } from './suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
 import { useCombobox } from './use-combobox.ts';
+import { usePinDialog } from './use-pin-dialog.tsx';
 import { locateUser } from './user-location.ts';
 import css from './address-field.module.css';
 
@@ -25,12 +26,15 @@ interface AddressFieldProps extends FieldFrame {
     after: (chosen: Suggested) => string;
   };
   maxLength?: number;
+  /** Takes a part of an address, which is no spot. */
+  part?: boolean;
 }
 
 /** What the field knows about its list: open, what is in it, how keys and focus move it. */
 function useAddressList(props: AddressFieldProps) {
   const { value, onChange, onLeave, minimum = 1 } = props;
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const own = useAddressSearch({ text: value, minimum, stop: false });
   const search = props.search ?? { ...own, after: ({ text }: Suggested) => text };
   const open = search.openIn === id;
@@ -48,6 +52,17 @@ function useAddressList(props: AddressFieldProps) {
     combobox.typed();
     onChange(text, null);
   };
+  const onPick = (pin: Suggested) => {
+    search.settle(search.after(pin));
+    onChange(pin.text, pin);
+  };
+  const pin = usePinDialog({ text: value, onPick });
+  const onPin = () => {
+    // Where the focus comes back to.
+    input.current?.focus();
+    combobox.close();
+    pin.open();
+  };
   const { loading, typed } = search;
   return {
     ...combobox,
@@ -57,6 +72,9 @@ function useAddressList(props: AddressFieldProps) {
     loading,
     typed,
     onType,
+    input,
+    pin: { onPin, onFocusIn: combobox.stay, onFocusOut: combobox.leave },
+    dialog: pin.dialog,
   };
 }
 
@@ -73,6 +91,7 @@ export function AddressField(props: AddressFieldProps) {
     labelHidden,
     className,
     maxLength = LONGEST.address,
+    part = false,
   } = props;
   const listId = useId();
   const list = useAddressList(props);
@@ -84,6 +103,7 @@ export function AddressField(props: AddressFieldProps) {
           <input
             {...control}
             {...list.handlers}
+            ref={list.input}
             type="text"
             name={name}
             role="combobox"
@@ -109,7 +129,9 @@ export function AddressField(props: AddressFieldProps) {
         loading={list.active && list.loading && list.typed > 1 && list.shown.every(({ saved }) => saved)}
         empty={list.active && !list.loading && list.typed > 2}
         onChoose={list.choose}
+        pin={part ? null : list.pin}
       />
+      {list.dialog}
     </div>
   );
 }

@@ -5,6 +5,30 @@ import type { Suggested } from './suggestion.ts';
 import { found, TEXTS } from './texts.ts';
 import css from './address-field.module.css';
 
+interface PinLineProps {
+  /** The exact spot shall be set. */
+  onPin: () => void;
+  /** The focus is here, or has left: the list stays as long. */
+  onFocusIn: () => void;
+  onFocusOut: () => void;
+}
+
+/** [PLACE-15] The way to a spot that has no name. */
+function PinLine({ onPin, onFocusIn, onFocusOut }: PinLineProps) {
+  return (
+    <button
+      type="button"
+      className={css.set}
+      onPointerDown={(event) => event.preventDefault()}
+      onFocus={onFocusIn}
+      onBlur={onFocusOut}
+      onClick={onPin}
+    >
+      {TEXTS.pin}
+    </button>
+  );
+}
+
 interface SuggestionListProps {
   id: string;
   suggestions: readonly Suggested[];
@@ -15,6 +39,8 @@ interface SuggestionListProps {
   /** Nothing was found. */
   empty: boolean;
   onChoose: (index: number) => void;
+  /** The last line; null where the field takes no spot. */
+  pin: PinLineProps | null;
 }
 
 /** Scrolls the page so far that a list is seen whole, above a keyboard on the screen, or its field at the top. */
@@ -28,7 +54,7 @@ function showWhole(list: HTMLElement): void {
 
 /** The list under an address field, and what is said about it to a screen reader. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, suggestions, active, optionId, loading, empty, onChoose } = props;
+  const { id, suggestions, active, optionId, loading, empty, onChoose, pin } = props;
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -74,6 +100,7 @@ export function SuggestionList(props: SuggestionListProps) {
           ))}
         </div>
         {note && <p className={css.note}>{note}</p>}
+        {pin && <PinLine {...pin} />}
       </div>
       <output className="visually-hidden">{said}</output>
     </>

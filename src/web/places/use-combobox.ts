@@ -74,6 +74,12 @@ export function useCombobox({ open, setOpen, count, onChoose, onLeave }: Combobo
         timer.current = setTimeout(close, CLOSE_AFTER_BLUR_MS);
       },
     },
+    /** The focus is in what stands under the list, or has left that: the list stays as long. */
+    stay: show,
+    leave: () => {
+      timer.current = setTimeout(close, CLOSE_AFTER_BLUR_MS);
+    },
+    close,
     typed: () => {
       show();
       setActive(-1);

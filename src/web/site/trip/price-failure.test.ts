@@ -39,7 +39,7 @@ describe('a failed price calculation', () => {
 
   it.each([
     ['too_large', 'Sorry'],
-    ['no_route', 'This journey crosses the sea'],
+    ['no_route', 'Your trip crosses the water'],
     ['no_operator', 'No operator can take this journey online at that time.'],
     ['closed', 'Closed'],
   ])(

@@ -45,8 +45,8 @@ export function StopFields({ stop, index, change, error, onRemove }: StopFieldsP
         maxLength={LONGEST.street}
         error={error}
       />
-      <AddressField {...field('number')} label={TEXTS.streetNumber} maxLength={LONGEST.streetNumber} />
-      <AddressField {...field('postcode')} label={TEXTS.postcode} maxLength={LONGEST.postcode} />
+      <AddressField {...field('number')} part label={TEXTS.streetNumber} maxLength={LONGEST.streetNumber} />
+      <AddressField {...field('postcode')} part label={TEXTS.postcode} maxLength={LONGEST.postcode} />
       <button
         type="button"
         className={css.remove}

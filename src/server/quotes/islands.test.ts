@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PriceAnswer } from '../../contract/prices.ts';
+import { mileageForm } from '../../../test/support/forms.ts';
+import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ settings: { PRICE_PRECISION: 'locality' } });
+});
+afterAll(() => app.stop());
+
+const prices = (pickup: string, dropoff: string) =>
+  app.send<OrProblem<PriceAnswer>>(
+    'POST',
+    '/api/v1/calculate-distance-price',
+    mileageForm({ pickup, dropoff }),
+  );
+
+describe('trips beside the mainland', () => {
+  it.each([
+    ['Belfast City Hall', 'Belfast International Airport', 'Lagan Gate Cars', 13, 21],
+    ['Derry', 'Coleraine', 'Lagan Gate Cars', 27, 36],
+    ['Tobermory', 'Craignure', 'Clyde & Forth Cars', 19, 25],
+    ['Brodick', 'Lochranza', 'Clyde & Forth Cars', 12, 17],
+    ['Kirkwall', 'Stromness', 'Great Glen Travel', 13, 18],
+    ['Portree', 'Inverness', 'Great Glen Travel', 105, 125],
+  ])('[PLACE-17] %s to %s is priced where %s serves', async (pickup, dropoff, operator, least, most) => {
+    const { status, body } = await prices(pickup, dropoff);
+    expect(status).toBe(200);
+    expect(body.price_details.map((detail) => detail.company_name)).toContain(operator);
+    expect(body.journey.outward?.via_miles).toBeGreaterThan(least);
+    expect(body.journey.outward?.via_miles).toBeLessThan(most);
+  });
+
+  it.each([
+    [
+      'Brodick',
+      'Glasgow Central',
+      'Your trip from Brodick, North Ayrshire to Glasgow Central Station, Glasgow, G1 3SL crosses the water between the Isle of Arran and the mainland of Great Britain, which no road joins, so we cannot price it online. Please send us a quote request.',
+    ],
+    ['Belfast', 'Glasgow Airport', 'between Northern Ireland and the mainland of Great Britain'],
+    ['Port Askaig', 'Feolin', 'between Islay and Jura'],
+    [
+      'Newry',
+      'Dublin',
+      'Dublin lies over the border, in the Republic of Ireland: our prices are for trips within',
+    ],
+    ['Belfast', 'Dublin Airport', 'Dublin Airport lies over the border, in the Republic of Ireland'],
+    ['Port of Dover', 'Calais', 'Calais lies over the border, in France'],
+  ])('[PLACE-17] %s to %s is not, and says why', async (pickup, dropoff, why) => {
+    const { status, body } = await prices(pickup, dropoff);
+    expect([status, body.code]).toEqual([422, 'no_route']);
+    expect(body.message).toContain(why);
+    expect(body.message).toContain('Please send us a quote request.');
+  });
+
+  it('[PLACE-17] an island that nobody serves has a road and no operator', async () => {
+    const { status, body } = await prices('Cowes', 'Ryde');
+    expect([status, body.code]).toEqual([422, 'no_operator']);
+  });
+});

@@ -1,0 +1,23 @@
+export const TEXTS = {
+  title: 'Set the exact spot',
+  mapHelp:
+    'The pin stays in the middle: drag or tap the surroundings to move it. With the keyboard: arrow keys move it by 25 metres, with Shift by 100, plus and minus zoom. No streets are drawn; distances and directions are true.',
+  map: 'Surroundings of the pin',
+  closer: 'Zoom in',
+  wider: 'Zoom out',
+  north: 'N',
+  naming: 'Looking up where that is …',
+  outside: 'This spot lies outside the United Kingdom and its islands. Please move the pin.',
+  unnamed: 'We could not look up where that is. Please check your connection and try again.',
+  again: 'Try again',
+  nearby: 'Or choose what is nearby',
+  nothing: 'We know of nothing by name nearby.',
+  find: 'Coordinates or a link from a map',
+  findHint: 'For example 53.7957, -1.5491',
+  go: 'Go there',
+  noPoint: 'No coordinates were found in that. Write latitude and longitude, as in 53.7957, -1.5491.',
+  locate: 'Use my location',
+  noPosition: 'Your location could not be read. It may be switched off for this site.',
+  cancel: 'Cancel',
+  use: 'Use this spot',
+};

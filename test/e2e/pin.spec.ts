@@ -1,0 +1,33 @@
+import { expectNoSidewaysScroll } from './journey-steps.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('[PLACE-15] a door without a name is set by keys, named by the server, and priced from there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const pickup = page.getByLabel('Pick-Up', { exact: true });
+  await pickup.fill('Malham');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Set the exact spot' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Set the exact spot' });
+  const name = dialog.getByRole('status').first();
+  await expect(name).toContainText('the middle of Malham, North Yorkshire');
+  await dialog.getByRole('application').focus();
+  for (let steps = 0; steps < 6; steps++) await page.keyboard.press('Shift+ArrowUp');
+  await expect(name).toContainText('600 m north of the middle of Malham, North Yorkshire');
+  await checkAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Use this spot' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(pickup).toHaveValue(/^600 m north of the middle of Malham, North Yorkshire \(pin /);
+  await expect(pickup).toBeFocused();
+  await page.getByLabel('Drop-Off', { exact: true }).fill('Leeds Station');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'See Prices' }).click();
+  await expect(page).toHaveURL(/\/quotationview$/);
+  await expect(page.getByText(/600 m north of the middle of Malham/).first()).toBeAttached();
+});
