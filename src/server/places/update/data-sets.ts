@@ -1,6 +1,8 @@
 /** An open data set, as its publisher offers it. */
 export interface DataSet {
   name: string;
+  /** The key of the source that reads it. */
+  key: string;
   /** The file that it is kept as, in the folder of downloads. */
   file: string;
   publisher: string;
@@ -15,10 +17,17 @@ const OS = { publisher: 'Ordnance Survey', origin: 'https://api.os.uk', kind: 'o
 
 /** What `places:update` fetches, one after the other. */
 export const DATA_SETS: readonly DataSet[] = [
-  { ...OS, name: 'OS Code-Point Open', file: 'code-point-open.zip', product: 'CodePointOpen' },
-  { ...OS, name: 'OS Open Names', file: 'open-names.zip', product: 'OpenNames' },
+  {
+    ...OS,
+    name: 'OS Code-Point Open',
+    key: 'code-point-open',
+    file: 'code-point-open.zip',
+    product: 'CodePointOpen',
+  },
+  { ...OS, name: 'OS Open Names', key: 'open-names', file: 'open-names.zip', product: 'OpenNames' },
   {
     name: 'NaPTAN',
+    key: 'naptan',
     file: 'naptan.csv',
     publisher: 'Department for Transport',
     origin: 'https://naptan.api.dft.gov.uk',

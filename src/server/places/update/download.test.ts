@@ -106,7 +106,7 @@ describe('[PLACE-10] a data set of the Ordnance Survey', () => {
         await download(openNames, { ...where, say: () => {}, progress: () => {} }).finally(() => one.close());
         return kept().equals(ARCHIVE);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 

@@ -6,7 +6,7 @@ import type { DataSet } from './data-sets.ts';
 import { DiskFull, makeSureOfRoom } from './disk.ts';
 import { DownloadFault, Interrupted } from './faults.ts';
 import { fetchPart, type Fetched } from './fetch-part.ts';
-import { readLedger, writeLedger, type Entry } from './ledger.ts';
+import { noteInLedger, readLedger, type Entry } from './ledger.ts';
 import { faultOfNaptan } from './naptan-check.ts';
 import { askOffer, type Offer } from './offer.ts';
 
@@ -71,18 +71,10 @@ export async function download(set: DataSet, downloads: Downloads): Promise<bool
 
 const partOf = (folder: string, { file }: DataSet) => join(folder, `${file}.part`);
 const sizeOf = (path: string) => (existsSync(path) ? statSync(path).size : 0);
-const entryOf = (folder: string, { file }: DataSet): Entry => readLedger(folder).files[file] ?? {};
+const entryOf = (folder: string, { file }: DataSet): Entry => readLedger(folder)[file] ?? {};
 
 function isThere(folder: string, { file }: DataSet, { bytes }: { bytes: number }): boolean {
   return sizeOf(join(folder, file)) === bytes;
-}
-
-function note(folder: string, { file }: DataSet, change: Entry): void {
-  const ledger = readLedger(folder);
-  writeLedger(folder, {
-    ...ledger,
-    files: { ...ledger.files, [file]: { ...ledger.files[file], ...change } },
-  });
 }
 
 /** Requests until the file is whole. */
@@ -106,7 +98,7 @@ async function fetchWhole(set: DataSet, offer: Offer, downloads: Downloads): Pro
       validator,
       known: complete && !offer.md5 && isThere(folder, set, complete) ? complete.validator : null,
       patienceMs,
-      begun: (version) => note(folder, set, { partial: { md5: offer.md5, validator: version } }),
+      begun: (version) => noteInLedger(folder, set.file, { partial: { md5: offer.md5, validator: version } }),
       fetched: (bytes, total) => progress(set, bytes, total ?? offer.bytes),
     });
   };
@@ -148,6 +140,6 @@ async function md5Of(path: string): Promise<string> {
 
 function keep(set: DataSet, { folder, say }: Downloads, complete: NonNullable<Entry['complete']>): void {
   renameSync(partOf(folder, set), join(folder, set.file));
-  note(folder, set, { complete });
+  noteInLedger(folder, set.file, { complete });
   say(`${set.name}${complete.edition ? ` ${complete.edition}` : ''}: ${complete.bytes} bytes, checked`);
 }

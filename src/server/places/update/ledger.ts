@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeDurably } from '../import/durable.ts';
 
 /** What marks one version of a file at its server: a strong ETag, else the time of its last change; null for neither. */
 export type Validator = string | null;
@@ -10,36 +11,27 @@ export interface Entry {
   complete?: { md5: string | null; bytes: number; validator: Validator; edition: string | null };
   /** Of the file that is on its way: which version it is, so that no two versions are put together. */
   partial?: { md5: string | null; validator: Validator };
+  /** Checksum of the file that was imported last. */
+  imported?: string | null;
 }
 
-/** What has been downloaded, and what of it has been imported. */
-export interface Ledger {
-  files: Record<string, Entry>;
-  /** The files' marks at the last import that was carried through. */
-  imported: string | null;
-}
+/** What is known of the files, by their names. */
+export type Ledger = Record<string, Entry>;
 
 const NAME = 'downloads.json';
 
 /** Reads the folder's ledger; one that cannot be read costs a download, no more. */
 export function readLedger(folder: string): Ledger {
   try {
-    const { files, imported } = JSON.parse(readFileSync(join(folder, NAME), 'utf8')) as Ledger;
-    return { files: files ?? {}, imported: imported ?? null };
+    return JSON.parse(readFileSync(join(folder, NAME), 'utf8')) as Ledger;
   } catch {
-    return { files: {}, imported: null };
+    return {};
   }
 }
 
-/** Replaces the ledger in one step, so that a kill leaves the old or the new one. */
-export function writeLedger(folder: string, ledger: Ledger): void {
-  const path = join(folder, NAME);
-  const file = openSync(`${path}.part`, 'w');
-  try {
-    writeSync(file, JSON.stringify(ledger, null, 2) + '\n');
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(`${path}.part`, path);
+/** Changes what is known of a file, in one step: a kill leaves the old ledger or the new one. */
+export function noteInLedger(folder: string, file: string, change: Entry): void {
+  const ledger = readLedger(folder);
+  const changed = { ...ledger, [file]: { ...ledger[file], ...change } };
+  writeDurably(join(folder, NAME), `${JSON.stringify(changed, null, 2)}\n`);
 }
