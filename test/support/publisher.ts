@@ -11,6 +11,8 @@ export interface Mishap {
   once?: () => boolean;
   /** Nothing more is sent, and the connection stays. */
   hangs?: boolean;
+  /** Called when it breaks or hangs. */
+  after?: () => void;
   status?: number;
   headers?: Record<string, string>;
   /** Sent in place of the file. */
@@ -94,7 +96,7 @@ async function answer(
 
 async function send(
   file: Buffer,
-  { cutAt, once, hangs, status, headers, instead }: Mishap,
+  { cutAt, once, hangs, after, status, headers, instead }: Mishap,
   { ranges = true, etags = true, lengths = true }: Habits,
   request: IncomingMessage,
   response: ServerResponse,
@@ -119,5 +121,6 @@ async function send(
   }
   if (cutAt === undefined) return void response.end();
   for (let may = once?.() ?? true; !may; may = once?.() ?? true) await pause(2);
+  after?.();
   if (!hangs) response.destroy();
 }

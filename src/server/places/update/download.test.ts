@@ -5,14 +5,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startPublisher, type Publisher } from '../../../../test/support/publisher.ts';
-import { DATA_SETS } from './data-sets.ts';
+import { DATA_SETS, type DataSet } from './data-sets.ts';
 import { download } from './download.ts';
 
-const [codePoint, openNames, naptan] = DATA_SETS as [
-  (typeof DATA_SETS)[0],
-  (typeof DATA_SETS)[0],
-  (typeof DATA_SETS)[0],
-];
+const [codePoint, openNames, naptan] = DATA_SETS as readonly [DataSet, DataSet, DataSet];
 const HEADER =
   'ATCOCode,CommonName,Street,NptgLocalityCode,LocalityName,ParentLocalityName,Easting,Northing,Longitude,Latitude,StopType,Status';
 const STOPS = Buffer.from(
@@ -106,7 +102,7 @@ describe('[PLACE-10] a data set of the Ordnance Survey', () => {
         await download(openNames, { ...where, say: () => {}, progress: () => {} }).finally(() => one.close());
         return kept().equals(ARCHIVE);
       }),
-      { numRuns: 25 },
+      { numRuns: 20 },
     );
   });
 

@@ -49,7 +49,7 @@ export async function fetchPart(fetching: Fetching): Promise<Fetched> {
     file = await writing(part, () => open(part, from > 0 ? 'a' : 'w'));
     if (from === 0) {
       // A ledger that knew the new version beside bytes of the old one would put the two together.
-      await file.datasync();
+      if (held > 0) await file.datasync();
       fetching.begun(validator);
     }
     let bytes = from;

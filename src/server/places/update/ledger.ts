@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeDurably } from '../import/durable.ts';
 
 /** What marks one version of a file at its server: a strong ETag, else the time of its last change; null for neither. */
 export type Validator = string | null;
@@ -29,9 +28,14 @@ export function readLedger(folder: string): Ledger {
   }
 }
 
-/** Changes what is known of a file, in one step: a kill leaves the old ledger or the new one. */
+/**
+ * Changes what is known of a file, in one step: a kill leaves the old ledger or the new one. A power cut may leave an
+ * older one, whose marks the server then does not know any more.
+ */
 export function noteInLedger(folder: string, file: string, change: Entry): void {
   const ledger = readLedger(folder);
   const changed = { ...ledger, [file]: { ...ledger[file], ...change } };
-  writeDurably(join(folder, NAME), `${JSON.stringify(changed, null, 2)}\n`);
+  const path = join(folder, NAME);
+  writeFileSync(`${path}.tmp`, `${JSON.stringify(changed, null, 2)}\n`);
+  renameSync(`${path}.tmp`, path);
 }
