@@ -83,6 +83,10 @@ const environment = z.object({
   WAYFARE_BACKUP_PASSPHRASE: optional.pipe(
     z.string().min(LEAST_PASSPHRASE, `must have at least ${LEAST_PASSPHRASE} characters`).optional(),
   ),
+  /** A server that stands in for the publishers of open data when `places:update` downloads it. */
+  PLACES_SOURCE_URL: optional.pipe(
+    z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
+  ),
   /** How many days each kind of record is kept. */
   WAYFARE_KEEP_DAYS: z
     .string()
@@ -123,6 +127,8 @@ export interface Config {
   metricsNetworks: string | undefined;
   /** Encrypts backups; undefined: they are not encrypted. */
   backupPassphrase: string | undefined;
+  /** A server that stands in for the publishers of open data. */
+  placesSourceUrl: string | undefined;
   /** How many days each kind of record is kept. */
   keep: Keep;
   logLevel: string;
@@ -178,6 +184,7 @@ export function readConfig(env: Environment): Config {
     partnerNetworks: values.PARTNER_NETWORKS,
     metricsNetworks: values.METRICS_NETWORKS,
     backupPassphrase: values.WAYFARE_BACKUP_PASSPHRASE,
+    placesSourceUrl: values.PLACES_SOURCE_URL,
     keep: parseKeep(values.WAYFARE_KEEP_DAYS).keep,
     logLevel: values.LOG_LEVEL,
     dev: forDevelopment(values, demo),

@@ -1,6 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createPlaces, type Places } from '../../src/server/places/places.ts';
+import { openPlacesStore, type PlacesStore } from '../../src/server/places/places-store.ts';
 import { placesIndexFile } from '../../src/server/places/shipped-index.ts';
 
 const KEPT = join(import.meta.dirname, '../../node_modules/.cache/wayfare');
@@ -14,4 +15,9 @@ export function givePlaces(dataDir: string): void {
 /** The places that ship, from the finished index. */
 export function openPlaces(covers?: Parameters<typeof createPlaces>[0]['covers']): Places {
   return createPlaces({ dataDir: KEPT, ...(covers && { covers }) });
+}
+
+/** Look-ups in the finished index of the places that ship. */
+export function openShipped(): PlacesStore {
+  return openPlacesStore(placesIndexFile(KEPT));
 }

@@ -19,7 +19,7 @@ const SCHEMA = `
 PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = FILE; PRAGMA cache_size = -16384;
 CREATE TABLE rows (seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, source INTEGER NOT NULL, name TEXT NOT NULL,
   sort TEXT NOT NULL, lat REAL NOT NULL, lon REAL NOT NULL, importance INTEGER NOT NULL, line TEXT NOT NULL);
-CREATE INDEX rows_name ON rows (name, sort);
+CREATE INDEX rows_name ON rows (name, sort, source);
 BEGIN;
 `;
 
