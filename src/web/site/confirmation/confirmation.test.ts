@@ -64,6 +64,7 @@ const BOOKING: BookingWire = {
       priced: 'Priced to the middle of LS',
     },
   ],
+  door_elsewhere: '',
   fare_lines: [],
 };
 const pairs = (facts: { label: string; value: string }[]) =>
