@@ -50,7 +50,7 @@ function NoticePeriod({ hire, onStart }: NoticePeriodProps) {
 export function HireFields({ hire, onChange, errors, today }: HireFieldsProps) {
   const dateId = useId();
   /** What the control of a field is given. */
-  const bind = (field: Exclude<keyof Hire, 'pickupPlaceId'>) => ({
+  const bind = (field: Exclude<keyof Hire, 'pickupPlaceId' | 'pickupConfirmed'>) => ({
     label: HIRE_LABELS[field],
     value: hire[field],
     error: errors[field],
@@ -66,7 +66,9 @@ export function HireFields({ hire, onChange, errors, today }: HireFieldsProps) {
       <AddressField
         {...bind('pickup')}
         placeholder={TEXTS.placeHint}
-        onChange={(pickup, chosen) => onChange({ pickup, pickupPlaceId: chosen?.placeId })}
+        onChange={(pickup, chosen) =>
+          onChange({ pickup, pickupPlaceId: chosen?.placeId, pickupConfirmed: chosen?.confirmed })
+        }
       />
       {asksFlight(hire.pickup) && <FlightField {...bind('pickupFlightNumber')} />}
       <div className={css.pair}>

@@ -17,6 +17,9 @@ interface StopFieldsProps {
   onRemove: () => void;
 }
 
+/** An address that stands in the street's field alone. */
+const WHOLE = { number: '', postcode: '' };
+
 /** The id of a stop's first field. */
 export const stopFieldId = (index: number) => `trip-stops.${index}`;
 
@@ -31,8 +34,8 @@ export function StopFields({ stop, index, change, error, onRemove }: StopFieldsP
     onChange: (text: string, chosen: Suggested | null) =>
       set(
         chosen
-          ? { street: chosen.text, number: '', postcode: '', placeId: chosen.placeId }
-          : { [part]: text, placeId: undefined },
+          ? { ...WHOLE, street: chosen.text, placeId: chosen.placeId, confirmed: chosen.confirmed }
+          : { [part]: text, placeId: undefined, confirmed: undefined },
       ),
   });
   return (

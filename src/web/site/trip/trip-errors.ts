@@ -42,7 +42,7 @@ export function tripErrors(trip: Trip, today: string): TripErrors {
 function fieldOf(name: string): string | undefined {
   const ofForm = name.replace(/^(bookingForm|hourlyRateForm)\./, '');
   const names: Record<string, string> = OFF_WIRE;
-  return /^stops\.\d+/.exec(ofForm)?.[0] ?? names[ofForm]?.replace(/PlaceId$/, '');
+  return /^stops\.\d+/.exec(ofForm)?.[0] ?? names[ofForm]?.replace(/(PlaceId|Confirmed)$/, '');
 }
 
 /** The label that a field's message of the server goes on from: "Pick-Up was not found …". */

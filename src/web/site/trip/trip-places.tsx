@@ -40,7 +40,7 @@ export function TripPlace(props: TripFieldsProps & { field: PlaceField }) {
       placeholder={TEXTS.placeHint}
       minimum={returning ? 2 : 1}
       onChange={(text, chosen) => {
-        change((now) => setPlace(now, field, text, chosen?.placeId));
+        change((now) => setPlace(now, field, text, chosen ?? {}));
         if (chosen) settle();
       }}
       onLeave={(to) => settle(placeOf(to))}
