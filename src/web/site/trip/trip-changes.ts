@@ -19,6 +19,26 @@ function copyPlace(to: Trip, field: PlaceField, from: Trip, end: PlaceField): Tr
   return setPlace(to, field, from[end], ids);
 }
 
+/** How an unclear place was settled; without a text the passenger's own words stay. */
+export interface Settled extends PlaceIds {
+  text?: string;
+}
+
+/** A trip or a hire with the place of a field, "pickup" or "stops.0", as it was settled. */
+export function settlePlace<T extends Partial<Trip>>(trip: T, field: string, settled: Settled): T {
+  const { text, placeId, confirmed } = settled;
+  const at = /^stops\.(\d+)$/.exec(field)?.[1];
+  if (at === undefined) {
+    const place = text !== undefined && { [field]: text, [`${field}PlaceId`]: placeId };
+    return { ...trip, ...place, [`${field}Confirmed`]: confirmed };
+  }
+  const place = text !== undefined && { street: text, number: '', postcode: '', placeId };
+  const stops = trip.stops?.map((stop, index) =>
+    index === Number(at) ? { ...stop, ...place, confirmed } : stop,
+  );
+  return { ...trip, stops };
+}
+
 type Ends = readonly [from: 'pickup' | 'dropoff', to: 'returnPickup' | 'returnDropoff'];
 const FILLS: readonly Ends[] = [
   ['pickup', 'returnDropoff'],
