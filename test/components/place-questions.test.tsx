@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BookingForm } from '../../src/contract/booking-form.ts';
 import type { UnclearPlace } from '../../src/contract/problem.ts';
-import { stored } from '../support/searched.ts';
+import { mileageSearch, PERSON, PRICES as PRICE_LIST, stored, TRIP } from '../support/searched.ts';
 import {
   button,
   checkAccessible,
@@ -231,3 +231,50 @@ for (const [what, scheme, window] of [
     await checkAccessible();
   });
 }
+
+const AGAIN = ['calculate-distance-price', 'calculate-selected-vehicle-price', 'booking'];
+
+/** What is stored of a trip, and a server that asks about its pick-up until that is confirmed. */
+function storedUnclear() {
+  const answers = AGAIN.map((call) => [
+    `POST /api/v1/${call}`,
+    (body: BookingForm & { bookingForm?: BookingForm }) => {
+      if (!(body.bookingForm ?? body).pickup_confirmed) return unclearAnswer({ pickup: UNCLEAR.vague });
+      if (call !== AGAIN[1]) return pricesBetween(UNCLEAR.vague.candidates[0], UNCLEAR.vague.candidates[1]);
+      const [first] = PRICE_LIST;
+      return { success: true, ...first, ...first?.breakdown, removed_extras: [] };
+    },
+  ]);
+  const form = { ...TRIP, pickup: UNCLEAR.vague.text };
+  return {
+    stored: mileageSearch({ form, chosen: true, person: PERSON }),
+    answers: Object.fromEntries(answers),
+  };
+}
+
+test('[PLACE-04] prices that are asked for again ask first, and keep the vehicle', async () => {
+  await open('/paymentview', storedUnclear());
+  await page.getByRole('button', { name: /Pay in Car/ }).click();
+  await expect.element(question('Pick-Up: Where in Harrogate?')).toHaveFocus();
+  await checkAccessible();
+  await choices(/Where in/)
+    .first()
+    .click();
+  await expectCount(question(/Where in/), 0);
+  expect(lastSearch()).toMatchObject({ pickup: UNCLEAR.vague.text, pickup_confirmed: 'twn:harrogate' });
+  await expect.element(page.getByText('Priced from the middle of Harrogate').first()).toBeVisible();
+});
+
+test('[PLACE-04] a changed search asks in its popup', async () => {
+  await open('/quotationview', storedUnclear());
+  await button('Change Search').click();
+  await button('Search', page.getByRole('dialog')).click();
+  await expect.element(question('Pick-Up Where in Harrogate?')).toHaveFocus();
+  await checkAccessible();
+  await choices(/Where in/)
+    .first()
+    .click();
+  await expectCount(page.getByRole('dialog'), 0);
+  await expect.element(page.getByText('Priced from the middle of Harrogate')).toBeVisible();
+  expect(lastSearch()).toMatchObject({ pickup_confirmed: 'twn:harrogate' });
+});

@@ -13,7 +13,7 @@ interface VehicleSummaryProps {
   vehicle: SelectedVehicle;
   /** Its price is being asked for. */
   loading: boolean;
-  summary: Pick<TripSummary, 'trip' | 'wheelchair'>;
+  summary: Pick<TripSummary, 'trip' | 'wheelchair' | 'priced'>;
   /** Shows the fare lines at once instead of on demand. */
   open?: boolean;
 }
@@ -22,7 +22,7 @@ interface VehicleSummaryProps {
 export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSummaryProps) {
   const money = useMoney();
   const { breakdown, total, symbol } = vehicle;
-  const { trip, wheelchair } = summary;
+  const { trip, wheelchair, priced } = summary;
   return (
     <div className={css.summary}>
       <div className={css.head}>
@@ -51,6 +51,13 @@ export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSumma
           <strong>{total === null ? TEXTS.noPrice : money(total, symbol)}</strong>
         )}
       </div>
+      {priced.length > 0 && (
+        <ul className={css.points}>
+          {priced.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
       {!loading && breakdown && <WhyPrice breakdown={breakdown} symbol={symbol} open={open} />}
     </div>
   );

@@ -1,8 +1,12 @@
 import type { UnclearPlace } from '../../../contract/problem.ts';
 import { fold } from '../../../domain/place-text.ts';
 import type { LabelOf } from '../../refusal.ts';
+import { renamed } from '../../renamed.ts';
+import type { SearchForm } from '../../storage-shapes.ts';
+import { OFF_WIRE, ON_WIRE } from './form-names.ts';
 import { QUESTION } from './question-texts.ts';
-import type { Settled } from './trip-changes.ts';
+import type { Trip } from './trip.ts';
+import { type Settled, settlePlace } from './trip-changes.ts';
 import { fieldOf } from './trip-errors.ts';
 
 /** [PLACE-04] What is asked about one place. */
@@ -83,4 +87,16 @@ export function wordsOf(question: Question): { ask: string; why: string } {
         why: notFound || QUESTION.onlyKnown[first?.precision === 'locality' ? 'locality' : 'area'],
       };
   }
+}
+
+/** A form as it is stored and sent, with the place of some fields settled. */
+export function settledForm(form: SearchForm, fields: readonly string[], settled: Settled): SearchForm {
+  const settle = <F extends SearchForm['fields']>(given: F): F => {
+    const trip = renamed(given, OFF_WIRE) as unknown as Partial<Trip>;
+    const next = fields.reduce((now, field) => settlePlace(now, field, settled), trip);
+    return renamed(next, ON_WIRE) as unknown as F;
+  };
+  return form.kind === 'hourly'
+    ? { ...form, fields: settle(form.fields) }
+    : { ...form, fields: settle(form.fields) };
 }
