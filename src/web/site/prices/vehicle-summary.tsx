@@ -21,7 +21,7 @@ interface VehicleSummaryProps {
 /** The chosen vehicle with its price and the reason of it; a spinner while the price is loading [DET-01, PAY-01]. */
 export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSummaryProps) {
   const money = useMoney();
-  const { breakdown, total, symbol } = vehicle;
+  const { breakdown, total, symbol, doorElsewhere } = vehicle;
   const { trip, wheelchair, priced } = summary;
   return (
     <div className={css.summary}>
@@ -56,6 +56,7 @@ export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSumma
           {priced.map((point) => (
             <li key={point}>{point}</li>
           ))}
+          {doorElsewhere && <li>{doorElsewhere}</li>}
         </ul>
       )}
       {!loading && breakdown && <WhyPrice breakdown={breakdown} symbol={symbol} open={open} />}
