@@ -1,5 +1,5 @@
 import type { ResolvedPlace } from '../../contract/prices.ts';
-import { isAsSharpAs } from '../../domain/place.ts';
+import { isRough } from '../../domain/place.ts';
 import type { JourneySummary } from '../storage-shapes.ts';
 import type { LonLat } from './projection.ts';
 
@@ -14,8 +14,7 @@ export interface RoutePicture {
 const at = ({ lon, lat }: { lon: number; lat: number }): LonLat => [lon, lat];
 
 /** [PLACE-05] What the point of a place is; an earlier release has not kept it. */
-const named = (place: ResolvedPlace) =>
-  isAsSharpAs(place, 'postcode') ? place.label : place.point || place.label;
+const named = (place: ResolvedPlace) => (place.point && isRough(place) ? place.point : place.label);
 
 /** The outward or the return route with its stops, or the pick-up of hire by the hour [RES-04]. */
 export function routePicture(journey: JourneySummary, leg: 'outward' | 'return'): RoutePicture | null {

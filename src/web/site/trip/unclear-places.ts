@@ -1,4 +1,5 @@
 import type { UnclearPlace } from '../../../contract/problem.ts';
+import { isAsSharpAs } from '../../../domain/place.ts';
 import { fold } from '../../../domain/place-text.ts';
 import type { LabelOf } from '../../refusal.ts';
 import { renamed } from '../../renamed.ts';
@@ -46,6 +47,9 @@ export function questionsOf(unclear: Readonly<Record<string, UnclearPlace>>, lab
 /** The middle of what is known too vaguely stands first; the others are other places. */
 const isMiddle = ({ reason }: UnclearPlace, index: number) => reason === 'vague' && index === 0;
 
+/** Known to a street or better: its point is not worth a word. */
+const isSharp = (place: UnclearPlace['candidates'][number]) => isAsSharpAs(place, 'street');
+
 /** What was typed and named nothing that we know. */
 const unmatchedOf = ({ candidates }: UnclearPlace) => candidates[0]?.unmatched ?? '';
 
@@ -60,7 +64,7 @@ export function choicesOf(question: Question): Choice[] {
     }
     const more = place.unmatched && !fold(label).includes(fold(place.unmatched));
     const text = more ? `${place.unmatched}, ${label}` : label;
-    const note = fold(point) === fold(label) ? null : point;
+    const note = isSharp(place) ? null : point;
     return { key: id, label, note, settled: { text, placeId: id, confirmed: id } };
   });
 }
@@ -76,7 +80,10 @@ export function wordsOf(question: Question): { ask: string; why: string } {
       return { ask: QUESTION.which(text), why: notFound };
     case 'misspelt':
       return {
-        ask: first && candidates.length === 1 ? QUESTION.didYouMean(first.label) : QUESTION.didYouMeanOne,
+        ask:
+          first && candidates.length === 1
+            ? QUESTION.didYouMean(isSharp(first) ? first.point : first.label)
+            : QUESTION.didYouMeanOne,
         why: QUESTION.unknown(text),
       };
     case 'apart':
