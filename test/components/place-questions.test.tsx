@@ -278,3 +278,10 @@ test('[PLACE-04] a changed search asks in its popup', async () => {
   await expect.element(page.getByText('Priced from the middle of Harrogate')).toBeVisible();
   expect(lastSearch()).toMatchObject({ pickup_confirmed: 'twn:harrogate' });
 });
+
+test('[PLACE-05] what the operator says of a door elsewhere is seen before paying', async () => {
+  const door_elsewhere = 'If the door is more than a mile from the middle, £2.20 a mile is added.';
+  const prices = PRICE_LIST.map((entry) => ({ ...entry, door_elsewhere }));
+  await open('/paymentview', { stored: mileageSearch({ prices, chosen: true, person: PERSON }) });
+  await expect.element(page.getByText(door_elsewhere)).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { confirmTowns } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -14,6 +15,7 @@ test('[CALC-12] two streets of a town have prices, which say what they are recko
   page,
 }) => {
   await search(page, '12 High Street, Lincoln', '3 Steep Hill, Lincoln');
+  await confirmTowns(page, 'Lincoln', 'Lincoln');
   await expect(page).toHaveURL(/\/quotationview$/);
   await expect(page.getByText(/1 miles?\b/).first()).toBeVisible();
   await page.getByText('Why this price?').first().click();
@@ -39,6 +41,7 @@ test('[ERR-03] a crossing of the sea is an alert, and the way to a quotation sta
   page,
 }) => {
   await search(page, 'Leeds Station', 'Ryde, Isle of Wight');
+  await confirmTowns(page, 'Ryde');
   const alert = page.getByRole('alertdialog', { name: 'Error', exact: true });
   await expect(alert).toContainText('This journey crosses the sea');
   await expect(alert).toHaveCount(0);
