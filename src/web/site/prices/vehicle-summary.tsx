@@ -22,7 +22,8 @@ interface VehicleSummaryProps {
 export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSummaryProps) {
   const money = useMoney();
   const { breakdown, total, symbol, doorElsewhere } = vehicle;
-  const { trip, wheelchair, priced } = summary;
+  const { trip, wheelchair } = summary;
+  const points = [...summary.priced, ...(doorElsewhere ? [doorElsewhere] : [])];
   return (
     <div className={css.summary}>
       <div className={css.head}>
@@ -51,12 +52,11 @@ export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSumma
           <strong>{total === null ? TEXTS.noPrice : money(total, symbol)}</strong>
         )}
       </div>
-      {priced.length > 0 && (
+      {points.length > 0 && (
         <ul className={css.points}>
-          {priced.map((point) => (
+          {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
-          {doorElsewhere && <li>{doorElsewhere}</li>}
         </ul>
       )}
       {!loading && breakdown && <WhyPrice breakdown={breakdown} symbol={symbol} open={open} />}
