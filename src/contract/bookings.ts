@@ -128,6 +128,8 @@ const bookingWire = z.object({
       priced,
     }),
   ),
+  /** What the operator said, before it was booked, of a door that turns out to be elsewhere; '' where it said nothing. */
+  door_elsewhere: z.string(),
   fare_lines: z.array(fareLine),
 });
 

@@ -45,6 +45,11 @@ export const priceDetail = z.object({
   wheelchair_accessible: z.boolean(),
   /** Path under /storage/. */
   vehicle_image: z.string(),
+  /**
+   * What the operator says of a door that turns out to be elsewhere than the middle of the place that the price is from or
+   * to; '' where it says nothing, or each place is known to the spot.
+   */
+  door_elsewhere: z.string(),
   breakdown: breakdown.nullable(),
   /** The signed, held price; sent back to book it. */
   quote_id: z.string().nullable(),

@@ -54,6 +54,14 @@ export function firstPickup(
   return journey.kind === 'hourly' ? journey.at : journey.outward.at;
 }
 
+/** All places of a journey, outward and return. */
+export function placesOf(journey: Journey): Place[] {
+  if (journey.kind === 'hourly') return [journey.pickup];
+  const { outward, inward } = journey;
+  const ofLeg = ({ pickup, vias, dropoff }: Leg) => [pickup, ...vias, dropoff];
+  return [...ofLeg(outward), ...(inward ? ofLeg(inward) : [])];
+}
+
 /** For how many hours a car is hired; null by the mile. */
 export function hiredHours(journey: Journey): number | null {
   return journey.kind === 'hourly' ? journey.hours : null;

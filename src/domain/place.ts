@@ -99,11 +99,16 @@ export function endWords({ point }: Pick<Place, 'point'>, end: WayEnd): string {
   return `${ENDS[end]} ${point}`;
 }
 
+/** Whether a price from there is not from the spot itself nor its postcode. */
+export function isRough(place: Pick<Place, 'precision' | 'point'>): boolean {
+  return !isAsSharpAs(place, 'postcode') && place.point !== '';
+}
+
 /**
  * [PLACE-05] What is told beside an address that is not known to the spot, wherever a price or a booking is told:
  * "Priced from the middle of Harrogate"; null where the price is from the spot itself or its postcode, or nobody knows any
  * more.
  */
 export function pricedAt(place: Pick<Place, 'precision' | 'point'>, end: WayEnd): string | null {
-  return isAsSharpAs(place, 'postcode') || place.point === '' ? null : `Priced ${endWords(place, end)}`;
+  return isRough(place) ? `Priced ${endWords(place, end)}` : null;
 }

@@ -17,6 +17,8 @@ export interface ApiError extends Error {
   errors: Record<string, string>;
   /** The price now, when the held one is no longer honoured. */
   fresh: Problem['fresh'] | null;
+  /** Places that are to be asked about, by field. */
+  unclear: Problem['unclear'] | null;
   /** Reads the booking that there is already; only whoever made it is told. */
   reference: string | null;
 }
@@ -65,6 +67,7 @@ function apiError(message: string, details: Partial<ApiError>): ApiError {
     said: null,
     errors: {},
     fresh: null,
+    unclear: null,
     reference: null,
     ...details,
   });
@@ -175,6 +178,7 @@ export function problemOf(status: number, answer: unknown): ApiError {
     said: typeof problem.error === 'string' && problem.error ? problem.error : null,
     errors: problem.errors ?? {},
     fresh: problem.fresh ?? null,
+    unclear: problem.unclear ?? null,
     reference: problem.reference ?? null,
   });
 }

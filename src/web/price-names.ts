@@ -13,6 +13,7 @@ export const PRICE_ON_WIRE = {
   handLuggage: 'small_luggage',
   wheelchairAccessible: 'wheelchair_accessible',
   image: 'vehicle_image',
+  doorElsewhere: 'door_elsewhere',
   quoteId: 'quote_id',
   expiresAt: 'expires_at',
   removedExtras: 'removed_extras',

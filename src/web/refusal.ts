@@ -48,7 +48,7 @@ export function isClosed(error: unknown): boolean {
 }
 
 /** The server's answer that an error stands for. */
-function answerOf(error: unknown): ApiError | null {
+export function answerOf(error: unknown): ApiError | null {
   const answer = error instanceof Error && isApiError(error.cause) ? error.cause : error;
   return isApiError(answer) ? answer : null;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { confirmTowns } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -14,6 +15,7 @@ test('[CALC-12] two streets of a town have prices, which say what they are recko
   page,
 }) => {
   await search(page, '12 High Street, Lincoln', '3 Steep Hill, Lincoln');
+  await confirmTowns(page, 'Lincoln', 'Lincoln');
   await expect(page).toHaveURL(/\/quotationview$/);
   await expect(page.getByText(/1 miles?\b/).first()).toBeVisible();
   await page.getByText('Why this price?').first().click();

@@ -3,7 +3,7 @@ import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-for
 import type { PriceDetail } from '../../src/contract/prices.ts';
 import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
 import { held, letThrough } from './extras-steps.ts';
-import { searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
+import { confirmTowns, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const PRICES = '**/api/v1/calculate-distance-price';
@@ -194,6 +194,7 @@ test('[RES-09] hire by the hour is changed in the same popup, and keeps its extr
   await opener(page).click();
   await field(page, 'Pickup Address').fill('Douglas, Isle of Man');
   await find(page);
+  await confirmTowns(page, 'Douglas');
   await expect(page.getByRole('alertdialog', { name: 'Error', exact: true })).toContainText(
     'We cannot take this journey online',
   );

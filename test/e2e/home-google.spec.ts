@@ -6,7 +6,7 @@ import {
   type MapsAnswers,
   serveGoogleMaps,
 } from './support/google-maps.ts';
-import { stored } from './journey-steps.ts';
+import { confirmTowns, stored } from './journey-steps.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ settings: { GOOGLE_API_KEY: 'test-key' } });
@@ -144,6 +144,7 @@ test('[ADDR-08] the point of what was chosen goes with the form, and that of wha
     dropoff: 'York',
     dropoff_place: 'geo:53.95763,-1.08271',
   });
+  await confirmTowns(page, 'York');
   await expect(page).toHaveURL(/\/quotationview$/);
   expect(await stored(page, 'BookingForm')).toMatchObject({ pickup_place: BRIGGATE_POINT });
   const asked = await askedOf(page, 'geocode');
@@ -160,7 +161,11 @@ test('[ADDR-08] the point of what was chosen goes with the form, and that of wha
 
 for (const [how, answers, log] of [
   ['is not known', {}, null],
-  ['is the whole country only', { geocodes: { York: { ...YORK, types: ['country', 'political'] } } }, null],
+  [
+    'is the whole country only',
+    { geocodes: { 'York Station': { ...YORK, types: ['country', 'political'] } } },
+    null,
+  ],
   ['is refused', { broken: ['geocode'] }, /^geocoding: .*PERMISSION_DENIED/],
   ['does not come in time', { silent: ['geocode'] }, /^geocoding: no answer within/],
 ] as const) {
@@ -169,9 +174,9 @@ for (const [how, answers, log] of [
     page.on('console', (message) => logged.push(message.text()));
     await open(page, answers as Partial<MapsAnswers>);
     await choose(page, 'Pick-Up', 'brigg', 'Briggate, Leeds, LS1 6HD');
-    await field(page, 'Drop-Off').fill('York');
+    await field(page, 'Drop-Off').fill('York Station');
     const [sent] = await Promise.all([priceCall(page), search(page)]);
-    expect(sent).toMatchObject({ pickup_place: BRIGGATE_POINT, dropoff: 'York' });
+    expect(sent).toMatchObject({ pickup_place: BRIGGATE_POINT, dropoff: 'York Station' });
     expect(sent).not.toHaveProperty('dropoff_place');
     await expect(page).toHaveURL(/\/quotationview$/);
     const said = logged.filter((text) => text.startsWith('geocoding'));
@@ -191,7 +196,7 @@ test('[ADDR-08] a point elsewhere is a question, and the next search goes by wha
   };
   await open(page, { predictions: [wrong] });
   await choose(page, 'Pick-Up', 'leeds', 'Leeds Station, Leeds');
-  await field(page, 'Drop-Off').fill('York');
+  await field(page, 'Drop-Off').fill('York Station');
   await search(page);
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'in another place than we know it' })).toBeVisible();

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import type { BookingForm } from '../../src/contract/booking-form.ts';
 import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
 import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
 import { HIRE, hourlySearch, mileageSearch } from '../support/searched.ts';
+import { settled } from '../support/settled.ts';
 import type { TestApp } from '../support/start-app.ts';
 import { expect } from './support/test.ts';
 
@@ -69,15 +70,20 @@ interface Seed {
   person?: object;
 }
 
-/** Real prices of a trip, stored as the home page stores them. */
-export async function searched(page: Page, site: TestApp, seed: Seed = {}): Promise<PriceAnswer> {
-  const { form = TRIP, change = (entries) => entries, chosen, person } = seed;
+/** Real prices of a trip, its towns confirmed, stored as the home page stores them. */
+export async function searched(
+  page: Page,
+  site: TestApp,
+  seed: Seed = {},
+): Promise<PriceAnswer & { form: BookingForm }> {
+  const { form: asked = TRIP, change = (entries) => entries, chosen, person } = seed;
+  const form = await settled(site, asked);
   const { body, status } = await site.send<PriceAnswer>('POST', '/api/v1/calculate-distance-price', form);
   expect(status).toBe(200);
   const price_details = change(body.price_details);
   const search = { form, prices: price_details, journey: body.journey };
   await store(page, mileageSearch({ ...search, ...(chosen && { chosen }), ...(person && { person }) }));
-  return { ...body, price_details };
+  return { ...body, price_details, form };
 }
 
 /** Real prices of hire by the hour, stored as the home page stores them. */
@@ -86,6 +92,17 @@ export async function searchedByHour(page: Page, site: TestApp): Promise<PriceAn
   expect(status).toBe(200);
   await store(page, hourlySearch({ prices: body.price_details, journey: body.journey }));
   return body;
+}
+
+/** Confirms the middle of each town that is asked about. */
+export async function confirmTowns(page: Page | FrameLocator, ...towns: string[]): Promise<void> {
+  for (const town of towns) {
+    await page
+      .getByRole('group', { name: `Where in ${town}` })
+      .first()
+      .getByRole('button', { name: /^The middle of/ })
+      .click();
+  }
 }
 
 /** The page is not wider than the window. */

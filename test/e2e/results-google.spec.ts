@@ -6,7 +6,7 @@ test.use({ settings: { GOOGLE_API_KEY: 'test-key' } });
 
 const ROUTE = { distanceMeters: 88_514, durationMillis: 4_380_000 };
 const STOP = { street_name: 'Huddersfield', number: '', postcode: '' };
-const MAP = /^Map: driving route from .* by way of Huddersfield/;
+const MAP = /^Map: driving route from .* by way of the middle of Huddersfield/;
 
 let policyFaults: string[];
 test.beforeEach(({ page }) => {

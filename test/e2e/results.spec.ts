@@ -16,7 +16,9 @@ test('[RES-01] [RES-02] [RES-03] [RES-04] the summary names the trip, its option
   const fact = (label: string) =>
     page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd');
   await expect(fact('From')).toHaveText('Leeds Station');
-  await expect(fact('Stop 1')).toHaveText('Huddersfield');
+  await expect(fact('Stop 1')).toHaveText('Huddersfield\nPriced by way of the middle of Huddersfield', {
+    useInnerText: true,
+  });
   await expect(fact('To')).toHaveText('Manchester Airport Terminal 2');
   await expect(fact('Date & Time')).toHaveText(/^\w+day \d+ \w+ 20\d\d, 15:05$/);
   await expect(fact('Passengers')).toHaveText('4');
@@ -25,7 +27,9 @@ test('[RES-01] [RES-02] [RES-03] [RES-04] the summary names the trip, its option
   const miles = journey.outward?.via_miles ?? 0;
   await expect(fact('Distance')).toHaveText(`${Math.round(miles * 1.60934)} km (${miles} miles)`);
   await expect(fact('Travel time')).toHaveText(/^\dh \d{1,2}m$/);
-  const map = page.getByRole('img', { name: /^Map: driving route from .* by way of Huddersfield/ });
+  const map = page.getByRole('img', {
+    name: /^Map: driving route from .* by way of the middle of Huddersfield/,
+  });
   await expect(map).toBeVisible();
   expect((await map.boundingBox())?.height).toBe(200);
   await expect(page.getByText('Return From')).toBeHidden();

@@ -21,7 +21,7 @@ for (const [from, to] of PAIRS) {
     await page.goto('/');
     await openReturn(page);
     const other = from === 'Pick-Up' ? 'Drop-Off' : 'Pick-Up';
-    await field(page, other).fill('York');
+    await field(page, other).fill('York Station');
     await field(page, from).fill('Leeds Bradford Airport');
     await field(page, from).press('Enter');
     await expect(page).toHaveURL(/\/quotationview$/);

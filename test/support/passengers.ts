@@ -125,6 +125,8 @@ function split<T extends object>(changes: T): { priced: Partial<Priced>; own: Om
   return { priced: Object.fromEntries(of.priced ?? []), own: Object.fromEntries(of.own ?? []) as never };
 }
 
+const AGREED = { fareLines: [], doorElsewhere: '', terms: BY_AGREEMENT };
+
 /**
  * Confirmed bookings of an account, one for each day from 1 January 2024 on, £100, £101 …
  * @param changes what differs in all of them, or in each
@@ -171,8 +173,7 @@ export async function storedBookings(
     totalPence: 10_000 + index * 100,
     currency: 'GBP',
     journey: journeyOn(addDays('2024-01-01', index)),
-    fareLines: [],
-    terms: BY_AGREEMENT,
+    ...AGREED,
     ...split(changesOf(index)).priced,
   });
   for (let from = 0; from < count; from += 500) {

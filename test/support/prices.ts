@@ -18,6 +18,7 @@ export function priceDetail(changes: Partial<PriceDetail> = {}): PriceDetail {
     small_luggage: 2,
     wheelchair_accessible: false,
     vehicle_image: 'vehicles/saloon.svg',
+    door_elsewhere: '',
     breakdown: null,
     quote_id: 'held',
     expires_at: '2026-11-21T10:00:00.000Z',

@@ -16,7 +16,7 @@ interface Start {
   settings?: Record<string, string>;
   /** What an earlier step has stored: by key, as it stands in the browser's storage. */
   stored?: Record<string, string>;
-  /** What the server answers, by call: "POST /api/v1/booking". All others are lost on the way. */
+  /** What the server answers, by call, "POST /api/v1/booking", or to what is sent. All others are lost on the way. */
   answers?: Record<string, unknown>;
   /** Width and height in CSS pixels. */
   window?: readonly [number, number];
@@ -43,14 +43,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+type Answering = (sent: unknown) => unknown;
+
 /** There is no server: what a test does not answer is a lost connection. */
 function answerWith(answers: Record<string, unknown>): void {
   calls.length = 0;
-  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const call = `${method} ${url.split('?', 1)[0]}`;
     calls.push(call);
     if (!(call in answers)) return Promise.reject(new TypeError('Failed to fetch'));
-    const answer = answers[call];
+    const given = answers[call];
+    const answer = typeof given === 'function' ? (given as Answering)(JSON.parse(String(body))) : given;
     return Promise.resolve(answer instanceof Response ? answer.clone() : Response.json(answer));
   });
 }

@@ -4,7 +4,7 @@ import { bookingRevisions } from '../db/schema/revisions.ts';
 
 const { operatorId, operatorName, licenceNumber, licensingAuthority, categoryId } = bookingRevisions;
 const { tariffId, settingsVersion, quantity, totalPence, currency } = bookingRevisions;
-const { journey, fareLines, terms } = bookingRevisions;
+const { journey, fareLines, doorElsewhere, terms } = bookingRevisions;
 
 /** The columns of what a revision says of its booking; the others say which one it is, and who made it when and why. */
 export const PRICED = {
@@ -20,6 +20,7 @@ export const PRICED = {
   currency,
   journey,
   fareLines,
+  doorElsewhere,
   terms,
 };
 

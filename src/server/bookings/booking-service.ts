@@ -164,7 +164,7 @@ async function insertNew(
   const accepting = deps.catalogue.operatorById(accepted.operatorId);
   const category = deps.catalogue.categoryById(accepted.categoryId);
   if (!accepting || !category) throw new Error('an accepted quote names an operator and a category');
-  const { name, phone, email } = accepting;
+  const { name, phone, email, doorElsewhere } = accepting;
   const { number: licenceNumber, authority: licensingAuthority } = accepted.licence;
   const operator = { name, phone, email, licenceNumber, licensingAuthority };
   const now = deps.clock();
@@ -175,6 +175,7 @@ async function insertNew(
     ...given,
     accepted,
     operator,
+    doorElsewhere,
     status: transition({ state: 'draft', method: 'car' }, event),
     number: randomBookingNumber(),
     referenceHash: sha256(reference),

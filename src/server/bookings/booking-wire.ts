@@ -73,6 +73,7 @@ function bookingWireOf(details: BookingDetails): BookingWire {
     return_luggages: inward?.luggage ?? null,
     return_hand_luggages: inward?.handLuggage ?? null,
     resolved: resolvedPlaces(details),
+    door_elsewhere: booking.doorElsewhere,
     fare_lines: booking.fareLines.map(({ code, label, amount, sentence, leg }) => ({
       code,
       label,

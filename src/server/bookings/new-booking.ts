@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { carBookingRequest } from '../../contract/bookings.ts';
 import { withPostcode } from '../../domain/address-text.ts';
 import { isBooked, type BookingStatus } from '../../domain/booking/states.ts';
-import type { Journey, Leg } from '../../domain/journey.ts';
+import { placesOf, type Journey, type Leg } from '../../domain/journey.ts';
+import { isRough } from '../../domain/place.ts';
 import { parsePostcode } from '../../domain/place-text.ts';
 import { clock } from '../../domain/time.ts';
 import { BY_AGREEMENT } from '../../domain/booking/terms.ts';
@@ -43,6 +44,8 @@ export function partyColumns(party: Party) {
 export function newBooking(input: {
   accepted: AcceptedQuote;
   operator: OperatorContact;
+  /** What the operator says of a door that turns out to be elsewhere. */
+  doorElsewhere: string;
   party: Party;
   account: BookingAccount;
   status: BookingStatus;
@@ -80,6 +83,7 @@ export function newBooking(input: {
       currency,
       journey,
       fareLines: fare.lines,
+      doorElsewhere: placesOf(journey).some(isRough) ? input.doorElsewhere : '',
       terms: BY_AGREEMENT,
     },
     ...journeyRows(journey, accepted.request, party),

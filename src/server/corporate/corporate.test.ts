@@ -148,6 +148,8 @@ describe('the bookings list', () => {
       ride_type: 'Q',
       pick_up_address: 'Leeds Station',
       drop_off_address: 'Leeds Bradford Airport',
+      pick_up_priced: null,
+      drop_off_priced: null,
       pick_up_date: '2024-01-02',
       pick_up_time: '09:30',
       return_date: '2024-02-01',
@@ -180,7 +182,14 @@ describe('the bookings list', () => {
         return_total_passengers: 5,
         additional_info: 'Blue door',
       },
-      booking_stops: [{ stop_address: 'Otley Road', stop_post_code: 'LS6', stop_street_number: '5' }],
+      booking_stops: [
+        {
+          stop_address: 'Otley Road',
+          stop_post_code: 'LS6',
+          stop_street_number: '5',
+          stop_priced: null,
+        },
+      ],
     });
   });
 

@@ -3,6 +3,7 @@ import { email } from '../../contract/fields.ts';
 import type { Area } from '../../domain/area.ts';
 import type { BankHolidayRegion } from '../../domain/bank-holidays.ts';
 import type { Tariff } from '../../domain/fare/tariff.ts';
+import { LONGEST } from '../../domain/field-limits.ts';
 import { areaReference } from './file-areas.ts';
 import { decimal, hours, text, whole } from './file-fields.ts';
 import { key, keyOfLicence, licenceFields, readLicences } from './file-licences.ts';
@@ -94,6 +95,7 @@ export function operatorSchema(names: Names) {
       email,
       serviceArea: areaReference(names.areas),
       noticeMinutes: whole(0, 43_200).default(0),
+      doorElsewhere: text(LONGEST.doorElsewhere).default(''),
       hours: hours.default({ from: 0, to: 1440 }),
       active: z.boolean().default(true),
       bankHolidayRegion: z

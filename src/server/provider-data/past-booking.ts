@@ -139,6 +139,7 @@ export function pastBookingRows(
       totalPence: price,
       journey,
       fareLines: [{ code: 'fixed', label: 'Fare', amount: price, sentence: 'Agreed fare', leg: null }],
+      doorElsewhere: '',
       terms: BY_AGREEMENT,
     },
     legs: legsOf(trip),

@@ -210,7 +210,11 @@ describe('loading a provider file', () => {
     const file = readProviderFile(DEMO);
     await load(file, FIRST);
     const before = await counts();
-    Object.assign(operatorOf(file, LEEDS), { ratingTenths: 31, noticeMinutes: 5 });
+    Object.assign(operatorOf(file, LEEDS), {
+      ratingTenths: 31,
+      noticeMinutes: 5,
+      doorElsewhere: '£2 a mile.',
+    });
     Object.assign(file.vehicleCategories[0] ?? {}, { luggage: 3 });
     file.settings['MEET_AND_GREET'] = '16.00';
     file.savedAddresses = [{ address: 'Leeds Station, Leeds LS1 4DY', placeId: null }];
@@ -227,7 +231,7 @@ describe('loading a provider file', () => {
     expect(saved).toMatchObject([{ address: 'Leeds Station, Leeds LS1 4DY', placeId: null }]);
     expect(settings.current().settings.MEET_AND_GREET).toBe(1600);
     const [row] = await database.db.select().from(operators).where(eq(operators.key, LEEDS));
-    expect(row).toMatchObject({ ratingTenths: 31, noticeMinutes: 5 });
+    expect(row).toMatchObject({ ratingTenths: 31, noticeMinutes: 5, doorElsewhere: '£2 a mile.' });
   });
 
   it('that the database refuses leaves everything as it was', async () => {

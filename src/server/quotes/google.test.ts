@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PriceAnswer } from '../../contract/prices.ts';
 import { book, bookingRow, carRequest, carRequestFor, quoted } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm } from '../../../test/support/forms.ts';
-import { settled } from '../../../test/support/settled.ts';
+import { askSettled, settled } from '../../../test/support/settled.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import { startGoogleFake, type GoogleFake } from '../adapters/google-fake.ts';
 import { createGoogleGeocoder } from '../adapters/google-geocoding.ts';
@@ -150,7 +150,7 @@ describe('[ADDR-08] with a key of the server', () => {
       google.fail(99, status);
       const { geocoding, roads } = tally.fallbacks;
       const ends = { pickup: `${++addresses} High Street, Harrogate`, dropoff: 'Ripon' };
-      const { body } = await prices(await settled(app, mileageForm(ends)));
+      const { body } = await askSettled(app, mileageForm(ends));
       expect(body.journey.outward?.pickup.id).toBe('twn:harrogate-north-yorkshire');
       expect(body.journey.outward?.via_miles).toBeGreaterThan(8);
       expect(logged.filter((line) => line.startsWith('geocoding: our own places stand in'))).not.toEqual([]);

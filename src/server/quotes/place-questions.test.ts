@@ -108,6 +108,24 @@ describe('[PLACE-04] a place that is vaguer than a price needs', () => {
   });
 });
 
+describe('[PLACE-04] a text that may mean several places', () => {
+  it.each([
+    ['Richmond', 'several', 'Which Richmond do you mean?'],
+    ['Harogate', 'misspelt', 'Did you mean'],
+    ['Bradford, Whitby', 'apart', 'names places that lie apart'],
+  ])('%s is asked about, and each answer is taken as it is', async (pickup, reason, words) => {
+    const { status, message, unclear } = await prices({ pickup });
+    expect([status, unclear?.['pickup']?.reason]).toEqual([409, reason]);
+    expect(message).toContain(words);
+    const offered = unclear?.['pickup']?.candidates ?? [];
+    expect(offered.length).toBeGreaterThan(0);
+    for (const { id } of offered) {
+      const { journey } = await prices({ pickup, pickup_confirmed: id });
+      expect(journey?.outward?.pickup.id).toBe(id);
+    }
+  });
+});
+
 describe('[PLACE-04] several places at once', () => {
   const stops = [{ street_name: 'Ilkley' }, { street_name: 'Leeds Station' }, { street_name: 'Otley' }];
   const towns = returnForm({

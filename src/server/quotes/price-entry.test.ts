@@ -6,7 +6,7 @@ import { entryWriter } from './price-entry.ts';
 import { createRecentJourneys } from './pricing.ts';
 
 const version = {
-  operator: { id: 7, name: 'Aire "Otter" \\ Söhne', ratingTenths: 48 },
+  operator: { id: 7, name: 'Aire "Otter" \\ Söhne', ratingTenths: 48, doorElsewhere: '£2 a mile' },
   category: {
     id: 3,
     name: 'Saloon',
@@ -38,20 +38,23 @@ describe('an entry of an answer', () => {
       version,
       fare,
       '£',
+      true,
     )({ quoteId: '1.a-b_c', expiresAt: '2026-01-01T00:00:00.000Z' });
     const entry = priceDetail.strict().parse(JSON.parse(text));
     expect(entry).toMatchObject({
       company_name: 'Aire "Otter" \\ Söhne',
       price: 12.5,
       currency_symbol: '£',
+      door_elsewhere: '£2 a mile',
       quote_id: '1.a-b_c',
       breakdown: { lines: [{ sentence: '5 miles at £2.50 a mile' }] },
     });
   });
 
   it('has nothing to book where there is no price', () => {
-    const entry = priceDetail.strict().parse(JSON.parse(entryWriter(version, null, '£')(null).text));
+    const entry = priceDetail.strict().parse(JSON.parse(entryWriter(version, null, '£', false)(null).text));
     expect(entry).toMatchObject({ price: null, final_price: null, currency_symbol: null, quote_id: null });
+    expect(entry.door_elsewhere).toBe('');
   });
 });
 

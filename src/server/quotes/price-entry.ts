@@ -6,15 +6,25 @@ import type { TariffVersion } from '../operators/catalogue.ts';
 import { breakdownOf, type HeldPrice } from './price-answer.ts';
 
 type HeldFields = 'quote_id' | 'expires_at';
-type PriceFields = 'price' | 'final_price' | 'currency_symbol' | 'breakdown';
+type PriceFields = 'price' | 'final_price' | 'currency_symbol' | 'breakdown' | 'door_elsewhere';
 type VehicleFields = Exclude<keyof PriceDetail, HeldFields | PriceFields>;
 
 /** Writes the entries of a price in answer after answer: from its quote and the end of that, null where it has no price. */
 export type EntryWriter = (held: Pick<HeldPrice, 'quoteId' | 'expiresAt'> | null) => JsonText<PriceDetail>;
 
-/** What is the same in every answer is written once. @param symbol of the currency of the fare */
-export function entryWriter(version: TariffVersion, fare: Fare | null, symbol: string): EntryWriter {
-  const lasting = `{${vehicleText(version)},${textOf(priceFields(fare, symbol))}`;
+/**
+ * What is the same in every answer is written once.
+ * @param symbol of the currency of the fare
+ * @param rough whether a place of the journey is not known to the spot
+ */
+export function entryWriter(
+  version: TariffVersion,
+  fare: Fare | null,
+  symbol: string,
+  rough: boolean,
+): EntryWriter {
+  const door = rough ? version.operator.doorElsewhere : '';
+  const lasting = `{${vehicleText(version)},${textOf(priceFields(fare, symbol, door))}`;
   // Neither has a character that JSON would escape.
   return (held) => ({
     text: held
@@ -26,11 +36,16 @@ export function entryWriter(version: TariffVersion, fare: Fare | null, symbol: s
 /** The fields of an object, without its braces. */
 const textOf = (fields: object): string => JSON.stringify(fields).slice(1, -1);
 
-const priceFields = (fare: Fare | null, symbol: string): Pick<PriceDetail, PriceFields> => ({
+const priceFields = (
+  fare: Fare | null,
+  symbol: string,
+  doorElsewhere: string,
+): Pick<PriceDetail, PriceFields> => ({
   price: fare && toPounds(fare.perVehicle),
   final_price: fare && toPounds(fare.total),
   currency_symbol: fare && symbol,
   breakdown: fare && breakdownOf(fare),
+  door_elsewhere: doorElsewhere,
 });
 
 const vehicleFields = ({ operator, category }: TariffVersion): Pick<PriceDetail, VehicleFields> => ({

@@ -3,9 +3,10 @@ import type { PriceDetail } from '../../contract/prices.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import { prepareJourney, type PreparedJourney } from '../../domain/fare/prepare.ts';
 import { fareTotal, priceFare } from '../../domain/fare/price-fare.ts';
-import type { Journey, Leg } from '../../domain/journey.ts';
+import { placesOf, type Journey, type Leg } from '../../domain/journey.ts';
 import { isLeastLocal } from '../../domain/local-trip.ts';
 import type { Pence } from '../../domain/money.ts';
+import { isRough } from '../../domain/place.ts';
 import type { JsonText } from '../http/json-text.ts';
 import { createLru, type Lru } from '../lru.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
@@ -77,12 +78,16 @@ export function startPricing(
   const digest = journeyDigest(journey);
   const distances = legsOf(journey);
   const sign = tokens.signer({ nonce, expires, settingsVersion, journeyDigest: digest, distances, points });
+  const rough = placesOf(journey).some(isRough);
   const measures = distances.map((leg) => `${leg.tenths}-${leg.seconds}-${isLeastLocal(leg)}`).join();
-  const { prepared, fares, entries } = recent.get(`${digest} ${settingsVersion} ${measures}`, () => ({
-    prepared: prepareJourney(journey, rules),
-    fares: new Map(),
-    entries: new Map(),
-  }));
+  const { prepared, fares, entries } = recent.get(
+    `${digest} ${settingsVersion} ${measures} ${rough}`,
+    () => ({
+      prepared: prepareJourney(journey, rules),
+      fares: new Map(),
+      entries: new Map(),
+    }),
+  );
   const price = ({ tariff }: TariffVersion, quantity: number) =>
     tariff && priceFare(journey, tariff, rules, quantity, prepared);
   const quoted: QuoteEntry[] = [];
@@ -109,7 +114,7 @@ export function startPricing(
     },
     hold,
     entry(version, fare) {
-      const write = entries.get(version) ?? entryWriter(version, fare, symbol);
+      const write = entries.get(version) ?? entryWriter(version, fare, symbol, rough);
       entries.set(version, write);
       return write(fare && hold(version, fare));
     },

@@ -9,7 +9,7 @@ import { paymentText, typeText, yesNo } from './booking-words.ts';
 import { DETAILS as T, LIST } from './texts.ts';
 import css from './booking-dialog.module.css';
 
-type Facts = [label: string, value: string | number | null | undefined][];
+type Facts = [label: string, value: string | number | null | undefined, note?: string | null][];
 
 /** Characters that take a line to themselves. */
 const LONG = 60;
@@ -19,10 +19,13 @@ function FactList({ facts }: { facts: Facts }) {
   const present = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   return (
     <dl className={css.facts}>
-      {present.map(([label, value]) => (
+      {present.map(([label, value, note]) => (
         <div key={label} className={classes(String(value).length > LONG && css.wide)}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            {note && <small>{note}</small>}
+          </dd>
         </div>
       ))}
     </dl>
@@ -33,8 +36,8 @@ function tripFacts(booking: CorporateBooking, amount: string): Facts {
   const { booking_details: details } = booking;
   return [
     [LIST.number, booking.booking_number],
-    [T.pickup, booking.pick_up_address],
-    [LIST.destination, booking.drop_off_address],
+    [T.pickup, booking.pick_up_address, booking.pick_up_priced],
+    [LIST.destination, booking.drop_off_address, booking.drop_off_priced],
     [T.pickupAt, `${britishDate(booking.pick_up_date)}, ${booking.pick_up_time}`],
     [T.returnDate, booking.return_date && britishDate(booking.return_date)],
     [T.returnTime, booking.return_date && booking.return_time],
@@ -85,7 +88,7 @@ function Stops({ stops }: { stops: CorporateBooking['booking_stops'] }) {
     <section>
       <h3>{T.stops}</h3>
       <ol className={css.stops}>
-        {stops.map(({ stop_address, stop_post_code, stop_street_number }, index) => (
+        {stops.map(({ stop_address, stop_post_code, stop_street_number, stop_priced }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a place may be passed twice; the order never changes
           <li key={index}>
             {stop_address}
@@ -95,6 +98,7 @@ function Stops({ stops }: { stops: CorporateBooking['booking_stops'] }) {
             {stop_street_number &&
               !saysNumber(stop_address, stop_street_number) &&
               `, ${T.streetNumber} ${stop_street_number}`}
+            {stop_priced && <small>{stop_priced}</small>}
           </li>
         ))}
       </ol>

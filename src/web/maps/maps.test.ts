@@ -41,6 +41,15 @@ describe('route map', () => {
     );
   });
 
+  it('[PLACE-05] tells of the point that is drawn, where it is not the address itself', () => {
+    const pickup = { ...LEG.pickup, precision: 'locality' as const, point: 'the middle of Leeds' };
+    const told = (from: typeof pickup) =>
+      routePicture({ outward: { ...LEG, pickup: from }, return: null, hourly: null }, 'outward')?.description;
+    expect(told(pickup)).toContain('driving route from the middle of Leeds to Manchester Airport');
+    // As an earlier release has kept it.
+    expect(told({ ...pickup, point: '' })).toContain('driving route from Leeds Station to');
+  });
+
   it('[RES-04] shows a pick-up marker for hire by the hour, and nothing for a leg that is not there', () => {
     const hourly = { pickup: place('York', -1.08, 53.96), hours: 4 };
     const picture = routePicture({ outward: null, return: null, hourly }, 'outward');

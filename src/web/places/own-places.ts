@@ -1,3 +1,4 @@
+import { isAsSharpAs } from '../../domain/place.ts';
 import { call } from '../api.ts';
 import { type Predict, STOP_BOX } from './suggestion.ts';
 
@@ -7,12 +8,13 @@ export const ownPlaces: Predict = async (text, near, signal, stop) => {
   const q = text.replace(/, UK$/, '').slice(0, 120);
   const query = { q, lat: near.lat, lon: near.lon, limit: 8, ...(stop && { within: STOP_BOX }) };
   const places = await call('GET /api/v1/places', { query, signal });
-  return places.map(({ id, label, lat, lon, postcode }) => ({
+  return places.map(({ id, label, lat, lon, postcode, precision, point }) => ({
     key: id,
     placeId: id,
     label,
     lat,
     lon,
     postcode,
+    vague: isAsSharpAs({ precision }, 'street') ? undefined : point,
   }));
 };

@@ -95,6 +95,7 @@ export function SuggestionList(props: SuggestionListProps) {
               <span>
                 {suggestion.text}
                 {suggestion.saved && <small>{TEXTS.saved}</small>}
+                {suggestion.point && <small>{suggestion.point}</small>}
               </span>
             </div>
           ))}

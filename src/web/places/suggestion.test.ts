@@ -53,6 +53,13 @@ describe('suggestions', () => {
     expect(shown.map((row) => row.saved)).toEqual([true, true, true, true, false]);
   });
 
+  it('[PLACE-04] says of a town what its point is, and that choosing it confirms that', () => {
+    const town = { ...place('twn:otley', 'Otley'), vague: 'the middle of Otley' };
+    const [first, second] = suggestionList([], [town, place('stn:LDS', 'Leeds Station')], 'o');
+    expect(first).toMatchObject({ point: 'the middle of Otley', confirmed: 'twn:otley' });
+    expect(second).not.toHaveProperty('confirmed');
+  });
+
   it('gives the server no id of another service', () => {
     const google = { ...place('ChIJ', 'Leeds'), placeId: undefined };
     expect(suggestionList([], [google], 'leeds')[0]?.placeId).toBeUndefined();

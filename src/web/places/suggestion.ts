@@ -9,6 +9,9 @@ export interface Suggested {
   text: string;
   /** Names the place to the server. */
   placeId?: string;
+  /** [PLACE-04] What its point is, where that is vaguer than a street, and the id that is confirmed by choosing it. */
+  point?: string;
+  confirmed?: string;
   postcode?: string | null;
   saved: boolean;
 }
@@ -20,6 +23,8 @@ export interface Predicted extends Point {
   placeId: string | undefined;
   label: string;
   postcode: string | null;
+  /** What the point is, where that is vaguer than a street: "the middle of Harrogate". */
+  vague?: string | undefined;
 }
 
 /**
@@ -62,6 +67,7 @@ export function suggestionList(
       key: place.key,
       text: withPostcode(place.label, place.postcode),
       placeId: place.placeId,
+      ...(place.vague && { point: place.vague, confirmed: place.placeId }),
       postcode: place.postcode,
       saved: false,
     }))

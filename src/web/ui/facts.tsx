@@ -5,6 +5,8 @@ import css from './facts.module.css';
 export interface Fact {
   label: string;
   value: string;
+  /** What is still to be known of it. */
+  note?: string;
 }
 
 /** Labels and values, one under another or in columns: even ones, two of them, or a wide and a narrow one. */
@@ -24,10 +26,13 @@ export function Facts({
         columns === 'wide-first' && css.wideFirst,
       )}
     >
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            {note && <small>{note}</small>}
+          </dd>
         </div>
       ))}
     </dl>

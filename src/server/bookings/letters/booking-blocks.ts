@@ -18,6 +18,7 @@ export function tripBlocks(details: BookingDetails): Block[] {
       heading(!both ? 'Trip' : leg.leg === 'return' ? 'Return' : 'Outward'),
       legFacts(leg, leg.leg === 'outward' ? vias : [], details),
     ]),
+    ...(booking.doorElsewhere ? [{ kind: 'text' as const, text: booking.doorElsewhere }] : []),
     heading('Vehicle and operator'),
     told(TRIP_LABELS.mailedOperator, {
       vehicles: { quantity: booking.quantity, category: category.name },

@@ -50,6 +50,8 @@ export const operators = pgTable('operators', {
   /** Where pick-ups are accepted. */
   serviceArea: jsonb('service_area').$type<Area>().notNull(),
   noticeMinutes: integer('notice_minutes').notNull().default(0),
+  /** What the door costs more where the price is from the middle of a place, in a sentence; '' for nothing said. */
+  doorElsewhere: text('door_elsewhere').notNull().default(''),
   /** Minutes after midnight between which pick-ups are accepted; 0 and 1440 for all day, may span midnight. */
   opensMinute: smallint('opens_minute').notNull().default(0),
   closesMinute: smallint('closes_minute').notNull().default(1440),

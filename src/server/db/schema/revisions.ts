@@ -42,6 +42,8 @@ export const bookingRevisions = pgTable(
     /** What was priced, whole, so that the fare replays. */
     journey: journey().notNull(),
     fareLines: storedJson('fare_lines', { read: readFareLines }).notNull(),
+    /** What the operator said then of a door that turns out to be elsewhere; '' where each place is known to the spot. */
+    doorElsewhere: text('door_elsewhere').notNull().default(''),
     terms: storedJson('terms', { read: readTerms, write: writeTerms }).notNull(),
     actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
     /** As in the audit log; null for a guest. */

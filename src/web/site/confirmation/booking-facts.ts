@@ -1,9 +1,9 @@
 import type { BookingAnswer, BookingWire } from '../../../contract/bookings.ts';
 import { withPostcode } from '../../../domain/address-text.ts';
-import { isAsSharpAs } from '../../../domain/place.ts';
 import { parseDate, type LocalTime } from '../../../domain/time.ts';
 import { sayFact, TRIP_LABELS } from '../../../domain/trip-facts.ts';
 import type { Fact } from '../../ui/facts.tsx';
+import { noted } from '../trip/price-points.ts';
 import { hoursOf, told } from '../trip/trip-facts.ts';
 import { TEXTS as PRICES } from '../prices/texts.ts';
 import { FACTS } from '../trip/facts-texts.ts';
@@ -27,6 +27,10 @@ const TRIPS: Record<BookingWire['journey_type'], string> = {
 const given = (facts: [label: string, value: string | null][]): Fact[] =>
   facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
+/** [PLACE-05] What the price is from or to at an address, by its role. */
+const pricedAt = ({ resolved }: Pick<BookingWire, 'resolved'>, role: string) =>
+  resolved.find((place) => place.role === role)?.priced;
+
 /** Where, when and how, as booked [PAY-06]; what does not apply is left out. */
 export function bookingFacts(booking: BookingWire): Fact[] {
   const outward = {
@@ -42,7 +46,14 @@ export function bookingFacts(booking: BookingWire): Fact[] {
     at: moment(booking.return_date, booking.return_time),
     flight: booking.return_flight_no,
   };
-  return [...told(TRIP_LABELS.outward, outward), ...told(TRIP_LABELS.return, back)];
+  const { outward: out, return: inward } = TRIP_LABELS;
+  const notes = new Map([
+    [out.pickup, pricedAt(booking, 'pick-up')],
+    [out.dropoff, pricedAt(booking, 'drop-off')],
+    [inward.pickup, pricedAt(booking, 'return pick-up')],
+    [inward.dropoff, pricedAt(booking, 'return drop-off')],
+  ]);
+  return noted([...told(out, outward), ...told(inward, back)], notes);
 }
 
 /** The vehicle and the payment. */
@@ -62,10 +73,11 @@ export function orderFacts(booking: BookingWire): Fact[] {
   ]);
 }
 
-export function stopFacts(stops: Answer['bookingStops']): Fact[] {
-  return told(TRIP_LABELS.confirmedStops, {
+export function stopFacts(stops: Answer['bookingStops'], booking: Pick<BookingWire, 'resolved'>): Fact[] {
+  const facts = told(TRIP_LABELS.confirmedStops, {
     stops: stops.map(({ stop_address, stop_post_code }) => withPostcode(stop_address, stop_post_code)),
   });
+  return noted(facts, new Map(facts.map(({ label }) => [label, pricedAt(booking, label.toLowerCase())])));
 }
 
 export function passengerFacts(passenger: Answer['passengerDetails']): Fact[] {
@@ -90,10 +102,11 @@ export function operatorFacts(booking: BookingWire): Fact[] {
   });
 }
 
-/** What the addresses were resolved to, in the order of the journey; says where only an area is known. */
+/** What the addresses were resolved to, in the order of the journey; says where that is not the address itself. */
 export function placeFacts(resolved: BookingWire['resolved']): Fact[] {
-  return resolved.map(({ role, label, precision }) => ({
+  return resolved.map(({ role, label, priced }) => ({
     label: role.charAt(0).toUpperCase() + role.slice(1),
-    value: isAsSharpAs({ precision }, 'street') ? label : `${label} (${TEXTS.approximate})`,
+    value: label,
+    ...(priced && { note: priced }),
   }));
 }

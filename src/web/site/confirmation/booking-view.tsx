@@ -71,7 +71,7 @@ export function BookingView({ data, signedOut }: BookingViewProps) {
           </Section>
           {bookingStops.length > 0 && (
             <Section title={TEXTS.stops}>
-              <Facts facts={stopFacts(bookingStops)} />
+              <Facts facts={stopFacts(bookingStops, booking)} />
             </Section>
           )}
           <Section title={TEXTS.passenger}>
@@ -91,6 +91,7 @@ export function BookingView({ data, signedOut }: BookingViewProps) {
           </Section>
           <Section title={TEXTS.places}>
             <Facts facts={placeFacts(booking.resolved)} />
+            {booking.door_elsewhere && <p className={css.note}>{booking.door_elsewhere}</p>}
             <p className={css.note}>{TEXTS.placesNote}</p>
           </Section>
         </div>

@@ -64,6 +64,7 @@ const BOOKING: BookingWire = {
       priced: 'Priced to the middle of LS',
     },
   ],
+  door_elsewhere: '',
   fare_lines: [],
 };
 const pairs = (facts: { label: string; value: string }[]) =>
@@ -152,7 +153,7 @@ describe('booking confirmation', () => {
       { id: 1, stop_address: '4 High Street', stop_post_code: 'HD1 1AA' },
       { id: 2, stop_address: 'Huddersfield Station, HD1 1JF', stop_post_code: 'HD1 1JF' },
     ];
-    expect(pairs(stopFacts(stops))).toEqual([
+    expect(pairs(stopFacts(stops, BOOKING))).toEqual([
       'Stop 1: 4 High Street, HD1 1AA',
       'Stop 2: Huddersfield Station, HD1 1JF',
     ]);
@@ -193,11 +194,21 @@ describe('booking confirmation', () => {
     );
   });
 
-  it('says where only the surroundings of an address are known', () => {
-    expect(pairs(placeFacts(BOOKING.resolved))).toEqual([
-      'Pick-up: Leeds Station, LS1',
-      'Drop-off: LS area (approximate)',
+  it('[PLACE-05] says at each address what the price is from or to, where that is not the address itself', () => {
+    const notes = (facts: { label: string; note?: string }[]) =>
+      facts.map(({ label, note }) => [label, note]);
+    const priced = 'Priced to the middle of LS';
+    expect(notes(placeFacts(BOOKING.resolved))).toEqual([
+      ['Pick-up', undefined],
+      ['Drop-off', priced],
     ]);
+    expect(notes(bookingFacts(BOOKING).slice(0, 2))).toEqual([
+      ['From', undefined],
+      ['To', priced],
+    ]);
+    const via = { ...BOOKING.resolved[1]!, role: 'stop 1', priced: 'Priced by way of the middle of LS' };
+    const stops = [{ id: 1, stop_address: 'Otley', stop_post_code: null }];
+    expect(notes(stopFacts(stops, { resolved: [via] }))).toEqual([['Stop 1', via.priced]]);
   });
 
   it.each([

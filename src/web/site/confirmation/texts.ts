@@ -30,7 +30,6 @@ export const TEXTS = {
   price: 'Price',
   places: 'How we found your addresses',
   placesNote: 'If one of them is wrong, please contact us.',
-  approximate: 'approximate',
   signedOut:
     'You have been signed out: nothing of the booking stays in this browser. Sign in again to see it in your list.',
   signIn: 'Sign In',

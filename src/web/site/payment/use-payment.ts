@@ -10,6 +10,7 @@ import { navigate } from '../../router/history.ts';
 import { keepTrip, read, SLOTS, wakeTrip, write } from '../../storage.ts';
 import { credentialsOf, keepPassword } from '../party/account.ts';
 import { storedForm, storedVehicle } from '../prices/pricing.ts';
+import { tellFailure } from '../prices/pricing-state.ts';
 import { forgetExtras, storedSearch } from '../trip/search.ts';
 import type { ShownPrice } from '../prices/price-entry.ts';
 import { showFailure } from './failure.ts';
@@ -114,6 +115,8 @@ export function usePayment() {
       await (way === 'car' ? bookInCar() : openCheckout(hasLeft));
     } catch (error) {
       reset();
+      // [PLACE-04] Asked about beside the price.
+      if (isApiError(error) && error.unclear) return tellFailure(error, () => void pay(way));
       const { fresh, code } = isApiError(error) ? error : { fresh: null, code: '' };
       if (!fresh) return showFailure(way === 'car' ? TEXTS.bookingFailed : TEXTS.paymentFailed, error);
       const why = WHY[code] ?? 'changed';

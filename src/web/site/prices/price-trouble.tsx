@@ -2,9 +2,11 @@ import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TEXTS as TRIP } from '../trip/texts.ts';
-import { keepDraft } from '../trip/search.ts';
+import { PlaceQuestions } from '../trip/place-questions.tsx';
+import { QUESTION } from '../trip/question-texts.ts';
+import { keepDraft, storedSearch } from '../trip/search.ts';
 import { ExtrasButton } from './extras-button.tsx';
-import type { PricingFailure } from './pricing-state.ts';
+import { type PricingFailure, settlePlaces } from './pricing-state.ts';
 import { TEXTS } from './texts.ts';
 
 interface PriceTroubleProps {
@@ -39,6 +41,22 @@ function WaysOut({ failure, vehicleStays, onEdit }: PriceTroubleProps) {
 
 /** [RES-12] Why there is no price: to be tried again where that may help, with the ways out where it will not. */
 export function PriceTrouble({ failure, ...rest }: PriceTroubleProps) {
+  const { unclear, form = storedSearch() } = failure;
+  if (unclear && form) {
+    return (
+      <>
+        <Notice text={QUESTION.first}>
+          <WaysOut failure={failure} {...rest} />
+        </Notice>
+        <PlaceQuestions
+          // A later failure may ask something else.
+          key={JSON.stringify(unclear)}
+          {...{ unclear, form }}
+          onSettled={(settled) => void settlePlaces(settled, rest.vehicleStays)}
+        />
+      </>
+    );
+  }
   return (
     <Notice bad text={failure.message || TEXTS.failed}>
       {failure.refused ? (

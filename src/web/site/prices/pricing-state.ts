@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import type { Problem } from '../../../contract/problem.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import { messageOf } from '../../api.ts';
-import { isClosed, isLasting, refusalText } from '../../refusal.ts';
+import { answerOf, isClosed, isLasting, refusalText } from '../../refusal.ts';
 import { refreshSettings } from '../../settings.ts';
-import { read, SLOTS, write } from '../../storage.ts';
+import { read, remove, SLOTS, write } from '../../storage.ts';
 import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
 import { tellRemoved } from '../extras/tell-removed.ts';
 import { sameForm, storedSearch, withoutExtras } from '../trip/search.ts';
@@ -20,6 +21,8 @@ export interface PricingFailure {
   refused: boolean;
   /** One that could not be priced and is not kept. */
   form?: SearchForm;
+  /** [PLACE-04] Places that are to be asked about first. */
+  unclear?: Problem['unclear'] | null;
 }
 
 /** What is going on with prices, shared by the results and the steps after them. */
@@ -66,10 +69,12 @@ export function usePricing(): PricingState {
 }
 
 /** [RES-12] A failure is logged; the page says what can be done about it. */
-function failed(error: unknown, retry: () => void, form?: SearchForm): void {
+export function tellFailure(error: unknown, retry: () => void, form?: SearchForm): void {
   console.warn('prices:', messageOf(error));
   if (isClosed(error)) void refreshSettings();
-  set({ failure: { message: refusalText(error, tripLabel), retry, refused: isLasting(error), form } });
+  const unclear = answerOf(error)?.unclear;
+  const message = refusalText(error, tripLabel);
+  set({ failure: { message, retry, refused: isLasting(error), form, unclear } });
 }
 
 /** [CALC-02] Asks for one entry's price and keeps it; of several answers for one entry the last question counts. */
@@ -89,7 +94,7 @@ async function recalculate(id: EntryId, quantity: number, shown: ShownPrice | nu
     tellRemoved([], window.location.pathname);
     tellChanged(shown, fresh);
   } catch (error) {
-    if (latest.get(key) === run) failed(error, () => void recalculate(id, quantity, shown));
+    if (latest.get(key) === run) tellFailure(error, () => void recalculate(id, quantity, shown));
   } finally {
     if (latest.get(key) === run) {
       const { [key]: _, ...others } = single;
@@ -160,6 +165,15 @@ export function changeForm(form: SearchForm, vehicleStays: boolean): Promise<voi
   return reprice(form, vehicleStays, []);
 }
 
+/** [PLACE-04] Prices the trip with its places settled, and says where the chosen vehicle costs something else then. */
+export async function settlePlaces(form: SearchForm, vehicleStays: boolean): Promise<void> {
+  const shown = vehicleStays ? read(SLOTS.selectedVehicle) : null;
+  remove(SLOTS.bookingFormDraft, SLOTS.hourlyRateFormDraft);
+  await reprice(form, vehicleStays, []);
+  const chosen = read(SLOTS.selectedVehicle);
+  if (chosen && state.failure === null) tellChanged(shown, chosen);
+}
+
 async function reprice(form: SearchForm, vehicleStays: boolean, removed: readonly string[]): Promise<void> {
   const before = storedSearch();
   if (!before) return;
@@ -185,7 +199,7 @@ async function reprice(form: SearchForm, vehicleStays: boolean, removed: readonl
     set({ refreshed: true });
     for (const entry of others) void recalculate(entry, entry.quantity, null);
   } catch (error) {
-    if (repricing === run) failed(error, () => void reprice(form, vehicleStays, removed), form);
+    if (repricing === run) tellFailure(error, () => void reprice(form, vehicleStays, removed), form);
   } finally {
     if (repricing === run) {
       repricing = null;
@@ -207,7 +221,7 @@ export async function refreshPrices(): Promise<void> {
     await searchAgain();
     set({ refreshed: true });
   } catch (error) {
-    failed(error, () => void refreshPrices());
+    tellFailure(error, () => void refreshPrices());
   } finally {
     set({ searching: false });
   }

@@ -13,7 +13,7 @@ interface VehicleSummaryProps {
   vehicle: SelectedVehicle;
   /** Its price is being asked for. */
   loading: boolean;
-  summary: Pick<TripSummary, 'trip' | 'wheelchair'>;
+  summary: Pick<TripSummary, 'trip' | 'wheelchair' | 'priced'>;
   /** Shows the fare lines at once instead of on demand. */
   open?: boolean;
 }
@@ -21,8 +21,9 @@ interface VehicleSummaryProps {
 /** The chosen vehicle with its price and the reason of it; a spinner while the price is loading [DET-01, PAY-01]. */
 export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSummaryProps) {
   const money = useMoney();
-  const { breakdown, total, symbol } = vehicle;
+  const { breakdown, total, symbol, doorElsewhere } = vehicle;
   const { trip, wheelchair } = summary;
+  const points = [...summary.priced, ...(doorElsewhere ? [doorElsewhere] : [])];
   return (
     <div className={css.summary}>
       <div className={css.head}>
@@ -51,6 +52,13 @@ export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSumma
           <strong>{total === null ? TEXTS.noPrice : money(total, symbol)}</strong>
         )}
       </div>
+      {points.length > 0 && (
+        <ul className={css.points}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
       {!loading && breakdown && <WhyPrice breakdown={breakdown} symbol={symbol} open={open} />}
     </div>
   );

@@ -13,12 +13,14 @@ import type { SearchForm } from '../../storage-shapes.ts';
 import { restoreTrip, storedTrip } from '../trip/stored-trip.ts';
 import type { Trip } from '../trip/trip.ts';
 import { londonToday } from '../../../domain/time.ts';
-import { standing, type TripErrors, tripErrors } from '../trip/trip-errors.ts';
+import { settlePlace } from '../trip/trip-changes.ts';
+import { standing, touched, type TripErrors, tripErrors } from '../trip/trip-errors.ts';
 import { TripFlight } from '../trip/trip-party.tsx';
 import { TripPassengers } from '../trip/trip-passengers.tsx';
 import { enteredPlace, TripPlaces } from '../trip/trip-places.tsx';
 import { TripReturn } from '../trip/trip-return.tsx';
 import { TripWhen } from '../trip/trip-when.tsx';
+import { type Asking, useQuestions } from '../trip/use-questions.tsx';
 import { useTripState } from '../trip/use-trip.ts';
 import { legParty } from '../extras/leg-extras.ts';
 import { LABELS } from '../trip/texts.ts';
@@ -30,6 +32,7 @@ export interface SearchStart<F extends SearchForm = SearchForm> {
   form: F;
   errors: TripErrors;
   problem: Problem | null;
+  asking: Asking | null;
 }
 
 interface SearchProps<F extends SearchForm = SearchForm> {
@@ -70,12 +73,17 @@ function TripSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'mileage'>
   const state = useTripState(restored, () => undefined);
   const [today] = useState(() => londonToday(Date.now()));
   const { form, errors, pressing, keep } = useForm({ errors: start.errors });
+  const questions = useQuestions(form, start.asking);
   useEffect(() => focusFirst(form.current), [form]);
   const change = (by: (trip: Trip) => Trip) => {
     const next = by(state.trip);
     keep((now) => standing(now, state.trip, next));
+    questions.keep((field) => !touched(field, state.trip, next));
     state.change(by);
   };
+  const below = questions.below((places, settled) =>
+    state.change((trip) => places.reduce((next, place) => settlePlace(next, place, settled), trip)),
+  );
   const submit = pressing(() => {
     const trip = state.settle(enteredPlace());
     return {
@@ -83,7 +91,7 @@ function TripSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'mileage'>
       send: async () => onSearch({ kind: 'mileage', fields: storedTrip(trip, stored) }),
     };
   });
-  const fields = { ...state, change, errors, today };
+  const fields = { ...state, change, errors, below, today };
   return (
     <Frame form={form} problem={start.problem} onSubmit={submit} onCancel={onCancel}>
       <TripPlaces {...fields} />
@@ -102,6 +110,7 @@ function HireSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'hourly'>>
   const [passengers, setPassengers] = useState(() => legParty(start.form, 'outward').passengers || 1);
   const [today] = useState(() => londonToday(Date.now()));
   const { form, errors, pressing, keep } = useForm({ errors: start.errors });
+  const questions = useQuestions(form, start.asking);
   useEffect(() => focusFirst(form.current), [form]);
   const submit = pressing(() => ({
     check: () => hireErrors(hire, today),
@@ -112,11 +121,13 @@ function HireSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'hourly'>>
   }));
   const change = (part: Partial<Hire>) => {
     keep((now) => standingHire(now, part));
+    questions.keep((field) => !(field in part));
     setHire((now) => ({ ...now, ...part }));
   };
+  const below = questions.below((_, settled) => setHire((now) => settlePlace(now, 'pickup', settled)));
   return (
     <Frame form={form} problem={start.problem} onSubmit={submit} onCancel={onCancel}>
-      <HireFields hire={hire} errors={errors} today={today} onChange={change} />
+      <HireFields hire={hire} errors={errors} below={below} today={today} onChange={change} />
       <Counter
         row
         label={LABELS.passengers}

@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { PriceLoading } from '../trip/price-loading.tsx';
 import { search, showPriceFailure, storedSearch } from '../trip/search.ts';
 import type { SearchForm } from '../../storage-shapes.ts';
-import { serverErrors } from '../trip/trip-errors.ts';
+import { serverErrors, tripLabel } from '../trip/trip-errors.ts';
 import { useAbort } from '../trip/use-abort.ts';
+import { askingOf } from '../trip/use-questions.tsx';
 import { ChangeSearchDialog, type SearchStart } from './change-search-dialog.tsx';
 import { tellRefreshed } from '../prices/pricing-state.ts';
 import { TEXTS } from './texts.ts';
@@ -20,7 +21,7 @@ function useChangeSearch() {
   const [loading, setLoading] = useState(false);
   const open = () => {
     const form = storedSearch();
-    if (form) setStart({ form, errors: {}, problem: null });
+    if (form) setStart({ form, errors: {}, problem: null, asking: null });
   };
   const cancel = () => {
     // A failed search leaves its form as the draft.
@@ -36,11 +37,14 @@ function useChangeSearch() {
       setLoading(false);
       tellRefreshed();
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted) return undefined;
       console.warn('prices:', messageOf(error));
       setLoading(false);
+      const asking = await askingOf(error, tripLabel);
+      if (asking) return setStart({ form, errors: serverErrors(asking.errors), problem: null, asking });
       const failure = await showPriceFailure(error, settings);
-      if (!failure.redirect) setStart({ form, errors: serverErrors(failure.errors), problem: failure });
+      if (failure.redirect) return undefined;
+      return setStart({ form, errors: serverErrors(failure.errors), problem: failure, asking });
     }
   };
   return { start, loading, open, cancel, run };

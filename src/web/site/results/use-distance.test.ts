@@ -7,6 +7,7 @@ const FORM: BookingForm = {
   pickup_place: 'stn:LDS',
   dropoff: 'York',
   dropoff_place: 'twn:york',
+  dropoff_confirmed: 'twn:york',
   stops: [{ street_name: 'High Street', number: '1', postcode: '' }],
   pickup_date: '24/12/2026',
   select_option: 'return',
@@ -18,19 +19,22 @@ it('[CALC-07] asks for the way out by its ends and stops, and nothing else of th
     pickup_place: 'stn:LDS',
     dropoff: 'York',
     dropoff_place: 'twn:york',
+    dropoff_confirmed: 'twn:york',
     stops: FORM.stops,
   });
 });
 
+const YORK = { pickup: 'York', pickup_place: 'twn:york', pickup_confirmed: 'twn:york' };
+
 it.each<[Partial<BookingForm>, object]>([
-  [{}, { pickup: 'York', pickup_place: 'twn:york', dropoff: 'Leeds Station', dropoff_place: 'stn:LDS' }],
+  [{}, { ...YORK, dropoff: 'Leeds Station', dropoff_place: 'stn:LDS' }],
   [
     { return_pickup: 'Selby', return_pickup_place: 'twn:selby' },
     { pickup: 'Selby', pickup_place: 'twn:selby', dropoff: 'Leeds Station', dropoff_place: 'stn:LDS' },
   ],
   [
-    { return_pickup: '', return_dropoff: 'Otley' },
-    { pickup: 'York', pickup_place: 'twn:york', dropoff: 'Otley', dropoff_place: undefined },
+    { return_pickup: '', return_dropoff: 'Otley', return_dropoff_confirmed: 'twn:otley' },
+    { ...YORK, dropoff: 'Otley', dropoff_place: undefined, dropoff_confirmed: 'twn:otley' },
   ],
 ])('[CALC-07] asks for the way back of %j', (changes, way) => {
   expect(returnWay({ ...FORM, ...changes })).toEqual(way);

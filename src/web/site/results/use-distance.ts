@@ -7,20 +7,22 @@ import { read, SLOTS, useStored, write } from '../../storage.ts';
 const PAUSE_MS = 400;
 
 /** The way out as the call wants it. */
-export function outwardWay({ pickup, dropoff, pickup_place, dropoff_place, stops }: BookingForm) {
-  return { pickup, dropoff, pickup_place, dropoff_place, stops };
+export function outwardWay(form: BookingForm) {
+  const { pickup, dropoff, pickup_place, dropoff_place, pickup_confirmed, dropoff_confirmed, stops } = form;
+  return { pickup, dropoff, pickup_place, dropoff_place, pickup_confirmed, dropoff_confirmed, stops };
 }
 
 /** The way back; an end that was left empty is the other end of the way out. */
 export function returnWay(form: BookingForm) {
-  const { return_pickup, return_dropoff, return_pickup_place, return_dropoff_place } = form;
+  const pickup = form.return_pickup ? 'return_pickup' : 'dropoff';
+  const dropoff = form.return_dropoff ? 'return_dropoff' : 'pickup';
   return {
-    ...(return_pickup
-      ? { pickup: return_pickup, pickup_place: return_pickup_place }
-      : { pickup: form.dropoff, pickup_place: form.dropoff_place }),
-    ...(return_dropoff
-      ? { dropoff: return_dropoff, dropoff_place: return_dropoff_place }
-      : { dropoff: form.pickup, dropoff_place: form.pickup_place }),
+    pickup: form[pickup] ?? '',
+    pickup_place: form[`${pickup}_place`],
+    pickup_confirmed: form[`${pickup}_confirmed`],
+    dropoff: form[dropoff] ?? '',
+    dropoff_place: form[`${dropoff}_place`],
+    dropoff_confirmed: form[`${dropoff}_confirmed`],
   };
 }
 

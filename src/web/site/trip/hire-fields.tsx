@@ -11,12 +11,14 @@ import { asksFlight } from './trip.ts';
 import { FlightField } from './trip-party.tsx';
 import { DURATIONS, firstStart, type Hire, hireStart, HOURS, MINUTES } from './hire.ts';
 import { HIRE, HIRE_LABELS, TEXTS } from './texts.ts';
+import { type Below, placeInputId } from './use-questions.tsx';
 import css from './form.module.css';
 
 interface HireFieldsProps {
   hire: Hire;
   onChange: (change: Partial<Hire>) => void;
   errors: TripErrors;
+  below: Below;
   /** The first day that can be chosen, yyyy-mm-dd. */
   today: string;
 }
@@ -47,10 +49,10 @@ function NoticePeriod({ hire, onStart }: NoticePeriodProps) {
 }
 
 /** Pick-up, duration, date and time of hire by the hour [HOME-07]. */
-export function HireFields({ hire, onChange, errors, today }: HireFieldsProps) {
+export function HireFields({ hire, onChange, errors, below, today }: HireFieldsProps) {
   const dateId = useId();
   /** What the control of a field is given. */
-  const bind = (field: Exclude<keyof Hire, 'pickupPlaceId'>) => ({
+  const bind = (field: Exclude<keyof Hire, 'pickupPlaceId' | 'pickupConfirmed'>) => ({
     label: HIRE_LABELS[field],
     value: hire[field],
     error: errors[field],
@@ -63,11 +65,17 @@ export function HireFields({ hire, onChange, errors, today }: HireFieldsProps) {
   };
   return (
     <>
-      <AddressField
-        {...bind('pickup')}
-        placeholder={TEXTS.placeHint}
-        onChange={(pickup, chosen) => onChange({ pickup, pickupPlaceId: chosen?.placeId })}
-      />
+      <div>
+        <AddressField
+          {...bind('pickup')}
+          id={placeInputId('pickup')}
+          placeholder={TEXTS.placeHint}
+          onChange={(pickup, chosen) =>
+            onChange({ pickup, pickupPlaceId: chosen?.placeId, pickupConfirmed: chosen?.confirmed })
+          }
+        />
+        {below('pickup')}
+      </div>
       {asksFlight(hire.pickup) && <FlightField {...bind('pickupFlightNumber')} />}
       <div className={css.pair}>
         <SelectField {...bind('duration')} className={css.two} options={DURATIONS} />

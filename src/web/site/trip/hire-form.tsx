@@ -15,6 +15,7 @@ import { NoScript } from './no-script.tsx';
 import { PriceLoading } from './price-loading.tsx';
 import { HIRE } from './texts.ts';
 import { hireLabel } from './trip-errors.ts';
+import { settlePlace } from './trip-changes.ts';
 import { useSearch } from './use-search.ts';
 import css from './form.module.css';
 
@@ -35,7 +36,7 @@ export function HireForm() {
   const [changed, setChanged] = useState<Hire | null>(null);
   const hire = changed ?? start;
   const today = useStart(londonToday, londonToday);
-  const { form, busy, errors, problem, submit, keep } = useSearch(() => ({
+  const { form, busy, errors, problem, questions, submit, keep } = useSearch(() => ({
     check: () => hireErrors(hire, londonToday(Date.now())),
     run: (signal) => search({ kind: 'hourly', fields: wire(hire) }, signal),
     labelOf: hireLabel,
@@ -48,10 +49,12 @@ export function HireForm() {
     remove(SLOTS.hourlyRateFormDraft);
     write(SLOTS.hourlyRateForm, typed);
     keep((now) => standingHire(now, change));
+    questions.keep((field) => !(field in change));
   };
+  const below = questions.below((_, settled) => set(settlePlace({ ...hire }, 'pickup', settled)));
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submit}>
-      <HireFields hire={hire} onChange={set} errors={errors} today={today} />
+      <HireFields hire={hire} onChange={set} errors={errors} below={below} today={today} />
       <HireExtras hire={hire} />
       <FormProblem problem={problem} />
       <Button type="submit" wide busy={busy} className={classes(css.submit, 'by-script')}>

@@ -87,6 +87,7 @@ describe('hourly form', () => {
     const stored = {
       pickup: 'Leeds',
       pickup_place: 'x',
+      pickup_confirmed: 'x',
       pickup_date: '2026-06-11',
       pickup_duration: '6hour',
       pickup_hour: '3pm',
@@ -95,6 +96,7 @@ describe('hourly form', () => {
     expect(restoreHire(stored, NOW)).toEqual({
       pickup: 'Leeds',
       pickupPlaceId: 'x',
+      pickupConfirmed: 'x',
       pickupDate: '2026-06-11',
       duration: '6hour',
       pickupHour: '3pm',

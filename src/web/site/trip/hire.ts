@@ -18,7 +18,13 @@ import { HIRE } from './texts.ts';
 /** The hourly form while it is filled in: its date as yyyy-mm-dd, hours "1am" to "12pm", the duration "4hour". */
 export interface Hire extends Pick<
   Trip,
-  'pickup' | 'pickupPlaceId' | 'pickupDate' | 'pickupHour' | 'pickupMinute' | 'pickupFlightNumber'
+  | 'pickup'
+  | 'pickupPlaceId'
+  | 'pickupConfirmed'
+  | 'pickupDate'
+  | 'pickupHour'
+  | 'pickupMinute'
+  | 'pickupFlightNumber'
 > {
   duration: string;
 }
@@ -28,6 +34,7 @@ export function newHire(now: number): Hire {
   return {
     pickup: '',
     pickupPlaceId: undefined,
+    pickupConfirmed: undefined,
     pickupDate: londonToday(now),
     duration: '4hour',
     pickupHour: '12am',
@@ -46,6 +53,7 @@ export function restoreHire(stored: HourlyRateForm, now: number): Hire {
   return {
     pickup: given.pickup,
     pickupPlaceId: given.pickupPlaceId || undefined,
+    pickupConfirmed: given.pickupConfirmed || undefined,
     pickupDate: isDate(date) && date >= fresh.pickupDate ? date : fresh.pickupDate,
     duration: known('duration', DURATIONS),
     pickupHour: known('pickupHour', HOURS),

@@ -7,7 +7,8 @@ import { search } from './search.ts';
 import { storedTrip } from './stored-trip.ts';
 import type { Trip } from './trip.ts';
 import { londonToday } from '../../../domain/time.ts';
-import { standing, tripErrors, tripLabel } from './trip-errors.ts';
+import { settlePlace } from './trip-changes.ts';
+import { standing, touched, tripErrors, tripLabel } from './trip-errors.ts';
 import { wantsSearch } from './trip-query.ts';
 import { TripFlight, TripParty } from './trip-party.tsx';
 import { enteredPlace, TripPlaces } from './trip-places.tsx';
@@ -39,7 +40,7 @@ function useSentForm(form: { current: HTMLFormElement | null }) {
 export function MileageForm({ filling = NO_FILLING }: { filling?: Filling }) {
   const state = useTrip();
   const today = useStart(londonToday, londonToday);
-  const { form, busy, errors, problem, submit, keep } = useSearch(() => {
+  const { form, busy, errors, problem, questions, submit, keep } = useSearch(() => {
     // Enter sends the form from a field that nobody has left.
     const trip = state.settle(enteredPlace());
     return {
@@ -52,10 +53,14 @@ export function MileageForm({ filling = NO_FILLING }: { filling?: Filling }) {
   const change = (by: (trip: Trip) => Trip) => {
     const next = by(state.trip);
     keep((now) => standing(now, state.trip, next));
+    questions.keep((field) => !touched(field, state.trip, next));
     state.change(by);
   };
+  const below = questions.below((places, settled) =>
+    state.change((trip) => places.reduce((next, place) => settlePlace(next, place, settled), trip)),
+  );
   const filled = useFilling(form, { change, settle: state.settle }, filling);
-  const fields = { ...state, change, errors, today };
+  const fields = { ...state, change, errors, below, today };
   return (
     <form ref={form} className={css.form} action={PATHS.bookTrip} noValidate onSubmit={submit}>
       <output className="visually-hidden">{filled}</output>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TEXTS } from './texts.ts';
 import type { TripStop } from './trip.ts';
 import { changeStop } from './trip-changes.ts';
+import { type Below, placeInputId } from './use-questions.tsx';
 import type { TripState } from './use-trip.ts';
 import css from './trip.module.css';
 
@@ -14,14 +15,18 @@ interface StopFieldsProps {
   index: number;
   change: TripState['change'];
   error: string | undefined;
+  below: Below;
   onRemove: () => void;
 }
 
+/** An address that stands in the street's field alone. */
+const WHOLE = { number: '', postcode: '' };
+
 /** The id of a stop's first field. */
-export const stopFieldId = (index: number) => `trip-stops.${index}`;
+export const stopFieldId = (index: number) => placeInputId(`stops.${index}`);
 
 /** Street name, number and postcode of one stop [HOME-04, ADDR-05]. */
-export function StopFields({ stop, index, change, error, onRemove }: StopFieldsProps) {
+export function StopFields({ stop, index, change, error, below, onRemove }: StopFieldsProps) {
   const set = (part: Partial<TripStop>) => change((trip) => changeStop(trip, index, part));
   const search = useAddressSearch({ text: stopQuery(stop), minimum: 1, stop: true });
   // The three are searched for together; what is chosen is the whole address.
@@ -31,8 +36,8 @@ export function StopFields({ stop, index, change, error, onRemove }: StopFieldsP
     onChange: (text: string, chosen: Suggested | null) =>
       set(
         chosen
-          ? { street: chosen.text, number: '', postcode: '', placeId: chosen.placeId }
-          : { [part]: text, placeId: undefined },
+          ? { ...WHOLE, street: chosen.text, placeId: chosen.placeId, confirmed: chosen.confirmed }
+          : { [part]: text, placeId: undefined, confirmed: undefined },
       ),
   });
   return (
@@ -55,6 +60,7 @@ export function StopFields({ stop, index, change, error, onRemove }: StopFieldsP
       >
         <Icon name="close" size={20} />
       </button>
+      {below(`stops.${index}`)}
     </fieldset>
   );
 }

@@ -27,8 +27,8 @@ function restoreMinute(stored: unknown): string {
   return /^[0-5]?\d$/.test(plain) ? two(Math.floor(Number(plain) / 5) * 5) : '00';
 }
 
-/** The id of a place, for as long as its text is the chosen one. */
-const placeId = (value: unknown) => text(value) || undefined;
+/** An id, for as long as its place's text is the chosen one. */
+const id = (value: unknown) => text(value) || undefined;
 
 /** A stored form under our names. */
 const namesOff = (stored: BookingForm) => renamed(stored, OFF_WIRE);
@@ -38,12 +38,14 @@ const restoreStop = ({
   street,
   number,
   postcode,
-  placeId: id,
+  placeId,
+  confirmed,
 }: NonNullable<Given['stops']>[number]): TripStop => ({
   street: text(street),
   number: text(number),
   postcode: text(postcode),
-  placeId: placeId(id),
+  placeId: id(placeId),
+  confirmed: id(confirmed),
 });
 
 /** Dates that are still to come; a stored trip in the past starts from the usual ones. */
@@ -67,15 +69,19 @@ export function restoreTrip(stored: BookingForm, now: number): Trip {
     ...newTrip(now),
     ...restoreDates(given, londonToday(now)),
     pickup: text(given.pickup),
-    pickupPlaceId: placeId(given.pickupPlaceId),
+    pickupPlaceId: id(given.pickupPlaceId),
+    pickupConfirmed: id(given.pickupConfirmed),
     dropoff: text(given.dropoff),
-    dropoffPlaceId: placeId(given.dropoffPlaceId),
+    dropoffPlaceId: id(given.dropoffPlaceId),
+    dropoffConfirmed: id(given.dropoffConfirmed),
     stops: (given.stops ?? []).slice(0, 8).map(restoreStop),
     returns: given.returns === 'return',
     returnPickup: text(given.returnPickup),
-    returnPickupPlaceId: placeId(given.returnPickupPlaceId),
+    returnPickupPlaceId: id(given.returnPickupPlaceId),
+    returnPickupConfirmed: id(given.returnPickupConfirmed),
     returnDropoff: text(given.returnDropoff),
-    returnDropoffPlaceId: placeId(given.returnDropoffPlaceId),
+    returnDropoffPlaceId: id(given.returnDropoffPlaceId),
+    returnDropoffConfirmed: id(given.returnDropoffConfirmed),
     pickupHour: hour24(given.pickupHour),
     pickupMinute: restoreMinute(given.pickupMinute),
     returnHour: hour24(given.returnHour),

@@ -1,5 +1,5 @@
 import { addDays, isDate } from '../../../domain/time.ts';
-import type { Trip, TripStop } from './trip.ts';
+import type { PlaceIds, Trip, TripStop } from './trip.ts';
 
 /** A place field that was typed into, or chosen from the suggestions. */
 export type PlaceField = (typeof PLACES)[number];
@@ -8,9 +8,35 @@ export const PLACES = ['pickup', 'dropoff', 'returnPickup', 'returnDropoff'] as 
 const LONG_ENOUGH = 10;
 export const MOST_STOPS = 8;
 
-/** The place's text, and its id as long as the text is the chosen one. */
-export function setPlace(trip: Trip, field: PlaceField, text: string, placeId?: string): Trip {
-  return { ...trip, [field]: text, [`${field}PlaceId`]: placeId };
+/** The place's text, and its ids as long as the text is the chosen one. */
+export function setPlace(trip: Trip, field: PlaceField, text: string, ids: PlaceIds = {}): Trip {
+  return { ...trip, [field]: text, [`${field}PlaceId`]: ids.placeId, [`${field}Confirmed`]: ids.confirmed };
+}
+
+/** A place of one trip as the place of another, or of its other end. */
+function copyPlace(to: Trip, field: PlaceField, from: Trip, end: PlaceField): Trip {
+  const ids = { placeId: from[`${end}PlaceId`], confirmed: from[`${end}Confirmed`] };
+  return setPlace(to, field, from[end], ids);
+}
+
+/** How an unclear place was settled; without a text the passenger's own words stay. */
+export interface Settled extends PlaceIds {
+  text?: string;
+}
+
+/** A trip or a hire with the place of a field, "pickup" or "stops.0", as it was settled. */
+export function settlePlace<T extends Partial<Trip>>(trip: T, field: string, settled: Settled): T {
+  const { text, placeId, confirmed } = settled;
+  const at = /^stops\.(\d+)$/.exec(field)?.[1];
+  if (at === undefined) {
+    const place = text !== undefined && { [field]: text, [`${field}PlaceId`]: placeId };
+    return { ...trip, ...place, [`${field}Confirmed`]: confirmed };
+  }
+  const place = text !== undefined && { street: text, number: '', postcode: '', placeId };
+  const stops = trip.stops?.map((stop, index) =>
+    index === Number(at) ? { ...stop, ...place, confirmed } : stop,
+  );
+  return { ...trip, stops };
 }
 
 type Ends = readonly [from: 'pickup' | 'dropoff', to: 'returnPickup' | 'returnDropoff'];
@@ -28,7 +54,7 @@ export function fillReturn(trip: Trip, before: Trip, entered: PlaceField | null 
   return FILLS.reduce((next, [from, to]) => {
     const ownChoice = to === entered || (trip[to] !== '' && trip[to] !== before[from]);
     if (trip[from] === before[from] || trip[from].trim().length <= LONG_ENOUGH || ownChoice) return next;
-    return setPlace(next, to, trip[from], trip[`${from}PlaceId`]);
+    return copyPlace(next, to, trip, from);
   }, trip);
 }
 
@@ -45,17 +71,13 @@ export function setPickupDate(trip: Trip, date: string): Trip {
 
 /** From and to change places, and with them the ends of the return. */
 export function swapEnds(trip: Trip): Trip {
-  return {
-    ...trip,
-    pickup: trip.dropoff,
-    pickupPlaceId: trip.dropoffPlaceId,
-    dropoff: trip.pickup,
-    dropoffPlaceId: trip.pickupPlaceId,
-    returnPickup: trip.returnDropoff,
-    returnPickupPlaceId: trip.returnDropoffPlaceId,
-    returnDropoff: trip.returnPickup,
-    returnDropoffPlaceId: trip.returnPickupPlaceId,
-  };
+  const swaps = [
+    ['pickup', 'dropoff'],
+    ['dropoff', 'pickup'],
+    ['returnPickup', 'returnDropoff'],
+    ['returnDropoff', 'returnPickup'],
+  ] as const;
+  return swaps.reduce((next, [field, end]) => copyPlace(next, field, trip, end), trip);
 }
 
 /** [HOME-05] */

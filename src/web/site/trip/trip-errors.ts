@@ -39,10 +39,10 @@ export function tripErrors(trip: Trip, today: string): TripErrors {
  * Our name for a field of the wire, "stops.0" for all of a stop; undefined when the forms have no such field. Bookings
  * name the form before it: "bookingForm.stops.0.postcode".
  */
-function fieldOf(name: string): string | undefined {
+export function fieldOf(name: string): string | undefined {
   const ofForm = name.replace(/^(bookingForm|hourlyRateForm)\./, '');
   const names: Record<string, string> = OFF_WIRE;
-  return /^stops\.\d+/.exec(ofForm)?.[0] ?? names[ofForm]?.replace(/PlaceId$/, '');
+  return /^stops\.\d+/.exec(ofForm)?.[0] ?? names[ofForm]?.replace(/(PlaceId|Confirmed)$/, '');
 }
 
 /** The label that a field's message of the server goes on from: "Pick-Up was not found …". */
@@ -73,10 +73,11 @@ const TIMES: Record<string, readonly (keyof Trip)[]> = {
   returnDate: ['returnDate', 'returnHour', 'returnMinute', 'pickupDate', 'returns'],
 };
 
-function touched(field: string, before: Trip, after: Trip): boolean {
+/** Whether a change has changed a field, or what goes with it. */
+export function touched(field: string, before: Trip, after: Trip): boolean {
   const stop = /^stops\.(\d+)$/.exec(field);
   if (stop) return before.stops[Number(stop[1])] !== after.stops[Number(stop[1])];
-  const names = TIMES[field] ?? [field as keyof Trip];
+  const names = TIMES[field] ?? [field as keyof Trip, `${field}Confirmed` as keyof Trip];
   return names.some((name) => before[name] !== after[name]);
 }
 

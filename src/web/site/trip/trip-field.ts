@@ -1,10 +1,12 @@
 import { ON_WIRE } from './form-names.ts';
 import { LABELS } from './texts.ts';
 import type { TripErrors } from './trip-errors.ts';
+import type { Below } from './use-questions.tsx';
 import type { TripState } from './use-trip.ts';
 
 export interface TripFieldsProps extends TripState {
   errors: TripErrors;
+  below: Below;
 }
 
 /** What the control of a field is given. */

@@ -17,13 +17,12 @@ import {
 } from './trip-changes.ts';
 import type { Trip } from './trip.ts';
 import { bound, type TripFieldsProps } from './trip-field.ts';
+import { placeInputId } from './use-questions.tsx';
 import css from './trip.module.css';
-
-const placeId = (field: PlaceField) => `trip-${field}`;
 
 /** The place that this element is the field of. */
 function placeOf(element: Element | null): PlaceField | null {
-  return PLACES.find((field) => placeId(field) === element?.id) ?? null;
+  return PLACES.find((field) => placeInputId(field) === element?.id) ?? null;
 }
 
 /** The place whose field has the focus. */
@@ -31,26 +30,29 @@ export const enteredPlace = () => placeOf(document.activeElement);
 
 /** One end of the trip or of its return. */
 export function TripPlace(props: TripFieldsProps & { field: PlaceField }) {
-  const { change, settle, field } = props;
+  const { change, settle, field, below } = props;
   const returning = field.startsWith('return');
   return (
-    <AddressField
-      {...bound(props, field)}
-      id={placeId(field)}
-      placeholder={TEXTS.placeHint}
-      minimum={returning ? 2 : 1}
-      onChange={(text, chosen) => {
-        change((now) => setPlace(now, field, text, chosen?.placeId));
-        if (chosen) settle();
-      }}
-      onLeave={(to) => settle(placeOf(to))}
-    />
+    <div>
+      <AddressField
+        {...bound(props, field)}
+        id={placeInputId(field)}
+        placeholder={TEXTS.placeHint}
+        minimum={returning ? 2 : 1}
+        onChange={(text, chosen) => {
+          change((now) => setPlace(now, field, text, chosen ?? {}));
+          if (chosen) settle();
+        }}
+        onLeave={(to) => settle(placeOf(to))}
+      />
+      {below(field)}
+    </div>
   );
 }
 
 /** From, stops, to, and the button that swaps the ends. */
 export function TripPlaces(props: TripFieldsProps) {
-  const { trip, change, errors } = props;
+  const { trip, change, errors, below } = props;
   const addId = useId();
   // The button that was pressed may be gone, and the focus with it.
   const changeStops = (by: (now: Trip) => Trip, focusId: string) => {
@@ -67,6 +69,7 @@ export function TripPlaces(props: TripFieldsProps) {
             key={index}
             {...{ stop, index, change }}
             error={errors[`stops.${index}`]}
+            below={below}
             onRemove={() => changeStops((now) => removeStop(now, index), addId)}
           />
         ))}

@@ -51,9 +51,10 @@ describe('storing and restoring', () => {
       ...trip,
       pickup: 'Leeds Station, Leeds, LS1',
       pickupPlaceId: 'stn:LDS',
+      pickupConfirmed: 'twn:leeds',
       dropoff: 'Manchester Airport Terminal 2',
       dropoffPlaceId: 'apt:MAN-T2',
-      stops: [{ street: 'Wakefield', number: '', postcode: 'WF1', placeId: 'twn:wakefield' }],
+      stops: [{ street: 'Wakefield', number: '', postcode: 'WF1', placeId: 'twn:wakefield', confirmed: 'c' }],
       returns: true,
       returnPickup: 'Manchester Airport Terminal 2',
       returnDropoff: 'Leeds Station, Leeds, LS1',
@@ -66,8 +67,11 @@ describe('storing and restoring', () => {
     const stored = storedTrip(full, null);
     expect(stored).toMatchObject({
       pickup_place: 'stn:LDS',
+      pickup_confirmed: 'twn:leeds',
       dropoff_place: 'apt:MAN-T2',
-      stops: [{ street_name: 'Wakefield', number: '', postcode: 'WF1', place: 'twn:wakefield' }],
+      stops: [
+        { street_name: 'Wakefield', number: '', postcode: 'WF1', place: 'twn:wakefield', confirmed: 'c' },
+      ],
       select_option: 'return',
       return_pickup: full.returnPickup,
       return_dropoff: full.returnDropoff,
@@ -127,10 +131,13 @@ describe('storing and restoring', () => {
     expect(storedTrip({ ...trip, passengers: '4', returnPassengers: '2' }, null).return_passengers).toBe('2');
   });
 
-  it('forgets the place behind a text that was edited', () => {
-    const chosen = setPlace(trip, 'pickup', 'Leeds Station', 'stn:LDS');
-    const edited = storedTrip(setPlace(chosen, 'pickup', 'Leeds Stat'), storedTrip(chosen, null));
-    expect(JSON.parse(JSON.stringify(edited))).not.toHaveProperty('pickup_place');
+  it('forgets the place behind a text that was edited, and what was confirmed of it', () => {
+    const chosen = setPlace(trip, 'pickup', 'Leeds', { placeId: 'twn:leeds', confirmed: 'twn:leeds' });
+    const edited = JSON.parse(
+      JSON.stringify(storedTrip(setPlace(chosen, 'pickup', 'Leed'), storedTrip(chosen, null))),
+    );
+    expect(edited).not.toHaveProperty('pickup_place');
+    expect(edited).not.toHaveProperty('pickup_confirmed');
   });
 });
 
@@ -146,8 +153,10 @@ describe('changes', () => {
     ['dropoff', 'York Minster', 'returnPickup', 'York Minster'],
     ['dropoff', 'York', 'returnPickup', ''],
   ] as const)('[HOME-13] %s %j makes %s %j', (field, text, other, expected) => {
-    const changed = setPlace(trip, field, text, 'id');
-    expect(fillReturn(changed, trip)[other]).toBe(expected);
+    const changed = setPlace(trip, field, text, { confirmed: 'id' });
+    const filled = fillReturn(changed, trip);
+    expect(filled[other]).toBe(expected);
+    expect(filled[`${other}Confirmed`]).toBe(expected ? 'id' : undefined);
   });
 
   it('[HOME-13] leaves a return end alone that the visitor gave', () => {
@@ -200,6 +209,7 @@ describe('changes', () => {
       ...trip,
       pickup: 'A',
       pickupPlaceId: 'a',
+      pickupConfirmed: 'a',
       dropoff: 'B',
       returnPickup: 'B',
       returnDropoff: 'A',
@@ -208,14 +218,11 @@ describe('changes', () => {
       pickup: 'B',
       dropoff: 'A',
       dropoffPlaceId: 'a',
+      dropoffConfirmed: 'a',
+      pickupConfirmed: undefined,
       returnPickup: 'A',
     });
-    expect(swapEnds(swapEnds(ends))).toEqual({
-      ...ends,
-      dropoffPlaceId: undefined,
-      returnPickupPlaceId: undefined,
-      returnDropoffPlaceId: undefined,
-    });
+    expect(swapEnds(swapEnds(ends))).toEqual(ends);
   });
 });
 

@@ -1,26 +1,37 @@
 import { addDays, londonTime, londonInstant, type LocalTime } from '../../../domain/time.ts';
 
+/** What goes with the text of a place for as long as it is as it was chosen. */
+export interface PlaceIds {
+  /** Names the place to the server. */
+  placeId?: string | undefined;
+  /** [PLACE-04] Names the point that the passenger has confirmed. */
+  confirmed?: string | undefined;
+}
+
 /** A stop while it is being typed. */
-export interface TripStop {
+export interface TripStop extends PlaceIds {
   street: string;
   number: string;
   postcode: string;
-  placeId?: string;
 }
 
 /** The mileage form while it is being filled in: dates as yyyy-mm-dd, hours "00" to "23". */
 export interface Trip {
   pickup: string;
   pickupPlaceId: string | undefined;
+  pickupConfirmed: string | undefined;
   dropoff: string;
   dropoffPlaceId: string | undefined;
+  dropoffConfirmed: string | undefined;
   stops: TripStop[];
   /** There is a way back. */
   returns: boolean;
   returnPickup: string;
   returnPickupPlaceId: string | undefined;
+  returnPickupConfirmed: string | undefined;
   returnDropoff: string;
   returnDropoffPlaceId: string | undefined;
+  returnDropoffConfirmed: string | undefined;
   pickupDate: string;
   pickupHour: string;
   pickupMinute: string;
@@ -54,14 +65,18 @@ export function newTrip(now: number): Trip {
   return {
     pickup: '',
     pickupPlaceId: undefined,
+    pickupConfirmed: undefined,
     dropoff: '',
     dropoffPlaceId: undefined,
+    dropoffConfirmed: undefined,
     stops: [],
     returns: false,
     returnPickup: '',
     returnPickupPlaceId: undefined,
+    returnPickupConfirmed: undefined,
     returnDropoff: '',
     returnDropoffPlaceId: undefined,
+    returnDropoffConfirmed: undefined,
     pickupDate: out.date,
     pickupHour: out.hour,
     pickupMinute: out.minute,

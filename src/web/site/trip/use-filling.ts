@@ -37,7 +37,7 @@ export function useFilling(
     if (!location || !wanted) return;
     for (const end of ends(location)) {
       const text = location[end] ?? '';
-      change((trip) => setPlace(trip, end, text, location[`${end}_place`] ?? undefined));
+      change((trip) => setPlace(trip, end, text, { placeId: location[`${end}_place`] ?? undefined }));
     }
     settle();
     onFilled();

@@ -9,6 +9,7 @@ import { LEFT, useForm } from '../../use-form.ts';
 import { showPriceFailure } from './search.ts';
 import { serverErrors } from './trip-errors.ts';
 import { useAbort } from './use-abort.ts';
+import { askingOf, useQuestions } from './use-questions.tsx';
 import type { Problem } from './form-problem.tsx';
 
 interface Search {
@@ -24,11 +25,13 @@ export function useSearch(search: () => Search) {
   const start = useAbort();
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useForm({ path: PATHS.bookTrip });
+  const questions = useQuestions(form.form);
   const submit = form.pressing(() => {
     const { check, run, labelOf } = search();
     return {
       check() {
         setProblem(null);
+        questions.ask(null);
         return check();
       },
       async send() {
@@ -43,6 +46,11 @@ export function useSearch(search: () => Search) {
         return LEFT;
       },
       async failed(error) {
+        const asking = await askingOf(error, labelOf);
+        if (asking) {
+          questions.ask(asking);
+          return serverErrors(asking.errors, labelOf);
+        }
         const failure = await showPriceFailure(error, settings);
         if (failure.redirect) return {};
         setProblem(failure);
@@ -50,5 +58,5 @@ export function useSearch(search: () => Search) {
       },
     };
   });
-  return { ...form, problem, submit };
+  return { ...form, problem, questions, submit };
 }

@@ -1,11 +1,13 @@
 import { useLayoutEffect } from 'react';
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
+import { TRIP_LABELS } from '../../../domain/trip-facts.ts';
 import { useSettings } from '../../settings.ts';
 import type { JourneySummary } from '../../storage-shapes.ts';
 import { SLOTS, useStored } from '../../storage.ts';
 import { restorePricedHire } from './search.ts';
 import { FACTS } from './facts-texts.ts';
 import { hourlyFacts, optionFacts, outwardFacts, returnFacts, returnOptionFacts } from './trip-facts.ts';
+import { pricedPoints, withPoints } from './price-points.ts';
 import type { Fact } from '../../ui/facts.tsx';
 
 /** What is known of the trip, ready to show. */
@@ -15,6 +17,8 @@ export interface TripSummary {
   /** Both empty unless there is a way back. */
   returnFacts: Fact[];
   returnOptions: Fact[];
+  /** [PLACE-05] What the price is from or to, where that is not an address itself. */
+  priced: string[];
   /** Round Trip, One Way or by the hour. */
   trip: string;
   /** A wheelchair travels, on either leg. */
@@ -26,10 +30,13 @@ type Extra = Parameters<typeof optionFacts>[2];
 
 function mileageSummary(form: BookingForm, journey: JourneySummary | null, prices: Extra): TripSummary {
   const returns = form.select_option === 'return';
+  const facts = withPoints(outwardFacts(form), TRIP_LABELS.outward, journey?.outward ?? null);
+  const back = withPoints(returnFacts(form), TRIP_LABELS.return, journey?.return ?? null);
   return {
-    facts: outwardFacts(form),
+    facts,
     options: optionFacts(form, returns, prices),
-    returnFacts: returnFacts(form),
+    returnFacts: back,
+    priced: pricedPoints(facts, back),
     returnOptions: returns ? returnOptionFacts(form, prices) : [],
     trip: returns ? FACTS.roundTrip : FACTS.oneWay,
     wheelchair: form.wheel_chair === 'yes' || (returns && form.return_wheel_chair === 'yes'),
@@ -38,8 +45,10 @@ function mileageSummary(form: BookingForm, journey: JourneySummary | null, price
 }
 
 function hourlySummary(form: HourlyRateForm, journey: JourneySummary | null, prices: Extra): TripSummary {
+  const facts = withPoints(hourlyFacts(form), TRIP_LABELS.outward, journey?.hourly ?? null);
   return {
-    facts: hourlyFacts(form),
+    facts,
+    priced: pricedPoints(facts, []),
     options: optionFacts(form, null, prices),
     returnFacts: [],
     returnOptions: [],

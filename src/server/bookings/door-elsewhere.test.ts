@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BookingForm } from '../../contract/booking-form.ts';
+import { book, carRequest, mailsOf } from '../../../test/support/bookings.ts';
+import { mileageForm } from '../../../test/support/forms.ts';
+import { askSettled } from '../../../test/support/settled.ts';
+import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { operators } from '../db/schema/provider.ts';
+
+const SENTENCE = 'If the door is more than a mile from the middle, £2.20 a mile is added.';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  await say(SENTENCE);
+});
+afterAll(() => app.stop());
+
+/** What all operators say, as after a load of the provider's file. */
+async function say(doorElsewhere: string) {
+  await app.services.database.db.update(operators).set({ doorElsewhere }).where(eq(operators.active, true));
+  await app.services.catalogue.reload();
+}
+
+const said = async (changes: Partial<BookingForm>) => {
+  const { body } = await askSettled(app, mileageForm(changes));
+  return new Set(body.price_details.map(({ door_elsewhere }) => door_elsewhere));
+};
+
+describe('[PLACE-05] what an operator says of a door that turns out to be elsewhere', () => {
+  it('comes with each of its prices from or to the middle of a place, and with no other', async () => {
+    expect(await said({ pickup: 'Harrogate' })).toEqual(new Set([SENTENCE]));
+    expect(await said({ stops: [{ street_name: 'Ilkley' }] })).toEqual(new Set([SENTENCE]));
+    expect(await said({})).toEqual(new Set(['']));
+  });
+
+  it('is kept with the booking as it was said then, in its answer and its mails', async () => {
+    const request = await carRequest(app, { bookingForm: mileageForm({ dropoff: 'Harrogate' }) });
+    const { status, body } = await book(app, request);
+    expect(status).toBe(200);
+    const { booking_number: number, reference } = body.data.booking;
+    expect(body.data.booking.door_elsewhere).toBe(SENTENCE);
+    for (const { text, html } of await mailsOf(app, number)) {
+      expect(text).toContain(SENTENCE);
+      expect(html).toContain(SENTENCE);
+    }
+    await say('Something else.');
+    const read = await app.send('GET', `/api/v1/booking/${reference}`);
+    await say(SENTENCE);
+    expect(read.body).toMatchObject({ data: { booking: { door_elsewhere: SENTENCE } } });
+  });
+
+  it('is not told of a booking whose places are known to the spot', async () => {
+    const { body } = await book(app, await carRequest(app));
+    expect(body.data.booking.door_elsewhere).toBe('');
+    for (const { text } of await mailsOf(app, body.data.booking.booking_number)) {
+      expect(text).not.toContain(SENTENCE);
+    }
+  });
+});

@@ -1,0 +1,287 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { BookingForm } from '../../src/contract/booking-form.ts';
+import type { UnclearPlace } from '../../src/contract/problem.ts';
+import { mileageSearch, PERSON, PRICES as PRICE_LIST, stored, TRIP } from '../support/searched.ts';
+import {
+  button,
+  checkAccessible,
+  expectCount,
+  expectNoSidewaysScroll,
+  expectPath,
+  expectText,
+  field,
+  pressKey,
+} from '../support/seen.ts';
+import { open } from '../support/site.tsx';
+import { pricesBetween, resolved, UNCLEAR, unclearAnswer } from '../support/unclear.ts';
+
+const PRICES = 'POST /api/v1/calculate-distance-price';
+const question = (name: RegExp | string) => page.getByRole('group', { name });
+const choices = (name: RegExp | string) => question(name).getByRole('listitem').getByRole('button');
+const lastSearch = () => stored('BookingForm') as BookingForm;
+
+/** The home page whose server asks about these fields until each has been confirmed. */
+async function asked(
+  unclear: Record<string, UnclearPlace>,
+  form: { pickup: string; dropoff: string },
+  start: Parameters<typeof open>[1] = {},
+): Promise<BookingForm[]> {
+  const sent: BookingForm[] = [];
+  const answer = (body: BookingForm) => {
+    sent.push(body);
+    const confirmed: Record<string, unknown> = { ...body };
+    const waiting = Object.entries(unclear).filter(([name]) =>
+      name.startsWith('stops.')
+        ? !body.stops?.[Number(name.slice(6))]?.confirmed
+        : !confirmed[`${name}_confirmed`],
+    );
+    if (waiting.length > 0) return unclearAnswer(Object.fromEntries(waiting));
+    return pricesBetween(resolved('stn:LDS', body.pickup), resolved('stn:YRK', body.dropoff));
+  };
+  await open('/', { ...start, answers: { ...start.answers, [PRICES]: answer } });
+  await field('Pick-Up').fill(form.pickup);
+  await field('Drop-Off').fill(form.dropoff);
+  return sent;
+}
+
+test('[PLACE-02] a name that fits several places is asked about, and one press goes on', async () => {
+  await asked({ dropoff: UNCLEAR.several }, { pickup: 'Leeds Station', dropoff: 'Newport' });
+  await button('See Prices').click();
+  await expect.element(question('Drop-Off Which Newport?')).toHaveFocus();
+  await expect
+    .poll(() =>
+      choices(/Which Newport/)
+        .elements()
+        .map((one) => one.textContent),
+    )
+    .toEqual([
+      'Newport, Gwentthe middle of Newport, Gwent',
+      'Newport, Isle of Wightthe middle of Newport, Isle of Wight',
+    ]);
+  await checkAccessible();
+  await choices(/Which Newport/)
+    .nth(1)
+    .click();
+  await expectPath('/quotationview');
+  expect(lastSearch()).toMatchObject({
+    pickup: 'Leeds Station',
+    dropoff: 'Newport, Isle of Wight',
+    dropoff_place: 'twn:newport-iow',
+    dropoff_confirmed: 'twn:newport-iow',
+  });
+});
+
+test('[PLACE-02] a corrected name is offered, and taken only when it is chosen', async () => {
+  const sent = await asked({ pickup: UNCLEAR.misspelt }, { pickup: 'Edinbrough', dropoff: 'York Station' });
+  await button('See Prices').click();
+  await expect.element(question('Pick-Up Did you mean Edinburgh?')).toHaveFocus();
+  await expectText(page.getByText('is not a name that we know'), '“Edinbrough” is not a name that we know.');
+  await expect.element(field('Pick-Up')).toHaveValue('Edinbrough');
+  await pressKey('Tab');
+  await expect.element(choices(/Did you mean/).first()).toHaveFocus();
+  await pressKey('Enter');
+  await expectPath('/quotationview');
+  expect(sent.map(({ pickup, pickup_confirmed }) => [pickup, pickup_confirmed])).toEqual([
+    ['Edinbrough', undefined],
+    ['Edinburgh', 'twn:edinburgh'],
+  ]);
+});
+
+test('[PLACE-02] of two places that lie apart one is chosen', async () => {
+  await asked({ pickup: UNCLEAR.apart }, { pickup: UNCLEAR.apart.text, dropoff: 'York Station' });
+  await button('See Prices').click();
+  await expect.element(question(/Which one do you mean/)).toHaveTextContent('names places that lie apart');
+  await choices(/Which one/)
+    .first()
+    .click();
+  await expectPath('/quotationview');
+  expect(lastSearch()).toMatchObject({ pickup: 'Heathrow Airport', pickup_confirmed: 'apt:LHR' });
+});
+
+test("[PLACE-03] [PLACE-04] what was not found is said, and the passenger's own words stay", async () => {
+  const { text } = UNCLEAR.vague;
+  await asked({ pickup: UNCLEAR.vague }, { pickup: text, dropoff: 'York Station' });
+  await button('See Prices').click();
+  const where = question('Pick-Up Where in Harrogate?');
+  await expect.element(where).toHaveTextContent('“14 Victoria Road” was not found on our map.');
+  await expectText(choices(/Where in/).first(), `The middle of HarrogateYour driver is told “${text}”`);
+  await choices(/Where in/)
+    .first()
+    .click();
+  await expectPath('/quotationview');
+  expect(lastSearch()).toMatchObject({ pickup: text, pickup_confirmed: 'twn:harrogate' });
+  expect(lastSearch()).not.toHaveProperty('pickup_place');
+});
+
+test('[PLACE-04] a sharper place may be chosen instead of the middle', async () => {
+  await asked({ pickup: UNCLEAR.town }, { pickup: 'Harrogate', dropoff: 'York Station' });
+  await button('See Prices').click();
+  await expect.element(question(/Where in/)).toHaveTextContent('We know this only as a town or village.');
+  await choices(/Where in/)
+    .nth(1)
+    .click();
+  await expectPath('/quotationview');
+  expect(lastSearch()).toMatchObject({ pickup: 'Harrogate Station', pickup_place: 'stn:HGT' });
+});
+
+test('[PLACE-04] several questions are answered one after another, a return asks none twice', async () => {
+  const town = { ...UNCLEAR.vague, text: 'Harrogate, North Yorkshire' };
+  const unclear = { pickup: town, dropoff: UNCLEAR.several, return_dropoff: town };
+  const sent = await asked(unclear, { pickup: town.text, dropoff: 'Newport' });
+  await pressKey('Escape');
+  await button('Add Return').click();
+  await button('See Prices').click();
+  await expect.element(question(/^Pick-Up/)).toHaveFocus();
+  await expectCount(page.getByRole('group', { name: /Where in|Which/ }), 2);
+  await choices(/^Pick-Up/)
+    .first()
+    .click();
+  await expect.element(question(/^Drop-Off/)).toHaveFocus();
+  await choices(/^Drop-Off/)
+    .first()
+    .dblClick();
+  await expectPath('/quotationview');
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({
+    pickup_confirmed: 'twn:harrogate',
+    return_dropoff: town.text,
+    return_dropoff_confirmed: 'twn:harrogate',
+  });
+});
+
+test('[PLACE-04] a stop is asked about as well', async () => {
+  const stop = { ...UNCLEAR.several, text: 'Newport' };
+  await asked({ 'stops.0': stop }, { pickup: 'Leeds Station', dropoff: 'York Station' });
+  await pressKey('Escape');
+  await button('Add Stop').click();
+  await field('Street name').fill('Newport');
+  await button('See Prices').click();
+  await expect.element(question('Stop 1 Which Newport?')).toHaveFocus();
+  await checkAccessible();
+  await choices(/Stop 1/)
+    .first()
+    .click();
+  await expectPath('/quotationview');
+  const place = 'twn:newport-gwent';
+  expect(lastSearch().stops).toEqual([
+    { street_name: 'Newport, Gwent', number: '', postcode: '', place, confirmed: place },
+  ]);
+});
+
+test('[PLACE-04] none of the answers leads back to the field, with what helps', async () => {
+  await asked({ pickup: UNCLEAR.town }, { pickup: 'Harrogate', dropoff: 'York Station' });
+  await button('See Prices').click();
+  await button('None of these').click();
+  await expect.element(field('Pick-Up')).toHaveFocus();
+  await expect.element(page.getByText('Type a street with its town')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Ask for a quotation' }).first()).toBeVisible();
+  await checkAccessible();
+  await field('Pick-Up').fill('Harrogate Station');
+  await expectCount(page.getByText('Type a street with its town'), 0);
+});
+
+test('[PLACE-04] a question goes when its field is changed, and nothing typed is lost by a reload', async () => {
+  await asked({ pickup: UNCLEAR.town }, { pickup: 'Harrogate', dropoff: 'York Station' });
+  await button('See Prices').click();
+  await expect.element(question(/Where in/)).toBeVisible();
+  expect(stored('BookingForm')).toMatchObject({ pickup: 'Harrogate', dropoff: 'York Station' });
+  await field('Pick-Up').fill('Harrogate S');
+  await expectCount(question(/Where in/), 0);
+});
+
+test('[PLACE-04] hire by the hour asks as well', async () => {
+  const sent: unknown[] = [];
+  const answer = (body: { pickup_confirmed?: string }) => {
+    sent.push(body);
+    if (!body.pickup_confirmed) return unclearAnswer({ pickup: UNCLEAR.town });
+    const journey = {
+      outward: null,
+      return: null,
+      hourly: { pickup: resolved('twn:harrogate', 'Harrogate'), hours: 4 },
+    };
+    return { ...pricesBetween(UNCLEAR.town.candidates[0], UNCLEAR.town.candidates[0]), journey };
+  };
+  await open('/', { answers: { 'POST /api/v1/calculate-hourly-price': answer } });
+  await page.getByRole('tab', { name: 'Hourly' }).click();
+  await field('Pickup Address').fill('Harrogate');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect.element(question('Pickup Address Where in Harrogate?')).toHaveFocus();
+  await choices(/Where in/)
+    .first()
+    .click();
+  await expectPath('/quotationview');
+  expect(stored('HourlyRateForm', true)).toMatchObject({
+    pickup: 'Harrogate',
+    pickup_confirmed: 'twn:harrogate',
+  });
+});
+
+for (const [what, scheme, window] of [
+  ['a phone', 'light', [390, 844]],
+  ['the narrowest window, dark', 'dark', [320, 568]],
+] as const) {
+  test(`[PLACE-04] the question fits ${what}`, async () => {
+    const unclear = { pickup: UNCLEAR.vague, dropoff: UNCLEAR.several };
+    await asked(unclear, { pickup: UNCLEAR.vague.text, dropoff: 'Newport' }, { window, scheme });
+    await button('See Prices').click();
+    await expect.element(question(/^Pick-Up/)).toHaveFocus();
+    await expect.element(choices(/^Pick-Up/).first()).toBeInViewport();
+    expectNoSidewaysScroll();
+    await checkAccessible();
+  });
+}
+
+const AGAIN = ['calculate-distance-price', 'calculate-selected-vehicle-price', 'booking'];
+
+/** What is stored of a trip, and a server that asks about its pick-up until that is confirmed. */
+function storedUnclear() {
+  const answers = AGAIN.map((call) => [
+    `POST /api/v1/${call}`,
+    (body: BookingForm & { bookingForm?: BookingForm }) => {
+      if (!(body.bookingForm ?? body).pickup_confirmed) return unclearAnswer({ pickup: UNCLEAR.vague });
+      if (call !== AGAIN[1]) return pricesBetween(UNCLEAR.vague.candidates[0], UNCLEAR.vague.candidates[1]);
+      const [first] = PRICE_LIST;
+      return { success: true, ...first, ...first?.breakdown, removed_extras: [] };
+    },
+  ]);
+  const form = { ...TRIP, pickup: UNCLEAR.vague.text };
+  return {
+    stored: mileageSearch({ form, chosen: true, person: PERSON }),
+    answers: Object.fromEntries(answers),
+  };
+}
+
+test('[PLACE-04] prices that are asked for again ask first, and keep the vehicle', async () => {
+  await open('/paymentview', storedUnclear());
+  await page.getByRole('button', { name: /Pay in Car/ }).click();
+  await expect.element(question('Pick-Up: Where in Harrogate?')).toHaveFocus();
+  await checkAccessible();
+  await choices(/Where in/)
+    .first()
+    .click();
+  await expectCount(question(/Where in/), 0);
+  expect(lastSearch()).toMatchObject({ pickup: UNCLEAR.vague.text, pickup_confirmed: 'twn:harrogate' });
+  await expect.element(page.getByText('Priced from the middle of Harrogate').first()).toBeVisible();
+});
+
+test('[PLACE-04] a changed search asks in its popup', async () => {
+  await open('/quotationview', storedUnclear());
+  await button('Change Search').click();
+  await button('Search', page.getByRole('dialog')).click();
+  await expect.element(question('Pick-Up Where in Harrogate?')).toHaveFocus();
+  await checkAccessible();
+  await choices(/Where in/)
+    .first()
+    .click();
+  await expectCount(page.getByRole('dialog'), 0);
+  await expect.element(page.getByText('Priced from the middle of Harrogate')).toBeVisible();
+  expect(lastSearch()).toMatchObject({ pickup_confirmed: 'twn:harrogate' });
+});
+
+test('[PLACE-05] what the operator says of a door elsewhere is seen before paying', async () => {
+  const door_elsewhere = 'If the door is more than a mile from the middle, £2.20 a mile is added.';
+  const prices = PRICE_LIST.map((entry) => ({ ...entry, door_elsewhere }));
+  await open('/paymentview', { stored: mileageSearch({ prices, chosen: true, person: PERSON }) });
+  await expect.element(page.getByText(door_elsewhere)).toBeVisible();
+});
