@@ -27,6 +27,23 @@ interface ServedOptions {
   log: Log;
 }
 
+/** What the places of the moment answer. */
+const forwarded = (current: () => Places): Omit<Places, 'edition' | 'close'> => ({
+  suggest: (search) => current().suggest(search),
+  resolve: (named) => current().resolve(named),
+  understand: (named) => current().understand(named),
+  explain: (text) => current().explain(text),
+  locate: (named) => current().locate(named),
+  pins: {
+    at: (point) => current().pins.at(point),
+    named: (point, text) => current().pins.named(point, text),
+    around: (point, metres, limit) => current().pins.around(point, metres, limit),
+  },
+  byId: (id) => current().byId(id),
+  reverse: (point) => current().reverse(point),
+  imported: () => current().imported(),
+});
+
 /**
  * [PLACE-11] Places that a server answers from: what is imported while it runs is opened and tried beside what it
  * has, and takes its place between two requests. What cannot be opened is said in the log and not taken.
@@ -81,19 +98,7 @@ export function servePlaces({ dataDir, covers, log }: ServedOptions): Places {
 
   watchFile(manifest, { interval: LOOKED, persistent: false }, changed);
   return {
-    suggest: (search) => current.suggest(search),
-    resolve: (named) => current.resolve(named),
-    understand: (named) => current.understand(named),
-    explain: (text) => current.explain(text),
-    locate: (named) => current.locate(named),
-    pins: {
-      at: (point) => current.pins.at(point),
-      named: (point, text) => current.pins.named(point, text),
-      around: (point, metres, limit) => current.pins.around(point, metres, limit),
-    },
-    byId: (id) => current.byId(id),
-    reverse: (point) => current.reverse(point),
-    imported: () => current.imported(),
+    ...forwarded(() => current),
     edition: () => edition,
     close() {
       ended = true;
