@@ -1,4 +1,11 @@
-import { isAsSharpAs, isPlace, type Located, type Place, type PricePrecision } from '../../domain/place.ts';
+import {
+  isAsSharpAs,
+  isPlace,
+  type Located,
+  type Place,
+  type PricePrecision,
+  type Unclear,
+} from '../../domain/place.ts';
 import { kmBetween } from '../places/geo.ts';
 import type { NamedPlace } from './journey-request.ts';
 import type { PlaceResolver } from './place-resolver.ts';
@@ -17,12 +24,18 @@ const LOOKED_AT = 24;
 export function settlePlace(named: NamedPlace, places: PlaceResolver, least: PricePrecision): Located {
   const located = places.locate(named);
   if (typeof located === 'string') return located;
-  const { confirmed } = named;
+  const { id, confirmed } = named;
   if (isPlace(located) && (isAsSharpAs(located, least) || located.id === confirmed)) return located;
   const chosen = confirmed === undefined ? null : places.locate({ ...named, id: confirmed });
   if (chosen && isPlace(chosen) && chosen.id === confirmed) return chosen;
-  if (!isPlace(located)) return located;
-  return { reason: 'vague', candidates: [located, ...sharper(located, named.text, places, least)] };
+  const question: Unclear = isPlace(located)
+    ? { reason: 'vague', candidates: [located, ...sharper(located, named.text, places, least)] }
+    : located;
+  // Whatever is offered is an answer.
+  const offered = question.candidates.find(
+    (place) => place.id === confirmed || (place.id === id && isAsSharpAs(place, least)),
+  );
+  return offered ?? question;
 }
 
 /** What the text may also mean that is known as sharply as a price needs, around the vague place. */
