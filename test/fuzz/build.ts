@@ -97,6 +97,9 @@ export function givenIn({ world, random }: Play): Given {
     session_id: random.pick(world.sessions),
     stripe_session_id: random.pick(world.sessions),
     frontend_url: app.url,
+    // Somewhere in England.
+    lat: random.whole(515, 538) / 10,
+    lon: -1.5,
     return_url: undefined,
     paymentId: undefined,
   };

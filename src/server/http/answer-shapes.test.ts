@@ -39,6 +39,9 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     }
     await ask('GET /api/v1/fetch_popular_locations');
     await ask('GET /api/v1/places', undefined, undefined, at('GET /api/v1/places?q=leeds'));
+    const leeds = 'lat=53.797&lon=-1.548';
+    await ask('GET /api/v1/places/at', undefined, undefined, at(`GET /api/v1/places/at?${leeds}`));
+    await ask('GET /api/v1/places/around', undefined, undefined, at(`GET /api/v1/places/around?${leeds}`));
     const { pickup, dropoff } = mileageForm();
     await ask('POST /api/v1/calculate-distance', { pickup, dropoff });
     await ask('POST /api/v1/calculate-distance-price', mileageForm());

@@ -8,6 +8,8 @@ import { streetsIn } from './streets.ts';
 import { APART_KM, type Bearing, bearingOf, namesakes, ownBearing, townsFirst } from './weigh.ts';
 import { isDetail, isKind, isOptional, isStreet, isStreetWord, isTitle, isTownWord } from './words.ts';
 
+/** No street is called like a town as large as this: "12 Huddersfield" is a door in it. */
+const LARGE = 560;
 /** Places as large as this are meant by their names. */
 const KNOWN = 400;
 
@@ -137,7 +139,8 @@ function ofMention(known: Knowledge, found: Found): Meaning | null {
   const isDoor = /^\d/.test(before[0] ?? '') && later.length === 0 && before.every(isDetail);
   const telling = before.filter((word) => !isOptional(word));
   const sayNothing = telling.length > 0 && !telling.some(isKind);
-  if (!told && (unsure || isDoor || sayNothing)) {
+  const small = rows.every(({ importance }) => importance < LARGE);
+  if (!told && (unsure || (isDoor && small) || sayNothing)) {
     return { reason: 'several', rows: namesakes(townsFirst(rows)), unmatched };
   }
   const inAddress = mention.before.length > 0 || unread.length > 0;

@@ -56,12 +56,16 @@ function withoutSmallStations(
   store: PlacesStore,
   rows: readonly RankedRow[],
   query: readonly string[],
+  may: Fits,
 ): RankedRow[] {
   if (query.some((word) => isPlain(word) || isTelling(word))) return [...rows];
   const towns = rows.filter((row) => isLocality(row.kind));
   const townOf = (row: RankedRow) => {
     const named = tokens(row.name).filter((word) => word !== 'station');
-    const all = [...towns, ...store.byName(named, CANDIDATES).filter(({ kind }) => isLocality(kind))];
+    const all = [
+      ...towns,
+      ...store.byName(named, CANDIDATES).filter((one) => isLocality(one.kind) && may(one)),
+    ];
     return all.find((town) => kmBetween(town, row) <= APART_KM);
   };
   const isStop = ({ kind, importance }: RankedRow) =>
@@ -93,7 +97,7 @@ function rowsFor(known: Knowledge, reading: Reading, query: readonly string[], f
     .map((row) => ({ row, whole: completeness(row, query) }));
   const most = query.some(isPlain) ? 1 : Math.max(1, ...found.map(({ whole }) => whole));
   const rows = found.filter(({ whole }) => whole >= most).map(({ row }) => row);
-  return { held, rows: withoutSmallStations(store, rows, query) };
+  return { held, rows: withoutSmallStations(store, rows, query, may) };
 }
 
 /** The text names one place and nothing else: "Leeds station", "heathrow t5", "Otley, West Yorkshire". */
