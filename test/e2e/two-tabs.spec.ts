@@ -4,7 +4,12 @@ import { PERSON } from '../support/searched.ts';
 import { pounds, searched, stored, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
-const OTHER: BookingForm = { ...TRIP, pickup: 'York Station', dropoff: 'Hull', select_option: 'one_way' };
+const OTHER: BookingForm = {
+  ...TRIP,
+  pickup: 'York Station',
+  dropoff: 'Hull Station',
+  select_option: 'one_way',
+};
 const NEWS = 'Your search was changed in another tab.';
 
 /** A tab on the payment page of TRIP, and then a search for OTHER in a second tab. */

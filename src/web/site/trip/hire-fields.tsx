@@ -65,17 +65,15 @@ export function HireFields({ hire, onChange, errors, below, today }: HireFieldsP
   };
   return (
     <>
-      <div>
-        <AddressField
-          {...bind('pickup')}
-          id={placeInputId('pickup')}
-          placeholder={TEXTS.placeHint}
-          onChange={(pickup, chosen) =>
-            onChange({ pickup, pickupPlaceId: chosen?.placeId, pickupConfirmed: chosen?.confirmed })
-          }
-        />
-        {below('pickup')}
-      </div>
+      <AddressField
+        {...bind('pickup')}
+        id={placeInputId('pickup')}
+        placeholder={TEXTS.placeHint}
+        onChange={(pickup, chosen) =>
+          onChange({ pickup, pickupPlaceId: chosen?.placeId, pickupConfirmed: chosen?.confirmed })
+        }
+      />
+      {below('pickup')}
       {asksFlight(hire.pickup) && <FlightField {...bind('pickupFlightNumber')} />}
       <div className={css.pair}>
         <SelectField {...bind('duration')} className={css.two} options={DURATIONS} />

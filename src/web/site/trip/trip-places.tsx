@@ -33,7 +33,7 @@ export function TripPlace(props: TripFieldsProps & { field: PlaceField }) {
   const { change, settle, field, below } = props;
   const returning = field.startsWith('return');
   return (
-    <div>
+    <>
       <AddressField
         {...bound(props, field)}
         id={placeInputId(field)}
@@ -46,7 +46,7 @@ export function TripPlace(props: TripFieldsProps & { field: PlaceField }) {
         onLeave={(to) => settle(placeOf(to))}
       />
       {below(field)}
-    </div>
+    </>
   );
 }
 
