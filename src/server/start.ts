@@ -15,6 +15,7 @@ import { PATIENCE, type Patience } from './http/patience.ts';
 import { describeError } from './http/request-log.ts';
 import { createMapServices } from './map-services.ts';
 import type { Log, Outside } from './outside.ts';
+import { preparePlacesIndex } from './places/prepare-index.ts';
 import { startReconcileRound } from './payments/reconcile-round.ts';
 import { demoSignIn, loadDemo } from './provider-data/load-demo.ts';
 import { createServices, type Services } from './services.ts';
@@ -61,7 +62,8 @@ export async function startServer(
   replacements: Replacements = {},
 ): Promise<RunningServer> {
   const log = replacements.log ?? CONSOLE;
-  const database = await openDatabase(databaseOptions(config, replacements));
+  const opening = openDatabase(databaseOptions(config, replacements));
+  const [database] = await Promise.all([opening, preparePlacesIndex(config.dataDir)]);
   const tally = newTally();
   const maps = createMapServices(config, { log, tally });
   // Mails of jobs left from before carry links before this server listens.
