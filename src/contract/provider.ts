@@ -60,7 +60,12 @@ export const aroundQuery = pinQuery.extend({
   limit: count(40, 1).default(12),
 });
 
-export const suggestion = resolvedPlace.extend({ kind: z.string(), postcode: z.string().nullable() });
+export const suggestion = resolvedPlace.extend({
+  kind: z.string(),
+  postcode: z.string().nullable(),
+  /** It is spelt otherwise than what was typed: offered, never taken by itself. */
+  corrected: z.literal(true).optional(),
+});
 
 export type SettingRecord = z.infer<typeof settingRecord>;
 export type FleetVehicle = z.infer<typeof fleetVehicle>;

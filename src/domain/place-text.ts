@@ -95,6 +95,21 @@ const CANON = new Map([
   ['mt', 'mount'],
   ['term', 'terminal'],
   ['x', 'cross'],
+  ['rd', 'road'],
+  ['ave', 'avenue'],
+  ['ln', 'lane'],
+  ['sq', 'square'],
+  ['gdns', 'gardens'],
+  // What towns are called for short.
+  ['bham', 'birmingham'],
+  ['brum', 'birmingham'],
+  ['bmouth', 'bournemouth'],
+  ['lpool', 'liverpool'],
+  ['mcr', 'manchester'],
+  ['pompey', 'portsmouth'],
+  ['scunny', 'scunthorpe'],
+  ['soton', 'southampton'],
+  ['wolves', 'wolverhampton'],
 ]);
 
 /** The one spelling under which a folded word is compared. */
@@ -185,6 +200,6 @@ export function addressKey(text: string): string {
   const { postcode, rest } = readAddress(text);
   return `${fold(rest)
     .split(' ')
-    .map((word) => SHORT.get(word) ?? canon(word))
+    .map((word) => SHORT.get(canon(word)) ?? canon(word))
     .join(' ')}|${postcode?.text ?? ''}`;
 }

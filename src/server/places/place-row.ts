@@ -135,9 +135,9 @@ export function namesOf(row: PlaceRow): string[] {
   return row.aliases ? [row.name, ...row.aliases.split(';')] : [row.name];
 }
 
-/** The word that stands for a whole name in the index, e.g. "_st_pancras". */
+/** The word that stands for a whole name in the index, whatever its spaces, e.g. "_stpancras". */
 export function nameWord(nameTokens: readonly string[]): string {
-  return '_' + nameTokens.join('_');
+  return '_' + nameTokens.join('');
 }
 
 /** "Terminal 5" is called T5. */

@@ -2,11 +2,12 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { deletions, fold } from '../../domain/place-text.ts';
 import { finish, UNFINISHED } from './import/durable.ts';
+import { soundKeys } from '../../domain/spelling.ts';
 import { cellKey, localityCell, regionWord } from './geo.ts';
 import { COLUMNS, isLocality, nameWords, namesOf, searchWords, type PlaceRow } from './place-row.ts';
 
 /** Raised when the shape of the index changes: older files are then built anew. */
-export const INDEX_VERSION = 4;
+export const INDEX_VERSION = 5;
 
 /** Beginnings up to this length are kept as words of their own; longer ones are gathered word by word. */
 export const PREFIX_MAX = 8;
@@ -26,6 +27,7 @@ CREATE TABLE places (rank INTEGER PRIMARY KEY, id TEXT NOT NULL, name TEXT NOT N
 CREATE VIRTUAL TABLE words USING fts5(text, content='', columnsize=0, detail=none, prefix='1 2 3 4 5 6 7 8',
   tokenize="ascii tokenchars '_'");
 CREATE TABLE typos (part TEXT NOT NULL, word TEXT NOT NULL, best INTEGER NOT NULL, PRIMARY KEY (part, word)) WITHOUT ROWID;
+CREATE TABLE sounds (part TEXT NOT NULL, word TEXT NOT NULL, best INTEGER NOT NULL, PRIMARY KEY (part, word)) WITHOUT ROWID;
 `;
 
 const INDEXES = `
@@ -35,25 +37,40 @@ CREATE INDEX places_spot ON places (lat, lon);
 CREATE INDEX places_postcode ON places (postcode) WHERE postcode LIKE '% %';
 `;
 
-/** Notes the beginnings of a row's words; the first row to have one is the most important. */
-function noteBeginnings(row: PlaceRow, rank: number, seen: Map<string, number>): void {
+/** Spellings with the rank of the first, and so most important, row to have them. */
+type Spellings = Map<string, number>;
+
+interface Seen {
+  beginnings: Spellings;
+  words: Spellings;
+}
+
+/** Notes how a row's words are spelt. */
+function noteSpellings(row: PlaceRow, rank: number, { beginnings, words }: Seen): void {
   for (const name of namesOf(row)) {
     for (const word of fold(name).split(' ')) {
-      if (word.length < TYPO_MIN || /\d/.test(word)) continue;
+      if (word.length < TYPO_MIN || /\d/.test(word) || words.has(word)) continue;
+      words.set(word, rank);
       for (let length = TYPO_MIN; length <= Math.min(word.length, TYPO_MAX); length++) {
         const beginning = word.slice(0, length);
-        if (!seen.has(beginning)) seen.set(beginning, rank);
+        if (!beginnings.has(beginning)) beginnings.set(beginning, rank);
       }
     }
   }
 }
 
-function insertTypos(db: DatabaseSync, seen: ReadonlyMap<string, number>): void {
+/** Keeps spellings under the keys by which misspelt ones find them. */
+function insertSpellings(
+  db: DatabaseSync,
+  table: 'typos' | 'sounds',
+  spellings: Spellings,
+  keysOf: (word: string) => string[],
+): void {
   const rows: [string, string, number][] = [];
-  for (const [word, best] of seen) for (const part of deletions(word)) rows.push([part, word, best]);
+  for (const [word, best] of spellings) for (const part of keysOf(word)) rows.push([part, word, best]);
   // In the order of the key the tree is written once, from left to right.
   rows.sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] < b[1] ? -1 : 1));
-  const insert = db.prepare('INSERT INTO typos VALUES (?, ?, ?)');
+  const insert = db.prepare(`INSERT INTO ${table} VALUES (?, ?, ?)`);
   for (const row of rows) insert.run(...row);
 }
 
@@ -66,7 +83,7 @@ export function buildPlacesIndex(file: string, rows: Iterable<PlaceRow>): void {
   db.exec('BEGIN');
   const insertPlace = db.prepare(`INSERT INTO places VALUES (${'?, '.repeat(COLUMNS.length + 1)}?)`);
   const insertWords = db.prepare('INSERT INTO words (rowid, text) VALUES (?, ?)');
-  const seen = new Map<string, number>();
+  const seen: Seen = { beginnings: new Map(), words: new Map() };
   let rank = 0;
   for (const row of rows) {
     rank++;
@@ -75,9 +92,10 @@ export function buildPlacesIndex(file: string, rows: Iterable<PlaceRow>): void {
     insertPlace.run(rank, ...COLUMNS.map((name) => row[name]), cell);
     const words = [...searchWords(row), ...nameWords(row), regionWord(row)];
     insertWords.run(rank, words.join(' '));
-    noteBeginnings(row, rank, seen);
+    noteSpellings(row, rank, seen);
   }
-  insertTypos(db, seen);
+  insertSpellings(db, 'typos', seen.beginnings, deletions);
+  insertSpellings(db, 'sounds', seen.words, soundKeys);
   db.exec(INDEXES);
   db.exec(`INSERT INTO words (words) VALUES ('optimize'); COMMIT; PRAGMA optimize;`);
   db.close();

@@ -34,6 +34,18 @@ describe('GET /api/v1/places', () => {
     expect(body[0]?.label).toBe('Newport, Isle of Wight');
   });
 
+  it('[PLACE-13] says of a name that is spelt otherwise that it is', async () => {
+    const { body } = await get<{ label: string; corrected?: true }[]>('q=edinbrough');
+    expect(body[0]).toMatchObject({ label: 'Edinburgh', corrected: true });
+    const { body: right } = await get('q=edinburgh');
+    expect(right[0]).not.toHaveProperty('corrected');
+  });
+
+  it('[PLACE-14] prefers no city without a position', async () => {
+    const { body } = await get('q=newport');
+    expect(body[0]?.id).toBe('twn:newport-newport');
+  });
+
   it('[ADDR-05] answers what is in the box around the position, and other places where it is empty', async () => {
     const { body } = await get('q=station&lat=53.797&lon=-1.543&within=0.1&limit=5');
     expect(body).toHaveLength(5);

@@ -1,9 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { deletions, withinOneEdit } from '../../domain/place-text.ts';
 import type { Point } from '../../domain/place.ts';
+import { forgivenEdits, soundKeys } from '../../domain/spelling.ts';
+import { createLru } from '../lru.ts';
 import { type Box, cellKey, kmBetween, localityCell, regionWordsIn, regionWordsNear } from './geo.ts';
 import { nameWord, type PlaceRow } from './place-row.ts';
 import { PREFIX_MAX, TYPO_MAX, TYPO_MIN } from './places-index.ts';
+import { rowWords, type RowWords } from './row-words.ts';
 
 /** A row with its place in the order of importance, 1 being the first. */
 export type RankedRow = PlaceRow & { rank: number };
@@ -19,6 +22,8 @@ export interface PlacesStore {
   byName(tokens: readonly string[], limit: number, where?: Where): RankedRow[];
   /** Rows that hold, for every group, a word beginning with one of its spellings. */
   byWords(groups: readonly (readonly string[])[], limit: number, where?: Where): RankedRow[];
+  /** Rows with a name or alias that begins so when its spaces are left out: "miltonkey". */
+  byGluedName(beginning: string, limit: number): RankedRow[];
   /** Whether any row has a word with this beginning. */
   knows(beginning: string): boolean;
   /** How many rows hold the very word, counted up to `most`. */
@@ -27,6 +32,10 @@ export interface PlacesStore {
   respell(word: string): string[];
   /** Rows in a small box, in no order. */
   inside(box: Box): RankedRow[];
+  /** Known words that a misspelt whole word may stand for, the nearest first, with the number of errors. */
+  meantBy(word: string): Map<string, number>;
+  /** The row's names and words, which are kept for the next letters typed. */
+  wordsOf(row: RankedRow): RowWords;
   /** The nearest town, village or suburb within about 60 km. */
   nearestLocality(point: Point): RankedRow | null;
   /** Where the towns and villages of each county lie. */
@@ -40,6 +49,8 @@ const COUNTIES = `SELECT CASE county WHEN '' THEN context ELSE county END AS nam
   min(lon) AS west, max(lon) AS east FROM places WHERE cell IS NOT NULL AND kind IN ('town', 'village') GROUP BY 1`;
 const EVERYWHERE: Box = { south: -90, north: 90, west: -180, east: 180 };
 const RESPELLINGS = 8;
+/** Some megabytes of names and words. */
+const ROWS_KEPT = 1000;
 const WIDEST_RING = 6;
 
 /** Opens a finished index file for reading. */
@@ -53,6 +64,9 @@ export function openPlacesStore(file: string): PlacesStore {
   const some = db.prepare('SELECT rowid FROM words WHERE words MATCH ? LIMIT ?');
   const typos = db.prepare('SELECT word, best FROM typos WHERE part = ?');
   const spot = db.prepare('SELECT * FROM places WHERE lat BETWEEN ? AND ? AND lon BETWEEN ? AND ?');
+  const sounds = db.prepare('SELECT word, best FROM sounds WHERE part = ?');
+  const kept = createLru<number, RowWords>(ROWS_KEPT);
+  const wordsOf = (row: RankedRow) => kept.get(row.rank, () => rowWords(row));
   const cell = db.prepare('SELECT * FROM places WHERE cell = ?');
   const rows = (conditions: string[], limit: number, where?: Where) => {
     const { south, north, west, east } = where && 'box' in where ? where.box : EVERYWHERE;
@@ -68,17 +82,24 @@ export function openPlacesStore(file: string): PlacesStore {
   return {
     byId: (key) => (id.get(key) as unknown as RankedRow | undefined) ?? null,
     byPostcode: (key) => (postcode.get(key) as unknown as RankedRow | undefined) ?? null,
-    byName: (tokens, limit, where) => rows([quoted(nameWord(tokens))], limit, where),
+    byName(tokens, limit, where) {
+      const name = tokens.join(' ');
+      const found = rows([quoted(nameWord(tokens))], limit, where);
+      return found.filter((row) => wordsOf(row).names.some(({ full }) => full === name));
+    },
     byWords: (groups, limit, where) =>
       rows(
         groups.map((spellings) => anyOf(spellings.map(begins))),
         limit,
         where,
       ),
+    byGluedName: (beginning, limit) => rows([`${quoted(nameWord([beginning]))}*`], limit),
     knows: (beginning) => any.get(begins(beginning)) !== undefined,
     holders: (word, most) => some.all(quoted(word), most).length,
     respell: (word) => respell(word, (part) => typos.all(part) as unknown as Spelling[]),
     inside: ({ south, north, west, east }) => spot.all(south, north, west, east) as unknown as RankedRow[],
+    meantBy: (word) => meantBy(word, (part) => sounds.all(part) as unknown as Spelling[]),
+    wordsOf,
     nearestLocality: (point) => nearest(point, (key) => cell.all(key) as unknown as RankedRow[]),
     counties: () => db.prepare(COUNTIES).all() as unknown as (Box & { name: string })[],
     close: () => db.close(),
@@ -118,6 +139,20 @@ function respell(word: string, lookUp: (part: string) => Spelling[]): string[] {
   }
   const sorted = [...found].toSorted((a, b) => a[1] - b[1]).map(([spelling]) => spelling);
   return sorted.slice(0, RESPELLINGS);
+}
+
+/** Whole words meet by their sound; how far they are apart is then counted in letters. */
+function meantBy(word: string, lookUp: (part: string) => Spelling[]): Map<string, number> {
+  if (word.length < TYPO_MIN || /\d/.test(word)) return new Map();
+  const found = new Map<string, { edits: number; best: number }>();
+  for (const key of soundKeys(word)) {
+    for (const { word: meant, best } of lookUp(key)) {
+      const edits = found.has(meant) ? null : forgivenEdits(word, meant);
+      if (edits !== null) found.set(meant, { edits, best });
+    }
+  }
+  const sorted = [...found].toSorted(([, a], [, b]) => a.edits - b.edits || a.best - b.best);
+  return new Map(sorted.slice(0, RESPELLINGS).map(([meant, { edits }]) => [meant, edits]));
 }
 
 function nearest(point: Point, lookUp: (key: number) => RankedRow[]): RankedRow | null {

@@ -6,8 +6,8 @@ import { boxAround, inBox } from './geo.ts';
 import { readDistricts } from './districts.ts';
 import type { ImportedSource } from './import/manifest.ts';
 import { placeData, type PlaceData } from './place-data.ts';
-import { labelOf, toPlace } from './place-row.ts';
-import { createResolver, type Resolver } from './places-resolve.ts';
+import { labelOf, type PlaceRow, toPlace } from './place-row.ts';
+import { createResolver, type Resolver, type Understood } from './places-resolve.ts';
 import { openPlacesStore } from './places-store.ts';
 import { type Around, rankedMatches } from './places-suggest.ts';
 import { createLocator, type Named } from './places-locate.ts';
@@ -26,10 +26,16 @@ export interface PlaceSearch {
   limit: number;
 }
 
+/** A place that is offered for what was typed. */
+export interface Suggestion extends Place {
+  /** [PLACE-13] It is spelt otherwise than what was typed. */
+  corrected?: true;
+}
+
 /** Place suggestions and the resolver of what passengers name; the embedded provider of places. */
 export interface Places {
   /** The best answers, at most `limit`. Each resolves to itself by its id and label. */
-  suggest(search: PlaceSearch): Place[];
+  suggest(search: PlaceSearch): Suggestion[];
   /** What is meant by an id of ours that still fits the text, else by the text alone; null when unknown. */
   understand: Resolver;
   /** How a text is understood, step by step. */
@@ -62,6 +68,18 @@ interface PlacesOptions {
   covers?: Covers;
 }
 
+function toSuggestion(row: PlaceRow, edits: number): Suggestion {
+  const place = toPlace(row);
+  return edits > 0 ? { ...place, corrected: true } : place;
+}
+
+/** A text as the resolver understands it, or what it may mean. */
+function offersOf(understood: Understood): Suggestion[] {
+  if (!understood || !isUnclear(understood)) return understood ? [understood] : [];
+  if (understood.reason !== 'misspelt') return understood.candidates;
+  return understood.candidates.map((one) => ({ ...one, corrected: true }));
+}
+
 /** Opens the places of an index file alone; by default what ships and what was imported, in the data folder. */
 export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
   const only = { units: NO_UNITS, imported: [], outdated: false };
@@ -91,24 +109,23 @@ export function openPlaces({ index, units, imported }: PlaceData, covers?: Cover
     pins,
   });
 
-  function answers(q: string, around: Around): Place[] {
+  function answers(q: string, around: Around): Suggestion[] {
     const postcode = parsePostcode(q);
     const coded = postcode && place(postcode);
-    const rows = rankedMatches(store, q, around).map((row) => toPlace(row));
+    const rows = rankedMatches(store, q, around).map(({ row, edits }) => toSuggestion(row, edits));
     return coded ? [coded, ...rows] : rows;
   }
 
-  function everywhere(q: string, near?: Point): Place[] {
+  function everywhere(q: string, near?: Point): Suggestion[] {
     const found = answers(q, { near });
     if (found.length > 0 || tokens(q).length < 2) return found;
-    // A whole address is not among the places: offer it as it stands where the resolver understands it.
-    const address = resolve({ text: q });
-    return address ? [address] : [];
+    // A whole address is not among the places.
+    return offersOf(understand({ text: q }));
   }
 
-  function suggest({ q, near, within, limit }: PlaceSearch): Place[] {
+  function suggest({ q, near, within, limit }: PlaceSearch): Suggestion[] {
     const box = near && within !== undefined ? boxAround(near, within) : undefined;
-    const close = (found: Place[]) => (box ? found.filter((at) => inBox(at, box)) : []);
+    const close = (found: Suggestion[]) => (box ? found.filter((at) => inBox(at, box)) : []);
     const first = box ? close(answers(q, { near, box })) : [];
     const found = first.length > 0 ? first : everywhere(q, near);
     const inside = close(found);

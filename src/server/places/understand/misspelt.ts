@@ -1,11 +1,13 @@
-import { holdsRoughly } from '../places-rank.ts';
+import { forgivingMatches, type Match } from '../places-forgive.ts';
 import type { RankedRow } from '../places-store.ts';
-import { roughly } from '../places-suggest.ts';
+import { essential } from '../row-words.ts';
 import type { Reading } from './reading.ts';
 import type { Knowledge } from './meaning.ts';
 import { namesakes } from './weigh.ts';
 import { completeness } from './whole-name.ts';
 import { isKind } from './words.ts';
+
+const CANDIDATES = 48;
 
 /** A place that may have been meant, and what else the text says. */
 interface Guess {
@@ -15,11 +17,16 @@ interface Guess {
 
 function guesses({ store }: Knowledge, words: readonly string[]): RankedRow[] {
   if (words.every(isKind)) return [];
-  const rows = roughly(store, words).filter((row) => row.kind !== 'street' && row.kind !== 'postcode');
-  const named = rows
-    .map((row) => ({ row, whole: completeness(row, words, holdsRoughly) }))
+  /** How completely the text names the row once it is spelt as the row is. */
+  const wholeness = ({ row, query }: Match) => {
+    const telling = essential(query).join(' ');
+    return store.wordsOf(row).names.some((name) => name.telling === telling) ? 2 : completeness(row, query);
+  };
+  const named = forgivingMatches(store, words, CANDIDATES)
+    .filter(({ row }) => row.kind !== 'street' && row.kind !== 'postcode')
+    .map((match) => ({ ...match, whole: wholeness(match) }))
     .filter(({ whole }) => whole > 0)
-    .toSorted((a, b) => b.whole - a.whole || a.row.rank - b.row.rank);
+    .toSorted((a, b) => b.whole - a.whole || a.edits - b.edits || a.row.rank - b.row.rank);
   return namesakes(named.map(({ row }) => row));
 }
 
