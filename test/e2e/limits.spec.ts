@@ -15,7 +15,7 @@ test('[LIM-03] without the saved addresses places are still suggested; that is o
   await page.getByLabel('Pick-Up', { exact: true }).pressSequentially('leeds station');
   expect((await logged).text()).toBe('saved addresses: Network Error');
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Leeds Station');
-  await expect(page.getByText('Saved address')).toHaveCount(0);
+  await expect(page.getByText('Popular place')).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(fuss).toEqual([]);

@@ -48,8 +48,8 @@ export function expectNoSidewaysScroll(): void {
   expect(document.documentElement.scrollWidth - window.innerWidth).toBeLessThanOrEqual(0);
 }
 
-/** Fails with the names of the rules when axe finds anything wrong on the page as it stands. */
-export async function checkAccessible(): Promise<void> {
-  const found = await axe.run(document, { resultTypes: ['violations'], runOnly: RULES });
+/** Fails with the names of the rules when axe finds anything wrong on the page, or in a part of it, as it stands. */
+export async function checkAccessible(within: Document | Element = document): Promise<void> {
+  const found = await axe.run(within, { resultTypes: ['violations'], runOnly: RULES });
   expect(brokenRules(found)).toEqual([]);
 }

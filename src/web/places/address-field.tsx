@@ -3,10 +3,11 @@ import { LONGEST } from '../../domain/field-limits.ts';
 import { Field, type FieldFrame } from '../ui/field.tsx';
 import type { Suggested } from './suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
+import { TEXTS } from './texts.ts';
 import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
 import { useCombobox } from './use-combobox.ts';
+import { HERE, useHere } from './use-here.ts';
 import { usePinDialog } from './use-pin-dialog.tsx';
-import { locateUser } from './user-location.ts';
 import css from './address-field.module.css';
 
 interface AddressFieldProps extends FieldFrame {
@@ -20,6 +21,8 @@ interface AddressFieldProps extends FieldFrame {
   placeholder?: string;
   /** Characters before places are asked for [ADDR-03]. */
   minimum?: number;
+  /** [PLACE-14] "Use my location" stands first in its list while it is empty. */
+  locates?: boolean;
   /** What several fields are searched by together, instead of by this one's text [ADDR-05]. */
   search?: AddressSearch & {
     /** The text that is searched for once this one was chosen. */
@@ -32,46 +35,58 @@ interface AddressFieldProps extends FieldFrame {
 
 /** What the field knows about its list: open, what is in it, how keys and focus move it. */
 function useAddressList(props: AddressFieldProps) {
-  const { value, onChange, onLeave, minimum = 1 } = props;
+  const { value, onChange, onLeave, minimum = 1, locates = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const own = useAddressSearch({ text: value, minimum, stop: false });
   const search = props.search ?? { ...own, after: ({ text }: Suggested) => text };
   const open = search.openIn === id;
-  const shown = open ? search.suggestions : [];
-  const onChoose = (index: number) => {
-    const suggestion = shown[index];
-    if (!suggestion) return;
+  const shown = open ? [...(locates && !value ? [HERE] : []), ...search.suggestions] : [];
+  const take = (suggestion: Suggested) => {
     search.settle(search.after(suggestion));
     onChange(suggestion.text, suggestion);
   };
+  const here = useHere(take);
+  const onChoose = (index: number) => {
+    const suggestion = shown[index];
+    if (suggestion === HERE) here.ask();
+    else if (suggestion) take(suggestion);
+  };
   const setOpen = (next: boolean) => search.setOpen(id, next);
-  const combobox = useCombobox({ open, setOpen, count: shown.length, onLeave, onChoose });
+  const leave = (to: Element | null) => {
+    if (here.note !== TEXTS.locating) here.forget();
+    onLeave?.(to);
+  };
+  const combobox = useCombobox({ open, setOpen, count: shown.length, onLeave: leave, onChoose });
   const onType = (text: string) => {
     search.settle(null);
+    here.forget();
     combobox.typed();
     onChange(text, null);
   };
-  const onPick = (pin: Suggested) => {
-    search.settle(search.after(pin));
-    onChange(pin.text, pin);
-  };
-  const pin = usePinDialog({ text: value, onPick });
+  const pin = usePinDialog({ text: value, onPick: take });
   const onPin = () => {
     // Where the focus comes back to.
     input.current?.focus();
+    here.forget();
     combobox.close();
     pin.open();
   };
-  const { loading, typed } = search;
+  const { loading, failed, typed } = search;
+  const active = open && search.active;
+  const places = shown.filter(({ saved }) => !saved);
   return {
     ...combobox,
-    active: open && search.active,
     activeOption: combobox.active,
     shown,
-    loading,
-    typed,
     onType,
+    state: {
+      here: here.note,
+      loading: active && loading && typed > 1 && places.length === 0,
+      failed: active && failed,
+      empty: active && !loading && typed >= minimum && typed > 0,
+      corrected: Boolean(places[0]?.corrected),
+    },
     input,
     pin: { onPin, onFocusIn: combobox.stay, onFocusOut: combobox.leave },
     dialog: pin.dialog,
@@ -116,7 +131,6 @@ export function AddressField(props: AddressFieldProps) {
             aria-activedescendant={list.activeOption >= 0 ? option(list.activeOption) : undefined}
             placeholder={placeholder}
             value={value}
-            onFocus={locateUser}
             onChange={(event) => list.onType(event.target.value)}
           />
         )}
@@ -126,8 +140,7 @@ export function AddressField(props: AddressFieldProps) {
         suggestions={list.shown}
         active={list.activeOption}
         optionId={option}
-        loading={list.active && list.loading && list.typed > 1 && list.shown.every(({ saved }) => saved)}
-        empty={list.active && !list.loading && list.typed > 2}
+        state={list.state}
         onChoose={list.choose}
         pin={part ? null : list.pin}
       />

@@ -50,9 +50,8 @@ async function withDetails(prediction: Prediction): Promise<Predicted> {
 
 type Where = Pick<google.maps.places.AutocompleteRequest, 'locationBias' | 'locationRestriction'>;
 
-const around = ({ lat, lon }: Point): Where => ({
-  locationBias: { center: { lat, lng: lon }, radius: RADIUS_METRES },
-});
+const around = (near: Point | null): Where =>
+  near ? { locationBias: { center: { lat: near.lat, lng: near.lon }, radius: RADIUS_METRES } } : {};
 
 const boxed = ({ lat, lon }: Point): Where => ({
   locationRestriction: {
@@ -84,7 +83,7 @@ export const googlePlaces: Predict = async (text, near, signal, stop) => {
     });
     return suggestions.flatMap(({ placePrediction }) => placePrediction ?? []);
   };
-  const inside = stop ? await ask(boxed(near)) : [];
+  const inside = stop && near ? await ask(boxed(near)) : [];
   if (signal.aborted) return [];
   const predictions = inside.length > 0 ? inside : await ask(around(near));
   if (signal.aborted) return [];

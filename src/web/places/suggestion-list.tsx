@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { telephone } from '../phone/telephone.ts';
+import { useSettings } from '../settings.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Suggested } from './suggestion.ts';
 import { found, TEXTS } from './texts.ts';
+import { HERE } from './use-here.ts';
 import css from './address-field.module.css';
 
 interface PinLineProps {
@@ -29,15 +32,26 @@ function PinLine({ onPin, onFocusIn, onFocusOut }: PinLineProps) {
   );
 }
 
+/** How the search stands. */
+export interface ListState {
+  /** What is said about the visitor's own position. */
+  here: string | null;
+  /** [ADDR-03] Places are being looked up, none is shown yet, and enough was typed to say so. */
+  loading: boolean;
+  /** Places could not be had. */
+  failed: boolean;
+  /** What was typed was looked up: no suggestions are none at all. */
+  empty: boolean;
+  /** [PLACE-13] The first place is spelt otherwise than what was typed. */
+  corrected: boolean;
+}
+
 interface SuggestionListProps {
   id: string;
   suggestions: readonly Suggested[];
   active: number;
   optionId: (index: number) => string;
-  /** [ADDR-03] Places are being looked up, none is shown yet, and enough was typed to say so. */
-  loading: boolean;
-  /** Nothing was found. */
-  empty: boolean;
+  state: ListState;
   onChoose: (index: number) => void;
   /** The last line; null where the field takes no spot. */
   pin: PinLineProps | null;
@@ -52,24 +66,47 @@ function showWhole(list: HTMLElement): void {
   if (below > 0 && above > 0 && !list.closest('dialog')) window.scrollBy(0, Math.min(below, above));
 }
 
+/** [PLACE-13] What to try where nothing is like what was typed. */
+function NothingFound() {
+  const { Company_Contact_Info: phone } = useSettings();
+  return (
+    <>
+      {TEXTS.none} {TEXTS.tryElse}
+      {phone && (
+        <>
+          {TEXTS.orCall}{' '}
+          {/* By keyboard the number is in the page's head: the list closes when its field is left. */}
+          <a href={telephone(phone)} tabIndex={-1}>
+            {phone}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
 /** The list under an address field, and what is said about it to a screen reader. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, suggestions, active, optionId, loading, empty, onChoose, pin } = props;
+  const { id, suggestions, active, optionId, state, onChoose, pin } = props;
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const open = suggestions.length > 0;
+  const nothing = state.empty && !open;
+  const problem = state.here ?? (state.failed ? TEXTS.failed : null);
+  const note = problem ?? (state.loading ? TEXTS.loading : nothing && <NothingFound />);
+  const shown = open || Boolean(note);
   useEffect(() => {
-    if (open && panel.current) showWhole(panel.current);
-  }, [open]);
-  const nothing = empty && !open;
-  const note = loading ? TEXTS.loading : nothing && TEXTS.none;
-  const said = open ? found(suggestions.length) : nothing ? TEXTS.none : '';
+    if (shown && panel.current) showWhole(panel.current);
+  }, [shown]);
+  const counted = open && [state.corrected && TEXTS.didYouMean, found(suggestions.length)];
+  const said = problem ?? (counted ? classes(...counted) : nothing && `${TEXTS.none} ${TEXTS.tryElse}`);
   return (
     <>
-      <div ref={panel} className={css.list} hidden={!open && !note}>
+      <div ref={panel} className={css.list} hidden={!shown}>
+        {state.corrected && <p className={css.ask}>{TEXTS.didYouMean}</p>}
         <div
           ref={list}
           id={id}
@@ -91,7 +128,7 @@ export function SuggestionList(props: SuggestionListProps) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(index)}
             >
-              <Icon name="pin" size={20} />
+              <Icon name={suggestion === HERE ? 'locate' : 'pin'} size={20} />
               <span>
                 {suggestion.text}
                 {suggestion.saved && <small>{TEXTS.saved}</small>}
@@ -100,7 +137,11 @@ export function SuggestionList(props: SuggestionListProps) {
             </div>
           ))}
         </div>
-        {note && <p className={css.note}>{note}</p>}
+        {note && (
+          <p className={css.note} onPointerDown={(event) => event.preventDefault()}>
+            {note}
+          </p>
+        )}
         {pin && <PinLine {...pin} />}
       </div>
       <output className="visually-hidden">{said}</output>

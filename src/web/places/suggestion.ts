@@ -14,6 +14,8 @@ export interface Suggested {
   confirmed?: string;
   postcode?: string | null;
   saved: boolean;
+  /** [PLACE-13] Spelt otherwise than what was typed: a question, not an answer. */
+  corrected?: true | undefined;
 }
 
 /** What a predictor of places answers. */
@@ -25,15 +27,16 @@ export interface Predicted extends Point {
   postcode: string | null;
   /** What the point is, where that is vaguer than a street: "the middle of Harrogate". */
   vague?: string | undefined;
+  corrected?: true | undefined;
 }
 
 /**
- * Looks up places for what was typed so far, the nearest to `near` preferred. A stop is looked for within `STOP_BOX`
- * around first, and anywhere when nothing is there [ADDR-05].
+ * Looks up places for what was typed so far, the nearest to `near` preferred, and none without it [PLACE-14]. A stop is
+ * looked for within `STOP_BOX` around first, and anywhere when nothing is there [ADDR-05].
  */
 export type Predict = (
   text: string,
-  near: Point,
+  near: Point | null,
   signal: AbortSignal,
   stop?: boolean,
 ) => Promise<Predicted[]>;
@@ -70,6 +73,7 @@ export function suggestionList(
       ...(place.vague && { point: place.vague, confirmed: place.placeId }),
       postcode: place.postcode,
       saved: false,
+      corrected: place.corrected,
     }))
     .filter((row) => !shown.has(plain(row.text)) && shown.add(plain(row.text)));
   return [...first, ...rest];

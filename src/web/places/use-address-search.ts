@@ -6,6 +6,8 @@ import { useSuggestions } from './use-suggestions.ts';
 export interface AddressSearch {
   suggestions: readonly Suggested[];
   loading: boolean;
+  /** Places could not be had. */
+  failed: boolean;
   /** Suggestions are wanted: a list is open, and what is in the field was not chosen from it. */
   active: boolean;
   /** How many characters are searched for. */
@@ -29,10 +31,11 @@ export function useAddressSearch({ text, minimum, stop }: Wanted): AddressSearch
   const [openIn, setOpenIn] = useState<string | null>(null);
   const [settled, settle] = useState<string | null>(null);
   const active = openIn !== null && settled !== text;
-  const { suggestions, loading } = useSuggestions({ text, minimum, active, stop });
+  const { suggestions, loading, failed } = useSuggestions({ text, minimum, active, stop });
   return {
     suggestions: active ? suggestions : [],
     loading,
+    failed,
     active,
     typed: text.trim().length,
     openIn,

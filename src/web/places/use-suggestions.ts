@@ -4,7 +4,7 @@ import { isApiError, messageOf } from '../api.ts';
 import { predict } from './predict.ts';
 import { useSavedAddresses } from './saved-addresses.ts';
 import { type Predicted, STOPS_SHOWN, type Suggested, suggestionList } from './suggestion.ts';
-import { userLocation } from './user-location.ts';
+import { knownPosition } from './user-location.ts';
 
 const PAUSE_MS = 120;
 const NONE: readonly Predicted[] = [];
@@ -21,22 +21,35 @@ interface Asked {
 
 interface Found {
   query: string;
-  /** Where the visitor was; null where the places could not be had: they are asked for again. */
+  /** Where the visitor was, if that is known. */
   near: Point | null;
+  /** The places could not be had: they are asked for again. */
+  failed: boolean;
   places: readonly Predicted[];
 }
 
-/** Saved addresses and places for what was typed, and whether places are still being looked up. */
-export function useSuggestions(asked: Asked): { suggestions: Suggested[]; loading: boolean } {
+/** What there is for what was typed. */
+export interface Suggestions {
+  /** Saved addresses, then places. */
+  suggestions: Suggested[];
+  /** Places are still being looked up. */
+  loading: boolean;
+  /** They could not be had. */
+  failed: boolean;
+}
+
+/** Saved addresses and places for what was typed. */
+export function useSuggestions(asked: Asked): Suggestions {
   const { text, minimum, active, stop } = asked;
   const saved = useSavedAddresses();
-  const [found, setFound] = useState<Found>({ query: '', near: null, places: NONE });
+  const [found, setFound] = useState<Found>({ query: '', near: null, failed: false, places: NONE });
   const latest = useRef(found);
   const typed = text.trim();
   const query = active && typed.length >= minimum ? typed : '';
   useEffect(() => {
     // The same list, opened again.
-    const known = latest.current.query === query && latest.current.near === userLocation();
+    const { query: last, near: lastNear, failed } = latest.current;
+    const known = last === query && lastNear === knownPosition() && !failed;
     if (!query || known) return undefined;
     const tell = (answer: Found) => {
       latest.current = answer;
@@ -45,14 +58,14 @@ export function useSuggestions(asked: Asked): { suggestions: Suggested[]; loadin
     const abort = new AbortController();
     const look = async () => {
       try {
-        const near = userLocation();
+        const near = knownPosition();
         const places = await predict(query, near, abort.signal, stop);
         if (!abort.signal.aborted)
-          tell({ query, near, places: stop ? places.slice(0, STOPS_SHOWN) : places });
+          tell({ query, near, failed: false, places: stop ? places.slice(0, STOPS_SHOWN) : places });
       } catch (error) {
         if (isApiError(error) && error.code === 'aborted') return;
         console.warn('places:', messageOf(error));
-        tell({ query, near: null, places: NONE });
+        tell({ query, near: null, failed: true, places: NONE });
       }
     };
     const timer = setTimeout(() => void look(), PAUSE_MS);
@@ -64,5 +77,6 @@ export function useSuggestions(asked: Asked): { suggestions: Suggested[]; loadin
   const loading = query !== '' && found.query !== query;
   // While the next answer is awaited the last one stays, so that the list does not jump.
   const places = query ? found.places : NONE;
-  return { suggestions: suggestionList(stop ? [] : saved, places, typed), loading };
+  const suggestions = suggestionList(stop ? [] : saved, places, typed);
+  return { suggestions, loading, failed: found.failed && !loading };
 }

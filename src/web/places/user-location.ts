@@ -1,29 +1,41 @@
 import type { Point } from '../../domain/place.ts';
 
-/** [ADDR-06] Where the search looks first when the visitor's place is unknown. */
+/** [ADDR-06] Where the visitor is taken to be by what needs a position, when it is unknown. */
 const CENTRAL_LONDON: Point = { lat: 51.5074, lon: -0.1278 };
+/** Metres: a device that knows no better does not know from which door to fetch somebody. */
+const ROUGHLY = 500;
+
+/** Why a position could not be had: not allowed, not known, or not sharply enough. */
+export type NoPosition = 'denied' | 'unknown' | 'rough';
 
 let known: Point | null = null;
-let asked = false;
 
-/** [ADDR-06] Asks for the visitor's position, once and only when an address is about to be typed. */
-export function locateUser(): void {
-  if (asked) return;
-  asked = true;
-  if (!navigator.geolocation) {
-    console.warn('geolocation: not supported');
-    return;
-  }
-  navigator.geolocation.getCurrentPosition(
-    ({ coords }) => {
-      known = { lat: coords.latitude, lon: coords.longitude };
-    },
-    (error) => console.warn('geolocation:', error.message),
-    { timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 },
-  );
+/** [PLACE-14] Asks for the visitor's position, when they press for it; a failure is logged as well [ADDR-06]. */
+export function locateUser(): Promise<Point | NoPosition> {
+  const failed = (why: NoPosition, detail: string): NoPosition => {
+    console.warn('geolocation:', detail);
+    return why;
+  };
+  if (!navigator.geolocation) return Promise.resolve(failed('unknown', 'not supported'));
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lon, accuracy } }) => {
+        known = { lat, lon };
+        resolve(accuracy > ROUGHLY ? failed('rough', `${Math.round(accuracy)} m`) : known);
+      },
+      (error) =>
+        resolve(failed(error.code === error.PERMISSION_DENIED ? 'denied' : 'unknown', error.message)),
+      { timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 },
+    );
+  });
 }
 
-/** The visitor's position as far as it is known; nothing waits for it. @param kept what was known of it before a reload */
+/** [PLACE-14] The visitor's position once it was asked for and found; suggestions prefer no place without. */
+export function knownPosition(): Point | null {
+  return known;
+}
+
+/** The position that hire by the hour states [ADDR-06]. @param kept what was known of it before a reload */
 export function userLocation(kept?: Point | null): Point {
   return known ?? kept ?? CENTRAL_LONDON;
 }

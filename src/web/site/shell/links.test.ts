@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrent, navLinks, telephone } from './links.ts';
+import { telephone } from '../../phone/telephone.ts';
+import { isCurrent, navLinks } from './links.ts';
 import { showsNext } from './step-rules.ts';
 
 const all = { NAVBAR_OUR_FLEET_PAGE: true, NAVBAR_URGENT_BOOKING_PAGE: true, CORPORATE_LOGIN: true };

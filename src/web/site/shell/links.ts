@@ -26,8 +26,3 @@ export function isCurrent({ to }: NavLink, path: string): boolean {
   const here = plainPath(path);
   return here === plainPath(to) || (to === PATHS.root && here === PATHS.home);
 }
-
-/** "0113 496 0000" as the target of a telephone link. */
-export function telephone(number: string): string {
-  return `tel:${number.replaceAll(/[^+\d]/g, '')}`;
-}

@@ -69,6 +69,7 @@ export function HireFields({ hire, onChange, errors, below, today }: HireFieldsP
         {...bind('pickup')}
         id={placeInputId('pickup')}
         placeholder={TEXTS.placeHint}
+        locates
         onChange={(pickup, chosen) =>
           onChange({ pickup, pickupPlaceId: chosen?.placeId, pickupConfirmed: chosen?.confirmed })
         }

@@ -39,6 +39,7 @@ export function TripPlace(props: TripFieldsProps & { field: PlaceField }) {
         id={placeInputId(field)}
         placeholder={TEXTS.placeHint}
         minimum={returning ? 2 : 1}
+        locates={field === 'pickup'}
         onChange={(text, chosen) => {
           change((now) => setPlace(now, field, text, chosen ?? {}));
           if (chosen) settle();

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+
+/** The queries of the place look-ups, as they are made. */
+function lookUps(page: Page): URLSearchParams[] {
+  const seen: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/v1/places') seen.push(url.searchParams);
+  });
+  return seen;
+}
+
+/** Where the hourly form, as it is kept, says that the visitor is. */
+async function savedPosition(page: Page): Promise<unknown> {
+  const encoded = await page.evaluate(() => localStorage.getItem('HourlyRateForm') ?? '');
+  return (JSON.parse(Buffer.from(encoded, 'base64').toString()) as { userLocation: unknown }).userLocation;
+}
+
+/** Presses "Use my location" in the empty pick-up, and waits until it has answered. */
+async function useLocation(page: Page, label = 'Pick-Up'): Promise<void> {
+  await field(page, label).click();
+  await page.getByRole('option', { name: 'Use my location' }).click();
+  await expect(page.getByText('Finding where you are…')).toHaveCount(0);
+}
+
+test.describe('where the visitor is known', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 53.82, longitude: -1.575 } });
+  test('[ADDR-05] [ADDR-06] a stop has the five places of its name close by', async ({ page }) => {
+    await page.goto('/');
+    await useLocation(page);
+    await page.getByRole('button', { name: 'Add Stop' }).click();
+    await field(page, 'Street name').pressSequentially('station', { delay: 100 });
+    await expect(options(page)).toHaveCount(5);
+    await expect(options(page).first()).toHaveText('Leeds Station, Leeds, LS1 4DY');
+    await expect(options(page).filter({ hasText: /London|Manchester/ })).toHaveCount(0);
+  });
+
+  test('[PLACE-14] "Use my location" is the pick-up, priced from that point; places near it come first', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await useLocation(page);
+    await expect(field(page, 'Pick-Up')).toHaveValue(/Headingley.* \(pin 53\.82000, -1\.57500\)$/);
+    const seen = lookUps(page);
+    await field(page, 'Drop-Off').pressSequentially('station', { delay: 100 });
+    await expect.poll(() => seen.at(-1)?.get('lat')).toBe('53.82');
+    await field(page, 'Drop-Off').fill('York Station');
+    const asked = page.waitForRequest('**/calculate-distance-price');
+    await page.getByRole('button', { name: 'See Prices' }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ pickup_place: 'geo:53.82000,-1.57500' });
+    await expect(page).toHaveURL(/\/quotationview$/);
+  });
+
+  test('[ADDR-06] hire by the hour says where the visitor is', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('tab', { name: 'Hourly Rate' }).click();
+    await useLocation(page, 'Pickup Address');
+    await expect(field(page, 'Pickup Address')).toHaveValue(/Headingley.* \(pin 53\.82000, -1\.57500\)$/);
+    expect(await savedPosition(page)).toEqual({ lat: 53.82, lon: -1.575 });
+    await page.reload();
+    await field(page, 'Duration').selectOption('6hour');
+    expect(await savedPosition(page)).toEqual({ lat: 53.82, lon: -1.575 });
+  });
+});
+
+test('[PLACE-14] without a position no city is preferred, and nobody is asked for one', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => console.warn('asked for the position');
+  });
+  const asked: string[] = [];
+  page.on('console', (message) => asked.push(message.text()));
+  await page.goto('/');
+  const seen = lookUps(page);
+  await field(page, 'Pick-Up').pressSequentially('newport');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await field(page, 'Drop-Off').click();
+  expect(seen.filter((query) => query.has('lat'))).toEqual([]);
+  expect(asked.filter((text) => text.includes('asked for'))).toEqual([]);
+});
+
+test('[ADDR-06] [PLACE-14] a position that is refused is told in the list and logged, in no alert', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('geolocation:'));
+  await useLocation(page);
+  await logged;
+  await expect(page.getByText('Your browser does not tell us where you are.').first()).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('[ADDR-06] hire by the hour takes an unknown visitor to be in central London', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Hourly Rate' }).click();
+  await field(page, 'Pickup Address').pressSequentially('leeds', { delay: 50 });
+  expect(await savedPosition(page)).toEqual({ lat: 51.5074, lon: -0.1278 });
+});
+
+test('[ADDR-06] [PLACE-14] the position is asked for when it is pressed for, with high accuracy, 10 s at most, never a kept one', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(window, { asked });
+    navigator.geolocation.getCurrentPosition = (_found, _failed, wanted) => void asked.push(wanted);
+  });
+  await page.goto('/');
+  const asked = () => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+  await field(page, 'Pick-Up').click();
+  await page.keyboard.press('Escape');
+  await field(page, 'Drop-Off').click();
+  await page.keyboard.press('Escape');
+  expect(await asked()).toEqual([]);
+  await field(page, 'Pick-Up').click();
+  await page.getByRole('option', { name: 'Use my location' }).click();
+  expect(await asked()).toEqual([{ timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 }]);
+});
