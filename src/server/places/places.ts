@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsePostcode, tokens } from '../../domain/place-text.ts';
+import { parsePostcode } from '../../domain/place-text.ts';
 import { isUnclear, type Located, type Place, type Point } from '../../domain/place.ts';
-import { boxAround, inBox } from './geo.ts';
 import { readDistricts } from './districts.ts';
 import type { ImportedSource } from './import/manifest.ts';
 import { placeData, type PlaceData } from './place-data.ts';
-import { labelOf, type PlaceRow, toPlace } from './place-row.ts';
-import { createResolver, type Resolver, type Understood } from './places-resolve.ts';
+import { labelOf, toPlace } from './place-row.ts';
+import { createResolver, type Resolver } from './places-resolve.ts';
 import { openPlacesStore } from './places-store.ts';
-import { type Around, rankedMatches } from './places-suggest.ts';
+import { createSuggester, type PlaceSearch, type Suggestion } from './suggester.ts';
 import { createLocator, type Named } from './places-locate.ts';
 import { createPins, type Pins } from './pins.ts';
 import { createPostcodePlacer } from './postcode-place.ts';
@@ -17,20 +16,7 @@ import { explain, type Step } from './understand/explain.ts';
 import { createRegions } from './understand/regions.ts';
 import { NO_UNITS } from './units/all-units.ts';
 
-/** What was typed so far, and where the visitor is. */
-export interface PlaceSearch {
-  q: string;
-  near?: Point | undefined;
-  /** Degrees to each side: what lies in that box around `near` is answered alone, unless nothing does. */
-  within?: number | undefined;
-  limit: number;
-}
-
-/** A place that is offered for what was typed. */
-export interface Suggestion extends Place {
-  /** [PLACE-13] It is spelt otherwise than what was typed. */
-  corrected?: true;
-}
+export type { PlaceSearch, Suggestion };
 
 /** Place suggestions and the resolver of what passengers name; the embedded provider of places. */
 export interface Places {
@@ -68,18 +54,6 @@ interface PlacesOptions {
   covers?: Covers;
 }
 
-function toSuggestion(row: PlaceRow, edits: number): Suggestion {
-  const place = toPlace(row);
-  return edits > 0 ? { ...place, corrected: true } : place;
-}
-
-/** A text as the resolver understands it, or what it may mean. */
-function offersOf(understood: Understood): Suggestion[] {
-  if (!understood || !isUnclear(understood)) return understood ? [understood] : [];
-  if (understood.reason !== 'misspelt') return understood.candidates;
-  return understood.candidates.map((one) => ({ ...one, corrected: true }));
-}
-
 /** Opens the places of an index file alone; by default what ships and what was imported, in the data folder. */
 export function createPlaces({ dataDir, file, covers }: PlacesOptions): Places {
   const only = { units: NO_UNITS, imported: [], outdated: false };
@@ -109,28 +83,7 @@ export function openPlaces({ index, units, imported }: PlaceData, covers?: Cover
     pins,
   });
 
-  function answers(q: string, around: Around): Suggestion[] {
-    const postcode = parsePostcode(q);
-    const coded = postcode && place(postcode);
-    const rows = rankedMatches(store, q, around).map(({ row, edits }) => toSuggestion(row, edits));
-    return coded ? [coded, ...rows] : rows;
-  }
-
-  function everywhere(q: string, near?: Point): Suggestion[] {
-    const found = answers(q, { near });
-    if (found.length > 0 || tokens(q).length < 2) return found;
-    // A whole address is not among the places.
-    return offersOf(understand({ text: q }));
-  }
-
-  function suggest({ q, near, within, limit }: PlaceSearch): Suggestion[] {
-    const box = near && within !== undefined ? boxAround(near, within) : undefined;
-    const close = (found: Suggestion[]) => (box ? found.filter((at) => inBox(at, box)) : []);
-    const first = box ? close(answers(q, { near, box })) : [];
-    const found = first.length > 0 ? first : everywhere(q, near);
-    const inside = close(found);
-    return (inside.length > 0 ? inside : found).slice(0, Math.max(0, limit));
-  }
+  const suggest = createSuggester({ store, place, understand });
 
   return {
     suggest,
