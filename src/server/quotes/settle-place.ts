@@ -1,6 +1,7 @@
 import {
   isAsSharpAs,
   isPlace,
+  isUnclear,
   type Located,
   type Place,
   type PricePrecision,
@@ -31,8 +32,9 @@ export function settlePlace(named: NamedPlace, places: PlaceResolver, least: Pri
   const question: Unclear = isPlace(located)
     ? { reason: 'vague', candidates: [located, ...sharper(located, named.text, places, least)] }
     : located;
-  // Whatever is offered is an answer.
-  const offered = question.candidates.find(
+  // Whatever is offered is an answer, also where the text is understood otherwise once that is known.
+  const first = confirmed === undefined ? located : places.locate({ ...named, confirmed: undefined });
+  const offered = [...question.candidates, ...(isUnclear(first) ? first.candidates : [])].find(
     (place) => place.id === confirmed || (place.id === id && isAsSharpAs(place, least)),
   );
   return offered ?? question;
