@@ -59,6 +59,8 @@ async function build(): Promise<void> {
     ...airports,
     ...terminalRows(airports),
     ...typedRows('ports', 'prt'),
+    // The railway's own list ends at the sea.
+    ...typedRows('irish-stations', 'stn'),
     ...landmarks.flatMap((table) => typedRows(table, 'lmk')),
   ];
   const stations = stationRows(towns);

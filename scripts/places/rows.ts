@@ -165,8 +165,11 @@ export function terminalRows(airports: readonly Draft[]): Draft[] {
   });
 }
 
-/** Ports and the well-known places of one typed table. */
-export function typedRows(table: string, prefix: 'prt' | 'lmk'): Draft[] {
+/** What the rows of a typed table are, by the beginning of their ids. */
+const KINDS = { prt: 'port', lmk: 'landmark', stn: 'station' } as const;
+
+/** Ports, stations and the well-known places of one typed table. */
+export function typedRows(table: string, prefix: keyof typeof KINDS): Draft[] {
   return readTyped(table).map((row) => {
     const id = row.id ?? slug(`${cell(row, 'name')} ${cell(row, 'town')}`);
     return {
@@ -175,7 +178,7 @@ export function typedRows(table: string, prefix: 'prt' | 'lmk'): Draft[] {
       context: cell(row, 'town'),
       county: '',
       ...pointOf(row),
-      kind: prefix === 'prt' ? 'port' : 'landmark',
+      kind: KINDS[prefix],
       postcode: cell(row, 'postcode'),
       importance: Number(cell(row, 'importance')),
       aliases: cell(row, 'aliases'),
