@@ -45,10 +45,12 @@ function codeRivals(
   return station ? [station] : [];
 }
 
+const isCodeOf = (row: RankedRow, [code = '', ...more]: readonly string[]): boolean =>
+  more.length === 0 && row.id === `stn:${code.toUpperCase()}`;
+
 /** A railway's code of three letters is a word to most people, who write "car" or "sun" by accident. */
-function isBareCode(row: RankedRow, [code = '', ...more]: readonly string[], text: string): boolean {
-  const isCode = more.length === 0 && row.id === `stn:${code.toUpperCase()}`;
-  return isCode && !(row.importance >= KNOWN_STATION && text === text.toUpperCase());
+function isBareCode(row: RankedRow, query: readonly string[], text: string): boolean {
+  return isCodeOf(row, query) && !(row.importance >= KNOWN_STATION && text === text.toUpperCase());
 }
 
 /** "Hope, Derbyshire" is the village, not its station; a terminus is meant by its name. */
@@ -58,7 +60,8 @@ function withoutSmallStations(
   query: readonly string[],
   may: Fits,
 ): RankedRow[] {
-  if (query.some((word) => isPlain(word) || isTelling(word))) return [...rows];
+  const isCode = rows.some((row) => isCodeOf(row, query));
+  if (isCode || query.some((word) => isPlain(word) || isTelling(word))) return [...rows];
   const towns = rows.filter((row) => isLocality(row.kind));
   const townOf = (row: RankedRow) => {
     const named = tokens(row.name).filter((word) => word !== 'station');
