@@ -31,6 +31,10 @@ const postgres = optional.pipe(
   z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
 );
 
+const webAddress = optional.pipe(
+  z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
+);
+
 const environment = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -39,9 +43,7 @@ const environment = z.object({
   /** The same database past the pooler that DATABASE_URL leads to, for what is bound to a connection. */
   DATABASE_DIRECT_URL: postgres,
   /** Where passengers reach the site; links in mails and payment redirects are made from it. */
-  PUBLIC_URL: optional.pipe(
-    z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
-  ),
+  PUBLIC_URL: webAddress,
   /** Sign quotes and make links: the first signs, all verify. All nodes must share them. */
   WAYFARE_SECRET: optional.pipe(
     z
@@ -84,9 +86,7 @@ const environment = z.object({
     z.string().min(LEAST_PASSPHRASE, `must have at least ${LEAST_PASSPHRASE} characters`).optional(),
   ),
   /** A server that stands in for the publishers of open data when `places:update` downloads it. */
-  PLACES_SOURCE_URL: optional.pipe(
-    z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
-  ),
+  PLACES_SOURCE_URL: webAddress,
   /** How many days each kind of record is kept. */
   WAYFARE_KEEP_DAYS: z
     .string()
