@@ -27,13 +27,9 @@ const networks = optional.pipe(
   z.string().refine(areNetworks, 'must be addresses such as 10.0.0.1 or 10.0.0.0/8').optional(),
 );
 
-const postgres = optional.pipe(
-  z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-);
-
-const webAddress = optional.pipe(
-  z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
-);
+const address = (protocol: RegExp, error: string) => optional.pipe(z.url({ protocol, error }).optional());
+const postgres = address(/^postgres(ql)?$/, 'must be a postgres:// address');
+const webAddress = address(/^https?$/, 'must be an http(s):// address');
 
 const environment = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
@@ -63,9 +59,7 @@ const environment = z.object({
       })
       .optional(),
   ),
-  SMTP_URL: optional.pipe(
-    z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  ),
+  SMTP_URL: address(/^smtps?$/, 'must be an smtp:// or smtps:// address'),
   /** Lets the server geocode and route by Google's web services; not the browser's key, which everybody sees. */
   GOOGLE_SERVER_KEY: optional,
   STRIPE_SECRET_KEY: optional,
