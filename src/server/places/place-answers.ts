@@ -1,9 +1,16 @@
 import { tokens } from '../../domain/place-text.ts';
 import { type Place, type Unclear, USUAL_RADIUS } from '../../domain/place.ts';
-import { CITY, isLocality, isSpot, labelOf, searchWords, toPlace } from './place-row.ts';
+import { CITY, isLocality, isSpot, labelOf, toPlace } from './place-row.ts';
 import type { RankedRow } from './places-store.ts';
 import type { PostcodePlacer } from './postcode-place.ts';
+import type { Knowledge } from './understand/meaning.ts';
 import type { Reading } from './understand/reading.ts';
+
+/** What texts are answered by. */
+export interface Sources {
+  known: Knowledge;
+  place: PostcodePlacer;
+}
 
 /** Between so many somebody can choose. */
 const MOST_CANDIDATES = 6;
@@ -11,8 +18,13 @@ const MOST_CANDIDATES = 6;
 const inLocality = { precision: 'locality', radius: USUAL_RADIUS.locality } as const;
 
 /** The row under the passenger's own words where they say more than the row does. */
-function inOwnWords(row: RankedRow, { text, parts, nearby }: Reading, unmatched: string): Place {
-  const words = searchWords(row);
+function inOwnWords(
+  { known }: Sources,
+  row: RankedRow,
+  { text, parts, nearby }: Reading,
+  unmatched: string,
+): Place {
+  const { words } = known.store.wordsOf(row);
   const adds =
     nearby || unmatched !== '' || !parts.every((part) => part.words.every((word) => words.has(word)));
   const place = { ...toPlace(row, adds ? text : undefined), unmatched };
@@ -20,9 +32,10 @@ function inOwnWords(row: RankedRow, { text, parts, nearby }: Reading, unmatched:
 }
 
 /** The answer to a text that names a row, with the postcode of the text where that says more. */
-export function placeOf(row: RankedRow, reading: Reading, unmatched: string, coder: PostcodePlacer): Place {
+export function placeOf(sources: Sources, row: RankedRow, reading: Reading, unmatched: string): Place {
   const { postcode, text } = reading;
-  const known = inOwnWords(row, reading, unmatched);
+  const { place: coder } = sources;
+  const known = inOwnWords(sources, row, reading, unmatched);
   if (!postcode) return known;
   const coded = coder(postcode, text);
   // A city is wider than a postcode district, and a street in a village than the postcode of its houses.

@@ -4,19 +4,18 @@ import {
   parsePostcode,
   type Postcode,
   postcodesIn,
-  tokens,
   withoutArea,
 } from '../../domain/place-text.ts';
 import { isUnclear, type Place, type Unclear } from '../../domain/place.ts';
 import { kmBetween } from './geo.ts';
-import { candidateOf, placeOf, question } from './place-answers.ts';
-import { namesOf, searchWords, toPlace } from './place-row.ts';
+import { candidateOf, placeOf, question, type Sources } from './place-answers.ts';
+import { toPlace } from './place-row.ts';
 import type { RankedRow } from './places-store.ts';
 import type { PostcodePlacer } from './postcode-place.ts';
 import { type Fits, isNamed, type Knowledge, type Meaning } from './understand/meaning.ts';
 import { misspelt } from './understand/misspelt.ts';
 import { readText, type Reading } from './understand/reading.ts';
-import { endsAbroad, meaningOf, ofWhole, placesWith } from './understand/understand.ts';
+import { endsAbroad, meaningOf, ofParts, ofWhole, placesWith } from './understand/understand.ts';
 import { APART_KM } from './understand/weigh.ts';
 import { BETWEEN, FROM_TO, JOURNEY } from './understand/words.ts';
 
@@ -24,11 +23,6 @@ import { BETWEEN, FROM_TO, JOURNEY } from './understand/words.ts';
 const SAME_AREA_KM = 25;
 /** Motorways are written like districts. */
 const MOTORWAY = /^M\d+$/;
-
-interface Sources {
-  known: Knowledge;
-  place: PostcodePlacer;
-}
 
 /** What a text is understood as: a place, a question, or null where it names nothing we know. */
 export type Understood = Place | Unclear | null;
@@ -47,9 +41,9 @@ function agreement(place: PostcodePlacer, postcode: Postcode | null): Fits {
 
 const rowsOf = (meaning: Meaning): RankedRow[] => (isNamed(meaning) ? [meaning.row] : meaning.rows);
 
-function answer({ place }: Sources, meaning: Meaning, reading: Reading): Place | Unclear {
+function answer(sources: Sources, meaning: Meaning, reading: Reading): Place | Unclear {
   const { unmatched } = meaning;
-  if (isNamed(meaning)) return placeOf(meaning.row, reading, unmatched, place);
+  if (isNamed(meaning)) return placeOf(sources, meaning.row, reading, unmatched);
   const candidates = meaning.rows.map((row) => candidateOf(row, unmatched, reading));
   return question(meaning.reason, candidates);
 }
@@ -116,11 +110,12 @@ function ofText(sources: Sources, reading: Reading): Understood {
   if (codes) return codes;
   if (fold(rest) === '') return postcode && place(postcode);
   const abroad = endsAbroad(reading);
-  const whole = abroad ? null : ofWhole(known, reading, agreement(place, postcode));
+  const fits = agreement(place, postcode);
+  const whole = abroad ? null : ofWhole(known, reading, fits);
   if (whole) return answer(sources, whole, reading);
   const two = ofTwoPlaces(sources, reading);
   if (two) return two;
-  const meaning = abroad ? null : meaningOf(known, reading, agreement(place, postcode));
+  const meaning = abroad ? null : ofParts(known, reading, fits);
   // What holds all words of a text is likelier than what is named at its end: "John Radcliffe" is no place at Radcliffe.
   const holding =
     meaning && !isNamed(meaning) && meaning.unmatched !== '' && reading.parts.length === 1
@@ -144,17 +139,18 @@ function ofPostcodeId(id: string, { text, postcode }: Reading, place: PostcodePl
 }
 
 /** The row of an id, where the text names it, be it among others. */
-function ofId({ known, place }: Sources, id: string, reading: Reading): Place | null {
+function ofId(sources: Sources, id: string, reading: Reading): Place | null {
+  const { known, place } = sources;
   const row = known.store.byId(id);
   if (!row || !agreement(place, reading.postcode)(row)) return null;
   const query = reading.parts.flatMap(({ words }) => words);
-  const words = searchWords(row);
-  const named = namesOf(row).some((name) => tokens(name).every((word) => query.includes(word)));
-  if (named && query.every((word) => words.has(word))) return placeOf(row, reading, '', place);
+  const { names, words } = known.store.wordsOf(row);
+  const named = names.some(({ full }) => full.split(' ').every((word) => query.includes(word)));
+  if (named && query.every((word) => words.has(word))) return placeOf(sources, row, reading, '');
   // A street is found by its town, which is another row.
   const meaning = meaningOf(known, reading, row.kind === 'street' ? any : (other) => other.id === id);
   if (!meaning || !rowsOf(meaning).some((other) => other.id === id)) return null;
-  return placeOf(row, reading, meaning.unmatched, place);
+  return placeOf(sources, row, reading, meaning.unmatched);
 }
 
 /** The resolver of texts and ids over an index. */

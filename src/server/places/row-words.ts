@@ -21,6 +21,8 @@ export interface RowWords {
   names: readonly NameWords[];
   /** All words under which it is found. */
   words: ReadonlySet<string>;
+  /** Words that say where it is: of its town, its county and its postcode. */
+  where: ReadonlySet<string>;
 }
 
 /** Takes a row's texts apart. */
@@ -29,5 +31,6 @@ export function rowWords(row: PlaceRow): RowWords {
     const all = tokens(name);
     return { full: all.join(' '), telling: essential(all).join(' ') };
   });
-  return { names, words: searchWords(row) };
+  const where = new Set([row.context, row.county, row.postcode].flatMap(tokens));
+  return { names, words: searchWords(row), where };
 }

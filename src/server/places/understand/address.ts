@@ -30,7 +30,10 @@ function weigh(known: Knowledge, part: Part, later: readonly Part[], nation: str
   // A nation at the end is one more part.
   const region = nation ? known.regions([nation]) : null;
   return (part.mention?.rows ?? []).map((row) => {
-    const says = [...later.map((other) => bearingOf(row, other)), ...ownBearing(row, part)];
+    const says = [
+      ...later.map((other) => bearingOf(known.store, row, other)),
+      ...ownBearing(known.store, row, part),
+    ];
     return { row, says: region && !region.holds(row) ? [...says, 'contradicts'] : says };
   });
 }
@@ -83,7 +86,7 @@ export function ofAddress(known: Knowledge, reading: Reading, fits: Fits): Meani
       (one) => !contradicted(one) && fits(one.row) && (!street || saying(one) > 0),
     );
     if (mention && fitting.length > 0) {
-      const found = { part, mention, fitting, later, unread, nearby: reading.nearby };
+      const found = { part, mention, fitting, later, unread };
       return inStreet(known, ofMention(known, found), found, fits);
     }
     const apart = mention && contradiction(part, { weighed, later, fits });
@@ -113,11 +116,10 @@ interface Found {
   later: readonly Part[];
   /** Parts before it that named nothing. */
   unread: readonly Part[];
-  nearby: boolean;
 }
 
 function ofMention(known: Knowledge, found: Found): Meaning | null {
-  const { part, mention, fitting, later, unread, nearby } = found;
+  const { part, mention, fitting, later, unread } = found;
   const most = Math.max(...fitting.map(saying));
   const best = fitting.filter((one) => saying(one) === most);
   const rows = best.map(({ row }) => row);
@@ -149,7 +151,6 @@ function ofMention(known: Knowledge, found: Found): Meaning | null {
     told,
     query,
     unmatched,
-    exact: mention.whole && !nearby,
   });
 }
 
@@ -165,9 +166,7 @@ function inStreet(known: Knowledge, meaning: Meaning | null, found: Found, fits:
       .filter((_, at) => at !== index)
       .map(({ raw }) => raw)
       .join(', ');
-    return more.length === 0
-      ? { row, unmatched, exact: false }
-      : { reason: 'several', rows: [row, ...more], unmatched };
+    return more.length === 0 ? { row, unmatched } : { reason: 'several', rows: [row, ...more], unmatched };
   }
   return meaning;
 }

@@ -29,7 +29,7 @@ function answerStep(understood: Understood): Step {
   return { what: `answer: asked, ${understood.reason}`, found: understood.candidates.map(placeText) };
 }
 
-function partStep(part: PartSense, later: readonly PartSense[]): Step {
+function partStep({ store }: Knowledge, part: PartSense, later: readonly PartSense[]): Step {
   const { words, region, mention } = part;
   const found: string[] = [];
   if (region) found.push(`a region: ${region.names.join(', ') || 'a nation'}`);
@@ -37,7 +37,7 @@ function partStep(part: PartSense, later: readonly PartSense[]): Step {
     const beside = [...mention.before, '…', ...mention.after].join(' ');
     found.push(mention.whole ? 'is a name' : `holds a name: ${beside}`);
     for (const row of namesakes(mention.rows).slice(0, NAMED_MOST)) {
-      const says = later.map((other) => `“${other.words.join(' ')}” ${bearingOf(row, other)}`);
+      const says = later.map((other) => `“${other.words.join(' ')}” ${bearingOf(store, row, other)}`);
       found.push([told(row), ...says].join('; '));
     }
   }
@@ -58,7 +58,7 @@ export function explain(known: Knowledge, text: string, understood: Understood):
   const senses = parts.map(({ words }) => senseOf(words, { ...known, kindAlone }));
   return [
     { what: 'text', found: seen },
-    ...senses.map((part, index) => partStep(part, senses.slice(index + 1))),
+    ...senses.map((part, index) => partStep(known, part, senses.slice(index + 1))),
     answerStep(understood),
   ];
 }

@@ -1,4 +1,3 @@
-import { isSpot } from '../place-row.ts';
 import type { PlacesStore, RankedRow } from '../places-store.ts';
 import type { RegionFinder } from './regions.ts';
 import { namesakes, outstanding, standsAlone } from './weigh.ts';
@@ -8,8 +7,6 @@ interface Named {
   row: RankedRow;
   /** What of the text named nothing. */
   unmatched: string;
-  /** The spot itself is meant, nothing in it or beside it. */
-  exact: boolean;
 }
 
 /** Places between which somebody must choose. */
@@ -42,16 +39,13 @@ interface Choice {
   /** The words that name it. */
   query: readonly string[];
   unmatched: string;
-  exact: boolean;
 }
 
 /** One of several rows of a name; a question where none of them is meant for sure. */
 export function choose({ store }: Knowledge, rows: readonly RankedRow[], choice: Choice): Meaning | null {
-  const { told, query, unmatched, exact } = choice;
+  const { told, query, unmatched } = choice;
   const sames = namesakes(rows);
   const row = outstanding(sames, told);
-  if (row && (told || standsAlone(store, row, query))) {
-    return { row, unmatched, exact: exact && isSpot(row.kind) && unmatched === '' };
-  }
+  if (row && (told || standsAlone(store, row, query))) return { row, unmatched };
   return sames.length === 0 ? null : { reason: 'several', rows: sames, unmatched };
 }

@@ -20,7 +20,9 @@ function guesses({ store }: Knowledge, words: readonly string[]): RankedRow[] {
   /** How completely the text names the row once it is spelt as the row is. */
   const wholeness = ({ row, query }: Match) => {
     const telling = essential(query).join(' ');
-    return store.wordsOf(row).names.some((name) => name.telling === telling) ? 2 : completeness(row, query);
+    return store.wordsOf(row).names.some((name) => name.telling === telling)
+      ? 2
+      : completeness(store, row, query);
   };
   const named = forgivingMatches(store, words, CANDIDATES)
     .filter(({ row }) => row.kind !== 'street' && row.kind !== 'postcode')

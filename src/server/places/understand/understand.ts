@@ -1,4 +1,3 @@
-import { searchWords } from '../place-row.ts';
 import type { RankedRow } from '../places-store.ts';
 import { ofAddress } from './address.ts';
 import { FOREIGN_SHORT, isForeign } from './foreign.ts';
@@ -24,11 +23,14 @@ export function ofWhole(known: Knowledge, reading: Reading, fits: Fits): Meaning
   return long ? ofWholeText(known, long, fits) : whole;
 }
 
+/** What a text means that is no name as a whole. */
+export function ofParts(known: Knowledge, reading: Reading, fits: Fits): Meaning | null {
+  return ofAddress(known, reading, fits) ?? ofStreetAlone(known, reading, fits);
+}
+
 /** What a text means by our own places, a place or a question; null where it names none. */
 export function meaningOf(known: Knowledge, reading: Reading, fits: Fits): Meaning | null {
-  return (
-    ofWhole(known, reading, fits) ?? ofAddress(known, reading, fits) ?? ofStreetAlone(known, reading, fits)
-  );
+  return ofWhole(known, reading, fits) ?? ofParts(known, reading, fits);
 }
 
 /** Places that hold all words of a text that names none of them: "Alder Hey". They are offered, never believed. */
@@ -37,5 +39,5 @@ export function placesWith({ store }: Knowledge, { parts }: Reading): RankedRow[
   if (words.every(isKind)) return [];
   const groups = words.map((word) => [word]);
   const rows = store.byWords(groups, CANDIDATES).filter((row) => row.kind !== 'street');
-  return namesakes(rows.filter((row) => words.every((word) => searchWords(row).has(word))));
+  return namesakes(rows.filter((row) => words.every((word) => store.wordsOf(row).words.has(word))));
 }

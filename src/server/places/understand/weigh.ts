@@ -3,6 +3,7 @@ import { kmBetween } from '../geo.ts';
 import { CITY, isLocality, isSpot } from '../place-row.ts';
 import type { PlacesStore, RankedRow } from '../places-store.ts';
 import type { PartSense } from './mentions.ts';
+import type { Region } from './regions.ts';
 import { isCommon, isKind, isOptional, isStreetWord } from './words.ts';
 
 /** How a later part of a text bears on a place: it says where that is, lies beside it, says nothing, or another place. */
@@ -24,23 +25,27 @@ function spotReachOf(row: RankedRow): number {
   return row.kind === 'town' ? 8 : 4;
 }
 
-const whereWords = (row: RankedRow) => new Set([row.context, row.county, row.postcode].flatMap(tokens));
+/** Whether a row is said to be in a region, or lies in it. */
+function liesIn(store: PlacesStore, row: RankedRow, region: Region): boolean {
+  const { where } = store.wordsOf(row);
+  return region.names.some((name) => tokens(name).every((word) => where.has(word))) || region.holds(row);
+}
 
 /** What the county says that stands in the same part as a name: "Newcastle Staffs". */
-export function ownBearing(row: RankedRow, { region }: PartSense): Bearing[] {
-  if (!region) return [];
-  const where = whereWords(row);
-  const told = region.names.some((name) => tokens(name).every((word) => where.has(word)));
-  return [told || region.holds(row) ? 'says' : 'contradicts'];
+export function ownBearing(store: PlacesStore, row: RankedRow, { region }: PartSense): Bearing[] {
+  return region ? [liesIn(store, row, region) ? 'says' : 'contradicts'] : [];
 }
 
 /** How a part bears on a row that an earlier part names. */
-export function bearingOf(row: RankedRow, { words, region, named, mention }: PartSense): Bearing {
-  const where = whereWords(row);
+export function bearingOf(
+  store: PlacesStore,
+  row: RankedRow,
+  { words, region, named, mention }: PartSense,
+): Bearing {
+  const { where } = store.wordsOf(row);
   if (words.every((word) => where.has(word))) return 'says';
   if (region) {
-    const told = region.names.some((name) => tokens(name).every((word) => where.has(word)));
-    if (!told && !region.holds(row)) return 'contradicts';
+    if (!liesIn(store, row, region)) return 'contradicts';
     if (named.length === 0) return 'says';
   }
   if (named.length > 0 && named.every((word) => where.has(word))) return 'says';
@@ -88,9 +93,9 @@ const RARE = 3;
  */
 export function standsAlone(store: PlacesStore, row: RankedRow, query: readonly string[]): boolean {
   if (isLocality(row.kind)) return true;
-  const where = new Set(tokens(row.context));
+  const context = new Set(tokens(row.context));
   const telling = query.filter((word) => !isKind(word) && !isOptional(word));
-  if (telling.some((word) => where.has(word))) return true;
+  if (telling.some((word) => context.has(word))) return true;
   const numbered = /^\d/.test(query[0] ?? '');
   if (isStreetWord(query.at(-1)) && !numbered && !query.some(isCommon)) return false;
   if (row.kind !== 'landmark') return true;

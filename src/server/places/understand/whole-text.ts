@@ -96,8 +96,8 @@ function rowsFor(known: Knowledge, reading: Reading, query: readonly string[], f
     row.kind !== 'street' && fits(row) && (!nation || nation.holds(row)) && (!region || region.holds(row));
   const held = [...store.byName(query, CANDIDATES), ...store.byWords(groups, CANDIDATES)].filter(may);
   const found = held
-    .filter((row) => saysWhere(row, parts) && (row.importance >= KNOWN || !query.every(isKind)))
-    .map((row) => ({ row, whole: completeness(row, query) }));
+    .filter((row) => saysWhere(store, row, parts) && (row.importance >= KNOWN || !query.every(isKind)))
+    .map((row) => ({ row, whole: completeness(store, row, query) }));
   const most = query.some(isPlain) ? 1 : Math.max(1, ...found.map(({ whole }) => whole));
   const rows = found.filter(({ whole }) => whole >= most).map(({ row }) => row);
   return { held, rows: withoutSmallStations(store, rows, query, may) };
@@ -116,7 +116,7 @@ export function ofWholeText(known: Knowledge, reading: Reading, fits: Fits): Mea
   const told = reading.parts.length > 1 && rows.every((row) => row.id === first.id);
   const rivals = told ? [] : [...rivalsOf(first, held, query), ...codeRivals(store, first, query)];
   if (rivals.length > 0) return ask([...rows, ...rivals]);
-  return choose(known, rows, { told, query, unmatched: '', exact: !reading.nearby });
+  return choose(known, rows, { told, query, unmatched: '' });
 }
 
 /** A nation that ends a name, not an address: "University Hospital of Wales". */
@@ -124,5 +124,5 @@ export function ofNameWithNation({ store }: Knowledge, reading: Reading, fits: F
   const [part, ...others] = reading.parts;
   if (!reading.nation || !part || others.length > 0) return null;
   const row = store.byName([...part.words, reading.nation], CANDIDATES).find(fits);
-  return row ? { row, unmatched: '', exact: isSpot(row.kind) } : null;
+  return row ? { row, unmatched: '' } : null;
 }
