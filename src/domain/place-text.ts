@@ -195,6 +195,11 @@ const SHORT = new Map([
   ['terrace', 'ter'],
 ]);
 
+const LONG = new Map([...SHORT].map(([long, short]): [string, string] => [short, long]).toReversed());
+
+/** The end of a street's name written out, "st" as "street"; any other word as it is. */
+export const streetWord = (word: string): string => LONG.get(word) ?? word;
+
 /** Equal for two spellings of one address: case, accents, commas, "Rd", the postcode's spacing and place, the country. */
 export function addressKey(text: string): string {
   const { postcode, rest } = readAddress(text);

@@ -32,6 +32,13 @@ export function boxAround({ lat, lon }: Point, degrees: number): Box {
   return { south: lat - degrees, north: lat + degrees, west: lon - degrees, east: lon + degrees };
 }
 
+/** The box that holds everything within so many kilometres. */
+export function boxWithin({ lat, lon }: Point, km: number): Box {
+  const high = km / KM_PER_DEGREE;
+  const wide = high / Math.cos((lat * Math.PI) / 180);
+  return { south: lat - high, north: lat + high, west: lon - wide, east: lon + wide };
+}
+
 export function inBox({ lat, lon }: Point, { south, north, west, east }: Box): boolean {
   return lat >= south && lat <= north && lon >= west && lon <= east;
 }

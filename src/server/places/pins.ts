@@ -3,7 +3,7 @@ import { geoUri, type FoundPoint } from '../../domain/geo-uri.ts';
 import { metresBetween, offsetWords } from '../../domain/offset-words.ts';
 import { fold } from '../../domain/place-text.ts';
 import { USUAL_RADIUS, type Place, type Point } from '../../domain/place.ts';
-import type { Box } from './geo.ts';
+import { boxWithin } from './geo.ts';
 import { isLocality, isSpot, labelOf, toPlace, type PlaceRow } from './place-row.ts';
 import type { PlacesStore } from './places-store.ts';
 
@@ -12,7 +12,6 @@ const SPOT_METRES = 600;
 const STREET_METRES = 300;
 /** Metres within which a pin shares the postcode district of the spot that names it. */
 const SAME_DISTRICT = 200;
-const METRES_A_DEGREE = 111_200;
 /** What a stop's street has room for, less the coordinates. */
 const LONGEST_NAME = LONGEST.street - 30;
 /** What is around is looked for ever wider, so that a city is not read for what is next door. */
@@ -29,12 +28,6 @@ export interface Pins {
   around(point: Point, metres: number, limit: number): Place[];
 }
 
-function boxOf({ lat, lon }: Point, metres: number): Box {
-  const high = metres / METRES_A_DEGREE;
-  const wide = high / Math.cos((lat * Math.PI) / 180);
-  return { south: lat - high, north: lat + high, west: lon - wide, east: lon + wide };
-}
-
 interface Sources {
   store: PlacesStore;
   /** Whether a point lies in the country. */
@@ -44,7 +37,7 @@ interface Sources {
 export function createPins({ store, covers }: Sources): Pins {
   function nearest(point: Point, metres: number, counts: (row: PlaceRow) => boolean): PlaceRow[] {
     return store
-      .inside(boxOf(point, metres))
+      .inside(boxWithin(point, metres / 1000))
       .filter(counts)
       .map((row) => ({ row, metres: metresBetween(row, point) }))
       .filter((one) => one.metres <= metres)

@@ -1,13 +1,9 @@
 import type { Reading } from './reading.ts';
 
-/** What words of a name are written short for; "st" is "saint" too, which every name is tried with first. */
+/** What words of a name are written short for, beside those that are always one word (`canon`); "st" is "saint" too, which every name is tried with first. */
 const LONG: Readonly<Record<string, string>> = {
   st: 'street',
-  rd: 'road',
-  bham: 'birmingham',
-  mcr: 'manchester',
   manc: 'manchester',
-  lpool: 'liverpool',
   newc: 'newcastle',
   edin: 'edinburgh',
   gla: 'glasgow',
@@ -23,8 +19,6 @@ const LONG: Readonly<Record<string, string>> = {
   vic: 'victoria',
   utd: 'united',
   ctr: 'centre',
-  sq: 'square',
-  gdns: 'gardens',
   pk: 'park',
   hse: 'house',
   infirm: 'infirmary',

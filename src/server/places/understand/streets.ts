@@ -1,27 +1,13 @@
-import { boxAround, kmBetween } from '../geo.ts';
+import { streetWord } from '../../../domain/place-text.ts';
+import { boxWithin, kmBetween } from '../geo.ts';
 import { type PlaceRow, toPlace } from '../place-row.ts';
 import type { RankedRow } from '../places-store.ts';
 import { CANDIDATES, type Fits, type Knowledge, type Meaning } from './meaning.ts';
 import type { Reading } from './reading.ts';
 import { isStreetWord } from './words.ts';
 
-/** How the ends of streets' names are written short. */
-const LONG: Readonly<Record<string, string>> = {
-  rd: 'road',
-  st: 'street',
-  ave: 'avenue',
-  av: 'avenue',
-  ln: 'lane',
-  dr: 'drive',
-  cl: 'close',
-  pl: 'place',
-  cres: 'crescent',
-  ct: 'court',
-  gdns: 'gardens',
-  gr: 'grove',
-  sq: 'square',
-  ter: 'terrace',
-};
+/** Ends of streets' names that only a few write short. */
+const LONG: Readonly<Record<string, string>> = { av: 'avenue', gr: 'grove' };
 const DOORS = new Set([
   'flat',
   'apartment',
@@ -47,7 +33,7 @@ function namesIn(words: readonly string[]): string[][] {
   while (from < words.length && (DOORS.has(words[from] ?? '') || /^\d/.test(words[from] ?? ''))) from++;
   const name = words.slice(from);
   const last = name.at(-1);
-  if (last !== undefined && LONG[last]) name[name.length - 1] = LONG[last];
+  if (last !== undefined) name[name.length - 1] = LONG[last] ?? streetWord(last);
   if (name.length === 0) return [];
   return isStreetWord(name.at(-1)) ? name.slice(0, -1).map((_, at) => name.slice(at)) : [name];
 }
@@ -72,7 +58,7 @@ export function streetsIn(
   fits: Fits,
 ): RankedRow[] {
   const reachKm = toPlace(town).radius / 1000 + BEYOND_KM;
-  const where = { box: boxAround(town, reachKm / 60) };
+  const where = { box: boxWithin(town, reachKm) };
   for (const name of namesIn(words)) {
     const rows = store
       .byName(name, CANDIDATES, where)

@@ -1,9 +1,8 @@
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Words that end the name of a street: what stands before them names the street, not a place. */
-const STREET_WORDS =
-  list(`road rd street st avenue ave lane ln drive dr close cl way place pl crescent cres court ct
-  gardens gdns grove square sq terrace row mews walk rise view parade house hotel`);
+const STREET_WORDS = list(`road street st avenue lane drive dr close cl way place pl crescent cres court ct
+  gardens grove square sq terrace row mews walk rise view parade house hotel`);
 
 /** Words of a name that show that it is no street: after them a longer text may go on. */
 const TELLING_WORDS = list('airport station terminal hospital infirmary university stadium port racecourse');
