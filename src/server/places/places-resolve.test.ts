@@ -232,19 +232,3 @@ describe('resolving an id', () => {
     );
   });
 });
-
-describe('a position', () => {
-  it.each([
-    [53.82, -1.575, 'near Headingley, Leeds, LS6'],
-    [53.906, -1.69, 'near Otley, West Yorkshire'],
-  ])('%d, %d is %s', (lat, lon, label) => {
-    const place = places.reverse({ lat, lon });
-    expect(place?.label).toBe(label);
-    expect(place && places.resolve({ id: place.id, text: place.label })).toEqual(place);
-  });
-
-  it('far from everything known is nowhere', () => {
-    expect(places.reverse({ lat: 0, lon: 0 })).toBeNull();
-    expect(places.reverse({ lat: 48.85, lon: 2.35 })).toBeNull();
-  });
-});

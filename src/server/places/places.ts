@@ -5,7 +5,7 @@ import { isUnclear, type Located, type Place, type Point } from '../../domain/pl
 import { readDistricts } from './districts.ts';
 import type { ImportedSource } from './import/manifest.ts';
 import { placeData, type PlaceData } from './place-data.ts';
-import { labelOf, toPlace } from './place-row.ts';
+import { toPlace } from './place-row.ts';
 import { createResolver, type Resolver } from './places-resolve.ts';
 import { openPlacesStore } from './places-store.ts';
 import { createSuggester, type PlaceSearch, type Suggestion } from './suggester.ts';
@@ -32,8 +32,6 @@ export interface Places {
   locate(named: Named): Located;
   /** The place of an id of ours; null when there is none. */
   byId(id: string): Place | null;
-  /** The nearest town, village or suburb within about 60 km; its label begins with "near". */
-  reverse(point: Point): Place | null;
   /** Data sets that were imported beside what ships with the product. */
   imported(): readonly ImportedSource[];
   /** Another number once answers come from other data: what is kept of them is then out of date. */
@@ -97,10 +95,6 @@ export function openPlaces({ index, units, imported }: PlaceData, covers?: Cover
       if (postcode) return place(postcode);
       const row = store.byId(id);
       return row && toPlace(row);
-    },
-    reverse(point) {
-      const row = store.nearestLocality(point);
-      return row && toPlace(row, `near ${labelOf(row)}`);
     },
     imported: () => imported,
     edition: () => 0,

@@ -40,7 +40,6 @@ const forwarded = (current: () => Places): Omit<Places, 'edition' | 'close'> => 
     around: (point, metres, limit) => current().pins.around(point, metres, limit),
   },
   byId: (id) => current().byId(id),
-  reverse: (point) => current().reverse(point),
   imported: () => current().imported(),
 });
 

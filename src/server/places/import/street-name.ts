@@ -1,24 +1,15 @@
-import { fold } from '../../../domain/place-text.ts';
+import { fold, streetWord } from '../../../domain/place-text.ts';
 
-/** Written short at the end of a name. */
+/** What publishers write short at the end of a name besides what people do. */
 const SHORT = new Map([
-  ['rd', 'Road'],
-  ['st', 'Street'],
-  ['ave', 'Avenue'],
-  ['av', 'Avenue'],
-  ['ln', 'Lane'],
-  ['la', 'Lane'],
-  ['dr', 'Drive'],
-  ['cres', 'Crescent'],
-  ['gdns', 'Gardens'],
-  ['pl', 'Place'],
-  ['sq', 'Square'],
-  ['terr', 'Terrace'],
-  ['ter', 'Terrace'],
-  ['cl', 'Close'],
-  ['ct', 'Court'],
-  ['gr', 'Grove'],
+  ['av', 'avenue'],
+  ['la', 'lane'],
+  ['terr', 'terrace'],
+  ['gr', 'grove'],
 ]);
+
+/** The last word of a name written out, in small letters; as it is where it is not short. */
+const written = (word: string): string => SHORT.get(word) ?? streetWord(word);
 
 /** What names of streets end with. */
 const LAST = new Set(
@@ -57,8 +48,11 @@ export function streetName(text: string): string | null {
     .replaceAll(/\s+/g, ' ')
     .trim();
   const parts = (bare === bare.toUpperCase() ? titled(bare) : bare).split(' ');
-  const last = SHORT.get(parts.at(-1)?.toLowerCase().replace(/\.$/, '') ?? '');
-  const name = [...parts.slice(0, -1), last && parts.length > 1 ? last : parts.at(-1)].join(' ');
+  const short = parts.at(-1)?.toLowerCase().replace(/\.$/, '') ?? '';
+  const last = written(short);
+  const name = [...parts.slice(0, -1), last !== short && parts.length > 1 ? titled(last) : parts.at(-1)].join(
+    ' ',
+  );
   const folded = fold(name);
   if (folded.length < 4 || /[\d/,;:]/.test(name) || NONE.test(folded) || BARE.has(folded)) return null;
   const words = folded.split(' ');
@@ -73,7 +67,7 @@ export function streetKey(name: string): string {
   return words
     .map((word, at) => {
       if (word === 'saint') return 'st';
-      return at > 0 && at === words.length - 1 ? (SHORT.get(word)?.toLowerCase() ?? word) : word;
+      return at > 0 && at === words.length - 1 ? written(word) : word;
     })
     .join(' ');
 }
