@@ -79,9 +79,13 @@ export function parseRows(text: string): PlaceRow[] {
 
 /** "Leeds Station, Leeds, LS1 4DY". */
 export function labelOf(row: PlaceRow): string {
-  const named = row.name.toLowerCase() === row.context.toLowerCase();
-  const parts = [row.name, named ? '' : row.context, row.kind === 'postcode' ? '' : row.postcode];
+  const parts = [nameAndTown(row), row.kind === 'postcode' ? '' : row.postcode];
   return parts.filter(Boolean).join(', ');
+}
+
+/** "Leeds Station, Leeds". */
+function nameAndTown({ name, context }: PlaceRow): string {
+  return context && name.toLowerCase() !== context.toLowerCase() ? `${name}, ${context}` : name;
 }
 
 /** Importance of towns that need no county behind their name. */
@@ -90,7 +94,7 @@ const KNOWN_BY_NAME = 480;
 /** What the point of a row is. */
 function pointOf(row: PlaceRow): string {
   const alone = isLocality(row.kind) && row.importance >= KNOWN_BY_NAME;
-  return pointWords(precisionOf(row), alone ? row.name : labelOf({ ...row, postcode: '' }));
+  return pointWords(precisionOf(row), alone ? row.name : nameAndTown(row));
 }
 
 /** Importance of towns of more than 100,000 people. */

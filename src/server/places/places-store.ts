@@ -43,14 +43,14 @@ export interface PlacesStore {
   close(): void;
 }
 
-const MATCH = `SELECT places.* FROM words JOIN places ON places.rank = words.rowid WHERE words MATCH ?
+const MATCH = 'SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?';
+const MATCH_IN_BOX = `SELECT words.rowid FROM words JOIN places ON places.rank = words.rowid WHERE words MATCH ?
   AND lat BETWEEN ? AND ? AND lon BETWEEN ? AND ? ORDER BY words.rowid LIMIT ?`;
 const COUNTIES = `SELECT CASE county WHEN '' THEN context ELSE county END AS name, min(lat) AS south, max(lat) AS north,
   min(lon) AS west, max(lon) AS east FROM places WHERE cell IS NOT NULL AND kind IN ('town', 'village') GROUP BY 1`;
-const EVERYWHERE: Box = { south: -90, north: 90, west: -180, east: 180 };
 const RESPELLINGS = 8;
-/** Some megabytes of names and words. */
-const ROWS_KEPT = 1000;
+/** Some megabytes of rows, their names and words. */
+const ROWS_KEPT = 2000;
 const WIDEST_RING = 6;
 
 /** Opens a finished index file for reading. */
@@ -60,18 +60,27 @@ export function openPlacesStore(file: string): PlacesStore {
   const id = db.prepare('SELECT * FROM places WHERE id = ?');
   const postcode = db.prepare(`SELECT * FROM places WHERE postcode = ? AND postcode LIKE '% %' LIMIT 1`);
   const match = db.prepare(MATCH);
+  const matchInBox = db.prepare(MATCH_IN_BOX);
+  for (const ranks of [match, matchInBox]) ranks.setReturnArrays(true);
+  const ranked = db.prepare('SELECT * FROM places WHERE rank = ?');
   const any = db.prepare('SELECT rowid FROM words WHERE words MATCH ? LIMIT 1');
   const some = db.prepare('SELECT rowid FROM words WHERE words MATCH ? LIMIT ?');
   const typos = db.prepare('SELECT word, best FROM typos WHERE part = ?');
   const spot = db.prepare('SELECT * FROM places WHERE lat BETWEEN ? AND ? AND lon BETWEEN ? AND ?');
   const sounds = db.prepare('SELECT word, best FROM sounds WHERE part = ?');
-  const kept = createLru<number, RowWords>(ROWS_KEPT);
-  const wordsOf = (row: RankedRow) => kept.get(row.rank, () => rowWords(row));
+  const keptRows = createLru<number, RankedRow>(ROWS_KEPT);
+  const keptWords = createLru<number, RowWords>(ROWS_KEPT);
+  const wordsOf = (row: RankedRow) => keptWords.get(row.rank, () => rowWords(row));
+  // To make an object of a row takes longer than to find it, and the next letter typed finds mostly the same ones.
+  const rowOf = ([rank]: [number]) => keptRows.get(rank, () => ranked.get(rank) as unknown as RankedRow);
   const cell = db.prepare('SELECT * FROM places WHERE cell = ?');
   const rows = (conditions: string[], limit: number, where?: Where) => {
-    const { south, north, west, east } = where && 'box' in where ? where.box : EVERYWHERE;
-    const query = where ? [...conditions, anyOf(regionsOf(where))] : conditions;
-    return match.all(query.join(' AND '), south, north, west, east, limit) as unknown as RankedRow[];
+    const query = (where ? [...conditions, anyOf(regionsOf(where))] : conditions).join(' AND ');
+    const box = where && 'box' in where ? where.box : null;
+    const ranks = box
+      ? matchInBox.all(query, box.south, box.north, box.west, box.east, limit)
+      : match.all(query, limit);
+    return (ranks as unknown as [number][]).map(rowOf);
   };
   const begins = (word: string) => {
     // Gathering every word that begins so is slow for common words ("university"): the word itself will do.

@@ -42,26 +42,29 @@ interface Sources {
 
 /** The best answers to what was typed so far, at most as many as are asked for. */
 export function createSuggester({ store, place, understand }: Sources) {
-  function answers(q: string, around: Around): Suggestion[] {
+  function answers(q: string, around: Around, most: number): Suggestion[] {
     const postcode = parsePostcode(q);
     const coded = postcode && place(postcode);
-    const rows = rankedMatches(store, q, around).map(({ row, edits }) => toSuggestion(row, edits));
+    const matches = rankedMatches(store, q, around).slice(0, most);
+    const rows = matches.map(({ row, edits }) => toSuggestion(row, edits));
     return coded ? [coded, ...rows] : rows;
   }
 
-  function everywhere(q: string, near?: Point): Suggestion[] {
-    const found = answers(q, { near });
+  function everywhere(q: string, most: number, near?: Point): Suggestion[] {
+    const found = answers(q, { near }, most);
     if (found.length > 0 || tokens(q).length < 2) return found;
     // A whole address is not among the places.
     return offersOf(understand({ text: q }));
   }
 
-  return ({ q, near, within, limit }: PlaceSearch): Suggestion[] => {
+  return ({ q, near, within, limit: asked }: PlaceSearch): Suggestion[] => {
+    const limit = Math.max(0, asked);
     const box = near && within !== undefined ? boxAround(near, within) : undefined;
     const close = (found: Suggestion[]) => (box ? found.filter((at) => inBox(at, box)) : []);
-    const first = box ? close(answers(q, { near, box })) : [];
-    const found = first.length > 0 ? first : everywhere(q, near);
+    const first = box ? close(answers(q, { near, box }, limit)) : [];
+    // Of what is found everywhere those in the box count first.
+    const found = first.length > 0 ? first : everywhere(q, box ? Infinity : limit, near);
     const inside = close(found);
-    return (inside.length > 0 ? inside : found).slice(0, Math.max(0, limit));
+    return (inside.length > 0 ? inside : found).slice(0, limit);
   };
 }
