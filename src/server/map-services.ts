@@ -20,7 +20,7 @@ export interface MapServices {
 /** Places and roads from our own data, and from Google with a key; `host` is Google's but in tests. */
 export function createMapServices(
   { dataDir, googleServerKey: key }: Pick<Config, 'dataDir' | 'googleServerKey'>,
-  watch: { log: Pick<Log, 'warn'>; tally: Tally },
+  watch: { log: Pick<Log, 'info' | 'warn'>; tally: Tally },
   host?: string,
 ): MapServices {
   const embedded = createEmbeddedRoads();

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mileageForm } from '../../../test/support/forms.ts';
@@ -7,6 +8,7 @@ import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { importPlaces } from './import/import-places.ts';
 import { manifestFile } from './import/manifest.ts';
 import { SOURCES } from './import/sources.ts';
+import { servePlaces } from './served-places.ts';
 
 let app: TestApp;
 const warnings: string[] = [];
@@ -87,5 +89,33 @@ describe('[PLACE-11] a server while places are imported', () => {
     writeFileSync(manifestFile(app.dataDir), '{"version":1,"sources":[');
     await expect.poll(() => warnings, { timeout: 20_000 }).toContain(UNREADABLE);
     expect((await first('upper testing'))?.id).toBe('ham:Upper Testing');
+  });
+});
+
+describe('[PLACE-11] places that were imported under an earlier release', () => {
+  it('are served once they have been indexed anew, by themselves', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-'));
+    const file = join(dataDir, 'hamlets.csv');
+    writeFileSync(file, 'hamlets,lat,lon\nUpper Testing,53.95,-1.7\n');
+    await importPlaces([file], { dataDir, now: new Date(), tell: () => {} }, [...SOURCES, HAMLETS]);
+    const folder = join(dataDir, 'places');
+    const indexes = () => readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
+    const [index = ''] = indexes();
+    // As an update of the product leaves it: the index that this release looks for is not there.
+    rmSync(join(folder, index));
+    const log = { info() {}, warn: (_: object, message: string) => void warnings.push(message) };
+    const places = servePlaces({ dataDir, covers: () => true, log });
+    try {
+      const found = () => places.suggest({ q: 'upper testing', limit: 1 })[0]?.id;
+      expect([found(), places.suggest({ q: 'leeds', limit: 1 })[0]?.label]).toEqual([
+        undefined,
+        'Leeds, West Yorkshire',
+      ]);
+      await expect.poll(found, { timeout: 60_000, interval: 200 }).toBe('ham:Upper Testing');
+      expect(indexes()).toEqual([index]);
+    } finally {
+      places.close();
+      rmSync(dataDir, { recursive: true });
+    }
   });
 });

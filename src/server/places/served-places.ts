@@ -4,6 +4,7 @@ import type { Point } from '../../domain/place.ts';
 import { manifestFile } from './import/manifest.ts';
 import { placeData, shippedData, type PlaceData } from './place-data.ts';
 import { openPlaces, type Places } from './places.ts';
+import { remakeImportedIndex } from './prepare-index.ts';
 
 /** How often it is looked whether something was imported, in milliseconds. */
 const LOOKED = 400;
@@ -18,6 +19,7 @@ const FIRST_ASKED = [
 ];
 
 interface Log {
+  info(detail: object, message: string): void;
   warn(detail: object, message: string): void;
 }
 
@@ -49,20 +51,27 @@ const forwarded = (current: () => Places): Omit<Places, 'edition' | 'close'> => 
  */
 export function servePlaces({ dataDir, covers, log }: ServedOptions): Places {
   const manifest = manifestFile(dataDir);
+  const end = new AbortController();
+  const { signal } = end;
   let current = openPlaces(atStart(), covers);
   let edition = 0;
-  let ended = false;
   let busy = false;
 
-  function told(data: PlaceData): PlaceData {
-    if (data.outdated)
-      log.warn({}, 'imported places wait for `npm run places:import`: this release indexes them anew');
-    return data;
+  /** The news comes like that of any import: by the manifest, which is written last. */
+  async function remake(): Promise<void> {
+    log.info({}, 'imported places are being indexed anew for this release');
+    try {
+      await remakeImportedIndex(dataDir, signal);
+    } catch (err) {
+      if (!signal.aborted) log.warn({ err }, 'imported places wait for `npm run places:import`');
+    }
   }
 
   function atStart(): PlaceData {
     try {
-      return told(placeData(dataDir));
+      const data = placeData(dataDir);
+      if (data.outdated) void remake();
+      return data;
     } catch (err) {
       log.warn({ err }, 'imported places cannot be read, those of the product are served');
       return shippedData(dataDir);
@@ -70,13 +79,13 @@ export function servePlaces({ dataDir, covers, log }: ServedOptions): Places {
   }
 
   async function take(): Promise<void> {
-    const fresh = openPlaces(told(placeData(dataDir)), covers);
+    const fresh = openPlaces(placeData(dataDir), covers);
     for (const q of FIRST_ASKED) {
       await next();
       fresh.suggest({ q, limit: 8 });
     }
-    const old = ended ? fresh : current;
-    if (!ended) current = fresh;
+    const old = signal.aborted ? fresh : current;
+    if (!signal.aborted) current = fresh;
     edition++;
     // Nothing of it waits for an answer: each is given in one go.
     old.close();
@@ -84,7 +93,7 @@ export function servePlaces({ dataDir, covers, log }: ServedOptions): Places {
 
   /** One after the other; what comes meanwhile is seen by the next look. */
   async function changed(): Promise<void> {
-    if (busy || ended) return;
+    if (busy || signal.aborted) return;
     busy = true;
     try {
       await take();
@@ -100,7 +109,7 @@ export function servePlaces({ dataDir, covers, log }: ServedOptions): Places {
     ...forwarded(() => current),
     edition: () => edition,
     close() {
-      ended = true;
+      end.abort();
       unwatchFile(manifest, changed);
       current.close();
     },
