@@ -59,6 +59,9 @@ function noteSpellings(row: PlaceRow, rank: number, { beginnings, words }: Seen)
   }
 }
 
+/** Keys are sorted so many first letters at a time: those of a whole country's words at once take 100 MB. */
+const SHARES = ['', 'c', 'h', 'n', 's', '\u{10ffff}'] as const;
+
 /** Keeps spellings under the keys by which misspelt ones find them. */
 function insertSpellings(
   db: DatabaseSync,
@@ -66,12 +69,17 @@ function insertSpellings(
   spellings: Spellings,
   keysOf: (word: string) => string[],
 ): void {
-  const rows: [string, string, number][] = [];
-  for (const [word, best] of spellings) for (const part of keysOf(word)) rows.push([part, word, best]);
-  // In the order of the key the tree is written once, from left to right.
-  rows.sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] < b[1] ? -1 : 1));
   const insert = db.prepare(`INSERT INTO ${table} VALUES (?, ?, ?)`);
-  for (const row of rows) insert.run(...row);
+  for (const [i, from] of SHARES.slice(0, -1).entries()) {
+    const to = SHARES[i + 1] ?? '';
+    const rows: [string, string, number][] = [];
+    for (const [word, best] of spellings) {
+      for (const part of keysOf(word)) if (part >= from && part < to) rows.push([part, word, best]);
+    }
+    // In the order of the key the tree is written once, from left to right.
+    rows.sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] < b[1] ? -1 : 1));
+    for (const row of rows) insert.run(...row);
+  }
 }
 
 /** Writes the rows, given in order of importance, into a new index file. The file appears only when it is complete. */
