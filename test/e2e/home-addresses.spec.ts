@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
 import { londonTime } from '../../src/domain/time.ts';
 import { held } from './extras-steps.ts';
+import { lookUps, options } from './support/look-ups.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const options = (page: Page) => page.getByRole('listbox').getByRole('option');
-
-/** The queries of the place look-ups, as they are made. */
-function lookUps(page: Page): URLSearchParams[] {
-  const seen: URLSearchParams[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === '/api/v1/places') seen.push(url.searchParams);
-  });
-  return seen;
-}
 
 /** What was asked for although it had been. */
 function repeated(seen: readonly URLSearchParams[]): string[] {

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
+import { lookUps, options } from './support/look-ups.ts';
 import { expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const options = (page: Page) => page.getByRole('listbox').getByRole('option');
-
-/** The queries of the place look-ups, as they are made. */
-function lookUps(page: Page): URLSearchParams[] {
-  const seen: URLSearchParams[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === '/api/v1/places') seen.push(url.searchParams);
-  });
-  return seen;
-}
 
 /** Where the hourly form, as it is kept, says that the visitor is. */
 async function savedPosition(page: Page): Promise<unknown> {
