@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type ExtraPrices, extraCharges, NO_PRICES, offeredExtras, visibleExtras } from './extras.ts';
+import {
+  type ExtraPrices,
+  extraCharges,
+  NO_PRICES,
+  offeredExtras,
+  removedExtrasText,
+  visibleExtras,
+} from './extras.ts';
 import { NO_EXTRAS } from './journey.ts';
 
 const prices: ExtraPrices = {
@@ -84,5 +91,18 @@ describe('extras', () => {
   it('charges nothing for nothing', () => {
     expect(extraCharges(NO_EXTRAS, prices)).toEqual([]);
     expect(extraCharges(everything, free)).toEqual([]);
+  });
+});
+
+describe('extras that are not offered any more', () => {
+  it.each([
+    [['return_meet_and_greet'], 'Meet & Greet is no longer offered and was removed.'],
+    [['meet_and_greet', 'return_meet_and_greet'], 'Meet & Greet is no longer offered and was removed.'],
+    [
+      ['waiting_min', 'baby_seats', 'return_wheel_chair'],
+      'Wheelchair, Baby Seat and Waiting Minutes are no longer offered and were removed.',
+    ],
+  ])('[CALC-13] %j are said to be gone by their names', (fields, sentence) => {
+    expect(removedExtrasText(fields)).toBe(sentence);
   });
 });

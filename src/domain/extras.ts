@@ -64,3 +64,13 @@ export function extraCharges(extras: Extras, prices: ExtraPrices): ExtraCharge[]
   }
   return charges;
 }
+
+/** [CALC-13] What is said of extras that are no longer on offer, by the fields of a form that ask for them, on either leg. */
+export function removedExtrasText(fields: readonly string[]): string {
+  const gone = new Set(fields.map((field) => field.replace(/^return_/, '')));
+  const names = EXTRAS_IN_ORDER.filter((extra) => gone.has(EXTRAS[extra].field)).map(
+    (extra) => EXTRAS[extra].words.title,
+  );
+  const are = names.length > 1 ? ['are', 'were'] : ['is', 'was'];
+  return `${new Intl.ListFormat('en-GB').format(names)} ${are[0]} no longer offered and ${are[1]} removed.`;
+}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { telephone } from '../phone/telephone.ts';
+import { telephone } from '../../domain/telephone.ts';
 import { useSettings } from '../settings.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';

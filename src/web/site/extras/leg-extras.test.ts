@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { priceEntry } from '../../../../test/support/prices.ts';
 import type { SearchForm } from '../../storage-shapes.ts';
 import { extrasWarnings } from './extras-warnings.ts';
-import { extraNames, legExtras, legParty, withExtras } from './leg-extras.ts';
-import { TEXTS } from './texts.ts';
+import { legExtras, legParty, withExtras } from './leg-extras.ts';
 
 const FORM: Extract<SearchForm, { kind: 'mileage' }> = {
   kind: 'mileage',
@@ -95,19 +94,6 @@ describe('extras of a form', () => {
       passengers: 2,
       handLuggage: 1,
     });
-  });
-});
-
-describe('extras that are not offered any more', () => {
-  it.each([
-    [['return_meet_and_greet'], 'Meet & Greet is no longer offered and was removed.'],
-    [['meet_and_greet', 'return_meet_and_greet'], 'Meet & Greet is no longer offered and was removed.'],
-    [
-      ['waiting_min', 'baby_seats', 'return_wheel_chair'],
-      'Wheelchair, Baby Seat and Waiting Minutes are no longer offered and were removed.',
-    ],
-  ])('[CALC-13] %j are said to be gone by their names', (fields, sentence) => {
-    expect(TEXTS.removed(extraNames(fields))).toBe(sentence);
   });
 });
 

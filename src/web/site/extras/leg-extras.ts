@@ -1,12 +1,5 @@
 import { LEG_LIMITS } from '../../../domain/extras.ts';
-import {
-  EXTRA_NAMES,
-  EXTRAS,
-  EXTRAS_IN_ORDER,
-  type ExtraRow,
-  forEachExtra,
-  rowOf,
-} from '../../../domain/extras-table.ts';
+import { EXTRA_NAMES, EXTRAS, type ExtraRow, forEachExtra, rowOf } from '../../../domain/extras-table.ts';
 import type { Extras } from '../../../domain/journey.ts';
 import type { SearchForm } from '../../storage-shapes.ts';
 import { returnCount } from './stored-extras.ts';
@@ -26,14 +19,6 @@ type Fields = Readonly<Record<string, unknown>>;
 function numberIn(value: unknown, max: number): number {
   const number = Number(value ?? 0);
   return Number.isInteger(number) && number > 0 ? Math.min(number, max) : 0;
-}
-
-/** The names of the extras that these fields of a form ask for, on either leg. */
-export function extraNames(fields: readonly string[]): string[] {
-  const asked = new Set(fields.map((field) => field.replace(/^return_/, '')));
-  return EXTRAS_IN_ORDER.filter((extra) => asked.has(EXTRAS[extra].field)).map(
-    (extra) => EXTRAS[extra].words.title,
-  );
 }
 
 /** The passengers and hand luggage of a leg; the return is as the way out where it has none of its own. */

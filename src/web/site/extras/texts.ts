@@ -17,10 +17,6 @@ export const TEXTS = {
   noCharge: 'No charge',
   each: (amount: string) => `${amount} each`,
   perMinutes: (step: number, amount: string) => `${amount} per ${step} minutes`,
-  removed: (names: string[]) => {
-    const are = names.length > 1 ? ['are', 'were'] : ['is', 'was'];
-    return `${new Intl.ListFormat('en-GB').format(names)} ${are[0]} no longer offered and ${are[1]} removed.`;
-  },
   moreChildSeats: (seats: number, passengers: number, where: string) =>
     `${many(seats, 'child seat')} for ${many(passengers, 'passenger')}: if that is wrong, set the passengers ${where}.`,
   inForm: 'in the form',

@@ -4,7 +4,7 @@ import { useSettings } from '../../settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FleetCards } from '../fleet/fleet-cards.tsx';
-import { telephone } from '../../phone/telephone.ts';
+import { telephone } from '../../../domain/telephone.ts';
 import { servicesOf } from './services.ts';
 import { TEXTS } from './texts.ts';
 import css from './sections.module.css';

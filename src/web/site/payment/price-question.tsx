@@ -1,7 +1,6 @@
+import { removedExtrasText } from '../../../domain/extras.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
-import { extraNames } from '../extras/leg-extras.ts';
-import { TEXTS as EXTRAS } from '../extras/texts.ts';
 import { useMoney } from '../../use-money.ts';
 import { TEXTS } from './texts.ts';
 import type { PriceQuestion } from './use-payment.ts';
@@ -22,7 +21,7 @@ export function PriceQuestionDialog({ question, onAccept, onDecline }: PriceQues
   return (
     <Dialog title={title} role="alertdialog" small onClose={onDecline}>
       <DialogText>{text}</DialogText>
-      {removed.length > 0 && <DialogText>{EXTRAS.removed(extraNames(removed))}</DialogText>}
+      {removed.length > 0 && <DialogText>{removedExtrasText(removed)}</DialogText>}
       <dl className={css.prices}>
         {before && before.total !== null && (
           <div>

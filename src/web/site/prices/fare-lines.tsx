@@ -1,6 +1,6 @@
 import type { FareLineWire } from '../../../contract/prices.ts';
+import { fareGroups } from '../../../domain/fare-groups.ts';
 import { useMoney } from '../../use-money.ts';
-import { fareGroups } from './fare-groups.ts';
 import { TEXTS } from './texts.ts';
 import css from './fare-lines.module.css';
 
@@ -16,7 +16,7 @@ export function FareLines({ lines, total, symbol }: FareLinesProps) {
   const money = useMoney();
   return (
     <table className={css.table}>
-      <caption className="visually-hidden">{TEXTS.fareCaption}</caption>
+      <caption className="visually-hidden">{TEXTS.caption}</caption>
       {fareGroups(lines).map(({ title, lines: rows }) => (
         <tbody key={title}>
           {title && (

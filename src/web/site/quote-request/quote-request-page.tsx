@@ -1,8 +1,8 @@
+import { graceHours } from '../../../domain/notice-words.ts';
 import { useSettings } from '../../settings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, PageBox } from '../../ui/layout.tsx';
 import { ReachUs } from '../enquiry/reach-us.tsx';
-import { graceHours } from '../trip/price-failure.ts';
 import { QuoteRequestForm } from './quote-request-form.tsx';
 import { TEXTS } from './texts.ts';
 import enquiry from '../enquiry/enquiry.module.css';

@@ -2,7 +2,7 @@ import { londonToday } from '../../../domain/time.ts';
 import { useAnswer, useStart } from '../../page-data.ts';
 import { useSettings } from '../../settings.ts';
 import { Brand } from './brand.tsx';
-import { telephone } from '../../phone/telephone.ts';
+import { telephone } from '../../../domain/telephone.ts';
 import { copyright, TEXTS } from './texts.ts';
 import css from './footer.module.css';
 

@@ -6,7 +6,7 @@ import { useSettings } from '../../settings.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Brand } from './brand.tsx';
-import { telephone } from '../../phone/telephone.ts';
+import { telephone } from '../../../domain/telephone.ts';
 import { isCurrent, navLinks } from './links.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TEXTS } from './texts.ts';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import { graceHours } from '../../../domain/notice-words.ts';
 import { AddressField } from '../../places/address-field.tsx';
 import { useSettings } from '../../settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useExpired } from '../../use-expired.ts';
-import { graceHours } from './price-failure.ts';
 import type { TripErrors } from './trip-errors.ts';
 import { asksFlight } from './trip.ts';
 import { FlightField } from './trip-party.tsx';

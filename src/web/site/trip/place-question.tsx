@@ -1,13 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
+import { choicesOf, wordsOf } from '../../../domain/place-question.ts';
+import { QUESTION } from '../../../domain/question-words.ts';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../router/link.tsx';
 import { useSettings } from '../../settings.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './place-question.module.css';
-import { QUESTION } from './question-texts.ts';
 import { TEXTS } from './texts.ts';
 import type { Settled } from './trip-changes.ts';
-import { choicesOf, type Question, wordsOf } from './unclear-places.ts';
+import { type Question, settledBy } from './unclear-places.ts';
 
 export { questionsOf } from './unclear-places.ts';
 
@@ -69,17 +70,17 @@ export function PlaceQuestion({ question, current, named, onSettled, onNone }: P
         </p>
       )}
       <ul className={css.choices}>
-        {choicesOf(question).map(({ key, label, note, settled }) => (
-          <li key={key}>
+        {choicesOf(question).map((choice) => (
+          <li key={choice.id}>
             <button
               type="button"
               className={css.choice}
               // The second press of a double click may land on the next question.
-              onClick={({ detail }) => detail < 2 && onSettled(settled)}
+              onClick={({ detail }) => detail < 2 && onSettled(settledBy(choice))}
             >
               <span>
-                {label}
-                {note && <small>{note}</small>}
+                {choice.label}
+                {choice.note && <small>{choice.note}</small>}
               </span>
             </button>
           </li>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemOf } from '../../api.ts';
-import { graceHours, priceFailure } from './price-failure.ts';
+import { graceHours } from '../../../domain/notice-words.ts';
+import { priceFailure } from './price-failure.ts';
 
 const settings = { GRACE_TIME: 120, Company_Contact_Info: '0113 496 0000' };
 const failure = (code: string, message: string) =>

@@ -1,3 +1,4 @@
+import { urgentText } from '../../../domain/notice-words.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { isApiError, messageOf } from '../../api.ts';
 import { PATHS } from '../../paths.ts';
@@ -25,25 +26,12 @@ const ZERO_MILES = 'The calculated distance is zero miles. Please check your pic
 
 type Context = Pick<Settings, 'GRACE_TIME' | 'Company_Contact_Info'>;
 
-/** 120 → "2 hours", 60 → "1 hour", 90 → "1.5 hours". */
-export function graceHours(minutes: number): string {
-  const hours = Math.round((minutes / 60) * 100) / 100;
-  return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-}
-
 const contactUs = ({ Company_Contact_Info: phone }: Context) =>
   phone
     ? `Please contact us on ${phone}, or ask for a price on the quotation page.`
     : 'Please ask for a price on the quotation page.';
 
 const BANNED = 'Address is banned';
-
-/** [ERR-02] One alert for both refusals: the notice is named for either, but is the reason for one only. */
-function urgentText(banned: boolean, { GRACE_TIME }: Context): string {
-  const notice = `must be booked at least ${graceHours(GRACE_TIME)} ahead.`;
-  if (!banned) return `Pickups ${notice}`;
-  return `This address cannot be booked online.${GRACE_TIME > 0 ? ` Other pickups ${notice}` : ''}`;
-}
 
 /** Another search will hardly help: people may. */
 const FOR_PEOPLE = new Set(['too_large', 'no_route', 'no_operator', 'closed']);
@@ -75,7 +63,7 @@ export function priceFailure(error: unknown, settings: Context): PriceFailure {
     case 'urgent':
       return {
         title: 'Urgent Booking!',
-        message: `${message}\n${urgentText(isBanned(error), settings)} ${contactUs(settings)}`,
+        message: `${message}\n${urgentText(isBanned(error), settings.GRACE_TIME)} ${contactUs(settings)}`,
         redirect,
         errors,
       };

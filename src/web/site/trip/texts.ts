@@ -1,28 +1,12 @@
-import type { FormField } from './form-names.ts';
+import { FIELD_LABELS, HIRE_FIELD_LABELS } from '../../../domain/trip-fields.ts';
+import { renamed } from '../../renamed.ts';
+import { OFF_WIRE } from './form-names.ts';
 
 /** Of the fields of a trip. */
-export const LABELS = {
-  pickup: 'Pick-Up',
-  dropoff: 'Drop-Off',
-  returnPickup: 'Return Pick-Up',
-  returnDropoff: 'Return Drop-Off',
-  pickupDate: 'Date',
-  pickupHour: 'Hour',
-  pickupMinute: 'Min',
-  duration: 'Duration',
-  returnDate: 'Return Date',
-  returnHour: 'Return Hour',
-  returnMinute: 'Return Min',
-  passengers: 'Passengers',
-  returnPassengers: 'Return Passengers',
-  luggage: 'Luggages',
-  handLuggage: 'Hand Luggages',
-  pickupFlightNumber: 'Flight/train/port number',
-  returnFlightNumber: 'Return flight/train/port number',
-} satisfies Partial<Record<FormField, string>>;
+export const LABELS = renamed(FIELD_LABELS, OFF_WIRE);
 
 /** Hire by the hour has other words for some. */
-export const HIRE_LABELS = { ...LABELS, pickup: 'Pickup Address', pickupDate: 'Pick up Date' };
+export const HIRE_LABELS = renamed(HIRE_FIELD_LABELS, OFF_WIRE);
 
 export const TEXTS = {
   placeHint: 'Address, postcode, airport or station',
