@@ -33,6 +33,9 @@ export const TRIP_QUERY = [
   'hand_luggages',
 ] as const;
 
+/** The page that asks and prices where scripts are off; the server's own (decision 083). */
+export const PRICES_PATH = '/prices';
+
 /** Of the search: without a word of prices where the site prices nothing by itself, of several operators with one. */
 function aboutBooking(settings: Settings): string {
   const who = settings.MULTIPLE_OPERATORS ? 'licensed operators' : 'our licensed drivers';

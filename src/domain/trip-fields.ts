@@ -1,3 +1,6 @@
+/** Sends the form of a trip. */
+export const SEE_PRICES = 'See Prices';
+
 /** What the fields of a trip are called on its form, by their names on the wire. */
 export const FIELD_LABELS = {
   pickup: 'Pick-Up',

@@ -45,6 +45,7 @@ import { officeRoutes } from './staff/office-routes.ts';
 import { officeSessionRoutes } from './staff/office-session-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { confirmAddressPage } from './web/confirm-address-page.ts';
+import { pricesPage } from './web/prices/prices-page.ts';
 import { siteRoutes, type SiteFolders } from './web/site-routes.ts';
 
 export interface AppOptions {
@@ -125,6 +126,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(document)));
   const { folders, publicUrl } = options;
   await siteRoutes(app, { ...services, folders, publicUrl, log: app.log });
+  pricesPage(app, services);
   await confirmAddressPage(app, services);
   embeddingRoutes(app, folders.web);
   devPages(app, services, options.dev);

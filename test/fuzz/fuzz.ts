@@ -13,7 +13,7 @@ import { faultsOf, isRefused, type Meant } from './judge.ts';
 import { ownSessions } from './account-journeys.ts';
 import { cardCheckout, forgottenPassword, signedInVisit } from './journeys.ts';
 import { officeVisit } from './office-journeys.ts';
-import { bareBytes, forgedNotification, page, postedForm } from './pages.ts';
+import { bareBytes, forgedNotification, page, postedForm, sentTrip } from './pages.ts';
 import { randomOf } from './random.ts';
 import { addAnswer, addPlanFault, emptyReport, type Report } from './report.ts';
 import { createSender, type Got, type Sent } from './request.ts';
@@ -33,8 +33,9 @@ const PLANS: readonly (readonly [share: number, plan: Plan])[] = [
   [2, ownSessions],
   [2, officeVisit],
   [2, cardCheckout],
-  [8, page],
-  [4, postedForm],
+  [7, page],
+  [3, postedForm],
+  [2, sentTrip],
   [1, forgedNotification],
   [3, bareBytes],
 ];

@@ -1,4 +1,4 @@
-import { SITE_PAGES } from '../../src/domain/site-pages.ts';
+import { PRICES_PATH, SITE_PAGES } from '../../src/domain/site-pages.ts';
 import type { Play } from './build.ts';
 import type { Plan } from './call-plans.ts';
 import { hostileText } from './hostile.ts';
@@ -16,6 +16,7 @@ const PAGES = [
   '/privacy',
   '/terms',
   '/data-licences',
+  PRICES_PATH,
   '/embed.js',
   '/robots.txt',
   '/sitemap.xml',
@@ -135,6 +136,41 @@ export const postedForm: Plan = async ({ random, send }) => {
     body,
   };
   await send(sent, { call: null, mayStore: true });
+};
+
+const TRIP: Record<string, string> = {
+  bookingType: 'milleage',
+  pickup: 'Leeds Station',
+  dropoff: 'Harrogate',
+  pickup_confirmed: 'twn:harrogate-north-yorkshire',
+  dropoff_confirmed: 'twn:harrogate-north-yorkshire',
+  pickup_date: '2026-12-01',
+  pickup_hour: '10',
+  pickup_min: '30',
+  passengers: '2',
+  luggages: '0',
+  select_option: 'return',
+  return_date: '2026-12-02',
+  pickup_duration: '5hour',
+  meet_and_greet: 'yes',
+};
+
+/** A trip as a browser without scripts sends it, with some fields spoilt, missing, doubled or unknown. */
+export const sentTrip: Plan = async ({ random, send }) => {
+  const query = new URLSearchParams();
+  for (const [name, right] of Object.entries(TRIP)) {
+    if (random.chance(0.8))
+      query.append(name, random.chance(0.85) ? right : hostileText(random).slice(0, 2000));
+  }
+  if (random.chance(0.2)) {
+    query.append(
+      random.pick(['__proto__', 'constructor', 'stops', ...Object.keys(TRIP)]),
+      hostileText(random).slice(0, 2000),
+    );
+  }
+  const spoilt = random.chance(0.05) ? '&%=%ZZ&%00=%ff' : '';
+  const method = random.chance(0.95) ? 'GET' : 'HEAD';
+  await send({ method, path: `${PRICES_PATH}?${query}${spoilt}` }, { call: null, mayStore: false });
 };
 
 /** A notification of a payment that nobody has signed. */

@@ -30,6 +30,7 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'GET /robots.txt': ['public'],
   'GET /sitemap.xml': ['public'],
   'GET /data-licences': ['public'],
+  'GET /prices': ['public'],
   'GET /privacy': ['public'],
   'GET /terms': ['public'],
   'POST /quoteView': ['own form'],

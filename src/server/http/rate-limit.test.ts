@@ -32,6 +32,7 @@ describe('a network that has made all its calls of the minute', () => {
     '/home',
     '/no-such-page',
     '/terms',
+    '/prices?pickup=Leeds',
     '/api/v1/settings-flat',
     '/api/v1/nothing',
     '//assets/home',

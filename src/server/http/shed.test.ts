@@ -31,6 +31,7 @@ async function crowd(): Promise<void> {
 /** One call of each class, with what is answered to it when it is let in. */
 const CALLS = {
   quote: ['POST', '/api/v1/calculate-distance-price', 200],
+  'priced page': ['GET', '/prices?pickup=Leeds', 422],
   suggestion: ['GET', '/api/v1/places?q=leeds', 200],
   page: ['GET', '/', 200],
   list: ['GET', '/api/v1/fetch_companies', 200],
@@ -55,7 +56,7 @@ async function turnedAway(): Promise<string[]> {
   return names;
 }
 
-const QUOTES = ['quote', 'suggestion'];
+const QUOTES = ['quote', 'priced page', 'suggestion'];
 const PAGES = [...QUOTES, 'page', 'list'];
 
 describe('a server that cannot keep up', () => {

@@ -26,6 +26,7 @@ const CLASSES: Record<string, CallClass> = {
   '/api/v1/calculate-distance-price': 'quotes',
   '/api/v1/calculate-hourly-price': 'quotes',
   '/api/v1/calculate-selected-vehicle-price': 'quotes',
+  '/prices': 'quotes',
   '/api/v1/booking': 'bookings',
   '/api/v1/booking/:reference': 'bookings',
   '/api/v1/booking/:reference/confirm-address': 'bookings',

@@ -23,7 +23,15 @@ export function searchEngineRoutes(
 
 /** Personal pages are no business of search engines; they say so themselves, too. */
 function robots(origin: string): string {
-  const closed = ['/api/', '/bookings', '/my-account', '/paymentview', '/payment-success', '/payment-cancel'];
+  const closed = [
+    '/api/',
+    '/bookings',
+    '/my-account',
+    '/paymentview',
+    '/payment-success',
+    '/payment-cancel',
+    '/prices',
+  ];
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

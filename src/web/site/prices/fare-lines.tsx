@@ -16,7 +16,7 @@ export function FareLines({ lines, total, symbol }: FareLinesProps) {
   const money = useMoney();
   return (
     <table className={css.table}>
-      <caption className="visually-hidden">{TEXTS.caption}</caption>
+      <caption className="visually-hidden">{TEXTS.fareCaption}</caption>
       {fareGroups(lines).map(({ title, lines: rows }) => (
         <tbody key={title}>
           {title && (

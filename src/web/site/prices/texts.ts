@@ -3,6 +3,7 @@ import { largeCasesText, mediumCasesText, seatsText } from '../../../domain/vehi
 
 export const TEXTS = {
   ...PRICE_WORDS,
+  fareCaption: 'What the price is made of',
   editQuote: 'Edit Quote',
   changeExtras: 'Change extras',
   upTo: seatsText,

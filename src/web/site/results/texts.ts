@@ -1,4 +1,5 @@
 import { many } from '../../../domain/many.ts';
+import { PRICE_WORDS } from '../../../domain/price-words.ts';
 
 export const TEXTS = {
   heading: 'Choose your vehicle',
@@ -16,8 +17,7 @@ export const TEXTS = {
   returnDistance: 'Return distance',
   returnTravelTime: 'Return travel time',
   topResults: 'Top results',
-  priceCount: (priced: number, onRequest: number) =>
-    [many(priced, 'all-in price'), ...(onRequest > 0 ? [`${onRequest} on request`] : [])].join(', '),
+  priceCount: PRICE_WORDS.priceCount,
   shownOf: (shown: number, all: number) => `Showing ${shown} of ${all}`,
   lowestPrice: 'Lowest Price',
   noneAccessible:

@@ -11,6 +11,7 @@ import { asksFlight } from './trip.ts';
 import { FlightField } from './trip-party.tsx';
 import { DURATIONS, firstStart, type Hire, hireStart, HOURS, MINUTES } from './hire.ts';
 import { HIRE, HIRE_LABELS, TEXTS } from './texts.ts';
+import { ON_WIRE } from './form-names.ts';
 import { type Below, placeInputId } from './use-questions.tsx';
 import css from './form.module.css';
 
@@ -53,6 +54,7 @@ export function HireFields({ hire, onChange, errors, below, today }: HireFieldsP
   const dateId = useId();
   /** What the control of a field is given. */
   const bind = (field: Exclude<keyof Hire, 'pickupPlaceId' | 'pickupConfirmed'>) => ({
+    name: ON_WIRE[field],
     label: HIRE_LABELS[field],
     value: hire[field],
     error: errors[field],

@@ -57,10 +57,10 @@ export function HireForm() {
       <HireFields hire={hire} onChange={set} errors={errors} below={below} today={today} />
       <HireExtras hire={hire} />
       <FormProblem problem={problem} />
+      <NoScript type="hourly" />
       <Button type="submit" wide busy={busy} className={classes(css.submit, 'by-script')}>
         {HIRE.search}
       </Button>
-      <NoScript />
       {busy && <PriceLoading />}
     </form>
   );

@@ -3,6 +3,7 @@ import { useStart } from '../../page-data.ts';
 import { PATHS } from '../../paths.ts';
 import { amendAddress, useHere } from '../../router/history.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { search } from './search.ts';
 import { storedTrip } from './stored-trip.ts';
 import type { Trip } from './trip.ts';
@@ -71,10 +72,17 @@ export function MileageForm({ filling = NO_FILLING }: { filling?: Filling }) {
       <TripReturn {...fields} />
       <TripExtras trip={state.trip} change={change} />
       <FormProblem problem={problem} />
-      <Button type="submit" name="search" value="now" wide busy={busy} className={css.submit}>
+      <NoScript type="milleage" />
+      <Button
+        type="submit"
+        name="search"
+        value="now"
+        wide
+        busy={busy}
+        className={classes(css.submit, 'by-script')}
+      >
         {TEXTS.search}
       </Button>
-      <NoScript />
       {busy && <PriceLoading />}
     </form>
   );

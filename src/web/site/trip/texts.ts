@@ -1,4 +1,4 @@
-import { FIELD_LABELS, HIRE_FIELD_LABELS } from '../../../domain/trip-fields.ts';
+import { FIELD_LABELS, HIRE_FIELD_LABELS, SEE_PRICES } from '../../../domain/trip-fields.ts';
 import { renamed } from '../../renamed.ts';
 import { OFF_WIRE } from './form-names.ts';
 
@@ -28,9 +28,11 @@ export const TEXTS = {
   returnTooSoon: 'The return must be after the pick-up',
   missingStop: 'Enter a street, place or postcode, or remove this stop',
   filled: (ends: string[]) => `Filled in. ${ends.join('. ')}.`,
-  search: 'See Prices',
-  noScript: 'Prices at once need JavaScript, which is off in this browser. A person can price your trip too:',
+  search: SEE_PRICES,
+  noScript:
+    'JavaScript is off in this browser. You see prices all the same, and a person books for you. For stops, a return or extras',
   noScriptLink: 'ask for a quote',
+  noScriptPrices: 'See prices for the trip that this address names',
   loadingPrice: 'Please wait while loading price...',
   fetching: 'Please wait while fetching prices',
   /** [RES-13] What is coming, from several operators or from one. */

@@ -12,6 +12,12 @@ export function tripOfQuery(search: string): BookingForm | null {
   return form.pickup || form.dropoff ? (form as BookingForm) : null;
 }
 
+/** Whether an address says all that a price needs. */
+export function namesWholeTrip(search: string): boolean {
+  const { pickup, dropoff, pickup_date: date } = tripOfQuery(search) ?? {};
+  return Boolean(pickup && dropoff && date);
+}
+
 /** The form was sent, not only linked to. */
 export function wantsSearch(search: string): boolean {
   return new URLSearchParams(search).get('search') === 'now';

@@ -1,0 +1,49 @@
+import type { Breakdown, PriceDetail } from '../../../contract/prices.ts';
+import { fareGroups } from '../../../domain/fare-groups.ts';
+import { formatMoney, roundPence } from '../../../domain/money.ts';
+import { PRICE_WORDS } from '../../../domain/price-words.ts';
+import { largeCasesText, mediumCasesText, seatsText } from '../../../domain/vehicles.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
+
+const money = (pounds: number, symbol: string | null) =>
+  escapeHtml(formatMoney(roundPence(pounds * 100), symbol ?? ''));
+
+/** The written reason of a price: every line with its sentence and amount, and their sum. */
+function reason({ lines, final_price: total }: Breakdown, symbol: string | null): string {
+  const line = (words: string, amount: number) => `<li><span>${words}</span> ${money(amount, symbol)}</li>`;
+  const groups = fareGroups(lines).map(({ title, lines: group }) => {
+    const rows = group.map(({ label, sentence, amount }) => {
+      const why = sentence === label ? '' : `<small>${escapeHtml(sentence)}</small>`;
+      return line(escapeHtml(label) + why, amount);
+    });
+    return `${title ? `<h4>${title}</h4>` : ''}<ul class="fare">${rows.join('')}</ul>`;
+  });
+  return `<details><summary>${PRICE_WORDS.why}</summary>${groups.join('')}<ul class="fare">${line(`<strong>${PRICE_WORDS.allIn}</strong>`, total)}</ul></details>`;
+}
+
+function offer(detail: PriceDetail, wheelchair: boolean): string {
+  const { vehicle_type, company_name, max_seat, luggage, small_luggage } = detail;
+  const { final_price: price, currency_symbol: symbol, breakdown, door_elsewhere } = detail;
+  const takes = [
+    seatsText(max_seat),
+    largeCasesText(luggage),
+    mediumCasesText(small_luggage),
+    ...(wheelchair ? [PRICE_WORDS.wheelchairFits(detail.wheelchair_accessible)] : []),
+  ];
+  const notes = [takes.join(' · '), ...(door_elsewhere ? [door_elsewhere] : [])];
+  const small = notes.map((note) => `<small>${escapeHtml(note)}</small>`).join('');
+  const amount = price === null ? PRICE_WORDS.noPrice : `<strong>${money(price, symbol)}</strong>`;
+  const more = breakdown ? `<tr><td colspan="2">${reason(breakdown, symbol)}</td></tr>` : '';
+  return `<tbody><tr><th scope="row">${escapeHtml(vehicle_type)}, <span>${escapeHtml(company_name)}</span>${small}</th><td class="price">${amount}</td></tr>${more}</tbody>`;
+}
+
+/**
+ * The prices of a trip as the call answers them, cheapest first.
+ * @param wheelchair whether to say how a wheelchair travels
+ */
+export function offersTable(details: readonly PriceDetail[], wheelchair: boolean): string {
+  const priced = details.filter(({ price }) => price !== null).length;
+  const count = PRICE_WORDS.priceCount(priced, details.length - priced);
+  return `<table class="offers"><caption>${count}</caption><thead><tr><th scope="col">Vehicle</th><th scope="col" class="price">${PRICE_WORDS.allIn}</th></tr></thead>
+${details.map((detail) => offer(detail, wheelchair)).join('\n')}</table>`;
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PriceAnswer } from '../../../contract/prices.ts';
+import { formatMoney, roundPence } from '../../../domain/money.ts';
+import { hourlyForm, mileageForm } from '../../../../test/support/forms.ts';
+import { answersTo, type Fields, pricesPage, sentBy, TRIP } from '../../../../test/support/prices-page.ts';
+import { changeSettings, startApp, type TestApp } from '../../../../test/support/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const page = (fields: Fields | string) => pricesPage(app, fields);
+const trip = (changes: Fields) => page({ ...TRIP, ...changes });
+
+describe('[PLACE-04] the page that prices without scripts', () => {
+  it('shows the prices of the call, cheapest first, with what each vehicle takes and why it costs that', async () => {
+    const { body } = await app.send<PriceAnswer>('POST', '/api/v1/calculate-distance-price', mileageForm());
+    const { status, headers, text, heading } = await page(TRIP);
+    expect(status).toBe(200);
+    expect(heading).toBe(
+      'Leeds Station, Leeds, LS1 4DY to Manchester Airport Terminal 2, Manchester, M90 4ZY',
+    );
+    expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
+    const shown = [...text.matchAll(/<td class="price">(?:<strong>)?([^<]*)/g)].map(([, price]) => price);
+    const prices = body.price_details.map(({ final_price: price }) =>
+      price === null ? 'Price on request' : formatMoney(roundPence(price * 100)),
+    );
+    expect(prices.length).toBeGreaterThan(10);
+    expect(shown).toEqual(prices);
+    const [first] = body.price_details;
+    expect(text).toContain(`${first?.vehicle_type}, <span>${first?.company_name}</span>`);
+    expect(text).toContain('Up to 4 passengers · 2 large suitcases · 2 medium suitcases');
+    for (const { sentence } of first?.breakdown?.lines ?? []) expect(text).toContain(sentence);
+    expect(text).toContain('Tuesday 1 December 2026, 10:30');
+    expect(text).toContain('<dd>2 large, 2 hand</dd>');
+  });
+
+  it('says how to book: by telephone, by a quote request that is filled in, or with scripts', async () => {
+    await changeSettings(app, { Company_Contact_Info: '0113 496 0777' });
+    const { text } = await page(TRIP);
+    expect(text).toContain('<a href="tel:01134960777">0113 496 0777</a>');
+    const [ask = '', book = ''] = ['/quoteView', '/booktripview'].map(
+      (path) => new RegExp(`href="\\${path}(\\?[^"]*)"`).exec(text)?.[1],
+    );
+    const { bookingType: _, ...said } = TRIP;
+    const places = { pickup: 'Leeds Station, Leeds, LS1 4DY' };
+    expect(Object.fromEntries(new URLSearchParams(ask))).toMatchObject({
+      ...said,
+      ...places,
+      dropoff: expect.stringMatching(/^Manchester Airport Terminal 2/),
+    });
+    expect(new URLSearchParams(book).get('search')).toBe('now');
+    await changeSettings(app, { Company_Contact_Info: '' });
+    expect((await page(TRIP)).text).not.toContain('Call us');
+  });
+
+  it('prices a return, and tells of both ways', async () => {
+    const { status, text } = await trip({
+      select_option: 'return',
+      return_date: '08/12/2026',
+      return_hour: '6pm',
+      return_fight_number: 'BA 1234',
+    });
+    expect(status).toBe(200);
+    for (const words of ['Return From', 'Tuesday 8 December 2026, 18:00', 'BA 1234', 'Return journey'])
+      expect(text).toContain(words);
+  });
+
+  it('prices hire by the hour', async () => {
+    await changeSettings(app, { HOURLY_RATE_STATUS: 'enable' });
+    const hire = hourlyForm() as unknown as Fields;
+    const { status, heading, text } = await page({ ...hire, bookingType: 'hourly' });
+    expect([status, heading]).toEqual([200, 'Hire by the hour from Leeds Station, Leeds, LS1 4DY']);
+    expect(text).toContain('<dd>4 hours</dd>');
+    expect(sentBy(text)).toMatchObject({ bookingType: 'hourly', pickup_duration: '4hour' });
+    const wrong = await page({ ...hire, bookingType: 'hourly', pickup_duration: '99hour' });
+    expect([wrong.status, wrong.text.includes('Duration must be 4hour to 24hour')]).toEqual([422, true]);
+    await changeSettings(app, { HOURLY_RATE_STATUS: 'disable' });
+  });
+
+  it('follows the settings that choose what is shown', async () => {
+    const offers = async () => [...(await page(TRIP)).text.matchAll(/<th scope="row">/g)].length;
+    const all = await offers();
+    await changeSettings(app, { MULTIPLE_PRICES: 'disable' });
+    expect(await offers()).toBeLessThan(all);
+    await changeSettings(app, { MULTIPLE_PRICES: 'enable' });
+  });
+
+  it('[CALC-13] says which extras are no longer on offer', async () => {
+    await changeSettings(app, { MEET_AND_GREET: '0' });
+    const { status, text } = await trip({ meet_and_greet: 'yes' });
+    expect([status, text.includes('Meet & Greet is no longer offered and was removed.')]).toEqual([
+      200,
+      true,
+    ]);
+  });
+
+  it('is a form to fill in where the address names no trip, and passes over what it does not know', async () => {
+    const empty = await page('utm_source=x&stops=Ilkley&__proto__=1&constructor=2');
+    expect([empty.status, empty.heading]).toEqual([200, 'Prices']);
+    expect(sentBy(empty.body)).toMatchObject({ pickup: '', dropoff: '', passengers: '1' });
+    expect(empty.body).not.toMatch(/utm_source|Ilkley|aria-invalid="/);
+    const { status } = await trip({ utm_source: 'x', userLocation: '{}' });
+    expect(status).toBe(200);
+  });
+});
+
+describe('[PLACE-04] a place that is not settled', () => {
+  const typed = { pickup: '14 Victoria Road, Harrogate', dropoff: 'Leeds Station' };
+
+  it('is asked about, and its answer is priced and named', async () => {
+    const asked = await trip(typed);
+    expect([asked.status, asked.heading]).toEqual([409, 'Before there is a price, please tell us:']);
+    expect(asked.text).toContain('Where in Harrogate?');
+    expect(asked.text).toContain('“14 Victoria Road” was not found on our map.');
+    expect(asked.text).not.toContain('was not found: choose');
+    expect(answersTo(asked.body, 'pickup')).toEqual([
+      ['twn:harrogate-north-yorkshire', 'The middle of Harrogate'],
+      ['', 'None of these'],
+    ]);
+    const again = sentBy(asked.body);
+    expect(again).toEqual({ ...TRIP, ...typed });
+    const { status, text, heading } = await page({
+      ...again,
+      pickup_confirmed: 'twn:harrogate-north-yorkshire',
+    });
+    expect([status, heading]).toEqual([200, '14 Victoria Road, Harrogate to Leeds Station, Leeds, LS1 4DY']);
+    expect(text).toContain(
+      '<dd>14 Victoria Road, Harrogate<small>Priced from the middle of Harrogate</small>',
+    );
+    expect(sentBy(text)['pickup_confirmed']).toBe('twn:harrogate-north-yorkshire');
+  });
+
+  it('is another one where another text is typed in its stead', async () => {
+    const { status, heading } = await trip({ ...typed, pickup: 'Harrogate Station', pickup_confirmed: '' });
+    expect([status, heading]).toEqual([200, expect.stringMatching(/^Harrogate Station/)]);
+  });
+
+  it('[PLACE-02] is asked about once where two fields say the same, and its answer counts for both', async () => {
+    const fields = { select_option: 'return', return_date: '2026-12-08', return_dropoff: 'harrogate' };
+    const asked = await trip({ ...fields, pickup: 'Harrogate', dropoff: 'Richmond' });
+    expect(asked.status).toBe(409);
+    expect([...asked.body.matchAll(/<legend>/g)]).toHaveLength(2);
+    expect(asked.text).toContain('Which Richmond?');
+    const [[pickup = ''] = []] = answersTo(asked.body, 'pickup');
+    const [[dropoff = ''] = []] = answersTo(asked.body, 'dropoff');
+    const { status } = await page({
+      ...sentBy(asked.body),
+      pickup_confirmed: pickup,
+      dropoff_confirmed: dropoff,
+    });
+    expect(status).toBe(200);
+  });
+
+  it('[PLACE-02] is asked about where it is misspelt, and answered with an id that nobody offered asks again', async () => {
+    const asked = await trip({ pickup: 'Harogate' });
+    expect([asked.status, asked.text.includes('Did you mean')]).toEqual([409, true]);
+    for (const id of ['nonsense', 'stn:EDB', '<b>', 'geo:51.50000,-0.12000']) {
+      expect((await trip({ pickup: 'Harogate', pickup_confirmed: id })).status).toBe(409);
+    }
+  });
+
+  it('stands in the form where something else is to be mended too', async () => {
+    const { status, text } = await trip({ pickup: 'Harrogate', dropoff: 'Qqxzvw Nowhere' });
+    expect(status).toBe(422);
+    expect(text).toContain('We could not find “Qqxzvw Nowhere”.');
+    expect(text).toContain('Drop-Off was not found');
+    expect(text).toContain('Where in Harrogate?');
+    expect(sentBy(text)).toEqual({ ...TRIP, pickup: 'Harrogate', dropoff: 'Qqxzvw Nowhere' });
+  });
+});
