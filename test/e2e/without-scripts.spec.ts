@@ -29,8 +29,19 @@ test.describe('with hire by the hour only', () => {
   test('[HOME-07] the form says where a person prices a hire', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button')).toHaveCount(0);
     await page.getByRole('link', { name: 'ask for a quote' }).click();
     await expect(page).toHaveURL(/\/quoteView$/);
+  });
+
+  test('[HOME-07] [PLACE-04] a hire is priced by the server', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Pickup Address').fill('Leeds Station');
+    await page.getByLabel('Duration').selectOption('6hour');
+    await page.getByLabel('Pick up Date').fill('2027-06-10');
+    await page.getByLabel('Hour', { exact: true }).selectOption('3pm');
+    await page.getByRole('button').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hire by the hour from Leeds Station/);
+    await expect(page.getByRole('definition').filter({ hasText: '6 hours' })).toBeVisible();
+    await expect(page.getByText('Thursday 10 June 2027, 15:00')).toBeVisible();
   });
 });

@@ -1,8 +1,9 @@
 /** Of the pages that ask and price, beside that of all plain pages. */
 export const STYLE = `
 *{box-sizing:border-box}
-:root{--line:#6b7280;--bad:#a3160c;--bad-soft:#fdecea;--soft:#4b5563;--field:#fff;--accent:#0b5d4e;--on:#fff}
-@media (prefers-color-scheme:dark){:root{--line:#8b96a3;--bad:#ffb3aa;--bad-soft:#3a1512;--soft:#b6c0c9;--field:#1b2226;--accent:#6fd3bd;--on:#08211b}}
+:root{--bg:#fff;--ink:#16222a;--line:#6b7280;--bad:#a3160c;--bad-soft:#fdecea;--soft:#4b5563;--field:#fff;--accent:#0b5d4e;--on:#fff}
+@media (prefers-color-scheme:dark){:root{--bg:#11181c;--ink:#eef1f0;--line:#8b96a3;--bad:#ffb3aa;--bad-soft:#3a1512;--soft:#b6c0c9;--field:#1b2226;--accent:#6fd3bd;--on:#08211b}}
+body{background:var(--bg);color:var(--ink)}a{color:var(--accent)}
 h1{font-size:1.6rem;line-height:1.25}h2{margin-top:2rem;font-size:1.25rem}h4{margin:.5rem 0 0;font-size:1rem}
 .soft,small{color:var(--soft)}small{display:block;font-size:.9rem;font-weight:400}legend .soft{display:block;font-weight:400}
 form{display:grid;gap:1rem;margin:1rem 0 2rem}
