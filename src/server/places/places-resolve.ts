@@ -31,7 +31,8 @@ export type Resolver = (named: { id?: string | undefined; text: string }) => Und
 
 const any: Fits = () => true;
 
-function agreement(place: PostcodePlacer, postcode: Postcode | null): Fits {
+/** Which rows may be meant, as far as the postcode of a text tells. */
+export function agreement(place: PostcodePlacer, postcode: Postcode | null): Fits {
   const centre = postcode && place(postcode);
   return (row) =>
     !centre ||

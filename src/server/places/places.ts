@@ -6,6 +6,7 @@ import { readDistricts } from './districts.ts';
 import type { ImportedSource } from './import/manifest.ts';
 import { placeData, type PlaceData } from './place-data.ts';
 import { toPlace } from './place-row.ts';
+import { otherPlaces } from './other-places.ts';
 import { createResolver, type Resolver } from './places-resolve.ts';
 import { openPlacesStore } from './places-store.ts';
 import { createSuggester, type PlaceSearch, type Suggestion } from './suggester.ts';
@@ -24,6 +25,8 @@ export interface Places {
   suggest(search: PlaceSearch): Suggestion[];
   /** What is meant by an id of ours that still fits the text, else by the text alone; null when unknown. */
   understand: Resolver;
+  /** Other towns of its name that a text may mean, of which another is likelier. */
+  others(text: string): Place[];
   /** How a text is understood, step by step. */
   explain(text: string): Step[];
   /** The same where it is one place, else null. */
@@ -82,11 +85,13 @@ export function openPlaces({ index, units, imported }: PlaceData, covers?: Cover
   });
 
   const suggest = createSuggester({ store, place, understand });
+  const others: Places['others'] = (text) => otherPlaces({ known, place }, text);
 
   return {
     suggest,
     understand,
-    explain: (text) => explain(known, text, understand({ text })),
+    others,
+    explain: (text) => explain(known, text, { understood: understand({ text }), others: others(text) }),
     resolve,
     locate,
     pins,

@@ -34,6 +34,7 @@ const forwarded = (current: () => Places): Omit<Places, 'edition' | 'close'> => 
   suggest: (search) => current().suggest(search),
   resolve: (named) => current().resolve(named),
   understand: (named) => current().understand(named),
+  others: (text) => current().others(text),
   explain: (text) => current().explain(text),
   locate: (named) => current().locate(named),
   pins: {

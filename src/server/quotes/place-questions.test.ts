@@ -126,6 +126,48 @@ describe('[PLACE-04] a text that may mean several places', () => {
   });
 });
 
+describe('[PLACE-02] a town of whose name there are others', () => {
+  const NEWPORT = 'twn:newport-newport';
+  const WIGHT = 'twn:newport-isle-of-wight';
+  const SHROPSHIRE = 'twn:newport-shropshire';
+  const offered = async (changes: Partial<BookingForm>) => {
+    const { unclear } = await prices(changes);
+    const { reason, candidates = [] } = unclear?.['pickup'] ?? {};
+    return { reason, ids: candidates.map(({ id }) => id), labels: candidates.map(({ label }) => label) };
+  };
+
+  it('is asked about with them: behind its own middle and what is sharper there, six at most', async () => {
+    const { reason, ids, labels } = await offered({ pickup: 'Newport' });
+    expect([reason, ids[0], ids.length]).toEqual(['vague', NEWPORT, 6]);
+    expect(ids.slice(1, 3)).toContain('stn:NWP');
+    expect(ids.slice(3, 5)).toEqual([WIGHT, SHROPSHIRE]);
+    expect(labels).toContain('Newport, Shropshire');
+  });
+
+  it('is any of them once that is confirmed, under the passenger’s own words', async () => {
+    const pickup = '12 High Street, Newport';
+    const { ids, labels } = await offered({ pickup });
+    expect([ids[0], ids.at(-3), labels.at(-3)]).toEqual([NEWPORT, WIGHT, `${pickup}, Isle of Wight`]);
+    const { status, journey } = await prices({ pickup, pickup_confirmed: SHROPSHIRE });
+    expect([status, journey?.outward?.pickup.id]).toEqual([200, SHROPSHIRE]);
+    expect(journey.outward?.pickup).toMatchObject({
+      label: pickup,
+      point: 'the middle of Newport, Shropshire',
+    });
+  });
+
+  it.each([
+    ['was chosen from a list', { pickup: 'Newport', pickup_place: NEWPORT }],
+    ['is told apart by what follows', { pickup: 'Newport, Wales' }],
+    ['has namesakes that are hamlets alone', { pickup: 'Leeds' }],
+    ['has none', { pickup: 'Lincoln' }],
+  ])('is asked about alone where it %s', async (_, changes) => {
+    const { ids } = await offered(changes);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(ids.slice(1).filter((id) => id.startsWith('twn:'))).toEqual([]);
+  });
+});
+
 describe('[PLACE-04] several places at once', () => {
   const stops = [{ street_name: 'Ilkley' }, { street_name: 'Leeds Station' }, { street_name: 'Otley' }];
   const towns = returnForm({

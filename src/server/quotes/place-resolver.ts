@@ -12,6 +12,8 @@ export interface PlaceResolver {
   locate(named: Address): Located;
   /** What is like a text, the likeliest first. */
   suggest(search: PlaceSearch): Place[];
+  /** Other towns of its name that a text may mean, of which another is likelier. */
+  others(text: string): Place[];
 }
 
 const RESOLVED = 20_000;
@@ -36,5 +38,6 @@ export function withPlaceCache(places: PlaceResolver & { edition(): number }): P
       return known.get(keyOf(named), () => places.locate(named));
     },
     suggest: (search) => places.suggest(search),
+    others: (text) => places.others(text),
   };
 }

@@ -26,6 +26,7 @@ const places = {
     return SEVERAL.candidates.find((place) => place.id === id) ?? SEVERAL;
   },
   suggest: () => [],
+  others: () => [],
 };
 const settle = (changes: { id?: string; confirmed?: string }) =>
   settlePlace(

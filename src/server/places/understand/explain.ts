@@ -45,7 +45,11 @@ function partStep({ store }: Knowledge, part: PartSense, later: readonly PartSen
 }
 
 /** How a text is understood, step by step, for whoever wonders why. */
-export function explain(known: Knowledge, text: string, understood: Understood): Step[] {
+export function explain(
+  known: Knowledge,
+  text: string,
+  { understood, others }: { understood: Understood; others: readonly Place[] },
+): Step[] {
   const reading = readText(text);
   const { postcode, parts, nation, nearby } = reading;
   const seen = [
@@ -60,5 +64,6 @@ export function explain(known: Knowledge, text: string, understood: Understood):
     { what: 'text', found: seen },
     ...senses.map((part, index) => partStep(known, part, senses.slice(index + 1))),
     answerStep(understood),
+    ...(others.length > 0 ? [{ what: 'offered beside it', found: others.map(placeText) }] : []),
   ];
 }

@@ -7,6 +7,8 @@ interface Named {
   row: RankedRow;
   /** What of the text named nothing. */
   unmatched: string;
+  /** What bears the same name, and is less likely meant. */
+  outshone?: RankedRow[];
 }
 
 /** Places between which somebody must choose. */
@@ -39,13 +41,17 @@ interface Choice {
   /** The words that name it. */
   query: readonly string[];
   unmatched: string;
+  /** What else bears the name, but is not meant. */
+  beyond?: readonly RankedRow[];
 }
 
 /** One of several rows of a name; a question where none of them is meant for sure. */
 export function choose({ store }: Knowledge, rows: readonly RankedRow[], choice: Choice): Meaning | null {
-  const { told, query, unmatched } = choice;
+  const { told, query, unmatched, beyond = [] } = choice;
   const sames = namesakes(rows);
   const row = outstanding(sames, told);
-  if (row && (told || standsAlone(store, row, query))) return { row, unmatched };
+  if (row && (told || standsAlone(store, row, query))) {
+    return { row, unmatched, outshone: namesakes([...sames, ...beyond]).filter((other) => other !== row) };
+  }
   return sames.length === 0 ? null : { reason: 'several', rows: sames, unmatched };
 }

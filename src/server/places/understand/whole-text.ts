@@ -92,15 +92,22 @@ function rowsFor(known: Knowledge, reading: Reading, query: readonly string[], f
   const nation = reading.nation ? regions([reading.nation]) : null;
   // "Alderney" is no suburb of Poole.
   const region = parts.length === 1 ? regions(query) : null;
-  const may = (row: RankedRow) =>
-    row.kind !== 'street' && fits(row) && (!nation || nation.holds(row)) && (!region || region.holds(row));
-  const held = [...store.byName(query, CANDIDATES), ...store.byWords(groups, CANDIDATES)].filter(may);
-  const found = held
+  const inRegion = (row: RankedRow) => !region || region.holds(row);
+  const anywhere = (row: RankedRow) => row.kind !== 'street' && fits(row) && (!nation || nation.holds(row));
+  const may = (row: RankedRow) => anywhere(row) && inRegion(row);
+  const all = [...store.byName(query, CANDIDATES), ...store.byWords(groups, CANDIDATES)].filter(anywhere);
+  const found = all
     .filter((row) => saysWhere(store, row, parts) && (row.importance >= KNOWN || !query.every(isKind)))
     .map((row) => ({ row, whole: completeness(store, row, query) }));
-  const most = query.some(isPlain) ? 1 : Math.max(1, ...found.map(({ whole }) => whole));
-  const rows = found.filter(({ whole }) => whole >= most).map(({ row }) => row);
-  return { held, rows: withoutSmallStations(store, rows, query, may) };
+  const inside = found.filter(({ row }) => inRegion(row));
+  const most = query.some(isPlain) ? 1 : Math.max(1, ...inside.map(({ whole }) => whole));
+  const named = found.filter(({ whole }) => whole >= most).map(({ row }) => row);
+  return {
+    held: all.filter(inRegion),
+    rows: withoutSmallStations(store, named.filter(inRegion), query, may),
+    // Newport is a county of its own, and there are others beyond it.
+    beyond: named.filter((row) => !inRegion(row)),
+  };
 }
 
 /** The text names one place and nothing else: "Leeds station", "heathrow t5", "Otley, West Yorkshire". */
@@ -108,7 +115,7 @@ export function ofWholeText(known: Knowledge, reading: Reading, fits: Fits): Mea
   const query = reading.parts.flatMap(({ words }) => words);
   if (query.every(isEmpty)) return null;
   const { store } = known;
-  const { held, rows } = rowsFor(known, reading, query, fits);
+  const { held, rows, beyond } = rowsFor(known, reading, query, fits);
   const [first] = namesakes(rows);
   if (!first) return null;
   const ask = (all: RankedRow[]): Meaning => ({ reason: 'several', rows: namesakes(all), unmatched: '' });
@@ -116,7 +123,7 @@ export function ofWholeText(known: Knowledge, reading: Reading, fits: Fits): Mea
   const told = reading.parts.length > 1 && rows.every((row) => row.id === first.id);
   const rivals = told ? [] : [...rivalsOf(first, held, query), ...codeRivals(store, first, query)];
   if (rivals.length > 0) return ask([...rows, ...rivals]);
-  return choose(known, rows, { told, query, unmatched: '' });
+  return choose(known, rows, { told, query, unmatched: '', beyond });
 }
 
 /** A nation that ends a name, not an address: "University Hospital of Wales". */
