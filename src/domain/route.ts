@@ -28,6 +28,12 @@ export type NoRoute =
   /** The point lies in the sea or abroad: in `land`, where we know it. */
   | { reason: 'outside'; point: number; land: string | null };
 
+/**
+ * Why no road can lead over points in driving order, by the lands that they lie on alone; null where one may. Costs little
+ * beside a route.
+ */
+export type Barrier = (points: readonly Point[]) => NoRoute | null;
+
 /** Whether a provider found a route. */
 export const isRoute = (answer: Route | NoRoute): answer is Route => !('reason' in answer);
 

@@ -1,5 +1,5 @@
 import type { Geocoder } from '../domain/geocoder.ts';
-import type { Roads } from '../domain/route.ts';
+import type { Barrier, Roads } from '../domain/route.ts';
 import { createGoogleGeocoder } from './adapters/google-geocoding.ts';
 import { createGoogleRoads } from './adapters/google-routes.ts';
 import type { Config } from './config.ts';
@@ -14,6 +14,7 @@ import type { Tally } from './tally.ts';
 export interface MapServices {
   places: Places;
   roads: Roads;
+  barrier: Barrier;
   geocoder: Geocoder | null;
 }
 
@@ -26,7 +27,9 @@ export function createMapServices(
   const embedded = createEmbeddedRoads();
   const places = servePlaces({ dataDir, covers: (point) => embedded.covers(point), log: watch.log });
   const own = withRouteCache(embedded);
-  if (!key) return { places, roads: own, geocoder: null };
+  const { barrier } = embedded;
+  if (!key) return { places, roads: own, barrier, geocoder: null };
   const google = withRouteCache(createGoogleRoads(key, host));
-  return { places, roads: withOwnRoads(google, own, watch), geocoder: createGoogleGeocoder(key, host) };
+  const geocoder = createGoogleGeocoder(key, host);
+  return { places, roads: withOwnRoads(google, own, watch), barrier, geocoder };
 }

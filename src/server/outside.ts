@@ -1,5 +1,5 @@
 import type { Geocoder } from '../domain/geocoder.ts';
-import type { Roads } from '../domain/route.ts';
+import type { Barrier, Roads } from '../domain/route.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { CardProvider } from './payments/card-provider.ts';
 import type { Places } from './places/places.ts';
@@ -14,6 +14,7 @@ export interface Log {
 /** What the services have around them; tests give their own. */
 export interface Outside {
   roads: Roads;
+  barrier: Barrier;
   /** Null: only our own places. */
   geocoder: Geocoder | null;
   /** Undefined: the built-in test checkout, where the configuration lets it take cards. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PriceAnswer } from '../../contract/prices.ts';
-import { mileageForm } from '../../../test/support/forms.ts';
-import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
+import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -57,5 +57,42 @@ describe('trips beside the mainland', () => {
   it('[PLACE-17] an island that nobody serves has a road and no operator', async () => {
     const { status, body } = await prices('Cowes', 'Ryde');
     expect([status, body.code]).toEqual([422, 'no_operator']);
+  });
+});
+
+describe('trips whose ends would be asked about', () => {
+  beforeAll(() => changeSettings(app, { PRICE_PRECISION: 'street' }));
+
+  it.each([
+    ['Portree', 'Belfast', 'between the mainland of Great Britain and Northern Ireland'],
+    ['Belfast City Hall', 'Otley', 'between Northern Ireland and the mainland of Great Britain'],
+    ['Belfast', 'Richmond', 'between Northern Ireland and the mainland of Great Britain'],
+    ['Brodick', 'Glasgow Central', 'between the Isle of Arran and the mainland of Great Britain'],
+  ])('[PLACE-17] %s to %s is refused before anything is asked', async (pickup, dropoff, why) => {
+    const { status, body } = await prices(pickup, dropoff);
+    expect([status, body.code, body.unclear]).toEqual([422, 'no_route', undefined]);
+    expect(body.message).toContain(why);
+  });
+
+  it.each([
+    ['Cowes', 'Newport', 'one of the places that may be meant can be driven to'],
+    ['Belfast', 'Bangor', 'so here'],
+    ['Belfst', 'Glasgow Central', 'a typing error may be something else'],
+    ['Belfast', 'Derry', 'they lie on one land'],
+  ])('[PLACE-17] %s to %s is asked about: %s', async (pickup, dropoff) => {
+    const { status, body } = await prices(pickup, dropoff);
+    expect([status, body.code]).toEqual([409, 'place_unclear']);
+  });
+
+  it('[PLACE-17] so is a way back and a stop over water, and hire by the hour on an island is not', async () => {
+    const path = '/api/v1/calculate-distance-price';
+    const back = returnForm({ return_pickup: 'Otley', return_dropoff: 'Belfast' });
+    const stop = mileageForm({ pickup: 'Otley', stops: [{ street_name: 'Belfast' }] });
+    for (const form of [back, stop]) {
+      const { status, body } = await app.send<OrProblem<PriceAnswer>>('POST', path, form);
+      expect([status, body.code]).toEqual([422, 'no_route']);
+    }
+    const hire = await app.send('POST', '/api/v1/calculate-hourly-price', hourlyForm({ pickup: 'Cowes' }));
+    expect(hire.status).toBe(409);
   });
 });

@@ -2,7 +2,7 @@ import type { FoundPoint } from '../../domain/geo-uri.ts';
 import type { Journey, Leg } from '../../domain/journey.ts';
 import { reckonDrive } from '../../domain/local-trip.ts';
 import type { Place, PricePrecision } from '../../domain/place.ts';
-import { isRoute, type Roads, type Route } from '../../domain/route.ts';
+import { type Barrier, isRoute, type Roads, type Route } from '../../domain/route.ts';
 import {
   legPlaces,
   namedPlaces,
@@ -75,11 +75,10 @@ export function assemble(
  */
 export async function buildJourney(
   request: JourneyRequest,
-  places: PlaceResolver,
-  roads: Roads,
+  { places, roads, barrier }: { places: PlaceResolver; roads: Roads; barrier: Barrier },
   least: PricePrecision,
 ): Promise<BuiltJourney> {
-  const found = resolvePlaces(request, places, least);
+  const found = resolvePlaces(request, { places, barrier }, least);
   const points = namedPlaces(request).map((named) => named.found ?? null);
   if (request.kind === 'hourly') {
     return { journey: assemble(request, found, []), routes: { outward: null, inward: null }, points };

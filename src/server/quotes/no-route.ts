@@ -1,5 +1,5 @@
 import type { Place } from '../../domain/place.ts';
-import type { NoRoute } from '../../domain/route.ts';
+import type { Barrier, NoRoute } from '../../domain/route.ts';
 import { ProblemError } from '../http/problem.ts';
 
 const ASK = 'so we cannot price it online. Please send us a quote request.';
@@ -29,3 +29,25 @@ export const noRoute = (none: NoRoute, way: readonly Place[]): ProblemError =>
 /** The refusal of a trip to a country that we know by the text alone. */
 export const overTheBorder = (text: string, country: string): ProblemError =>
   new ProblemError(422, 'no_route', outside(text, country));
+
+/** What a place of a way may be, the likeliest first; null where that is not known. */
+export type Meant = readonly Place[] | null;
+
+/**
+ * [PLACE-17] Tells of ways whose places lie on lands that no road joins, whatever is meant: nobody is asked where in Belfast
+ * who cannot be driven there.
+ * @throws ProblemError no_route
+ */
+export function checkLands(ways: readonly (readonly Meant[])[], barrier: Barrier): void {
+  for (const way of ways) {
+    const known = way.flatMap((meant) => (meant && meant.length > 0 ? [meant] : []));
+    const [first, ...onward] = known;
+    if (!first) continue;
+    const joins = (place: Place) =>
+      onward.every((meant) => meant.some((other) => barrier([place, other]) === null));
+    if (first.some(joins)) continue;
+    const likeliest = known.flatMap((meant) => meant.slice(0, 1));
+    const none = barrier(likeliest);
+    if (none) throw noRoute(none, likeliest);
+  }
+}

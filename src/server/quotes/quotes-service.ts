@@ -4,7 +4,7 @@ import type { Fare } from '../../domain/fare/fare.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Geocoder } from '../../domain/geocoder.ts';
-import type { Roads } from '../../domain/route.ts';
+import type { Barrier, Roads } from '../../domain/route.ts';
 import type { Catalogue, TariffVersion } from '../operators/catalogue.ts';
 import { jsonList, jsonObject, jsonOf, type JsonText } from '../http/json-text.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
@@ -27,6 +27,7 @@ export interface QuotesDependencies {
   settings: SettingsService;
   places: PlaceResolver;
   roads: Roads;
+  barrier: Barrier;
   /** Null: addresses are looked for in our own data alone. */
   geocoder: Geocoder | null;
   log: PointLog;
@@ -47,14 +48,12 @@ export interface QuotesService {
 }
 
 /** Resolves and measures a request, with what the outside services know of it where there are any. */
-async function build(
-  { places, roads, geocoder, log, tally, settings }: QuotesDependencies,
-  request: JourneyRequest,
-): Promise<BuiltJourney> {
-  const { PRICE_PRECISION: least } = settings.current().settings;
-  if (!geocoder) return buildJourney(request, places, roads, least);
+async function build(deps: QuotesDependencies, request: JourneyRequest): Promise<BuiltJourney> {
+  const { places, geocoder, log, tally } = deps;
+  const { PRICE_PRECISION: least } = deps.settings.current().settings;
+  if (!geocoder) return buildJourney(request, deps, least);
   const points = await findPoints(request, { places, geocoder, log, tally });
-  return buildJourney(withFound(request, points), places, roads, least);
+  return buildJourney(withFound(request, points), deps, least);
 }
 
 export function createQuotesService(deps: QuotesDependencies): QuotesService {

@@ -1,9 +1,10 @@
+import type { Barrier } from '../../domain/route.ts';
 import { isUnclear, type Place, type PricePrecision, type Unclear } from '../../domain/place.ts';
 import { ProblemError } from '../http/problem.ts';
 import { countryAbroad } from './abroad.ts';
 import { checkWay } from './journey-checks.ts';
 import { namedPlaces, waysOf, type JourneyRequest, type NamedPlace } from './journey-request.ts';
-import { overTheBorder } from './no-route.ts';
+import { checkLands, type Meant, overTheBorder } from './no-route.ts';
 import type { PlaceResolver } from './place-resolver.ts';
 import { resolvedPlaceOf } from './price-answer.ts';
 import { settlePlace } from './settle-place.ts';
@@ -39,20 +40,22 @@ export function placeOf(found: FoundPlaces, named: NamedPlace): Place {
  * Finds every place the request names, for a new price or distance.
  * @param least how sharply each must be known, or confirmed
  * @throws ProblemError place_unclear with all that must be asked; naming the fields that name no place to be believed;
- * same_address where a leg leads nowhere; no_route where a place is known to lie abroad
+ * same_address where a leg leads nowhere; no_route where a place is known to lie abroad, or where no answer to what is asked
+ * would have a road
  */
 export function resolvePlaces(
   request: JourneyRequest,
-  places: PlaceResolver,
+  { places, barrier }: { places: PlaceResolver; barrier: Barrier },
   least: PricePrecision,
 ): FoundPlaces {
   const unclear = new Map<NamedPlace, Unclear>();
-  return find(request, unclear, (named) => {
+  const place = (named: NamedPlace) => {
     const located = settlePlace(named, places, least);
     if (!isUnclear(located)) return located;
     unclear.set(named, located);
     return null;
-  });
+  };
+  return find(request, { unclear, place, barrier });
 }
 
 /**
@@ -64,19 +67,25 @@ export function resolveHeldPlaces(
   places: PlaceResolver,
   least: PricePrecision,
 ): FoundPlaces {
-  return find(request, new Map(), (named) => {
+  const place = (named: NamedPlace) => {
     const located = settlePlace(named, places, least);
     return isUnclear(located) ? (located.candidates[0] ?? 'unknown') : located;
-  });
+  };
+  return find(request, { unclear: new Map(), place });
 }
 
 type Wrong = { named: NamedPlace; fault: keyof typeof FAULTS }[];
 
-function find(
-  request: JourneyRequest,
-  unclear: ReadonlyMap<NamedPlace, Unclear>,
-  place: (named: NamedPlace) => Place | keyof typeof FAULTS | null,
-): FoundPlaces {
+interface Finding {
+  /** What must be asked, as `place` has found it. */
+  unclear: ReadonlyMap<NamedPlace, Unclear>;
+  /** Null where it must be asked. */
+  place: (named: NamedPlace) => Place | keyof typeof FAULTS | null;
+  /** For nothing that must be asked, none is needed. */
+  barrier?: Barrier;
+}
+
+function find(request: JourneyRequest, { unclear, place, barrier }: Finding): FoundPlaces {
   const found = new Map<NamedPlace, Place>();
   const wrong: Wrong = [];
   for (const named of namedPlaces(request)) {
@@ -87,6 +96,11 @@ function find(
     else if (answer) found.set(named, answer);
   }
   checkWays(request, found, unclear);
+  if (barrier && unclear.size > 0)
+    checkLands(
+      waysOf(request).map((way) => meantOf(way, found, unclear)),
+      barrier,
+    );
   if (wrong.length > 0 || unclear.size > 0) throw unsettled(wrong, unclear);
   return found;
 }
@@ -108,6 +122,20 @@ function checkWays(
     });
     if (known.length === way.length) checkWay(known);
   }
+}
+
+/** What each place of a way may be; null where that is not known. A typing error may be something else altogether. */
+function meantOf(
+  way: readonly NamedPlace[],
+  found: FoundPlaces,
+  unclear: ReadonlyMap<NamedPlace, Unclear>,
+): Meant[] {
+  return way.map((named) => {
+    const asked = unclear.get(named);
+    if (asked) return asked.reason === 'misspelt' ? null : asked.candidates;
+    const place = found.get(named);
+    return place ? [place] : null;
+  });
 }
 
 /** All that keeps a request from being priced, in one answer. */

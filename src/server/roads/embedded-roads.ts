@@ -1,6 +1,6 @@
 import { milesBetween } from '../../domain/great-circle.ts';
 import type { Point } from '../../domain/place.ts';
-import type { NoRoute, Roads, Route, RouteSection } from '../../domain/route.ts';
+import type { Barrier, NoRoute, Roads, Route, RouteSection } from '../../domain/route.ts';
 import { accessFrom, smallRoads } from './access.ts';
 import { crossesAny, inAnyRing, seaMiles, thinned } from './geometry.ts';
 import { loadNetwork, MAINLAND, type Network } from './network.ts';
@@ -83,6 +83,7 @@ function joined(drives: readonly Drive[]): Route {
 export interface EmbeddedRoads extends Roads {
   /** Whether a point lies in the United Kingdom or on an island near to it, not abroad or in the sea. */
   covers(point: Point): boolean;
+  barrier: Barrier;
 }
 
 /**
@@ -94,6 +95,10 @@ export function createEmbeddedRoads(): EmbeddedRoads {
   const find = createSearch(network);
   return {
     covers: (point) => landAt(network, point) !== null,
+    barrier(points) {
+      const land = commonLand(network, points);
+      return typeof land === 'number' ? null : land;
+    },
     async route(points) {
       if (points.length < 2) return { reason: 'outside', point: 0, land: null };
       const land = commonLand(network, points);
