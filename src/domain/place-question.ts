@@ -66,7 +66,10 @@ export function choicesOf(question: Asked): Choice[] {
   return question.candidates.map((place, index) => {
     const { id, label, point } = place;
     if (isMiddle(question, index)) {
-      const note = unmatched ? QUESTION.told(question.text) : null;
+      // Others of its name stand below.
+      const isOneOfSeveral = question.candidates.some((other) => other !== place && !isSharp(other));
+      const county = isOneOfSeveral && !point.endsWith(label) ? label : null;
+      const note = unmatched ? QUESTION.told(question.text) : county;
       return { id, label: QUESTION.capital(point), note, text: null };
     }
     const more = place.unmatched && !fold(label).includes(fold(place.unmatched));

@@ -15,6 +15,7 @@ export const QUESTION = {
   },
   capital: (point: string) => point.charAt(0).toUpperCase() + point.slice(1),
   told: (text: string) => `Your driver is told “${text}”`,
+  count: (number: number, of: number) => `Question ${number} of ${of}`,
   first: 'Before there is a price, please tell us:',
   none: 'None of these',
   hint: 'Type a street with its town, a full postcode, or a station, hotel or other place nearby.',

@@ -7,14 +7,10 @@ import { TEXTS } from './texts.ts';
 
 type Shown = (props: PinDialogProps) => ReactNode;
 
-interface PinDialogOptions {
-  /** What is in the field. */
-  text: string;
-  onPick: (pin: Suggested) => void;
-}
+type PinDialogOptions = Omit<PinDialogProps, 'onClose'>;
 
 /** [PLACE-15] The dialog that sets the exact spot, loaded when it is first wanted: opens it, and what to render. */
-export function usePinDialog({ text, onPick }: PinDialogOptions): { open: () => void; dialog: ReactNode } {
+export function usePinDialog({ onPick, ...of }: PinDialogOptions): { open: () => void; dialog: ReactNode } {
   const [Shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
   const open = async () => {
@@ -30,5 +26,5 @@ export function usePinDialog({ text, onPick }: PinDialogOptions): { open: () => 
     close();
     onPick(pin);
   };
-  return { open: () => void open(), dialog: Shown && <Shown text={text} onPick={pick} onClose={close} /> };
+  return { open: () => void open(), dialog: Shown && <Shown {...of} onPick={pick} onClose={close} /> };
 }

@@ -10,12 +10,10 @@ import { PinList } from './pin-list.tsx';
 import { PinMap } from './pin-map.tsx';
 import { coordinates } from './surroundings.ts';
 import { TEXTS } from './texts.ts';
-import { type Naming, type Pin, useNaming, usePin, useSurroundings } from './use-pin.ts';
+import { type Naming, type Pin, type PinFor, useNaming, usePin, useSurroundings } from './use-pin.ts';
 import css from './pin.module.css';
 
-export interface PinDialogProps {
-  /** What is in the field: where the pin stands first. */
-  text: string;
+export interface PinDialogProps extends PinFor {
   /** The pin as a place that was chosen, under the server's name of it. */
   onPick: (pin: Suggested) => void;
   onClose: () => void;
@@ -42,7 +40,7 @@ function Spot({ point, naming, onAgain }: { point: Point; naming: Naming; onAgai
   );
 }
 
-function PinSetter({ pin, change, onPick, onClose }: Omit<PinDialogProps, 'text'> & PinChange) {
+function PinSetter({ pin, change, onPick, onClose }: Omit<PinDialogProps, keyof PinFor> & PinChange) {
   const [attempt, setAttempt] = useState(0);
   const naming = useNaming(pin.point, attempt);
   const places = useSurroundings(pin.centre, pin.view);
@@ -80,8 +78,8 @@ interface PinChange {
  * [PLACE-15] Sets the exact spot of an address: on a drawing of what is around, in a list, by coordinates or by the
  * visitor's own position. It stands in no form, so that nothing in it can send one.
  */
-export function PinDialog({ text, onPick, onClose }: PinDialogProps) {
-  const [pin, change] = usePin(text);
+export function PinDialog({ text, about, onPick, onClose }: PinDialogProps) {
+  const [pin, change] = usePin({ text, about });
   const dialog = (
     <Dialog title={TEXTS.title} onClose={onClose}>
       {pin ? (

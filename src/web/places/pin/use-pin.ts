@@ -26,11 +26,20 @@ export interface Pin {
   centre: Point;
 }
 
-/** Where to begin: the point that a text holds, else the likeliest place for it, else where the visitor is. */
-async function startOf(text: string, signal: AbortSignal): Promise<Pin> {
+/** What a pin is set for. */
+export interface PinFor {
+  /** What is in the field. */
+  text: string;
+  /** A point that the text is known to be about. */
+  about?: Point | undefined;
+}
+
+/** Where to begin: the point that a text holds, or is about, else the likeliest place for it, else where the visitor is. */
+async function startOf({ text, about }: PinFor, signal: AbortSignal): Promise<Pin> {
   const pin = (point: Point, view: number): Pin => ({ point, view, centre: point });
   const point = parsePoint(text);
   if (point) return pin(point, KNOWN_VIEW);
+  if (about) return pin({ lat: about.lat, lon: about.lon }, VAGUE_VIEW);
   const q = text.trim().slice(0, 120);
   if (q.length > 1) {
     try {
@@ -44,17 +53,17 @@ async function startOf(text: string, signal: AbortSignal): Promise<Pin> {
 }
 
 /** The pin, first at what the text says; null until that is known. */
-export function usePin(text: string): [Pin | null, (change: (pin: Pin) => Pin) => void] {
+export function usePin({ text, about }: PinFor): [Pin | null, (change: (pin: Pin) => Pin) => void] {
   const [pin, setPin] = useState<Pin | null>(null);
   useEffect(() => {
     const abort = new AbortController();
     const start = async () => {
-      const first = await startOf(text, abort.signal);
+      const first = await startOf({ text, about }, abort.signal);
       if (!abort.signal.aborted) setPin((now) => now ?? first);
     };
     void start();
     return () => abort.abort();
-  }, [text]);
+  }, [text, about]);
   return [pin, (change) => setPin((now) => now && change(now))];
 }
 

@@ -12,6 +12,8 @@ import { fieldOf } from './trip-errors.ts';
 export type Question = Asked<UnclearPlace> & {
   /** None of the candidates is it: the field is to say more. */
   left: boolean;
+  /** Which of how many it is. */
+  count: readonly [number: number, of: number];
 };
 
 /** What a refused search asks about the places of a form. */
@@ -20,7 +22,11 @@ export function questionsOf(unclear: Readonly<Record<string, UnclearPlace>>, lab
     const [field, label] = [fieldOf(name), labelOf(name)];
     return field === undefined || label === undefined ? null : { field, label };
   };
-  return asked(unclear, named).map((question) => ({ ...question, left: false }));
+  return asked(unclear, named).map((question, index, all) => ({
+    ...question,
+    left: false,
+    count: [index + 1, all.length],
+  }));
 }
 
 /** How an answer settles its place. */

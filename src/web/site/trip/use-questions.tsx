@@ -8,6 +8,8 @@ import type { Question } from './unclear-places.ts';
 /** [PLACE-04] What is asked about the places of a form, and what shows it: that comes when it is needed. */
 export interface Asking {
   questions: readonly Question[];
+  /** The one to be answered now; none while the visitor is at a field. */
+  current: Question | undefined;
   PlaceQuestion: typeof import('./place-question.tsx').PlaceQuestion;
   /** What is wrong with other fields, as the server says it. */
   errors: Record<string, string>;
@@ -20,7 +22,8 @@ export async function askingOf(error: unknown, labelOf: LabelOf): Promise<Asking
     const { questionsOf, PlaceQuestion } = await import('./place-question.tsx');
     const questions = questionsOf(error.unclear, labelOf);
     const errors = without(error.errors, Object.keys(error.unclear)) as Record<string, string>;
-    return questions.length > 0 ? { questions, PlaceQuestion, errors } : null;
+    const [current] = questions;
+    return current ? { questions, current, PlaceQuestion, errors } : null;
   } catch (lost) {
     console.warn('question:', messageOf(lost));
     return null;
@@ -54,15 +57,17 @@ export function useQuestions(form: RefObject<HTMLFormElement | null>, start: Ask
         return (
           <PlaceQuestion
             question={question}
-            current={question === questions.find((other) => !other.left)}
+            current={question === asking.current}
             onSettled={(settled) => {
+              const current = rest.find((other) => !other.left);
               settle(question.fields, settled);
-              ask({ ...asking, questions: rest });
+              ask({ ...asking, questions: rest, current });
               if (rest.length === 0) setTimeout(() => form.current?.requestSubmit());
-              else if (rest.every((other) => other.left)) enter(rest[0]?.fields[0]);
+              else if (!current) enter(rest[0]?.fields[0]);
             }}
             onNone={() => {
-              ask({ ...asking, questions: questions.map((other) => (other === question ? left : other)) });
+              const now = questions.map((other) => (other === question ? left : other));
+              ask({ ...asking, questions: now, current: undefined });
               enter(field);
             }}
           />
