@@ -1,3 +1,4 @@
+import { mileageSearch } from '../support/searched.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -174,4 +175,14 @@ test('[PLACE-15] the parts of a stop take no spot, its street does', async () =>
   await expectCount(button('Set the exact spot'), 0);
   await field('Street name').fill('Leeds');
   await expectCount(button('Set the exact spot'), 1);
+});
+
+test('[PLACE-15] Escape closes it alone, not the popup of a changed search below it', async () => {
+  await open('/quotationview', { answers, stored: mileageSearch() });
+  await button('Change Search').click();
+  await openPin('Leeds');
+  await pressKey('Escape');
+  await expectCount(dialog(), 0);
+  await expectCount(page.getByRole('dialog'), 1);
+  await expect.element(field('Pick-Up')).toHaveFocus();
 });

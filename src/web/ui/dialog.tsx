@@ -27,6 +27,8 @@ export function Dialog({ title, onClose, role = 'dialog', small = false, childre
       aria-labelledby={titleId}
       className={classes(css.dialog, small && css.alert)}
       onCancel={(event) => {
+        // A dialog over this one, though not in it, is a part of it to React.
+        if (event.target !== element.current) return;
         event.preventDefault();
         onClose();
       }}
