@@ -26,7 +26,7 @@ export interface PlacesStore {
   byGluedName(beginning: string, limit: number): RankedRow[];
   /** Whether any row has a word with this beginning. */
   knows(beginning: string): boolean;
-  /** How many rows hold the very word, counted up to `most`. */
+  /** How many rows that are no streets hold the very word, counted up to `most`. */
   holders(word: string, most: number): number;
   /** Beginnings of known words within one typing error of the word, the most important first. */
   respell(word: string): string[];
@@ -64,7 +64,6 @@ export function openPlacesStore(file: string): PlacesStore {
   for (const ranks of [match, matchInBox]) ranks.setReturnArrays(true);
   const ranked = db.prepare('SELECT * FROM places WHERE rank = ?');
   const any = db.prepare('SELECT rowid FROM words WHERE words MATCH ? LIMIT 1');
-  const some = db.prepare('SELECT rowid FROM words WHERE words MATCH ? LIMIT ?');
   const typos = db.prepare('SELECT word, best FROM typos WHERE part = ?');
   const spot = db.prepare('SELECT * FROM places WHERE lat BETWEEN ? AND ? AND lon BETWEEN ? AND ?');
   const sounds = db.prepare('SELECT word, best FROM sounds WHERE part = ?');
@@ -104,7 +103,9 @@ export function openPlacesStore(file: string): PlacesStore {
       ),
     byGluedName: (beginning, limit) => rows([`${quoted(nameWord([beginning]))}*`], limit),
     knows: (beginning) => any.get(begins(beginning)) !== undefined,
-    holders: (word, most) => some.all(quoted(word), most).length,
+    holders: (word, most) =>
+      (match.all(quoted(word), most) as unknown as [number][]).filter((rank) => rowOf(rank).kind !== 'street')
+        .length,
     respell: (word) => respell(word, (part) => typos.all(part) as unknown as Spelling[]),
     inside: ({ south, north, west, east }) => spot.all(south, north, west, east) as unknown as RankedRow[],
     meantBy: (word) => meantBy(word, (part) => sounds.all(part) as unknown as Spelling[]),

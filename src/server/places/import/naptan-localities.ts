@@ -9,6 +9,8 @@ import { Counties, shippedLocality, whereaboutsOf, type Whereabouts } from './wh
 
 /** A locality is the shipped one of its name when it lies this near. */
 const SAME_KM = 3;
+/** The same within one county, where its stops are along a road that leads there. */
+const SAME_IN_COUNTY_KM = 6;
 /** A town is this near to its suburbs. */
 const TOWN_KM = 15;
 /** Where the stops of a locality lie farther apart, their mean is not its middle. */
@@ -154,7 +156,10 @@ export function createLocalities(shipped: PlacesStore): Localities {
     *rows() {
       for (const [code, locality] of all) {
         if (locality.twin || spreadOf(locality) > MOST_SPREAD_KM) continue;
-        yield rowOf(code, locality, townOf(code).where);
+        const { where } = townOf(code);
+        const near = shippedLocality(shipped, locality.name, middleOf(locality), SAME_IN_COUNTY_KM);
+        if (near && whereaboutsOf(near).county === where.county) continue;
+        yield rowOf(code, locality, where);
       }
     },
   };

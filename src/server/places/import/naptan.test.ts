@@ -84,6 +84,16 @@ describe('localities of NaPTAN', () => {
   });
 });
 
+describe('localities that we ship, with stops along the road', () => {
+  it('are ours within one county', () => {
+    const { rows } = read([
+      { street: '-', ...HARROGATE },
+      { street: '-', locality: 'Pateley Bridge', lat: 54.085, lon: -1.7 },
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('stations of NaPTAN', () => {
   it('are those of light railways, once, and not of what we ship', () => {
     const at = { street: '', type: 'MET', locality: 'Chilwell', lat: 52.9147, lon: -1.2346 };

@@ -37,6 +37,9 @@ const STREETS: readonly PlaceRow[] = [
   street('Mill Lane', 'Otley', 53.9099, -1.6893, 'LS'),
   street('Church Street', 'Ilkley', 53.9257, -1.8262, 'LS'),
   street('Church Street', 'Ilkley', 53.9262, -1.8291, 'LS'),
+  street('Fore Street', 'Helston', 50.1015, -5.274, 'TR', 35),
+  street('Chapel Road', 'Helston', 50.0865, -5.305, 'TR', 35),
+  { ...street('Otley Road', 'Leeds', 53.83, -1.584, 'LS', 70), county: 'Headingley, West Yorkshire' },
   street('High Street', 'London', 51.5074, -0.21, 'W', 60),
   street('High Street', 'London', 51.4602, -0.1404, 'SW', 60),
 ];
@@ -63,6 +66,7 @@ describe('[PLACE-09] an address in a street that is known', () => {
     ['Flat 2, 14 Victoria Road, Harrogate', 'str:victoria-road-harrogate-53.9871', ''],
     ['Rose Cottage, Mill Lane, Otley', 'str:mill-lane-otley-53.9099', 'Rose Cottage'],
     ['5 Church St, Ilkley', 'str:church-street-ilkley-53.9257', ''],
+    ['5 Otley Road, Headingley', 'str:otley-road-leeds-53.83', ''],
   ])('%j is in its street', (text, id, unmatched) => {
     const place = places.understand({ text });
     expect(place).toMatchObject({ id, label: text, precision: 'street', unmatched });
@@ -74,6 +78,25 @@ describe('[PLACE-09] an address in a street that is known', () => {
       id: 'twn:harrogate-north-yorkshire',
       precision: 'locality',
     });
+  });
+
+  it('is in its town where only the next town has such a street', () => {
+    expect(places.understand({ text: '3 Fore Street, Porthleven' })).toMatchObject({
+      id: 'twn:porthleven-cornwall',
+      precision: 'locality',
+    });
+  });
+
+  it('asks whether a street of another town, within its bounds, is meant', () => {
+    const asked = places.understand({ text: '3 Chapel Road, Porthleven' });
+    const ids = asked && isUnclear(asked) ? asked.candidates.map(({ id }) => id) : [];
+    expect(ids).toEqual(['str:chapel-road-helston-50.0865', 'twn:porthleven-cornwall']);
+  });
+
+  it('takes no word off a street’s name: Balham High Road is no High Road', () => {
+    const asked = places.understand({ text: '221 Balham Victoria Road' });
+    const labels = asked && isUnclear(asked) ? asked.candidates.map(({ label }) => label) : [];
+    expect(labels.some((label) => label.includes('Harrogate'))).toBe(false);
   });
 
   it('asks for the town of a street that stands alone, the largest first', () => {

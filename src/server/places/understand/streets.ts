@@ -4,7 +4,7 @@ import { type PlaceRow, toPlace } from '../place-row.ts';
 import type { RankedRow } from '../places-store.ts';
 import { CANDIDATES, type Fits, type Knowledge, type Meaning } from './meaning.ts';
 import type { Reading } from './reading.ts';
-import { isStreetWord } from './words.ts';
+import { isChain, isCommon, isStreetWord } from './words.ts';
 
 /** Ends of streets' names that only a few write short. */
 const LONG: Readonly<Record<string, string>> = { av: 'avenue', gr: 'grove' };
@@ -50,30 +50,48 @@ function distinct(rows: readonly RankedRow[]): RankedRow[] {
   return kept;
 }
 
-/** [PLACE-09] The streets of these words in and around a town, those of the town itself before others. */
+/** Whether a street is said to be in a town or suburb: what stands last behind a street is its county. */
+function isSaidIn({ context, county }: PlaceRow, { name }: PlaceRow): boolean {
+  return [...context.split(', '), ...county.split(', ').slice(0, -1)].includes(name);
+}
+
+/**
+ * [PLACE-09] The streets of these words in a town: those that are said to be in it, else those within its bounds. Where
+ * these are said to be in another town, the town itself may be meant as well: "Fore Street, Porthleven" is not Helston's.
+ */
 export function streetsIn(
   { store }: Knowledge,
   words: readonly string[],
-  town: PlaceRow,
+  town: RankedRow,
   fits: Fits,
 ): RankedRow[] {
-  const reachKm = toPlace(town).radius / 1000 + BEYOND_KM;
+  const radiusKm = toPlace(town).radius / 1000;
+  const reachKm = radiusKm + BEYOND_KM;
   const where = { box: boxWithin(town, reachKm) };
   for (const name of namesIn(words)) {
     const rows = store
       .byName(name, CANDIDATES, where)
       .filter((row) => row.kind === 'street' && kmBetween(row, town) <= reachKm && fits(row));
-    const own = rows.filter((row) => row.context === town.name);
-    if (rows.length > 0) return distinct(own.length > 0 ? own : rows);
+    const own = rows.filter((row) => isSaidIn(row, town));
+    if (own.length > 0) return distinct(own);
+    const within = rows.filter((row) => kmBetween(row, town) <= radiusKm);
+    const sameCity = within.filter((row) => row.context.split(', ').at(-1) === town.context);
+    if (sameCity.length > 0) return distinct(sameCity);
+    if (within.length > 0) return [...distinct(within), town];
   }
   return [];
 }
+
+const isHouse = (word: string) => isCommon(word) || isChain(word) || DOORS.has(word) || /^\d/.test(word);
 
 /** [PLACE-09] A street and no town: the towns that have one, the largest first. */
 export function ofStreetAlone({ store }: Knowledge, { parts }: Reading, fits: Fits): Meaning | null {
   const [part, ...others] = parts;
   if (!part || others.length > 0) return null;
   for (const name of namesIn(part.words)) {
+    // "Euston Road" is no Road of another town, but "Rose Cottage, Mill Lane" is in a Mill Lane.
+    const house = part.words.at(-name.length - 1);
+    if (house !== undefined && !isHouse(house)) continue;
     const rows = store.byName(name, MOST_NAMED_ALIKE).filter((row) => row.kind === 'street' && fits(row));
     // Not every street of the country may be among our data.
     if (rows.length > 0) return { reason: 'several', rows: distinct(rows), unmatched: '' };
