@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deletions, findPostcode, fold, parsePostcode, tokens, withinOneEdit, words } from './place-text.ts';
+import {
+  deletions,
+  findPostcode,
+  fold,
+  mistypedPostcode,
+  parsePostcode,
+  tokens,
+  withinOneEdit,
+  words,
+} from './place-text.ts';
 
 describe('postcodes', () => {
   it.each([
@@ -18,6 +27,9 @@ describe('postcodes', () => {
     ['LS1 4', 'LS1'],
     ['LS1 4D', 'LS1'],
     ['N1C', 'N1C'],
+    ['LS 1 4DY', 'LS1 4DY'],
+    ['se1 0 ax', 'SE1 0AX'],
+    ['n 1 9 gu', 'N1 9GU'],
   ])('reads %j as %s', (text, expected) => {
     expect(parsePostcode(text)?.text).toBe(expected);
   });
@@ -39,6 +51,22 @@ describe('postcodes', () => {
   });
 
   it.each([
+    ['SW1A OAA', 'SW1A 0AA'],
+    ['swia 1aa', 'SW1A 1AA'],
+    ['LS27OHQ', 'LS27 0HQ'],
+    ['IV4O 8AH', 'IV40 8AH'],
+    ['LSl 4DY', 'LS1 4DY'],
+  ])('reads %j, with letters for digits, as %s', (text, expected) => {
+    expect(parsePostcode(text)).toBeNull();
+    expect(mistypedPostcode(text)?.text).toBe(expected);
+  });
+
+  it.each(['Liverpool', 'Oil Lane', 'ZO1 OAA', 'LS1', 'T5', ''])('reads no mistyped one in %j', (text) => {
+    expect(mistypedPostcode(text)).toBeNull();
+  });
+
+  it.each([
+    ['104 Harehills Lane LS8 4', 'LS8', '104 Harehills Lane'],
     ['10 High Street, Leeds LS1 4DY', 'LS1 4DY', '10 High Street, Leeds'],
     ['Leeds ls14dy, UK', 'LS1 4DY', 'Leeds'],
     ['10 High Street, Leeds, LS1', 'LS1', '10 High Street, Leeds'],

@@ -25,8 +25,8 @@ export interface Postcode {
 const OUTWARD = /^([A-Z]{1,2})(?:\d{1,2}|\d[A-HJKMNPR-Y])$/;
 const INWARD = /^\d[ABD-HJLNP-UW-Z]{2}$/;
 const FULL_IN_TEXT = /\b([A-Z]{1,2}\d[A-Z\d]?|GIR)\s*(\d[A-Z]{2})\b/g;
-const TRAILING_OUTWARD = /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?)\s*\.?$/;
-
+/** A district that ends a text, and a sector's digit behind it. */
+const TRAILING_OUTWARD = /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?)(?:\s+\d[A-Z]?)?\s*\.?$/;
 function make(outward: string, inward: string | null): Postcode | null {
   // GIR 0AA was given to one bank at Bootle and fits no pattern.
   if (outward === 'GIR') return inward === '0AA' ? { area: 'L', outward, inward, text: 'GIR 0AA' } : null;
@@ -37,15 +37,37 @@ function make(outward: string, inward: string | null): Postcode | null {
 
 /**
  * Reads a text that is a postcode and nothing else: "ls14dy", "LS1 4DY", "LS1", and while it is being typed
- * "LS1 4", "LS1 4D". Null when it is not one.
+ * "LS1 4", "LS1 4D". A full one is also read with its spaces elsewhere ("LS 1 4 DY"). Null when it is not one.
  */
 export function parsePostcode(text: string): Postcode | null {
   const upper = text.slice(0, 12).toUpperCase().trim();
-  if (text.trim().length > 10) return null;
+  if (text.trim().length > 11) return null;
   const halves = /^(\S+)\s+(\d[A-Z]{0,2})$/.exec(upper);
-  if (halves?.[1]) return make(halves[1], halves[2]?.length === 3 ? halves[2] : null);
-  if (/\s/.test(upper)) return null;
-  return make(upper.slice(0, -3), upper.slice(-3)) ?? make(upper, null);
+  const exact = halves?.[1]
+    ? make(halves[1], halves[2]?.length === 3 ? halves[2] : null)
+    : (make(upper.slice(0, -3), upper.slice(-3)) ?? make(upper, null));
+  const glued = upper.replace(/\s/g, '');
+  return exact ?? make(glued.slice(0, -3), glued.slice(-3));
+}
+
+const asDigit = (letter: string) => letter.replace('O', '0').replace(/[IL]/, '1');
+
+/**
+ * Reads a full postcode with letters for digits: "LS27 OHQ", "SWIA 1AA". Each place of a postcode is for a digit or for
+ * a letter, so that only one can be meant; null otherwise.
+ */
+export function mistypedPostcode(text: string): Postcode | null {
+  if (text.length > 11) return null;
+  const upper = text.toUpperCase().replace(/\s/g, '');
+  const [, outward = '', first = '', last = ''] = /^(.{2,4})([\dOIL])([A-Z]{2})$/.exec(upper) ?? [];
+  if (!/\d/.test(upper)) return null;
+  const found = [1, 2].flatMap((letters) => {
+    const [head, digits] = [outward.slice(0, letters), outward.slice(letters)];
+    const ends = [asDigit(digits.charAt(0)) + digits.slice(1), [...digits].map(asDigit).join('')];
+    return ends.flatMap((end) => make(head + end, asDigit(first) + last) ?? []).slice(0, 1);
+  });
+  const [code] = found;
+  return code && found.every((other) => other.text === code.text) ? code : null;
 }
 
 /**

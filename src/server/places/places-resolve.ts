@@ -1,6 +1,7 @@
 import {
   fold,
   MAX_PLACE_TEXT,
+  mistypedPostcode,
   parsePostcode,
   type Postcode,
   postcodesIn,
@@ -12,10 +13,11 @@ import { candidateOf, placeOf, question, type Sources } from './place-answers.ts
 import { toPlace } from './place-row.ts';
 import type { RankedRow } from './places-store.ts';
 import type { PostcodePlacer } from './postcode-place.ts';
-import { type Fits, isNamed, type Knowledge, type Meaning } from './understand/meaning.ts';
+import { type Fits, isNamed, type Meaning } from './understand/meaning.ts';
 import { misspelt } from './understand/misspelt.ts';
+import { namedWithin } from './understand/named-within.ts';
 import { readText, type Reading } from './understand/reading.ts';
-import { endsAbroad, meaningOf, ofParts, ofWhole, placesWith } from './understand/understand.ts';
+import { endsAbroad, meaningOf, ofParts, ofWhole, placesWith, withoutKind } from './understand/understand.ts';
 import { APART_KM } from './understand/weigh.ts';
 import { BETWEEN, FROM_TO, JOURNEY } from './understand/words.ts';
 
@@ -65,14 +67,30 @@ function ofOtherCode(sources: Sources, reading: Reading, postcode: Postcode): Un
 }
 
 /** What may be meant by a text that names nothing as it stands. */
-function guessed(known: Knowledge, reading: Reading): Unclear | null {
-  const holding = placesWith(known, reading).map((row) => candidateOf(row, '', reading));
-  if (holding.length > 0) return question('several', holding);
+function guessed(sources: Sources, reading: Reading, fits: Fits): Understood {
+  const { known, place } = sources;
+  const code = mistypedPostcode(reading.text);
+  const coded = code && place(code);
+  if (coded) return question('misspelt', [coded]);
+  const holding = placesWith(known, reading);
+  const named = withoutKind(known, reading, holding);
+  if (named) return placeOf(sources, named, reading, '');
   const guesses = misspelt(known, reading);
-  if (guesses.length === 0) return null;
+  const [likeliest] = holding;
+  // A larger place may be misspelt that is also the beginning of a smaller one: "Harrowgate" Hill.
+  const larger = likeliest ? guesses.filter(({ row }) => row.rank < likeliest.rank) : guesses;
+  const may = [...larger, ...holding.map((row) => ({ row, unmatched: '' }))];
+  if (may.length > 0) {
+    return question(
+      larger.length > 0 ? 'misspelt' : 'several',
+      may.map(({ row, unmatched }) => candidateOf(row, unmatched, reading)),
+    );
+  }
+  const within = namedWithin(known, reading, fits);
+  if (!within) return null;
   return question(
-    'misspelt',
-    guesses.map(({ row, unmatched }) => candidateOf(row, unmatched, reading)),
+    'several',
+    rowsOf(within).map((row) => candidateOf(row, within.unmatched, reading)),
   );
 }
 
@@ -129,7 +147,7 @@ function ofText(sources: Sources, reading: Reading): Understood {
     );
   if (meaning) return answer(sources, meaning, reading);
   if (postcode) return ofOtherCode(sources, reading, postcode);
-  return abroad ? null : guessed(known, reading);
+  return abroad ? null : guessed(sources, reading, fits);
 }
 
 function ofPostcodeId(id: string, { text, postcode }: Reading, place: PostcodePlacer): Place | null {

@@ -6,7 +6,17 @@ import { type Mention, type PartSense, senseOf } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import { streetsIn } from './streets.ts';
 import { APART_KM, type Bearing, bearingOf, namesakes, ownBearing, townsFirst } from './weigh.ts';
-import { isDetail, isKind, isOptional, isStreet, isStreetWord, isTitle, isTownWord } from './words.ts';
+import {
+  isChain,
+  isDetail,
+  isInside,
+  isKind,
+  isOptional,
+  isStreet,
+  isStreetWord,
+  isTitle,
+  isTownWord,
+} from './words.ts';
 
 /** No street is called like a town as large as this: "12 Huddersfield" is a door in it. */
 const LARGE = 560;
@@ -24,7 +34,8 @@ interface Weighed {
   says: Bearing[];
 }
 
-const saysNothing = (words: readonly string[]) => words.every((word) => isDetail(word) || isTownWord(word));
+const saysNothing = (words: readonly string[]) =>
+  words.every((word) => isDetail(word) || isTownWord(word)) || words.some(isInside);
 
 function weigh(known: Knowledge, part: Part, later: readonly Part[], nation: string | null): Weighed[] {
   // A nation at the end is one more part.
@@ -140,7 +151,7 @@ function ofMention(known: Knowledge, found: Found): Meaning | null {
   if (other) return { reason: 'apart', rows: namesakes([...rows.slice(0, 1), other]), unmatched: '' };
   const isDoor = /^\d/.test(before[0] ?? '') && later.length === 0 && before.every(isDetail);
   const telling = before.filter((word) => !isOptional(word));
-  const sayNothing = telling.length > 0 && !telling.some(isKind);
+  const sayNothing = telling.length > 0 && !telling.some((word) => isKind(word) || isChain(word));
   const small = rows.every(({ importance }) => importance < LARGE);
   if (!told && (unsure || (isDoor && small) || sayNothing)) {
     return { reason: 'several', rows: namesakes(townsFirst(rows)), unmatched };

@@ -1,7 +1,17 @@
 import { isLocality, isSpot } from '../place-row.ts';
 import type { PlacesStore, RankedRow } from '../places-store.ts';
+import { isCodeOf } from './whole-name.ts';
 import type { Region, RegionFinder } from './regions.ts';
-import { isDetail, isKind, isOptional, isStreetWord, isTelling, isTownWord } from './words.ts';
+import {
+  isChain,
+  isDepartment,
+  isDetail,
+  isKind,
+  isOptional,
+  isStreetWord,
+  isTelling,
+  isTownWord,
+} from './words.ts';
 
 /** Places that a part of a text names. */
 export interface Mention {
@@ -37,21 +47,25 @@ function fits(
   before: readonly string[],
   after: readonly string[],
 ): boolean {
+  // "South Ken" is not at the station with the code KEN.
+  if (before.length + after.length > 0 && isCodeOf(row, gram)) return false;
   const article = before.length === 1 && before[0] === 'the';
   if (isLocality(row.kind)) {
     if (after.length > 0) return before.length === 0 && (endsTown(after) || after.every(isDetail));
     if (before.length === 0) return true;
     const town = row.importance >= WELL_KNOWN;
-    return !article && (town || before.some((word) => /^\d/.test(word) || isKind(word)));
+    return !article && (town || before.some((word) => /^\d/.test(word) || isKind(word) || isChain(word)));
   }
   // Number 10 is known: its neighbours are doors in its street.
   if (isStreetWord(gram.at(-1)) && before.some((word) => /^\d/.test(word))) return false;
   // "The Paddington" is a pub; "the Leeds station" is the station.
   if (article && row.kind === 'station' && !gram.includes('station')) return false;
+  const telling = gram.some(isTelling);
+  const isInside = after.every(telling ? isDepartment : isDetail);
   if (before.every((word) => isDetail(word) || isOptional(word))) {
-    return after.length === 0 || (gram.length > 1 && after.every(isDetail));
+    return after.length === 0 || (gram.length > 1 && isInside);
   }
-  return after.every(isDetail) && gram.some(isTelling);
+  return isInside && telling;
 }
 
 /** What is named in these words, the longest name first; towns last in a part, spots anywhere. */
@@ -60,6 +74,8 @@ function mentionIn(store: PlacesStore, words: readonly string[], kindAlone: bool
     for (let from = words.length - length; from >= 0; from--) {
       const to = from + length;
       const gram = words.slice(from, to);
+      // "General Infirmary, Jubilee Wing" is not at Wing.
+      if (gram.every(isDetail) && words.slice(0, from).some(isTelling)) continue;
       if (isStreetWord(words[to]) || (allKind(gram) && !(kindAlone && length === words.length))) continue;
       const [before, after] = [words.slice(0, from), words.slice(to)];
       const rows = store
@@ -69,7 +85,10 @@ function mentionIn(store: PlacesStore, words: readonly string[], kindAlone: bool
       const nothing = (word: string) => isOptional(word) || isDetail(word);
       const spot = rows.some((row) => isSpot(row.kind));
       const whole =
-        before.every(nothing) && (after.length === 0 || endsTown(after) || (spot && after.every(isDetail)));
+        before.every(nothing) &&
+        (after.length === 0 ||
+          endsTown(after) ||
+          (spot && after.every(gram.some(isTelling) ? isDepartment : isDetail)));
       return { rows, before, after, whole };
     }
   }

@@ -21,7 +21,8 @@ const NATION = /[\s,]+(england|scotland|wales)\s*\.?\s*$/i;
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five'];
 
 /** One word for what a railway station is called, and none for where in it. */
-const STATIONS = /\b(?:train|railway|rail|tube|underground|metro)\s+(?:station|stn)\b|\bstn\b/gi;
+const STATIONS =
+  /\b(?:train|railway|rail|tube|underground|overground|dlr|metro)\s+(?:station|stn)\b|\btram\s+(?:station|stop)\b|\bstn\b|(?<=\S\s+)(?:tube|underground|overground|dlr)$/gi;
 
 /** The words of a part: a station is called one way only. */
 export const wordsOf = (text: string): string[] =>

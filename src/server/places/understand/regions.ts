@@ -58,19 +58,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   som: 'somerset',
   'co durham': 'county durham',
   durham: 'county durham',
-  'county antrim': 'antrim',
-  'co antrim': 'antrim',
-  'county down': 'down',
-  'co down': 'down',
-  'county armagh': 'armagh',
-  'co armagh': 'armagh',
-  'county tyrone': 'tyrone',
-  'co tyrone': 'tyrone',
-  'county fermanagh': 'fermanagh',
-  'co fermanagh': 'fermanagh',
-  'county londonderry': 'londonderry',
-  'co londonderry': 'londonderry',
-  'county derry': 'londonderry',
   middlesex: 'london;surrey;hertfordshire',
   middx: 'london;surrey;hertfordshire',
   'greater london': 'london',
@@ -121,6 +108,17 @@ const NATIONS: Readonly<Record<string, Box[]>> = {
   wales: [box(51.35, 53.45, -5.4, -2.63)],
   'northern ireland': [box(53.95, 55.35, -8.2, -5.4)],
   ni: [box(53.95, 55.35, -8.2, -5.4)],
+};
+
+/** Counties of Northern Ireland, of whose larger towns we say only the nation. */
+const IRISH_COUNTIES: Readonly<Record<string, Box>> = {
+  antrim: box(54.45, 55.35, -6.7, -5.65),
+  armagh: box(54.0, 54.6, -6.9, -6.2),
+  derry: box(54.62, 55.25, -7.5, -6.4),
+  down: box(53.95, 54.75, -6.45, -5.4),
+  fermanagh: box(54.1, 54.65, -8.2, -7.1),
+  londonderry: box(54.62, 55.25, -7.5, -6.4),
+  tyrone: box(54.3, 55.0, -7.95, -6.5),
 };
 
 /** Islands and parts of the country that are no counties. */
@@ -206,6 +204,11 @@ export function createRegions(store: PlacesStore): RegionFinder {
   }
   for (const [name, extent] of Object.entries(ISLANDS)) {
     regions.set(name, { names: [name], holds: within([extent]) });
+  }
+  for (const [name, extent] of Object.entries(IRISH_COUNTIES)) {
+    for (const called of [`co ${name}`, `county ${name}`]) {
+      regions.set(called, { names: [called], holds: within([extent]) });
+    }
   }
   const wales = within(NATIONS['wales'] ?? []);
   for (const [name, boxes] of Object.entries(NATIONS)) {

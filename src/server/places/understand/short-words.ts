@@ -23,7 +23,14 @@ const LONG: Readonly<Record<string, string>> = {
   hse: 'house',
   infirm: 'infirmary',
   aport: 'airport',
+  jct: 'junction',
+  junc: 'junction',
+  ct: 'court',
 };
+
+/** "Scarboro" is Scarborough. */
+const borough = (word: string): string | undefined =>
+  word.length > 6 && word.endsWith('boro') ? `${word}ugh` : undefined;
 
 /** The text with short words written out; null where it has none. */
 export function writtenOut(reading: Reading): Reading | null {
@@ -32,7 +39,7 @@ export function writtenOut(reading: Reading): Reading | null {
     raw,
     words: words.map((word, at) => {
       // "St Pancras" begins with a saint, "Queen St" ends with a street.
-      const long = word === 'st' && at === 0 ? undefined : LONG[word];
+      const long = word === 'st' && at === 0 ? undefined : (LONG[word] ?? borough(word));
       if (long !== undefined) short = true;
       return long ?? word;
     }),

@@ -7,7 +7,10 @@ import { writtenOut } from './short-words.ts';
 import { ofStreetAlone } from './streets.ts';
 import { namesakes } from './weigh.ts';
 import { ofNameWithNation, ofWholeText } from './whole-text.ts';
-import { isEmpty, isKind } from './words.ts';
+import { isCommon, isEmpty, isKind, isOptional, isTelling, isTitle } from './words.ts';
+
+/** A word that no more places hold tells which one is meant. */
+const HELD = 2;
 
 /** Whether an address is in another country. */
 export function endsAbroad({ parts }: Reading): boolean {
@@ -40,4 +43,36 @@ export function placesWith({ store }: Knowledge, { parts }: Reading): RankedRow[
   const groups = words.map((word) => [word]);
   const rows = store.byWords(groups, CANDIDATES).filter((row) => row.kind !== 'street');
   return namesakes(rows.filter((row) => words.every((word) => store.wordsOf(row).words.has(word))));
+}
+
+/**
+ * [PLACE-01] The one place whose name a text says but for what kind it is: "John Radcliffe" is the hospital. Null where
+ * other places hold the words, or too many hold each of them.
+ */
+export function withoutKind(
+  { store }: Knowledge,
+  { parts, postcode, nation }: Reading,
+  [row, ...others]: readonly RankedRow[],
+): RankedRow | null {
+  const words = parts.flatMap((part) => part.words).filter((word) => !isEmpty(word));
+  if (
+    !row ||
+    others.length > 0 ||
+    parts.length > 1 ||
+    postcode ||
+    nation ||
+    (row.kind !== 'landmark' && row.kind !== 'airport')
+  )
+    return null;
+  if (words.some((word) => isTitle(word) || isCommon(word))) return null;
+  const said = new Set(words);
+  const named = store.wordsOf(row).names.some(({ full }) => {
+    const all = full.split(' ').filter((word) => !isOptional(word));
+    return (
+      words.every((word) => all.includes(word)) && all.every((word) => said.has(word) || isTelling(word))
+    );
+  });
+  const telling = words.filter((word) => !isKind(word) && word.length > 3);
+  const isRare = telling.some((word) => store.holders(word, HELD + 1) <= HELD);
+  return named && (isRare || telling.length > 1) ? row : null;
 }

@@ -84,6 +84,8 @@ export function outstanding(rows: readonly RankedRow[], told: boolean): RankedRo
 
 /** A landmark as important as this is known by its name alone. */
 const FAMOUS = 430;
+/** One that is called hotel, hall or house. */
+const FAMOUS_HOUSE = 450;
 /** A word that so few places have tells one of them from all others. */
 const RARE = 3;
 
@@ -102,7 +104,7 @@ export function standsAlone(store: PlacesStore, row: RankedRow, query: readonly 
   const common = query.some(isCommon);
   const most = common ? 1 : RARE;
   if (telling.some((word) => word.length > 2 && store.holders(word, most + 1) <= most)) return true;
-  if (common) return false;
+  if (common) return row.importance >= FAMOUS_HOUSE;
   return (
     row.importance >= FAMOUS || telling.length >= 3 || (telling.length > 0 && telling.length < query.length)
   );

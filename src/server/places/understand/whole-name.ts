@@ -2,6 +2,10 @@ import { terminalWords } from '../place-row.ts';
 import type { PlacesStore, RankedRow } from '../places-store.ts';
 import { isEmpty, isOptional } from './words.ts';
 
+/** Whether the words are the railway's code of a station, and nothing else. */
+export const isCodeOf = (row: RankedRow, [code = '', ...more]: readonly string[]): boolean =>
+  more.length === 0 && row.id === `stn:${code.toUpperCase()}`;
+
 /** How completely a text names the row: 0 for not, 1 for all but optional words, 2 for a whole name. */
 export function completeness(store: PlacesStore, row: RankedRow, query: readonly string[]): 0 | 1 | 2 {
   const { names, words } = store.wordsOf(row);
@@ -10,7 +14,7 @@ export function completeness(store: PlacesStore, row: RankedRow, query: readonly
   let best: 0 | 1 = 0;
   for (const { full } of names) {
     // The railway's codes are words too: BUS, HOP, BAT.
-    if (row.kind === 'station' && query.length > 1 && row.id === `stn:${full.toUpperCase()}`) continue;
+    if (row.kind === 'station' && query.length > 1 && isCodeOf(row, [full])) continue;
     const named = full.split(' ');
     const telling = named.filter((word) => !isOptional(word));
     if (telling.length === 0 || !telling.every((word) => asked.has(word))) continue;

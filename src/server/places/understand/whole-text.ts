@@ -5,7 +5,7 @@ import type { PlacesStore, RankedRow } from '../places-store.ts';
 import { CANDIDATES, choose, type Fits, type Knowledge, type Meaning } from './meaning.ts';
 import type { Reading } from './reading.ts';
 import { APART_KM, namesakes } from './weigh.ts';
-import { completeness, saysWhere } from './whole-name.ts';
+import { completeness, isCodeOf, saysWhere } from './whole-name.ts';
 import { isClub, isEmpty, isKind, isStreetWord, isTelling } from './words.ts';
 
 /** A name of nothing but words of a kind is believed of a place of some importance: Green Park. */
@@ -14,6 +14,7 @@ const KNOWN = 400;
 const RIVALS = 260;
 /** A station that is meant by its name alone, and by its code in capitals. */
 const KNOWN_STATION = 480;
+const SHORT_STREETS = new Set(['square', 'place']);
 /** An airport that everybody knows by its code. */
 const KNOWN_BY_CODE = 640;
 
@@ -44,9 +45,6 @@ function codeRivals(
   const station = store.byId(`stn:${code.toUpperCase()}`);
   return station ? [station] : [];
 }
-
-const isCodeOf = (row: RankedRow, [code = '', ...more]: readonly string[]): boolean =>
-  more.length === 0 && row.id === `stn:${code.toUpperCase()}`;
 
 /** A railway's code of three letters is a word to most people, who write "car" or "sun" by accident. */
 function isBareCode(row: RankedRow, query: readonly string[], text: string): boolean {
@@ -82,7 +80,9 @@ function isDouble(row: RankedRow, query: readonly string[]): boolean {
   if (row.kind !== 'station' || query.includes('station')) return false;
   const own = tokens(row.name).filter((word) => word !== 'station');
   const isOwn = own.join(' ') === query.join(' ');
-  return query.some((word) => isStreetWord(word)) && !(isOwn && query.length > 2);
+  // A square or a place is no longer than its station.
+  const isShort = SHORT_STREETS.has(query.at(-1) ?? '') && row.importance >= KNOWN_STATION;
+  return query.some((word) => isStreetWord(word)) && !isShort && !(isOwn && query.length > 2);
 }
 
 function rowsFor(known: Knowledge, reading: Reading, query: readonly string[], fits: Fits) {

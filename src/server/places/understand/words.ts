@@ -23,6 +23,19 @@ const DETAIL_WORDS = list(`main front back side north south east west entrance e
   ticket office of to short long stay hall level floor zone concourse outpatients a e emergency ward wing priority
   meeting point bus coach stop stand flat apartment apt unit suite room`);
 
+/** Words that make a part of a text a spot inside the place named before it: "southern entrance", "flight BA123". */
+const INSIDE_WORDS = list('entrance exit gate door steps side ward flight');
+
+/** Parts of a hospital or a university that people name behind it. */
+const DEPARTMENT_WORDS =
+  list(`maternity cancer oncology eye dental clinic unit department dept antenatal fracture radiology
+  cardiology childrens centre building block campus library accommodation halls`);
+
+/** Chains: their names say what there is in a place, and never which place. */
+const CHAIN_WORDS =
+  list(`tesco asda sainsburys morrisons waitrose aldi lidl iceland coop spar costco greggs mcdonalds nandos
+  kfc starbucks costa wetherspoon wetherspoons boots superdrug travelodge premier ibis vue odeon cineworld showcase`);
+
 /** [PLACE-03] Kinds of which one name is given many times over, and of which we know a few. */
 const COMMON_WORDS =
   list(`hotel inn pub arms bar school college academy church hall club house restaurant cafe lodge
@@ -61,6 +74,9 @@ export const isStreetWord = (token: string | undefined) => token !== undefined &
 export const isTelling = (token: string) => TELLING_WORDS.has(token);
 export const isKind = (token: string) => KIND_WORDS.has(token) || isNumber(token);
 export const isDetail = (token: string) => DETAIL_WORDS.has(token) || isNumber(token);
+export const isDepartment = (token: string) => isDetail(token) || DEPARTMENT_WORDS.has(token);
+export const isChain = (token: string) => CHAIN_WORDS.has(token);
+export const isInside = (token: string) => INSIDE_WORDS.has(token);
 export const isTownWord = (token: string) => TOWN_WORDS.has(token);
 export const isCommon = (token: string) => COMMON_WORDS.has(token);
 export const isEmpty = (token: string) => EMPTY_WORDS.has(token);
