@@ -61,6 +61,7 @@ async function build(): Promise<void> {
     ...typedRows('ports', 'prt'),
     // The railway's own list ends at the sea.
     ...typedRows('irish-stations', 'stn'),
+    ...typedRows('metro-stations', 'stn'),
     ...landmarks.flatMap((table) => typedRows(table, 'lmk')),
   ];
   const stations = stationRows(towns);
