@@ -3,6 +3,7 @@ import type { PlacesStore, RankedRow } from '../places-store.ts';
 import { isCodeOf } from './whole-name.ts';
 import type { Region, RegionFinder } from './regions.ts';
 import {
+  beginsStreet,
   isChain,
   isDepartment,
   isDetail,
@@ -38,6 +39,9 @@ const SAME_NAME = 60;
 /** Without a street before it, only a place of some size is believed at the end of a part. */
 const WELL_KNOWN = 400;
 
+/** Between words of one Welsh name: Tan-y-Bryn is not at Bryn. */
+const WELSH_THE = new Set(['y', 'yr']);
+
 const allKind = (words: readonly string[]) => words.every(isKind);
 const endsTown = (words: readonly string[]) => words.every(isTownWord);
 
@@ -51,6 +55,8 @@ function fits(
   if (before.length + after.length > 0 && isCodeOf(row, gram)) return false;
   const article = before.length === 1 && before[0] === 'the';
   if (isLocality(row.kind)) {
+    const last = before.at(-1) ?? '';
+    if (before.some(beginsStreet) || (before.length > 1 && WELSH_THE.has(last))) return false;
     if (after.length > 0) return before.length === 0 && (endsTown(after) || after.every(isDetail));
     if (before.length === 0) return true;
     const town = row.importance >= WELL_KNOWN;

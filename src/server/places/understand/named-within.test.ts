@@ -48,6 +48,11 @@ describe('a name with what people put around it', () => {
     ['Mudchute DLR', 'stn:mudchute-station-london'],
     ['guys hospital cancer centre', 'lmk:guys-hospital-london'],
     ['morrisons otley', 'twn:otley-west-yorkshire'],
+    ['12 Heol Llanelli, Pontyates', 'twn:pontyates-carmarthenshire'],
+    ['leeds general infirmary jubilee wing', 'lmk:leeds-general-infirmary-leeds'],
+    ['Bangor, Co. Down', 'twn:bangor-northern-ireland'],
+    ['lanyon place', 'stn:belfast-lanyon-place-station-belfast'],
+    ['Wrexham Maelor', 'lmk:wrexham-maelor-hospital-wrexham'],
   ])('%j is %s', (text, id) => {
     expect(idsOf(text)).toEqual([id]);
   });

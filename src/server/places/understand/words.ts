@@ -4,6 +4,9 @@ const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 const STREET_WORDS = list(`road street st avenue lane drive dr close cl way place pl crescent cres court ct
   gardens grove square sq terrace row mews walk rise view parade house hotel`);
 
+/** Words that begin the name of a street in Welsh or Gaelic: Heol Llanelli is not in Llanelli. */
+const STREET_BEGINNINGS = list('heol ffordd stryd lon clos rhodfa rathad sraid');
+
 /** Words of a name that show that it is no street: after them a longer text may go on. */
 const TELLING_WORDS = list('airport station terminal hospital infirmary university stadium port racecourse');
 
@@ -71,6 +74,7 @@ const CLUB_WORDS = list('city town united rovers wanderers athletic county albio
 const isNumber = (token: string) => /^\d+[a-z]?$/.test(token);
 
 export const isStreetWord = (token: string | undefined) => token !== undefined && STREET_WORDS.has(token);
+export const beginsStreet = (token: string) => STREET_BEGINNINGS.has(token);
 export const isTelling = (token: string) => TELLING_WORDS.has(token);
 export const isKind = (token: string) => KIND_WORDS.has(token) || isNumber(token);
 export const isDetail = (token: string) => DETAIL_WORDS.has(token) || isNumber(token);
