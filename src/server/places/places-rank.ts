@@ -1,3 +1,4 @@
+import { canon } from '../../domain/place-text.ts';
 import type { Point } from '../../domain/place.ts';
 import { kmBetween } from './geo.ts';
 import type { Match } from './places-forgive.ts';
@@ -28,11 +29,16 @@ function textsOf(query: readonly string[]): NameWords {
 
 function nameScore(names: readonly NameWords[], query: readonly string[]): number {
   const typed = textsOf(query);
+  // The last word may be the beginning of another: "leeds uni" is the university, and begins Leeds United.
+  const short = textsOf(query.map(canon));
   const telling = essential(query);
   let best = 0;
   for (const [index, name] of names.entries()) {
     const own = index === 0;
-    if (name.full === typed.full || name.telling === typed.telling) {
+    const whole = [typed, short].some(
+      ({ full, telling: said }) => name.full === full || name.telling === said,
+    );
+    if (whole) {
       best = Math.max(best, own ? POINTS.wholeName : POINTS.wholeAlias);
     } else if (name.full.startsWith(typed.full) || name.telling.startsWith(typed.telling)) {
       best = Math.max(best, own ? POINTS.nameBegins : POINTS.aliasBegins);

@@ -59,6 +59,7 @@ describe('suggestions', () => {
     ['edinburgh waverly', 'stn:EDB'],
     ['glasgow quee', 'stn:GLQ'],
     ['kings x', 'stn:KGX'],
+    ['leeds uni', 'lmk:university-of-leeds-leeds'],
     ["king's cross", 'stn:KGX'],
     ['kingscross', 'stn:KGX'],
     ['st pancras', 'stn:STP'],
