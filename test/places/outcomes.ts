@@ -30,6 +30,8 @@ function read(table: string): Typed[] {
 export const TYPED: readonly Typed[] = read('typed-texts.tsv');
 /** Texts written by somebody who knew neither the rules nor the tables. */
 export const BLIND: readonly Typed[] = read('blind-texts.tsv');
+/** Texts for six regions, written in the same way, as new users there would type them; the kind is the region. */
+export const WALK: readonly Typed[] = read('walk-texts.tsv');
 
 /**
  * What became of a text. `right`: the place meant, or what should be asked was asked or not known. `vague`: a town or

@@ -1,12 +1,13 @@
 /** Prints what becomes of the typed texts, by kind, as the table of docs/places.md: node test/places/report.ts */
 import { openPlaces } from '../support/places-file.ts';
-import { BLIND, OUTCOMES, outcomeOf, TYPED } from './outcomes.ts';
+import { BLIND, OUTCOMES, outcomeOf, WALK, TYPED } from './outcomes.ts';
 
 const places = openPlaces();
 const counts = new Map<string, Map<string, number>>();
 const texts = [
   ...TYPED.map((typed) => ({ typed, kind: typed.kind })),
   ...BLIND.map((typed) => ({ typed, kind: 'blind' })),
+  ...WALK.map((typed) => ({ typed, kind: `of ${typed.kind}` })),
 ];
 for (const { typed, kind: of } of texts) {
   const outcome = outcomeOf(typed, places.understand({ text: typed.text }));
