@@ -1,7 +1,9 @@
+import { tokens } from '../../../domain/place-text.ts';
 import type { Point } from '../../../domain/place.ts';
 import { kmBetween } from '../geo.ts';
 import type { PlaceRow } from '../place-row.ts';
 import type { PlacesStore } from '../places-store.ts';
+import { isKind } from '../understand/words.ts';
 import { rounded } from './cluster.ts';
 import { copyOf } from './copy-of.ts';
 import type { Stop } from './naptan-stop.ts';
@@ -89,6 +91,9 @@ function add(locality: Locality, { lat, lon }: Point): void {
 const spreadOf = ({ south, north, west, east }: Locality) =>
   kmBetween({ lat: south, lon: west }, { lat: north, lon: east });
 
+/** "City Centre" is said of every city. */
+const saysWhich = ({ name }: Locality) => !tokens(name).every(isKind);
+
 function rowOf(code: string, locality: Locality, { town, county }: Whereabouts): PlaceRow {
   const { name, area } = locality;
   const inTown = town !== name;
@@ -155,7 +160,7 @@ export function createLocalities(shipped: PlacesStore): Localities {
     townOf,
     *rows() {
       for (const [code, locality] of all) {
-        if (locality.twin || spreadOf(locality) > MOST_SPREAD_KM) continue;
+        if (locality.twin || spreadOf(locality) > MOST_SPREAD_KM || !saysWhich(locality)) continue;
         const { where } = townOf(code);
         const near = shippedLocality(shipped, locality.name, middleOf(locality), SAME_IN_COUNTY_KM);
         if (near && whereaboutsOf(near).county === where.county) continue;

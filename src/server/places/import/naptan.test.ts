@@ -94,6 +94,15 @@ describe('localities that we ship, with stops along the road', () => {
   });
 });
 
+describe('localities whose names say only of what kind they are', () => {
+  it('are no places: “Leeds (city centre)” is not at Portsmouth’s', () => {
+    const { rows } = read([
+      { street: '-', locality: 'City Centre', parent: 'Harrogate', lat: 53.99, lon: -1.54 },
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('stations of NaPTAN', () => {
   it('are those of light railways, once, and not of what we ship', () => {
     const at = { street: '', type: 'MET', locality: 'Chilwell', lat: 52.9147, lon: -1.2346 };
