@@ -8,12 +8,15 @@ import { checkAccessible, expect, test } from './support/test.ts';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const TOO_SOON = 'This start is too soon to book online: it must be at least 2 hours from now.';
 
-test('[HOME-03] [HOME-07] the hourly form says that its defaults are too soon, mends them and waits for prices', async ({
+test('[HOME-03] [HOME-07] [JRN-06] the hourly form opens on a time that can be booked, says what is too soon, mends it and waits for prices', async ({
   page,
 }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Hourly Rate' }).click();
-  await expect(field(page, 'Hour')).toHaveValue('12am');
+  await expect(field(page, 'Hour').locator('option')).toContainText(['12am (midnight)', '12pm (noon)']);
+  await expect(page.getByText(TOO_SOON)).toHaveCount(0);
+  await field(page, 'Pick up Date').fill(londonTime(Date.now()).date);
+  await field(page, 'Hour').selectOption('12am');
   await expect(page.getByRole('status').filter({ hasText: TOO_SOON })).toBeVisible();
   await checkAccessible(page);
   await page.getByRole('button', { name: 'Use the first bookable time' }).click();

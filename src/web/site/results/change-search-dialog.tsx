@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { LEG_LIMITS } from '../../../domain/extras.ts';
+import { useSettings } from '../../settings.ts';
 import { userLocation } from '../../places/user-location.ts';
 import { Button } from '../../ui/button.tsx';
 import { Counter } from '../../ui/counter.tsx';
@@ -106,7 +107,8 @@ function TripSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'mileage'>
 /** The home page's form of hire, and who travels, which it does not ask [HOME-07]. */
 function HireSearch({ start, onCancel, onSearch }: SearchProps<OfKind<'hourly'>>) {
   const stored = start.form.fields;
-  const [hire, setHire] = useState(() => restoreHire(stored, Date.now()));
+  const { GRACE_TIME } = useSettings();
+  const [hire, setHire] = useState(() => restoreHire(stored, Date.now(), GRACE_TIME));
   const [passengers, setPassengers] = useState(() => legParty(start.form, 'outward').passengers || 1);
   const [today] = useState(() => londonToday(Date.now()));
   const { form, errors, pressing, keep } = useForm({ errors: start.errors });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
 import { useStart } from '../../page-data.ts';
 import { userLocation } from '../../places/user-location.ts';
+import { useSettings } from '../../settings.ts';
 import { read, remove, SLOTS, write } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -19,10 +20,10 @@ import { settlePlace } from './trip-changes.ts';
 import { useSearch } from './use-search.ts';
 import css from './form.module.css';
 
-function startHire(now: number): Hire {
+const startHire = (graceMinutes: number) => (now: number) => {
   const stored = read(SLOTS.hourlyRateFormDraft) ?? read(SLOTS.hourlyRateForm);
-  return stored ? restoreHire(stored, now) : newHire(now);
-}
+  return stored ? restoreHire(stored, now, graceMinutes) : newHire(now, graceMinutes);
+};
 
 /** With the extras that were chosen for it, also when its search has failed. */
 function wire(hire: Hire): HourlyRateForm {
@@ -32,7 +33,8 @@ function wire(hire: Hire): HourlyRateForm {
 
 /** Hire by the hour [HOME-07], saved on every change [HOME-10]. */
 export function HireForm() {
-  const start = useStart(newHire, startHire);
+  const { GRACE_TIME } = useSettings();
+  const start = useStart((now) => newHire(now, GRACE_TIME), startHire(GRACE_TIME));
   const [changed, setChanged] = useState<Hire | null>(null);
   const hire = changed ?? start;
   const today = useStart(londonToday, londonToday);

@@ -1,13 +1,5 @@
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
-import {
-  hour12,
-  isDate,
-  londonInstant,
-  londonTime,
-  MINUTE_STEP,
-  parseHour,
-  londonToday,
-} from '../../../domain/time.ts';
+import { hour12, isDate, londonInstant, londonTime, MINUTE_STEP, parseHour } from '../../../domain/time.ts';
 import type { Option } from '../../ui/field.tsx';
 import { renamed } from '../../renamed.ts';
 import { OFF_WIRE, ON_WIRE } from './form-names.ts';
@@ -29,37 +21,37 @@ export interface Hire extends Pick<
   duration: string;
 }
 
-/** [HOME-07] Today, 4hour, 12am, 00. */
-export function newHire(now: number): Hire {
+/** [HOME-07, JRN-06] 4hour, from the first start that can be booked `graceMinutes` ahead. */
+export function newHire(now: number, graceMinutes: number): Hire {
   return {
     pickup: '',
     pickupPlaceId: undefined,
     pickupConfirmed: undefined,
-    pickupDate: londonToday(now),
     duration: '4hour',
-    pickupHour: '12am',
-    pickupMinute: '00',
+    ...firstStart(now, graceMinutes),
     pickupFlightNumber: '',
   };
 }
 
-/** [HOME-10] The hire as it was stored; a day in the past becomes today. */
-export function restoreHire(stored: HourlyRateForm, now: number): Hire {
+/** [HOME-10, JRN-06] The hire as it was stored; a start that has passed becomes the first that can be booked. */
+export function restoreHire(stored: HourlyRateForm, now: number, graceMinutes: number): Hire {
   const given = renamed(stored, OFF_WIRE);
-  const fresh = newHire(now);
+  const fresh = newHire(now, graceMinutes);
   const known = (field: 'duration' | 'pickupHour' | 'pickupMinute', options: readonly Option[]) =>
     options.find(({ value }) => value === given[field])?.value ?? fresh[field];
-  const date = given.pickupDate;
-  return {
+  const hire = {
     pickup: given.pickup,
     pickupPlaceId: given.pickupPlaceId || undefined,
     pickupConfirmed: given.pickupConfirmed || undefined,
-    pickupDate: isDate(date) && date >= fresh.pickupDate ? date : fresh.pickupDate,
+    pickupDate: given.pickupDate,
     duration: known('duration', DURATIONS),
     pickupHour: known('pickupHour', HOURS),
     pickupMinute: known('pickupMinute', MINUTES),
     pickupFlightNumber: given.pickupFlightNumber ?? '',
   };
+  const { pickupDate, pickupHour, pickupMinute } = fresh;
+  const start = hireStart(hire);
+  return start !== null && start > now ? hire : { ...hire, pickupDate, pickupHour, pickupMinute };
 }
 
 /** When the hire starts, in milliseconds since 1970; null while there is no date. */
@@ -111,7 +103,10 @@ export function storedHire(
   return { ...kept, ...renamed({ ...hire, pickupFlightNumber }, ON_WIRE), userLocation };
 }
 
-const options = (values: string[]): Option[] => values.map((value) => ({ value, label: value }));
+/** [JRN-06] Whoever wants noon is not to get midnight. */
+const IN_WORDS: Record<string, string> = { '12am': '12am (midnight)', '12pm': '12pm (noon)' };
+const options = (values: string[]): Option[] =>
+  values.map((value) => ({ value, label: IN_WORDS[value] ?? value }));
 const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
 /** [HOME-07] "4hour" to "24hour". */

@@ -1,6 +1,6 @@
 import type { BookingForm } from '../../../contract/booking-form.ts';
 import { LEG_LIMITS } from '../../../domain/extras.ts';
-import { addDays, britishDate, hour12, londonToday, parseDate, parseHour } from '../../../domain/time.ts';
+import { addDays, britishDate, hour12, londonInstant, parseDate, parseHour } from '../../../domain/time.ts';
 import { renamed } from '../../renamed.ts';
 import { returnCount, START } from '../extras/stored-extras.ts';
 import { OFF_WIRE, ON_WIRE } from './form-names.ts';
@@ -48,10 +48,11 @@ const restoreStop = ({
   confirmed: id(confirmed),
 });
 
-/** Dates that are still to come; a stored trip in the past starts from the usual ones. */
-function restoreDates(given: Given, today: string): Partial<Trip> {
+/** [JRN-06] Dates that are still to come; a stored trip whose time has passed starts from the usual ones. */
+function restoreDates(given: Given, now: number): Partial<Trip> {
   const pickupDate = parseDate(text(given.pickupDate));
-  if (!pickupDate || pickupDate < today) return {};
+  const minute = Number(hour24(given.pickupHour)) * 60 + Number(restoreMinute(given.pickupMinute));
+  if (!pickupDate || londonInstant({ date: pickupDate, minute }) <= now) return {};
   const back = parseDate(text(given.returnDate));
   return { pickupDate, returnDate: back && back >= pickupDate ? back : addDays(pickupDate, 1) };
 }
@@ -67,7 +68,7 @@ export function restoreTrip(stored: BookingForm, now: number): Trip {
   const given = namesOff(stored);
   return {
     ...newTrip(now),
-    ...restoreDates(given, londonToday(now)),
+    ...restoreDates(given, now),
     pickup: text(given.pickup),
     pickupPlaceId: id(given.pickupPlaceId),
     pickupConfirmed: id(given.pickupConfirmed),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hour12 } from '../../../domain/time.ts';
 import { hour24, restoreTrip, storedTrip } from './stored-trip.ts';
 import { asksFlight, newTrip } from './trip.ts';
 import {
@@ -110,6 +111,16 @@ describe('storing and restoring', () => {
       NOW,
     );
     expect([restored.pickupDate, restored.returnDate]).toEqual(['2026-06-11', '2026-06-12']);
+  });
+
+  it.each([
+    ['1pm', '00', '2026-06-11'],
+    ['1pm', '05', '2026-06-10'],
+    ['12am', '00', '2026-06-11'],
+  ])('[JRN-06] starts from tomorrow when today’s %s %s has passed', (pickup_hour, pickup_min, expected) => {
+    const stored = { pickup: 'a', dropoff: 'b', pickup_date: '10/06/2026', pickup_hour, pickup_min };
+    const restored = restoreTrip(stored, NOW);
+    expect([restored.pickupDate, hour12(Number(restored.pickupHour))]).toEqual([expected, pickup_hour]);
   });
 
   it.each([
