@@ -1,3 +1,5 @@
+import { travelTimeText } from '../../src/web/site/results/distance-text.ts';
+import { outwardAt } from '../../src/web/site/trip/trip-facts.ts';
 import { searched, searchedByHour, TRIP } from './journey-steps.ts';
 import { askedOf, faultsOf, serveGoogleMaps } from './support/google-maps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
@@ -35,8 +37,8 @@ test('[RES-03, RES-04] Google draws the route with its stops and tells distance 
   await expect(map.locator('[data-kind="line"]')).toHaveCount(1);
   const fact = (label: string) =>
     page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd');
-  await expect(fact('Distance')).toHaveText('89 km (55 miles)');
-  await expect(fact('Travel time')).toHaveText('1h 13m');
+  await expect(fact('Distance')).toHaveText('55 miles (89 km)');
+  await expect(fact('Travel time')).toHaveText(travelTimeText(4380, outwardAt(TRIP)));
   const lowest = Math.min(...price_details.map(({ price }) => price ?? Infinity));
   await expect(page.getByText(`£${lowest.toFixed(2)}`).first()).toBeVisible();
   const { pickup, stops, dropoff } = journey.outward ?? { stops: [] };

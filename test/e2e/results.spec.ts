@@ -25,8 +25,8 @@ test('[RES-01] [RES-02] [RES-03] [RES-04] the summary names the trip, its option
   await expect(fact('Return')).toHaveText('Yes');
   await expect(fact('Meet & Greet')).toHaveText('No');
   const miles = journey.outward?.via_miles ?? 0;
-  await expect(fact('Distance')).toHaveText(`${Math.round(miles * 1.60934)} km (${miles} miles)`);
-  await expect(fact('Travel time')).toHaveText(/^\dh \d{1,2}m$/);
+  await expect(fact('Distance')).toHaveText(`${miles} miles (${Math.round(miles * 1.60934)} km)`);
+  await expect(fact('Travel time')).toHaveText(/^\dh \d{1,2}m to \dh \d{1,2}m$/);
   const map = page.getByRole('img', {
     name: /^Map: driving route from .* by way of the middle of Huddersfield/,
   });

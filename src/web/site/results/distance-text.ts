@@ -1,17 +1,16 @@
 import { kilometres } from '../../../domain/journey.ts';
-import { formatDuration } from '../../../domain/time.ts';
+import { formatDuration, type LocalTime } from '../../../domain/time.ts';
+import { travelRange } from '../../../domain/travel-time.ts';
 
-/** "69 km (42.6 miles)": miles × 1.60934, rounded [RES-03]. */
+/** [JRN-14] "42.6 miles (69 km)": miles × 1.60934, rounded [RES-03]. */
 export function distanceText(miles: number): string {
-  return `${kilometres(miles)} km (${milesText(miles)})`;
-}
-
-function milesText(miles: number): string {
   const shown = Number(miles.toFixed(1));
-  return `${shown} ${shown === 1 ? 'mile' : 'miles'}`;
+  return `${shown} ${shown === 1 ? 'mile' : 'miles'} (${kilometres(miles)} km)`;
 }
 
-/** Seconds as "1h 5m" [RES-03]. */
-export function travelTimeText(seconds: number): string {
-  return formatDuration(seconds);
+/** [JRN-14] Seconds as "1h 0m to 1h 25m", by the hour in which the drive begins; "1h 5m" where that is not known [RES-03]. */
+export function travelTimeText(seconds: number, at: LocalTime | null): string {
+  if (!at) return formatDuration(seconds);
+  const { least, most } = travelRange(seconds, at);
+  return `${formatDuration(least * 60)} to ${formatDuration(most * 60)}`;
 }

@@ -15,11 +15,17 @@ import css from './summary-card.module.css';
 
 const JourneyMap = lazy(() => import('../../maps/journey-map.tsx'));
 
-function distanceFacts(drive: Drive | null, back: boolean): Fact[] {
+const LABELS = {
+  outward: [TEXTS.distance, TEXTS.travelTime],
+  return: [TEXTS.returnDistance, TEXTS.returnTravelTime],
+} as const;
+
+function distanceFacts(way: keyof typeof LABELS, drive: Drive | null, { begins }: TripSummary): Fact[] {
   if (!drive) return [];
+  const [distance, time] = LABELS[way];
   return [
-    { label: back ? TEXTS.returnDistance : TEXTS.distance, value: distanceText(drive.miles) },
-    { label: back ? TEXTS.returnTravelTime : TEXTS.travelTime, value: travelTimeText(drive.seconds) },
+    { label: distance, value: distanceText(drive.miles) },
+    { label: time, value: travelTimeText(drive.seconds, begins[way]) },
   ];
 }
 
@@ -55,7 +61,7 @@ export function SummaryCard({ summary, editing, onEdit }: SummaryCardProps) {
         </div>
       )}
       <SmallDisclosure show={TEXTS.showTrip} hide={TEXTS.hideTrip} className={css.more}>
-        <Facts facts={distanceFacts(outward, false)} columns="wide-first" />
+        <Facts facts={distanceFacts('outward', outward, summary)} columns="wide-first" />
         <h3 className="visually-hidden">{TEXTS.options}</h3>
         <Facts facts={summary.options} columns="even" />
         {summary.returnFacts.length > 0 && (
@@ -66,7 +72,7 @@ export function SummaryCard({ summary, editing, onEdit }: SummaryCardProps) {
         {showReturn && (
           <div className={css.more}>
             <Facts facts={summary.returnFacts} />
-            <Facts facts={distanceFacts(inward, true)} columns="wide-first" />
+            <Facts facts={distanceFacts('return', inward, summary)} columns="wide-first" />
             <Facts facts={summary.returnOptions} columns="even" />
           </div>
         )}

@@ -31,6 +31,14 @@ export function hoursOf(duration: string | undefined): number {
 export const told = (labels: TripLabels, facts: Partial<TripFacts>): Fact[] =>
   tripRows(facts, labels).map(([label, value]) => ({ label, value }));
 
+/** When the way out, or hire by the hour, begins; null while it has no date. */
+export const outwardAt = (form: BookingForm | HourlyRateForm) =>
+  timeOf(form.pickup_date, form.pickup_hour, form.pickup_min);
+
+/** The same of the way back. */
+export const returnAt = (form: BookingForm) =>
+  timeOf(form.return_date ?? '', form.return_hour, form.return_min);
+
 /** Dates, From, To of the way out [RES-01]; a field that does not apply is stored empty [HOME-16]. */
 export function outwardFacts(form: BookingForm): Fact[] {
   return told(TRIP_LABELS.outward, {
@@ -39,7 +47,7 @@ export function outwardFacts(form: BookingForm): Fact[] {
       withPostcode([stop.number, stop.street_name].filter(Boolean).join(' '), stop.postcode),
     ),
     dropoff: form.dropoff,
-    at: timeOf(form.pickup_date, form.pickup_hour, form.pickup_min),
+    at: outwardAt(form),
     flight: form.pickup_fight_number ?? null,
   });
 }
@@ -50,7 +58,7 @@ export function returnFacts(form: BookingForm): Fact[] {
   return told(TRIP_LABELS.return, {
     pickup: form.return_pickup || form.dropoff,
     dropoff: form.return_dropoff || form.pickup,
-    at: timeOf(form.return_date ?? '', form.return_hour, form.return_min),
+    at: returnAt(form),
     flight: form.return_fight_number ?? null,
   });
 }
@@ -59,7 +67,7 @@ export function returnFacts(form: BookingForm): Fact[] {
 export function hourlyFacts(form: HourlyRateForm): Fact[] {
   return told(TRIP_LABELS.outward, {
     pickup: form.pickup,
-    at: timeOf(form.pickup_date, form.pickup_hour, form.pickup_min),
+    at: outwardAt(form),
     hours: hoursOf(form.pickup_duration),
     flight: form.pickup_fight_number ?? null,
   });

@@ -1,12 +1,21 @@
 import { useLayoutEffect } from 'react';
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
+import type { LocalTime } from '../../../domain/time.ts';
 import { TRIP_LABELS } from '../../../domain/trip-facts.ts';
 import { useSettings } from '../../settings.ts';
 import type { JourneySummary } from '../../storage-shapes.ts';
 import { SLOTS, useStored } from '../../storage.ts';
 import { restorePricedHire } from './search.ts';
 import { FACTS } from './facts-texts.ts';
-import { hourlyFacts, optionFacts, outwardFacts, returnFacts, returnOptionFacts } from './trip-facts.ts';
+import {
+  hourlyFacts,
+  optionFacts,
+  outwardAt,
+  outwardFacts,
+  returnAt,
+  returnFacts,
+  returnOptionFacts,
+} from './trip-facts.ts';
 import { pricedPoints, withPoints } from './price-points.ts';
 import type { Fact } from '../../ui/facts.tsx';
 
@@ -24,6 +33,8 @@ export interface TripSummary {
   /** A wheelchair travels, on either leg. */
   wheelchair: boolean;
   journey: JourneySummary | null;
+  /** When each way begins, as far as the form says. */
+  begins: Record<'outward' | 'return', LocalTime | null>;
 }
 
 type Extra = Parameters<typeof optionFacts>[2];
@@ -41,6 +52,7 @@ function mileageSummary(form: BookingForm, journey: JourneySummary | null, price
     trip: returns ? FACTS.roundTrip : FACTS.oneWay,
     wheelchair: form.wheel_chair === 'yes' || (returns && form.return_wheel_chair === 'yes'),
     journey,
+    begins: { outward: outwardAt(form), return: returns ? returnAt(form) : null },
   };
 }
 
@@ -55,6 +67,7 @@ function hourlySummary(form: HourlyRateForm, journey: JourneySummary | null, pri
     trip: FACTS.byTheHour,
     wheelchair: form.wheel_chair === 'yes',
     journey,
+    begins: { outward: outwardAt(form), return: null },
   };
 }
 
