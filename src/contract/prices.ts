@@ -50,6 +50,8 @@ export const priceDetail = z.object({
    * to; '' where it says nothing, or each place is known to the spot.
    */
   door_elsewhere: z.string(),
+  /** What hire by the hour includes, and what is charged beyond it: "48 miles included, then £1.75 a mile"; '' by the mile. */
+  mileage_allowance: z.string(),
   breakdown: breakdown.nullable(),
   /** The signed, held price; sent back to book it. */
   quote_id: z.string().nullable(),

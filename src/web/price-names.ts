@@ -14,6 +14,7 @@ export const PRICE_ON_WIRE = {
   wheelchairAccessible: 'wheelchair_accessible',
   image: 'vehicle_image',
   doorElsewhere: 'door_elsewhere',
+  mileageAllowance: 'mileage_allowance',
   quoteId: 'quote_id',
   expiresAt: 'expires_at',
   removedExtras: 'removed_extras',

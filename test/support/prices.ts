@@ -19,6 +19,7 @@ export function priceDetail(changes: Partial<PriceDetail> = {}): PriceDetail {
     wheelchair_accessible: false,
     vehicle_image: 'vehicles/saloon.svg',
     door_elsewhere: '',
+    mileage_allowance: '',
     breakdown: null,
     quote_id: 'held',
     expires_at: '2026-11-21T10:00:00.000Z',

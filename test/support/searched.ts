@@ -100,6 +100,13 @@ export function mileageSearch(search: Search = {}): Record<string, string> {
     PriceDetails: JSON.stringify(prices),
     JourneySummary: JSON.stringify(journey),
     CalculatedDistance: JSON.stringify(journey.outward?.via_miles),
+    ...goneOn({ prices, chosen, person }),
+  };
+}
+
+/** What going on from the prices has left. */
+function goneOn({ prices = [], chosen, person }: Pick<Search, 'prices' | 'chosen' | 'person'>) {
+  return {
     ...(chosen && { selectedVehicleData: encode({ ...prices[0], quantity: 1, type: 'selection' }) }),
     ...(person && { registrationData: encode(person) }),
   };
@@ -113,13 +120,15 @@ const HIRE_JOURNEY: JourneySummary = { outward: null, return: null, hourly: { pi
 export function hourlySearch({
   prices = PRICES,
   journey = HIRE_JOURNEY,
-}: Pick<Search, 'prices' | 'journey'> = {}): Record<string, string> {
+  ...further
+}: Omit<Search, 'form'> = {}): Record<string, string> {
   return {
     BookingType: encode('hourly'),
     HourlyRateForm: encode(HIRE),
     HourlyRateFormPriced: encode(HIRE),
     PriceDetails: JSON.stringify(prices),
     JourneySummary: JSON.stringify(journey),
+    ...goneOn({ prices, ...further }),
   };
 }
 

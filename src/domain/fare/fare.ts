@@ -40,6 +40,8 @@ export interface Fare {
   /** Vehicles. */
   quantity: number;
   total: Pence;
+  /** [JRN-05] What hire by the hour includes and charges beyond it: "80 miles included, then £1.75 a mile"; else ''. */
+  mileageAllowance: string;
 }
 
 /** A fare line before it is put into words. */

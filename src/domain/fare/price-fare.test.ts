@@ -178,6 +178,18 @@ describe('hire by the hour', () => {
     ]);
   });
 
+  it.each([
+    [6, {}, '120 miles included, then £2.00 a mile'],
+    [2, {}, '80 miles included, then £2.00 a mile'],
+    [6, { includedMilesPerHour: 0 }, 'miles are charged at £2.00 a mile'],
+    [6, { excessPencePerMile: 0 }, 'all miles included'],
+  ])('[JRN-05] %i hours with %j: %s', (hours, change, expected) => {
+    const hire = TARIFF.hourly && { ...TARIFF.hourly, ...change };
+    const fare = price(of(byHour({ hours }), { hourly: hire }));
+    expect(fare?.mileageAllowance).toBe(expected);
+    expect(fare?.lines[0]?.sentence).toContain(expected);
+  });
+
   it('is brought up to the minimum fare', () => {
     expect(price(of(byHour(), { minimum: 50000 }))?.total).toBe(50000);
   });

@@ -5,7 +5,7 @@ import type { Fare, NumericLine } from './fare.ts';
 import { type PreparedJourney, prepareJourney } from './prepare.ts';
 import { reckon } from './reckon.ts';
 import type { FareRules } from './tariff.ts';
-import { putIntoWords } from './words.ts';
+import { mileageAllowance, putIntoWords } from './words.ts';
 
 /**
  * The price of a journey with its written reason; null when the tariff has no price for it: no hire by the hour, or
@@ -21,7 +21,12 @@ export function priceFare(
   const lines: NumericLine[] = [];
   const reckoning = reckon(prepared, tariff, rules, quantity, lines);
   if (reckoning === null) return null;
-  return { lines: putIntoWords(lines, journey, tariff, rules), quantity, ...reckoning };
+  return {
+    lines: putIntoWords(lines, journey, tariff, rules),
+    quantity,
+    ...reckoning,
+    mileageAllowance: mileageAllowance(lines, tariff, rules),
+  };
 }
 
 /**

@@ -6,7 +6,7 @@ import { formatMoney, type Pence } from '../money.ts';
 import { clock, type LocalTime } from '../time.ts';
 import type { CompiledTariff } from './compile.ts';
 import type { FareCode, FareLine, LegName, NumericLine } from './fare.ts';
-import type { DistanceBand, FareRules, Uplift } from './tariff.ts';
+import type { DistanceBand, FareRules, HourlyPrice, Uplift } from './tariff.ts';
 import { momentOf, upliftDay } from './uplift.ts';
 
 /** What the words of a line are made from. */
@@ -56,14 +56,18 @@ function distance({ leg, count }: NumericLine, { compiled, journey, money }: Sto
   return driven && isLeastLocal(driven) ? `${text}, ${LEAST_LOCAL}` : text;
 }
 
+function allowance(hours: number, price: HourlyPrice, money: Story['money']): string {
+  const included = price.includedMilesPerHour * hours;
+  if (price.excessPencePerMile === 0) return 'all miles included';
+  return `${included === 0 ? 'miles are charged at' : `${included} miles included, then`} ${money(price.excessPencePerMile)} a mile`;
+}
+
 function hourly(hours: number, { compiled, journey, money }: Story): string {
   const price = compiled.tariff.hourly;
   if (!price) return '';
   const asked = journey.kind === 'hourly' ? journey.hours : hours;
   const least = asked < hours ? ` (the shortest hire)` : '';
-  const included = price.includedMilesPerHour * hours;
-  const beyond = `${included === 0 ? 'miles are charged at' : `${included} miles included, then`} ${money(price.excessPencePerMile)} a mile`;
-  return `${many(hours, 'hour')}${least} at ${money(price.pencePerHour)}, ${beyond}`;
+  return `${many(hours, 'hour')}${least} at ${money(price.pencePerHour)}, ${allowance(hours, price, money)}`;
 }
 
 function pickupTime(journey: Journey, leg: LegName | null): LocalTime {
@@ -157,4 +161,14 @@ export function putIntoWords(
     const [label, sentence] = WORDS[line.code](line, story);
     return { code: line.code, label, amount: line.amount, sentence, leg: line.leg };
   });
+}
+
+/** What hire by the hour includes, and what is charged beyond it; '' by the mile. */
+export function mileageAllowance(
+  lines: readonly NumericLine[],
+  { tariff: { hourly: price } }: CompiledTariff,
+  { currency }: FareRules,
+): string {
+  const hire = lines.find(({ code }) => code === 'hourly');
+  return hire && price ? allowance(hire.count, price, (pence) => formatMoney(pence, currency)) : '';
 }

@@ -21,6 +21,7 @@ const fare: Fare = {
   perVehicle: 1250,
   total: 1250,
   quantity: 1,
+  mileageAllowance: '',
   lines: [
     {
       code: 'distance',

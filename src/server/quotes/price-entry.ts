@@ -6,7 +6,8 @@ import type { TariffVersion } from '../operators/catalogue.ts';
 import { breakdownOf, type HeldPrice } from './price-answer.ts';
 
 type HeldFields = 'quote_id' | 'expires_at';
-type PriceFields = 'price' | 'final_price' | 'currency_symbol' | 'breakdown' | 'door_elsewhere';
+type PriceFields =
+  'price' | 'final_price' | 'currency_symbol' | 'breakdown' | 'door_elsewhere' | 'mileage_allowance';
 type VehicleFields = Exclude<keyof PriceDetail, HeldFields | PriceFields>;
 
 /** Writes the entries of a price in answer after answer: from its quote and the end of that, null where it has no price. */
@@ -46,6 +47,7 @@ const priceFields = (
   currency_symbol: fare && symbol,
   breakdown: fare && breakdownOf(fare),
   door_elsewhere: doorElsewhere,
+  mileage_allowance: fare?.mileageAllowance ?? '',
 });
 
 const vehicleFields = ({ operator, category }: TariffVersion): Pick<PriceDetail, VehicleFields> => ({

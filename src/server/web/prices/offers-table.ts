@@ -1,7 +1,7 @@
 import type { Breakdown, PriceDetail } from '../../../contract/prices.ts';
 import { fareGroups } from '../../../domain/fare-groups.ts';
 import { formatMoney, roundPence } from '../../../domain/money.ts';
-import { PRICE_WORDS } from '../../../domain/price-words.ts';
+import { isHireFare, PRICE_WORDS } from '../../../domain/price-words.ts';
 import { largeCasesText, mediumCasesText, seatsText } from '../../../domain/vehicles.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 
@@ -18,19 +18,19 @@ function reason({ lines, final_price: total }: Breakdown, symbol: string | null)
     });
     return `${title ? `<h4>${title}</h4>` : ''}<ul class="fare">${rows.join('')}</ul>`;
   });
-  return `<details><summary>${PRICE_WORDS.why}</summary>${groups.join('')}<ul class="fare">${line(`<strong>${PRICE_WORDS.allIn}</strong>`, total)}</ul></details>`;
+  return `<details><summary>${PRICE_WORDS.why}</summary>${groups.join('')}<ul class="fare">${line(`<strong>${PRICE_WORDS.priceOf(isHireFare(lines))}</strong>`, total)}</ul></details>`;
 }
 
 function offer(detail: PriceDetail, wheelchair: boolean): string {
   const { vehicle_type, company_name, max_seat, luggage, small_luggage } = detail;
-  const { final_price: price, currency_symbol: symbol, breakdown, door_elsewhere } = detail;
+  const { final_price: price, currency_symbol: symbol, breakdown, door_elsewhere, mileage_allowance } = detail;
   const takes = [
     seatsText(max_seat),
     largeCasesText(luggage),
     mediumCasesText(small_luggage),
     ...(wheelchair ? [PRICE_WORDS.wheelchairFits(detail.wheelchair_accessible)] : []),
   ];
-  const notes = [takes.join(' · '), ...(door_elsewhere ? [door_elsewhere] : [])];
+  const notes = [takes.join(' · '), mileage_allowance, door_elsewhere].filter(Boolean);
   const small = notes.map((note) => `<small>${escapeHtml(note)}</small>`).join('');
   const amount = price === null ? PRICE_WORDS.noPrice : `<strong>${money(price, symbol)}</strong>`;
   const more = breakdown ? `<tr><td colspan="2">${reason(breakdown, symbol)}</td></tr>` : '';
@@ -43,7 +43,8 @@ function offer(detail: PriceDetail, wheelchair: boolean): string {
  */
 export function offersTable(details: readonly PriceDetail[], wheelchair: boolean): string {
   const priced = details.filter(({ price }) => price !== null).length;
-  const count = PRICE_WORDS.priceCount(priced, details.length - priced);
-  return `<table class="offers"><caption>${count}</caption><thead><tr><th scope="col">Vehicle</th><th scope="col" class="price">${PRICE_WORDS.allIn}</th></tr></thead>
+  const hire = details.some(({ mileage_allowance }) => mileage_allowance);
+  const count = PRICE_WORDS.priceCount(priced, details.length - priced, hire);
+  return `<table class="offers"><caption>${count}</caption><thead><tr><th scope="col">Vehicle</th><th scope="col" class="price">${PRICE_WORDS.priceOf(hire)}</th></tr></thead>
 ${details.map((detail) => offer(detail, wheelchair)).join('\n')}</table>`;
 }

@@ -93,7 +93,7 @@ export default function PaymentPage() {
         <Card>
           <h2 className={css.title}>{TEXTS.howToPay}</h2>
           <PayButtons busy={busy} onPay={pay} />
-          <p className={css.note}>{TEXTS.allInNote}</p>
+          <p className={css.note}>{vehicle.mileageAllowance ? TEXTS.allowanceNote : TEXTS.allInNote}</p>
         </Card>
         <Card>
           <div className={css.head}>

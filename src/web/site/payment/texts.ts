@@ -25,6 +25,7 @@ export const TEXTS = {
   testMode: 'Test mode',
   testMeans: ': no money is taken',
   allInNote: 'The price is all-in: nothing is added later.',
+  allowanceNote: 'Miles beyond those included are charged after the hire, and nothing else is.',
   bookingFailed: 'Booking Failed',
   paymentFailed: 'Payment Failed',
   alreadyBooked: 'Already Booked',

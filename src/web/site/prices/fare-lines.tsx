@@ -1,5 +1,6 @@
 import type { FareLineWire } from '../../../contract/prices.ts';
 import { fareGroups } from '../../../domain/fare-groups.ts';
+import { isHireFare } from '../../../domain/price-words.ts';
 import { useMoney } from '../../use-money.ts';
 import { TEXTS } from './texts.ts';
 import css from './fare-lines.module.css';
@@ -39,7 +40,7 @@ export function FareLines({ lines, total, symbol }: FareLinesProps) {
       ))}
       <tfoot>
         <tr>
-          <th scope="row">{TEXTS.allIn}</th>
+          <th scope="row">{TEXTS.priceOf(isHireFare(lines))}</th>
           <td>{money(total, symbol)}</td>
         </tr>
       </tfoot>

@@ -21,9 +21,9 @@ interface VehicleSummaryProps {
 /** The chosen vehicle with its price and the reason of it; a spinner while the price is loading [DET-01, PAY-01]. */
 export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSummaryProps) {
   const money = useMoney();
-  const { breakdown, total, symbol, doorElsewhere } = vehicle;
+  const { breakdown, total, symbol, doorElsewhere, mileageAllowance } = vehicle;
   const { trip, wheelchair } = summary;
-  const points = [...summary.priced, ...(doorElsewhere ? [doorElsewhere] : [])];
+  const points = [mileageAllowance, ...summary.priced, doorElsewhere].filter(Boolean);
   return (
     <div className={css.summary}>
       <div className={css.head}>
@@ -41,7 +41,7 @@ export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSumma
       </p>
       <div className={css.total} aria-live="polite">
         <span>
-          {TEXTS.allIn}, {trip}
+          {TEXTS.priceOf(Boolean(mileageAllowance))}, {trip}
         </span>
         {loading ? (
           <span className={css.loading}>

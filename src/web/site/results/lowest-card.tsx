@@ -45,7 +45,7 @@ export function LowestCard({ entry, trip, wheelchair, busy, onBook }: LowestCard
         <CapacityList entry={entry} trip={trip} wheelchair={wheelchair} />
       </div>
       <div className={css.buy}>
-        <PriceTag price={price} symbol={entry.symbol} quantity={1} />
+        <PriceTag price={price} symbol={entry.symbol} quantity={1} allowance={entry.mileageAllowance} />
         {price === null ? (
           <ButtonLink to={PATHS.quoteRequest} variant="secondary">
             {TEXTS.contactUs}

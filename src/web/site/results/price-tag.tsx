@@ -7,19 +7,22 @@ interface PriceTagProps {
   price: number | null;
   symbol: string | null;
   quantity: number;
+  /** Of hire by the hour: what it includes and charges beyond it; else ''. */
+  allowance: string;
 }
 
 /** A price, large, and what it covers. */
-export function PriceTag({ price, symbol, quantity }: PriceTagProps) {
+export function PriceTag({ price, symbol, quantity, allowance }: PriceTagProps) {
   const money = useMoney();
   if (price === null) return <p className={css.request}>{PRICES.noPrice}</p>;
   return (
     <p className={css.price}>
       <span className={css.amount}>{money(price, symbol)}</span>
       <span className={css.note}>
-        {PRICES.allIn}
+        {PRICES.priceOf(Boolean(allowance))}
         {quantity > 1 && ` ${TEXTS.forVehicles(quantity)}`}
       </span>
+      {allowance && <span className={css.note}>{allowance}</span>}
     </p>
   );
 }

@@ -28,7 +28,12 @@ export function VehicleBuy({ entry, asking, titleId, onQuantity, onBook }: Vehic
   const quantity = asking ?? quantityOf(entry);
   return (
     <div className={css.buy}>
-      <PriceTag price={entry.total} symbol={entry.symbol} quantity={quantityOf(entry)} />
+      <PriceTag
+        price={entry.total}
+        symbol={entry.symbol}
+        quantity={quantityOf(entry)}
+        allowance={entry.mileageAllowance}
+      />
       {entry.price === null ? (
         <ButtonLink to={PATHS.quoteRequest} variant="secondary" wide aria-describedby={titleId}>
           {TEXTS.contactUs}

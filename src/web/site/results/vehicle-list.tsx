@@ -21,6 +21,8 @@ function book(entry: PriceEntry, type: SelectedVehicle['type']): void {
   navigate(PATHS.details);
 }
 
+const isHire = ({ mileageAllowance }: PriceEntry) => Boolean(mileageAllowance);
+
 interface VehicleListProps {
   prices: PriceEntry[];
   trip: string;
@@ -58,7 +60,7 @@ export function VehicleList({ prices, trip, wheelchair }: VehicleListProps) {
       <ListTools view={view} categories={categories} onChange={change} />
       <output className={css.count}>
         {view.category === null
-          ? TEXTS.priceCount(priced, prices.length - priced)
+          ? TEXTS.priceCount(priced, prices.length - priced, prices.some(isHire))
           : TEXTS.shownOf(shown.length, prices.length)}
       </output>
       <ul className={classes(css.list, view.layout === 'grid' && css.grid)}>
