@@ -147,7 +147,6 @@ test('[HOME-16] hire that starts at an airport asks for the flight, on the form 
   await field(page, 'Pickup Address').fill('Manchester Airport Terminal 2');
   await flight.fill('BA 1390');
   await checkAccessible(page);
-  await page.getByRole('button', { name: 'Use the first bookable time' }).click();
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/quotationview$/);
   await expect(page.getByRole('definition').filter({ hasText: 'BA 1390' })).toBeVisible();

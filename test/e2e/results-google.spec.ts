@@ -56,7 +56,7 @@ test('[RES-03, RES-04] Google draws the route with its stops and tells distance 
   await page.getByRole('button', { name: 'See Return Details' }).click();
   await expect(page.getByRole('region', { name: /^Map: driving route from Manchester/ })).toBeVisible();
   await expect(page.locator('[data-kind="marker"]')).toHaveText(['A', 'B']);
-  await expect(fact('Return travel time')).toHaveText('1h 13m');
+  await expect(fact('Return travel time')).toHaveText(/^1h \d{1,2}m to 1h \d{1,2}m$/);
 });
 
 test('[RES-04] Google marks the pick-up of hire by the hour', async ({ page, site }) => {
@@ -81,7 +81,7 @@ for (const [how, answers] of [
     await expect.poll(async () => (await askedOf(page, 'computeRoutes')).length).toBeGreaterThan(0);
     await expect(page.getByRole('img', { name: /^Map: driving route/ })).toBeVisible();
     await expect(page.getByRole('region', { name: /^Map/ })).toHaveCount(0);
-    await expect(page.getByText(`(${journey.outward?.via_miles} miles)`)).toBeVisible();
+    await expect(page.getByText(`${journey.outward?.via_miles} miles (`)).toBeVisible();
   });
 }
 

@@ -36,7 +36,7 @@ test('[RES-01] [RES-02] [RES-03] [RES-04] the summary names the trip, its option
   await page.getByRole('button', { name: 'See Return Details' }).click();
   await expect(fact('Return From')).toHaveText('Manchester Airport Terminal 2');
   await expect(fact('Return To')).toHaveText('Leeds Station');
-  await expect(fact('Return travel time')).toHaveText(/^\dh \d{1,2}m$/);
+  await expect(fact('Return travel time')).toHaveText(/^\dh \d{1,2}m to \dh \d{1,2}m$/);
   await checkAccessible(page);
   await page.getByRole('button', { name: 'Hide Return Details' }).click();
   await expect(page.getByText('Return From')).toBeHidden();

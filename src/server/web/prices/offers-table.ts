@@ -23,7 +23,13 @@ function reason({ lines, final_price: total }: Breakdown, symbol: string | null)
 
 function offer(detail: PriceDetail, wheelchair: boolean): string {
   const { vehicle_type, company_name, max_seat, luggage, small_luggage } = detail;
-  const { final_price: price, currency_symbol: symbol, breakdown, door_elsewhere, mileage_allowance } = detail;
+  const {
+    final_price: price,
+    currency_symbol: symbol,
+    breakdown,
+    door_elsewhere,
+    mileage_allowance,
+  } = detail;
   const takes = [
     seatsText(max_seat),
     largeCasesText(luggage),
