@@ -19,14 +19,16 @@ test('[QREQ-02] a link that names only places leaves the rest to be chosen', asy
   await expect(field(page, 'Time')).toHaveValue('');
 });
 
-test('[QREQ-02] from the hourly defaults, too soon to book online, no time that has passed comes along', async ({
+test('[QREQ-02] from a hire of this morning, too late to book online, no time that has passed comes along', async ({
   page,
 }) => {
-  // In the afternoon of a winter's day: the form's midnight is over.
+  // In the afternoon of a winter's day: midnight is over.
   await page.clock.setFixedTime(`${londonTime(Date.now()).date}T13:24:30Z`);
   await page.goto('/');
   await page.getByRole('tab', { name: 'Hourly Rate' }).click();
   await field(page, 'Pickup Address').fill('Leeds Station');
+  await field(page, 'Pick up Date').fill(londonTime(Date.now()).date);
+  await field(page, 'Hour').selectOption('12am');
   await page.getByRole('button', { name: 'Search' }).click();
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('Urgent Booking!');

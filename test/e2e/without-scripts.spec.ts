@@ -39,6 +39,7 @@ test.describe('with hire by the hour only', () => {
     await page.getByLabel('Duration').selectOption('6hour');
     await page.getByLabel('Pick up Date').fill('2027-06-10');
     await page.getByLabel('Hour', { exact: true }).selectOption('3pm');
+    await page.getByLabel('Min', { exact: true }).selectOption('00');
     await page.getByRole('button').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hire by the hour from Leeds Station/);
     await expect(page.getByRole('definition').filter({ hasText: '6 hours' })).toBeVisible();
