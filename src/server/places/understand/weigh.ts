@@ -61,12 +61,19 @@ export function bearingOf(
 
 /** Two places of one name this far from each other are two. */
 export const APART_KM = 4;
+/** So are two quays of a port: a ship does not wait at another. */
+const QUAYS_APART_KM = 0.2;
+
+function areApart(one: RankedRow, other: RankedRow): boolean {
+  const areQuays = one.kind === 'port' && other.kind === 'port';
+  return kmBetween(one, other) > (areQuays ? QUAYS_APART_KM : APART_KM);
+}
 
 /** Rows of one name, those near to a more important one left out. */
 export function namesakes(rows: readonly RankedRow[]): RankedRow[] {
   const kept: RankedRow[] = [];
   for (const row of rows.toSorted((a, b) => a.rank - b.rank)) {
-    if (kept.every((other) => kmBetween(other, row) > APART_KM)) kept.push(row);
+    if (kept.every((other) => areApart(other, row))) kept.push(row);
   }
   return kept;
 }
