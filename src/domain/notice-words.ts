@@ -1,7 +1,9 @@
+import { many } from './many.ts';
+
 /** 120 → "2 hours", 60 → "1 hour", 90 → "1.5 hours". */
 export function graceHours(minutes: number): string {
   const hours = Math.round((minutes / 60) * 100) / 100;
-  return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+  return many(hours, 'hour');
 }
 
 /**

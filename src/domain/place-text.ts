@@ -27,6 +27,7 @@ const INWARD = /^\d[ABD-HJLNP-UW-Z]{2}$/;
 const FULL_IN_TEXT = /\b([A-Z]{1,2}\d[A-Z\d]?|GIR)\s*(\d[A-Z]{2})\b/g;
 /** A district that ends a text, and a sector's digit behind it. */
 const TRAILING_OUTWARD = /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?)(?:\s+\d[A-Z]?)?\s*\.?$/;
+
 function make(outward: string, inward: string | null): Postcode | null {
   // GIR 0AA was given to one bank at Bootle and fits no pattern.
   if (outward === 'GIR') return inward === '0AA' ? { area: 'L', outward, inward, text: 'GIR 0AA' } : null;

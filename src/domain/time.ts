@@ -56,6 +56,14 @@ export function parseHour(text: string): number | null {
   return (hour % 12) + (half === 'pm' ? 12 : 0);
 }
 
+/** The date and time of a form's three fields ("24/12/2026", "3pm", "05"); null when the date cannot be read. */
+export function formTime(date: string, hour = '', minute = ''): LocalTime | null {
+  const day = parseDate(date);
+  if (day === null) return null;
+  const minutes = /^[0-5]?\d$/.test(minute) ? Number(minute) : 0;
+  return { date: day, minute: (parseHour(hour) ?? 12) * 60 + minutes };
+}
+
 /** 0 → "12am", 15 → "3pm". */
 export function hour12(hour: number): string {
   return `${hour % 12 || 12}${hour < 12 ? 'am' : 'pm'}`;

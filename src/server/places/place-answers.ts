@@ -13,7 +13,7 @@ export interface Sources {
 }
 
 /** Between so many somebody can choose. */
-const MOST_CANDIDATES = 6;
+export const MOST_CANDIDATES = 6;
 
 const inLocality = { precision: 'locality', radius: USUAL_RADIUS.locality } as const;
 

@@ -97,6 +97,8 @@ function pointOf(row: PlaceRow): string {
   return pointWords(precisionOf(row), alone ? row.name : nameAndTown(row));
 }
 
+/** Importance of places that are known beyond their county. */
+export const WELL_KNOWN = 400;
 /** Importance of towns of more than 100,000 people. */
 export const CITY = 620;
 const LONDON = 'twn:london-london';

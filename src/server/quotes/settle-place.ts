@@ -8,6 +8,7 @@ import {
   type Unclear,
 } from '../../domain/place.ts';
 import { kmBetween } from '../places/geo.ts';
+import { MOST_CANDIDATES } from '../places/place-answers.ts';
 import type { NamedPlace } from './journey-request.ts';
 import type { PlaceResolver } from './place-resolver.ts';
 
@@ -15,8 +16,6 @@ import type { PlaceResolver } from './place-resolver.ts';
 const BEYOND_KM = 3;
 const KM_PER_DEGREE = 111;
 const MOST_SHARPER = 4;
-/** Between so many somebody can choose, the vague point among them. */
-const MOST_CANDIDATES = 6;
 /** Of so many suggestions: most of a town's are its own villages and suburbs. */
 const LOOKED_AT = 24;
 
@@ -49,6 +48,7 @@ function whereIn(
   least: PricePrecision,
 ): Unclear {
   const others = id === undefined ? places.others(text) : [];
+  // The vague point is one of them.
   const most = Math.min(MOST_SHARPER, MOST_CANDIDATES - 1 - others.length);
   const around = sharper(vague, text, places, least).slice(0, most);
   return { reason: 'vague', candidates: [vague, ...around, ...others] };

@@ -1,5 +1,5 @@
 import { kmBetween } from '../geo.ts';
-import { isLocality } from '../place-row.ts';
+import { isLocality, WELL_KNOWN } from '../place-row.ts';
 import type { RankedRow } from '../places-store.ts';
 import { choose, type Fits, isNamed, type Knowledge, type Meaning } from './meaning.ts';
 import { type Mention, type PartSense, senseOf } from './mentions.ts';
@@ -20,8 +20,6 @@ import {
 
 /** No street is called like a town as large as this: "12 Huddersfield" is a door in it. */
 const LARGE = 560;
-/** Places as large as this are meant by their names. */
-const KNOWN = 400;
 
 /** A part of an address as it was written, and as it is understood. */
 interface Part extends PartSense {
@@ -116,7 +114,7 @@ function otherBefore(
   if (before.every(isKind)) return null;
   const other = store
     .byName(before, 1)
-    .find(({ kind, importance }) => kind !== 'street' && importance >= KNOWN);
+    .find(({ kind, importance }) => kind !== 'street' && importance >= WELL_KNOWN);
   return other && rows.every((row) => kmBetween(row, other) > APART_KM * 2) ? other : null;
 }
 

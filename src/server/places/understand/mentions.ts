@@ -1,4 +1,4 @@
-import { isLocality, isSpot } from '../place-row.ts';
+import { isLocality, isSpot, WELL_KNOWN } from '../place-row.ts';
 import type { PlacesStore, RankedRow } from '../places-store.ts';
 import { isCodeOf } from './whole-name.ts';
 import type { Region, RegionFinder } from './regions.ts';
@@ -36,8 +36,6 @@ export interface PartSense {
 
 const LONGEST_NAME = 7;
 const SAME_NAME = 60;
-/** Without a street before it, only a place of some size is believed at the end of a part. */
-const WELL_KNOWN = 400;
 
 /** Between words of one Welsh name: Tan-y-Bryn is not at Bryn. */
 const WELSH_THE = new Set(['y', 'yr']);

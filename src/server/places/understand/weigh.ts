@@ -1,6 +1,6 @@
 import { tokens } from '../../../domain/place-text.ts';
 import { kmBetween } from '../geo.ts';
-import { CITY, isLocality, isSpot } from '../place-row.ts';
+import { CITY, isLocality, isSpot, WELL_KNOWN } from '../place-row.ts';
 import type { PlacesStore, RankedRow } from '../places-store.ts';
 import type { PartSense } from './mentions.ts';
 import type { Region } from './regions.ts';
@@ -14,7 +14,7 @@ function reachOf(row: RankedRow): number {
   if (row.id === 'twn:london-london') return 32;
   if (isSpot(row.kind)) return 6;
   if (row.importance >= CITY) return 22;
-  return row.importance >= 400 ? 18 : 12;
+  return row.importance >= WELL_KNOWN ? 18 : 12;
 }
 
 /** The same for a building: somebody who names it knows where it is. */

@@ -1,6 +1,6 @@
 import { tokens } from '../../../domain/place-text.ts';
 import { kmBetween } from '../geo.ts';
-import { isLocality, isSpot } from '../place-row.ts';
+import { isLocality, isSpot, WELL_KNOWN } from '../place-row.ts';
 import type { PlacesStore, RankedRow } from '../places-store.ts';
 import { CANDIDATES, choose, type Fits, type Knowledge, type Meaning } from './meaning.ts';
 import type { Reading } from './reading.ts';
@@ -8,8 +8,6 @@ import { APART_KM, namesakes } from './weigh.ts';
 import { completeness, isCodeOf, saysWhere } from './whole-name.ts';
 import { isClub, isEmpty, isKind, isStreetWord, isTelling } from './words.ts';
 
-/** A name of nothing but words of a kind is believed of a place of some importance: Green Park. */
-const KNOWN = 400;
 /** A nickname's other bearers count up to so much less important than the first. */
 const RIVALS = 260;
 /** A station that is meant by its name alone, and by its code in capitals. */
@@ -97,7 +95,7 @@ function rowsFor(known: Knowledge, reading: Reading, query: readonly string[], f
   const may = (row: RankedRow) => anywhere(row) && inRegion(row);
   const all = [...store.byName(query, CANDIDATES), ...store.byWords(groups, CANDIDATES)].filter(anywhere);
   const found = all
-    .filter((row) => saysWhere(store, row, parts) && (row.importance >= KNOWN || !query.every(isKind)))
+    .filter((row) => saysWhere(store, row, parts) && (row.importance >= WELL_KNOWN || !query.every(isKind)))
     .map((row) => ({ row, whole: completeness(store, row, query) }));
   const inside = found.filter(({ row }) => inRegion(row));
   const most = query.some(isPlain) ? 1 : Math.max(1, ...inside.map(({ whole }) => whole));

@@ -4,7 +4,7 @@ import { EXTRA_NAMES, EXTRAS } from '../../../domain/extras-table.ts';
 import { LONGEST } from '../../../domain/field-limits.ts';
 import { many } from '../../../domain/many.ts';
 import { MINUTE_STEP, parseDate, parseHour } from '../../../domain/time.ts';
-import { FIELD_LABELS, HIRE_FIELD_LABELS } from '../../../domain/trip-fields.ts';
+import { FIELD_LABELS, HIRE_FIELD_LABELS, HIRE_HOURS } from '../../../domain/trip-fields.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 
 /** An attribute's value. */
@@ -19,7 +19,7 @@ const MINUTES = Array.from({ length: 60 / MINUTE_STEP }, (_, n): Option => {
   const of = two(n * MINUTE_STEP);
   return [of, of];
 });
-const DURATIONS = Array.from({ length: 21 }, (_, n): Option => [`${n + 4}hour`, many(n + 4, 'hour')]);
+const DURATIONS = HIRE_HOURS.map((hours): Option => [`${hours}hour`, many(hours, 'hour')]);
 
 /** What is not on offer stands there as it was given, for nothing is chosen in the passenger's name. */
 function select(attributes: string, options: readonly Option[], chosen: string): string {

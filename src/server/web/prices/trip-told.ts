@@ -1,6 +1,6 @@
 import type { PriceAnswer, ResolvedPlace } from '../../../contract/prices.ts';
 import { pricedAt, type WayEnd } from '../../../domain/place.ts';
-import { parseDate, parseHour, type LocalTime } from '../../../domain/time.ts';
+import { formTime } from '../../../domain/time.ts';
 import { FIELD_LABELS } from '../../../domain/trip-fields.ts';
 import {
   type Row,
@@ -19,11 +19,6 @@ type Journey = PriceAnswer['journey'];
 interface Leg {
   pickup: ResolvedPlace;
   dropoff?: ResolvedPlace;
-}
-
-/** A date and time that have been priced, so that each can be read. */
-function timeOf(date: string, hour: string, minute: string): LocalTime {
-  return { date: parseDate(date) ?? '', minute: (parseHour(hour) ?? 0) * 60 + Number(minute) };
 }
 
 /** The facts of a leg, and beside an address that is not known to the spot what the price is from or to [PLACE-05]. */
@@ -59,14 +54,14 @@ export function tripTold(
   const form = bookingForm ?? hourlyRateForm;
   if (!form) return '';
   const out = {
-    at: timeOf(form.pickup_date, form.pickup_hour, form.pickup_min),
+    at: formTime(form.pickup_date, form.pickup_hour, form.pickup_min),
     hours: hourly && hourly.hours,
     flight: form.pickup_fight_number,
     passengers: form.passengers,
     luggage: { large: form.luggages, hand: form.hand_luggages },
   };
   const back = bookingForm && {
-    at: timeOf(bookingForm.return_date, bookingForm.return_hour, bookingForm.return_min),
+    at: formTime(bookingForm.return_date, bookingForm.return_hour, bookingForm.return_min),
     flight: bookingForm.return_fight_number,
   };
   return told(OUTWARD, out, outward ?? hourly) + told(TRIP_LABELS.return, back ?? {}, inward);

@@ -1,5 +1,6 @@
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
 import { hour12, isDate, londonInstant, londonTime, MINUTE_STEP, parseHour } from '../../../domain/time.ts';
+import { HIRE_HOURS } from '../../../domain/trip-fields.ts';
 import type { Option } from '../../ui/field.tsx';
 import { renamed } from '../../renamed.ts';
 import { OFF_WIRE, ON_WIRE } from './form-names.ts';
@@ -110,7 +111,7 @@ const options = (values: string[]): Option[] =>
 const count = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
 /** [HOME-07] "4hour" to "24hour". */
-export const DURATIONS: Option[] = count(4, 24).map((hours) => ({
+export const DURATIONS: Option[] = HIRE_HOURS.map((hours) => ({
   value: `${hours}hour`,
   label: `${hours} hours`,
 }));

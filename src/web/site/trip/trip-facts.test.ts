@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parseSettings } from '../../../domain/settings.ts';
-import { formatLocal } from '../../../domain/time.ts';
+import { formatLocal, formTime } from '../../../domain/time.ts';
 import {
   hourlyFacts,
   optionFacts,
   outwardFacts,
   returnAskedFacts,
   returnFacts,
-  timeOf,
   returnOptionFacts,
 } from './trip-facts.ts';
 
@@ -38,7 +37,7 @@ describe('trip summary', () => {
     ['24/12/2026', '', '', 'Thursday 24 December 2026, 12:00'],
     ['nonsense', '3pm', '05', ''],
   ])('[RES-01] %s %s %s reads %j', (date, hour, minute, text) => {
-    const at = timeOf(date, hour, minute);
+    const at = formTime(date, hour, minute);
     expect(at ? formatLocal(at) : '').toBe(text);
   });
 

@@ -9,18 +9,10 @@ import {
   rowOf,
 } from '../../../domain/extras-table.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { parseDate, parseHour, type LocalTime } from '../../../domain/time.ts';
+import { formTime } from '../../../domain/time.ts';
 import { TRIP_LABELS, tripRows, type TripFacts, type TripLabels } from '../../../domain/trip-facts.ts';
 import type { Fact } from '../../ui/facts.tsx';
 import { FACTS } from './facts-texts.ts';
-
-/** The date and time of a form's three fields ("24/12/2026", "3pm", "05"); null when the date cannot be read. */
-export function timeOf(date: string, hour = '', minute = ''): LocalTime | null {
-  const day = parseDate(date);
-  if (day === null) return null;
-  const minutes = /^[0-5]?\d$/.test(minute) ? Number(minute) : 0;
-  return { date: day, minute: (parseHour(hour) ?? 12) * 60 + minutes };
-}
 
 /** "4hour" → 4 */
 export function hoursOf(duration: string | undefined): number {
@@ -33,11 +25,11 @@ export const told = (labels: TripLabels, facts: Partial<TripFacts>): Fact[] =>
 
 /** When the way out, or hire by the hour, begins; null while it has no date. */
 export const outwardAt = (form: BookingForm | HourlyRateForm) =>
-  timeOf(form.pickup_date, form.pickup_hour, form.pickup_min);
+  formTime(form.pickup_date, form.pickup_hour, form.pickup_min);
 
 /** The same of the way back. */
 export const returnAt = (form: BookingForm) =>
-  timeOf(form.return_date ?? '', form.return_hour, form.return_min);
+  formTime(form.return_date ?? '', form.return_hour, form.return_min);
 
 /** Dates, From, To of the way out [RES-01]; a field that does not apply is stored empty [HOME-16]. */
 export function outwardFacts(form: BookingForm): Fact[] {
