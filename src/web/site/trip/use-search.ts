@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Errors } from '../../field-errors.ts';
 import { PATHS } from '../../paths.ts';
 import type { LabelOf } from '../../refusal.ts';
@@ -26,6 +26,13 @@ export function useSearch(search: () => Search) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useForm({ path: PATHS.bookTrip });
   const questions = useQuestions(form.form);
+  useEffect(() => {
+    const element = form.form.current;
+    const intend = () => prefetch(PATHS.results);
+    // While the trip is being typed: the prices then wait for nothing but their answer.
+    element?.addEventListener('focusin', intend, { once: true });
+    return () => element?.removeEventListener('focusin', intend);
+  }, [form.form]);
   const submit = form.pressing(() => {
     const { check, run, labelOf } = search();
     return {
