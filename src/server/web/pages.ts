@@ -12,6 +12,7 @@ import { pageDocument } from './document.ts';
 import { encodedText, type EncodedText } from './encoded.ts';
 import { logoSize } from './logo-size.ts';
 import { structuredData } from './structured-data.ts';
+import { descriptionOf } from './page-descriptions.ts';
 
 export interface PagesDependencies {
   settings: SettingsService;
@@ -115,9 +116,6 @@ async function renderOrLog({ log }: PagesDependencies, { renderer }: BuiltWeb, r
   }
 }
 
-const descriptionOf = ({ description }: SitePage, settings: Settings) =>
-  typeof description === 'string' ? description : description(settings);
-
 const ANSWERS: Record<PageAnswer, (catalogue: Catalogue, settings: Settings) => KnownAnswers> = {
   vehicles: (catalogue) => ({ 'GET /api/v1/fetch_vehicles': fleetList(catalogue) }),
   popularLocations: (catalogue, { SHOW_POPULAR_LOCATION_PAGE: shown }) =>
@@ -157,7 +155,7 @@ async function renderDocument(
   const facts = {
     css: built.renderer.brandCss(values.ACCENT_COLOUR),
     title: known.title(values.Company_Name),
-    description: about && rendered ? descriptionOf(about, values) : null,
+    description: rendered && descriptionOf(path, values),
     listed,
     canonical: about && listed ? canonicalOf(about, site) : null,
     icon: values.COMPANY_LOGO ? storageUrl(values.COMPANY_LOGO) : null,
