@@ -2,6 +2,7 @@ import { useAnswer } from '../../page-data.ts';
 import { storageUrl } from '../../../domain/storage-url.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TEXTS } from './texts.ts';
 import css from './fleet-cards.module.css';
 
@@ -10,7 +11,15 @@ export function FleetCards({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' 
   const fleet = useAnswer('GET /api/v1/fetch_vehicles');
   if (fleet?.length === 0) return <p>{TEXTS.none}</p>;
   return (
-    <ul className={classes(css.cards, !fleet && css.loading)}>
+    <ul className={classes(css.cards, !fleet && css.loading)} aria-busy={!fleet}>
+      {!fleet &&
+        [1, 2, 3].map((key) => (
+          <li key={key} className={css.card}>
+            <Skeleton className={css.picture} />
+            <Skeleton className={css.line} />
+            <Skeleton className={css.line} />
+          </li>
+        ))}
       {fleet?.map((vehicle) => (
         <li key={vehicle.tbms_vid} className={css.card}>
           <span className={css.picture}>
