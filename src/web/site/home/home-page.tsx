@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
 import { BookingTabs } from './booking-tabs.tsx';
 import { PopularSection } from './popular-section.tsx';
-import { Road } from './road.tsx';
 import { ContactSection, FleetSection, ServicesSection } from './sections.tsx';
 import { tabsOf } from './tabs.ts';
 import { TEXTS } from './texts.ts';
@@ -53,7 +52,7 @@ export function HomePage() {
                 </li>
               ))}
             </ul>
-            <Road />
+            <span className={css.scene} aria-hidden="true" />
           </div>
         </Later>
         <div className={css.search}>
