@@ -29,8 +29,21 @@ export const priceDetail = z.object({
   company_id: z.number(),
   vehicle_type: z.string(),
   company_name: z.string(),
-  /** 0 to 5. */
+  /** 0 to 5; of nothing where there are no reviews. */
   rating: z.number(),
+  /** Our addition: how many trips were rated. */
+  reviews: z.number(),
+  /** Our addition: what the operator is licensed as on the day of the pick-up; '' for both where nothing is known. */
+  licence_number: z.string(),
+  licensing_authority: z.string(),
+  /** Our addition, in words: what cancelling costs now, and all that follows, or ''. */
+  cancellation: z.string(),
+  cancellation_later: z.string(),
+  /** Cancelling now would cost nothing. */
+  free_cancellation: z.boolean(),
+  /** Our addition: minutes that the driver waits at no charge, on the way out and back; null without a way back. */
+  free_waiting: z.number(),
+  return_free_waiting: z.number().nullable(),
   /** Null where the operator gives no online price: the card then says Contact Us. */
   price: pounds.nullable(),
   final_price: pounds.nullable(),

@@ -1,5 +1,8 @@
 import { many } from './many.ts';
 
+const waiting = (minutes: number): string =>
+  minutes > 0 ? `${minutes} min free waiting` : 'No free waiting';
+
 /** What is said of a price, wherever prices are listed. */
 export const PRICE_WORDS = {
   /** [JRN-05] Hire by the hour has miles to come: what it includes is said beside it instead. */
@@ -11,7 +14,17 @@ export const PRICE_WORDS = {
       ...(onRequest > 0 ? [`${onRequest} on request`] : []),
     ].join(', '),
   why: 'Why this price?',
-  wheelchairFits: (accessible: boolean) => (accessible ? 'Wheelchair accessible' : 'Folded wheelchair only'),
+  /** [JRN-04] */
+  licensed: (authority: string, number: string) => `Licensed by ${authority}, ${number}`,
+  rated: (rating: string) => `Rated ${rating} out of 5`,
+  newHere: 'New here',
+  reviews: (count: number) => many(count, 'review'),
+  /** Minutes that the driver waits at no charge, on the way out and back; null without a way back. */
+  freeWaiting: (out: number, back: number | null) =>
+    back === null || back === out
+      ? waiting(out)
+      : `${waiting(out)}, ${waiting(back).toLowerCase()} on the way back`,
+  wheelchairFits: (accessible: boolean) => (accessible ? 'Wheelchair accessible' : 'Wheelchair folds only'),
 };
 
 /** Whether a fare is one of hire by the hour, by its lines. */

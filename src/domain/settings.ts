@@ -59,6 +59,8 @@ export const SETTINGS = {
   CONFIRM_EMAIL: pattern('asking', 'unusual'),
   /** Minutes of notice a booking needs. */
   GRACE_TIME: whole('120'),
+  /** What is said of cancelling where an operator has said nothing. */
+  CANCELLATION_SENTENCE: text('To cancel, call us; we tell you the cost first'),
   /** Minutes for which a quoted price is held. */
   QUOTE_HOLD_MINUTES: whole('30'),
   /** [PLACE-04] How sharply a place must be known for a price: what is vaguer is asked about first. */

@@ -5,7 +5,7 @@ import { PERSON } from '../support/searched.ts';
 import { expectNoSidewaysScroll, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
-const FOLDED = 'Folded wheelchair only';
+const FOLDED = 'Wheelchair folds only';
 const ACCESSIBLE = 'Wheelchair accessible';
 
 /** What the cards say of wheelchairs, among their facts. */

@@ -5,6 +5,7 @@ import type { BankHolidayRegion } from '../../domain/bank-holidays.ts';
 import type { Tariff } from '../../domain/fare/tariff.ts';
 import { LONGEST } from '../../domain/field-limits.ts';
 import { areaReference } from './file-areas.ts';
+import { cancellation } from './file-cancellation.ts';
 import { decimal, hours, text, whole } from './file-fields.ts';
 import { key, keyOfLicence, licenceFields, readLicences } from './file-licences.ts';
 import { scaleTariff, tariffFaults, tariffSchemas, writeTariff } from './file-tariff.ts';
@@ -91,11 +92,15 @@ export function operatorSchema(names: Names) {
       ...licenceFields,
       /** Mean stars. */
       rating: decimal(0, 5, 1),
+      reviews: whole(0, 1_000_000).default(0),
       phone: text(30).regex(/^\+?[\d ()-]{5,}$/, 'must be a telephone number'),
       email,
       serviceArea: areaReference(names.areas),
       noticeMinutes: whole(0, 43_200).default(0),
       doorElsewhere: text(LONGEST.doorElsewhere).default(''),
+      waitingMinutes: whole(0, 240).default(0),
+      airportWaitingMinutes: whole(0, 240).optional(),
+      cancellation: cancellation.default([]),
       hours: hours.default({ from: 0, to: 1440 }),
       active: z.boolean().default(true),
       bankHolidayRegion: z
@@ -104,7 +109,15 @@ export function operatorSchema(names: Names) {
       tariffs: tariffsSchema(names),
     })
     .transform((operator, context) => {
-      const { key: given, rating, hours: open, bankHolidayRegion, tariffs, ...rest } = operator;
+      const {
+        key: given,
+        rating,
+        airportWaitingMinutes,
+        hours: open,
+        bankHolidayRegion,
+        tariffs,
+        ...rest
+      } = operator;
       const { licences, others } = readLicences(rest, context);
       return {
         ...others,
@@ -112,6 +125,7 @@ export function operatorSchema(names: Names) {
         licences,
         tariffs: bankHolidayRegion === 'england-and-wales' ? tariffs : inRegion(tariffs, bankHolidayRegion),
         ratingTenths: rating,
+        airportWaitingMinutes: airportWaitingMinutes ?? rest.waitingMinutes,
         opensMinute: open.from,
         closesMinute: open.to,
       };

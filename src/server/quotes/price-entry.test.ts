@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { priceDetail } from '../../contract/prices.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
-import type { TariffVersion } from '../operators/catalogue.ts';
+import type { Journey } from '../../domain/journey.ts';
+import { parseSettings } from '../../domain/settings.ts';
+import type { Operator, TariffVersion } from '../operators/catalogue.ts';
+import { offerTerms } from './offer-terms.ts';
 import { entryWriter } from './price-entry.ts';
 import { createRecentJourneys } from './pricing.ts';
 
 const version = {
-  operator: { id: 7, name: 'Aire "Otter" \\ Söhne', ratingTenths: 48, doorElsewhere: '£2 a mile' },
+  operator: {
+    id: 7,
+    name: 'Aire "Otter" \\ Söhne',
+    ratingTenths: 48,
+    reviews: 12,
+    doorElsewhere: '£2 a mile',
+  },
   category: {
     id: 3,
     name: 'Saloon',
@@ -33,6 +42,62 @@ const fare: Fare = {
   ],
 };
 
+const operator = {
+  licences: [
+    { number: 'OLD', authority: 'Leeds City Council', validFrom: null, validTo: '2026-11-22' },
+    { number: 'NEW', authority: 'Leeds City Council', validFrom: '2026-11-23', validTo: null },
+  ],
+  cancellation: [
+    { untilHours: 24, percent: 0, pence: 0 },
+    { untilHours: null, percent: 0, pence: 1000 },
+  ],
+  waitingMinutes: 10,
+  airportWaitingMinutes: 45,
+} as unknown as Operator;
+const at = (date: string) => ({ date, minute: 720 });
+const leg = (kind: string, date: string) => ({ pickup: { kind }, at: at(date) });
+const there = { kind: 'mileage', outward: leg('station', '2026-11-23'), inward: null } as unknown as Journey;
+const settings = parseSettings({ CURRENCY: '€' }).settings;
+const termsAt = (hour: string, journey = there, of = operator) =>
+  JSON.parse(`{${offerTerms(journey, Date.parse(`2026-11-${hour}:00Z`), settings)(of)}}`) as object;
+const TERMS = offerTerms(there, 0, settings)(operator);
+
+describe('[JRN-04] the terms of an offer', () => {
+  it('are those of the day of the pick-up, in the currency of the price', () => {
+    expect(termsAt('22T12:00')).toEqual({
+      licence_number: 'NEW',
+      licensing_authority: 'Leeds City Council',
+      cancellation: 'Free cancellation until 24 hours before',
+      cancellation_later: 'then €10.00',
+      free_cancellation: true,
+      free_waiting: 10,
+      return_free_waiting: null,
+    });
+  });
+
+  it('change with the hours, also of one operator that has been asked for before', () => {
+    expect(termsAt('22T12:00')).toMatchObject({ free_cancellation: true });
+    expect(termsAt('22T12:01')).toMatchObject({
+      free_cancellation: false,
+      cancellation: 'Cancelling costs €10.00',
+    });
+  });
+
+  it('say the licence of then and how long the driver waits at an airport', () => {
+    const back = { ...there, inward: leg('airport', '2026-11-25') } as unknown as Journey;
+    expect(termsAt('22T12:00', back)).toMatchObject({ free_waiting: 10, return_free_waiting: 45 });
+    const earlier = { ...there, outward: leg('airport', '2026-11-22') } as unknown as Journey;
+    expect(termsAt('21T12:00', earlier)).toMatchObject({ licence_number: 'OLD', free_waiting: 45 });
+  });
+
+  it("are the provider's sentence where the operator has said nothing", () => {
+    expect(termsAt('22T12:00', there, { ...operator, cancellation: [] })).toMatchObject({
+      cancellation: 'To cancel, call us; we tell you the cost first',
+      free_cancellation: false,
+    });
+  });
+});
+
 describe('an entry of an answer', () => {
   it('is what the contract says, whatever is in its names', () => {
     const { text } = entryWriter(
@@ -40,7 +105,7 @@ describe('an entry of an answer', () => {
       fare,
       '£',
       true,
-    )({ quoteId: '1.a-b_c', expiresAt: '2026-01-01T00:00:00.000Z' });
+    )(TERMS, { quoteId: '1.a-b_c', expiresAt: '2026-01-01T00:00:00.000Z' });
     const entry = priceDetail.strict().parse(JSON.parse(text));
     expect(entry).toMatchObject({
       company_name: 'Aire "Otter" \\ Söhne',
@@ -53,7 +118,9 @@ describe('an entry of an answer', () => {
   });
 
   it('has nothing to book where there is no price', () => {
-    const entry = priceDetail.strict().parse(JSON.parse(entryWriter(version, null, '£', false)(null).text));
+    const entry = priceDetail
+      .strict()
+      .parse(JSON.parse(entryWriter(version, null, '£', false)(TERMS, null).text));
     expect(entry).toMatchObject({ price: null, final_price: null, currency_symbol: null, quote_id: null });
     expect(entry.door_elsewhere).toBe('');
   });

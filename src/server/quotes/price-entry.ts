@@ -3,15 +3,22 @@ import type { Fare } from '../../domain/fare/fare.ts';
 import { toPounds } from '../../domain/money.ts';
 import type { JsonText } from '../http/json-text.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
+import type { TermsFields } from './offer-terms.ts';
 import { breakdownOf, type HeldPrice } from './price-answer.ts';
 
 type HeldFields = 'quote_id' | 'expires_at';
 type PriceFields =
   'price' | 'final_price' | 'currency_symbol' | 'breakdown' | 'door_elsewhere' | 'mileage_allowance';
-type VehicleFields = Exclude<keyof PriceDetail, HeldFields | PriceFields>;
+type VehicleFields = Exclude<keyof PriceDetail, HeldFields | PriceFields | TermsFields>;
 
-/** Writes the entries of a price in answer after answer: from its quote and the end of that, null where it has no price. */
-export type EntryWriter = (held: Pick<HeldPrice, 'quoteId' | 'expiresAt'> | null) => JsonText<PriceDetail>;
+/**
+ * Writes the entries of a price in answer after answer: from the operator's terms as they are written, and from its quote
+ * and the end of that, null where it has no price.
+ */
+export type EntryWriter = (
+  terms: string,
+  held: Pick<HeldPrice, 'quoteId' | 'expiresAt'> | null,
+) => JsonText<PriceDetail>;
 
 /**
  * What is the same in every answer is written once.
@@ -26,11 +33,11 @@ export function entryWriter(
 ): EntryWriter {
   const door = rough ? version.operator.doorElsewhere : '';
   const lasting = `{${vehicleText(version)},${textOf(priceFields(fare, symbol, door))}`;
-  // Neither has a character that JSON would escape.
-  return (held) => ({
+  // Neither part of a quote has a character that JSON would escape.
+  return (terms, held) => ({
     text: held
-      ? `${lasting},"quote_id":"${held.quoteId}","expires_at":"${held.expiresAt}"}`
-      : `${lasting},"quote_id":null,"expires_at":null}`,
+      ? `${lasting},${terms},"quote_id":"${held.quoteId}","expires_at":"${held.expiresAt}"}`
+      : `${lasting},${terms},"quote_id":null,"expires_at":null}`,
   });
 }
 
@@ -56,6 +63,7 @@ const vehicleFields = ({ operator, category }: TariffVersion): Pick<PriceDetail,
   vehicle_type: category.name,
   company_name: operator.name,
   rating: operator.ratingTenths / 10,
+  reviews: operator.reviews,
   max_seat: category.seats,
   luggage: category.luggage,
   small_luggage: category.handLuggage,

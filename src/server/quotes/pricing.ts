@@ -14,6 +14,7 @@ import type { SettingsService } from '../settings/settings-service.ts';
 import { fareRules } from './fare-rules.ts';
 import type { BuiltJourney } from './journey-builder.ts';
 import { journeyDigest } from './journey-digest.ts';
+import { offerTerms } from './offer-terms.ts';
 import type { HeldPrice } from './price-answer.ts';
 import { entryWriter, type EntryWriter } from './price-entry.ts';
 import type { QuoteEntry } from '../stored/quote-entries.ts';
@@ -92,6 +93,7 @@ export function startPricing(
     tariff && priceFare(journey, tariff, rules, quantity, prepared);
   const quoted: QuoteEntry[] = [];
   const symbol = values.CURRENCY;
+  const terms = offerTerms(journey, now, values);
   const hold = (version: TariffVersion, fare: Fare) => {
     const { quantity, total } = fare;
     quoted.push({ tariffId: version.id, quantity, totalPence: total });
@@ -116,7 +118,7 @@ export function startPricing(
     entry(version, fare) {
       const write = entries.get(version) ?? entryWriter(version, fare, symbol, rough);
       entries.set(version, write);
-      return write(fare && hold(version, fare));
+      return write(terms(version.operator), fare && hold(version, fare));
     },
     record() {
       recorder.record({ nonce, createdAt: new Date(now), journey, settingsVersion, entries: quoted });

@@ -26,6 +26,9 @@ async function prices(form: BookingForm = mileageForm()) {
 /** Who offers a price. */
 const companies = async () => new Set((await prices()).price_details.map(({ company_name }) => company_name));
 
+/** An operator of Leeds that says nothing of cancelling. */
+const untold = () => app.services.catalogue.operators().find(({ key }) => key === 'ridings-chauffeur')?.id;
+
 /** What the first vehicle costs more with these extras, in pence. */
 async function extra(changes: Partial<BookingForm>): Promise<number> {
   const total = async (form: BookingForm) =>
@@ -171,6 +174,14 @@ const PRICES: Case[] = [
     off: '30',
     seen: async () => (await prices()).priced[0]?.expires_at,
     expected: ['2026-11-21T09:05:00.000Z', '2026-11-21T09:30:00.000Z'],
+  },
+  {
+    setting: 'CANCELLATION_SENTENCE',
+    on: 'Ring the desk',
+    off: '',
+    seen: async () =>
+      (await prices()).price_details.find(({ company_id }) => company_id === untold())?.cancellation,
+    expected: ['Ring the desk', ''],
   },
   {
     setting: 'PRICE_PRECISION',

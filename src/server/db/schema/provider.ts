@@ -14,6 +14,7 @@ import {
 import type { PopularKind } from '../../../contract/provider.ts';
 import type { Area } from '../../../domain/area.ts';
 import type { Tariff } from '../../../domain/fare/tariff.ts';
+import { readCancellation } from '../../stored/cancellation.ts';
 import { readSettingValues } from '../../stored/setting-values.ts';
 import { storedJson } from '../stored-json.ts';
 
@@ -46,12 +47,19 @@ export const operators = pgTable('operators', {
   email: text('email').notNull(),
   /** Mean stars × 10, 0 to 50. */
   ratingTenths: smallint('rating_tenths').notNull(),
+  /** How many trips were rated; 0 for an operator that is new. */
+  reviews: integer('reviews').notNull().default(0),
   active: boolean('active').notNull().default(true),
   /** Where pick-ups are accepted. */
   serviceArea: jsonb('service_area').$type<Area>().notNull(),
   noticeMinutes: integer('notice_minutes').notNull().default(0),
   /** What the door costs more where the price is from the middle of a place, in a sentence; '' for nothing said. */
   doorElsewhere: text('door_elsewhere').notNull().default(''),
+  /** Minutes that the driver waits at no charge; at airports. */
+  waitingMinutes: smallint('waiting_minutes').notNull().default(0),
+  airportWaitingMinutes: smallint('airport_waiting_minutes').notNull().default(0),
+  /** What cancelling costs; nothing in it where the operator has said nothing. */
+  cancellation: storedJson('cancellation', { read: readCancellation }).notNull().default([]),
   /** Minutes after midnight between which pick-ups are accepted; 0 and 1440 for all day, may span midnight. */
   opensMinute: smallint('opens_minute').notNull().default(0),
   closesMinute: smallint('closes_minute').notNull().default(1440),

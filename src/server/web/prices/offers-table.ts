@@ -21,6 +21,20 @@ function reason({ lines, final_price: total }: Breakdown, symbol: string | null)
   return `<details><summary>${PRICE_WORDS.why}</summary>${groups.join('')}<ul class="fare">${line(`<strong>${PRICE_WORDS.priceOf(isHireFare(lines))}</strong>`, total)}</ul></details>`;
 }
 
+/** [JRN-04] Who makes the trip and on what terms. */
+function termsOf(detail: PriceDetail): string[] {
+  const { rating, reviews, licence_number, licensing_authority } = detail;
+  const { cancellation, cancellation_later, free_waiting, return_free_waiting } = detail;
+  return [
+    reviews > 0
+      ? `${PRICE_WORDS.rated(rating.toFixed(1))}, ${PRICE_WORDS.reviews(reviews)}`
+      : PRICE_WORDS.newHere,
+    PRICE_WORDS.licensed(licensing_authority, licence_number),
+    [cancellation, cancellation_later].filter(Boolean).join(', '),
+    PRICE_WORDS.freeWaiting(free_waiting, return_free_waiting),
+  ];
+}
+
 function offer(detail: PriceDetail, wheelchair: boolean): string {
   const { vehicle_type, company_name, max_seat, luggage, small_luggage } = detail;
   const {
@@ -36,7 +50,7 @@ function offer(detail: PriceDetail, wheelchair: boolean): string {
     mediumCasesText(small_luggage),
     ...(wheelchair ? [PRICE_WORDS.wheelchairFits(detail.wheelchair_accessible)] : []),
   ];
-  const notes = [takes.join(' · '), mileage_allowance, door_elsewhere].filter(Boolean);
+  const notes = [takes.join(' · '), ...termsOf(detail), mileage_allowance, door_elsewhere].filter(Boolean);
   const small = notes.map((note) => `<small>${escapeHtml(note)}</small>`).join('');
   const amount = price === null ? PRICE_WORDS.noPrice : `<strong>${money(price, symbol)}</strong>`;
   const more = breakdown ? `<tr><td colspan="2">${reason(breakdown, symbol)}</td></tr>` : '';

@@ -37,6 +37,15 @@ describe('[PLACE-04] the page that prices without scripts', () => {
     expect(text).toContain('<dd>2 large, 2 hand</dd>');
   });
 
+  it('[JRN-04] says who makes each trip and on what terms', async () => {
+    const { text } = await page(TRIP);
+    expect(text).toContain('Rated 4.8 out of 5, 412 reviews');
+    expect(text).toContain('New here');
+    expect(text).toContain('Licensed by Leeds City Council, DEMO-LS-0214');
+    expect(text).toContain('Free cancellation until 2 hours before, then the whole fare');
+    expect(text).toContain('10 min free waiting');
+  });
+
   it('says how to book: by telephone, by a quote request that is filled in, or with scripts', async () => {
     await changeSettings(app, { Company_Contact_Info: '0113 496 0777' });
     const { text } = await page(TRIP);

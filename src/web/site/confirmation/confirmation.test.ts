@@ -125,7 +125,7 @@ describe('booking confirmation', () => {
     expect(fewer.slice(2, 4)).toEqual(['Luggage: 2 large, 1 hand', 'Return luggage: 0 large, 1 hand']);
     const wheelchair = (wheelchair_accessible: boolean) =>
       pairs(orderFacts({ ...BOOKING, wheelchair_accessible }))[2];
-    expect(wheelchair(false)).toBe('Wheelchair: Folded wheelchair only');
+    expect(wheelchair(false)).toBe('Wheelchair: Wheelchair folds only');
     expect(wheelchair(true)).toBe('Wheelchair: Wheelchair accessible');
     const plain = {
       ...BOOKING,

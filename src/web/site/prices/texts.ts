@@ -13,6 +13,5 @@ export const TEXTS = {
   refresh: 'Refresh prices',
   failed: 'The price could not be calculated.',
   tryAgain: 'Try again',
-  rated: (rating: string) => `Rated ${rating} out of 5`,
   priceChanged: (before: string, now: string) => `The price has changed from ${before} to ${now}.`,
 };

@@ -1,0 +1,72 @@
+import { many } from '../many.ts';
+import { formatMoney, type Pence } from '../money.ts';
+
+/** What cancelling costs for so long: nothing where both charges are 0. */
+export interface CancellationStep {
+  /** Until so many hours before the pick-up; null for the last step, which has no end. */
+  untilHours: number | null;
+  /** Of the fare. */
+  percent: number;
+  /** A fee, beside the percentage. */
+  pence: Pence;
+}
+
+/** An operator's terms, the earliest step first; none where it has said nothing. */
+export type CancellationTerms = readonly CancellationStep[];
+
+/** The steps that still count so many hours before the pick-up: the first is the one that holds now. */
+export function stepsLeft(terms: CancellationTerms, hoursLeft: number): CancellationTerms {
+  return terms.filter(({ untilHours }) => untilHours === null || hoursLeft >= untilHours);
+}
+
+const isFree = ({ percent, pence }: CancellationStep): boolean => percent === 0 && pence === 0;
+
+function before(hours: number): string {
+  const long = hours >= 48 && hours % 24 === 0;
+  return `${long ? many(hours / 24, 'day') : many(hours, 'hour')} before`;
+}
+
+function cost({ percent, pence }: CancellationStep, symbol: string): string {
+  const share = percent === 100 ? 'the whole fare' : `${percent}% of the fare`;
+  const fee = formatMoney(pence, symbol);
+  if (percent > 0 && pence > 0) return `${share} and ${fee}`;
+  if (percent > 0) return share;
+  return pence > 0 ? fee : 'nothing';
+}
+
+const until = ({ untilHours }: CancellationStep): string =>
+  untilHours === null ? '' : ` until ${before(untilHours)}`;
+
+function now(step: CancellationStep, symbol: string): string {
+  if (isFree(step)) return `Free cancellation${until(step) || ' until the pick-up'}`;
+  return `Cancelling costs ${cost(step, symbol)}${until(step)}`;
+}
+
+/** Terms in words. */
+export interface CancellationWords {
+  /** What holds now: "Free cancellation until 24 hours before". */
+  line: string;
+  /** All that follows: "then 50% of the fare until 2 hours before, then the whole fare"; '' for nothing. */
+  later: string;
+  /** Cancelling now would cost nothing. */
+  free: boolean;
+}
+
+/**
+ * What cancelling costs, so many hours before the pick-up.
+ * @param symbol of the currency of fees
+ * @returns null where nothing is said: the operator has no terms
+ */
+export function cancellationWords(
+  terms: CancellationTerms,
+  hoursLeft: number,
+  symbol: string,
+): CancellationWords | null {
+  const [first, ...later] = stepsLeft(terms, hoursLeft);
+  if (!first) return null;
+  return {
+    line: now(first, symbol),
+    later: later.map((step) => `then ${cost(step, symbol)}${until(step)}`).join(', '),
+    free: isFree(first),
+  };
+}

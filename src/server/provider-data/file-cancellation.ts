@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { CancellationStep } from '../../domain/booking/cancellation.ts';
+import { pounds, whole } from './file-fields.ts';
+
+const step = z
+  .strictObject({
+    untilHours: whole(1, 720).optional(),
+    percent: whole(0, 100).default(0),
+    amount: pounds.default(0),
+  })
+  .transform(({ untilHours = null, percent, amount }): CancellationStep => ({
+    untilHours,
+    percent,
+    pence: amount,
+  }));
+
+/** What cancelling costs, the earliest step first; the last has no end. */
+export const cancellation = z
+  .array(step)
+  .max(6, 'has more than 6 steps')
+  .superRefine((steps, context) => {
+    for (const [index, { untilHours }] of steps.entries()) {
+      const fault = (message: string) =>
+        context.addIssue({ code: 'custom', path: [index, 'untilHours'], message });
+      const before = steps[index - 1]?.untilHours ?? Infinity;
+      const last = index === steps.length - 1;
+      if (last && untilHours !== null)
+        fault('is not written in the last step, which holds until the pick-up');
+      if (!last && untilHours === null) fault('must be there in every step but the last');
+      if (untilHours !== null && untilHours >= before) fault('must be less than in the step before');
+    }
+  });
