@@ -54,7 +54,8 @@ const extraFields = <P extends '' | 'return_'>(prefix: P) =>
   ) as { [E in Extra as `${P}${Column<'field', E>}`]: ExtraField<E> };
 
 export const stop = z.object({
-  street_name: line(LONGEST.street).default(''),
+  /** The street, or the address as a whole: the server takes that apart. */
+  street_name: line(LONGEST.address).default(''),
   number: line(LONGEST.streetNumber).default(''),
   postcode: line(LONGEST.postcode).default(''),
   place: placeId,

@@ -20,3 +20,16 @@ export function saysNumber(address: string, number: string | null): boolean {
 export function withNumber(number: string, address: string): string {
   return saysNumber(address, number) ? address : [number, address].filter(Boolean).join(' ');
 }
+
+/** An address in the parts that the specification's form has for a stop; '' for a part that is not known. */
+export interface AddressParts {
+  number: string;
+  street: string;
+  postcode: string;
+}
+
+/** "14", "High Street" and "LS1 4DY" as one text: "14 High Street, LS1 4DY". */
+export function joinedAddress({ number, street, postcode }: AddressParts): string {
+  const address = [number, street].filter(Boolean).join(' ');
+  return [address, postcode].filter(Boolean).join(', ');
+}

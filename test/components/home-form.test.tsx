@@ -19,11 +19,9 @@ test('[HOME-04] is sent without scripts under the names that an address may say 
 
 test('[HOME-04] stops are added and removed', async () => {
   await button('Add Stop').click();
-  await expect.element(field('Street name')).toHaveFocus();
-  await expect.element(field('Number')).toBeVisible();
-  await expect.element(field('Postcode')).toBeVisible();
+  await expect.element(field('Stop 1')).toHaveFocus();
   await button('Remove stop 1').click();
-  await expectCount(field('Street name'), 0);
+  await expectCount(field('Stop 1'), 0);
   await expect.element(button('Add Stop')).toHaveFocus();
 });
 
@@ -31,7 +29,7 @@ test('[HOME-04] the focus is kept at the eighth stop, which is the last, and whe
   const add = button('Add Stop');
   for (let stops = 0; stops < 8; stops += 1) await add.click();
   await expectCount(add, 0);
-  await expect.element(field('Street name').last()).toHaveFocus();
+  await expect.element(field('Stop 8')).toHaveFocus();
   await button('Remove stop 8').click();
   await expect.element(add).toHaveFocus();
 });

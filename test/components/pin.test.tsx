@@ -169,11 +169,9 @@ test('[PLACE-15] on a phone, in the dark', async () => {
   await checkAccessible();
 });
 
-test('[PLACE-15] the parts of a stop take no spot, its street does', async () => {
+test('[PLACE-15] [JRN-12] a stop takes a spot, like the other addresses', async () => {
   await button('Add Stop').click();
-  await field('Number').fill('14');
-  await expectCount(button('Set the exact spot'), 0);
-  await field('Street name').fill('Leeds');
+  await field('Stop 1').fill('Leeds');
   await expectCount(button('Set the exact spot'), 1);
 });
 

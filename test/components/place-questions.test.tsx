@@ -126,7 +126,7 @@ test('[PLACE-04] a stop is asked about as well', async () => {
   const stop = { ...UNCLEAR.several, text: 'Newport' };
   await asked({ 'stops.0': stop }, { pickup: 'Leeds Station', dropoff: 'York Station' });
   await button('Add Stop').click();
-  await field('Street name').fill('Newport');
+  await field('Stop 1').fill('Newport');
   await button('See Prices').click();
   await expect.element(question('Stop 1 Which Newport?')).toHaveFocus();
   await checkAccessible();

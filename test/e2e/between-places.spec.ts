@@ -29,12 +29,12 @@ test('[CALC-12] a stop where the pick-up is, is refused at its field', async ({ 
   // Its suggestions lie over the button until it is left.
   await field(page, 'Pick-Up').press('Escape');
   await page.getByRole('button', { name: 'Add Stop' }).click();
-  await field(page, 'Street name').fill('Leeds Station');
+  await field(page, 'Stop 1').fill('Leeds Station');
   await field(page, 'Drop-Off').fill('York Station');
   await page.getByRole('button', { name: 'See Prices' }).click();
   const alert = page.getByRole('alertdialog', { name: 'Error', exact: true });
   await expect(alert).toContainText('Stop 1 is the same address as the pick-up');
-  await expect(field(page, 'Street name')).toHaveAccessibleDescription(/is the same address as the pick-up/);
+  await expect(field(page, 'Stop 1')).toHaveAccessibleDescription(/is the same address as the pick-up/);
 });
 
 test('[ERR-03, PLACE-17] a crossing of the sea is an alert, and the way to a quotation stays by the form', async ({

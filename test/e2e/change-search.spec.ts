@@ -29,7 +29,7 @@ test('[RES-09] [RES-07] a changed search is priced behind the loading screen and
   await opener(page).click();
   await expect(field(page, 'Pick-Up')).toHaveValue('Leeds Station');
   await expect(field(page, 'Drop-Off')).toHaveValue('Manchester Airport Terminal 2');
-  await expect(field(page, 'Street name')).toHaveValue('Huddersfield');
+  await expect(field(page, 'Stop 1')).toHaveValue('Huddersfield');
   await expect(field(page, 'Return Pick-Up')).toHaveValue('Manchester Airport Terminal 2');
   await expect(field(page, 'Return Drop-Off')).toHaveValue('Leeds Station');
   await expect(field(page, 'Hour').getByRole('option')).toHaveCount(24);

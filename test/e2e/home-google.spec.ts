@@ -88,7 +88,7 @@ test.describe('where the visitor is known', () => {
     };
     await useLocation();
     await page.getByRole('button', { name: 'Add Stop' }).click();
-    await field(page, 'Street name').pressSequentially('brigg', { delay: 100 });
+    await field(page, 'Stop 1').pressSequentially('brigg', { delay: 100 });
     const edges = { south: expect.closeTo(53.7), west: expect.closeTo(-1.65) };
     const boxed = { locationRestriction: expect.objectContaining(edges) as unknown };
     const last = async (count: number) => (await askedOf(page, 'autocomplete')).slice(-count);
@@ -96,8 +96,8 @@ test.describe('where the visitor is known', () => {
     await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Briggate, Leeds, LS1 6HD']);
     await open(page, { predictions: [far] });
     await useLocation();
-    await field(page, 'Street name').press('End');
-    await field(page, 'Street name').pressSequentially('ate', { delay: 100 });
+    await field(page, 'Stop 1').press('End');
+    await field(page, 'Stop 1').pressSequentially('ate', { delay: 100 });
     const around = { locationBias: { center: { lat: 53.8, lng: -1.55 }, radius: 50_000 } };
     await expect.poll(() => last(2)).toMatchObject([boxed, { input: 'briggate, UK', ...around }]);
     await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Briggate, Shipley']);

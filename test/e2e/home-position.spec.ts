@@ -23,10 +23,11 @@ test.describe('where the visitor is known', () => {
     await page.goto('/');
     await useLocation(page);
     await page.getByRole('button', { name: 'Add Stop' }).click();
-    await field(page, 'Street name').pressSequentially('station', { delay: 100 });
-    await expect(options(page)).toHaveCount(5);
-    await expect(options(page).first()).toHaveText('Leeds Station, Leeds, LS1 4DY');
-    await expect(options(page).filter({ hasText: /London|Manchester/ })).toHaveCount(0);
+    await field(page, 'Stop 1').pressSequentially('station', { delay: 100 });
+    const places = options(page).filter({ hasNotText: 'Popular place' });
+    await expect(places).toHaveCount(5);
+    await expect(places.filter({ hasText: /Leeds/ }).first()).toBeVisible();
+    await expect(places.filter({ hasText: /London|Manchester/ })).toHaveCount(0);
   });
 
   test('[PLACE-14] "Use my location" is the pick-up, priced from that point; places near it come first', async ({

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 test('[HOME-04] [HOME-18] a trip with a stop and a return leads to its prices', async ({ page }) => {
   await choose(page, 'Pick-Up', 'leeds station');
   await page.getByRole('button', { name: 'Add Stop' }).click();
-  await choose(page, 'Street name', 'wakefield');
+  await choose(page, 'Stop 1', 'wakefield');
   await choose(page, 'Drop-Off', 'manchester airport terminal 2');
   await field(page, 'Passengers').selectOption('4');
   await page.getByRole('button', { name: 'Add Return' }).click();

@@ -152,7 +152,7 @@ function legRow(name: 'outward' | 'return', leg: Leg, asked: LegRequest, additio
 
 function viaRows(leg: Leg, asked: LegRequest): ViaRow[] {
   return leg.vias.map((place, index) => {
-    const { number = '', street = '', postcode: typed = '' } = asked.vias[index]?.typed ?? {};
+    const { number = '', street = '', postcode: typed = '' } = asked.vias[index]?.parts ?? {};
     const postcode = parsePostcode(typed)?.text ?? (typed || place.postcode);
     return {
       position: index + 1,

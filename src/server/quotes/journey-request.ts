@@ -1,10 +1,12 @@
 import type { ParsedBookingForm, ParsedHourlyForm } from '../../contract/booking-form.ts';
+import { type AddressParts, joinedAddress } from '../../domain/address-text.ts';
 import { forEachExtra } from '../../domain/extras-table.ts';
 import type { FoundPoint } from '../../domain/geo-uri.ts';
 import type { Extras, Load } from '../../domain/journey.ts';
 import { compareLocal, parseDate, parseHour, type LocalTime } from '../../domain/time.ts';
 import { badField } from '../http/problem.ts';
 import { checkExists } from '../skipped-hour.ts';
+import { stopParts } from './stop-parts.ts';
 
 /** A place as the passenger named it, and the field it came from. */
 export interface NamedPlace {
@@ -19,9 +21,9 @@ export interface NamedPlace {
   found?: FoundPoint | null;
 }
 
-/** A stop, with the parts in which it was typed. */
+/** A stop, with its parts. */
 export interface NamedStop extends NamedPlace {
-  typed: { number: string; street: string; postcode: string };
+  parts: AddressParts;
 }
 
 export interface LegRequest {
@@ -59,11 +61,16 @@ function moment(prefix: 'pickup' | 'return', date: string, hour: string, minute:
   return at;
 }
 
-/** "14 High Street, LS1 4DY"; the country that the specification's stop search adds is for the search alone. */
-function stopText(stop: { number: string; street_name: string; postcode: string }): string {
-  const street = [stop.number, stop.street_name].filter(Boolean).join(' ');
-  return [street, stop.postcode].filter(Boolean).join(', ');
-}
+/** A stop as the form has it: in parts, or as a whole in its street's field. */
+const given = ({
+  street_name: street,
+  number,
+  postcode,
+}: ParsedBookingForm['stops'][number]): AddressParts => ({
+  number,
+  street,
+  postcode,
+});
 
 /** Both forms name the outward load and extras alike. */
 type OutwardFields = ParsedBookingForm | ParsedHourlyForm;
@@ -94,10 +101,10 @@ function outwardLeg(form: ParsedBookingForm): LegRequest {
       .filter(({ stop }) => stop.street_name || stop.postcode)
       .map(({ field, stop }) => ({
         field,
-        text: stopText(stop),
+        text: joinedAddress(given(stop)),
         id: stop.place,
         confirmed: stop.confirmed,
-        typed: { number: stop.number, street: stop.street_name, postcode: stop.postcode },
+        parts: stopParts(given(stop)),
       })),
     flightNumber: form.pickup_fight_number,
     at: moment('pickup', form.pickup_date, form.pickup_hour, form.pickup_min),

@@ -4,7 +4,7 @@ import { Field, type FieldFrame } from '../ui/field.tsx';
 import type { Suggested } from './suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { TEXTS } from './texts.ts';
-import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
+import { useAddressSearch } from './use-address-search.ts';
 import { useCombobox } from './use-combobox.ts';
 import { HERE, useHere } from './use-here.ts';
 import { usePinDialog } from './use-pin-dialog.tsx';
@@ -23,27 +23,19 @@ interface AddressFieldProps extends FieldFrame {
   minimum?: number;
   /** [PLACE-14] "Use my location" stands first in its list while it is empty. */
   locates?: boolean;
-  /** What several fields are searched by together, instead of by this one's text [ADDR-05]. */
-  search?: AddressSearch & {
-    /** The text that is searched for once this one was chosen. */
-    after: (chosen: Suggested) => string;
-  };
-  maxLength?: number;
-  /** Takes a part of an address, which is no spot. */
-  part?: boolean;
+  /** It takes a stop, which is looked for around the visitor first [ADDR-05]. */
+  stop?: boolean;
 }
 
 /** What the field knows about its list: open, what is in it, how keys and focus move it. */
 function useAddressList(props: AddressFieldProps) {
-  const { value, onChange, onLeave, minimum = 1, locates = false } = props;
-  const id = useId();
+  const { value, onChange, onLeave, minimum = 1, locates = false, stop = false } = props;
   const input = useRef<HTMLInputElement>(null);
-  const own = useAddressSearch({ text: value, minimum, stop: false });
-  const search = props.search ?? { ...own, after: ({ text }: Suggested) => text };
-  const open = search.openIn === id;
+  const search = useAddressSearch({ text: value, minimum, stop });
+  const { open, setOpen } = search;
   const shown = open ? [...(locates && !value ? [HERE] : []), ...search.suggestions] : [];
   const take = (suggestion: Suggested) => {
-    search.settle(search.after(suggestion));
+    search.settle(suggestion.text);
     onChange(suggestion.text, suggestion);
   };
   const here = useHere(take);
@@ -52,7 +44,6 @@ function useAddressList(props: AddressFieldProps) {
     if (suggestion === HERE) here.ask();
     else if (suggestion) take(suggestion);
   };
-  const setOpen = (next: boolean) => search.setOpen(id, next);
   const leave = (to: Element | null) => {
     if (here.note !== TEXTS.locating) here.forget();
     onLeave?.(to);
@@ -72,8 +63,8 @@ function useAddressList(props: AddressFieldProps) {
     combobox.close();
     pin.open();
   };
-  const { loading, failed, typed } = search;
-  const active = open && search.active;
+  const { loading, failed, active } = search;
+  const typed = value.trim().length;
   const places = shown.filter(({ saved }) => !saved);
   return {
     ...combobox,
@@ -95,19 +86,7 @@ function useAddressList(props: AddressFieldProps) {
 
 /** A text field with address suggestions [ADDR-01 … ADDR-04]. */
 export function AddressField(props: AddressFieldProps) {
-  const {
-    value,
-    placeholder,
-    id,
-    name,
-    label,
-    hint,
-    error,
-    labelHidden,
-    className,
-    maxLength = LONGEST.address,
-    part = false,
-  } = props;
+  const { value, placeholder, id, name, label, hint, error, labelHidden, className } = props;
   const listId = useId();
   const list = useAddressList(props);
   const option = (index: number) => `${listId}-${index}`;
@@ -124,7 +103,7 @@ export function AddressField(props: AddressFieldProps) {
             role="combobox"
             autoComplete="off"
             spellCheck={false}
-            maxLength={maxLength}
+            maxLength={LONGEST.address}
             aria-autocomplete="list"
             aria-expanded={list.shown.length > 0}
             aria-controls={listId}
@@ -142,7 +121,7 @@ export function AddressField(props: AddressFieldProps) {
         optionId={option}
         state={list.state}
         onChoose={list.choose}
-        pin={part ? null : list.pin}
+        pin={list.pin}
       />
       {list.dialog}
     </div>

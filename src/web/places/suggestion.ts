@@ -79,10 +79,8 @@ export function suggestionList(
   return [...first, ...rest];
 }
 
-/** [ADDR-05] What a stop is searched by: "14 High Street, LS1 4DY, UK"; nothing until something was named. */
-export function stopQuery(stop: { street?: string; number?: string; postcode?: string }): string {
-  const named = (text = '') => text.trim().length > 1;
-  if (!named(stop.street) && !named(stop.postcode)) return '';
-  const street = [stop.number, stop.street].filter(Boolean).join(' ');
-  return [street, stop.postcode, 'UK'].filter(Boolean).join(', ');
+/** [ADDR-05] What a stop is searched by: "14 High Street, LS1 4DY, UK"; nothing until a letter was typed. */
+export function stopQuery(address: string): string {
+  const text = address.trim();
+  return text.length > 1 && /[a-z]/i.test(text) ? `${text}, UK` : '';
 }

@@ -1,4 +1,5 @@
 import type { BookingForm, HourlyRateForm } from '../../contract/booking-form.ts';
+import { joinedAddress } from '../../domain/address-text.ts';
 import { isGeoUri } from '../../domain/geo-uri.ts';
 import { stopQuery } from './suggestion.ts';
 
@@ -18,7 +19,8 @@ function endsOf(form: Places): End[] {
 }
 
 /** What a stop is searched by, as it was where it was typed. */
-const queryOf = ({ street_name: street, number, postcode }: Stop) => stopQuery({ street, number, postcode });
+const queryOf = ({ street_name: street = '', number = '', postcode = '' }: Stop) =>
+  stopQuery(joinedAddress({ street, number, postcode }));
 const hasPlace = ({ street_name, postcode }: Stop) => Boolean(street_name || postcode);
 
 /** Where a map service has a text; null when it cannot tell. */

@@ -10,8 +10,9 @@ const PAUSE_MS = 120;
 const NONE: readonly Predicted[] = [];
 
 interface Asked {
-  /** What was typed; of a stop, all that is searched for. */
   text: string;
+  /** What places are searched by; '' for nothing yet. */
+  query: string;
   /** Characters needed before places are asked for. */
   minimum: number;
   /** Whether the list is open: nothing is asked for otherwise. */
@@ -45,7 +46,7 @@ export function useSuggestions(asked: Asked): Suggestions {
   const [found, setFound] = useState<Found>({ query: '', near: null, failed: false, places: NONE });
   const latest = useRef(found);
   const typed = text.trim();
-  const query = active && typed.length >= minimum ? typed : '';
+  const query = active && typed.length >= minimum ? asked.query.trim() : '';
   useEffect(() => {
     // The same list, opened again.
     const { query: last, near: lastNear, failed } = latest.current;
@@ -77,6 +78,6 @@ export function useSuggestions(asked: Asked): Suggestions {
   const loading = query !== '' && found.query !== query;
   // While the next answer is awaited the last one stays, so that the list does not jump.
   const places = query ? found.places : NONE;
-  const suggestions = suggestionList(stop ? [] : saved, places, typed);
+  const suggestions = suggestionList(saved, places, typed);
   return { suggestions, loading, failed: found.failed && !loading };
 }

@@ -1,4 +1,5 @@
 import type { BookingForm } from '../../../contract/booking-form.ts';
+import { joinedAddress } from '../../../domain/address-text.ts';
 import { LEG_LIMITS } from '../../../domain/extras.ts';
 import { addDays, britishDate, hour12, londonInstant, parseDate, parseHour } from '../../../domain/time.ts';
 import { renamed } from '../../renamed.ts';
@@ -34,16 +35,15 @@ const id = (value: unknown) => text(value) || undefined;
 const namesOff = (stored: BookingForm) => renamed(stored, OFF_WIRE);
 type Given = ReturnType<typeof namesOff>;
 
+/** One that another release has stored in parts is put together. */
 const restoreStop = ({
-  street,
+  address,
   number,
   postcode,
   placeId,
   confirmed,
 }: NonNullable<Given['stops']>[number]): TripStop => ({
-  street: text(street),
-  number: text(number),
-  postcode: text(postcode),
+  address: joinedAddress({ street: text(address), number: text(number), postcode: text(postcode) }),
   placeId: id(placeId),
   confirmed: id(confirmed),
 });
@@ -104,6 +104,9 @@ const SETTLED: Partial<BookingForm> = {
   modal: false,
 };
 
+/** An address stands in the street's field as a whole: the server takes it apart. */
+const APART = { number: '', postcode: '' };
+
 const stored12 = (hour: string) => hour12(Number(hour));
 const storedDate = (date: string) => (date ? britishDate(date) : '');
 
@@ -127,7 +130,7 @@ export function storedTrip(trip: Trip, kept: BookingForm | null): BookingForm {
     ...START,
     ...kept,
     ...SETTLED,
-    ...renamed(typed, ON_WIRE),
+    ...renamed({ ...typed, stops: trip.stops.map((stop) => ({ ...stop, ...APART })) }, ON_WIRE),
     return_luggages: returnCount(kept, 'luggages', trip.luggage),
     return_hand_luggages: returnCount(kept, 'hand_luggages', trip.handLuggage),
   };

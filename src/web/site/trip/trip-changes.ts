@@ -32,7 +32,7 @@ export function settlePlace<T extends Partial<Trip>>(trip: T, field: string, set
     const place = text !== undefined && { [field]: text, [`${field}PlaceId`]: placeId };
     return { ...trip, ...place, [`${field}Confirmed`]: confirmed };
   }
-  const place = text !== undefined && { street: text, number: '', postcode: '', placeId };
+  const place = text !== undefined && { address: text, placeId };
   const stops = trip.stops?.map((stop, index) =>
     index === Number(at) ? { ...stop, ...place, confirmed } : stop,
   );
@@ -92,7 +92,7 @@ export function removeReturn(trip: Trip): Trip {
 
 export function addStop(trip: Trip): Trip {
   if (trip.stops.length >= MOST_STOPS) return trip;
-  return { ...trip, stops: [...trip.stops, { street: '', number: '', postcode: '' }] };
+  return { ...trip, stops: [...trip.stops, { address: '' }] };
 }
 
 export function changeStop(trip: Trip, at: number, change: Partial<TripStop>): Trip {
@@ -101,4 +101,10 @@ export function changeStop(trip: Trip, at: number, change: Partial<TripStop>): T
 
 export function removeStop(trip: Trip, at: number): Trip {
   return { ...trip, stops: trip.stops.filter((_, index) => index !== at) };
+}
+
+/** [JRN-12] A stop goes to another's position; those between move up or down. */
+export function moveStop(trip: Trip, from: number, to: number): Trip {
+  const stop = trip.stops[from];
+  return stop ? { ...trip, stops: trip.stops.toSpliced(from, 1).toSpliced(to, 0, stop) } : trip;
 }

@@ -16,8 +16,8 @@ describe('errors of the form', () => {
     [{ returnDate: '' }, []],
     [{ returns: true, returnDate: '' }, ['returnDate']],
     [{ returns: true, returnDate: good.pickupDate }, ['returnDate']],
-    [{ stops: [{ street: '', number: '4', postcode: '' }] }, ['stops.0']],
-    [{ stops: [{ street: '', number: '', postcode: 'LS1' }] }, []],
+    [{ stops: [{ address: ' ' }] }, ['stops.0']],
+    [{ stops: [{ address: 'LS1' }] }, []],
   ])('[HOME-18] %j has errors at %j', (change, fields) => {
     expect(Object.keys(tripErrors({ ...good, ...change }, TODAY))).toEqual(fields);
   });
@@ -49,6 +49,6 @@ describe('errors of the form', () => {
       'pickup',
       'stops.0',
     ]);
-    expect(standing(errors, before, changeStop(before, 0, { postcode: 'L' }))).not.toHaveProperty('stops.0');
+    expect(standing(errors, before, changeStop(before, 0, { address: 'L' }))).not.toHaveProperty('stops.0');
   });
 });

@@ -21,7 +21,7 @@ export function tripErrors(trip: Trip, today: string): TripErrors {
   const backAt = `${trip.returnDate} ${trip.returnHour}:${trip.returnMinute}`;
   const stops = trip.stops.map((stop, index): [string, string | null] => [
     `stops.${index}`,
-    stop.street.trim() || stop.postcode.trim() ? null : TEXTS.missingStop,
+    stop.address.trim() ? null : TEXTS.missingStop,
   ]);
   const checks: [string, string | null][] = [
     ['pickup', trip.pickup.trim() ? null : TEXTS.missingPickup],

@@ -4,7 +4,7 @@ import { AddressField } from '../../places/address-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { StopFields, stopFieldId } from './stop-fields.tsx';
+import { StopField, stopFieldId } from './stop-field.tsx';
 import { TEXTS } from './texts.ts';
 import {
   addStop,
@@ -18,6 +18,8 @@ import {
 import type { Trip } from './trip.ts';
 import { bound, type TripFieldsProps } from './trip-field.ts';
 import { placeInputId } from './use-questions.tsx';
+import { useStopMoves } from './use-stop-moves.ts';
+import stopsCss from './stops.module.css';
 import css from './trip.module.css';
 
 /** The place that this element is the field of. */
@@ -55,6 +57,7 @@ export function TripPlace(props: TripFieldsProps & { field: PlaceField }) {
 export function TripPlaces(props: TripFieldsProps) {
   const { trip, change, errors, below } = props;
   const addId = useId();
+  const moves = useStopMoves(props);
   // The button that was pressed may be gone, and the focus with it.
   const changeStops = (by: (now: Trip) => Trip, focusId: string) => {
     flushSync(() => change(by));
@@ -64,16 +67,21 @@ export function TripPlaces(props: TripFieldsProps) {
     <div className={css.places}>
       <div className={css.ends}>
         <TripPlace {...props} field="pickup" />
-        {trip.stops.map((stop, index) => (
-          <StopFields
-            // oxlint-disable-next-line react/no-array-index-key -- stops have no identity but their position
-            key={index}
-            {...{ stop, index, change }}
-            error={errors[`stops.${index}`]}
-            below={below}
-            onRemove={() => changeStops((now) => removeStop(now, index), addId)}
-          />
-        ))}
+        <output className="visually-hidden">{moves.said}</output>
+        {trip.stops.length > 0 && (
+          <ol className={stopsCss.stops} {...moves.handlers}>
+            {trip.stops.map((stop, index) => (
+              <StopField
+                // oxlint-disable-next-line react/no-array-index-key -- stops have no identity but their position
+                key={index}
+                {...{ stop, index, change, below }}
+                error={errors[`stops.${index}`]}
+                moves={trip.stops.length > 1 ? moves : null}
+                onRemove={() => changeStops((now) => removeStop(now, index), addId)}
+              />
+            ))}
+          </ol>
+        )}
         <div className={css.last}>
           <TripPlace {...props} field="dropoff" />
           {trip.stops.length === 0 && (

@@ -5,6 +5,7 @@ import { asksFlight, newTrip } from './trip.ts';
 import {
   addReturn,
   addStop,
+  moveStop,
   fillReturn,
   setPickupDate,
   setPlace,
@@ -55,7 +56,7 @@ describe('storing and restoring', () => {
       pickupConfirmed: 'twn:leeds',
       dropoff: 'Manchester Airport Terminal 2',
       dropoffPlaceId: 'apt:MAN-T2',
-      stops: [{ street: 'Wakefield', number: '', postcode: 'WF1', placeId: 'twn:wakefield', confirmed: 'c' }],
+      stops: [{ address: 'Wakefield, WF1', placeId: 'twn:wakefield', confirmed: 'c' }],
       returns: true,
       returnPickup: 'Manchester Airport Terminal 2',
       returnDropoff: 'Leeds Station, Leeds, LS1',
@@ -71,7 +72,7 @@ describe('storing and restoring', () => {
       pickup_confirmed: 'twn:leeds',
       dropoff_place: 'apt:MAN-T2',
       stops: [
-        { street_name: 'Wakefield', number: '', postcode: 'WF1', place: 'twn:wakefield', confirmed: 'c' },
+        { street_name: 'Wakefield, WF1', number: '', postcode: '', place: 'twn:wakefield', confirmed: 'c' },
       ],
       select_option: 'return',
       return_pickup: full.returnPickup,
@@ -82,6 +83,17 @@ describe('storing and restoring', () => {
       return_fight_number: 'BA123',
     });
     expect(restoreTrip(stored, NOW)).toEqual(full);
+  });
+
+  it('[JRN-12] a stop that was stored in parts is one address', () => {
+    const stops = [
+      { street_name: 'High Street', number: '14', postcode: 'LS1 4DY' },
+      { postcode: 'BD1 4HU' },
+    ];
+    expect(restoreTrip({ ...storedTrip(trip, null), stops }, NOW).stops).toMatchObject([
+      { address: '14 High Street, LS1 4DY' },
+      { address: 'BD1 4HU' },
+    ]);
   });
 
   it('[HOME-09] stores the date as dd/mm/yyyy and the hour in 12-hour text', () => {
@@ -207,6 +219,17 @@ describe('changes', () => {
       returnPickup: 'York Station, York',
       returnDropoff: 'Leeds Station',
     });
+  });
+
+  it.each([
+    [0, 1, 'bac'],
+    [0, 2, 'bca'],
+    [2, 0, 'cab'],
+    [1, 1, 'abc'],
+  ])('[JRN-12] a stop moves from %i to %i', (from, to, order) => {
+    const stops = [...'abc'].map((address) => ({ address }));
+    const moved = moveStop({ ...trip, stops }, from, to);
+    expect(moved.stops.map(({ address }) => address).join('')).toBe(order);
   });
 
   it('[HOME-04] takes eight stops at most', () => {

@@ -10,9 +10,7 @@ export interface PlaceIds {
 
 /** A stop while it is being typed. */
 export interface TripStop extends PlaceIds {
-  street: string;
-  number: string;
-  postcode: string;
+  address: string;
 }
 
 /** The mileage form while it is being filled in: dates as yyyy-mm-dd, hours "00" to "23". */
