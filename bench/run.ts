@@ -6,7 +6,18 @@ import { machineSpeed } from './support/machine-speed.ts';
 
 /** Runs every benchmark and prints its table: `npm run bench`, or `npm run bench -- quotes places`. */
 const asked = process.argv.slice(2);
-const all = ['quotes', 'bookings', 'mails', 'places', 'roads', 'fare', 'web', 'journey', 'overload'];
+const all = [
+  'quotes',
+  'pickup-times',
+  'bookings',
+  'mails',
+  'places',
+  'roads',
+  'fare',
+  'web',
+  'journey',
+  'overload',
+];
 const names = asked.length > 0 ? asked : all;
 const PORT = 54_399;
 

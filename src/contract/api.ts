@@ -12,6 +12,7 @@ import { contactMessage, enquiryAnswer, quoteRequest } from './enquiries.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { requiredLine } from './fields.ts';
 import { officeCalls } from './office-calls.ts';
+import { pickupTimeCalls } from './pickup-times.ts';
 import {
   distanceAnswer,
   distanceRequest,
@@ -115,6 +116,7 @@ export const api = {
     prepare: withOwnForm,
     result: selectedVehicleAnswer,
   },
+  ...pickupTimeCalls,
   'POST /api/v1/booking': {
     summary: 'Book a held price: at once when paid in the car, or complete a paid checkout',
     tag: 'Bookings',

@@ -39,6 +39,7 @@ import { passengersRoutes } from './passengers/passengers-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { testCheckoutRoutes } from './payments/test-provider/test-checkout-routes.ts';
 import { placesRoutes } from './places/places-routes.ts';
+import { pickupTimesRoutes } from './quotes/pickup-times-routes.ts';
 import { quotesRoutes } from './quotes/quotes-routes.ts';
 import type { Services } from './services.ts';
 import { officeRoutes } from './staff/office-routes.ts';
@@ -114,6 +115,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   operatorsRoutes(app, services);
   placesRoutes(app, services.places);
   quotesRoutes(app, services.quotes);
+  pickupTimesRoutes(app, services.pickupTimes);
   bookingRoutes(app, services.bookings, services.checkouts, services.confirmation);
   const { settings, checkouts, testCheckouts } = services;
   paymentRoutes(app, checkouts, { settings, publicUrl: options.publicUrl });

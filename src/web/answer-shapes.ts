@@ -56,6 +56,9 @@ export const ANSWER_SHAPES: Record<keyof Api, Is> = {
     expires_at: isText,
     removed_extras: isList,
   }),
+  'POST /api/v1/calculate-pickup-times': has({
+    times: listOf(has({ pickup_date: isText, pickup_time: isText, price: isNumber })),
+  }),
   'POST /api/v1/booking': booking,
   'GET /api/v1/booking/:reference': booking,
   'POST /api/v1/booking/:reference/confirm-address': booking,

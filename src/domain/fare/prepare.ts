@@ -4,6 +4,7 @@ import { EXTRAS } from '../extras-table.ts';
 import type { Extras, Journey, Leg } from '../journey.ts';
 import type { Pence } from '../money.ts';
 import type { Place } from '../place.ts';
+import type { LocalTime } from '../time.ts';
 import type { LegName, NumericLine } from './fare.ts';
 import type { AreaCharge, FareRules } from './tariff.ts';
 import { type Moment, momentOf } from './uplift.ts';
@@ -110,4 +111,11 @@ export function prepareJourney(journey: Journey, rules: FareRules): PreparedJour
     }
   }
   return { legs, extras, extrasTotal: extras.reduce((sum, line) => sum + line.amount, 0) };
+}
+
+/** The same journey with its way out, or its hire, at another time. */
+export function preparedAt(prepared: PreparedJourney, at: LocalTime): PreparedJourney {
+  const [outward, ...others] = prepared.legs;
+  if (!outward) return prepared;
+  return { ...prepared, legs: [{ ...outward, moment: momentOf(at) }, ...others] };
 }

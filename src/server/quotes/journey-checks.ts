@@ -9,6 +9,12 @@ const FURTHEST_DAYS = 550;
 
 const SAME_ADDRESS = 'The calculated distance is zero miles. Please check your pickup and dropoff locations.';
 
+/** Whether a pick-up is neither sooner than the provider's notice nor absurdly far ahead. */
+export function isInTime(at: LocalTime, now: number, graceMinutes: number): boolean {
+  const ahead = londonInstant(at) - now;
+  return ahead >= graceMinutes * 60_000 && ahead <= FURTHEST_DAYS * 86_400_000;
+}
+
 /** @throws ProblemError when the pick-up is sooner than the provider's notice, or absurdly far ahead */
 export function checkNotice(at: LocalTime, now: number, graceMinutes: number): void {
   const pickup = londonInstant(at);

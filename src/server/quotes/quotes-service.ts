@@ -48,7 +48,7 @@ export interface QuotesService {
 }
 
 /** Resolves and measures a request, with what the outside services know of it where there are any. */
-async function build(deps: QuotesDependencies, request: JourneyRequest): Promise<BuiltJourney> {
+export async function build(deps: QuotesDependencies, request: JourneyRequest): Promise<BuiltJourney> {
   const { places, geocoder, log, tally } = deps;
   const { PRICE_PRECISION: least } = deps.settings.current().settings;
   if (!geocoder) return buildJourney(request, deps, least);

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Places } from '../places/places.ts';
 import type { Secrets } from '../secrets.ts';
 import { withPlaceCache } from './place-resolver.ts';
+import { createPickupTimes, type PickupTimesService } from './pickup-times.ts';
 import { createQuoteAcceptance, type QuoteAcceptance } from './quote-acceptance.ts';
 import { createQuoteRecorder, type QuoteRecorder } from './quote-recorder.ts';
 import { createQuoteTokens } from './quote-token.ts';
@@ -12,6 +13,7 @@ export interface QuotingServices {
   quotes: QuotesService;
   acceptance: QuoteAcceptance;
   recorder: QuoteRecorder;
+  pickupTimes: PickupTimesService;
 }
 
 export interface QuotingDependencies extends Omit<QuotesDependencies, 'places' | 'tokens' | 'recorder'> {
@@ -25,5 +27,6 @@ export function createQuotingServices(deps: QuotingDependencies): QuotingService
   const places = withPlaceCache(deps.places);
   const dependencies = { ...deps, places, tokens: createQuoteTokens(deps.secrets), recorder };
   const quotes = createQuotesService(dependencies);
-  return { quotes, recorder, acceptance: createQuoteAcceptance(dependencies, quotes) };
+  const acceptance = createQuoteAcceptance(dependencies, quotes);
+  return { quotes, recorder, acceptance, pickupTimes: createPickupTimes(dependencies) };
 }

@@ -1,0 +1,99 @@
+import { fareTotal } from '../../domain/fare/price-fare.ts';
+import { type PreparedJourney, prepareJourney, preparedAt } from '../../domain/fare/prepare.ts';
+import { firstPickup, type Journey } from '../../domain/journey.ts';
+import type { Pence } from '../../domain/money.ts';
+import { compareLocal, londonInstant, londonTime, type LocalTime } from '../../domain/time.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { TariffVersion } from '../operators/catalogue.ts';
+import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
+import { fareRules } from './fare-rules.ts';
+import { checkBanned, checkNotice, isInTime } from './journey-checks.ts';
+import { namedPlaces } from './journey-request.ts';
+import { findOffers, type Market, shownOffers } from './offers.ts';
+import { build, type QuotesDependencies } from './quotes-service.ts';
+
+/** The lowest price of one vehicle with a pick-up at that time. */
+export interface PickupTime {
+  at: LocalTime;
+  pence: Pence;
+}
+
+export interface PickupTimes {
+  symbol: string;
+  /** The earliest first; empty where all cost the same. */
+  times: PickupTime[];
+}
+
+const HALF_HOUR_MS = 30 * 60_000;
+const STEPS = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
+
+/** Two hours before to two hours after, by half hours of the clock's own time; each once where a clock is put back. */
+function timesAround(at: LocalTime): LocalTime[] {
+  const start = londonInstant(at);
+  const times = STEPS.map((step) => (step === 0 ? at : londonTime(start + step * HALF_HOUR_MS)));
+  return times.filter((time, index) => index === 0 || compareLocal(time, times[index - 1] ?? time) > 0);
+}
+
+/** The journey with its way out, or its hire, at another time; null where the way back would come before it. */
+function movedTo(journey: Journey, at: LocalTime): Journey | null {
+  if (journey.kind === 'hourly') return { ...journey, at };
+  if (journey.inward && compareLocal(journey.inward.at, at) <= 0) return null;
+  return { ...journey, outward: { ...journey.outward, at } };
+}
+
+/** The lowest price of what is shown, of one category or of all; null where nothing of it can be had then. */
+function lowest(
+  journey: Journey,
+  prepared: PreparedJourney,
+  { market, now, categoryId }: { market: Market; now: number; categoryId: number | undefined },
+): Pence | null {
+  const rules = fareRules(market.settings);
+  const price = ({ tariff }: TariffVersion) => {
+    const total = tariff && fareTotal(journey, tariff, rules, 1, prepared);
+    return total === null ? null : { total };
+  };
+  try {
+    const offers = shownOffers(findOffers(journey, now, market, price), market.settings);
+    const own = offers.find(({ version }) => categoryId === undefined || version.category.id === categoryId);
+    return own?.priced?.total ?? null;
+  } catch (error) {
+    // Nobody serves it then, or nobody's vehicles are large enough.
+    if (error instanceof ProblemError) return null;
+    throw error;
+  }
+}
+
+export interface PickupTimesService {
+  /**
+   * [JRN-17] What the trip would cost at other times, places and road looked up once; nothing is held or recorded.
+   * @throws ProblemError as prices do
+   */
+  around(asked: AskedForm & { categoryId: number | undefined }): Promise<PickupTimes>;
+}
+
+export function createPickupTimes(deps: QuotesDependencies): PickupTimesService {
+  const { catalogue, clock } = deps;
+  return {
+    async around(asked) {
+      const { settings } = deps.settings.current();
+      checkKind(asked, settings);
+      const { request } = requestOf(asked, settings);
+      const now = clock().getTime();
+      checkBanned(
+        namedPlaces(request).map(({ text }) => text),
+        catalogue.bannedAddresses(),
+      );
+      checkNotice(firstPickup(request), now, settings.GRACE_TIME);
+      const { journey } = await build(deps, request);
+      const prepared = prepareJourney(journey, fareRules(settings));
+      const context = { market: { catalogue, settings }, now, categoryId: asked.categoryId };
+      const times = timesAround(firstPickup(journey)).flatMap((at) => {
+        const moved = isInTime(at, now, settings.GRACE_TIME) && movedTo(journey, at);
+        const pence = moved ? lowest(moved, preparedAt(prepared, at), context) : null;
+        return pence === null ? [] : [{ at, pence }];
+      });
+      const changes = times.some(({ pence }) => pence !== times[0]?.pence);
+      return { symbol: settings.CURRENCY, times: changes ? times : [] };
+    },
+  };
+}
