@@ -12,6 +12,8 @@ const STEPS = {
 const ready = () => mileageSearch({ chosen: true, person: PERSON });
 const steps = () => page.getByRole('navigation', { name: 'Booking steps' });
 
+const right = (element: Element) => element.getBoundingClientRect().right;
+
 test('[STEP-01] four steps, the active one by the path, none on a phone', async () => {
   await open('/quotationview', { stored: mileageSearch() });
   await expectTexts(steps().getByRole('button'), [
@@ -80,17 +82,18 @@ test('[STEP-06] Previous goes to the earlier step; no Next where the page has it
 });
 
 for (const width of [390, 768, 1280]) {
-  test(`[STEP-07] at ${width} px the results' progress bar is above the list`, async () => {
-    await open('/quotationview', { window: [width, 900], stored: ready() });
-    const bar = page.getByRole('list', { name: 'Progress' });
-    await expectTexts(bar.getByRole('listitem'), ['Vehicle', 'Details', 'Payment']);
-    const card = page.getByRole('article').first().element();
-    expect(bar.element().getBoundingClientRect().top).toBeLessThan(card.getBoundingClientRect().top);
-    // On the other steps the stepper is enough, where there is one.
-    for (const path of ['/personalDetailView', '/paymentview']) {
+  test(`[STEP-07] [JRN-03] at ${width} px one progress is shown, above the list`, async () => {
+    for (const path of Object.values(STEPS)) {
       await open(path, { window: [width, 900], stored: ready() });
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const bar = page.getByRole('list', { name: 'Progress' });
       await expectCount(bar, width < 768 ? 1 : 0);
+      await expectCount(steps(), width < 768 ? 0 : 1);
+      if (width < 768) await expectTexts(bar.getByRole('listitem'), ['Vehicle', 'Details', 'Payment']);
+    }
+    for (const button of steps().getByRole('button').elements()) {
+      const next = button.closest('li')?.nextElementSibling;
+      if (next) expect(right(button)).toBeLessThanOrEqual(next.getBoundingClientRect().left);
     }
   });
 }

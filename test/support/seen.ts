@@ -50,6 +50,10 @@ export function expectNoSidewaysScroll(): void {
 
 /** Fails with the names of the rules when axe finds anything wrong on the page, or in a part of it, as it stands. */
 export async function checkAccessible(within: Document | Element = document): Promise<void> {
+  // From its top: what scrolls under a bar that stays in sight is there to be scrolled back.
+  const { scrollY } = window;
+  window.scrollTo(0, 0);
   const found = await axe.run(within, { resultTypes: ['violations'], runOnly: RULES });
+  window.scrollTo(0, scrollY);
   expect(brokenRules(found)).toEqual([]);
 }

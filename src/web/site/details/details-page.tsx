@@ -5,7 +5,7 @@ import { prefetch } from '../../router/table.ts';
 import { SLOTS, useStored } from '../../storage.ts';
 import type { StoredRegistration } from '../../storage-shapes.ts';
 import { Card, PageBox } from '../../ui/layout.tsx';
-import { ProgressBar } from '../shell/progress-bar.tsx';
+import { StepTop } from '../shell/step-top.tsx';
 import { usePricing } from '../prices/pricing-state.ts';
 import { useTripSummary } from '../trip/use-trip-summary.ts';
 import { StepNavigation } from '../shell/step-navigation.tsx';
@@ -15,6 +15,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { InfoFields } from './info-fields.tsx';
 import { PassengerFields } from './passenger-fields.tsx';
 import { PriceCheck } from '../prices/price-check.tsx';
+import { TripBar } from '../prices/trip-bar.tsx';
 import { TEXTS } from './texts.ts';
 import { TripPanel } from './trip-panel.tsx';
 import { useAccount } from './use-account.ts';
@@ -107,26 +108,26 @@ export default function DetailsPage() {
   const loading = Object.keys(usePricing().asking).length > 0;
   if (!vehicle || !summary) return null;
   return (
-    <PageBox className={css.page}>
-      <div className={css.top}>
-        <h1>{TEXTS.heading}</h1>
-        <ProgressBar active={1} />
-      </div>
-      <aside className={css.side} aria-label={TEXTS.yourVehicle}>
-        <Card>
-          <VehicleSummary vehicle={vehicle} loading={loading} summary={summary} />
-        </Card>
-        <Card>
-          <TripPanel summary={summary} />
-        </Card>
-      </aside>
-      <div className={css.main}>
-        <PriceCheck vehicle={vehicle} />
-        <Card>
-          <h2 className={css.title}>{TEXTS.registration}</h2>
-          <RegistrationForm returns={summary.returnFacts.length > 0} busy={loading} />
-        </Card>
-      </div>
-    </PageBox>
+    <>
+      <TripBar summary={summary} prices={[vehicle]} />
+      <PageBox className={css.page}>
+        <StepTop heading={TEXTS.heading} active={1} />
+        <aside className={css.side} aria-label={TEXTS.yourVehicle}>
+          <Card>
+            <VehicleSummary vehicle={vehicle} loading={loading} summary={summary} />
+          </Card>
+          <Card>
+            <TripPanel summary={summary} />
+          </Card>
+        </aside>
+        <div className={css.main}>
+          <PriceCheck vehicle={vehicle} />
+          <Card>
+            <h2 className={css.title}>{TEXTS.registration}</h2>
+            <RegistrationForm returns={summary.returnFacts.length > 0} busy={loading} />
+          </Card>
+        </div>
+      </PageBox>
+    </>
   );
 }

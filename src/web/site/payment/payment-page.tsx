@@ -14,11 +14,12 @@ import { keptPassword, signedInAs } from '../party/account.ts';
 import { checkRegistration } from '../party/checks.ts';
 import type { FieldErrors } from '../party/labels.ts';
 import { PriceCheck } from '../prices/price-check.tsx';
+import { TripBar } from '../prices/trip-bar.tsx';
 import { VehicleSummary } from '../prices/vehicle-summary.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { TripOptions } from '../trip/trip-options.tsx';
 import { usePricing } from '../prices/pricing-state.ts';
-import { ProgressBar } from '../shell/progress-bar.tsx';
+import { StepTop } from '../shell/step-top.tsx';
 import { useTripSummary } from '../trip/use-trip-summary.ts';
 import { StepNavigation } from '../shell/step-navigation.tsx';
 import { PayButtons } from './pay-buttons.tsx';
@@ -73,48 +74,48 @@ export default function PaymentPage() {
   useEffect(() => prefetch(PATHS.success), []);
   if (!vehicle || !registration || !summary || halfWay) return null;
   return (
-    <PageBox className={css.page}>
-      <div className={css.top}>
-        <h1>{TEXTS.heading}</h1>
-        <ProgressBar active={2} />
-      </div>
-      <div className={css.side}>
-        <Card>
-          <VehicleSummary
-            vehicle={vehicle}
-            loading={Object.keys(asking).length > 0}
-            summary={summary}
-            open={roomy}
-          />
-        </Card>
-      </div>
-      <div className={css.main}>
-        <PriceCheck vehicle={vehicle} />
-        <Card>
-          <h2 className={css.title}>{TEXTS.howToPay}</h2>
-          <PayButtons busy={busy} onPay={pay} />
-          <p className={css.note}>{vehicle.mileageAllowance ? TEXTS.allowanceNote : TEXTS.allInNote}</p>
-        </Card>
-        <Card>
-          <div className={css.head}>
-            <h2>{TEXTS.yourDetails}</h2>
-            <Link to={PATHS.details} className={css.edit}>
-              {TEXTS.change}
-            </Link>
-          </div>
-          <SmallDisclosure show={TEXTS.showDetail} hide={TEXTS.hideDetail} className={css.detail}>
-            <PersonTable data={registration} returns={summary.returnFacts.length > 0} />
-            <Facts facts={[...summary.facts, ...summary.returnFacts]} />
-            <TripOptions summary={summary} />
-          </SmallDisclosure>
-        </Card>
-        <StepNavigation previous={PATHS.details} />
-      </div>
-      <output className="visually-hidden">
-        {busy === 'car' && TEXTS.booking}
-        {busy === 'card' && TEXTS.opening}
-      </output>
-      {question && <PriceQuestionDialog question={question} onAccept={accept} onDecline={decline} />}
-    </PageBox>
+    <>
+      <TripBar summary={summary} prices={[vehicle]} />
+      <PageBox className={css.page}>
+        <StepTop heading={TEXTS.heading} active={2} />
+        <div className={css.side}>
+          <Card>
+            <VehicleSummary
+              vehicle={vehicle}
+              loading={Object.keys(asking).length > 0}
+              summary={summary}
+              open={roomy}
+            />
+          </Card>
+        </div>
+        <div className={css.main}>
+          <PriceCheck vehicle={vehicle} />
+          <Card>
+            <h2 className={css.title}>{TEXTS.howToPay}</h2>
+            <PayButtons busy={busy} onPay={pay} />
+            <p className={css.note}>{vehicle.mileageAllowance ? TEXTS.allowanceNote : TEXTS.allInNote}</p>
+          </Card>
+          <Card>
+            <div className={css.head}>
+              <h2>{TEXTS.yourDetails}</h2>
+              <Link to={PATHS.details} className={css.edit}>
+                {TEXTS.change}
+              </Link>
+            </div>
+            <SmallDisclosure show={TEXTS.showDetail} hide={TEXTS.hideDetail} className={css.detail}>
+              <PersonTable data={registration} returns={summary.returnFacts.length > 0} />
+              <Facts facts={[...summary.facts, ...summary.returnFacts]} />
+              <TripOptions summary={summary} />
+            </SmallDisclosure>
+          </Card>
+          <StepNavigation previous={PATHS.details} />
+        </div>
+        <output className="visually-hidden">
+          {busy === 'car' && TEXTS.booking}
+          {busy === 'card' && TEXTS.opening}
+        </output>
+        {question && <PriceQuestionDialog question={question} onAccept={accept} onDecline={decline} />}
+      </PageBox>
+    </>
   );
 }

@@ -13,9 +13,10 @@ import { useClosed } from '../use-closed.ts';
 import { EditSearch } from './edit-search.tsx';
 import { PendingPrice } from './pending-price.tsx';
 import { firstExpiry } from '../prices/price-entry.ts';
+import { TripBar } from '../prices/trip-bar.tsx';
 import { PriceTrouble } from '../prices/price-trouble.tsx';
 import { dropStale, refreshPrices, usePricing } from '../prices/pricing-state.ts';
-import { ProgressBar } from '../shell/progress-bar.tsx';
+import { StepTop } from '../shell/step-top.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TEXTS as PRICES } from '../prices/texts.ts';
 import { FACTS } from '../trip/facts-texts.ts';
@@ -60,6 +61,14 @@ function useEdit(setEditing: (editing: boolean) => void): (start: boolean) => vo
   };
 }
 
+/** Prices whose search is gone cannot be booked. Only when the page opens: [ERR-04] says what is lost later. */
+function useNeededSearch(found: boolean): void {
+  useEffect(() => {
+    if (!found) navigate(PATHS.home, { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, []);
+}
+
 /** Step 2: the trip on the left, its prices on the right. */
 export default function ResultsPage() {
   const prices = useStored(SLOTS.priceDetails) ?? [];
@@ -75,51 +84,47 @@ export default function ResultsPage() {
   };
   useEffect(dropStale, [prices]);
   useDistance();
-  // Prices whose search is gone cannot be booked. Only when the page opens: [ERR-04] says what is lost later.
-  useEffect(() => {
-    if (!summary) navigate(PATHS.home, { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, []);
+  useNeededSearch(summary !== null);
   const expired = useExpired(firstExpiry(prices));
   const closed = useClosed();
   return (
-    <PageBox className={css.page}>
-      <div className={css.top}>
-        <h1>{TEXTS.heading}</h1>
-        <ProgressBar active={0} />
-      </div>
-      {summary && (
-        <div className={css.side}>
-          <SummaryCard summary={summary} editing={editing} onEdit={edit} />
-        </div>
-      )}
-      <div ref={results} className={css.results} tabIndex={-1}>
-        {closed ? (
-          <ClosedNotice />
-        ) : editing ? (
-          <>
-            <output className={css.editing}>{TEXTS.completeEditing}</output>
-            <EditSearch />
-          </>
-        ) : (
-          <>
-            <h2>{TEXTS.topResults}</h2>
-            <RemovedExtras />
-            <PriceNews expired={expired} onEdit={editHere} />
-            <VehicleList
-              prices={prices}
-              trip={summary?.trip ?? FACTS.oneWay}
-              wheelchair={summary?.wheelchair ?? false}
-            />
-          </>
+    <>
+      {summary && !closed && <TripBar summary={summary} prices={prices} from />}
+      <PageBox className={css.page}>
+        <StepTop heading={TEXTS.heading} active={0} />
+        {summary && (
+          <div className={css.side}>
+            <SummaryCard summary={summary} editing={editing} onEdit={edit} />
+          </div>
         )}
-        <div>
-          <ButtonLink to={PATHS.root} variant="secondary">
-            {TEXTS.back}
-          </ButtonLink>
+        <div ref={results} className={css.results} tabIndex={-1}>
+          {closed ? (
+            <ClosedNotice />
+          ) : editing ? (
+            <>
+              <output className={css.editing}>{TEXTS.completeEditing}</output>
+              <EditSearch />
+            </>
+          ) : (
+            <>
+              <h2>{TEXTS.topResults}</h2>
+              <RemovedExtras />
+              <PriceNews expired={expired} onEdit={editHere} />
+              <VehicleList
+                prices={prices}
+                trip={summary?.trip ?? FACTS.oneWay}
+                wheelchair={summary?.wheelchair ?? false}
+              />
+            </>
+          )}
+          <div>
+            <ButtonLink to={PATHS.root} variant="secondary">
+              {TEXTS.back}
+            </ButtonLink>
+          </div>
         </div>
-      </div>
-      {searching ? <Overlay text={TRIP.loadingPrice} /> : <PendingPrice />}
-    </PageBox>
+        {searching ? <Overlay text={TRIP.loadingPrice} /> : <PendingPrice />}
+      </PageBox>
+    </>
   );
 }

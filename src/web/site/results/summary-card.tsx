@@ -53,7 +53,9 @@ export function SummaryCard({ summary, editing, onEdit }: SummaryCardProps) {
           </Button>
         )}
       </div>
-      <Facts facts={summary.facts} />
+      <div className={css.wide}>
+        <Facts facts={summary.facts} />
+      </div>
       {!editing && !closed && (
         <div className={css.popups}>
           <ChangeSearch />

@@ -5,6 +5,7 @@ export const FACTS = {
   minutes: (count: number) => many(count, 'minute'),
   yes: 'Yes',
   no: 'No',
+  none: 'None',
   passengers: 'Passengers',
   return: 'Return',
   luggage: 'Luggage',

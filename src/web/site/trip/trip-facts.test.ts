@@ -86,7 +86,7 @@ describe('trip summary', () => {
     expect(flights(hourlyFacts(hire))).toEqual(['Flight/train/port number: BA122']);
   });
 
-  it('[RES-02] names a priced extra only when its price is above zero', () => {
+  it('[RES-02] [JRN-03] names what was asked for, a priced extra only when its price is above zero', () => {
     const asked = {
       passengers: '4',
       luggages: 3,
@@ -105,13 +105,10 @@ describe('trip summary', () => {
       'Passengers: 4',
       'Return: No',
       'Baby seats: 1',
-      'Booster seats: 0',
       'Luggage: 3',
       'Hand luggage: 1',
-      'Meet & Greet: No',
       'Wheelchair: Yes',
       'Waiting time: 10 minutes',
-      'Special luggage: 0',
     ]);
   });
 
@@ -148,7 +145,7 @@ describe('trip summary', () => {
       return_meet_and_greet: 'yes' as const,
     };
     const facts = pairs(returnOptionFacts(form, { ...NOTHING_PRICED, MEET_AND_GREET: 500 }));
-    expect(facts).toEqual(['Passengers: 3', 'Luggage: 2', 'Hand luggage: 0', 'Meet & Greet: Yes']);
+    expect(facts).toEqual(['Passengers: 3', 'Luggage: 2', 'Meet & Greet: Yes']);
   });
 
   it('[RES-02] of the way back tells what was asked for and what is not as on the way out', () => {
@@ -161,6 +158,7 @@ describe('trip summary', () => {
         ),
       );
     expect(asked({})).toEqual([]);
+    expect(asked({ return_luggages: 0 })).toEqual(['Luggage: None']);
     expect(asked({ return_baby_seats: 1, return_luggages: 1, return_waiting_min: 5 })).toEqual([
       'Baby seats: 1',
       'Luggage: 1',

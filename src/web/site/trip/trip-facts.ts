@@ -65,6 +65,9 @@ export function hourlyFacts(form: HourlyRateForm): Fact[] {
   });
 }
 
+/** [JRN-03] What is not wanted is not listed. */
+const isAsked = (value: unknown) => value === 'yes' || Number(value) > 0;
+
 type ExtraPrices = Pick<Settings, Column<'setting'>>;
 type Options = Pick<HourlyRateForm, 'passengers' | 'luggages' | 'hand_luggages' | Column<'field'>>;
 
@@ -84,21 +87,24 @@ const OTHERS = Object.keys(VALUES).flatMap((kind) =>
 
 function extraFacts(extras: readonly Extra[], options: Options, prices: ExtraPrices): Fact[] {
   return extras
-    .filter((extra) => prices[EXTRAS[extra].setting] > 0)
+    .filter((extra) => prices[EXTRAS[extra].setting] > 0 && isAsked(options[EXTRAS[extra].field]))
     .map((extra) => {
       const { field, kind, words } = EXTRAS[extra];
       return { label: words.summary, value: VALUES[kind](options[field]) };
     });
 }
 
-/** [RES-02] Who and what travels; a priced option only when its price is above zero. `returns` is null by the hour. */
+const countFact = (label: string, value: number | string | undefined): Fact[] =>
+  isAsked(value) ? [{ label, value: count(value) }] : [];
+
+/** [RES-02] Who and what travels, as far as anything does; a priced option only when its price is above zero. `returns` is null by the hour. */
 export function optionFacts(options: Options, returns: boolean | null, prices: ExtraPrices): Fact[] {
   return [
     { label: FACTS.passengers, value: String(Number(options.passengers ?? 1) || 1) },
     ...(returns === null ? [] : [{ label: FACTS.return, value: returns ? FACTS.yes : FACTS.no }]),
     ...extraFacts(SEATS, options, prices),
-    { label: FACTS.luggage, value: count(options.luggages) },
-    { label: FACTS.handLuggage, value: count(options.hand_luggages) },
+    ...countFact(FACTS.luggage, options.luggages),
+    ...countFact(FACTS.handLuggage, options.hand_luggages),
     ...extraFacts(OTHERS, options, prices),
   ];
 }
@@ -116,14 +122,14 @@ export function returnOptionFacts(form: BookingForm, prices: ExtraPrices): Fact[
   return optionFacts(options, null, prices);
 }
 
-const NOTHING = new Set([FACTS.no, '0', FACTS.minutes(0)]);
-const PARTY = new Set([FACTS.passengers, FACTS.luggage, FACTS.handLuggage]);
+const PARTY = [FACTS.passengers, FACTS.luggage, FACTS.handLuggage];
 
 /** Of the way back only what was asked for, and of its party and luggage what is not as on the way out. */
 export function returnAskedFacts(outward: readonly Fact[], back: readonly Fact[]): Fact[] {
-  return back.filter(({ label, value }) =>
-    PARTY.has(label)
-      ? outward.every((fact) => fact.label !== label || fact.value !== value)
-      : !NOTHING.has(value),
-  );
+  const on = (way: readonly Fact[], label: string) => way.find((fact) => fact.label === label)?.value;
+  const fewer = PARTY.filter((label) => on(outward, label) && !on(back, label));
+  return [
+    ...back.filter(({ label, value }) => !PARTY.includes(label) || on(outward, label) !== value),
+    ...fewer.map((label) => ({ label, value: FACTS.none })),
+  ];
 }

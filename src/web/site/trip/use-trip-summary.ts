@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { BookingForm, HourlyRateForm } from '../../../contract/booking-form.ts';
+import { many } from '../../../domain/many.ts';
 import type { LocalTime } from '../../../domain/time.ts';
 import { TRIP_LABELS } from '../../../domain/trip-facts.ts';
 import { useSettings } from '../../settings.ts';
@@ -9,6 +10,7 @@ import { restorePricedHire } from './search.ts';
 import { FACTS } from './facts-texts.ts';
 import {
   hourlyFacts,
+  hoursOf,
   optionFacts,
   outwardAt,
   outwardFacts,
@@ -22,6 +24,8 @@ import type { Fact } from '../../ui/facts.tsx';
 /** What is known of the trip, ready to show. */
 export interface TripSummary {
   facts: Fact[];
+  /** From where, to where; hire by the hour has a time in place of an end. */
+  ends: [from: string, to: string];
   options: Fact[];
   /** Both empty unless there is a way back. */
   returnFacts: Fact[];
@@ -45,6 +49,7 @@ function mileageSummary(form: BookingForm, journey: JourneySummary | null, price
   const back = withPoints(returnFacts(form), TRIP_LABELS.return, journey?.return ?? null);
   return {
     facts,
+    ends: [form.pickup, form.dropoff],
     options: optionFacts(form, returns, prices),
     returnFacts: back,
     priced: pricedPoints(facts, back),
@@ -60,6 +65,7 @@ function hourlySummary(form: HourlyRateForm, journey: JourneySummary | null, pri
   const facts = withPoints(hourlyFacts(form), TRIP_LABELS.outward, journey?.hourly ?? null);
   return {
     facts,
+    ends: [form.pickup, many(hoursOf(form.pickup_duration), 'hour')],
     priced: pricedPoints(facts, []),
     options: optionFacts(form, null, prices),
     returnFacts: [],

@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PriceDetail } from '../../src/contract/prices.ts';
+import { hourlySearch, mileageSearch, PERSON, PRICES, TRIP } from '../support/searched.ts';
+import { checkAccessible, expectCount, expectNoSidewaysScroll } from '../support/seen.ts';
+import { open } from '../support/site.tsx';
+
+const bar = () => page.getByRole('region', { name: 'Your trip in short' });
+const fold = () => bar().getByRole('button');
+const PATHS = ['/quotationview', '/personalDetailView', '/paymentview'];
+const EMPTY = { ...TRIP, luggages: 0, hand_luggages: 0, return_luggages: 0, return_hand_luggages: 0 };
+
+for (const [width, most] of [
+  [390, 72],
+  [768, 72],
+  [1280, 60],
+] as const) {
+  test(`[JRN-03] at ${width} px the trip stays in sight at each step`, async () => {
+    for (const path of PATHS) {
+      const stored = mileageSearch({ chosen: true, person: PERSON, form: EMPTY });
+      await open(path, { window: [width, 600], stored });
+      for (const text of ['Leeds Station', 'Manchester Airport Terminal 2', ', 10:30', 'Return ', ' min'])
+        await expect.element(fold()).toHaveTextContent(text);
+      await expect.element(fold()).toHaveTextContent(path === PATHS[0] ? 'from £40.00' : '£40.00');
+      window.scrollTo(0, 400);
+      const { top, height } = bar().element().getBoundingClientRect();
+      expect(top).toBe(0);
+      expect(height).toBeLessThan(most);
+      // Nothing that is zero is listed.
+      const zeros = [...document.querySelectorAll('dd')].filter((fact) =>
+        /^(0|No|0 minutes)$/.test(fact.innerText),
+      );
+      expect(zeros).toEqual([]);
+    }
+    expectNoSidewaysScroll();
+    await checkAccessible();
+  });
+}
+
+test('[JRN-03] a press unfolds the whole trip, another folds it', async () => {
+  await open('/paymentview', { window: [390, 844], stored: mileageSearch({ chosen: true, person: PERSON }) });
+  await fold().click();
+  for (const label of ['From', 'To', 'Date & Time', 'Return Date & Time', 'Passengers'])
+    await expect.element(bar().getByText(label, { exact: true }).first()).toBeVisible();
+  await checkAccessible();
+  await fold().click();
+  await expectCount(bar().getByText('Date & Time', { exact: true }), 0);
+});
+
+test('[JRN-03] the time left is counted by minutes, and told when it matters', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  try {
+    const expires_at = new Date(Date.now() + 6.5 * 60_000).toISOString();
+    const prices: PriceDetail[] = PRICES.map((price) =>
+      price.expires_at ? { ...price, expires_at } : price,
+    );
+    await open('/quotationview', { stored: mileageSearch({ prices }) });
+    await expect.element(fold()).toHaveTextContent('held 7 min');
+    const told = () => bar().getByRole('status').element().textContent;
+    vi.advanceTimersByTime(60_000);
+    await expect.element(fold()).toHaveTextContent('held 6 min');
+    expect(told()).toBe('');
+    vi.advanceTimersByTime(60_000);
+    await expect.element(fold()).toHaveTextContent('held 5 min');
+    expect(told()).toBe('This price is held for 5 more minutes.');
+    vi.advanceTimersByTime(5 * 60_000);
+    await expect.element(fold()).toHaveTextContent('price ran out');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('[JRN-03] hire by the hour says for how long', async () => {
+  await open('/quotationview', { stored: hourlySearch() });
+  await expect.element(fold()).toHaveTextContent(/Leeds Station for \d+ hours/);
+});
