@@ -11,6 +11,7 @@ import {
   sessionsAnswer,
 } from './corporate.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { tripsAnswer, tripsQuery } from './trips.ts';
 import {
   done,
   credentials,
@@ -97,6 +98,14 @@ export const accountCalls = {
     params: passengerParams,
     query: bookingsQuery,
     result: z.array(corporateBooking),
+  },
+  'GET /api/v1/passenger/trips': {
+    summary:
+      "The signed-in passenger's trips with their states: all that are to come, and a page of those that are over",
+    tag: 'Corporate',
+    callers: ['passenger'],
+    query: tripsQuery,
+    result: tripsAnswer,
   },
   'PATCH /api/v1/update-passenger': {
     summary:

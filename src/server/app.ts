@@ -21,6 +21,7 @@ import type { Gauge } from './http/gauge.ts';
 import { shedLoad } from './http/shed.ts';
 import { useSecurity } from './http/security.ts';
 import { corporateRoutes } from './corporate/corporate-routes.ts';
+import { tripsRoutes } from './corporate/trips-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import { embeddingRoutes, hostPageRoutes } from './embedding/embedding-routes.ts';
 import { enquiriesRoutes } from './enquiries/enquiries-routes.ts';
@@ -162,6 +163,7 @@ function accountRoutes(
   emailChangePages(app, deps);
   sessionRoutes(app, deps);
   corporateRoutes(app, deps);
+  tripsRoutes(app, deps);
   officeRoutes(app, deps);
   officeSessionRoutes(app, deps);
 }

@@ -1,6 +1,7 @@
 import { createBookingServices, type BookingServices } from './bookings/booking-services.ts';
 import type { Config } from './config.ts';
 import { createCorporateService, type CorporateService } from './corporate/corporate-service.ts';
+import { createTripsService, type TripsService } from './corporate/trips-service.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { createEnquiriesService, type EnquiriesService } from './enquiries/enquiries-service.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
@@ -29,6 +30,7 @@ export interface Services
   mail: MailService;
   enquiries: EnquiriesService;
   corporate: CorporateService;
+  trips: TripsService;
   jobs: JobQueue<Services>;
   clock: () => Date;
   /** For how long records are kept. */
@@ -85,5 +87,6 @@ export async function createServices(
     mail: createMailService({ ...base, transport }),
     enquiries: createEnquiriesService(base),
     corporate: createCorporateService(base),
+    trips: createTripsService(base),
   };
 }

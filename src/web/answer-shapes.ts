@@ -30,6 +30,7 @@ const booking = has({
   }),
 });
 
+const trip = has({ booking_number: isText, state: isText, again: isObject });
 const place = has({ id: isText, label: isText, lat: isNumber, lon: isNumber });
 const places = listOf(place);
 
@@ -91,6 +92,12 @@ export const ANSWER_SHAPES: Record<keyof Api, Is> = {
   'DELETE /api/v1/passenger/sessions': has(done),
   'DELETE /api/v1/passenger/sessions/:session_id': has(done),
   'GET /api/v1/get_booking/:passenger_id': listOf(has({ booking_number: isText })),
+  'GET /api/v1/passenger/trips': has({
+    ...done,
+    upcoming: listOf(trip),
+    past: listOf(trip),
+    past_total: isNumber,
+  }),
   'POST /api/v1/office/sign-in': staff,
   'POST /api/v1/office/sign-out': has(done),
   'GET /api/v1/office/me': staff,

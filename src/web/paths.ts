@@ -16,6 +16,7 @@ export const PATHS = {
   successStatus: '/paymentsuccess',
   cancel: '/payment-cancel',
   bookings: '/bookings',
+  trips: '/my-trips',
   account: '/my-account',
   bookNow: '/book-now',
 } as const;

@@ -20,6 +20,7 @@ const TABLE: [path: string, title: string, navbar: boolean][] = [
   ['/ourfleet', 'Our Fleet', true],
   ['/contactus', 'Contact Us', true],
   ['/bookings', 'Bookings', false],
+  ['/my-trips', 'My trips', false],
   ['/my-account', 'My Account', false],
   ['/login', 'Sign In', false],
   ['/book-now', 'Book Now', true],

@@ -147,7 +147,7 @@ test('[CORP-04] a list that cannot be fetched stays empty and can be tried again
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   await page.route('**/get_booking/**', (route) => route.abort(), { times: 1 });
-  await page.goto('/login');
+  await page.goto('/login?redirect=/bookings');
   await signIn(page, email);
   await expect(page.getByText('Your bookings could not be loaded.')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
@@ -160,9 +160,9 @@ test('[CORP-01] who is signed in is not asked to sign in again', async ({ page, 
   const { email } = await storedPassenger(site);
   await page.goto('/login');
   await signIn(page, email);
-  await expect(page.getByRole('heading', BOOKINGS)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My trips', level: 1 })).toBeVisible();
   await page.goto('/login');
-  await expect(page.getByRole('heading', BOOKINGS)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My trips', level: 1 })).toBeVisible();
   await page.goto('/login?redirect=%2Fmy-account');
   await expect(page).toHaveURL(/\/my-account$/);
 });
@@ -172,7 +172,7 @@ test('[CORP-01] the sign-in is no step of the way back', async ({ page, site }) 
   await page.goto('/contactus');
   await page.goto('/login');
   await signIn(page, email);
-  await expect(page.getByRole('heading', BOOKINGS)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My trips', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/contactus$/);
 });

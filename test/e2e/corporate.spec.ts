@@ -13,7 +13,7 @@ const decoded = async (page: Page, key: string): Promise<unknown> =>
 
 /** At the bookings, with the alert of the sign-in closed. */
 async function signedIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
+  await page.goto('/login?redirect=/bookings');
   await sendSignIn(page, email);
   await expect(alert(page)).toContainText('Login Successfully.');
   await page.getByRole('button', { name: 'OK', exact: true }).click();
@@ -34,7 +34,7 @@ test('[CORP-01] signs in and keeps token and details encoded', async ({ page, si
     await page.getByRole('button', { name: 'OK', exact: true }).click();
   }
   await sendSignIn(page, email);
-  await expect(page).toHaveURL(/\/bookings$/);
+  await expect(page).toHaveURL(/\/my-trips$/);
   await expect(alert(page)).toContainText('Success');
   await expect(alert(page)).toContainText('Login Successfully.');
   expect(await decoded(page, 'passenger_token')).toMatch(/^[\w-]{43}$/);
@@ -61,7 +61,7 @@ test('[CORP-02] asks for a sign-in and leads on from there', async ({ page, site
   await expect(page).toHaveURL(/:\d+\/$/);
   await page.goto('/login?redirect=https://example.org/');
   await sendSignIn(page, email);
-  await expect(page).toHaveURL(/\/bookings$/);
+  await expect(page).toHaveURL(/\/my-trips$/);
 });
 
 test('[CORP-02] asks the server at each visit and drops a token that is over', async ({ page, site }) => {
@@ -78,11 +78,11 @@ test('[CORP-02] asks the server at each visit and drops a token that is over', a
 });
 
 test('[CORP-03] has a sidebar, up to 768 px behind a top bar', async ({ page, site }) => {
-  const { email } = await storedPassenger(site);
+  const { email } = await storedPassenger(site, { corporate: 'Aire Valley Foods' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await signedIn(page, email);
   const menu = page.getByRole('navigation', { name: 'Corporate Account' });
-  await expect(menu.getByRole('link')).toHaveText(['Book Now', 'Bookings', 'My Account']);
+  await expect(menu.getByRole('link')).toHaveText(['Book Now', 'My trips', 'Bookings', 'My Account']);
   await expect(menu.getByRole('button')).toHaveText('Logout');
   await expect(page.getByText('Corporate Account', { exact: true })).toBeVisible();
 

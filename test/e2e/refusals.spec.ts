@@ -135,7 +135,7 @@ test('[CORP-01] [CORP-06] the corporate area reads success', async ({ page, site
   await alerted(page, 'Error', 'Invalid credentials. Please try again.');
   await page.unroute('**/api/v1/check-passenger-login');
   await press(page, 'Sign In');
-  await expect(page).toHaveURL(/\/bookings$/);
+  await expect(page).toHaveURL(/\/my-trips$/);
   await alert(page).getByRole('button', { name: 'OK' }).click();
   await page.goto('/my-account');
   await refuse(page, 'update-passenger');

@@ -21,7 +21,7 @@ test('[ROLE-01] bookings and profile ask for a sign-in, everything else is for a
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
   }
-  for (const path of ['/bookings', '/my-account']) {
+  for (const path of ['/bookings', '/my-trips', '/my-account']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
   }
@@ -75,7 +75,7 @@ test('[ROLE-03] a token check that fails is a no: the token goes, the sign-in co
   site,
 }) => {
   const { email } = await storedPassenger(site);
-  await page.goto('/login');
+  await page.goto('/login?redirect=/bookings');
   await signIn(page, email);
   await expect(page.getByText('No bookings yet')).toBeVisible();
   await page.route('**/passenger/validate-token', (route) => route.abort());
@@ -87,7 +87,7 @@ test('[ROLE-03] a token check that fails is a no: the token goes, the sign-in co
 
 test('[ROLE-03] leaving a page while its token is looked at signs nobody out', async ({ page, site }) => {
   const { email } = await storedPassenger(site);
-  await page.goto('/login');
+  await page.goto('/login?redirect=/bookings');
   await signIn(page, email);
   await expect(page.getByText('No bookings yet')).toBeVisible();
   // Never answered: it ends with the page.

@@ -39,10 +39,7 @@ export function createCorporateService({ db, settings }: CorporateDependencies):
         db,
         rows.map(({ id }) => id),
       );
-      const symbols = new Map<number, string>();
-      for (const version of new Set(rows.map(({ settingsVersion }) => settingsVersion))) {
-        symbols.set(version, await symbolAt(settings, version));
-      }
+      const symbols = await symbolsOf(settings, rows);
       const list = rows.map((row) =>
         corporateBookingOf(row, symbols.get(row.settingsVersion) ?? '', stops.get(row.id) ?? []),
       );
@@ -51,7 +48,18 @@ export function createCorporateService({ db, settings }: CorporateDependencies):
   };
 }
 
-interface Stop {
+/** The symbols of the currencies that bookings were priced in, by the version of the settings. */
+export async function symbolsOf(
+  settings: CorporateDependencies['settings'],
+  rows: readonly Pick<ListedBooking, 'settingsVersion'>[],
+): Promise<Map<number, string>> {
+  const versions = [...new Set(rows.map(({ settingsVersion }) => settingsVersion))];
+  const symbols = await Promise.all(versions.map((version) => symbolAt(settings, version)));
+  return new Map(versions.map((version, index) => [version, symbols[index] ?? '']));
+}
+
+/** A stop of a listed booking. */
+export interface Stop {
   address: string;
   postcode: string | null;
   streetNumber: string;
@@ -69,7 +77,7 @@ function legDetails(luggages: number, extras: Extras): LegDetails {
 }
 
 /** A booking as the wire spells it. */
-function corporateBookingOf(row: ListedBooking, symbol: string, stops: Stop[]): CorporateBooking {
+export function corporateBookingOf(row: ListedBooking, symbol: string, stops: Stop[]): CorporateBooking {
   const { outward, inward } = row;
   return {
     booking_number: row.number,

@@ -94,8 +94,21 @@ async function countOf(db: Queryable, { passengerId, search }: BookingsWanted): 
   return total?.count ?? 0;
 }
 
+/** What is shown of the way back, where there is one. */
+const INWARD = {
+  pickup: inward.pickup,
+  dropoff: inward.dropoff,
+  pickupPlace: inward.pickupPlace,
+  dropoffPlace: inward.dropoffPlace,
+  date: inward.pickupDate,
+  time: inward.pickupTime,
+  flight: inward.flightNumber,
+  passengers: inward.passengers,
+  luggage: inward.luggage,
+};
+
 /** What a list shows of these bookings, in the order of their ids here. */
-async function rowsOf(db: Queryable, ids: number[]) {
+export async function rowsOf(db: Queryable, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
@@ -117,6 +130,8 @@ async function rowsOf(db: Queryable, ids: number[]) {
       returnExtras: sql<unknown>`${bookingRevisions.journey}->'inward'->'extras'`,
       category: vehicleCategories.name,
       operator: bookingRevisions.operatorName,
+      licensingAuthority: bookingRevisions.licensingAuthority,
+      licenceNumber: bookingRevisions.licenceNumber,
       outward: {
         pickup: outward.pickup,
         dropoff: outward.dropoff,
@@ -127,14 +142,9 @@ async function rowsOf(db: Queryable, ids: number[]) {
         flight: outward.flightNumber,
         passengers: outward.passengers,
         luggage: outward.luggage,
+        handLuggage: outward.handLuggage,
       },
-      inward: {
-        date: inward.pickupDate,
-        time: inward.pickupTime,
-        flight: inward.flightNumber,
-        passengers: inward.passengers,
-        luggage: inward.luggage,
-      },
+      inward: INWARD,
     })
     .from(bookings)
     .innerJoin(bookingRevisions, isPresent)

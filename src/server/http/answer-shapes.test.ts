@@ -80,6 +80,7 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     const token = await signedIn(app, email);
     await ask('POST /api/v1/passenger/validate-token', {}, token);
     await ask('GET /api/v1/get_booking/:passenger_id', undefined, token, at(`GET /api/v1/get_booking/${id}`));
+    await ask('GET /api/v1/passenger/trips', undefined, token);
     await ask('PATCH /api/v1/update-passenger', { passenger_id: id, name: 'Priya', email }, token);
     const change = { passenger_id: id, name: 'Priya', email: `new-${email}`, password: PASSWORD };
     await ask('PATCH /api/v1/update-passenger', change, token);

@@ -17,6 +17,7 @@ import {
 } from '../../contract/prices.ts';
 import { credentialOf, REFUSED_WITH, type Caller, type Callers } from '../../contract/callers.ts';
 import { isOwnPagesOnly, type Endpoint } from '../../contract/endpoint.ts';
+import { tripWire } from '../../contract/trips.ts';
 import { staffAnswer } from '../../contract/office.ts';
 import { problem } from '../../contract/problem.ts';
 import { SECURE_PREFIX, STAFF_COOKIE } from './session-cookies.ts';
@@ -43,6 +44,7 @@ const NAMES: Record<string, z.ZodType> = {
   Done: done,
   EnquiryAnswer: enquiryAnswer,
   SessionsAnswer: sessionsAnswer,
+  Trip: tripWire,
   StaffAnswer: staffAnswer,
   Problem: problem,
 };

@@ -19,7 +19,7 @@ const DESCRIPTIONS: Record<keyof typeof SITE_PAGES, string | ((settings: Setting
   contact: 'Questions, bookings, invoices, complaints and lost items: write to us, call us, day and night.',
   quoteRequest:
     'Trips that a person prices: short notice, ferries and islands, larger groups. Tell us about yours and get a price by e-mail or telephone.',
-  login: 'Sign in to see the bookings of your corporate account.',
+  login: 'Sign in to see your trips and book them again, for yourself or for your company.',
   forgotPassword: 'Set a new password for your account with a code sent by e-mail.',
 };
 

@@ -27,6 +27,7 @@ function robots(origin: string): string {
     '/api/',
     '/bookings',
     '/my-account',
+    '/my-trips',
     '/paymentview',
     '/payment-success',
     '/payment-cancel',

@@ -48,6 +48,7 @@ describe('the head of a page', () => {
       '/login',
       '/forgot_password',
       '/bookings',
+      '/my-trips',
       '/paymentview',
       '/payment-success?session_id=1',
     ]) {

@@ -1,22 +1,16 @@
 import { useEffect } from 'react';
 import { PATHS } from '../paths.ts';
 import { navigate } from '../router/history.ts';
-import { read, SLOTS, write } from '../storage.ts';
-import { registrationOf } from '../site/party/registration.ts';
-import { PageBox } from '../ui/layout.tsx';
-import { readyDetails } from '../site/party/ready-details.ts';
 import { readSession } from '../session/session.ts';
+import { PageBox } from '../ui/layout.tsx';
 import { TEXTS } from './texts.ts';
+import { keepOwnDetails } from './use-book-again.ts';
 
 /** [APP-04] Leads to the search with the signed-in passenger's details ready for the personal details step. */
 export default function BookNowPage() {
   useEffect(() => {
     const session = readSession();
-    if (session) {
-      const kept = read(SLOTS.registration);
-      write(SLOTS.registration, registrationOf({ ...kept, ...readyDetails(session.passenger) }));
-      write(SLOTS.passengerMode, 'existing_client');
-    }
+    if (session) keepOwnDetails(session);
     navigate(PATHS.root, { replace: true });
   }, []);
   return (

@@ -7,27 +7,34 @@ import { useSettings } from '../settings.ts';
 import { Brand } from '../site/shell/brand.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { logout } from '../session/session.ts';
+import { logout, useSession } from '../session/session.ts';
 import { TEXTS } from './texts.ts';
 import css from './corporate.module.css';
 
 const LINKS = [
   { to: PATHS.bookNow, label: TEXTS.bookNow, icon: 'plus' },
+  { to: PATHS.trips, label: TEXTS.trips, icon: 'ticket' },
   { to: PATHS.bookings, label: TEXTS.bookings, icon: 'clock' },
   { to: PATHS.account, label: TEXTS.account, icon: 'person' },
 ] as const;
 
-/** Logo, heading and the four items [CORP-03]. */
+/** [JRN-15] What the account is called: everybody who books has one, some for their company. */
+function useAreaName(): string {
+  return useSession()?.passenger.corporate_name ? TEXTS.corporateArea : TEXTS.ownArea;
+}
+
+/** Logo, heading and the items [CORP-03]. */
 function Menu() {
   const settings = useSettings();
+  const area = useAreaName();
   const { path } = useHere();
   return (
     <>
       <Link to={PATHS.root} className={css.brand}>
         <Brand settings={settings} />
       </Link>
-      <p className={css.area}>{TEXTS.area}</p>
-      <nav aria-label={TEXTS.area} className={css.links}>
+      <p className={css.area}>{area}</p>
+      <nav aria-label={area} className={css.links}>
         {LINKS.map(({ to, label, icon }) => (
           <Link key={to} to={to} aria-current={to === path ? 'page' : undefined}>
             <Icon name={icon} size={20} />
@@ -45,6 +52,7 @@ function Menu() {
 
 /** What surrounds the pages of the corporate area: a sidebar, up to 768 px a top bar that opens it [CORP-03]. */
 export function CorporateShell({ children }: { children: ReactNode }) {
+  const area = useAreaName();
   const small = useMedia('(width <= 768px)');
   const { key } = useHere();
   const id = useId();
@@ -65,7 +73,7 @@ export function CorporateShell({ children }: { children: ReactNode }) {
           >
             <Icon name="menu" />
           </button>
-          <p>{TEXTS.area}</p>
+          <p>{area}</p>
         </div>
       ) : (
         <div className={css.sidebar}>
@@ -73,7 +81,7 @@ export function CorporateShell({ children }: { children: ReactNode }) {
         </div>
       )}
       {open && (
-        <Drawer id={id} label={TEXTS.area} side="left" onClose={() => setOpenAt(null)}>
+        <Drawer id={id} label={area} side="left" onClose={() => setOpenAt(null)}>
           <Menu />
         </Drawer>
       )}

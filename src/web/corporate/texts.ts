@@ -1,15 +1,18 @@
 import { BAD_EMAIL } from '../refusal.ts';
 
 export const TEXTS = {
-  area: 'Corporate Account',
+  /** Of a corporate passenger, and of everybody else. */
+  corporateArea: 'Corporate Account',
+  ownArea: 'Your account',
   menu: 'Menu',
   bookNow: 'Book Now',
+  trips: 'My trips',
   bookings: 'Bookings',
   account: 'My Account',
   logout: 'Logout',
   checking: 'Please wait while loading content...',
   signIn: 'Sign In',
-  toArea: 'To Corporate Account',
+  toArea: 'To your trips, or To Corporate Account',
   username: 'Username',
   password: 'Password',
   forgot: 'Forgot password?',

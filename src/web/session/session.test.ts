@@ -5,23 +5,23 @@ import { afterLogin, loginPath } from './session.ts';
 const ORIGIN = 'https://taxi.example';
 const route = (path: string) => ({ path, title: path, navbar: false, footer: false });
 
-beforeAll(() => setRoutes(['/bookings', '/my-account', '/login'].map(route)));
+beforeAll(() => setRoutes(['/bookings', '/my-trips', '/my-account', '/login'].map(route)));
 
 describe('signing in', () => {
   it.each([
     ['/my-account', '/my-account'],
     ['/bookings?page=2', '/bookings?page=2'],
     ['/my-account?from=mail#sessions', '/my-account?from=mail#sessions'],
-    ['https://taxi.example/my-account', '/bookings'],
-    ['https://evil.example/my-account', '/bookings'],
-    ['//evil.example/my-account', '/bookings'],
-    ['/\\evil.example/my-account', '/bookings'],
-    ['/\t/evil.example/my-account', '/bookings'],
-    ['javascript:alert(1)', '/bookings'],
-    ['my-account', '/bookings'],
-    ['/nowhere', '/bookings'],
-    ['/login', '/bookings'],
-    ['', '/bookings'],
+    ['https://taxi.example/my-account', '/my-trips'],
+    ['https://evil.example/my-account', '/my-trips'],
+    ['//evil.example/my-account', '/my-trips'],
+    ['/\\evil.example/my-account', '/my-trips'],
+    ['/\t/evil.example/my-account', '/my-trips'],
+    ['javascript:alert(1)', '/my-trips'],
+    ['my-account', '/my-trips'],
+    ['/nowhere', '/my-trips'],
+    ['/login', '/my-trips'],
+    ['', '/my-trips'],
   ])('[CORP-01] asked for by %s leads to %s', (redirect, target) => {
     expect(afterLogin(`?redirect=${encodeURIComponent(redirect)}`, ORIGIN)).toBe(target);
   });

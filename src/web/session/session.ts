@@ -66,11 +66,11 @@ export function askToSignIn(wanted: string): void {
   navigate(loginPath(wanted), { replace: true });
 }
 
-/** [CORP-01] Where a sign-in leads: to the page it was asked for by, if that is one of this site's own. */
+/** [CORP-01, JRN-15] Where a sign-in leads: to My trips, or to the page it was asked for by, if that is one of this site's own. */
 export function afterLogin(search: string, origin: string): string {
   const url = ownPath(new URLSearchParams(search).get('redirect') ?? '', origin);
-  if (!url) return PATHS.bookings;
+  if (!url) return PATHS.trips;
   const route = matchRoute(url.pathname);
-  if (!route || route.path === PATHS.login) return PATHS.bookings;
+  if (!route || route.path === PATHS.login) return PATHS.trips;
   return url.pathname + url.search + url.hash;
 }

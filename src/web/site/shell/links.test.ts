@@ -8,20 +8,25 @@ const links = (off: Partial<typeof all>) => navLinks({ ...all, ...off });
 const labels = (off: Partial<typeof all>) => links(off).map((link) => link.label);
 
 describe('links', () => {
-  it('[NAV-01] are Home, Our Fleet, Urgent Booking, Corporate Account and Contact Us', () => {
+  it('[NAV-01] are Home, Our Fleet, Urgent Booking, Sign in and Contact Us', () => {
     expect(links({})).toEqual([
       { to: '/', label: 'Home' },
       { to: '/ourfleet', label: 'Our Fleet' },
       { to: '/quoteView', label: 'Urgent Booking' },
-      { to: '/login', label: 'Corporate Account' },
+      { to: '/login', label: 'Sign in' },
       { to: '/contactus', label: 'Contact Us' },
     ]);
+  });
+
+  it('[JRN-15] lead to the trips of who is signed in', () => {
+    expect(navLinks(all, true)).toContainEqual({ to: '/my-trips', label: 'My trips' });
+    expect(navLinks(all, true)).toHaveLength(5);
   });
 
   it.each([
     ['NAVBAR_OUR_FLEET_PAGE', 'Our Fleet'],
     ['NAVBAR_URGENT_BOOKING_PAGE', 'Urgent Booking'],
-    ['CORPORATE_LOGIN', 'Corporate Account'],
+    ['CORPORATE_LOGIN', 'Sign in'],
   ])('[NAV-02] without %s there is no %s', (setting, label) => {
     expect(labels({ [setting]: false })).not.toContain(label);
     expect(labels({ [setting]: false })).toHaveLength(4);

@@ -10,13 +10,14 @@ export interface NavLink {
 
 type Switches = Pick<Settings, 'NAVBAR_OUR_FLEET_PAGE' | 'NAVBAR_URGENT_BOOKING_PAGE' | 'CORPORATE_LOGIN'>;
 
-/** The navbar's links [NAV-01], as far as the settings show them [NAV-02]. */
-export function navLinks(settings: Switches): NavLink[] {
+/** The navbar's links [NAV-01], as far as the settings show them [NAV-02]; the account is everybody's [JRN-15]. */
+export function navLinks(settings: Switches, signedIn = false): NavLink[] {
+  const own = signedIn ? { to: PATHS.trips, label: TEXTS.trips } : { to: PATHS.login, label: TEXTS.signIn };
   return [
     { to: PATHS.root, label: TEXTS.home },
     ...(settings.NAVBAR_OUR_FLEET_PAGE ? [{ to: PATHS.fleet, label: TEXTS.fleet }] : []),
     ...(settings.NAVBAR_URGENT_BOOKING_PAGE ? [{ to: PATHS.quoteRequest, label: TEXTS.urgent }] : []),
-    ...(settings.CORPORATE_LOGIN ? [{ to: PATHS.login, label: TEXTS.corporate }] : []),
+    ...(settings.CORPORATE_LOGIN ? [own] : []),
     { to: PATHS.contact, label: TEXTS.contact },
   ];
 }

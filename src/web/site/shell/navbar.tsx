@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { useHere } from '../../router/history.ts';
 import { Link } from '../../router/link.tsx';
+import { useSession } from '../../session/session.ts';
 import { useSettings } from '../../settings.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,7 +20,7 @@ export function Navbar() {
   // Open on one page only: a change of page closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === path;
-  const links = navLinks(settings);
+  const links = navLinks(settings, useSession() !== null);
   return (
     <header className={css.bar}>
       <div className={css.inside}>

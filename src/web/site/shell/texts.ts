@@ -7,7 +7,8 @@ export const TEXTS = {
   home: 'Home',
   fleet: 'Our Fleet',
   urgent: 'Urgent Booking',
-  corporate: 'Corporate Account',
+  signIn: 'Sign in',
+  trips: 'My trips',
   contact: 'Contact Us',
   blurb:
     'Our booking system makes it easy to arrange and handle trips for yourself, your family or your clients.',

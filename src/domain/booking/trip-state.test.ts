@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { STORED_STATES } from './states.ts';
+import { tripState } from './trip-state.ts';
+
+describe('[JRN-15] the state of a trip in a passenger’s words', () => {
+  it('is the booking’s own until its time has passed', () => {
+    expect(STORED_STATES.map((state) => [state, tripState(state, false)])).toEqual([
+      ['awaiting_payment', 'awaiting_payment'],
+      ['awaiting_email', 'awaiting_email'],
+      ['lapsed', 'lapsed'],
+      ['confirmed', 'confirmed'],
+      ['offered', 'confirmed'],
+      ['accepted', 'confirmed'],
+      ['refused', 'confirmed'],
+      ['assigned', 'driver_assigned'],
+      ['on_way', 'under_way'],
+      ['arrived', 'under_way'],
+      ['on_board', 'under_way'],
+      ['completed', 'done'],
+      ['no_show', 'missed'],
+      ['cancelled', 'cancelled'],
+    ]);
+  });
+
+  it.each([
+    ['confirmed', 'done'],
+    ['refused', 'done'],
+    ['on_board', 'done'],
+    ['cancelled', 'cancelled'],
+    ['no_show', 'missed'],
+    ['awaiting_payment', 'awaiting_payment'],
+  ] as const)('%s is told as %s afterwards', (state, told) => {
+    expect(tripState(state, true)).toBe(told);
+  });
+});

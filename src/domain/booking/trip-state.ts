@@ -1,0 +1,47 @@
+import type { StoredState } from './states.ts';
+
+/** A booking's state as its passenger is told of it. */
+export const TRIP_STATES = [
+  'awaiting_payment',
+  'awaiting_email',
+  'confirmed',
+  'driver_assigned',
+  'under_way',
+  'done',
+  'missed',
+  'cancelled',
+  'lapsed',
+] as const;
+export type TripState = (typeof TRIP_STATES)[number];
+
+/** Whom a booking is offered to, and who has refused it, is nobody's business but the provider's: it is confirmed. */
+const TOLD: Record<StoredState, TripState> = {
+  awaiting_payment: 'awaiting_payment',
+  awaiting_email: 'awaiting_email',
+  lapsed: 'lapsed',
+  confirmed: 'confirmed',
+  offered: 'confirmed',
+  accepted: 'confirmed',
+  refused: 'confirmed',
+  assigned: 'driver_assigned',
+  on_way: 'under_way',
+  arrived: 'under_way',
+  on_board: 'under_way',
+  completed: 'done',
+  no_show: 'missed',
+  cancelled: 'cancelled',
+};
+
+const TO_COME: ReadonlySet<TripState> = new Set(['confirmed', 'driver_assigned', 'under_way']);
+
+/** States of which nothing more is to come, whenever the trip was for. */
+export const ENDED_STATES = ['completed', 'no_show', 'cancelled', 'lapsed'] as const satisfies StoredState[];
+
+/** What the passenger is told. @param isOver its time has passed, whether or not anybody has said that it is done */
+export function tripState(state: StoredState, isOver: boolean): TripState {
+  const told = TOLD[state];
+  return isOver && TO_COME.has(told) ? 'done' : told;
+}
+
+/** Hours after its last pick-up in which a trip still counts as under way; a hire takes as long as it was booked for. */
+export const TRIP_HOURS = 4;

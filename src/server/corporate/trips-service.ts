@@ -1,0 +1,86 @@
+import type { TripsAnswer, TripWire } from '../../contract/trips.ts';
+import { tripState } from '../../domain/booking/trip-state.ts';
+import type { Place } from '../../domain/place.ts';
+import type { Database } from '../db/database.ts';
+import type { PassengerPrincipal } from '../http/principal.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import { corporateBookingOf, symbolsOf, type Stop } from './corporate-service.ts';
+import { rowsOf, stopsOf, type ListedBooking } from './corporate-store.ts';
+import { countPastTrips, tripIdsOf } from './trips-store.ts';
+
+/** More trips than anybody has to come; what is beyond them is in the table of bookings. */
+const MOST_UPCOMING = 100;
+const PAGE_SIZE = 20;
+
+export interface TripsService {
+  /** A passenger's trips: those to come, the next one first, and a page of those that are over, the newest first. */
+  list(passenger: PassengerPrincipal, page: number): Promise<Omit<TripsAnswer, 'success'>>;
+}
+
+interface TripsDependencies {
+  db: Database;
+  settings: Pick<SettingsService, 'at' | 'current'>;
+  clock: () => Date;
+}
+
+export function createTripsService({ db, settings, clock }: TripsDependencies): TripsService {
+  const tripsOf = async (ids: number[], isOver: boolean): Promise<TripWire[]> => {
+    const [rows, stops] = await Promise.all([rowsOf(db, ids), stopsOf(db, ids)]);
+    const symbols = await symbolsOf(settings, rows);
+    return rows.map((row) =>
+      tripOf(row, { isOver, symbol: symbols.get(row.settingsVersion) ?? '', stops: stops.get(row.id) ?? [] }),
+    );
+  };
+  return {
+    async list({ id: passengerId }, page) {
+      const whose = { passengerId, now: clock() };
+      const offset = (page - 1) * PAGE_SIZE;
+      const [upcoming, past, total] = await Promise.all([
+        tripIdsOf(db, { ...whose, when: 'upcoming', limit: MOST_UPCOMING, offset: 0 }),
+        tripIdsOf(db, { ...whose, when: 'past', limit: PAGE_SIZE, offset }),
+        countPastTrips(db, whose),
+      ]);
+      return {
+        upcoming: await tripsOf(upcoming, false),
+        past: await tripsOf(past, true),
+        past_total: total,
+      };
+    },
+  };
+}
+
+const placeOf = (text: string, { id }: Pick<Place, 'id'>) => ({ text, place_id: id });
+
+function backOf({ inward }: ListedBooking): TripWire['again']['back'] {
+  if (!inward?.dropoff || !inward.dropoffPlace) return null;
+  return {
+    pickup: placeOf(inward.pickup, inward.pickupPlace),
+    dropoff: placeOf(inward.dropoff, inward.dropoffPlace),
+  };
+}
+
+function tripOf(
+  row: ListedBooking,
+  { isOver, symbol, stops }: { isOver: boolean; symbol: string; stops: Stop[] },
+): TripWire {
+  const { outward } = row;
+  return {
+    ...corporateBookingOf(row, symbol, stops),
+    state: tripState(row.status, isOver),
+    licensing_authority: row.licensingAuthority,
+    licence_number: row.licenceNumber,
+    again: {
+      pickup: placeOf(outward.pickup, outward.pickupPlace),
+      dropoff: outward.dropoffPlace && placeOf(outward.dropoff ?? '', outward.dropoffPlace),
+      stops: stops.map(({ address, streetNumber, postcode, place }) => ({
+        ...placeOf(address, place),
+        number: streetNumber,
+        postcode: postcode ?? '',
+      })),
+      back: backOf(row),
+      passengers: outward.passengers,
+      luggage: outward.luggage,
+      hand_luggage: outward.handLuggage,
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TripsAnswer } from '../../contract/trips.ts';
+import { book, carRequest } from '../../../test/support/bookings.ts';
+import { returnForm } from '../../../test/support/forms.ts';
+import { hireFor, signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
+import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { bookings } from '../db/schema/bookings.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const NOW = new Date('2024-06-15T11:00:00Z');
+/** Noon in London. */
+const asOf = async <T>(work: () => Promise<T>): Promise<T> => {
+  const before = app.clock.now;
+  app.clock.now = NOW;
+  try {
+    return await work();
+  } finally {
+    app.clock.now = before;
+  }
+};
+const trips = async (email: string, query = '') => {
+  const headers = await signedIn(app, email);
+  const path = `/api/v1/passenger/trips${query}`;
+  return (await app.send<TripsAnswer>('GET', path, undefined, headers)).body;
+};
+const numbers = (list: TripsAnswer['past']) => list.map(({ booking_number: number }) => number);
+
+describe('[JRN-15] my trips', () => {
+  it('are those to come, the next one first, and those that are over, the newest first', async () => {
+    const { id, email } = await storedPassenger(app);
+    const days = ['2024-06-20', '2024-06-16', '2024-06-14', '2024-06-01'];
+    const stored = await storedBookings(app, id, 4, (index) => ({ pickupDate: days[index] ?? '' }));
+    await storedBookings(app, id + 50_000, 1, { pickupDate: '2024-06-17' });
+    const { upcoming, past, past_total } = await asOf(() => trips(email));
+    expect(numbers(upcoming)).toEqual([stored[1], stored[0]]);
+    expect(numbers(past)).toEqual([stored[2], stored[3]]);
+    expect(past_total).toBe(2);
+    expect(upcoming[0]).toMatchObject({
+      state: 'confirmed',
+      pick_up_address: 'Leeds Station',
+      total_booking_amount: 101,
+      company_name: expect.any(String),
+      licensing_authority: 'Leeds City Council',
+      licence_number: 'T-1',
+    });
+    expect(past.map(({ state }) => state)).toEqual(['done', 'done']);
+  });
+
+  it('are under way for hours after the pick-up, a hire for as long as it was booked', async () => {
+    const { id, email } = await storedPassenger(app);
+    const times = ['08:01', '07:59'];
+    await storedBookings(app, id, 2, (index) => ({
+      pickupDate: '2024-06-15',
+      pickupTime: times[index] ?? '',
+    }));
+    const hires = await storedPassenger(app);
+    await storedBookings(app, hires.id, 2, (index) => ({
+      journey: hireFor(index === 0 ? 8 : 3),
+      dropoff: null,
+      pickupDate: '2024-06-15',
+      pickupTime: '07:00',
+    }));
+    const mine = await asOf(() => trips(email));
+    expect([mine.upcoming.length, mine.past.length]).toEqual([1, 1]);
+    const hired = await asOf(() => trips(hires.email));
+    expect([hired.upcoming, hired.past].map((list) => list.map((one) => one.hourly_duration))).toEqual([
+      ['8hour'],
+      ['3hour'],
+    ]);
+  });
+
+  it('say their state; what was cancelled is over, what was never booked is not there', async () => {
+    const { id, email } = await storedPassenger(app);
+    const states = ['awaiting_payment', 'awaiting_email', 'lapsed', 'cancelled', 'assigned'] as const;
+    await storedBookings(app, id, 5, (index) => ({
+      status: states[index] ?? 'confirmed',
+      pickupDate: '2024-06-20',
+      ...(index < 3 && { confirmedAt: null }),
+    }));
+    const { upcoming, past } = await asOf(() => trips(email));
+    expect(upcoming.map(({ state }) => state)).toEqual([
+      'awaiting_payment',
+      'awaiting_email',
+      'driver_assigned',
+    ]);
+    expect(past.map(({ state }) => state)).toEqual(['cancelled']);
+  });
+
+  it('come in pages when they are over', async () => {
+    const { id, email } = await storedPassenger(app);
+    const stored = await storedBookings(app, id, 25);
+    const first = await asOf(() => trips(email));
+    expect([first.past.length, first.past_total]).toEqual([20, 25]);
+    const second = await asOf(() => trips(email, '?page=2'));
+    expect(numbers(second.past)).toEqual(stored.slice(0, 5).toReversed());
+    const { status } = await app.send('GET', '/api/v1/passenger/trips?page=0');
+    expect(status).toBe(422);
+  });
+
+  it('name their places as the form takes them, with the way back', async () => {
+    const { id, email } = await storedPassenger(app);
+    const answer = await book(app, await carRequest(app, { bookingForm: returnForm() }));
+    const { booking_number: number } = answer.body.data.booking;
+    await app.services.database.db
+      .update(bookings)
+      .set({ passengerId: id })
+      .where(eq(bookings.number, number));
+    const [trip] = (await trips(email)).upcoming;
+    expect(trip?.again).toMatchObject({
+      pickup: { text: 'Leeds Station', place_id: 'stn:LDS' },
+      back: { dropoff: { place_id: 'stn:LDS' } },
+    });
+    expect(trip?.again.back?.pickup).toEqual(trip?.again.dropoff);
+  });
+});

@@ -1,0 +1,109 @@
+import type { TripWire } from '../../contract/trips.ts';
+import type { TripState } from '../../domain/booking/trip-state.ts';
+import { formatLocal } from '../../domain/time.ts';
+import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { useMoney } from '../use-money.ts';
+import { type Again, hasWayBack, startOf } from './book-again.ts';
+import { STATES, TRIPS } from './trips-texts.ts';
+import css from './trips-page.module.css';
+
+/** How a state looks; what is over looks quiet. */
+const TONES: Partial<Record<TripState, string | undefined>> = {
+  confirmed: css.good,
+  driver_assigned: css.good,
+  under_way: css.good,
+  awaiting_payment: css.waiting,
+  awaiting_email: css.waiting,
+};
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const moment = (date: string, time: string) => formatLocal({ date, minute: minuteOf(time) });
+
+interface CardProps {
+  trip: TripWire;
+  /** When the trips were asked for, ms. */
+  now: number;
+  /** Which of its buttons is at work. */
+  asking: Again | null;
+  onAgain: (way: Again) => void;
+  onDetails: () => void;
+}
+
+function Where({ trip }: { trip: TripWire }) {
+  const { pick_up_address: from, drop_off_address: to, hourly_duration: duration } = trip;
+  return (
+    <dl className={css.where}>
+      <div>
+        <dt>{TRIPS.from}</dt>
+        <dd>{from}</dd>
+      </div>
+      <div>
+        <dt>{TRIPS.to}</dt>
+        <dd>{to ?? (duration && TRIPS.hire(duration))}</dd>
+      </div>
+      {trip.return_date && (
+        <div>
+          <dt>{TRIPS.back}</dt>
+          <dd>{moment(trip.return_date, trip.return_time ?? '00:00')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Actions({ trip, asking, onAgain, onDetails }: CardProps) {
+  const { booking_number: number } = trip;
+  const named = (action: string) => ({ 'aria-label': TRIPS.about(action, number) });
+  return (
+    <div className={css.actions}>
+      <Button
+        {...named(TRIPS.again)}
+        variant="secondary"
+        busy={asking === 'same'}
+        onClick={() => onAgain('same')}
+      >
+        {TRIPS.again}
+      </Button>
+      {hasWayBack(trip) && (
+        <Button
+          {...named(TRIPS.wayBack)}
+          variant="secondary"
+          busy={asking === 'back'}
+          onClick={() => onAgain('back')}
+        >
+          {TRIPS.wayBack}
+        </Button>
+      )}
+      <Button {...named(TRIPS.details)} variant="quiet" aria-haspopup="dialog" onClick={onDetails}>
+        {TRIPS.details}
+      </Button>
+    </div>
+  );
+}
+
+/** A trip with its state, and what can be done with it. */
+export function TripCard(props: CardProps) {
+  const { trip, now } = props;
+  const money = useMoney();
+  const paid = trip.payment_method === 'car' ? TRIPS.payInCar : TRIPS.card;
+  return (
+    <li className={css.trip}>
+      <div className={css.top}>
+        <h3>{moment(trip.pick_up_date, trip.pick_up_time)}</h3>
+        <p className={classes(css.state, TONES[trip.state] ?? css.over)}>{STATES[trip.state]}</p>
+      </div>
+      <Where trip={trip} />
+      <p className={css.price}>
+        <strong>{money(trip.total_booking_amount, trip.currency_symbol)}</strong>{' '}
+        {trip.fleet_category.category_name}, {paid}
+      </p>
+      <p className={css.note}>
+        {trip.company_name}, {TRIPS.licence(trip.licensing_authority, trip.licence_number)} ·{' '}
+        {TRIPS.reference(trip.booking_number)}
+      </p>
+      <Actions {...props} />
+      <p className={css.note}>{TRIPS.pricesFor(formatLocal(startOf(trip, 'same', now)))}</p>
+    </li>
+  );
+}

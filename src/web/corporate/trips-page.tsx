@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from 'react';
+import type { TripWire } from '../../contract/trips.ts';
+import { PATHS } from '../paths.ts';
+import { Link } from '../router/link.tsx';
+import { Button, ButtonLink, Spinner } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Session } from '../session/session.ts';
+import { BookingDialog } from './booking-dialog.tsx';
+import { Guarded } from './guarded.tsx';
+import { TripCard } from './trip-card.tsx';
+import { TRIPS } from './trips-texts.ts';
+import { useBookAgain } from './use-book-again.ts';
+import { type TripsState, useTrips } from './use-trips.ts';
+import css from './trips-page.module.css';
+
+interface GroupProps {
+  title: string;
+  list: readonly TripWire[];
+  card: (trip: TripWire) => ReactNode;
+  children?: ReactNode;
+}
+
+function Group({ title, list, card, children }: GroupProps) {
+  return (
+    <section className={css.group}>
+      <h2>{title}</h2>
+      {list.length > 0 && <ul className={css.list}>{list.map(card)}</ul>}
+      {children}
+    </section>
+  );
+}
+
+function Groups({
+  session,
+  state,
+  onDetails,
+}: {
+  session: Session;
+  state: TripsState;
+  onDetails: (trip: TripWire) => void;
+}) {
+  const { asking, book } = useBookAgain(session);
+  const { found, now, status, load } = state;
+  if (!found) return null;
+  const { upcoming, past, past_total: total } = found;
+  const card = (trip: TripWire) => (
+    <TripCard
+      key={trip.booking_number}
+      trip={trip}
+      now={now}
+      asking={asking?.number === trip.booking_number ? asking.way : null}
+      onAgain={(way) => void book(trip, way)}
+      onDetails={() => onDetails(trip)}
+    />
+  );
+  if (upcoming.length === 0 && past.length === 0) {
+    return (
+      <div className={css.none}>
+        <h2>{TRIPS.none}</h2>
+        <p>{TRIPS.noneText}</p>
+        <ButtonLink to={PATHS.bookNow}>{TRIPS.book}</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Group title={TRIPS.upcoming} list={upcoming} card={card}>
+        {upcoming.length === 0 && <p className={css.note}>{TRIPS.noneUpcoming}</p>}
+      </Group>
+      {past.length > 0 && (
+        <Group title={TRIPS.past} list={past} card={card}>
+          {past.length < total && (
+            <Button variant="secondary" busy={status === 'loading'} onClick={load}>
+              {TRIPS.more}
+            </Button>
+          )}
+        </Group>
+      )}
+      <Link to={PATHS.bookings} className={css.table}>
+        {TRIPS.table}
+      </Link>
+    </>
+  );
+}
+
+function Trips({ session }: { session: Session }) {
+  const state = useTrips(session);
+  const [open, setOpen] = useState<TripWire | null>(null);
+  return (
+    <div className={css.page}>
+      <h1>{TRIPS.title}</h1>
+      {state.status === 'loading' && !state.found && (
+        <p className={css.loading} role="status">
+          <Spinner /> {TRIPS.loading}
+        </p>
+      )}
+      {state.status === 'failed' && (
+        <Notice bad text={TRIPS.failed}>
+          <Button variant="secondary" onClick={state.load}>
+            {TRIPS.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      <Groups session={session} state={state} onDetails={setOpen} />
+      {open && <BookingDialog booking={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+/** My trips: those to come and those that are over, each with its state [JRN-15]. */
+export default function TripsPage() {
+  return <Guarded>{(session) => <Trips session={session} />}</Guarded>;
+}

@@ -1,0 +1,41 @@
+import type { TripState } from '../../domain/booking/trip-state.ts';
+
+export const TRIPS = {
+  title: 'My trips',
+  upcoming: 'Upcoming',
+  past: 'Past',
+  loading: 'Loading your trips',
+  failed: 'Your trips could not be loaded.',
+  tryAgain: 'Try again',
+  none: 'No trips yet',
+  noneText: 'What you book while you are signed in stands here.',
+  noneUpcoming: 'You have no trips to come.',
+  book: 'Book a trip',
+  more: 'Show older trips',
+  table: 'All bookings as a table',
+  from: 'From',
+  to: 'To',
+  back: 'Way back',
+  hire: (duration: string) => `Hire for ${Number.parseInt(duration, 10)} hours`,
+  reference: (number: string) => `Booking ${number}`,
+  licence: (authority: string, number: string) => `licensed by ${authority}, ${number}`,
+  payInCar: 'pay the driver',
+  card: 'by card',
+  again: 'Book again',
+  wayBack: 'Book the way back',
+  details: 'Details',
+  about: (action: string, number: string) => `${action}: booking ${number}`,
+  pricesFor: (same: string) => `Shows prices for ${same}. You can change the time there.`,
+};
+
+export const STATES: Readonly<Record<TripState, string>> = {
+  awaiting_payment: 'Waiting for payment',
+  awaiting_email: 'Waiting for your e-mail address to be confirmed',
+  confirmed: 'Confirmed',
+  driver_assigned: 'Driver assigned',
+  under_way: 'Under way',
+  done: 'Done',
+  missed: 'You were not met',
+  cancelled: 'Cancelled',
+  lapsed: 'Not booked',
+};

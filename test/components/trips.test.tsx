@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TripWire } from '../../src/contract/trips.ts';
+import { encode } from '../../src/web/storage.ts';
+import {
+  button,
+  checkAccessible,
+  expectCount,
+  expectNoSidewaysScroll,
+  expectPath,
+  expectTexts,
+} from '../support/seen.ts';
+import { open, resize } from '../support/site.tsx';
+
+const PASSENGER = {
+  passenger_id: 7,
+  passenger_name: 'Priya Shah',
+  passenger_email: 'priya@example.org',
+  passenger_contact_no: '+441134960000',
+  corporate_name: null,
+};
+const stored = {
+  passenger_token: encode('A'.repeat(43)),
+  passenger_corporate_details: encode(PASSENGER),
+};
+
+const details = {
+  luggages: 1,
+  vehicle_qty: 1,
+  meet_and_greet: 'no',
+  baby_seat: 0,
+  booster_seat: 0,
+  wheel_chair: 'no',
+  special_luggages: 0,
+  waiting_minutes: 0,
+};
+const trip = (changes: Partial<TripWire>): unknown => ({
+  booking_number: '10000001',
+  status: 'confirmed',
+  state: 'confirmed',
+  ride_type: 'Q',
+  pick_up_address: 'Leeds Station',
+  drop_off_address: 'Manchester Airport Terminal 2',
+  pick_up_date: '2026-12-24',
+  pick_up_time: '09:30',
+  return_date: null,
+  return_time: null,
+  hourly_duration: null,
+  flight_no: null,
+  return_flight_no: null,
+  pick_up_priced: null,
+  drop_off_priced: null,
+  fleet_category: { category_name: 'Saloon' },
+  payment_method: 'car',
+  total_booking_amount: 81.5,
+  currency: 'GBP',
+  currency_symbol: '£',
+  company_name: 'Aire Cars',
+  licensing_authority: 'Leeds City Council',
+  licence_number: 'PHO 123',
+  booking_details: details,
+  return_details: null,
+  passenger_detail: {
+    passenger_name: 'Priya Shah',
+    passenger_email: 'priya@example.org',
+    passenger_contact_no: '+441134960000',
+    total_passengers: 2,
+    return_total_passengers: null,
+    additional_info: '',
+  },
+  booking_stops: [],
+  again: {
+    pickup: { text: 'Leeds Station', place_id: 'stn:LDS' },
+    dropoff: { text: 'Manchester Airport Terminal 2', place_id: 'apt:MAN-T2' },
+    stops: [],
+    back: null,
+    passengers: 2,
+    luggage: 1,
+    hand_luggage: 0,
+  },
+  ...changes,
+});
+
+const openTrips = (answer: object, more: Record<string, unknown> = {}) =>
+  open('/my-trips', {
+    stored,
+    answers: {
+      'POST /api/v1/passenger/validate-token': { valid: true },
+      'GET /api/v1/passenger/trips': { success: true, upcoming: [], past: [], past_total: 0, ...answer },
+      ...more,
+    },
+  });
+const SOME = {
+  upcoming: [
+    trip({}),
+    trip({ booking_number: '10000002', state: 'awaiting_payment', status: 'awaiting_payment' }),
+  ],
+  past: [
+    trip({ booking_number: '10000003', state: 'done', pick_up_date: '2026-06-01' }),
+    trip({ booking_number: '10000004', state: 'cancelled', status: 'cancelled', pick_up_date: '2026-05-01' }),
+  ],
+  past_total: 2,
+};
+
+test('[JRN-15] My trips are upcoming and past, each with its state, price, operator and reference', async () => {
+  await openTrips(SOME);
+  await expectTexts(page.getByRole('heading', { level: 2 }), ['Upcoming', 'Past']);
+  const items = page.getByRole('main').getByRole('listitem');
+  await expectCount(items, 4);
+  for (const text of [
+    'Thursday 24 December 2026, 09:30',
+    'Confirmed',
+    '£81.50',
+    'Aire Cars, licensed by Leeds City Council, PHO 123',
+    'Booking 10000001',
+  ])
+    await expect.element(items.first()).toHaveTextContent(text);
+  await expect.element(items.nth(1)).toHaveTextContent('Waiting for payment');
+  await expect.element(items.nth(2)).toHaveTextContent('Done');
+  await expect.element(items.nth(3)).toHaveTextContent('Cancelled');
+  await expectCount(page.getByText('Quotation'), 0);
+  await checkAccessible();
+  await resize(390, 844);
+  expectNoSidewaysScroll();
+  await checkAccessible();
+  await button('Details: booking 10000001').click();
+  await expect.element(page.getByRole('dialog', { name: 'Booking Details' })).toBeVisible();
+});
+
+test('[JRN-15] the way back is asked for with one press, its ends swapped', async () => {
+  let sent: unknown = null;
+  await openTrips(SOME, {
+    'POST /api/v1/calculate-distance-price': (body: unknown) => {
+      sent = body;
+      return new Response('{"success":false,"code":"no_operator","message":"none"}', { status: 422 });
+    },
+  });
+  await button('Book the way back: booking 10000003').click();
+  await expectPath('/booktripview');
+  expect(sent).toMatchObject({ pickup_place: 'apt:MAN-T2', dropoff_place: 'stn:LDS', passengers: '2' });
+  await expect
+    .element(page.getByRole('combobox', { name: /Pick/ }).first())
+    .toHaveValue('Manchester Airport Terminal 2');
+});
+
+test('[JRN-15] without trips there is a way to book one; a failure can be tried again', async () => {
+  await openTrips({});
+  await expect.element(page.getByRole('heading', { name: 'No trips yet' })).toBeVisible();
+  await checkAccessible();
+  await expect.element(page.getByRole('link', { name: 'Book a trip' })).toHaveAttribute('href', '/book-now');
+  await openTrips({}, { 'GET /api/v1/passenger/trips': new Response('{}', { status: 500 }) });
+  await expect.element(page.getByText('Your trips could not be loaded.')).toBeVisible();
+  await expect.element(button('Try again')).toBeVisible();
+});
+
+test('[JRN-15] the navbar says Sign in, and leads who is signed in to the trips', async () => {
+  await open('/');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect.element(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  await open('/', { stored });
+  await expect.element(main.getByRole('link', { name: 'My trips' })).toHaveAttribute('href', '/my-trips');
+});
