@@ -1,6 +1,7 @@
 import type { LegDetails } from '../../contract/corporate.ts';
 import type { HourlyRateForm } from '../../contract/booking-form.ts';
 import type { TripWire } from '../../contract/trips.ts';
+import { joinedAddress } from '../../domain/address-text.ts';
 import { EXTRA_NAMES, EXTRAS } from '../../domain/extras-table.ts';
 import { addDays, compareLocal, hour12, type LocalTime, londonTime } from '../../domain/time.ts';
 import { storedHire } from '../site/trip/hire.ts';
@@ -35,9 +36,7 @@ const chosen = <N extends string>(name: N, { text, place_id: id }: End) =>
 
 const stopsOf = ({ stops }: TripWire['again']): TripStop[] =>
   stops.map(({ text, number, postcode, place_id: id }) => ({
-    street: text,
-    number,
-    postcode,
+    address: joinedAddress({ street: text, number, postcode }),
     placeId: id,
     confirmed: id,
   }));
