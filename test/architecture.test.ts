@@ -60,7 +60,9 @@ const ALLOWED: Record<string, string[]> = {
 /** What the pages of the browser's side share; each may import those before it. Any other folder is a step or a page. */
 const ROOMS = [
   'session',
-  ...['shell', 'extras', 'trip', 'prices', 'party', 'enquiry', 'fleet'].map((room) => `site/${room}`),
+  ...['shell', 'extras', 'trip', 'prices', 'cheaper-time', 'share', 'party', 'enquiry', 'fleet'].map(
+    (room) => `site/${room}`,
+  ),
 ];
 
 describe('architecture', () => {

@@ -44,9 +44,7 @@ describe('prices at other times', () => {
   it('[JRN-17] are by half hours what a search at that time finds, and the trip’s own is among them', async () => {
     const { status, body } = await around(evening());
     expect(status).toBe(200);
-    expect(clocks(body)).toEqual([
-      ...['19:10', '19:40', '20:10', '20:40', '21:10', '21:40', '22:10', '22:40', '23:10'],
-    ]);
+    expect(clocks(body).join(' ')).toBe('19:10 19:40 20:10 20:40 21:10 21:40 22:10 22:40 23:10');
     expect(new Set(body.times.map(({ price }) => price)).size).toBeGreaterThan(1);
     for (const time of body.times) {
       const [cheapest] = await pricesAt(time, evening());

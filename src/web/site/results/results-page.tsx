@@ -12,6 +12,7 @@ import { RemovedExtras } from '../extras/removed-extras.tsx';
 import { useClosed } from '../use-closed.ts';
 import { EditSearch } from './edit-search.tsx';
 import { PendingPrice } from './pending-price.tsx';
+import { PricesHead } from './prices-head.tsx';
 import { firstExpiry } from '../prices/price-entry.ts';
 import { TripBar } from '../prices/trip-bar.tsx';
 import { PriceTrouble } from '../prices/price-trouble.tsx';
@@ -107,7 +108,7 @@ export default function ResultsPage() {
             </>
           ) : (
             <>
-              <h2>{TEXTS.topResults}</h2>
+              <PricesHead prices={prices} />
               <RemovedExtras />
               <PriceNews expired={expired} onEdit={editHere} />
               <VehicleList

@@ -1,0 +1,54 @@
+import type { TimePrice } from '../../../contract/pickup-times.ts';
+import { britishDate, clock, hour12, type LocalTime } from '../../../domain/time.ts';
+import type { SearchForm } from '../../storage-shapes.ts';
+import { outwardAt } from '../trip/trip-facts.ts';
+
+/** The lowest price with a pick-up at a time. */
+export interface PricedTime {
+  date: string;
+  /** "09:30" */
+  time: string;
+  /** Pounds. */
+  price: number;
+  /** Against the time that was searched for, pounds; null where that is not among them. */
+  difference: number | null;
+  /** The time that was searched for. */
+  chosen: boolean;
+  /** On another day than that. */
+  otherDay: boolean;
+}
+
+/** The times of an answer beside the one that was searched for. */
+export function pricedTimes(times: readonly TimePrice[], at: LocalTime | null): PricedTime[] {
+  const isAsked = ({ pickup_date, pickup_time }: TimePrice) =>
+    at !== null && pickup_date === at.date && pickup_time === clock(at.minute);
+  const asked = times.find(isAsked);
+  return times.map((each) => ({
+    date: each.pickup_date,
+    time: each.pickup_time,
+    price: each.price,
+    difference: asked ? Math.round((each.price - asked.price) * 100) / 100 : null,
+    chosen: each === asked,
+    otherDay: at !== null && each.pickup_date !== at.date,
+  }));
+}
+
+/** The lowest price below that of the time that was searched for, the nearest of several; null where there is none. */
+export function cheapest(times: readonly PricedTime[]): PricedTime | null {
+  const own = times.findIndex(({ chosen }) => chosen);
+  const away = (time: PricedTime) => Math.abs(times.indexOf(time) - own);
+  const lower = times.filter(({ difference }) => difference !== null && difference < 0);
+  return lower.toSorted((a, b) => a.price - b.price || away(a) - away(b))[0] ?? null;
+}
+
+/** When the way out of a search, or its hire, begins. */
+export const searchedAt = ({ fields }: SearchForm): LocalTime | null => outwardAt(fields);
+
+/** The search with its way out, or its hire, at another time. */
+export function movedSearch(form: SearchForm, { date, time }: Pick<PricedTime, 'date' | 'time'>): SearchForm {
+  const [hour = '', minute = ''] = time.split(':');
+  const at = { pickup_hour: hour12(Number(hour)), pickup_min: minute };
+  return form.kind === 'hourly'
+    ? { ...form, fields: { ...form.fields, ...at, pickup_date: date } }
+    : { ...form, fields: { ...form.fields, ...at, pickup_date: britishDate(date) } };
+}
