@@ -1,8 +1,9 @@
 import { SITE_PAGES } from '../domain/site-pages.ts';
 import { PATHS } from './paths.ts';
+import { read, SLOTS } from './storage.ts';
 import { lazyPage, readyPage, type Route } from './router/table.ts';
 import { HomePage } from './site/home/home-page.tsx';
-import { readArrival } from './site/confirmation/arrival.ts';
+import { isOwnCancelled, readArrival } from './site/confirmation/arrival.ts';
 import { guardDetails, guardPayment, guardResults } from './site/progress.ts';
 
 const home = readyPage(HomePage);
@@ -31,12 +32,16 @@ const site = { navbar: true, footer: true };
 const bare = { navbar: false, footer: true };
 const corporate = { navbar: false, footer: false };
 
+const fromCancelled = (search: string) =>
+  isOwnCancelled(search, read(SLOTS.checkout)) ? `${PATHS.payment}?payment=cancelled` : null;
+
 const CONFIRMATION = 'Booking confirmation';
 const CANCELED = 'Payment Canceled';
 const result = {
   ...bare,
   title: CONFIRMATION,
   titleOf: (search: string) => (readArrival(search).kind === 'cancelled' ? CANCELED : CONFIRMATION),
+  redirect: (search: string) => (readArrival(search).kind === 'cancelled' ? fromCancelled(search) : null),
   page: paymentResult,
 };
 
@@ -70,7 +75,7 @@ export const ROUTES: readonly Route[] = [
   { path: PATHS.success, ...result },
   { path: PATHS.successView, ...result },
   { path: PATHS.successStatus, ...result },
-  { path: PATHS.cancel, title: CANCELED, ...bare, page: paymentCancel },
+  { path: PATHS.cancel, title: CANCELED, ...bare, redirect: fromCancelled, page: paymentCancel },
   { path: PATHS.bookings, title: 'Bookings', ...corporate, page: bookings },
   { path: PATHS.trips, title: 'My trips', ...corporate, page: trips },
   { path: PATHS.account, title: 'My Account', ...corporate, page: account },

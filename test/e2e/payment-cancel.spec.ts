@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { bookings } from '../../src/server/db/schema/bookings.ts';
 import { PERSON } from '../support/searched.ts';
 import { searched, store, stored } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
@@ -37,22 +39,39 @@ test('[PAY-07] [PAY-08] [APP-05] a cancelled payment says so, forgets the search
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[PAY-07] [PAY-08] the cancel page ends the trip of its own checkout and no other', async ({
-  page,
-  site,
-}) => {
+test('[PAY-07] [PAY-08] a cancel page that names no checkout of the trip keeps it', async ({ page, site }) => {
   await searched(page, site, ready);
   await page.goto('/payment-cancel');
   await expect(page.getByText('Your payment was canceled.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Back to payment' }).click();
   await expect(payByCard(page)).toBeVisible();
   expect(await stored(page, 'registrationData', true)).toMatchObject({ email: PERSON.email });
+});
+
+test('[JRN-07] who leaves the card page pays another way, and once', async ({
+  page,
+  site,
+}) => {
+  const email = 'card-page-left@example.com';
+  await searched(page, site, { chosen: true, person: { ...PERSON, email } });
+  await page.goto('/paymentview');
   await payByCard(page).click();
   await atCheckout(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/payment-cancel\?session_id=/);
-  await expect(page.getByRole('link', { name: 'Search again' })).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['appSettings']);
+  await expect(page).toHaveURL(/\/paymentview\?payment=cancelled$/);
+  const news = page.getByRole('status').filter({ hasText: 'Payment Canceled' });
+  await expect(news).toContainText('Your payment was canceled. No money was taken and nothing is booked.');
+  expect(await stored(page, 'registrationData', true)).toMatchObject({ email });
+  await checkAccessible(page);
+  // The same trip by card again opens a new checkout, and in the car books it once.
+  await payByCard(page).click();
+  await atCheckout(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Pay in Car' }).click();
+  await expect(page.getByText('Your Booking is Confirmed!')).toBeVisible();
+  const { db } = site.services.database;
+  const made = await db.select().from(bookings).where(eq(bookings.bookerEmail, email));
+  expect(made.map(({ status }) => status)).toEqual(['confirmed']);
 });
 
 test('[PAY-05] an open payment, an unknown one and none at all are told honestly', async ({ page, site }) => {

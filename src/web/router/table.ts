@@ -26,8 +26,8 @@ export interface Route {
   /** Its step in the booking stepper. */
   step?: 1 | 2 | 3 | 4;
   page?: Page;
-  /** Leads elsewhere at once. */
-  redirect?: (search: string) => string;
+  /** Where it leads at once instead of showing its page, or null. */
+  redirect?: (search: string) => string | null;
   /** The path to go to instead when earlier steps are missing, or null. */
   guard?: (progress: Progress) => string | null;
 }

@@ -25,3 +25,8 @@ export function endsTrip(search: string, checkout: string | null): boolean {
   const named = new URLSearchParams(search).get('session_id');
   return checkout !== null && (named === null || named === checkout);
 }
+
+/** [JRN-07] Whether the stored trip's own checkout was cancelled: the trip can be paid another way. */
+export function isOwnCancelled(search: string, checkout: string | null): boolean {
+  return checkout !== null && new URLSearchParams(search).get('session_id') === checkout;
+}

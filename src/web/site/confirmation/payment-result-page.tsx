@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { BookingAnswer } from '../../../contract/bookings.ts';
 import { readSession } from '../../session/session.ts';
 import { PATHS } from '../../paths.ts';
-import { useHere } from '../../router/history.ts';
+import { isPassedBack, navigate, passBack, useHere } from '../../router/history.ts';
+import { read, SLOTS } from '../../storage.ts';
 import { Button, ButtonLink, Spinner } from '../../ui/button.tsx';
 import { PageBox } from '../../ui/layout.tsx';
 import { AddressView } from './address-view.tsx';
@@ -20,6 +21,21 @@ function LapsedView() {
   return (
     <MessageView title={TEXTS.lapsedTitle} lines={[TEXTS.lapsedText]}>
       <ButtonLink to={kept ? PATHS.payment : PATHS.root}>{TEXTS.bookAgain}</ButtonLink>
+      <ContactLink />
+    </MessageView>
+  );
+}
+
+/** [JRN-07] Whose trip is here pays it another way; anybody else is told. */
+function ExpiredView() {
+  const kept = useKeptTrip();
+  useEffect(() => {
+    if (kept) navigate(`${PATHS.payment}?payment=expired`, { replace: true });
+  }, [kept]);
+  if (kept) return null;
+  return (
+    <MessageView title={TEXTS.expiredTitle} lines={[TEXTS.expiredText]}>
+      <ButtonLink to={PATHS.root}>{TEXTS.searchAgain}</ButtonLink>
       <ContactLink />
     </MessageView>
   );
@@ -61,12 +77,7 @@ function Result({ arrival, retry }: { arrival: Arrival; retry: () => void }) {
         </MessageView>
       );
     case 'expired':
-      return (
-        <MessageView title={TEXTS.expiredTitle} lines={[TEXTS.expiredText]}>
-          <ButtonLink to={PATHS.payment}>{TEXTS.tryAgain}</ButtonLink>
-          <ContactLink />
-        </MessageView>
-      );
+      return <ExpiredView />;
     case 'failed':
       return (
         <MessageView title={TEXTS.failedTitle} lines={[shown.message, TEXTS.failedText]}>
@@ -88,6 +99,11 @@ export default function PaymentResultPage() {
   const { search } = useHere();
   const arrival = useMemo(() => readArrival(search), [search]);
   const [attempt, setAttempt] = useState(0);
+  const [passed] = useState(() => isPassedBack() && read(SLOTS.selectedVehicle) === null);
+  useEffect(() => {
+    if (passed) passBack(PATHS.root);
+  }, [passed]);
+  if (passed) return null;
   if (arrival.kind === 'cancelled') return <PaymentCancelPage />;
   return (
     <PageBox className={css.page}>

@@ -22,6 +22,7 @@ import { usePricing } from '../prices/pricing-state.ts';
 import { StepTop } from '../shell/step-top.tsx';
 import { useTripSummary } from '../trip/use-trip-summary.ts';
 import { StepNavigation } from '../shell/step-navigation.tsx';
+import { NotPaid } from './not-paid.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import { PersonTable } from './person-table.tsx';
 import { PriceQuestionDialog } from './price-question.tsx';
@@ -89,6 +90,7 @@ export default function PaymentPage() {
           </Card>
         </div>
         <div className={css.main}>
+          <NotPaid />
           <PriceCheck vehicle={vehicle} />
           <Card>
             <h2 className={css.title}>{TEXTS.howToPay}</h2>

@@ -26,6 +26,12 @@ export const TEXTS = {
   testMeans: ': no money is taken',
   allInNote: 'The price is all-in: nothing is added later.',
   allowanceNote: 'Miles beyond those included are charged after the hire, and nothing else is.',
+  /** Why a card payment came to nothing, by what the address says. */
+  notPaid: {
+    cancelled: { title: 'Payment Canceled', text: 'Your payment was canceled.' },
+    expired: { title: 'The payment was not completed', text: 'The payment page was open for too long.' },
+  },
+  noMoney: 'No money was taken and nothing is booked. Your trip is still here: choose how to pay.',
   bookingFailed: 'Booking Failed',
   paymentFailed: 'Payment Failed',
   alreadyBooked: 'Already Booked',

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTitle } from '../../browser.ts';
 import { PATHS } from '../../paths.ts';
-import { type Here, navigate, useHere } from '../../router/history.ts';
+import { type Here, leaveBlocked, navigate, useHere } from '../../router/history.ts';
 import { useFocusOnNavigation, useScrollPosition } from '../../router/scroll.ts';
 import { documentTitle, matchRoute, type Page, type Route } from '../../router/table.ts';
 import { useSettings } from '../../settings.ts';
@@ -56,8 +56,10 @@ export function Outlet() {
   useFocusOnNavigation(elsewhere === null ? here.key : null, mainElement);
   useEffect(() => {
     if (blocked !== null) explainLostSearch();
-    if (elsewhere !== null) navigate(elsewhere, { replace: true });
-  }, [blocked, elsewhere]);
+    if (elsewhere === null) return;
+    if (blocked === elsewhere) leaveBlocked(here, elsewhere);
+    else navigate(elsewhere, { replace: true });
+  }, [blocked, elsewhere, here]);
   if (!route || elsewhere !== null) return null;
   return (
     <>
