@@ -23,7 +23,7 @@ export const breakdown = z.object({
   lines: z.array(fareLine),
 });
 
-/** One vehicle of one operator ("company" on the wire) at its all-in price. */
+/** A vehicle of one operator ("company" on the wire), or as many as the party needs, at the all-in price. */
 export const priceDetail = z.object({
   vehicle_id: z.number(),
   company_id: z.number(),
@@ -44,7 +44,7 @@ export const priceDetail = z.object({
   /** Our addition: minutes that the driver waits at no charge, on the way out and back; null without a way back. */
   free_waiting: z.number(),
   return_free_waiting: z.number().nullable(),
-  /** Null where the operator gives no online price: the card then says Contact Us. */
+  /** For one vehicle. Null where the operator gives no online price: the card then says Contact Us. */
   price: pounds.nullable(),
   final_price: pounds.nullable(),
   /** Of the amounts, for as long as they are held; null without them. */
@@ -63,6 +63,8 @@ export const priceDetail = z.object({
    * to; '' where it says nothing, or each place is known to the spot.
    */
   door_elsewhere: z.string(),
+  /** [JRN-08] How many of these vehicles take the party; the final price is for so many. */
+  vehicles_needed: z.number(),
   /** What hire by the hour includes, and what is charged beyond it: "48 miles included, then £1.75 a mile"; '' by the mile. */
   mileage_allowance: z.string(),
   breakdown: breakdown.nullable(),

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { capacityFault, choiceFault, fits, roomIn, seatsTaken } from './capacity.ts';
+import * as fc from 'fast-check';
+import {
+  capacityFault,
+  choiceFault,
+  fits,
+  MOST_VEHICLES,
+  partyFault,
+  roomIn,
+  seatsTaken,
+  vehiclesNeeded,
+} from './capacity.ts';
 
 const saloon = { seats: 4, luggage: 2, handLuggage: 2 };
 const estate = { seats: 4, luggage: 4, handLuggage: 2 };
@@ -89,5 +99,51 @@ describe('capacity', () => {
   ] as const)('[CALC-03] of a choice: %s', (_title, chosen, quantity, listed, load, fault) => {
     const [passengers, luggage, handLuggage] = load;
     expect(choiceFault(chosen, quantity, listed, { passengers, luggage, handLuggage })).toBe(fault);
+  });
+});
+
+describe('[JRN-08] how many vehicles a party needs', () => {
+  it.each([
+    ['one of any takes it: no other is offered in several', 6, 4, [null, null, 1, null]],
+    ['no one does: as many of each as it takes', 9, 0, [3, 3, 2, 2]],
+    ['its luggage counts', 5, 7, [4, 2, 2, 3]],
+    ['more than six of the smaller', 40, 0, [null, null, null, 5]],
+    ['more than six of any', 49, 0, [null, null, null, null]],
+  ])('%s', (_title, passengers, luggage, needed) => {
+    const rooms = [saloon, estate, mpv, shuttle];
+    const load = { passengers, luggage, handLuggage: 0 };
+    expect(rooms.map(vehiclesNeeded(rooms, load))).toEqual(needed);
+    expect(partyFault(rooms, load) !== null).toBe(needed.every((number) => number === null));
+  });
+
+  const capacity = fc.record({
+    seats: fc.integer({ min: 1, max: 16 }),
+    luggage: fc.nat(12),
+    handLuggage: fc.nat(12),
+    price: fc.integer({ min: 1, max: 500 }),
+  });
+  const load = fc.record({
+    passengers: fc.integer({ min: 1, max: 50 }),
+    luggage: fc.nat(20),
+    handLuggage: fc.nat(20),
+  });
+
+  it('no number of the vehicles of one category that fits is cheaper than what is offered', () => {
+    fc.assert(
+      fc.property(fc.array(capacity, { minLength: 1, maxLength: 5 }), load, (categories, party) => {
+        const needed = vehiclesNeeded(categories, party);
+        const priceOf = (category: (typeof categories)[number], number: number | null) =>
+          number === null ? Infinity : number * category.price;
+        const offered = Math.min(...categories.map((category) => priceOf(category, needed(category))));
+        const { passengers, luggage, handLuggage } = party;
+        const inOne = categories.some((category) => needed(category) === 1);
+        for (const category of categories) {
+          for (let number = 1; number <= (inOne ? 1 : MOST_VEHICLES); number += 1) {
+            const isFit = fits(roomIn(category, number), passengers, luggage, handLuggage);
+            if (isFit) expect(priceOf(category, number)).toBeGreaterThanOrEqual(offered);
+          }
+        }
+      }),
+    );
   });
 });

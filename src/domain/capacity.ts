@@ -33,6 +33,24 @@ export function fits(category: Capacity, passengers: number, luggage: number, ha
   return passengers <= category.seats && luggage <= category.luggage && handLuggage <= category.handLuggage;
 }
 
+/** The most vehicles of one booking. */
+export const MOST_VEHICLES = 6;
+
+/**
+ * [JRN-08] How many vehicles of each category take a load, null for a category of which the most do not. Where any
+ * vehicle takes it alone, it is offered in one alone.
+ */
+export function vehiclesNeeded<C extends Capacity>(
+  categories: readonly C[],
+  { passengers, luggage, handLuggage }: Load,
+): (category: C) => number | null {
+  const together = (category: C, quantity: number) =>
+    fits(roomIn(category, quantity), passengers, luggage, handLuggage);
+  const most = categories.some((category) => together(category, 1)) ? 1 : MOST_VEHICLES;
+  const numbers = Array.from({ length: most }, (_, index) => index + 1);
+  return (category) => numbers.find((quantity) => together(category, quantity)) ?? null;
+}
+
 /** The roomier first: seats, then luggage, then hand luggage. */
 function compareRoom(a: Capacity, b: Capacity): number {
   return b.seats - a.seats || b.luggage - a.luggage || b.handLuggage - a.handLuggage;
@@ -63,6 +81,12 @@ export function capacityFault(rooms: readonly Capacity[], load: Load): string | 
   const reference = [...rooms].toSorted(compareRoom)[0];
   if (!reference) return null;
   return `Sorry we don't have any vehicle with requested options, the following limits are exceeded: ${limitsExceeded(reference, load)}`;
+}
+
+/** [JRN-08] The same of a party that may take several vehicles of one category. */
+export function partyFault(rooms: readonly Capacity[], load: Load): string | null {
+  const needed = vehiclesNeeded(rooms, load);
+  return rooms.some((room) => needed(room) !== null) ? null : capacityFault(rooms, load);
 }
 
 /** A vehicle category as a passenger knows it. */

@@ -21,6 +21,7 @@ export const PRICE_ON_WIRE = {
   image: 'vehicle_image',
   doorElsewhere: 'door_elsewhere',
   mileageAllowance: 'mileage_allowance',
+  needed: 'vehicles_needed',
   quoteId: 'quote_id',
   expiresAt: 'expires_at',
   removedExtras: 'removed_extras',

@@ -116,10 +116,7 @@ test('[HOME-10] a reload shows the tab that was chosen and what was typed there,
 test('[CALC-03] [ERR-03] too many for every vehicle: the quotation page is offered, and the visitor may stay', async ({
   page,
 }) => {
-  await page.goto('/');
-  await field(page, 'Pick-Up').fill('Leeds Station');
-  await field(page, 'Drop-Off').fill('York Station');
-  await field(page, 'Passengers').selectOption('20');
+  await page.goto('/?pickup=Leeds+Station&dropoff=York+Station&passengers=50');
   const alert = page.getByRole('alertdialog', { name: 'Error', exact: true });
   const seePrices = page.getByRole('button', { name: 'See Prices' });
   await seePrices.click();
@@ -127,9 +124,10 @@ test('[CALC-03] [ERR-03] too many for every vehicle: the quotation page is offer
   await checkAccessible(page);
   // Nothing is pressed: the alert goes, what it says stays by the form with the way on.
   await expect(alert).toHaveCount(0);
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/\?pickup=/);
   const problem = page.getByRole('alert');
   await expect(problem).toContainText('Passengers exceeded by');
+  await expect(problem.getByRole('link', { name: /^\+?\d/ })).toHaveAttribute('href', /^tel:/);
   await checkAccessible(page);
   await problem.getByRole('link', { name: 'Ask for a quotation' }).click();
   await expect(page).toHaveURL(/\/quoteView$/);

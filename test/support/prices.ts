@@ -28,6 +28,7 @@ export function priceDetail(changes: Partial<PriceDetail> = {}): PriceDetail {
     vehicle_image: 'vehicles/saloon.svg',
     door_elsewhere: '',
     mileage_allowance: '',
+    vehicles_needed: 1,
     breakdown: null,
     quote_id: 'held',
     expires_at: '2026-11-21T10:00:00.000Z',

@@ -1,18 +1,22 @@
-import { capacityFault, choiceFault, fits, roomIn, seatsTaken } from '../../domain/capacity.ts';
+import { choiceFault, fits, partyFault, roomIn, seatsTaken, vehiclesNeeded } from '../../domain/capacity.ts';
 import { isLicensed } from '../../domain/licence.ts';
 import { firstPickup, type Journey, type Load } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { londonInstant, londonTime, type LocalTime } from '../../domain/time.ts';
 import { ProblemError } from '../http/problem.ts';
-import type { Catalogue, Operator, TariffVersion } from '../operators/catalogue.ts';
+import type { Catalogue, Category, Operator, TariffVersion } from '../operators/catalogue.ts';
 import { chosenOperator } from '../operators/single-operator.ts';
 
-/** One operator's price for one category; null where it prices on request. */
+/** One operator's price for as many vehicles of one category as the journey needs; null where it prices on request. */
 export interface Offer<P extends { total: Pence }> {
   version: TariffVersion;
+  quantity: number;
   priced: P | null;
 }
+
+/** Prices a journey with so many vehicles of one tariff; null where it has no price for it. */
+export type PriceOf<P> = (version: TariffVersion, quantity: number) => P | null;
 
 /** The most that travels on either leg. */
 function heaviestLoad(journey: Journey): Load {
@@ -116,48 +120,51 @@ function ofOneOperator<P extends { total: Pence }>(
   return offers.filter(({ version }) => version.operator.id === one?.version.operator.id);
 }
 
-/** The offers of candidates whose vehicles, so many of a category, take the journey's load. */
+/** The offers of candidates in so many vehicles of each; none in what `numberOf` has no number for. */
 function sold<P extends { total: Pence }>(
   candidates: readonly TariffVersion[],
-  load: Load,
+  numberOf: (category: Category) => number | null,
   { settings }: Market,
-  price: (version: TariffVersion) => P | null,
-  quantity = 1,
+  price: PriceOf<P>,
 ): readonly Offer<P>[] {
-  const { passengers, luggage, handLuggage } = load;
-  const offers = candidates
-    .filter(({ category }) => fits(roomIn(category, quantity), passengers, luggage, handLuggage))
-    .map((version) => ({ version, priced: price(version) }));
+  const offers = candidates.flatMap((version) => {
+    const quantity = numberOf(version.category);
+    return quantity === null ? [] : [{ version, quantity, priced: price(version, quantity) }];
+  });
   return ofOneOperator(offers, settings);
 }
+
+const categoriesOf = (candidates: readonly TariffVersion[]) => candidates.map(({ category }) => category);
 
 /** [RES-13] With MULTIPLE_OPERATORS off only the operator whose offers are shown for a journey sells it. */
 export function isSoldBy<P extends { total: Pence }>(
   { id }: Operator,
   { journey, now }: { journey: Journey; now: number },
   market: Market,
-  price: (version: TariffVersion) => P | null,
+  price: PriceOf<P>,
   quantity: number,
 ): boolean {
   if (market.settings.MULTIPLE_OPERATORS) return true;
   const candidates = candidatesFor(journey, now, market);
   const load = heaviestLoad(journey);
-  // Several vehicles of an earlier operator may take what one of them does not.
-  return [1, quantity].some(
-    (count) => sold(candidates, load, market, price, count)[0]?.version.operator.id === id,
+  const { passengers, luggage, handLuggage } = load;
+  const asMany = (category: Category) =>
+    fits(roomIn(category, quantity), passengers, luggage, handLuggage) ? quantity : null;
+  // More vehicles of an earlier operator may take what fewer of them do not.
+  return [vehiclesNeeded(categoriesOf(candidates), load), asMany].some(
+    (numberOf) => sold(candidates, numberOf, market, price)[0]?.version.operator.id === id,
   );
 }
 
 /**
  * Every offer for a journey, cheapest first, those without a price last.
- * @param price prices the journey with one tariff; null where it has no price for it
- * @throws ProblemError no_operator when nobody serves the pick-up then, too_large when no vehicle is big enough
+ * @throws ProblemError no_operator when nobody serves the pick-up then, too_large when no vehicles take the load
  */
 export function findOffers<P extends { total: Pence }>(
   journey: Journey,
   now: number,
   market: Market,
-  price: (version: TariffVersion) => P | null,
+  price: PriceOf<P>,
 ): Offer<P>[] {
   const candidates = candidatesFor(journey, now, market);
   if (candidates.length === 0) {
@@ -168,12 +175,10 @@ export function findOffers<P extends { total: Pence }>(
     );
   }
   const load = heaviestLoad(journey);
-  const fault = capacityFault(
-    candidates.map(({ category }) => category),
-    load,
-  );
+  const categories = categoriesOf(candidates);
+  const fault = partyFault(categories, load);
   if (fault) throw new ProblemError(422, 'too_large', fault);
-  return sold(candidates, load, market, price).toSorted(byPrice);
+  return sold(candidates, vehiclesNeeded(categories, load), market, price).toSorted(byPrice);
 }
 
 /** Cheapest first; equal prices in a fixed order, the better rated first. */

@@ -105,6 +105,7 @@ describe('an entry of an answer', () => {
       fare,
       '£',
       true,
+      2,
     )(TERMS, { quoteId: '1.a-b_c', expiresAt: '2026-01-01T00:00:00.000Z' });
     const entry = priceDetail.strict().parse(JSON.parse(text));
     expect(entry).toMatchObject({
@@ -112,6 +113,7 @@ describe('an entry of an answer', () => {
       price: 12.5,
       currency_symbol: '£',
       door_elsewhere: '£2 a mile',
+      vehicles_needed: 2,
       quote_id: '1.a-b_c',
       breakdown: { lines: [{ sentence: '5 miles at £2.50 a mile' }] },
     });
@@ -120,7 +122,7 @@ describe('an entry of an answer', () => {
   it('has nothing to book where there is no price', () => {
     const entry = priceDetail
       .strict()
-      .parse(JSON.parse(entryWriter(version, null, '£', false)(TERMS, null).text));
+      .parse(JSON.parse(entryWriter(version, null, '£', false, 1)(TERMS, null).text));
     expect(entry).toMatchObject({ price: null, final_price: null, currency_symbol: null, quote_id: null });
     expect(entry.door_elsewhere).toBe('');
   });

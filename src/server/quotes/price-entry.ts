@@ -9,7 +9,7 @@ import { breakdownOf, type HeldPrice } from './price-answer.ts';
 type HeldFields = 'quote_id' | 'expires_at';
 type PriceFields =
   'price' | 'final_price' | 'currency_symbol' | 'breakdown' | 'door_elsewhere' | 'mileage_allowance';
-type VehicleFields = Exclude<keyof PriceDetail, HeldFields | PriceFields | TermsFields>;
+type VehicleFields = Exclude<keyof PriceDetail, HeldFields | PriceFields | TermsFields | 'vehicles_needed'>;
 
 /**
  * Writes the entries of a price in answer after answer: from the operator's terms as they are written, and from its quote
@@ -24,15 +24,17 @@ export type EntryWriter = (
  * What is the same in every answer is written once.
  * @param symbol of the currency of the fare
  * @param rough whether a place of the journey is not known to the spot
+ * @param needed how many of the vehicles take the party
  */
 export function entryWriter(
   version: TariffVersion,
   fare: Fare | null,
   symbol: string,
   rough: boolean,
+  needed: number,
 ): EntryWriter {
   const door = rough ? version.operator.doorElsewhere : '';
-  const lasting = `{${vehicleText(version)},${textOf(priceFields(fare, symbol, door))}`;
+  const lasting = `{${vehicleText(version)},${textOf(priceFields(fare, symbol, door))},"vehicles_needed":${needed}`;
   // Neither part of a quote has a character that JSON would escape.
   return (terms, held) => ({
     text: held

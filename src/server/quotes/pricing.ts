@@ -25,12 +25,12 @@ import type { QuoteTokens } from './quote-token.ts';
 export interface Pricing extends BuiltJourney {
   now: number;
   /** Null where the tariff has no price for the journey. */
-  total(version: TariffVersion): { total: Pence } | null;
+  total(version: TariffVersion, quantity: number): { total: Pence } | null;
   /** With its reason. */
   fare(version: TariffVersion, quantity: number): Fare | null;
   hold(version: TariffVersion, fare: Fare): HeldPrice;
-  /** Holds the price of one vehicle, where there is one, and writes it as an entry of an answer. */
-  entry(version: TariffVersion, fare: Fare | null): JsonText<PriceDetail>;
+  /** Holds the price of so many vehicles, where there is one, and writes it as an entry of an answer. */
+  entry(version: TariffVersion, quantity: number, fare: Fare | null): JsonText<PriceDetail>;
   record(): void;
 }
 
@@ -102,8 +102,8 @@ export function startPricing(
   return {
     ...built,
     now,
-    total({ tariff }) {
-      const total = tariff && fareTotal(journey, tariff, rules, 1, prepared);
+    total({ tariff }, quantity) {
+      const total = tariff && fareTotal(journey, tariff, rules, quantity, prepared);
       return total === null ? null : { total };
     },
     fare(version, quantity) {
@@ -115,9 +115,10 @@ export function startPricing(
       return fare;
     },
     hold,
-    entry(version, fare) {
-      const write = entries.get(version) ?? entryWriter(version, fare, symbol, rough);
-      entries.set(version, write);
+    entry(version, quantity, fare) {
+      const written = quantity === 1 ? entries.get(version) : undefined;
+      const write = written ?? entryWriter(version, fare, symbol, rough, quantity);
+      if (quantity === 1) entries.set(version, write);
       return write(terms(version.operator), fare && hold(version, fare));
     },
     record() {

@@ -5,7 +5,7 @@ import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Geocoder } from '../../domain/geocoder.ts';
 import type { Barrier, Roads } from '../../domain/route.ts';
-import type { Catalogue, TariffVersion } from '../operators/catalogue.ts';
+import type { Catalogue } from '../operators/catalogue.ts';
 import { jsonList, jsonObject, jsonOf, type JsonText } from '../http/json-text.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
@@ -14,7 +14,16 @@ import { buildJourney, type BuiltJourney } from './journey-builder.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
 import { namedPlaces, type JourneyRequest } from './journey-request.ts';
 import type { PlaceResolver } from './place-resolver.ts';
-import { candidatesFor, checkRoom, findOffers, isSoldBy, shownOffers, showsAll } from './offers.ts';
+import {
+  candidatesFor,
+  checkRoom,
+  findOffers,
+  isSoldBy,
+  type Offer,
+  type PriceOf,
+  shownOffers,
+  showsAll,
+} from './offers.ts';
 import { legSummaryOf, resolvedPlaceOf, type FreshPrice } from './price-answer.ts';
 import { createRecentJourneys, startPricing, type Pricing } from './pricing.ts';
 import type { QuoteRecorder } from './quote-recorder.ts';
@@ -84,7 +93,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     async prices(asked) {
       const { pricing, removed } = await begin(asked);
       const shown = shownFares(pricing, catalogue, settings.current().settings);
-      const entries = shown.map(({ version, priced }) => pricing.entry(version, priced));
+      const entries = shown.map(({ version, quantity, priced }) => pricing.entry(version, quantity, priced));
       pricing.record();
       return jsonObject<PriceAnswer>({
         success: jsonOf(true),
@@ -104,8 +113,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
       const fare = version && pricing.fare(version, asked.quantity);
       if (!fare) throw notAvailable();
       checkRoom(version, asked.quantity, serving, market.settings, pricing.journey);
-      const price = (other: TariffVersion) => pricing.fare(other, 1);
-      if (!isSoldBy(version.operator, pricing, market, price, asked.quantity)) throw notAvailable();
+      if (!isSoldBy(version.operator, pricing, market, pricing.fare, asked.quantity)) throw notAvailable();
       const held = pricing.hold(version, fare);
       pricing.record();
       return { ...held, removed };
@@ -128,16 +136,14 @@ function notAvailable(): ProblemError {
 }
 
 /** What is shown of all offers, with its reason: one for a price that is not shown would be written in vain. */
-function shownFares(
-  pricing: Pricing,
-  catalogue: Catalogue,
-  settings: Settings,
-): readonly { version: TariffVersion; priced: Fare | null }[] {
-  const find = <P extends { total: Pence }>(price: (version: TariffVersion) => P | null) =>
+function shownFares(pricing: Pricing, catalogue: Catalogue, settings: Settings): readonly Offer<Fare>[] {
+  const find = <P extends { total: Pence }>(price: PriceOf<P>) =>
     shownOffers(findOffers(pricing.journey, pricing.now, { catalogue, settings }, price), settings);
-  const fare = (version: TariffVersion) => pricing.fare(version, 1);
-  if (showsAll(settings)) return find(fare);
-  return find((version) => pricing.total(version)).map(({ version }) => ({ version, priced: fare(version) }));
+  if (showsAll(settings)) return find(pricing.fare);
+  return find(pricing.total).map((offer) => ({
+    ...offer,
+    priced: pricing.fare(offer.version, offer.quantity),
+  }));
 }
 
 function journeySummary({ journey, routes }: BuiltJourney): PriceAnswer['journey'] {

@@ -61,8 +61,7 @@ export function useSuggestions(asked: Asked): Suggestions {
       try {
         const near = knownPosition();
         const places = await predict(query, near, abort.signal, stop);
-        if (!abort.signal.aborted)
-          tell({ query, near, failed: false, places: stop ? places.slice(0, STOPS_SHOWN) : places });
+        if (!abort.signal.aborted) tell({ query, near, failed: false, places });
       } catch (error) {
         if (isApiError(error) && error.code === 'aborted') return;
         console.warn('places:', messageOf(error));
@@ -78,6 +77,8 @@ export function useSuggestions(asked: Asked): Suggestions {
   const loading = query !== '' && found.query !== query;
   // While the next answer is awaited the last one stays, so that the list does not jump.
   const places = query ? found.places : NONE;
-  const suggestions = suggestionList(saved, places, typed);
+  const all = suggestionList(saved, places, typed);
+  const most = all.filter((row) => row.saved).length + STOPS_SHOWN;
+  const suggestions = stop ? all.slice(0, most) : all;
   return { suggestions, loading, failed: found.failed && !loading };
 }

@@ -1,8 +1,9 @@
 import type { Breakdown, PriceDetail } from '../../../contract/prices.ts';
+import { roomIn } from '../../../domain/capacity.ts';
 import { fareGroups } from '../../../domain/fare-groups.ts';
 import { formatMoney, roundPence } from '../../../domain/money.ts';
 import { isHireFare, PRICE_WORDS } from '../../../domain/price-words.ts';
-import { largeCasesText, mediumCasesText, seatsText } from '../../../domain/vehicles.ts';
+import { largeCasesText, mediumCasesText, seatsText, vehiclesText } from '../../../domain/vehicles.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 
 const money = (pounds: number, symbol: string | null) =>
@@ -36,7 +37,9 @@ function termsOf(detail: PriceDetail): string[] {
 }
 
 function offer(detail: PriceDetail, wheelchair: boolean): string {
-  const { vehicle_type, company_name, max_seat, luggage, small_luggage } = detail;
+  const { vehicle_type, company_name, vehicles_needed: needed } = detail;
+  const vehicle = { seats: detail.max_seat, luggage: detail.luggage, handLuggage: detail.small_luggage };
+  const room = roomIn(vehicle, needed);
   const {
     final_price: price,
     currency_symbol: symbol,
@@ -45,16 +48,16 @@ function offer(detail: PriceDetail, wheelchair: boolean): string {
     mileage_allowance,
   } = detail;
   const takes = [
-    seatsText(max_seat),
-    largeCasesText(luggage),
-    mediumCasesText(small_luggage),
+    seatsText(room.seats),
+    largeCasesText(room.luggage),
+    mediumCasesText(room.handLuggage),
     ...(wheelchair ? [PRICE_WORDS.wheelchairFits(detail.wheelchair_accessible)] : []),
   ];
   const notes = [takes.join(' · '), ...termsOf(detail), mileage_allowance, door_elsewhere].filter(Boolean);
   const small = notes.map((note) => `<small>${escapeHtml(note)}</small>`).join('');
   const amount = price === null ? PRICE_WORDS.noPrice : `<strong>${money(price, symbol)}</strong>`;
   const more = breakdown ? `<tr><td colspan="2">${reason(breakdown, symbol)}</td></tr>` : '';
-  return `<tbody><tr><th scope="row">${escapeHtml(vehicle_type)}, <span>${escapeHtml(company_name)}</span>${small}</th><td class="price">${amount}</td></tr>${more}</tbody>`;
+  return `<tbody><tr><th scope="row">${escapeHtml(vehiclesText(needed, vehicle_type))}, <span>${escapeHtml(company_name)}</span>${small}</th><td class="price">${amount}</td></tr>${more}</tbody>`;
 }
 
 /**

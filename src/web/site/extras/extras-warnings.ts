@@ -1,8 +1,8 @@
 import {
-  capacityFault,
   childSeats,
   choiceFault,
   type NamedCapacity,
+  partyFault,
   seatsTaken,
 } from '../../../domain/capacity.ts';
 import type { Load } from '../../../domain/journey.ts';
@@ -15,7 +15,7 @@ function capacityOf({ seats, luggage, handLuggage, category }: PriceEntry): Name
   return { seats, luggage, handLuggage, name: category };
 }
 
-/** What the load of a leg may go into: the chosen vehicles, or, without a choice, any one of the list. */
+/** What the load of a leg may go into: the chosen vehicles, or, without a choice, as many of any one of the list. */
 export interface Rooms {
   list: readonly PriceEntry[];
   chosen: SelectedVehicle | null;
@@ -23,9 +23,7 @@ export interface Rooms {
 
 function roomFault({ list, chosen }: Rooms, load: Load): string | null {
   const listed = list.map(capacityOf);
-  return chosen
-    ? choiceFault(capacityOf(chosen), chosen.quantity, listed, load)
-    : capacityFault(listed, load);
+  return chosen ? choiceFault(capacityOf(chosen), chosen.quantity, listed, load) : partyFault(listed, load);
 }
 
 /** What does not go together, said before the server is asked; it has the last word. `rooms` is null while unknown. */

@@ -17,9 +17,14 @@ export function sameEntry(a: EntryId, b: EntryId): boolean {
   return entryKey(a) === entryKey(b);
 }
 
-/** For how many vehicles an entry's final price is; 1 unless the passenger asked for more. */
-export function quantityOf({ breakdown }: PriceEntry): number {
-  return breakdown?.quantity ?? 1;
+/** [JRN-08] How many of an entry's vehicles take the party; prices that an earlier release has stored are for one. */
+export function neededOf({ needed }: { needed?: number }): number {
+  return needed ?? 1;
+}
+
+/** For how many vehicles an entry's final price is: as many as are needed unless the passenger asked for more. */
+export function quantityOf(entry: Pick<PriceEntry, 'breakdown' | 'needed'>): number {
+  return entry.breakdown?.quantity ?? neededOf(entry);
 }
 
 /** [CALC-05] The list with the new price in its one entry; the order stays, so that no card jumps away. */

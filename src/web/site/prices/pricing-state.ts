@@ -9,7 +9,7 @@ import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
 import { tellRemoved } from '../extras/tell-removed.ts';
 import { sameForm, storedSearch, withoutExtras } from '../trip/search.ts';
 import { tripLabel } from '../trip/trip-errors.ts';
-import { entryKey, type EntryId, quantityOf, sameEntry, type ShownPrice } from './price-entry.ts';
+import { entryKey, type EntryId, neededOf, quantityOf, sameEntry, type ShownPrice } from './price-entry.ts';
 import { askPrice, keepPrice, searchAgain, selectionOf, storedForm } from './pricing.ts';
 import { keepForm, priceForm, type Wanted } from './form-prices.ts';
 
@@ -115,8 +115,9 @@ export function changeQuantity(entry: PriceEntry, quantity: number): Promise<voi
 
 /** [CALC-05, RES-08] Chooses an entry; its price is asked for again while the next page opens. */
 export function selectVehicle(entry: PriceEntry, type: SelectedVehicle['type']): void {
-  const quantity = type === 'lowest' ? 1 : quantityOf(entry);
-  const chosen = selectionOf(entry, quantity, type);
+  const quantity = type === 'lowest' ? neededOf(entry) : quantityOf(entry);
+  // A booking of type lowest is of one vehicle.
+  const chosen = selectionOf(entry, quantity, quantity > 1 ? 'selection' : type);
   write(SLOTS.selectedVehicle, chosen);
   void recalculate(entry, quantity, chosen.breakdown ? chosen : null);
 }
@@ -124,16 +125,16 @@ export function selectVehicle(entry: PriceEntry, type: SelectedVehicle['type']):
 /** What is being asked with a changed form; a later change gives it up. */
 let repricing: AbortController | null = null;
 
-/** Every listed entry and the chosen one, with the number of vehicles that is now wanted of it. */
-function wantedNow(): Wanted[] {
+/** Every listed entry and the chosen one, with the number of vehicles that is now wanted of it, if that was asked for. */
+function wantedNow(): (Wanted & { asked: boolean })[] {
   const chosen = read(SLOTS.selectedVehicle);
   const entries = [...(read(SLOTS.priceDetails) ?? []), ...(chosen ? [chosen] : [])];
   const unique = new Map(entries.map((entry) => [entryKey(entry), entry]));
-  return [...unique].map(([key, entry]) => ({
-    categoryId: entry.categoryId,
-    operatorId: entry.operatorId,
-    quantity: single[key] ?? quantityOf(entry),
-  }));
+  return [...unique].map(([key, entry]) => {
+    const { categoryId, operatorId } = entry;
+    const quantity = single[key] ?? quantityOf(entry);
+    return { categoryId, operatorId, quantity, asked: quantity !== neededOf(entry) };
+  });
 }
 
 function isChosen(id: EntryId): boolean {
@@ -186,7 +187,7 @@ async function reprice(form: SearchForm, vehicleStays: boolean, removed: readonl
   const asked = whole;
   set(NEWS);
   try {
-    const some = all.filter((id) => id.quantity > 1 || isChosen(id));
+    const some = all.filter((id) => id.asked || isChosen(id));
     const prices = await priceForm(form, some, (id) => vehicleStays && isChosen(id), run.signal);
     if (repricing !== run || !sameForm(before, storedSearch())) return;
     const others = wantedNow().filter((entry) => entry.quantity !== asked[entryKey(entry)]);

@@ -58,14 +58,15 @@ export function keepPrice(id: EntryId, quantity: number, fresh: NewPrice): void 
   write(SLOTS.selectedVehicle, { ...chosen, ...fresh, quantity, type });
 }
 
-/** The selection before its price has been asked for again; a lowest price is always for one vehicle. */
+/** The selection before its price has been asked for again; a lowest price is for as many vehicles as are needed. */
 export function selectionOf(
   entry: PriceEntry,
   quantity: number,
   type: SelectedVehicle['type'],
 ): SelectedVehicle {
   if (entry.breakdown?.quantity === quantity) return { ...entry, quantity, type };
-  return { ...entry, total: entry.price, breakdown: null, quantity, type };
+  const total = entry.price === null ? null : Math.round(entry.price * quantity * 100) / 100;
+  return { ...entry, total, breakdown: null, quantity, type };
 }
 
 /** Calculates all prices once more from the stored form. Throws as the search does. */

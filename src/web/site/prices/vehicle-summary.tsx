@@ -1,3 +1,4 @@
+import { roomIn } from '../../../domain/capacity.ts';
 import { vehiclesText } from '../../../domain/vehicles.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { Spinner } from '../../ui/button.tsx';
@@ -23,6 +24,7 @@ export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSumma
   const money = useMoney();
   const { breakdown, total, symbol, doorElsewhere, mileageAllowance } = vehicle;
   const { trip, wheelchair } = summary;
+  const room = roomIn(vehicle, vehicle.quantity);
   const points = [mileageAllowance, ...summary.priced, doorElsewhere].filter(Boolean);
   return (
     <div className={css.summary}>
@@ -35,8 +37,7 @@ export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSumma
         </div>
       </div>
       <p className={css.facts}>
-        {TEXTS.upTo(vehicle.seats)} · {TEXTS.largeCases(vehicle.luggage)} ·{' '}
-        {TEXTS.mediumCases(vehicle.handLuggage)}
+        {TEXTS.upTo(room.seats)} · {TEXTS.largeCases(room.luggage)} · {TEXTS.mediumCases(room.handLuggage)}
         {wheelchair && ` · ${TEXTS.wheelchairFits(vehicle.wheelchairAccessible)}`}
       </p>
       <div className={css.total} aria-live="polite">

@@ -39,6 +39,37 @@ describe('the quote request form', () => {
     });
   });
 
+  it('[JRN-08] says in the comments what has no field of its own', () => {
+    const large: BookingForm = {
+      ...stored,
+      hand_luggages: 4,
+      stops: [{ street_name: 'Cowes' }, { street_name: 'High Street', number: '14', postcode: 'PO30 1SS' }],
+      select_option: 'return',
+      return_date: '22/11/2026',
+      return_hour: '9am',
+      return_min: '00',
+      return_passengers: 10,
+      baby_seats: 2,
+      return_wheel_chair: 'yes',
+    };
+    expect(fromTrip(large, NOW).additional_info.split('\n')).toEqual([
+      'Stop 1: Cowes',
+      'Stop 2: 14 High Street, PO30 1SS',
+      'Return From: Gatwick Airport',
+      'Return To: Ryde Esplanade',
+      expect.stringMatching(/^Return Date & Time: .*22 November 2026/),
+      'Return Passengers: 10',
+      'Hand luggage: 4',
+      'Extras: 2 baby seats',
+      'On the return: Hand luggage: 4',
+      'On the return: Extras: wheelchair',
+    ]);
+    const first = startRequest({ form: large }, null, NOW);
+    const said = `${first.fields.additional_info}\nTwo dogs.`;
+    const draft = { ...first, fields: { ...first.fields, additional_info: said } };
+    expect(startRequest({ form: stored }, draft, NOW).fields.additional_info).toBe('Two dogs.');
+  });
+
   it('offers no more passengers and luggages than the form does', () => {
     const fields = fromTrip({ ...stored, passengers: 60, luggages: 21 }, NOW);
     expect([fields.passengers, fields.luggages]).toEqual(['1', '0']);

@@ -18,6 +18,7 @@ import type { PhoneCheck } from '../../phone/phone.ts';
 import type { EnquiryErrors } from '../enquiry/use-enquiry.ts';
 import { restoreTrip } from '../trip/stored-trip.ts';
 import { TEXTS } from './texts.ts';
+import { hireLines, tripLines } from './trip-lines.ts';
 
 /** The form while it is being filled in, by the names of the payload: date yyyy-mm-dd, time hh:mm of 24 hours. */
 export type RequestFields = Record<keyof QuoteRequest, string>;
@@ -69,14 +70,18 @@ export function startRequest(source: Source | null, draft: RequestDraft | null, 
   const fields = 'hire' in source ? fromHire(source.hire, now) : fromTrip(source.form, now);
   if (!draft) return { fields, trip };
   const { passenger_email, passenger_phone, passenger_name } = draft.fields;
-  const info = [fields.additional_info, draft.fields.additional_info.replace(HIRE_LINE, '')];
+  const info = [fields.additional_info, ownWords(draft)];
   const additional_info = info.filter(Boolean).join('\n');
   return { fields: { ...fields, passenger_email, passenger_phone, passenger_name, additional_info }, trip };
 }
 
-const SHORTEST_HIRE = 4;
-/** What `fromHire` has put into the comments, for it to go with its trip. */
-const HIRE_LINE = /^Hire by the hour: \d+ hours\.\n?/;
+const linesOf = (source: Source) => ('hire' in source ? hireLines(source.hire) : tripLines(source.form));
+
+/** The comments without the lines of the trip that the draft began with: they go with it. */
+function ownWords({ fields: { additional_info: info }, trip }: RequestDraft): string {
+  const lines = trip && linesOf(JSON.parse(trip) as Source);
+  return lines && info.startsWith(lines) ? info.slice(lines.length).replace(/^\n/, '') : info;
+}
 
 /** Whether a time "hh:mm" of a day has passed in London at `now` in ms; false while either is missing. */
 function hasPassed(date: string, time: string, now: number): boolean {
@@ -109,13 +114,13 @@ export function fromTrip(form: BookingForm, now: number): RequestFields {
     dropoff_address: dropoff,
     passengers,
     luggages: luggage,
+    additional_info: tripLines(form),
   };
 }
 
-/** The hire that could not be priced by the hour; the form asks for no duration, so the comments name it. */
+/** The hire that could not be priced by the hour. */
 export function fromHire(form: HourlyRateForm, now: number): RequestFields {
-  const hours = Number.parseInt(form.pickup_duration ?? '', 10) || SHORTEST_HIRE;
-  return { ...fromTrip({ ...form, dropoff: '' }, now), additional_info: TEXTS.hire(hours) };
+  return { ...fromTrip({ ...form, dropoff: '' }, now), additional_info: hireLines(form) };
 }
 
 /** What is missing, in the order of the fields. `now` in ms. */

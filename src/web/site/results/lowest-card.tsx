@@ -1,10 +1,12 @@
 import { useId } from 'react';
+import { vehiclesText } from '../../../domain/vehicles.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import { PATHS } from '../../paths.ts';
 import { prefetch } from '../../router/table.ts';
 import { useSettings } from '../../settings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CapacityList } from './capacity-list.tsx';
+import { neededOf } from '../prices/price-entry.ts';
 import { selectionOf } from '../prices/pricing.ts';
 import { PriceTag } from './price-tag.tsx';
 import { Rating } from '../prices/rating.tsx';
@@ -19,11 +21,12 @@ interface LowestCardProps {
   onBook: () => void;
 }
 
-/** The lowest price of all operators, for one vehicle [RES-05]. */
+/** The lowest price of all operators, for as many vehicles as are needed [RES-05, JRN-08]. */
 export function LowestCard({ entry, trip, wheelchair, busy, onBook }: LowestCardProps) {
   const titleId = useId();
   const { ROUND_OFF } = useSettings();
-  const { total } = selectionOf(entry, 1, 'lowest');
+  const quantity = neededOf(entry);
+  const { total } = selectionOf(entry, quantity, 'lowest');
   const price = total !== null && ROUND_OFF ? Math.round(total) : total;
   return (
     <section className={css.card} aria-labelledby={titleId}>
@@ -41,11 +44,16 @@ export function LowestCard({ entry, trip, wheelchair, busy, onBook }: LowestCard
       <div className={css.about}>
         <p className={css.company}>{entry.operator}</p>
         <Rating rating={entry.rating} />
-        <p className={css.type}>{entry.category}</p>
+        <p className={css.type}>{vehiclesText(quantity, entry.category)}</p>
         <CapacityList entry={entry} trip={trip} wheelchair={wheelchair} />
       </div>
       <div className={css.buy}>
-        <PriceTag price={price} symbol={entry.symbol} quantity={1} allowance={entry.mileageAllowance} />
+        <PriceTag
+          price={price}
+          symbol={entry.symbol}
+          quantity={quantity}
+          allowance={entry.mileageAllowance}
+        />
         {price === null ? (
           <ButtonLink to={PATHS.quoteRequest} variant="secondary">
             {TEXTS.contactUs}

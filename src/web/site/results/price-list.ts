@@ -1,13 +1,14 @@
 import type { PriceEntry } from '../../price-names.ts';
+import { neededOf } from '../prices/price-entry.ts';
 import { TEXTS } from './texts.ts';
 
-/** [CALC-06] The entry with the lowest price of one vehicle; the first one when nobody gives a price. */
+/** [CALC-06] The entry with the lowest price of the vehicles that are needed; the first one when nobody gives a price. */
 export function lowestOf(list: readonly PriceEntry[]): PriceEntry | null {
   return list.toSorted((a, b) => priceOf(a) - priceOf(b))[0] ?? null;
 }
 
-function priceOf({ price }: PriceEntry): number {
-  return price ?? Number.MAX_VALUE;
+function priceOf(entry: PriceEntry): number {
+  return entry.price === null ? Number.MAX_VALUE : entry.price * neededOf(entry);
 }
 
 /** The vehicle categories in the order in which the list first names them. */

@@ -3,7 +3,7 @@ import { PATHS } from '../../paths.ts';
 import { prefetch } from '../../router/table.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { quantityOf } from '../prices/price-entry.ts';
+import { neededOf, quantityOf } from '../prices/price-entry.ts';
 import { PriceTag } from './price-tag.tsx';
 import { TEXTS } from './texts.ts';
 import css from './vehicle-card.module.css';
@@ -44,7 +44,7 @@ export function VehicleBuy({ entry, asking, titleId, onQuantity, onBook }: Vehic
             label={`${TEXTS.quantity}: ${entry.category}, ${entry.operator}`}
             labelHidden
             value={String(quantity)}
-            options={QUANTITIES}
+            options={QUANTITIES.slice(neededOf(entry) - 1)}
             onChange={(value) => onQuantity(Number(value))}
           />
           <Button

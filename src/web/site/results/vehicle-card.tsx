@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { vehiclesText } from '../../../domain/vehicles.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import { Spinner } from '../../ui/button.tsx';
 import { CapacityList } from './capacity-list.tsx';
+import { neededOf } from '../prices/price-entry.ts';
 import { Rating } from '../prices/rating.tsx';
 import { TEXTS as TRIP } from '../trip/texts.ts';
 import { VehicleBuy } from './vehicle-buy.tsx';
@@ -35,7 +37,8 @@ export function VehicleCard({ entry, trip, wheelchair, asking, onQuantity, onBoo
       />
       <div className={css.about}>
         <h3 id={titleId}>
-          {entry.category} <span className={css.company}>{entry.operator}</span>
+          {vehiclesText(neededOf(entry), entry.category)}{' '}
+          <span className={css.company}>{entry.operator}</span>
         </h3>
         <Rating rating={entry.rating} />
         <CapacityList entry={entry} trip={trip} wheelchair={wheelchair} />

@@ -1,3 +1,5 @@
+import { telephone } from '../../../domain/telephone.ts';
+import { useSettings } from '../../settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { PriceFailure } from './price-failure.ts';
 import { TEXTS } from './texts.ts';
@@ -11,6 +13,7 @@ export type Problem = Pick<PriceFailure, 'message' | 'offer'>;
  * there as well.
  */
 export function FormProblem({ problem }: { problem: Problem | null }) {
+  const { Company_Contact_Info: phone } = useSettings();
   if (!problem) return null;
   const { message, offer } = problem;
   return (
@@ -21,6 +24,11 @@ export function FormProblem({ problem }: { problem: Problem | null }) {
         <ButtonLink to={offer} variant="secondary">
           {TEXTS.askQuotation}
         </ButtonLink>
+      )}
+      {offer && phone && (
+        <p>
+          {TEXTS.orCall} <a href={telephone(phone)}>{phone}</a>
+        </p>
       )}
     </div>
   );

@@ -40,6 +40,7 @@ export const TEXTS = {
   oneLegends: ['Lowest Price', 'Our Drivers', 'All-in Prices'],
   problem: 'There is a problem',
   askQuotation: 'Ask for a quotation',
+  orCall: 'It begins with the trip that you have typed. Or call',
 };
 
 /** What hire by the hour says in other words. */

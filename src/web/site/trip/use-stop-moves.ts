@@ -7,19 +7,22 @@ import type { TripState } from './use-trip.ts';
 type Step = -1 | 1;
 const STEPS: Readonly<Record<string, Step>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** How many of the other stops stand above a height of the window: where one that is dragged there belongs. */
-function placeAt(list: Element, dragged: number, y: number): number {
-  const isAbove = (row: Element) => {
-    const { top, height } = row.getBoundingClientRect();
-    return top + height / 2 < y;
-  };
-  return [...list.children].filter((row, index) => index !== dragged && isAbove(row)).length;
+/** The height of a row's middle in the window. */
+function middleOf(row: Element): number {
+  const { top, height } = row.getBoundingClientRect();
+  return top + height / 2;
+}
+
+/** The position in a list that is nearest to a height of the window. */
+function placeAt(list: Element, y: number): number {
+  const away = [...list.children].map((row) => Math.abs(middleOf(row) - y));
+  return away.indexOf(Math.min(...away));
 }
 
 /** [JRN-12] Moves stops by drag, by keys and by buttons; `said` tells where the last one has gone. */
 export function useStopMoves({ trip, change }: Pick<TripState, 'trip' | 'change'>) {
   const id = useId();
-  const [dragged, setDragged] = useState<number | null>(null);
+  const [drag, setDrag] = useState<{ index: number; below: number } | null>(null);
   const [said, say] = useState('');
   const count = trip.stops.length;
   const idOf = (index: number, step: Step) => `${id}-${index}-${step}`;
@@ -36,10 +39,10 @@ export function useStopMoves({ trip, change }: Pick<TripState, 'trip' | 'change'
     // The button of the stop, which is another element there.
     document.getElementById(idOf(index + by, by))?.focus();
   };
-  const drop = () => setDragged(null);
+  const drop = () => setDrag(null);
   return {
     said,
-    dragged,
+    dragged: drag?.index,
     idOf,
     can,
     step,
@@ -52,17 +55,19 @@ export function useStopMoves({ trip, change }: Pick<TripState, 'trip' | 'change'
     grasp(index: number, event: PointerEvent) {
       if (event.button !== 0) return;
       event.preventDefault();
-      event.currentTarget.closest('ol')?.setPointerCapture(event.pointerId);
-      setDragged(index);
+      const row = event.currentTarget.closest('li');
+      if (!row) return;
+      row.parentElement?.setPointerCapture(event.pointerId);
+      setDrag({ index, below: middleOf(row) - event.clientY });
     },
     /** For the list, which holds the pointer while a stop is dragged. */
     handlers: {
       onPointerMove({ currentTarget, clientY }: PointerEvent) {
-        if (dragged === null) return;
-        const to = placeAt(currentTarget, dragged, clientY);
-        if (to === dragged) return;
-        move(dragged, to);
-        setDragged(to);
+        if (drag === null) return;
+        const to = placeAt(currentTarget, clientY + drag.below);
+        if (to === drag.index) return;
+        move(drag.index, to);
+        setDrag({ ...drag, index: to });
       },
       onPointerUp: drop,
       onPointerCancel: drop,
