@@ -4,7 +4,14 @@ import { resolvedPlace } from './prices.ts';
 
 export const settingRecord = z.object({ setting_name: z.string(), setting_value: z.string() });
 
-export const company = z.object({ id: z.number(), company: z.object({ company_name: z.string() }) });
+export const company = z.object({
+  id: z.number(),
+  company: z.object({
+    company_name: z.string(),
+    /** Who has licensed the operator today, "Leeds City Council". */
+    licensing_authority: z.string().nullable(),
+  }),
+});
 
 /** A vehicle category as shown on the fleet page. */
 export const fleetVehicle = z.object({
@@ -15,6 +22,10 @@ export const fleetVehicle = z.object({
   seats: z.number(),
   hand_luggage: z.number(),
   luggage: z.number(),
+  /** Examples of what comes, "Ford Mondeo"; none where the provider names none. */
+  models: z.array(z.string()),
+  /** Pounds: the lowest minimum fare of those who drive it; null where nothing is priced by the mile. */
+  minimum_fare: z.number().nullable(),
 });
 
 export const POPULAR_KINDS = ['airport', 'station', 'port', 'city', 'venue'] as const;

@@ -1,3 +1,4 @@
+import demo from '../../demo/provider.json' with { type: 'json' };
 import { commandActor } from './db/audit.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FleetVehicle, SettingRecord } from '../contract/provider.ts';
@@ -112,6 +113,18 @@ describe('the provider', () => {
     );
     expect(body.length).toBeGreaterThanOrEqual(8);
     expect(body.every(({ company }) => company.company_name.length > 0)).toBe(true);
+  });
+
+  it('[JRN-18] tells of each vehicle what may come and the lowest minimum fare', async () => {
+    const { body } = await app.send<FleetVehicle[]>('GET', '/api/v1/fetch_vehicles');
+    for (const { models, minimum_fare } of body) {
+      expect(models.length).toBeGreaterThan(0);
+      expect(minimum_fare).toBeGreaterThan(0);
+    }
+    const fare = (name: string) => body.find(({ category_name }) => category_name === name)?.minimum_fare;
+    const lowest = demo.operators.flatMap(({ tariffs }) => Number(tariffs.Saloon.minimum));
+    expect(fare('Saloon')).toBe(Math.min(...lowest));
+    expect(fare('Executive')).toBeGreaterThan(fare('Saloon') ?? 0);
   });
 
   it('[FLEET-01] lists its vehicles, whose images are there and cannot run scripts', async () => {

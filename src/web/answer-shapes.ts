@@ -40,7 +40,13 @@ export const ANSWER_SHAPES: Record<keyof Api, Is> = {
   'GET /api/v1/ai-addresses': listOf(has({ id: isNumber, address: isText })),
   'GET /api/v1/fetch_companies': listOf(has({ id: isNumber, company: has({ company_name: isText }) })),
   'GET /api/v1/fetch_vehicles': listOf(
-    has({ tbms_vid: isNumber, vehicle_img: isText, category_name: isText, seats: isNumber }),
+    has({
+      tbms_vid: isNumber,
+      vehicle_img: isText,
+      category_name: isText,
+      seats: isNumber,
+      models: listOf(isText),
+    }),
   ),
   'GET /api/v1/fetch_popular_locations': listOf(has({ id: isNumber, name: isText, kind: isText })),
   'GET /api/v1/places': places,

@@ -54,3 +54,44 @@ for (const [name, settings, heading] of [
     await expect.element(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   });
 }
+
+test('[JRN-18] what can be relied on comes from the data: licensed operators, authorities, the held price', async () => {
+  const company = (name: string, authority: string | null) => ({
+    company: { company_name: name, licensing_authority: authority },
+  });
+  const list = ['Leeds City Council', 'Transport for London', null, 'Leeds City Council', 'Fife Council'];
+  await open('/', {
+    settings: { QUOTE_HOLD_MINUTES: '20' },
+    answers: {
+      'GET /api/v1/fetch_companies': list.map((one, id) => ({ id, ...company(`Cars ${id}`, one) })),
+    },
+  });
+  await expect.element(page.getByText('5 licensed operators')).toBeVisible();
+  await expect
+    .element(page.getByText('Licensed by Leeds City Council, Transport for London and 1 more authority'))
+    .toBeVisible();
+  await expect.element(page.getByText('Your price held for 20 minutes')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Read them before you book' })).toBeVisible();
+  await open('/', {
+    settings: { ...CLOSED },
+    answers: { 'GET /api/v1/fetch_companies': [{ id: 1, ...company('Cars', null) }] },
+  });
+  await expectCount(page.getByText(/licensed operator$|price held/i), 0);
+});
+
+test('[JRN-18] a category says what may come and its minimum fare, where the data has them', async () => {
+  const saloon = { tbms_vid: 1, vehicle_img: 'vehicles/saloon.svg', category_name: 'Saloon', seats: 4 };
+  const bags = { hand_luggage: 2, luggage: 2 };
+  await open('/ourfleet', {
+    answers: {
+      'GET /api/v1/fetch_vehicles': [
+        { ...saloon, ...bags, models: ['Škoda Octavia', 'Toyota Corolla'], minimum_fare: 8.5 },
+        { ...saloon, ...bags, tbms_vid: 2, category_name: 'Estate', models: [], minimum_fare: null },
+      ],
+    },
+  });
+  await expect.element(page.getByText('Škoda Octavia, Toyota Corolla or similar')).toBeVisible();
+  await expect.element(page.getByText('From £8.50')).toBeVisible();
+  await expectCount(page.getByText('or similar'), 1);
+  await expectCount(page.getByText('minimum fare'), 1);
+});

@@ -223,7 +223,10 @@ test('[PAY-05] a reload half-way keeps the trip, and the same quote in two tabs 
   expect(await bookingsOf(site, email)).toHaveLength(1);
 });
 
-test('[PAY-05] [JRN-07] going back to the paid checkout does not pay or book again', async ({ page, site }) => {
+test('[PAY-05] [JRN-07] going back to the paid checkout does not pay or book again', async ({
+  page,
+  site,
+}) => {
   const { email } = person('back-button');
   await searched(page, site, { chosen: true, person: person('back-button') });
   await page.goto('/paymentview');

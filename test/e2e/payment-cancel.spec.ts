@@ -39,7 +39,10 @@ test('[PAY-07] [PAY-08] [APP-05] a cancelled payment says so, forgets the search
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[PAY-07] [PAY-08] a cancel page that names no checkout of the trip keeps it', async ({ page, site }) => {
+test('[PAY-07] [PAY-08] a cancel page that names no checkout of the trip keeps it', async ({
+  page,
+  site,
+}) => {
   await searched(page, site, ready);
   await page.goto('/payment-cancel');
   await expect(page.getByText('Your payment was canceled.', { exact: true })).toBeVisible();
@@ -48,10 +51,7 @@ test('[PAY-07] [PAY-08] a cancel page that names no checkout of the trip keeps i
   expect(await stored(page, 'registrationData', true)).toMatchObject({ email: PERSON.email });
 });
 
-test('[JRN-07] who leaves the card page pays another way, and once', async ({
-  page,
-  site,
-}) => {
+test('[JRN-07] who leaves the card page pays another way, and once', async ({ page, site }) => {
   const email = 'card-page-left@example.com';
   await searched(page, site, { chosen: true, person: { ...PERSON, email } });
   await page.goto('/paymentview');

@@ -13,9 +13,9 @@ const settings = Object.fromEntries(
 );
 
 const answers: KnownAnswers = {
-  'GET /api/v1/fetch_companies': demo.operators.map(({ name }, id) => ({
+  'GET /api/v1/fetch_companies': demo.operators.map(({ name, licensingAuthority }, id) => ({
     id,
-    company: { company_name: name },
+    company: { company_name: name, licensing_authority: licensingAuthority },
   })),
   'GET /api/v1/fetch_vehicles': demo.vehicleCategories.map((category, id) => ({
     tbms_vid: id,
@@ -24,6 +24,8 @@ const answers: KnownAnswers = {
     seats: category.seats,
     hand_luggage: category.handLuggage,
     luggage: category.luggage,
+    models: category.models,
+    minimum_fare: null,
   })),
   'GET /api/v1/fetch_popular_locations': demo.popularLocations.map((location, id) => ({
     id,

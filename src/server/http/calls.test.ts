@@ -44,7 +44,16 @@ const FIELDS: [path: string, fields: string[]][] = [
   ['/api/v1/fetch_companies', ['id', 'company']],
   [
     '/api/v1/fetch_vehicles',
-    ['tbms_vid', 'vehicle_img', 'category_name', 'seats', 'hand_luggage', 'luggage'],
+    [
+      'tbms_vid',
+      'vehicle_img',
+      'category_name',
+      'seats',
+      'hand_luggage',
+      'luggage',
+      'models',
+      'minimum_fare',
+    ],
   ],
 ];
 

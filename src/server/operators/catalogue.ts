@@ -44,6 +44,8 @@ export interface Catalogue {
   bannedAddresses(): readonly string[];
   /** What the operators that take pick-ups at this place offer at an instant; cost does not grow with the others. */
   offersAt(place: Place, now: number): TariffVersion[];
+  /** What all active operators offer at an instant, wherever a trip begins. */
+  offers(now: number): TariffVersion[];
   /** Any version of a tariff of an active operator, for honouring a held price. */
   tariffById(id: number): TariffVersion | null;
   reload(): Promise<void>;
@@ -75,11 +77,8 @@ export async function createCatalogue(db: Database): Promise<Catalogue> {
     savedAddresses: () => loaded.rows.savedAddresses,
     popularLocations: () => loaded.rows.popularLocations,
     bannedAddresses: () => loaded.rows.bannedAddresses.map(({ address }) => address),
-    offersAt: (place, now) =>
-      offersAround(loaded, place).flatMap((versions) => {
-        const current = versions.find(({ effectiveFrom }) => effectiveFrom <= now);
-        return current && !current.withdrawn ? current : [];
-      }),
+    offersAt: (place, now) => currentOf(offersAround(loaded, place), now),
+    offers: (now) => loaded.offers.flatMap((categories) => currentOf(categories, now)),
     tariffById: (id) => loaded.tariffs.get(id) ?? null,
     async reload() {
       const turn = ++begun;
@@ -90,6 +89,14 @@ export async function createCatalogue(db: Database): Promise<Catalogue> {
       shown = turn;
     },
   };
+}
+
+/** Of each category's versions the one that holds at an instant, unless it was withdrawn. */
+function currentOf(categories: readonly TariffVersion[][], now: number): TariffVersion[] {
+  return categories.flatMap((versions) => {
+    const current = versions.find(({ effectiveFrom }) => effectiveFrom <= now);
+    return current && !current.withdrawn ? current : [];
+  });
 }
 
 function offersAround({ areas, offers, around }: Loaded, place: Place): TariffVersion[][] {

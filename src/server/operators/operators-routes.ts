@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Company, FleetVehicle, PopularLocation } from '../../contract/provider.ts';
+import type { Company, PopularLocation } from '../../contract/provider.ts';
 import { serve } from '../http/serve.ts';
+import { licenceOn } from '../../domain/licence.ts';
 import type { Settings } from '../../domain/settings.ts';
+import { londonToday } from '../../domain/time.ts';
 import type { Places } from '../places/places.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import type { Catalogue } from './catalogue.ts';
+import { fleetList } from './fleet-list.ts';
 import { savedAddressList } from './saved-address-list.ts';
 import { chosenOperator } from './single-operator.ts';
 
@@ -12,18 +15,23 @@ interface OperatorsRoutesOptions {
   catalogue: Catalogue;
   places: Places;
   settings: Pick<SettingsService, 'current'>;
+  clock: () => Date;
 }
 
 /** What the provider shows of its operators, fleet, popular locations and saved addresses. */
 export function operatorsRoutes(
   app: FastifyInstance,
-  { catalogue, places, settings }: OperatorsRoutesOptions,
+  { catalogue, places, settings, clock }: OperatorsRoutesOptions,
 ): void {
   const listSaved = savedAddressList(places);
 
-  serve(app, 'GET /api/v1/fetch_companies', () => companyList(catalogue, settings.current().settings));
+  serve(app, 'GET /api/v1/fetch_companies', () =>
+    companyList(catalogue, settings.current().settings, clock().getTime()),
+  );
 
-  serve(app, 'GET /api/v1/fetch_vehicles', () => fleetList(catalogue));
+  serve(app, 'GET /api/v1/fetch_vehicles', () =>
+    fleetList(catalogue, settings.current().settings, clock().getTime()),
+  );
 
   serve(app, 'GET /api/v1/fetch_popular_locations', () => popularList(catalogue));
 
@@ -34,25 +42,14 @@ export function operatorsRoutes(
  * The operators' names, as the wire lists them. [RES-13] With MULTIPLE_OPERATORS off the chosen one's, or that of the
  * only one there is: who else makes a trip depends on where it begins, and is named with its price.
  */
-export function companyList(catalogue: Catalogue, settings: Settings): Company[] {
+export function companyList(catalogue: Catalogue, settings: Settings, now: number): Company[] {
+  const today = londonToday(now);
   const all = catalogue.operators();
   const chosen = chosenOperator(all, settings);
   const alone = chosen ? [chosen] : all;
-  return (settings.MULTIPLE_OPERATORS || alone.length === 1 ? alone : []).map(({ id, name }) => ({
+  return (settings.MULTIPLE_OPERATORS || alone.length === 1 ? alone : []).map(({ id, name, licences }) => ({
     id,
-    company: { company_name: name },
-  }));
-}
-
-/** The vehicle categories, as the wire lists them. */
-export function fleetList(catalogue: Catalogue): FleetVehicle[] {
-  return catalogue.categories().map(({ id, image, name, seats, luggage, handLuggage }) => ({
-    tbms_vid: id,
-    vehicle_img: image,
-    category_name: name,
-    seats,
-    luggage,
-    hand_luggage: handLuggage,
+    company: { company_name: name, licensing_authority: licenceOn(licences, today)?.authority ?? null },
   }));
 }
 

@@ -30,6 +30,7 @@ const category = z.strictObject({
       'must be a path under the storage folder, e.g. "vehicles/saloon.svg"',
     ),
   wheelchairAccessible: z.boolean().default(false),
+  models: z.array(text(40)).max(4, 'names more than 4 models').default([]),
 });
 
 function fileSchema(names: Names) {

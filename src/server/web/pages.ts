@@ -4,7 +4,8 @@ import type { Settings } from '../../domain/settings.ts';
 import { storageUrl } from '../../domain/storage-url.ts';
 import { createLru } from '../lru.ts';
 import type { Catalogue } from '../operators/catalogue.ts';
-import { companyList, fleetList, popularList } from '../operators/operators-routes.ts';
+import { fleetList } from '../operators/fleet-list.ts';
+import { companyList, popularList } from '../operators/operators-routes.ts';
 import { settingRecords } from '../settings/settings-routes.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { buildTime, readBuiltWeb, type BuiltWeb } from './built-web.ts';
@@ -116,16 +117,16 @@ async function renderOrLog({ log }: PagesDependencies, { renderer }: BuiltWeb, r
   }
 }
 
-const ANSWERS: Record<PageAnswer, (catalogue: Catalogue, settings: Settings) => KnownAnswers> = {
-  vehicles: (catalogue) => ({ 'GET /api/v1/fetch_vehicles': fleetList(catalogue) }),
+const ANSWERS: Record<PageAnswer, (catalogue: Catalogue, settings: Settings, now: number) => KnownAnswers> = {
+  vehicles: (...known) => ({ 'GET /api/v1/fetch_vehicles': fleetList(...known) }),
   popularLocations: (catalogue, { SHOW_POPULAR_LOCATION_PAGE: shown }) =>
     shown ? { 'GET /api/v1/fetch_popular_locations': popularList(catalogue) } : {},
 };
 
 /** What public pages show first; the operators stand in the footer of all of them. */
-function answersOf(catalogue: Catalogue, settings: Settings): KnownAnswers {
-  const shown = PAGE_ANSWERS.map((answer) => ANSWERS[answer](catalogue, settings));
-  return Object.assign({ 'GET /api/v1/fetch_companies': companyList(catalogue, settings) }, ...shown);
+function answersOf(...known: [catalogue: Catalogue, settings: Settings, now: number]): KnownAnswers {
+  const shown = PAGE_ANSWERS.map((answer) => ANSWERS[answer](...known));
+  return Object.assign({ 'GET /api/v1/fetch_companies': companyList(...known) }, ...shown);
 }
 
 async function renderDocument(
@@ -144,7 +145,7 @@ async function renderDocument(
   const data: PageData = {
     now: clock().getTime(),
     // A page that the browser renders asks for what it shows.
-    answers: about ? answersOf(catalogue, values) : {},
+    answers: about ? answersOf(catalogue, values, clock().getTime()) : {},
     ...(logo && { logo }),
     ...(refused && { refused }),
   };

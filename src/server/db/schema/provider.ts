@@ -93,6 +93,8 @@ export const vehicleCategories = pgTable('vehicle_categories', {
   handLuggage: smallint('hand_luggage').notNull(),
   image: text('image').notNull(),
   wheelchairAccessible: boolean('wheelchair_accessible').notNull().default(false),
+  /** Examples of what comes, "Ford Mondeo". */
+  models: text('models').array().notNull().default([]),
   position: smallint('position').notNull().default(0),
   /** False once the provider file has it no more: past bookings still speak of it. */
   active: boolean('active').notNull().default(true),

@@ -11,6 +11,7 @@ import { PopularSection } from './popular-section.tsx';
 import { ContactSection, FleetSection, ServicesSection } from './sections.tsx';
 import { tabsOf } from './tabs.ts';
 import { TEXTS } from './texts.ts';
+import { TrustSection } from './trust-section.tsx';
 import css from './home.module.css';
 
 /** What the provider can say of itself: prices and ways to pay only where the site has them. */
@@ -60,6 +61,7 @@ export function HomePage() {
         </div>
       </section>
       <Later>
+        <TrustSection />
         {settings.SHOW_POPULAR_LOCATION_PAGE && <PopularSection onChoose={choose} />}
         <ServicesSection />
         {settings.SHOW_COMPANY_FLEET_VIEW_SECTION && <FleetSection />}

@@ -18,6 +18,17 @@ export const TEXTS = {
   payEither: 'Pay by card now, or in the car',
   payCard: 'Pay by card when you book',
   payCar: 'Pay your driver in the car',
+  licensed: (count: number) => (count === 1 ? 'A licensed operator' : `${count} licensed operators`),
+  /** Two by name, and how many more there are. */
+  licensedBy: ([first = '', second, ...more]: string[]) => {
+    const others = more.length === 1 ? '1 more authority' : `${more.length} more authorities`;
+    const named = [first, second ?? '', more.length > 0 ? others : ''].filter(Boolean);
+    return `Licensed by ${new Intl.ListFormat('en-GB').format(named)}`;
+  },
+  held: (minutes: number) => `Your price held for ${minutes} minutes`,
+  heldText: 'Nothing is added while you book: you pay the price you chose.',
+  plainTerms: 'Terms in plain words',
+  terms: 'Read them before you book',
   tabs: 'Ways to book',
   quote: 'GET A QUOTE',
   hourly: 'Hourly Rate',

@@ -1,0 +1,1 @@
+ALTER TABLE "vehicle_categories" ADD COLUMN "models" text[] DEFAULT '{}' NOT NULL;
