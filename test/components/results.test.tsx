@@ -114,3 +114,28 @@ for (const [what, prices] of [
     await checkAccessible();
   });
 }
+
+test('[JRN-08] what a party needs several of is one offer, at the price of all of them', async () => {
+  const breakdown = { final_price: 240, price: 120, quantity: 2, lines: [] };
+  const several = { vehicles_needed: 2, price: 120, final_price: 240, breakdown };
+  const prices = PRICES.filter(({ max_seat }) => max_seat === 8).map((entry) => ({ ...entry, ...several }));
+  await open('/quotationview', { stored: mileageSearch({ form: { ...TRIP, passengers: 12 }, prices }) });
+  const first = cards().first();
+  await expect.element(first.getByRole('heading')).toHaveTextContent(/^2 × 8-Seater/);
+  await expect.element(first).toHaveTextContent('Up to 16 passengers');
+  await expect.element(first).toHaveTextContent('£240.00');
+  await expect.element(first).toHaveTextContent('for 2 vehicles');
+  const numbers = [...(quantity().element() as HTMLSelectElement).options].map(({ value }) => value);
+  expect(numbers).toEqual(['2', '3', '4', '5', '6']);
+  await checkAccessible();
+  const lowest = page.getByRole('region', { name: 'Lowest Price' });
+  await expect.element(lowest).toHaveTextContent('2 × 8-Seater');
+  await expect.element(lowest).toHaveTextContent('£240.00');
+  await button('Book Now', lowest).click();
+  await expectPath('/personalDetailView');
+  const { type, quantity: chosen } = JSON.parse(atob(localStorage.getItem('selectedVehicleData') ?? '')) as {
+    type: string;
+    quantity: number;
+  };
+  expect([type, chosen]).toEqual(['selection', 2]);
+});

@@ -4,7 +4,6 @@ import {
   count,
   held,
   leg,
-  less,
   letThrough,
   openExtras,
   popup,
@@ -84,17 +83,17 @@ test('[RES-10] [CALC-05] [CALC-08] extras of each leg are priced by the server i
   await expect(count(page, 'Return Options', 'Baby Seat')).toHaveText(/^0/);
 });
 
-test('[RES-10] [CALC-03] what no vehicle can take is warned of, refused by the server and not kept', async ({
+test('[RES-10] [CALC-03] what the chosen vehicle cannot take is warned of, refused by the server and not kept', async ({
   page,
   site,
 }) => {
-  await searched(page, site);
-  await page.goto('/quotationview');
+  await searched(page, site, { chosen: true });
+  await page.goto('/personalDetailView');
   await openExtras(page);
   await press(page, 'Options', 'Baby Seat', 5);
   await expect(popup(page).getByText(/^5 child seats for 4 passengers: .*Change Search/)).toBeVisible();
   await press(page, 'Options', 'Luggages', 13);
-  const fault = /limits are exceeded: Luggage exceeded by \d+/;
+  const fault = /Luggage exceeded by \d+/;
   await expect(popup(page).getByText(fault)).toBeVisible();
   await checkAccessible(page);
   await saveExtras(page);
@@ -102,8 +101,16 @@ test('[RES-10] [CALC-03] what no vehicle can take is warned of, refused by the s
   expect(await stored<BookingForm>(page, 'BookingForm')).toEqual(TRIP);
   await openExtras(page);
   await expect(count(page, 'Options', 'Luggages')).toHaveText(/^15/);
-  for (let n = 0; n < 13; n += 1) await less(page, 'Options', 'Luggages').click();
+});
+
+test('[RES-10] [JRN-08] luggage beyond one vehicle is offered in several', async ({ page, site }) => {
+  await searched(page, site);
+  await page.goto('/quotationview');
+  await openExtras(page);
+  await press(page, 'Options', 'Baby Seat', 5);
+  await press(page, 'Options', 'Luggages', 13);
   await saveExtras(page);
+  await expect(page.getByRole('heading', { name: /^2 × 8-seater/ }).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   // Five child seats need five seats.
   await expect(page.getByText('Up to 4 passengers')).toHaveCount(0);
