@@ -116,9 +116,8 @@ export function startPricing(
     },
     hold,
     entry(version, quantity, fare) {
-      const written = quantity === 1 ? entries.get(version) : undefined;
-      const write = written ?? entryWriter(version, fare, symbol, rough, quantity);
-      if (quantity === 1) entries.set(version, write);
+      const write = entries.get(version) ?? entryWriter(version, fare, symbol, rough, quantity);
+      entries.set(version, write);
       return write(terms(version.operator), fare && hold(version, fare));
     },
     record() {
