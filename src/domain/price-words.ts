@@ -15,10 +15,11 @@ export const PRICE_WORDS = {
     ].join(', '),
   why: 'Why this price?',
   /** [JRN-04] */
-  licensed: (authority: string, number: string) => `Licensed by ${authority}, ${number}`,
+  licensed: (authority: string, number: string) => `${authority} licence ${number}`,
   rated: (rating: string) => `Rated ${rating} out of 5`,
   newHere: 'New here',
-  reviews: (count: number) => many(count, 'review'),
+  reviews: (count: number) => (count === 1 ? 'review' : 'reviews'),
+  reviewCount: (count: number) => count.toLocaleString('en-GB'),
   /** Minutes that the driver waits at no charge, on the way out and back; null without a way back. */
   freeWaiting: (out: number, back: number | null) =>
     back === null || back === out

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { hourlySearch, PERSON, PRICES } from '../support/searched.ts';
+import { ALL_OFFERS, hourlySearch, PERSON, PRICES } from '../support/searched.ts';
 import { checkAccessible, expectCount } from '../support/seen.ts';
 import { open } from '../support/site.tsx';
 
@@ -14,7 +14,7 @@ const priced = prices.filter(({ price }) => price !== null);
 const allIn = () => page.getByText(/all-in|nothing is added/i);
 
 test('[JRN-05] each price of hire says which miles are included, and none claims to be all-in', async () => {
-  await open('/quotationview', { stored: hourlySearch({ prices }) });
+  await open('/quotationview', { stored: hourlySearch({ prices }), ofTab: ALL_OFFERS });
   const cards = page.getByRole('article').filter({ hasText: '£' });
   await expectCount(cards, priced.length);
   await expectCount(cards.getByText(ALLOWANCE), priced.length);

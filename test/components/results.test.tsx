@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PriceDetail } from '../../src/contract/prices.ts';
 import { addDays, londonTime } from '../../src/domain/time.ts';
-import { mileageSearch, PRICES, storage, TRIP } from '../support/searched.ts';
+import { ALL_OFFERS, mileageSearch, PRICES, storage, TRIP } from '../support/searched.ts';
 import {
   button,
   checkAccessible,
@@ -23,7 +23,7 @@ const quantity = () =>
     .getByLabelText(/^Vehicles:/);
 
 test('[RES-06] list or grid, one vehicle type, another order', async () => {
-  await open('/quotationview', { stored: mileageSearch() });
+  await open('/quotationview', { stored: mileageSearch(), ofTab: ALL_OFFERS });
   await expectCount(cards(), PRICES.length);
   await page.getByRole('button', { name: 'Grid' }).click();
   await expect.element(page.getByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
@@ -41,13 +41,13 @@ test('[ERR-04] an answer without a message says that it was not successful', asy
   const answers = {
     'POST /api/v1/calculate-selected-vehicle-price': new Response('Bad gateway', { status: 502 }),
   };
-  await open('/quotationview', { stored: mileageSearch(), answers });
+  await open('/quotationview', { stored: mileageSearch(), ofTab: ALL_OFFERS, answers });
   await quantity().selectOptions('2 x Vehicle Selected');
   await expect.element(page.getByRole('alert')).toHaveTextContent('API response was not successful.');
 });
 
 test('[ERR-04] a form that is gone from storage is said to be missing', async () => {
-  await open('/quotationview', { stored: mileageSearch() });
+  await open('/quotationview', { stored: mileageSearch(), ofTab: ALL_OFFERS });
   await expect.element(cards().first()).toBeVisible();
   localStorage.removeItem('BookingForm');
   await quantity().selectOptions('2 x Vehicle Selected');
@@ -108,7 +108,11 @@ for (const [what, prices] of [
   ],
 ] as const) {
   test(`${what} at 320 pixels fit the window`, async () => {
-    await open('/quotationview', { window: [320, 640], stored: mileageSearch({ prices }) });
+    await open('/quotationview', {
+      window: [320, 640],
+      stored: mileageSearch({ prices }),
+      ofTab: ALL_OFFERS,
+    });
     await expect.element(cards().first()).toBeVisible();
     expectNoSidewaysScroll();
     await checkAccessible();

@@ -42,8 +42,9 @@ test('[RES-09] [RES-07] a changed search is priced behind the loading screen and
   const gate = await held(page, PRICES);
   await find(page);
   await expect(popup(page)).toHaveCount(0);
+  // [JRN-13] The list's own shape, and the rest of the page.
   await expect(page.getByText('Please wait while loading price...')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Please wait while fetching prices' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'BOOK A TRIP' })).toBeVisible();
   await checkAccessible(page);
   await gate.release();
   await expect(page.getByText('Prices have been refreshed')).toBeVisible();

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import type { BookingForm } from '../../src/contract/booking-form.ts';
 import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
 import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
-import { HIRE, hourlySearch, mileageSearch } from '../support/searched.ts';
+import { ALL_OFFERS, HIRE, hourlySearch, mileageSearch } from '../support/searched.ts';
 import { settled } from '../support/settled.ts';
 import type { TestApp } from '../support/start-app.ts';
 import { expect } from './support/test.ts';
@@ -52,12 +52,20 @@ export function kept(page: Page): Promise<string> {
 }
 
 /** Puts values into the browser's storage as an earlier step would have. */
-export async function store(page: Page, values: Record<string, string>): Promise<void> {
+export async function store(
+  page: Page,
+  values: Record<string, string>,
+  ofTab: Record<string, string> = ALL_OFFERS,
+): Promise<void> {
   // Of the same origin, and nothing to load or to run.
   await page.goto('/healthz');
-  await page.evaluate((all) => {
-    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
-  }, values);
+  await page.evaluate(
+    ([browsers, tabs]) => {
+      for (const [key, value] of Object.entries(browsers)) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(tabs)) sessionStorage.setItem(key, value);
+    },
+    [values, ofTab] as const,
+  );
 }
 
 interface Seed {

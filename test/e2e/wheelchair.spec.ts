@@ -32,14 +32,19 @@ test('[RES-10] [RES-05] with Wheelchair: Yes each vehicle says which wheelchair 
   await expect(page.getByText('Prices have been refreshed')).toBeVisible();
   await settled(page);
   const list = (await stored<PriceDetail[]>(page, 'PriceDetails')) ?? [];
-  const expected = list.map(({ wheelchair_accessible }) => (wheelchair_accessible ? ACCESSIBLE : FOLDED));
+  // [JRN-09] Those that take it come first.
+  const taking = list.filter(({ wheelchair_accessible }) => wheelchair_accessible).length;
+  const expected = list.map((_, index) => (index < taking ? ACCESSIBLE : FOLDED));
   expect(new Set(expected)).toEqual(new Set([ACCESSIBLE, FOLDED]));
   await expect(said(page)).toHaveText(expected);
-  await expect(page.getByRole('region', { name: 'Lowest Price' }).getByText(FOLDED)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Lowest Price' }).locator('li').getByText(ACCESSIBLE),
+  ).toBeVisible();
   await expect(page.getByText(/^None of these vehicles/)).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await checkAccessible(page);
-  await page.getByRole('article').first().getByRole('button', { name: 'Book Now' }).click();
+  const folding = page.getByRole('article').filter({ hasText: FOLDED }).first();
+  await folding.getByRole('button', { name: 'Book Now' }).click();
   await expect(page.getByRole('complementary').getByText(FOLDED)).toBeVisible();
 });
 
@@ -58,5 +63,5 @@ test('[RES-05] hire by the hour says it as well', async ({ page, site }) => {
   await openExtras(page);
   await yes(page, 'Options');
   await saveExtras(page);
-  await expect(page.getByRole('article').first().getByText(FOLDED)).toBeVisible();
+  await expect(page.getByRole('article').last().getByText(FOLDED)).toBeVisible();
 });

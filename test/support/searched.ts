@@ -140,3 +140,14 @@ export function stored(key: string, encoded = false): unknown {
   const raw = localStorage.getItem(key);
   return raw === null ? null : JSON.parse(encoded ? atob(raw) : raw);
 }
+
+/** What a tab keeps that was left with the flat list of all offers, each a card with its own controls. */
+export const ALL_OFFERS = {
+  'draft:vehicle-list': JSON.stringify({
+    grouped: false,
+    layout: 'list',
+    category: null,
+    sort: 'price',
+    filter: { operator: null, rating: 0, freeCancellation: false, wheelchair: false },
+  }),
+};

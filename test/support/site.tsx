@@ -16,6 +16,8 @@ interface Start {
   settings?: Record<string, string>;
   /** What an earlier step has stored: by key, as it stands in the browser's storage. */
   stored?: Record<string, string>;
+  /** The same of what this tab alone keeps. */
+  ofTab?: Record<string, string>;
   /** What the server answers, by call, "POST /api/v1/booking", or to what is sent. All others are lost on the way. */
   answers?: Record<string, unknown>;
   /** Width and height in CSS pixels. */
@@ -76,6 +78,7 @@ export async function open(path: string, start: Start = {}): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   for (const [key, value] of Object.entries(start.stored ?? {})) localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(start.ofTab ?? {})) sessionStorage.setItem(key, value);
   adoptTrip();
   answerWith({ ...demo.answers, ...start.answers });
   const settings = Object.entries({ ...demo.settings, ...start.settings });

@@ -104,22 +104,6 @@ const CASES: [path: (string | number)[], value: unknown, fault: string][] = [
     'operators[0].licenceExpires: must be there, or "licences" in',
   ],
   [[...operator, 'licences'], [LICENCE], 'operators[0].licenceNumber: is not written beside "licences"'],
-  [[...operator, 'cancellation'], [{ percent: 101 }], 'operators[0].cancellation[0].percent: must be a'],
-  [
-    [...operator, 'cancellation'],
-    [{ percent: 10 }, { percent: 50 }],
-    'operators[0].cancellation[0].untilHours: must be there in every step but the last',
-  ],
-  [
-    [...operator, 'cancellation'],
-    [{ untilHours: 2 }, { untilHours: 24, percent: 50 }, { percent: 100 }],
-    'operators[0].cancellation[1].untilHours: must be less than in the step before',
-  ],
-  [
-    [...operator, 'cancellation'],
-    [{ untilHours: 24 }],
-    'operators[0].cancellation[0].untilHours: is not written in the last step',
-  ],
   [[...operator, 'licences'], [], 'operators[0].licences: names no licence'],
   [[...operator, 'licences'], [{ number: 'T-1' }], 'operators[0].licences[0].authority: must be text'],
   [

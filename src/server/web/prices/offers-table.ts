@@ -28,7 +28,7 @@ function termsOf(detail: PriceDetail): string[] {
   const { cancellation, cancellation_later, free_waiting, return_free_waiting } = detail;
   return [
     reviews > 0
-      ? `${PRICE_WORDS.rated(rating.toFixed(1))}, ${PRICE_WORDS.reviews(reviews)}`
+      ? `${PRICE_WORDS.rated(rating.toFixed(1))}, ${PRICE_WORDS.reviewCount(reviews)} ${PRICE_WORDS.reviews(reviews)}`
       : PRICE_WORDS.newHere,
     PRICE_WORDS.licensed(licensing_authority, licence_number),
     [cancellation, cancellation_later].filter(Boolean).join(', '),

@@ -41,7 +41,7 @@ describe('[PLACE-04] the page that prices without scripts', () => {
     const { text } = await page(TRIP);
     expect(text).toContain('Rated 4.8 out of 5, 412 reviews');
     expect(text).toContain('New here');
-    expect(text).toContain('Licensed by Leeds City Council, DEMO-LS-0214');
+    expect(text).toContain('Leeds City Council licence DEMO-LS-0214');
     expect(text).toContain('Free cancellation until 2 hours before, then the whole fare');
     expect(text).toContain('10 min free waiting');
   });

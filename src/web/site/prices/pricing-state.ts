@@ -215,16 +215,28 @@ export function refreshSelected({ quantity, ...entry }: SelectedVehicle): Promis
   return recalculate(entry, quantity, entry);
 }
 
+/** Of the search that is shown as going on. */
+let searches = 0;
+
+/** [JRN-13] Shows the list as being searched for. @returns what ends that, unless another search has begun since */
+export function beginSearching(): () => void {
+  const mine = ++searches;
+  set({ searching: true, ...NEWS });
+  return () => {
+    if (mine === searches) set({ searching: false });
+  };
+}
+
 /** All prices once more, e.g. because they have run out. */
 export async function refreshPrices(): Promise<void> {
-  set({ searching: true, ...NEWS });
+  const end = beginSearching();
   try {
     await searchAgain();
     set({ refreshed: true });
   } catch (error) {
     tellFailure(error, () => void refreshPrices());
   } finally {
-    set({ searching: false });
+    end();
   }
 }
 

@@ -1,31 +1,41 @@
+import type { PriceEntry } from '../../price-names.ts';
 import { filledStars, ratingText } from './stars.ts';
 import { TEXTS } from './texts.ts';
 import css from './rating.module.css';
 
 const STAR = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
+const HALF = 'M10 1.6v13.3l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
 
-/** Five stars, filled up to the rounded rating, and the rating with one decimal [RES-05]. */
-export function Rating({ rating }: { rating: number }) {
+/** The five stars next to each other, each 21 wide. */
+const row = (shape: string, count: number, from = 0): string =>
+  Array.from({ length: count }, (_, index) => shape.replace('M10', `M${10 + 21 * (from + index)}`))
+    // What follows the first point is relative, but for one line to the left.
+    .map((path, index) => path.replace('L1.6', `L${(1.6 + 21 * (from + index)).toFixed(1)}`))
+    .join('');
+
+/** Stars filled to the nearest half, the rating with one decimal, and from how many reviews; "New here" without any [RES-05, JRN-04]. */
+export function Rating({ entry: { rating, reviews } }: { entry: Pick<PriceEntry, 'rating' | 'reviews'> }) {
+  if (reviews === 0) return <span className={css.fresh}>{TEXTS.newHere}</span>;
   const filled = filledStars(rating);
+  const whole = Math.floor(filled);
+  const text = ratingText(rating);
   return (
     <span className={css.rating}>
-      <svg
-        viewBox="0 0 104 20"
-        width="83"
-        height="16"
-        role="img"
-        aria-label={TEXTS.rated(ratingText(rating))}
-      >
-        {[0, 1, 2, 3, 4].map((star) => (
-          <path
-            key={star}
-            d={STAR}
-            transform={`translate(${star * 21} 0)`}
-            className={star < filled ? css.filled : css.empty}
-          />
-        ))}
+      <svg viewBox="0 0 104 20" width="83" height="16" role="img" aria-label={TEXTS.rated(text)}>
+        <path d={row(STAR, 5)} className={css.empty} />
+        <path
+          d={row(STAR, whole) + (filled > whole ? row(HALF, 1, whole) : '')}
+          className={css.filled}
+          data-stars={filled}
+        />
       </svg>
-      <span aria-hidden="true">{ratingText(rating)}</span>
+      <span aria-hidden="true">{text}</span>
+      {reviews > 0 && (
+        <span className={css.reviews}>
+          ({TEXTS.reviewCount(reviews)}
+          <span className={css.word}> {TEXTS.reviews(reviews)}</span>)
+        </span>
+      )}
     </span>
   );
 }

@@ -1,9 +1,11 @@
-/** How many of the five stars are filled: the rating rounded [RES-05]. */
+const within = (rating: number): number => Math.min(5, Math.max(0, rating));
+
+/** [JRN-04] How many of the five stars are filled, to the nearest half: 4.3 → 4.5. */
 export function filledStars(rating: number): number {
-  return Math.min(5, Math.max(0, Math.round(rating)));
+  return Math.round(within(rating) * 2) / 2;
 }
 
 /** 4.649 → "4.6" */
 export function ratingText(rating: number): string {
-  return Math.min(5, Math.max(0, rating)).toFixed(1);
+  return within(rating).toFixed(1);
 }

@@ -33,7 +33,7 @@ export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSumma
         <div className={css.about}>
           <p className={css.type}>{vehiclesText(vehicle.quantity, vehicle.category)}</p>
           <p className={css.company}>{vehicle.operator}</p>
-          <Rating rating={vehicle.rating} />
+          <Rating entry={vehicle} />
         </div>
       </div>
       <p className={css.facts}>

@@ -1,14 +1,15 @@
 import { roomIn } from '../../../domain/capacity.ts';
 import type { PriceEntry } from '../../price-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { neededOf } from '../prices/price-entry.ts';
 import { TEXTS as PRICES } from '../prices/texts.ts';
 import { FACTS } from '../trip/facts-texts.ts';
-import css from './vehicle-card.module.css';
+import css from './capacity-list.module.css';
 
 interface CapacityListProps {
   entry: PriceEntry;
-  trip: string;
+  /** Where it is not said elsewhere; numbers stand for the other words then on a phone. */
+  trip?: string;
   /** Says how a wheelchair travels. */
   wheelchair: boolean;
 }
@@ -16,24 +17,29 @@ interface CapacityListProps {
 /** Passengers, suitcases and the kind of trip [RES-05]. */
 export function CapacityList({ entry, trip, wheelchair }: CapacityListProps) {
   const room = roomIn(entry, neededOf(entry));
+  const counts: [IconName, number, string][] = [
+    ['person', room.seats, PRICES.upTo(room.seats)],
+    ['case', room.luggage, PRICES.largeCases(room.luggage)],
+    ['bag', room.handLuggage, PRICES.mediumCases(room.handLuggage)],
+  ];
   return (
-    <ul className={css.capacity}>
-      <li>
-        <Icon name="person" size={18} />
-        {PRICES.upTo(room.seats)}
-      </li>
-      <li>
-        <Icon name="case" size={18} />
-        {PRICES.largeCases(room.luggage)}
-      </li>
-      <li>
-        <Icon name="bag" size={18} />
-        {PRICES.mediumCases(room.handLuggage)}
-      </li>
-      <li>
-        <Icon name={trip === FACTS.roundTrip ? 'swap' : trip === FACTS.oneWay ? 'next' : 'clock'} size={18} />
-        {trip}
-      </li>
+    <ul className={trip ? css.capacity : css.short}>
+      {counts.map(([icon, count, words]) => (
+        <li key={icon}>
+          <Icon name={icon} size={18} />
+          {!trip && <span aria-hidden="true">{count}</span>}
+          <span>{words}</span>
+        </li>
+      ))}
+      {trip && (
+        <li>
+          <Icon
+            name={trip === FACTS.roundTrip ? 'swap' : trip === FACTS.oneWay ? 'next' : 'clock'}
+            size={18}
+          />
+          {trip}
+        </li>
+      )}
       {wheelchair && (
         <li>
           <Icon name="wheelchair" size={18} />

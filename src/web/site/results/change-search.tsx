@@ -3,22 +3,20 @@ import { messageOf } from '../../api.ts';
 import { useSettings } from '../../settings.ts';
 import { remove, SLOTS } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { PriceLoading } from '../trip/price-loading.tsx';
 import { search, showPriceFailure, storedSearch } from '../trip/search.ts';
 import type { SearchForm } from '../../storage-shapes.ts';
 import { serverErrors, tripLabel } from '../trip/trip-errors.ts';
 import { useAbort } from '../trip/use-abort.ts';
 import { askingOf } from '../trip/use-questions.tsx';
 import { ChangeSearchDialog, type SearchStart } from './change-search-dialog.tsx';
-import { tellRefreshed } from '../prices/pricing-state.ts';
+import { beginSearching, tellRefreshed } from '../prices/pricing-state.ts';
 import { TEXTS } from './texts.ts';
 
-/** [RES-09] Closes the popup, shows the loading screen, and opens the popup again when there are no prices. */
+/** [RES-09] Closes the popup, marks the list as loading, and opens the popup again when there are no prices. */
 function useChangeSearch() {
   const settings = useSettings();
   const begin = useAbort();
   const [start, setStart] = useState<SearchStart | null>(null);
-  const [loading, setLoading] = useState(false);
   const open = () => {
     const form = storedSearch();
     if (form) setStart({ form, errors: {}, problem: null, asking: null });
@@ -30,36 +28,35 @@ function useChangeSearch() {
   };
   const run = async (form: SearchForm) => {
     setStart(null);
-    setLoading(true);
     const { signal } = begin();
+    const end = beginSearching();
     try {
       await search(form, signal);
-      setLoading(false);
       tellRefreshed();
     } catch (error) {
       if (signal.aborted) return undefined;
       console.warn('prices:', messageOf(error));
-      setLoading(false);
       const asking = await askingOf(error, tripLabel);
       if (asking) return setStart({ form, errors: serverErrors(asking.errors), problem: null, asking });
       const failure = await showPriceFailure(error, settings);
       if (failure.redirect) return undefined;
       return setStart({ form, errors: serverErrors(failure.errors), problem: failure, asking });
+    } finally {
+      end();
     }
   };
-  return { start, loading, open, cancel, run };
+  return { start, open, cancel, run };
 }
 
-/** The button, its popup and the loading screen. */
+/** The button and its popup. */
 export function ChangeSearch() {
-  const { start, loading, open, cancel, run } = useChangeSearch();
+  const { start, open, cancel, run } = useChangeSearch();
   return (
     <>
       <Button variant="secondary" onClick={open}>
         {TEXTS.changeSearch}
       </Button>
       {start && <ChangeSearchDialog start={start} onCancel={cancel} onSearch={(form) => void run(form)} />}
-      {loading && <PriceLoading />}
     </>
   );
 }

@@ -6,5 +6,5 @@ import { MileageForm } from '../trip/mileage-form.tsx';
 /** The search form as it was searched for; a new search shows its results on this page. */
 export function EditSearch() {
   const hourly = useStored(SLOTS.bookingType) === 'hourly';
-  return <Card>{hourly ? <HireForm /> : <MileageForm />}</Card>;
+  return <Card>{hourly ? <HireForm inPage /> : <MileageForm inPage />}</Card>;
 }

@@ -1,31 +1,63 @@
+import { useMemo } from 'react';
+import type { PriceEntry } from '../../price-names.ts';
 import { draftSlot, useStored, write } from '../../storage.ts';
-import { isSortOrder, type SortOrder } from './price-list.ts';
+import {
+  type Filter,
+  type FilterChoices,
+  filterChoices,
+  isFilter,
+  NO_FILTER,
+  standingFilter,
+} from './filter.ts';
+import { categoriesOf, isSortOrder, type SortOrder } from './price-list.ts';
 
-/** How the cards are shown; the category is null for all of them. */
+/** How the offers are shown; layout and category are those of the flat list, the category null for all of them. */
 export interface ListView {
+  grouped: boolean;
   layout: 'list' | 'grid';
   category: string | null;
   sort: SortOrder;
+  filter: Filter;
 }
 
-const START: ListView = { layout: 'list', category: null, sort: 'price' };
+const START: ListView = { grouped: true, layout: 'list', category: null, sort: 'price', filter: NO_FILTER };
 
 function isListView(value: unknown): value is ListView {
   if (typeof value !== 'object' || value === null) return false;
-  const { layout, category, sort } = value as Record<string, unknown>;
+  const { grouped, layout, category, sort, filter } = value as Record<string, unknown>;
   return (
+    typeof grouped === 'boolean' &&
     (layout === 'list' || layout === 'grid') &&
     (category === null || typeof category === 'string') &&
-    isSortOrder(sort)
+    isSortOrder(sort) &&
+    isFilter(filter)
   );
 }
 
 /** Outlives the list, which is gone while the search is edited and while a vehicle is being booked. */
 const VIEW = draftSlot('vehicle-list', isListView);
 
-/** [RES-06] The view that this tab was left with. A category that is not among `categories` counts as all of them. */
-export function useListView(categories: readonly string[]) {
+interface ShownView {
+  view: ListView;
+  categories: string[];
+  choices: FilterChoices;
+  change: (part: Partial<ListView>) => void;
+}
+
+/** [RES-06] The view that this tab was left with; what of it is no choice among these offers counts as not chosen. */
+export function useListView(list: readonly PriceEntry[]): ShownView {
   const kept = useStored(VIEW) ?? START;
-  const view = { ...kept, category: categories.includes(kept.category ?? '') ? kept.category : null };
-  return { view, change: (part: Partial<ListView>) => write(VIEW, { ...view, ...part }) };
+  const { categories, choices } = useMemo(
+    () => ({ categories: categoriesOf(list), choices: filterChoices(list) }),
+    [list],
+  );
+  const view = useMemo(
+    () => ({
+      ...kept,
+      category: !kept.grouped && categories.includes(kept.category ?? '') ? kept.category : null,
+      filter: standingFilter(kept.filter, choices),
+    }),
+    [kept, categories, choices],
+  );
+  return { view, categories, choices, change: (part) => write(VIEW, { ...kept, ...part }) };
 }

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CapacityList } from './capacity-list.tsx';
 import { neededOf } from '../prices/price-entry.ts';
 import { selectionOf } from '../prices/pricing.ts';
+import { OfferFacts } from './offer-facts.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { Rating } from '../prices/rating.tsx';
 import { TEXTS } from './texts.ts';
@@ -43,9 +44,10 @@ export function LowestCard({ entry, trip, wheelchair, busy, onBook }: LowestCard
       />
       <div className={css.about}>
         <p className={css.company}>{entry.operator}</p>
-        <Rating rating={entry.rating} />
+        <Rating entry={entry} />
         <p className={css.type}>{vehiclesText(quantity, entry.category)}</p>
         <CapacityList entry={entry} trip={trip} wheelchair={wheelchair} />
+        <OfferFacts entry={entry} />
       </div>
       <div className={css.buy}>
         <PriceTag

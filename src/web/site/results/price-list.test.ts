@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numberedEntry as entry, THREE_ENTRIES as LIST } from '../../../../test/support/prices.ts';
-import { arrange, categoriesOf, lowestOf } from './price-list.ts';
+import { arrange, categoriesOf, classesOf, lowestFor, lowestOf } from './price-list.ts';
 
 describe('price list', () => {
   it('[CALC-06] the lowest price is the minimum, whatever the order and the quantities', () => {
@@ -22,8 +22,29 @@ describe('price list', () => {
       entry(2, 2, 55, { rating: 5, seats: 8 }),
     ];
     expect(categoriesOf(list)).toEqual(['Type 1', 'Type 2']);
-    expect(arrange(list, 'Type 2', 'price')).toEqual([list[1], list[2]]);
-    expect(arrange(list, null, 'rating')).toEqual([list[1], list[2], list[0]]);
-    expect(arrange(list, null, 'seats')).toEqual([list[2], list[0], list[1]]);
+    expect(arrange(list, { category: 'Type 2', sort: 'price' })).toEqual([list[1], list[2]]);
+    expect(arrange(list, { category: null, sort: 'rating' })).toEqual([list[1], list[2], list[0]]);
+    expect(arrange(list, { category: null, sort: 'seats' })).toEqual([list[2], list[0], list[1]]);
+  });
+
+  it("[JRN-01] groups by class in the order of their first, and names a lower price than the first one's", () => {
+    const list = [entry(2, 1, 50), entry(1, 1, 40), entry(2, 2, 45), entry(1, 2, null)];
+    expect(classesOf(list)).toEqual([
+      { categoryId: 2, lead: list[0], others: [list[2]], from: list[2] },
+      { categoryId: 1, lead: list[1], others: [list[3]], from: null },
+    ]);
+  });
+
+  it('[JRN-09] puts vehicles that take a wheelchair first, in whatever order, and names the lowest of those', () => {
+    const takes = { wheelchairAccessible: true };
+    const list = [entry(1, 1, 40), entry(2, 1, 50, takes), entry(2, 2, 60, { ...takes, seats: 9 })];
+    expect(arrange(list, { category: null, sort: 'seats', wheelchair: true })).toEqual([
+      list[2],
+      list[1],
+      list[0],
+    ]);
+    expect(lowestFor(list, true)).toBe(list[1]);
+    expect(lowestFor(list, false)).toBe(list[0]);
+    expect(lowestFor(list.slice(0, 1), true)).toBe(list[0]);
   });
 });

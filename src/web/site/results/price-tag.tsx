@@ -9,17 +9,19 @@ interface PriceTagProps {
   quantity: number;
   /** Of hire by the hour: what it includes and charges beyond it; else ''. */
   allowance: string;
+  /** By the hour, where the allowance stands elsewhere. */
+  hire?: boolean;
 }
 
 /** A price, large, and what it covers. */
-export function PriceTag({ price, symbol, quantity, allowance }: PriceTagProps) {
+export function PriceTag({ price, symbol, quantity, allowance, hire = Boolean(allowance) }: PriceTagProps) {
   const money = useMoney();
   if (price === null) return <p className={css.request}>{PRICES.noPrice}</p>;
   return (
     <p className={css.price}>
       <span className={css.amount}>{money(price, symbol)}</span>
       <span className={css.note}>
-        {PRICES.priceOf(Boolean(allowance))}
+        {PRICES.priceOf(hire)}
         {quantity > 1 && ` ${TEXTS.forVehicles(quantity)}`}
       </span>
       {allowance && <span className={css.note}>{allowance}</span>}

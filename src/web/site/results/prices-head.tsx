@@ -1,12 +1,11 @@
 import type { PriceEntry } from '../../price-names.ts';
 import { CheaperTime } from '../cheaper-time/cheaper-time.tsx';
 import { useListView } from './list-view.ts';
-import { categoriesOf } from './price-list.ts';
 import { TEXTS } from './texts.ts';
 
 /** The heading of the prices, and where another time costs less for the class that is shown. */
 export function PricesHead({ prices }: { prices: readonly PriceEntry[] }) {
-  const { view } = useListView(categoriesOf(prices));
+  const { view } = useListView(prices);
   const shown = prices.find(({ category }) => category === view.category);
   return (
     <CheaperTime categoryId={shown?.categoryId ?? null}>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
 import { TEXTS as TRIP } from '../trip/texts.ts';
+import type { PriceEntry } from '../../price-names.ts';
 import { PATHS } from '../../paths.ts';
 import { navigate } from '../../router/history.ts';
 import { read, remove, SLOTS, useStored, write } from '../../storage.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageBox } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Overlay } from '../../ui/overlay.tsx';
 import { RemovedExtras } from '../extras/removed-extras.tsx';
 import { useClosed } from '../use-closed.ts';
 import { EditSearch } from './edit-search.tsx';
@@ -22,9 +22,10 @@ import { SummaryCard } from './summary-card.tsx';
 import { TEXTS as PRICES } from '../prices/texts.ts';
 import { FACTS } from '../trip/facts-texts.ts';
 import { TEXTS } from './texts.ts';
+import { PriceSkeleton } from '../trip/price-skeleton.tsx';
 import { useDistance } from './use-distance.ts';
 import { useExpired } from '../../use-expired.ts';
-import { useTripSummary } from '../trip/use-trip-summary.ts';
+import { type TripSummary, useTripSummary } from '../trip/use-trip-summary.ts';
 import { VehicleList } from './vehicle-list.tsx';
 import css from './results-page.module.css';
 
@@ -40,6 +41,34 @@ function PriceNews({ expired, onEdit }: { expired: boolean; onEdit: () => void }
     );
   }
   return refreshed ? <Notice text={TEXTS.refreshed} /> : null;
+}
+
+interface TopResultsProps {
+  prices: PriceEntry[];
+  summary: TripSummary | null;
+  onEdit: () => void;
+}
+
+/** The prices with their news; their shape while they are searched for [JRN-13]. */
+function TopResults({ prices, summary, onEdit }: TopResultsProps) {
+  const { searching } = usePricing();
+  const expired = useExpired(firstExpiry(prices));
+  return (
+    <>
+      <PricesHead prices={prices} />
+      <RemovedExtras />
+      <PriceNews expired={expired} onEdit={onEdit} />
+      {searching ? (
+        <PriceSkeleton />
+      ) : (
+        <VehicleList
+          prices={prices}
+          trip={summary?.trip ?? FACTS.oneWay}
+          wheelchair={summary?.wheelchair ?? false}
+        />
+      )}
+    </>
+  );
 }
 
 /** [API-05] Instead of prices that cannot be booked any more. */
@@ -86,7 +115,6 @@ export default function ResultsPage() {
   useEffect(dropStale, [prices]);
   useDistance();
   useNeededSearch(summary !== null);
-  const expired = useExpired(firstExpiry(prices));
   const closed = useClosed();
   return (
     <>
@@ -107,16 +135,7 @@ export default function ResultsPage() {
               <EditSearch />
             </>
           ) : (
-            <>
-              <PricesHead prices={prices} />
-              <RemovedExtras />
-              <PriceNews expired={expired} onEdit={editHere} />
-              <VehicleList
-                prices={prices}
-                trip={summary?.trip ?? FACTS.oneWay}
-                wheelchair={summary?.wheelchair ?? false}
-              />
-            </>
+            <TopResults prices={prices} summary={summary} onEdit={editHere} />
           )}
           <div>
             <ButtonLink to={PATHS.root} variant="secondary">
@@ -124,7 +143,7 @@ export default function ResultsPage() {
             </ButtonLink>
           </div>
         </div>
-        {searching ? <Overlay text={TRIP.loadingPrice} /> : <PendingPrice />}
+        {!searching && <PendingPrice />}
       </PageBox>
     </>
   );

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { vehiclesText } from '../../../domain/vehicles.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import { Spinner } from '../../ui/button.tsx';
 import { CapacityList } from './capacity-list.tsx';
+import { OfferFacts } from './offer-facts.tsx';
 import { neededOf } from '../prices/price-entry.ts';
 import { Rating } from '../prices/rating.tsx';
 import { TEXTS as TRIP } from '../trip/texts.ts';
@@ -17,12 +18,10 @@ interface VehicleCardProps {
   wheelchair: boolean;
   /** The number of vehicles being priced, or null. */
   asking: number | null;
-  onQuantity: (quantity: number) => void;
-  onBook: () => void;
 }
 
 /** One vehicle of one operator with its price, the reason of it, and the way on [RES-05, RES-06]. */
-export function VehicleCard({ entry, trip, wheelchair, asking, onQuantity, onBook }: VehicleCardProps) {
+export const VehicleCard = memo(function VehicleCard({ entry, trip, wheelchair, asking }: VehicleCardProps) {
   const titleId = useId();
   return (
     <article className={css.card} aria-labelledby={titleId}>
@@ -40,10 +39,11 @@ export function VehicleCard({ entry, trip, wheelchair, asking, onQuantity, onBoo
           {vehiclesText(neededOf(entry), entry.category)}{' '}
           <span className={css.company}>{entry.operator}</span>
         </h3>
-        <Rating rating={entry.rating} />
+        <Rating entry={entry} />
         <CapacityList entry={entry} trip={trip} wheelchair={wheelchair} />
+        <OfferFacts entry={entry} />
       </div>
-      <VehicleBuy {...{ entry, asking, titleId, onQuantity, onBook }} />
+      <VehicleBuy {...{ entry, asking, titleId }} />
       {entry.breakdown && (
         <div className={css.why}>
           <WhyPrice breakdown={entry.breakdown} symbol={entry.symbol} />
@@ -57,4 +57,4 @@ export function VehicleCard({ entry, trip, wheelchair, asking, onQuantity, onBoo
       )}
     </article>
   );
-}
+});

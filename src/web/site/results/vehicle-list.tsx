@@ -1,25 +1,20 @@
+import { useDeferredValue, useMemo } from 'react';
 import type { PriceEntry } from '../../price-names.ts';
 import { PATHS } from '../../paths.ts';
-import { navigate } from '../../router/history.ts';
 import { useSettings } from '../../settings.ts';
-import type { SelectedVehicle } from '../../storage-shapes.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { book } from './book.ts';
+import { NO_FILTER } from './filter.ts';
 import { ListTools } from './list-tools.tsx';
-import { useListView } from './list-view.ts';
+import { type ListView, useListView } from './list-view.ts';
 import { LowestCard } from './lowest-card.tsx';
-import { changeQuantity, selectVehicle, usePricing } from '../prices/pricing-state.ts';
-import { arrange, categoriesOf, lowestOf } from './price-list.ts';
+import { usePricing } from '../prices/pricing-state.ts';
+import { OfferList } from './offer-list.tsx';
+import { arrange, lowestFor } from './price-list.ts';
 import { entryKey } from '../prices/price-entry.ts';
 import { TEXTS } from './texts.ts';
-import { VehicleCard } from './vehicle-card.tsx';
 import css from './vehicle-list.module.css';
-
-function book(entry: PriceEntry, type: SelectedVehicle['type']): void {
-  selectVehicle(entry, type);
-  navigate(PATHS.details);
-}
 
 const isHire = ({ mileageAllowance }: PriceEntry) => Boolean(mileageAllowance);
 
@@ -30,15 +25,31 @@ interface VehicleListProps {
   wheelchair: boolean;
 }
 
-/** The lowest price and all vehicles [RES-05, RES-06]. */
-export function VehicleList({ prices, trip, wheelchair }: VehicleListProps) {
-  const { MULTIPLE_OPERATORS } = useSettings();
-  const { asking } = usePricing();
-  const categories = categoriesOf(prices);
-  const { view, change } = useListView(categories);
-  const shown = arrange(prices, view.category, view.sort);
+/** How many offers are shown, of how many where some are left out. */
+function countText(prices: readonly PriceEntry[], shown: number): string {
+  if (shown < prices.length) return TEXTS.shownOf(shown, prices.length);
   const priced = prices.filter(({ price }) => price !== null).length;
-  const lowest = MULTIPLE_OPERATORS ? lowestOf(prices) : null;
+  return TEXTS.priceCount(priced, prices.length - priced, prices.some(isHire));
+}
+
+/** What a view shows, with the lowest price where operators compete. */
+function useArranged({ prices, wheelchair }: VehicleListProps, view: ListView) {
+  const { MULTIPLE_OPERATORS } = useSettings();
+  return useMemo(() => {
+    const shown = arrange(prices, { ...view, wheelchair });
+    const fitting = arrange(prices, { ...view, category: null, wheelchair });
+    return { shown, lowest: MULTIPLE_OPERATORS ? lowestFor(fitting, wheelchair) : null };
+  }, [prices, wheelchair, view, MULTIPLE_OPERATORS]);
+}
+
+/** The lowest price and all vehicles [RES-05, RES-06]. */
+export function VehicleList(props: VehicleListProps) {
+  const { prices, trip, wheelchair } = props;
+  const { asking } = usePricing();
+  const { view, categories, choices, change } = useListView(prices);
+  // A press shows at once on its control; a long list follows.
+  const { grouped, layout } = useDeferredValue(view);
+  const { shown, lowest } = useArranged(props, useDeferredValue(view));
   return (
     <>
       {wheelchair && !prices.some((entry) => entry.wheelchairAccessible) && (
@@ -48,7 +59,7 @@ export function VehicleList({ prices, trip, wheelchair }: VehicleListProps) {
           </ButtonLink>
         </Notice>
       )}
-      {lowest && (
+      {lowest && !grouped && (
         <LowestCard
           entry={lowest}
           trip={trip}
@@ -57,26 +68,18 @@ export function VehicleList({ prices, trip, wheelchair }: VehicleListProps) {
           onBook={() => book(lowest, 'lowest')}
         />
       )}
-      <ListTools view={view} categories={categories} onChange={change} />
+      <ListTools view={view} categories={categories} choices={choices} onChange={change} />
       <output className={css.count}>
-        {view.category === null
-          ? TEXTS.priceCount(priced, prices.length - priced, prices.some(isHire))
-          : TEXTS.shownOf(shown.length, prices.length)}
+        {[countText(prices, shown.length), ...(grouped ? [trip] : [])].join(' · ')}
       </output>
-      <ul className={classes(css.list, view.layout === 'grid' && css.grid)}>
-        {shown.map((entry) => (
-          <li key={entryKey(entry)}>
-            <VehicleCard
-              entry={entry}
-              trip={trip}
-              wheelchair={wheelchair}
-              asking={asking[entryKey(entry)] ?? null}
-              onQuantity={(quantity) => void changeQuantity(entry, quantity)}
-              onBook={() => book(entry, 'selection')}
-            />
-          </li>
-        ))}
-      </ul>
+      {shown.length === 0 && (
+        <Notice text={TEXTS.noneFits}>
+          <Button variant="secondary" onClick={() => change({ filter: NO_FILTER, category: null })}>
+            {TEXTS.clearFilters}
+          </Button>
+        </Notice>
+      )}
+      <OfferList {...{ shown, grouped, layout, lowest, trip, wheelchair, asking }} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { HireFields } from './hire-fields.tsx';
 import { type Hire, hireErrors, newHire, restoreHire, standingHire, storedHire } from './hire.ts';
 import { NoScript } from './no-script.tsx';
 import { PriceLoading } from './price-loading.tsx';
+import { PriceSkeleton } from './price-skeleton.tsx';
 import { HIRE } from './texts.ts';
 import { hireLabel } from './trip-errors.ts';
 import { settlePlace } from './trip-changes.ts';
@@ -31,8 +32,11 @@ function wire(hire: Hire): HourlyRateForm {
   return storedHire(hire, kept, userLocation(kept?.userLocation));
 }
 
-/** Hire by the hour [HOME-07], saved on every change [HOME-10]. */
-export function HireForm() {
+/**
+ * Hire by the hour [HOME-07], saved on every change [HOME-10].
+ * @param inPage the page stays in sight while prices are fetched
+ */
+export function HireForm({ inPage }: { inPage?: boolean }) {
   const { GRACE_TIME } = useSettings();
   const start = useStart((now) => newHire(now, GRACE_TIME), startHire(GRACE_TIME));
   const [changed, setChanged] = useState<Hire | null>(null);
@@ -63,7 +67,7 @@ export function HireForm() {
       <Button type="submit" wide busy={busy} className={classes(css.submit, 'by-script')}>
         {HIRE.search}
       </Button>
-      {busy && <PriceLoading />}
+      {busy && (inPage ? <PriceSkeleton /> : <PriceLoading />)}
     </form>
   );
 }

@@ -21,6 +21,7 @@ import { TripExtras } from './form-extras.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { NoScript } from './no-script.tsx';
 import { PriceLoading } from './price-loading.tsx';
+import { PriceSkeleton } from './price-skeleton.tsx';
 import { TEXTS } from './texts.ts';
 import { useSearch } from './use-search.ts';
 import css from './form.module.css';
@@ -37,8 +38,14 @@ function useSentForm(form: { current: HTMLFormElement | null }) {
   }, [form, path, query]);
 }
 
+interface MileageFormProps {
+  filling?: Filling;
+  /** The page stays in sight while prices are fetched. */
+  inPage?: boolean;
+}
+
 /** The mileage form [HOME-04]. */
-export function MileageForm({ filling = NO_FILLING }: { filling?: Filling }) {
+export function MileageForm({ filling = NO_FILLING, inPage }: MileageFormProps) {
   const state = useTrip();
   const today = useStart(londonToday, londonToday);
   const { form, busy, errors, problem, questions, submit, keep } = useSearch(() => {
@@ -83,7 +90,7 @@ export function MileageForm({ filling = NO_FILLING }: { filling?: Filling }) {
       >
         {TEXTS.search}
       </Button>
-      {busy && <PriceLoading />}
+      {busy && (inPage ? <PriceSkeleton /> : <PriceLoading />)}
     </form>
   );
 }
