@@ -18,6 +18,10 @@ test('[CALC-12] two streets of a town have prices, which say what they are recko
   await confirmTowns(page, 'Lincoln', 'Lincoln');
   await expect(page).toHaveURL(/\/quotationview$/);
   await expect(page.getByText(/1 miles?\b/).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /more operator|Details/ })
+    .first()
+    .click();
   await page.getByText('Why this price?').first().click();
   await expect(page.getByText(/the least for a local trip/).first()).toBeVisible();
   await checkAccessible(page);
