@@ -4,6 +4,7 @@ import {
   corporateBooking,
   emailChangeAnswer,
   loginAnswer,
+  mailedSignInAnswer,
   passengerParams,
   profileAnswer,
   profileChange,
@@ -16,6 +17,7 @@ import {
   done,
   credentials,
   forgotPasswordRequest,
+  mailedSignInUse,
   outcome,
   resetPasswordRequest,
   signInLinkRequest,
@@ -69,6 +71,27 @@ export const accountCalls = {
     body: signInLinkRequest,
     result: outcome,
     problems: TOO_MANY,
+  },
+  'POST /api/v1/auth/mailed-sign-in': {
+    summary:
+      'Mail a link to sign in with, once and within 15 minutes, if the address has an account or a booking made as a guest; the answer is the same for any address',
+    tag: 'Accounts',
+    callers: ['public'],
+    body: signInLinkRequest,
+    result: outcome,
+    problems: TOO_MANY,
+  },
+  'POST /api/v1/auth/mailed-sign-in/use': {
+    summary: 'Sign in with the token of a mailed link, which uses it up',
+    tag: 'Accounts',
+    callers: ['public'],
+    body: mailedSignInUse,
+    result: mailedSignInAnswer,
+    problems: {
+      link_over: 'The link has been used, or its 15 minutes are over.',
+      other_browser:
+        'Another browser has asked for the link. Nothing has happened; with `from_other_browser` it signs in here all the same.',
+    },
   },
   'POST /api/v1/check-passenger-login': {
     summary: 'Sign in; the token is for the calls of the corporate area',

@@ -31,6 +31,14 @@ export const loginAnswer = outcome.extend({
   passenger: passengerWire.optional(),
 });
 
+/** The same by a mailed link. */
+export const mailedSignInAnswer = outcome.extend({
+  access_token: z.string(),
+  passenger: passengerWire,
+  /** The account had a password although nobody had confirmed its address: that password is not good any more. */
+  password_removed: z.boolean(),
+});
+
 const id = numeric(15, 'must be a number').pipe(
   z.number().int('must be a number').min(1, 'must be a number').max(1e15, 'must be a number'),
 );

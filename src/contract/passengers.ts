@@ -24,6 +24,11 @@ const website = z.literal('website', { error: "must be 'website'" });
 const code = requiredLine(LONGEST.code);
 
 export const signInLinkRequest = z.object({ email });
+/** `from_other_browser`: whoever has it knows that another browser has asked for the link. */
+export const mailedSignInUse = z.object({
+  token: z.string().regex(/^[\w-]{43}$/, 'must be the token of a mailed link'),
+  from_other_browser: z.boolean().default(false),
+});
 export const forgotPasswordRequest = z.object({ email, type: website });
 export const verifyCodeRequest = z.object({ email, code });
 export const resetPasswordRequest = z.object({ email, code, new_password: newPassword, type: website });

@@ -41,6 +41,8 @@ export const tripsAnswer = z.object({
   upcoming: z.array(tripWire),
   past: z.array(tripWire),
   past_total: z.number(),
+  /** Whether the account's address is confirmed, so that guest bookings with it are among the trips. */
+  email_confirmed: z.boolean(),
 });
 
 export type TripWire = z.infer<typeof tripWire>;

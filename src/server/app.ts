@@ -35,6 +35,7 @@ import type { Log } from './outside.ts';
 import { createBrowserCookies } from './passengers/browser-cookies.ts';
 import { emailChangePages } from './passengers/email-change-pages.ts';
 import { sessionRoutes } from './corporate/session-routes.ts';
+import { mailedSignInRoutes } from './passengers/mailed-sign-in-routes.ts';
 import { signInLinkPage } from './passengers/sign-in-link-page.ts';
 import { passengersRoutes } from './passengers/passengers-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
@@ -160,6 +161,7 @@ function accountRoutes(
   const deps = { ...services, cookies: createBrowserCookies(publicUrl), staffCookies };
   passengersRoutes(app, deps);
   signInLinkPage(app, deps);
+  mailedSignInRoutes(app, deps);
   emailChangePages(app, deps);
   sessionRoutes(app, deps);
   corporateRoutes(app, deps);

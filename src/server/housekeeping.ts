@@ -12,7 +12,13 @@ import type { JobQueue } from './jobs/jobs.ts';
 import { oldConfirmed } from './limits/confirmed-addresses.ts';
 import { oldCounts } from './limits/limits.ts';
 import { oldMails } from './mail/mail-retention.ts';
-import { oldAttempts, oldEmailChanges, oldResets, oldSessions } from './passengers/old-records.ts';
+import {
+  oldAttempts,
+  oldEmailChanges,
+  oldMailedSignIns,
+  oldResets,
+  oldSessions,
+} from './passengers/old-records.ts';
 import { deleteBookings, unpaidBookings } from './persons/delete-bookings.ts';
 import { finishErasures } from './persons/finish-erasures.ts';
 import { oldCheckouts } from './payments/test-provider/old-checkouts.ts';
@@ -41,6 +47,7 @@ export function scheduleHousekeeping(deps: {
     'calls of networks': oldCalls,
     'reset codes': oldResets,
     'e-mail changes': oldEmailChanges,
+    'mailed sign-ins': oldMailedSignIns,
     sessions: oldSessions,
     'work sessions': oldWorkSessions,
     attempts: oldAttempts,

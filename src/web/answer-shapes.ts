@@ -5,6 +5,7 @@ type Is = (value: unknown) => boolean;
 
 const { isObject, isText } = shapes;
 const isNumber: Is = (value) => Number.isFinite(value);
+const isYesNo: Is = (value) => typeof value === 'boolean';
 const isList: Is = (value) => Array.isArray(value);
 const listOf =
   (is: Is): Is =>
@@ -81,12 +82,18 @@ export const ANSWER_SHAPES: Record<keyof Api, Is> = {
   'POST /api/v1/auth/verify-code': has(done),
   'POST /api/v1/auth/reset-password': has(done),
   'POST /api/v1/auth/sign-in-link': has(done),
+  'POST /api/v1/auth/mailed-sign-in': has(done),
+  'POST /api/v1/auth/mailed-sign-in/use': has({
+    ...done,
+    access_token: shapes.isToken,
+    passenger: shapes.isPassenger,
+  }),
   'POST /api/v1/check-passenger-login': has({
     ...done,
     access_token: shapes.isToken,
     passenger: shapes.isPassenger,
   }),
-  'POST /api/v1/passenger/validate-token': has({ valid: (value) => typeof value === 'boolean' }),
+  'POST /api/v1/passenger/validate-token': has({ valid: isYesNo }),
   'POST /api/v1/passenger/logout': has(done),
   'GET /api/v1/passenger/email-change': has({
     ...done,
@@ -103,6 +110,7 @@ export const ANSWER_SHAPES: Record<keyof Api, Is> = {
     upcoming: listOf(trip),
     past: listOf(trip),
     past_total: isNumber,
+    email_confirmed: isYesNo,
   }),
   'POST /api/v1/office/sign-in': staff,
   'POST /api/v1/office/sign-out': has(done),

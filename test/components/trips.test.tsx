@@ -86,7 +86,14 @@ const openTrips = (answer: object, more: Record<string, unknown> = {}) =>
     stored,
     answers: {
       'POST /api/v1/passenger/validate-token': { valid: true },
-      'GET /api/v1/passenger/trips': { success: true, upcoming: [], past: [], past_total: 0, ...answer },
+      'GET /api/v1/passenger/trips': {
+        success: true,
+        upcoming: [],
+        past: [],
+        past_total: 0,
+        email_confirmed: true,
+        ...answer,
+      },
       ...more,
     },
   });

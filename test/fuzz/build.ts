@@ -39,6 +39,8 @@ const STORING = new Set([
   '/api/v1/booking/{reference}/confirm-address',
   '/api/v1/booking/{reference}/new-code',
   '/api/v1/auth/sign-in-link',
+  '/api/v1/auth/mailed-sign-in',
+  '/api/v1/auth/mailed-sign-in/use',
   '/api/v1/passenger/email-change',
   '/api/v1/passenger/sessions',
   '/api/v1/passenger/sessions/{session_id}',

@@ -56,6 +56,8 @@ const email: Word = (random) => `fuzz${random.whole(1, 1e9)}@example.org`;
 
 /** A word that a field takes, by its name on the wire. */
 export const WORDS: Record<string, Word> = {
+  /** Of a mailed link; of none that was ever sent. */
+  token: (random) => random.pick(['A', 'b', '_']).repeat(43),
   pickup: from,
   dropoff: to,
   pickup_address: from,

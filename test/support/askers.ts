@@ -3,5 +3,11 @@ import type { Asker } from '../../src/server/passengers/asker.ts';
 /** Whoever calls a service directly: signed in nowhere, in a browser that no account knows. */
 export const NOBODY: { principal: null; asker: Asker } = {
   principal: null,
-  asker: { network: '192.0.2.1', wideNetwork: '192.0.2.1', knownBrowser: '', resetSecret: '' },
+  asker: {
+    network: '192.0.2.1',
+    wideNetwork: '192.0.2.1',
+    knownBrowser: '',
+    resetSecret: '',
+    mailedSecret: '',
+  },
 };

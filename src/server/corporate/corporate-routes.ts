@@ -11,7 +11,7 @@ import type { EmailChanges } from '../passengers/email-changes.ts';
 import type { KnownBrowsers } from '../passengers/known-browsers.ts';
 import { readPhoneNumber } from '../phone-number.ts';
 import type { CorporateService } from './corporate-service.ts';
-import { passengerWire } from './passenger-wire.ts';
+import { accountWire } from '../passengers/account-wire.ts';
 
 /** Texts of the specification. */
 const TEXTS = {
@@ -46,7 +46,7 @@ export function corporateRoutes(app: FastifyInstance, deps: CorporateRoutesDepen
         success: true,
         message: TEXTS.signedIn,
         access_token: token,
-        passenger: passengerWire(passenger),
+        passenger: accountWire(passenger),
       };
     },
     loginLimit(knownBrowsers.limitKey),
@@ -79,7 +79,7 @@ export function corporateRoutes(app: FastifyInstance, deps: CorporateRoutesDepen
       return {
         success: true,
         message: TEXTS.updated,
-        passenger: passengerWire(after),
+        passenger: accountWire(after),
         pending_email: pending,
       };
     },

@@ -4,7 +4,7 @@ import type { EmailChanges } from '../passengers/email-changes.ts';
 import { ownSession } from '../passengers/session-policy.ts';
 import { sessionsWire } from '../passengers/sessions-wire.ts';
 import type { Sessions } from '../passengers/sessions.ts';
-import { passengerWire } from './passenger-wire.ts';
+import { accountWire } from '../passengers/account-wire.ts';
 
 /** Where a passenger is signed in, and the e-mail address that waits to be confirmed: always their own. */
 export function sessionRoutes(
@@ -32,7 +32,7 @@ export function sessionRoutes(
     const waiting = await emailChanges.waiting(principal.id);
     reply.header('cache-control', 'no-store');
     const pending = waiting && { email: waiting.email, expires: waiting.expires.toISOString() };
-    return { success: true as const, pending, passenger: passengerWire(principal) };
+    return { success: true as const, pending, passenger: accountWire(principal) };
   });
 
   serve(app, 'DELETE /api/v1/passenger/email-change', async ({ principal }) => {

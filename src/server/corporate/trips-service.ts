@@ -32,8 +32,8 @@ export function createTripsService({ db, settings, clock }: TripsDependencies): 
     );
   };
   return {
-    async list({ id: passengerId }, page) {
-      const whose = { passengerId, now: clock() };
+    async list({ id: passengerId, email, emailConfirmed }, page) {
+      const whose = { passengerId, guestEmail: emailConfirmed ? email : null, now: clock() };
       const offset = (page - 1) * PAGE_SIZE;
       const [upcoming, past, total] = await Promise.all([
         tripIdsOf(db, { ...whose, when: 'upcoming', limit: MOST_UPCOMING, offset: 0 }),
@@ -44,6 +44,7 @@ export function createTripsService({ db, settings, clock }: TripsDependencies): 
         upcoming: await tripsOf(upcoming, false),
         past: await tripsOf(past, true),
         past_total: total,
+        email_confirmed: emailConfirmed,
       };
     },
   };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { ENDED_STATES, TRIP_HOURS } from '../../domain/booking/trip-state.ts';
 import { londonTime } from '../../domain/time.ts';
 import { isPresent } from '../bookings/booking-revisions.ts';
@@ -9,7 +9,16 @@ import { bookingRevisions } from '../db/schema/revisions.ts';
 /** Whose trips, as of when. */
 export interface TripsOf {
   passengerId: number;
+  /** The address whose guest bookings are theirs too, for it is confirmed; null for none. */
+  guestEmail: string | null;
   now: Date;
+}
+
+function theirs({ passengerId, guestEmail }: TripsOf): SQL | undefined {
+  const own = eq(bookings.passengerId, passengerId);
+  if (guestEmail === null) return own;
+  const guests = and(isNull(bookings.passengerId), eq(sql`lower(${bookings.bookerEmail})`, guestEmail));
+  return or(own, guests);
 }
 
 interface TripsWanted extends TripsOf {
@@ -47,10 +56,8 @@ function isOver({ last }: Pickups, now: Date): SQL {
 }
 
 /** Which trips, in their order: the next one first, of the past ones the newest. */
-export async function tripIdsOf(
-  db: Queryable,
-  { passengerId, now, when, limit, offset }: TripsWanted,
-): Promise<number[]> {
+export async function tripIdsOf(db: Queryable, wanted: TripsWanted): Promise<number[]> {
+  const { now, when, limit, offset } = wanted;
   const pickups = pickupsOf(db);
   const over = isOver(pickups, now);
   const order = when === 'past' ? sql`${pickups.last} desc` : sql`${pickups.first}`;
@@ -59,25 +66,20 @@ export async function tripIdsOf(
     .from(bookings)
     .innerJoin(bookingRevisions, isPresent)
     .innerJoinLateral(pickups, sql`true`)
-    .where(
-      and(
-        eq(bookings.passengerId, passengerId),
-        when === 'past' ? and(made, over) : and(or(made, mayBe), not(over)),
-      ),
-    )
+    .where(and(theirs(wanted), when === 'past' ? and(made, over) : and(or(made, mayBe), not(over))))
     .orderBy(order, bookings.id)
     .limit(limit)
     .offset(offset);
   return rows.map(({ id }) => id);
 }
 
-export async function countPastTrips(db: Queryable, { passengerId, now }: TripsOf): Promise<number> {
+export async function countPastTrips(db: Queryable, of: TripsOf): Promise<number> {
   const pickups = pickupsOf(db);
   const [found] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(bookings)
     .innerJoin(bookingRevisions, isPresent)
     .innerJoinLateral(pickups, sql`true`)
-    .where(and(eq(bookings.passengerId, passengerId), made, isOver(pickups, now)));
+    .where(and(theirs(of), made, isOver(pickups, of.now)));
   return found?.count ?? 0;
 }

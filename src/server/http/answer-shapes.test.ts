@@ -76,6 +76,7 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     await ask('POST /api/v1/check-passenger-email', { email, password: PASSWORD });
     await ask('POST /api/v1/auth/forgot-password', { email, type: 'website' });
     await ask('POST /api/v1/auth/sign-in-link', { email });
+    await ask('POST /api/v1/auth/mailed-sign-in', { email });
     await ask<LoginAnswer>('POST /api/v1/check-passenger-login', { email, password: PASSWORD });
     const token = await signedIn(app, email);
     await ask('POST /api/v1/passenger/validate-token', {}, token);
@@ -117,6 +118,7 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     const code = [
       'POST /api/v1/auth/verify-code',
       'POST /api/v1/auth/reset-password',
+      'POST /api/v1/auth/mailed-sign-in/use',
       'POST /api/v1/booking/:reference/confirm-address',
     ];
     expect([...seen, ...code].toSorted()).toEqual(Object.keys(ANSWER_SHAPES).toSorted());

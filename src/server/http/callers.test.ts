@@ -15,6 +15,7 @@ const PRIYA: PassengerPrincipal = {
   name: 'Priya Shah',
   email: 'priya@example.org',
   phone: '',
+  emailConfirmed: true,
   corporateCustomerId: null,
   corporateName: null,
   session: 'a hash',

@@ -10,6 +10,8 @@ export interface PassengerPrincipal {
   name: string;
   email: string;
   phone: string;
+  /** Whether its owner has shown to read the mail of the address. */
+  emailConfirmed: boolean;
   corporateCustomerId: number | null;
   /** The name of the corporate customer. */
   corporateName: string | null;

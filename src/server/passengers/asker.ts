@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { cookieOf } from '../http/cookies.ts';
 import { networkOf, wideNetworkOf } from '../http/visitor.ts';
-import { KNOWN_BROWSER_COOKIE, RESET_COOKIE } from './browser-cookies.ts';
+import { KNOWN_BROWSER_COOKIE, MAILED_SIGN_IN_COOKIE, RESET_COOKIE } from './browser-cookies.ts';
 
 /** Who asks for something that could be guessed: what is known of them before they have proven anything. */
 export interface Asker {
@@ -11,6 +11,8 @@ export interface Asker {
   knownBrowser: string;
   /** The secret of the browser that asked for a reset code; '' for none. */
   resetSecret: string;
+  /** The secret of the browser that asked for a link to sign in with; '' for none. */
+  mailedSecret: string;
 }
 
 export function askerOf(request: FastifyRequest): Asker {
@@ -19,5 +21,6 @@ export function askerOf(request: FastifyRequest): Asker {
     wideNetwork: wideNetworkOf(request),
     knownBrowser: cookieOf(request, KNOWN_BROWSER_COOKIE) ?? '',
     resetSecret: cookieOf(request, RESET_COOKIE) ?? '',
+    mailedSecret: cookieOf(request, MAILED_SIGN_IN_COOKIE) ?? '',
   };
 }

@@ -47,6 +47,13 @@ const RULES = {
     network: rule(30, 10 * MINUTE),
     browser: rule(5, MINUTE),
   },
+  /** Links to sign in with that are asked for: each may be a mail. */
+  mailed: {
+    pair: rule(5, 5 * MINUTE),
+    account: null,
+    network: rule(30, 10 * MINUTE),
+    browser: rule(5, 5 * MINUTE),
+  },
   /** Links that are asked for: the way out of all of the above, which no account's count is in the way of. */
   link: {
     pair: rule(5, 5 * MINUTE),
@@ -116,6 +123,8 @@ const tryOrAsk = (wait: string) =>
 const WAIT: Partial<Record<AttemptKind, (wait: string) => string>> = {
   link: (wait) =>
     `The last link that we have sent is still good. Please look for it, or ask again in ${wait}.`,
+  mailed: (wait) =>
+    `We have been asked for this several times. Please look for the last mail, or ask again in ${wait}.`,
   office: (wait) => `Too many attempts. Please try again in ${wait}.`,
 };
 

@@ -53,6 +53,7 @@ export async function markChange(tx: Transaction, id: number, status: EmailChang
   await tx.update(emailChanges).set({ status }).where(eq(emailChanges.id, id));
 }
 
+/** The address counts as one that was only typed, until a link that is mailed there has signed in. */
 export async function setEmail(tx: Transaction, id: number, email: string): Promise<void> {
-  await tx.update(passengers).set({ email }).where(eq(passengers.id, id));
+  await tx.update(passengers).set({ email, emailConfirmedAt: null }).where(eq(passengers.id, id));
 }

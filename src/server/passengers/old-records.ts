@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { accountAttempts, emailChanges, passengerSessions, passwordResets } from '../db/schema/passengers.ts';
+import {
+  accountAttempts,
+  emailChanges,
+  mailedSignIns,
+  passengerSessions,
+  passwordResets,
+} from '../db/schema/passengers.ts';
 import { daysBefore, type OldRows } from '../db/upkeep.ts';
 
 /** For as long somebody who comes back to a code is told that it has expired, rather than that it is wrong. */
@@ -20,6 +26,12 @@ export function oldResets(now: Date): OldRows {
 export function oldSessions(now: Date): OldRows {
   const { id, expiresAt } = passengerSessions;
   return { table: passengerSessions, key: id, where: sql`${expiresAt} < ${now.toISOString()}` };
+}
+
+/** Links that are over: whoever comes back to one is told so all the same. */
+export function oldMailedSignIns(now: Date): OldRows {
+  const { id, expiresAt } = mailedSignIns;
+  return { table: mailedSignIns, key: id, where: sql`${expiresAt} < ${now.toISOString()}` };
 }
 
 /** Counts that start anew; a pause may outlast its count. */

@@ -2,6 +2,7 @@ import { createAccountsService, type AccountsService } from './accounts-service.
 import { createBookingAccounts, type BookingAccounts } from './booking-accounts.ts';
 import { createEmailChanges, type EmailChanges } from './email-changes.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
+import { createMailedSignIns, type MailedSignIns } from './mailed-sign-ins.ts';
 import { createPasswordReset, type PasswordReset } from './password-reset.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSignInLinks, type SignInLinkDependencies, type SignInLinks } from './sign-in-links.ts';
@@ -15,6 +16,7 @@ export interface PassengerServices {
   emailChanges: EmailChanges;
   passwordReset: PasswordReset;
   signInLinks: SignInLinks;
+  mailedSignIns: MailedSignIns;
   knownBrowsers: KnownBrowsers;
 }
 
@@ -33,6 +35,7 @@ export function createPassengerServices(
     emailChanges,
     passwordReset: createPasswordReset(deps),
     signInLinks: createSignInLinks(deps),
+    mailedSignIns: createMailedSignIns(deps, sessions),
     knownBrowsers,
   };
 }

@@ -58,6 +58,11 @@ export async function updateProfile(
   await tx.update(passengers).set(values).where(eq(passengers.id, id));
 }
 
+/** Its owner has shown to read the mail of its address. */
+export async function confirmEmail(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx.update(passengers).set({ emailConfirmedAt: now }).where(eq(passengers.id, id));
+}
+
 /** @param passwordHash null for an account whose next password is set by a reset code */
 export async function setPassword(tx: Transaction, id: number, passwordHash: string | null): Promise<void> {
   await tx.update(passengers).set({ passwordHash }).where(eq(passengers.id, id));

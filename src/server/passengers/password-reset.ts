@@ -11,7 +11,7 @@ import { forgiveAttempts, takeAttempt } from './attempts.ts';
 import { refuseCommon } from './common-passwords.ts';
 import { passwordStampOf, type KnownAs } from './known-browsers.ts';
 import { hashPassword } from './password.ts';
-import { passengerByEmail, setPassword } from './passengers-store.ts';
+import { confirmEmail, passengerByEmail, setPassword } from './passengers-store.ts';
 import { askerHashOf, createResetCodes } from './reset-codes.ts';
 import { putReset, useReset } from './resets-store.ts';
 import { deleteSessionsOf } from './sessions-store.ts';
@@ -79,6 +79,7 @@ export function createPasswordReset(deps: ResetDependencies): PasswordReset {
       return db.transaction(async (tx) => {
         if (!(await useReset(tx, row))) return { verdict: 'wrong' };
         await setPassword(tx, passenger.id, passwordHash);
+        await confirmEmail(tx, passenger.id, clock());
         await recordConfirmed(tx, passenger.email, clock());
         await deleteSessionsOf(tx, passenger.id);
         await forgiveAttempts(tx, attemptOf(knownBrowsers, 'login', email, asker, passenger));

@@ -71,7 +71,8 @@ export function createSessions({ db, clock }: { db: Database; clock: () => Date 
       if (now.getTime() - lastUsedAt.getTime() >= TOUCH_MS)
         await touchSession(db, tokenHash, { lastUsedAt: now, expiresAt: endOf(createdAt, now) });
       const { id, name, email, phone, corporateCustomerId, corporateName } = found.passenger;
-      const account = { id, name, email, phone, corporateCustomerId, corporateName };
+      const emailConfirmed = found.passenger.emailConfirmedAt !== null;
+      const account = { emailConfirmed, id, name, email, phone, corporateCustomerId, corporateName };
       return { kind: 'passenger', ...account, session: tokenHash };
     },
     signOut: ({ session }) => deleteSession(db, session),

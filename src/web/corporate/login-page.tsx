@@ -13,6 +13,7 @@ import { Card, Stack } from '../ui/layout.tsx';
 import { useForm } from '../use-form.ts';
 import { afterLogin, keepSession, readSession, type Session } from '../session/session.ts';
 import { linkWay } from '../session/sign-in-link.ts';
+import { AskForLink, OpenedLink } from './mailed-sign-in.tsx';
 import { ALERTS, TEXTS } from './texts.ts';
 import css from './login-page.module.css';
 
@@ -75,6 +76,7 @@ export default function LoginPage() {
         <Brand settings={settings} />
       </Link>
       <Card className={css.card}>
+        <OpenedLink />
         <form ref={form} method="post" onSubmit={submitting(email, password)}>
           <Stack>
             <div>
@@ -107,6 +109,7 @@ export default function LoginPage() {
             </Link>
           </Stack>
         </form>
+        <AskForLink email={email} />
       </Card>
     </div>
   );

@@ -6,6 +6,7 @@ import { Button, ButtonLink, Spinner } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Session } from '../session/session.ts';
 import { BookingDialog } from './booking-dialog.tsx';
+import { ConfirmNotice } from './mailed-sign-in.tsx';
 import { Guarded } from './guarded.tsx';
 import { TripCard } from './trip-card.tsx';
 import { TRIPS } from './trips-texts.ts';
@@ -101,6 +102,7 @@ function Trips({ session }: { session: Session }) {
           </Button>
         </Notice>
       )}
+      {state.found?.email_confirmed === false && <ConfirmNotice email={session.passenger.passenger_email} />}
       <Groups session={session} state={state} onDetails={setOpen} />
       {open && <BookingDialog booking={open} onClose={() => setOpen(null)} />}
     </div>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -47,6 +48,9 @@ export const bookings = pgTable(
   },
   (table) => [
     index('bookings_passenger').on(table.passengerId, table.confirmedAt),
+    index('bookings_guest_email')
+      .on(sql`lower(booker_email)`)
+      .where(sql`passenger_id is null`),
     index('bookings_status').on(table.status, table.createdAt),
     check('bookings_status_check', isWordOf(table.status, STORED_STATES)),
   ],

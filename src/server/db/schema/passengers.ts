@@ -21,6 +21,8 @@ export const passengers = pgTable(
     /** argon2id; null until the first password is set by way of "forgot password". */
     passwordHash: text('password_hash'),
     createdAt: moment('created_at').notNull(),
+    /** When its owner has last shown to read the mail of this address; null for an address that was only typed. */
+    emailConfirmedAt: moment('email_confirmed_at'),
   },
   (table) => [
     uniqueIndex('passengers_email').on(table.email),
@@ -68,6 +70,22 @@ export const passwordResets = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [uniqueIndex('password_resets_asker').on(table.passengerId, table.askerHash)],
+);
+
+/** Links that were mailed to sign in with; gone when used. The address may have no account yet, only guest bookings. */
+export const mailedSignIns = pgTable(
+  'mailed_sign_ins',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** In small letters. */
+    email: text('email').notNull(),
+    /** SHA-256 of the link's token. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** SHA-256 of the secret that the browser keeps which asked. */
+    askerHash: text('asker_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('mailed_sign_ins_expires').on(table.expiresAt)],
 );
 
 /** How often something was tried, for an account, from a network, or both: whether the account is there or not. */

@@ -2,7 +2,9 @@ import type { PassengerWire } from '../../contract/corporate.ts';
 import type { PassengerPrincipal } from '../http/principal.ts';
 
 /** An account as the wire spells it. */
-export function passengerWire(passenger: Omit<PassengerPrincipal, 'kind' | 'session'>): PassengerWire {
+export function accountWire(
+  passenger: Pick<PassengerPrincipal, 'id' | 'name' | 'email' | 'phone' | 'corporateName'>,
+): PassengerWire {
   return {
     passenger_id: passenger.id,
     passenger_name: passenger.name,

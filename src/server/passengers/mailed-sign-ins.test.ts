@@ -1,0 +1,171 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TripsAnswer } from '../../contract/trips.ts';
+import { book, carRequest, guest } from '../../../test/support/bookings.ts';
+import { newBrowser, newNetwork, type Browser } from '../../../test/support/browsers.ts';
+import { PASSWORD, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
+import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import { mails } from '../db/schema/mails.ts';
+import { mailedSignIns, passengers } from '../db/schema/passengers.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ env: { TRUST_PROXY: '127.0.0.1' } });
+});
+afterAll(() => app.stop());
+
+type Used = OrProblem<{
+  access_token: string;
+  passenger: { passenger_id: number };
+  password_removed: boolean;
+}>;
+const db = () => app.services.database.db;
+const ask = (browser: Browser, email: string) => browser.post('auth/mailed-sign-in', { email });
+const use = (browser: Browser, token: string, confirmed?: boolean) =>
+  browser.post<Used>('auth/mailed-sign-in/use', { token, ...(confirmed && { from_other_browser: true }) });
+const later = (ms: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + ms);
+};
+const sentTo = (email: string) => db().$count(mails, eq(mails.recipient, email));
+
+/** The token of the newest link, once that many have been mailed. */
+async function tokenFor(email: string, count = 1): Promise<string> {
+  await expect.poll(() => sentTo(email), { timeout: 15_000 }).toBe(count);
+  const [mail] = await db().select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id));
+  return /\/login#link=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+}
+async function trips(token: string): Promise<TripsAnswer> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await app.send<TripsAnswer>('GET', '/api/v1/passenger/trips', undefined, headers)).body;
+}
+
+describe('[JRN-15] a mailed link', () => {
+  it('signs in the browser that asked for it, once', async () => {
+    const { id, email } = await storedPassenger(app);
+    const browser = newBrowser(app);
+    await ask(browser, email.toUpperCase());
+    const token = await tokenFor(email);
+    const [row] = await db().select().from(mailedSignIns).where(eq(mailedSignIns.email, email));
+    expect(JSON.stringify(row)).not.toContain(token);
+    const { status, body, headers } = await use(browser, token);
+    expect([status, body.passenger.passenger_id]).toEqual([200, id]);
+    expect(headers.get('set-cookie')).toContain('wayfare_known=');
+    expect((await trips(body.access_token)).email_confirmed).toBe(true);
+    const again = await use(browser, token);
+    expect([again.status, again.body.code]).toEqual([410, 'link_over']);
+  });
+
+  it('asks for one more press in any other browser, and is not used up by that', async () => {
+    const { email } = await storedPassenger(app);
+    await ask(newBrowser(app), email);
+    const token = await tokenFor(email);
+    const other = newBrowser(app);
+    for (let n = 0; n < 3; n++) {
+      const { status, body } = await use(other, token);
+      expect([status, body.code, body.access_token]).toEqual([409, 'other_browser', undefined]);
+    }
+    for (const method of ['GET', 'HEAD']) await app.send(method, '/login');
+    expect((await use(other, token, true)).status).toBe(200);
+  });
+
+  it('is good for one of many at the same moment, and for 15 minutes', async () => {
+    const { email } = await storedPassenger(app);
+    const browser = newBrowser(app);
+    await ask(browser, email);
+    const first = await tokenFor(email);
+    const all = await Promise.all(Array.from({ length: 5 }, () => use(browser, first)));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    await ask(browser, email);
+    const second = await tokenFor(email, 2);
+    later(15 * 60_000);
+    expect((await use(browser, second)).body.code).toBe('link_over');
+  });
+
+  it('is asked for with the same answer for any address, and mailed only to one of ours', async () => {
+    const { email } = await storedPassenger(app);
+    const known = await ask(newBrowser(app), email);
+    const unknown = await ask(newBrowser(app), 'stranger@example.org');
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect(
+      [known, unknown].map(({ headers }) => headers.get('set-cookie')?.startsWith('wayfare_mailed=')),
+    ).toEqual([true, true]);
+    await tokenFor(email);
+    expect(await sentTo('stranger@example.org')).toBe(0);
+  });
+
+  it('is mailed to an address a few times only, and asked for by a network a few times', async () => {
+    const { email } = await storedPassenger(app);
+    for (let n = 0; n < 5; n++) await ask(newBrowser(app), email);
+    const marker = await storedPassenger(app);
+    await ask(newBrowser(app), marker.email);
+    await tokenFor(marker.email);
+    expect(await sentTo(email)).toBe(3);
+    const browser = newBrowser(app, newNetwork());
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) statuses.push((await ask(browser, 'nobody@example.org')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('[JRN-15] guest bookings of an address', () => {
+  const booked = async (email: string) =>
+    (await book(app, await carRequest(app, { registrationData: guest({ email }) }))).body.data.booking
+      .booking_number;
+  const numbers = ({ upcoming }: TripsAnswer) => upcoming.map(({ booking_number: number }) => number);
+
+  it('appear when the address is confirmed, not before', async () => {
+    const { email } = await storedPassenger(app);
+    const number = await booked(email.toUpperCase());
+    const browser = newBrowser(app);
+    const login = await browser.post<Used>('check-passenger-login', { email, password: PASSWORD });
+    const before = await trips(login.body.access_token);
+    expect([numbers(before), before.email_confirmed]).toEqual([[], false]);
+    await ask(browser, email);
+    const count = await sentTo(email);
+    const { body } = await use(browser, await tokenFor(email, Math.max(1, count)));
+    expect(numbers(await trips(body.access_token))).toEqual([number]);
+  });
+
+  it('make an account for who has none', async () => {
+    const email = 'first.time@example.org';
+    const number = await booked(email);
+    await expect.poll(() => sentTo(email), { timeout: 15_000 }).toBeGreaterThan(0);
+    const before = await sentTo(email);
+    const browser = newBrowser(app);
+    await ask(browser, email);
+    const { body } = await use(browser, await tokenFor(email, before + 1));
+    expect(numbers(await trips(body.access_token))).toEqual([number]);
+    const [account] = await db().select().from(passengers).where(eq(passengers.email, email));
+    expect(account).toMatchObject({ passwordHash: null, emailConfirmedAt: app.clock.now });
+  });
+
+  it('are not for a stranger who has made an account with the address before', async () => {
+    const { id, email } = await storedPassenger(app);
+    await storedBookings(app, id, 1, { pickupDate: '2027-01-01' });
+    const stranger = newBrowser(app);
+    const { body: stolen } = await stranger.post<Used>('check-passenger-login', {
+      email,
+      password: PASSWORD,
+    });
+    const owner = newBrowser(app);
+    await ask(owner, email);
+    const { body } = await use(owner, await tokenFor(email));
+    expect(body.password_removed).toBe(true);
+    const check = { authorization: `Bearer ${stolen.access_token}` };
+    const valid = await app.send<{ valid: boolean }>('POST', '/api/v1/passenger/validate-token', {}, check);
+    expect(valid.body.valid).toBe(false);
+    const login = await stranger.post<Used>('check-passenger-login', { email, password: PASSWORD });
+    expect(login.body.success).toBe(false);
+  });
+
+  it('leave the password to a browser that has signed in with it', async () => {
+    const { email } = await storedPassenger(app);
+    const browser = newBrowser(app);
+    await browser.post('check-passenger-login', { email, password: PASSWORD });
+    await ask(browser, email);
+    const { body } = await use(browser, await tokenFor(email));
+    expect(body.password_removed).toBe(false);
+    const login = await browser.post<Used>('check-passenger-login', { email, password: PASSWORD });
+    expect(login.body.success).toBe(true);
+  });
+});
