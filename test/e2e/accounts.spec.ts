@@ -25,7 +25,7 @@ async function details(page: Page, mode: string, email: string): Promise<void> {
 
 /** At the bookings, with the alert of the sign-in still open. */
 async function signedIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login?redirect=/bookings');
+  await page.goto('/login?redirect=%2Fbookings');
   await sendSignIn(page, email);
   await expect(page).toHaveURL(/\/bookings$/);
 }

@@ -147,7 +147,7 @@ test('[CORP-04] a list that cannot be fetched stays empty and can be tried again
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   await page.route('**/get_booking/**', (route) => route.abort(), { times: 1 });
-  await page.goto('/login?redirect=/bookings');
+  await page.goto('/login?redirect=%2Fbookings');
   await signIn(page, email);
   await expect(page.getByText('Your bookings could not be loaded.')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);

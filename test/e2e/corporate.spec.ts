@@ -13,7 +13,7 @@ const decoded = async (page: Page, key: string): Promise<unknown> =>
 
 /** At the bookings, with the alert of the sign-in closed. */
 async function signedIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login?redirect=/bookings');
+  await page.goto('/login?redirect=%2Fbookings');
   await sendSignIn(page, email);
   await expect(alert(page)).toContainText('Login Successfully.');
   await page.getByRole('button', { name: 'OK', exact: true }).click();

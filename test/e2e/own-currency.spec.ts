@@ -59,7 +59,7 @@ test('[CORP-04] [CORP-05] bookings are listed in their own currencies', async ({
   });
   const { body } = await book(site, request);
   const { booking_number: second, total_booking_amount: amount } = body.data.booking;
-  await page.goto('/login?redirect=/bookings');
+  await page.goto('/login?redirect=%2Fbookings');
   await signIn(page, email);
   const row = (number: string) => page.getByRole('row').filter({ hasText: number });
   await expect(row(first)).toContainText('£1,234.50');

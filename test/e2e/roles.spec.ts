@@ -75,7 +75,7 @@ test('[ROLE-03] a token check that fails is a no: the token goes, the sign-in co
   site,
 }) => {
   const { email } = await storedPassenger(site);
-  await page.goto('/login?redirect=/bookings');
+  await page.goto('/login?redirect=%2Fbookings');
   await signIn(page, email);
   await expect(page.getByText('No bookings yet')).toBeVisible();
   await page.route('**/passenger/validate-token', (route) => route.abort());
@@ -87,7 +87,7 @@ test('[ROLE-03] a token check that fails is a no: the token goes, the sign-in co
 
 test('[ROLE-03] leaving a page while its token is looked at signs nobody out', async ({ page, site }) => {
   const { email } = await storedPassenger(site);
-  await page.goto('/login?redirect=/bookings');
+  await page.goto('/login?redirect=%2Fbookings');
   await signIn(page, email);
   await expect(page.getByText('No bookings yet')).toBeVisible();
   // Never answered: it ends with the page.
