@@ -11,6 +11,7 @@ import { bookingForm, hourlyRateForm, withOwnForm } from './booking-form.ts';
 import { contactMessage, enquiryAnswer, quoteRequest } from './enquiries.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { requiredLine } from './fields.ts';
+import { ownCalls } from './own.ts';
 import { officeCalls } from './office-calls.ts';
 import { pickupTimeCalls } from './pickup-times.ts';
 import {
@@ -192,6 +193,7 @@ export const api = {
     namesError: true,
   },
   ...accountCalls,
+  ...ownCalls,
   ...officeCalls,
 } satisfies Record<EndpointKey, Endpoint>;
 

@@ -31,6 +31,9 @@ export const REFUSED_WITH = {
   account: 403,
   /** A sign-in: of whoever has signed in. */
   session: 404,
+  /** A place that a passenger keeps, and a person to book for. */
+  'own place': 404,
+  'own person': 404,
   /** Somebody who works here: of whoever may see to them. */
   staff: 404,
   /** Of whoever holds its reference. */

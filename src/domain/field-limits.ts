@@ -5,6 +5,8 @@ export const LONGEST = {
   /** First name or surname. */
   namePart: 60,
   name: 120,
+  /** What a passenger calls a place of theirs: "Home". */
+  ownName: 40,
   password: 200,
   /** A mailed code, with what may be typed around it. */
   code: 20,

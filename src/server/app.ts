@@ -36,6 +36,7 @@ import { createBrowserCookies } from './passengers/browser-cookies.ts';
 import { emailChangePages } from './passengers/email-change-pages.ts';
 import { sessionRoutes } from './corporate/session-routes.ts';
 import { mailedSignInRoutes } from './passengers/mailed-sign-in-routes.ts';
+import { ownRoutes } from './passengers/own-routes.ts';
 import { signInLinkPage } from './passengers/sign-in-link-page.ts';
 import { passengersRoutes } from './passengers/passengers-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
@@ -162,6 +163,7 @@ function accountRoutes(
   passengersRoutes(app, deps);
   signInLinkPage(app, deps);
   mailedSignInRoutes(app, deps);
+  ownRoutes(app, deps);
   emailChangePages(app, deps);
   sessionRoutes(app, deps);
   corporateRoutes(app, deps);

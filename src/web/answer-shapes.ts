@@ -31,6 +31,8 @@ const booking = has({
   }),
 });
 
+const ownPlaces = has({ ...done, places: listOf(has({ own_place_id: isNumber, address: isText })) });
+const ownPeople = has({ ...done, people: listOf(has({ own_person_id: isNumber, name: isText })) });
 const trip = has({ booking_number: isText, state: isText, again: isObject });
 const place = has({ id: isText, label: isText, lat: isNumber, lon: isNumber });
 const places = listOf(place);
@@ -112,6 +114,14 @@ export const ANSWER_SHAPES: Record<keyof Api, Is> = {
     past_total: isNumber,
     email_confirmed: isYesNo,
   }),
+  'GET /api/v1/passenger/places': ownPlaces,
+  'POST /api/v1/passenger/places': ownPlaces,
+  'PUT /api/v1/passenger/places/:own_place_id': ownPlaces,
+  'DELETE /api/v1/passenger/places/:own_place_id': ownPlaces,
+  'GET /api/v1/passenger/people': ownPeople,
+  'POST /api/v1/passenger/people': ownPeople,
+  'PUT /api/v1/passenger/people/:own_person_id': ownPeople,
+  'DELETE /api/v1/passenger/people/:own_person_id': ownPeople,
   'POST /api/v1/office/sign-in': staff,
   'POST /api/v1/office/sign-out': has(done),
   'GET /api/v1/office/me': staff,

@@ -74,6 +74,7 @@ export const WORDS: Record<string, Word> = {
   return_pickup_confirmed: confirmed,
   return_dropoff_confirmed: confirmed,
   confirmed,
+  address: from,
   street_name: (random) => random.pick(['Leeds Station', 'York Minster', 'High Street', '']),
   postcode: (random) => random.pick(['LS1 6HD', 'YO24 1AB', '']),
   pickup_date: (random) => (random.chance(0.5) ? british(day(random, 2)) : day(random, 2)),

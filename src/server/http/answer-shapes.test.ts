@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingAnswer } from '../../contract/bookings.ts';
 import type { LoginAnswer, SessionsAnswer } from '../../contract/corporate.ts';
+import type { OwnPeople, OwnPlaces } from '../../contract/own.ts';
 import { carRequest, checkoutRequestFor, quoted } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm } from '../../../test/support/forms.ts';
 import { PASSWORD, signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
@@ -85,6 +86,18 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     await ask('PATCH /api/v1/update-passenger', { passenger_id: id, name: 'Priya', email }, token);
     const change = { passenger_id: id, name: 'Priya', email: `new-${email}`, password: PASSWORD };
     await ask('PATCH /api/v1/update-passenger', change, token);
+    const home = { name: 'Home', address: 'Leeds Station' };
+    const { places } = await ask<OwnPlaces>('POST /api/v1/passenger/places', home, token);
+    const place = `/api/v1/passenger/places/${places[0]?.own_place_id}`;
+    await ask('GET /api/v1/passenger/places', undefined, token);
+    await ask('PUT /api/v1/passenger/places/:own_place_id', home, token, at(`PUT ${place}`));
+    await ask('DELETE /api/v1/passenger/places/:own_place_id', undefined, token, at(`DELETE ${place}`));
+    const bo = { name: 'Bo Chen' };
+    const { people } = await ask<OwnPeople>('POST /api/v1/passenger/people', bo, token);
+    const person = `/api/v1/passenger/people/${people[0]?.own_person_id}`;
+    await ask('GET /api/v1/passenger/people', undefined, token);
+    await ask('PUT /api/v1/passenger/people/:own_person_id', bo, token, at(`PUT ${person}`));
+    await ask('DELETE /api/v1/passenger/people/:own_person_id', undefined, token, at(`DELETE ${person}`));
     await ask('GET /api/v1/passenger/email-change', undefined, token);
     await ask('DELETE /api/v1/passenger/email-change', undefined, token);
     const { sessions } = await ask<SessionsAnswer>('GET /api/v1/passenger/sessions', undefined, token);

@@ -153,12 +153,33 @@ async function sessionIdOf(account: Account): Promise<number> {
   return line?.id ?? 0;
 }
 
+/** A place or a person that an account keeps; who works here keeps none. */
+async function keptBy({ id, kind }: Account, list: 'places' | 'people'): Promise<number> {
+  if (kind === 'staff') return 999_999_998;
+  const { places, people } = app.services.own;
+  if (list === 'places') {
+    if ((await places.list(id)).length === 0)
+      await places.add(id, { name: 'Home', address: 'Leeds Station', placeId: '' });
+    return (await places.list(id)).at(-1)?.own_place_id ?? 0;
+  }
+  if ((await people.list(id)).length === 0) await people.add(id, { name: 'Bo Chen', phone: '', email: '' });
+  return (await people.list(id)).at(-1)?.own_person_id ?? 0;
+}
+
 /** What calls are about, by its names for an account's owner. A new resource needs a line here, a new call none. */
 const NAMED: Record<Resource, (account: Account) => Promise<Named> | Named> = {
   account: ({ id }) => ({ own: id, others: [other.id, 999_999_999] }),
   session: async (account) => ({
     own: await sessionIdOf(account),
     others: [await sessionIdOf(account.kind === 'staff' ? colleague : other), 999_999_999],
+  }),
+  'own place': async (account) => ({
+    own: await keptBy(account, 'places'),
+    others: [await keptBy(other, 'places'), 999_999_999],
+  }),
+  'own person': async (account) => ({
+    own: await keptBy(account, 'people'),
+    others: [await keptBy(other, 'people'), 999_999_999],
   }),
   staff: () => ({ own: colleague.id, others: [999_999_999] }),
   booking: () => held.booking,

@@ -5,6 +5,8 @@ import { ProblemError } from './problem.ts';
 interface NameOf {
   account: number;
   session: number;
+  'own place': number;
+  'own person': number;
   staff: number;
   booking: string;
   checkout: string;

@@ -3,6 +3,7 @@ import { createBookingAccounts, type BookingAccounts } from './booking-accounts.
 import { createEmailChanges, type EmailChanges } from './email-changes.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
 import { createMailedSignIns, type MailedSignIns } from './mailed-sign-ins.ts';
+import { createOwn, type Own } from './own-service.ts';
 import { createPasswordReset, type PasswordReset } from './password-reset.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSignInLinks, type SignInLinkDependencies, type SignInLinks } from './sign-in-links.ts';
@@ -17,6 +18,7 @@ export interface PassengerServices {
   passwordReset: PasswordReset;
   signInLinks: SignInLinks;
   mailedSignIns: MailedSignIns;
+  own: Own;
   knownBrowsers: KnownBrowsers;
 }
 
@@ -35,6 +37,7 @@ export function createPassengerServices(
     emailChanges,
     passwordReset: createPasswordReset(deps),
     signInLinks: createSignInLinks(deps),
+    own: createOwn(deps),
     mailedSignIns: createMailedSignIns(deps, sessions),
     knownBrowsers,
   };

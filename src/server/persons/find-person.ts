@@ -99,6 +99,8 @@ export function aboutPerson(table: string, person: Person): SQL {
     passengers: () => oneOf(sql`id`, accounts),
     passenger_sessions: () => oneOf(sql`passenger_id`, accounts),
     password_resets: () => oneOf(sql`passenger_id`, accounts),
+    own_places: () => oneOf(sql`passenger_id`, accounts),
+    own_people: () => oneOf(sql`passenger_id`, accounts),
     email_changes: () => oneOf(sql`passenger_id`, accounts),
     staff: () => oneOf(sql`id`, staff),
     work_sessions: () => oneOf(sql`staff_id`, staff),
