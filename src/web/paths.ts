@@ -17,6 +17,7 @@ export const PATHS = {
   cancel: '/payment-cancel',
   bookings: '/bookings',
   trips: '/my-trips',
+  kept: '/my-places',
   account: '/my-account',
   bookNow: '/book-now',
 } as const;

@@ -21,6 +21,7 @@ const TABLE: [path: string, title: string, navbar: boolean][] = [
   ['/contactus', 'Contact Us', true],
   ['/bookings', 'Bookings', false],
   ['/my-trips', 'My trips', false],
+  ['/my-places', 'Places and people', false],
   ['/my-account', 'My Account', false],
   ['/login', 'Sign In', false],
   ['/book-now', 'Book Now', true],

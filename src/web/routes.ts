@@ -25,6 +25,7 @@ const password = lazyPage(
 const login = lazyPage(() => import('./corporate/login-page.tsx'), 'corporate/login-page.tsx');
 const bookings = lazyPage(() => import('./corporate/bookings-page.tsx'));
 const trips = lazyPage(() => import('./corporate/trips-page.tsx'));
+const kept = lazyPage(() => import('./corporate/kept-page.tsx'));
 const bookNow = lazyPage(() => import('./corporate/book-now-page.tsx'));
 const account = lazyPage(() => import('./corporate/account-page.tsx'));
 
@@ -78,6 +79,7 @@ export const ROUTES: readonly Route[] = [
   { path: PATHS.cancel, title: CANCELED, ...bare, redirect: fromCancelled, page: paymentCancel },
   { path: PATHS.bookings, title: 'Bookings', ...corporate, page: bookings },
   { path: PATHS.trips, title: 'My trips', ...corporate, page: trips },
+  { path: PATHS.kept, title: 'Places and people', ...corporate, page: kept },
   { path: PATHS.account, title: 'My Account', ...corporate, page: account },
   { path: PATHS.bookNow, title: 'Book Now', ...site, page: bookNow },
 ];

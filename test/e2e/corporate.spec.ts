@@ -82,7 +82,8 @@ test('[CORP-03] has a sidebar, up to 768 px behind a top bar', async ({ page, si
   await page.setViewportSize({ width: 1280, height: 800 });
   await signedIn(page, email);
   const menu = page.getByRole('navigation', { name: 'Corporate Account' });
-  await expect(menu.getByRole('link')).toHaveText(['Book Now', 'My trips', 'Bookings', 'My Account']);
+  const items = ['Book Now', 'My trips', 'Bookings', 'Places and people', 'My Account'];
+  await expect(menu.getByRole('link')).toHaveText(items);
   await expect(menu.getByRole('button')).toHaveText('Logout');
   await expect(page.getByText('Corporate Account', { exact: true })).toBeVisible();
 

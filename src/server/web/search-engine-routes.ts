@@ -28,6 +28,7 @@ function robots(origin: string): string {
     '/bookings',
     '/my-account',
     '/my-trips',
+    '/my-places',
     '/paymentview',
     '/payment-success',
     '/payment-cancel',

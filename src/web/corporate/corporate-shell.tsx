@@ -15,6 +15,7 @@ const LINKS = [
   { to: PATHS.bookNow, label: TEXTS.bookNow, icon: 'plus' },
   { to: PATHS.trips, label: TEXTS.trips, icon: 'ticket' },
   { to: PATHS.bookings, label: TEXTS.bookings, icon: 'clock' },
+  { to: PATHS.kept, label: TEXTS.kept, icon: 'pin' },
   { to: PATHS.account, label: TEXTS.account, icon: 'person' },
 ] as const;
 

@@ -8,6 +8,7 @@ export const TEXTS = {
   bookNow: 'Book Now',
   trips: 'My trips',
   bookings: 'Bookings',
+  kept: 'Places and people',
   account: 'My Account',
   logout: 'Logout',
   checking: 'Please wait while loading content...',

@@ -4,7 +4,7 @@ import { useSettings } from '../settings.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Suggested } from './suggestion.ts';
-import { found, TEXTS } from './texts.ts';
+import { found, ownPlace, TEXTS } from './texts.ts';
 import { HERE } from './use-here.ts';
 import css from './address-field.module.css';
 
@@ -131,7 +131,7 @@ export function SuggestionList(props: SuggestionListProps) {
               <Icon name={suggestion === HERE ? 'locate' : 'pin'} size={20} />
               <span>
                 {suggestion.text}
-                {suggestion.saved && <small>{TEXTS.saved}</small>}
+                {suggestion.saved && <small>{suggestion.own ? ownPlace(suggestion.own) : TEXTS.saved}</small>}
                 {suggestion.point && <small>{suggestion.point}</small>}
               </span>
             </div>

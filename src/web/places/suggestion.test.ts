@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Predicted, savedMatches, stopQuery, suggestionList } from './suggestion.ts';
+import { ownMatches, type Predicted, savedMatches, stopQuery, suggestionList } from './suggestion.ts';
 
 const saved = [
   { id: 1, address: 'Leeds General Infirmary, LS1 3EX' },
@@ -76,5 +76,38 @@ describe('stop search', () => {
     ['14', ''],
   ])('[ADDR-05] %j is searched as %s', (stop, query) => {
     expect(stopQuery(stop)).toBe(query);
+  });
+});
+
+describe('[JRN-15] a passenger’s own places', () => {
+  const own = [
+    { own_place_id: 1, name: 'Home', address: '12 Briggate, Leeds LS1 6HD', place: 'pc:LS1 6HD' },
+    { own_place_id: 2, name: 'Mum', address: 'York Station', place: null },
+  ];
+
+  it('are found by their name or address, with the place that was chosen', () => {
+    expect(ownMatches(own, 'home')).toEqual([
+      {
+        key: 'own-1',
+        text: '12 Briggate, Leeds LS1 6HD',
+        saved: true,
+        own: 'Home',
+        placeId: 'pc:LS1 6HD',
+        confirmed: 'pc:LS1 6HD',
+      },
+    ]);
+    expect(ownMatches(own, 'york').map((row) => [row.own, row.placeId])).toEqual([['Mum', undefined]]);
+  });
+
+  it('come before the provider’s addresses, none twice', () => {
+    const provided = [
+      { id: 1, address: 'York Station' },
+      { id: 2, address: 'York Minster' },
+    ];
+    const shown = suggestionList(provided, [], 'york', own);
+    expect(shown.map((row) => [row.own, row.text])).toEqual([
+      ['Mum', 'York Station'],
+      [undefined, 'York Minster'],
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { OwnPlaceWire } from '../../contract/own.ts';
 import type { SavedAddress } from '../../contract/provider.ts';
 import { withPostcode } from '../../domain/address-text.ts';
 import type { Point } from '../../domain/place.ts';
@@ -14,6 +15,8 @@ export interface Suggested {
   confirmed?: string;
   postcode?: string | null;
   saved: boolean;
+  /** [JRN-15] What the passenger calls this place of theirs. */
+  own?: string;
   /** [PLACE-13] Spelt otherwise than what was typed: a question, not an answer. */
   corrected?: true | undefined;
 }
@@ -54,16 +57,35 @@ export function savedMatches(saved: readonly SavedAddress[], text: string): Save
   return saved.filter((row) => row.address.toLowerCase().includes(wanted));
 }
 
-/** [ADDR-01] Saved addresses first, then places, none twice. */
+/** [JRN-15] The passenger's own places whose name or address contains the text. */
+export function ownMatches(own: readonly OwnPlaceWire[], text: string): Suggested[] {
+  const wanted = text.trim().toLowerCase();
+  return own
+    .filter(({ name, address }) => `${name}\n${address}`.toLowerCase().includes(wanted))
+    .slice(0, SAVED_SHOWN)
+    .map(({ own_place_id: id, name, address, place }) => ({
+      key: `own-${id}`,
+      text: address,
+      saved: true,
+      own: name,
+      ...(place && { placeId: place, confirmed: place }),
+    }));
+}
+
+/** [ADDR-01, JRN-15] The passenger's own places first, then the provider's addresses, then places, none twice. */
 export function suggestionList(
   saved: readonly SavedAddress[],
   places: readonly Predicted[],
   text: string,
+  own: readonly OwnPlaceWire[] = [],
 ): Suggested[] {
-  const first = savedMatches(saved, text)
+  const mine = ownMatches(own, text);
+  const provided = savedMatches(saved, text)
     .slice(0, SAVED_SHOWN)
     .map((row) => ({ key: `saved-${row.id}`, text: row.address, saved: true }));
   const plain = (label: string) => label.toLowerCase().replaceAll(/[^a-z\d]+/g, ' ');
+  const owned = new Set(mine.map((row) => plain(row.text)));
+  const first = [...mine, ...provided.filter((row) => !owned.has(plain(row.text)))];
   const shown = new Set(first.map((row) => plain(row.text)));
   const rest = places
     .map((place) => ({

@@ -25,4 +25,7 @@ export const NO_POSITION: Readonly<Record<NoPosition, string>> = {
   rough: 'Your device knows only roughly where you are. Type an address or a postcode.',
 };
 
+/** [JRN-15] */
+export const ownPlace = (name: string) => `Saved place: ${name}`;
+
 export const found = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Point } from '../../domain/place.ts';
 import { isApiError, messageOf } from '../api.ts';
 import { predict } from './predict.ts';
+import { useKeptPlaces } from './kept-places.ts';
 import { useSavedAddresses } from './saved-addresses.ts';
 import { type Predicted, STOPS_SHOWN, type Suggested, suggestionList } from './suggestion.ts';
 import { knownPosition } from './user-location.ts';
@@ -43,6 +44,7 @@ export interface Suggestions {
 export function useSuggestions(asked: Asked): Suggestions {
   const { text, minimum, active, stop } = asked;
   const saved = useSavedAddresses();
+  const own = useKeptPlaces(active && !stop);
   const [found, setFound] = useState<Found>({ query: '', near: null, failed: false, places: NONE });
   const latest = useRef(found);
   const typed = text.trim();
@@ -77,7 +79,7 @@ export function useSuggestions(asked: Asked): Suggestions {
   const loading = query !== '' && found.query !== query;
   // While the next answer is awaited the last one stays, so that the list does not jump.
   const places = query ? found.places : NONE;
-  const all = suggestionList(saved, places, typed);
+  const all = suggestionList(saved, places, typed, own);
   const most = all.filter((row) => row.saved).length + STOPS_SHOWN;
   const suggestions = stop ? all.slice(0, most) : all;
   return { suggestions, loading, failed: found.failed && !loading };

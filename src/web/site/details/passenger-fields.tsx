@@ -1,5 +1,6 @@
 import { LONGEST } from '../../../domain/field-limits.ts';
 import { TextField } from '../../ui/field.tsx';
+import { ChoosePerson } from './choose-person.tsx';
 import { type FieldsProps, textOf } from './fields-props.ts';
 import { TEXTS as PARTY } from '../party/texts.ts';
 import { TEXTS } from './texts.ts';
@@ -31,6 +32,7 @@ export function PassengerFields(fields: FieldsProps) {
       {other && (
         <fieldset className={css.group}>
           <legend>{TEXTS.passengerTitle}</legend>
+          <ChoosePerson {...fields} />
           <TextField
             {...textOf(fields, 'passengerName')}
             label={PARTY.passengerName}

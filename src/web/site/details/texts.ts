@@ -1,4 +1,6 @@
 export const TEXTS = {
+  choosePerson: 'Somebody you book for',
+  somebodyElse: 'Somebody else',
   heading: 'Your details',
   registration: 'Registration Details',
   numberHint:

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { encode } from '../../src/web/storage.ts';
+import { mileageSearch } from '../support/searched.ts';
+import { button, checkAccessible, expectNoSidewaysScroll, field } from '../support/seen.ts';
+import { open, resize } from '../support/site.tsx';
+
+const stored = {
+  passenger_token: encode('B'.repeat(43)),
+  passenger_corporate_details: encode({
+    passenger_id: 7,
+    passenger_name: 'Priya Shah',
+    passenger_email: 'priya@example.org',
+    passenger_contact_no: '',
+    corporate_name: null,
+  }),
+};
+const HOME = { own_place_id: 1, name: 'Home', address: '12 Briggate, Leeds LS1 6HD', place: 'pc:LS1 6HD' };
+const BO = { own_person_id: 2, name: 'Bo Chen', phone: '+441134960000', email: 'bo@example.org' };
+const ANSWERS = {
+  'POST /api/v1/passenger/validate-token': { valid: true },
+  'GET /api/v1/passenger/places': { success: true, places: [HOME] },
+  'GET /api/v1/passenger/people': { success: true, people: [BO] },
+};
+
+test('[JRN-15] places and people are kept, changed and removed on a page of their own', async () => {
+  let sent: unknown = null;
+  await open('/my-places', {
+    stored,
+    answers: {
+      ...ANSWERS,
+      'POST /api/v1/passenger/people': (body: unknown) => {
+        sent = body;
+        return { success: true, people: [{ ...BO, own_person_id: 3, name: 'Ann Lee' }, BO] };
+      },
+    },
+  });
+  await expect.element(page.getByText('12 Briggate, Leeds LS1 6HD')).toBeVisible();
+  await expect.element(button('Remove: Bo Chen')).toBeVisible();
+  await button('Add a person').click();
+  await checkAccessible();
+  await field('Full name').fill('Ann Lee');
+  await button('Save').click();
+  await expect.element(page.getByText('Ann Lee')).toBeVisible();
+  expect(sent).toEqual({ name: 'Ann Lee', phone: '', email: '' });
+  await button('Edit: Home').click();
+  await expect.element(field('Name of the place')).toHaveValue('Home');
+  await resize(390, 844);
+  expectNoSidewaysScroll();
+});
+
+test('[JRN-15] a saved place is suggested first, by its name', async () => {
+  await open('/', { stored, answers: ANSWERS });
+  await page.getByRole('combobox').first().fill('hom');
+  const first = page.getByRole('option').first();
+  await expect.element(first).toHaveTextContent('12 Briggate, Leeds LS1 6HDSaved place: Home');
+  await first.click();
+  await expect.element(page.getByRole('combobox').first()).toHaveValue('12 Briggate, Leeds LS1 6HD');
+});
+
+test('[JRN-15] who books for somebody else chooses one of their people', async () => {
+  await open('/personalDetailView', {
+    stored: { ...mileageSearch({ chosen: true }), ...stored },
+    answers: ANSWERS,
+  });
+  await page.getByLabelText('Yes, for someone else').click();
+  await field('Somebody you book for').selectOptions('Bo Chen');
+  await expect.element(field("Passenger's name")).toHaveValue('Bo Chen');
+  await expect.element(field("Passenger's email")).toHaveValue('bo@example.org');
+  await expect.element(field("Passenger's phone number")).toHaveValue('+441134960000');
+  await checkAccessible();
+});
