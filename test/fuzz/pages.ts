@@ -13,6 +13,8 @@ const PAGES = [
   '/payment-cancel',
   '/bookings',
   '/my-account',
+  '/my-trips',
+  '/my-places',
   '/privacy',
   '/terms',
   '/data-licences',
