@@ -1,18 +1,22 @@
 import type { Settings } from '../../domain/settings.ts';
 import type { RecipientRole } from '../db/schema/mails.ts';
-import { letterHtml, letterText, type Block, type Letter } from './letter.ts';
+import { letterBrand } from './letter-brand.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText, type Block, type Letter } from './letter.ts';
 import type { Letters, LetterWords, Reason } from './letters.ts';
 import type { MailDraft } from './write-mails.ts';
 
 /**
  * The letters of an occasion as mails, one for each role that has words for it and somebody to read them.
  * @param tell what those of a role are told of; null when they are not told
+ * @param site where passengers reach the site, for the logo; "" where that is not known
  */
 export function printLetters<M extends object, O extends keyof M & string, R extends RecipientRole>(
   letters: Letters<M, R>,
   reason: Reason<O>,
   tell: (role: R) => M[O] | null,
   settings: Settings,
+  site = '',
 ): MailDraft[] {
   const words = Object.entries(letters.occasions[reason.occasion]) as [R, LetterWords<M[O]>][];
   return words.flatMap(([role, said]) => {
@@ -32,12 +36,17 @@ export function printLetters<M extends object, O extends keyof M & string, R ext
       recipient,
       replyTo: (replyTo ? replyTo(of) : settings.FROM_EMAIL) || null,
       attachments: attachments?.(of, settings) ?? [],
-      ...printed(said, of, settings),
+      ...printed(said, of, settings, site),
     };
   });
 }
 
-function printed<T>({ subject, opening, blocks, urgent }: LetterWords<T>, of: T, settings: Settings) {
+function printed<T>(
+  { subject, opening, blocks, urgent }: LetterWords<T>,
+  of: T,
+  settings: Settings,
+  site: string,
+) {
   const title = subject(of, settings);
   const letter: Letter = {
     title,
@@ -47,7 +56,7 @@ function printed<T>({ subject, opening, blocks, urgent }: LetterWords<T>, of: T,
   return {
     subject: oneLine(title),
     text: letterText(letter),
-    html: letterHtml(letter, settings.ACCENT_COLOUR),
+    html: letterHtml(letter, letterBrand(settings, site)),
     urgent: urgent ?? false,
   };
 }

@@ -10,6 +10,8 @@ import { writeMails } from './write-mails.ts';
 export interface Writing {
   jobs: Pick<Jobs, 'addAll'>;
   settings: Pick<SettingsService, 'current'>;
+  /** Where passengers reach the site: letters show its logo. */
+  publicUrl?: () => string;
 }
 
 /**
@@ -18,10 +20,11 @@ export interface Writing {
  */
 export async function writeLetters<M extends object, O extends keyof M & string, R extends RecipientRole>(
   tx: Transaction,
-  { jobs, settings }: Writing,
+  { jobs, settings, publicUrl }: Writing,
   letters: Letters<M, R>,
   reason: Reason<O>,
   tell: (role: R) => M[O] | null,
 ): Promise<void> {
-  await writeMails(tx, jobs, printLetters(letters, reason, tell, settings.current().settings));
+  const printed = printLetters(letters, reason, tell, settings.current().settings, publicUrl?.());
+  await writeMails(tx, jobs, printed);
 }

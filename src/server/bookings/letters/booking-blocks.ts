@@ -4,6 +4,7 @@ import { extrasOf, hiredHours, type Extras } from '../../../domain/journey.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { fold } from '../../../domain/place-text.ts';
 import { pricedAt, type Place, type WayEnd } from '../../../domain/place.ts';
+import { telephone } from '../../../domain/telephone.ts';
 import { TRIP_LABELS, tripRows, type TripFacts, type TripLabels } from '../../../domain/trip-facts.ts';
 import { isForSomeoneElse, type BookingDetails } from '../booking-details.ts';
 import type { LegRow, ViaRow } from '../new-booking.ts';
@@ -20,12 +21,15 @@ export function tripBlocks(details: BookingDetails): Block[] {
     ]),
     ...(booking.doorElsewhere ? [{ kind: 'text' as const, text: booking.doorElsewhere }] : []),
     heading('Vehicle and operator'),
-    told(TRIP_LABELS.mailedOperator, {
-      vehicles: { quantity: booking.quantity, category: category.name },
-      operator: operator.name,
-      operatorPhone: operator.phone,
-      licence: `${operator.licenceNumber}, ${operator.licensingAuthority}`,
-    }),
+    {
+      ...told(TRIP_LABELS.mailedOperator, {
+        vehicles: { quantity: booking.quantity, category: category.name },
+        operator: operator.name,
+        operatorPhone: operator.phone,
+        licence: `${operator.licenceNumber}, ${operator.licensingAuthority}`,
+      }),
+      links: new Map([[operator.phone, telephone(operator.phone)]]),
+    },
   ];
 }
 
@@ -49,7 +53,7 @@ function legFacts(leg: LegRow, vias: ViaRow[], { booking, category }: BookingDet
   });
 }
 
-function told(labels: TripLabels, facts: Partial<TripFacts>): Block {
+function told(labels: TripLabels, facts: Partial<TripFacts>): Block & { kind: 'facts' } {
   return { kind: 'facts', rows: tripRows(facts, labels) };
 }
 

@@ -78,7 +78,7 @@ async function writeNews(
   };
   const reason = { occasion, aboutId: number, revision };
   const { settings } = deps.settings.current();
-  await deps.keep(printLetters(bookingLetters, reason, (role) => tell[role](), settings));
+  await deps.keep(printLetters(bookingLetters, reason, (role) => tell[role](), settings, deps.publicUrl()));
 }
 
 /** Nothing, when the booking waits no more. */
@@ -89,7 +89,9 @@ async function writeQuestion(deps: Asking, bookingId: number): Promise<void> {
   const { details, instance } = asked;
   const reason = { occasion: 'confirm_address', aboutId: details.booking.number, instance } as const;
   const { settings } = deps.settings.current();
-  await deps.keep(printLetters(addressLetters, reason, () => ({ ...asked, url }), settings));
+  await deps.keep(
+    printLetters(addressLetters, reason, () => ({ ...asked, url }), settings, deps.publicUrl()),
+  );
 }
 
 /** Tells whoever reads an address of a booking, in the words that may be repeated there; null: who carries it out. */
