@@ -28,6 +28,15 @@ describe('[DET-04] what clients accept', () => {
     for (const word of words) expect(body).toContain(word);
   });
 
+  it("[JRN-18] bears the provider's logo and name", async () => {
+    const { body } = await get('/terms');
+    expect(body).toMatch(
+      /<header class="brand"><a href="\/"><img src="\/storage\/logo\.svg" alt="">Wharfe &#38; Weald/,
+    );
+    await changeSettings(app, { COMPANY_LOGO: '' });
+    expect((await get('/terms')).body).toMatch(/<header class="brand"><a href="\/">Wharfe/);
+  });
+
   it('follows the settings, and cannot be broken by them', async () => {
     await changeSettings(app, { SHOWCARD: 'no', Company_Name: 'A <b>&', QUOTE_HOLD_MINUTES: '45' });
     const { body } = await get('/terms');

@@ -15,6 +15,7 @@ import {
   placeFacts,
   stopFacts,
 } from './booking-facts.ts';
+import { NextSteps } from './next-steps.tsx';
 import { TEXTS } from './texts.ts';
 import css from './confirmation.module.css';
 
@@ -63,6 +64,7 @@ export function BookingView({ data, signedOut }: BookingViewProps) {
           </ButtonLink>
         </Notice>
       )}
+      <NextSteps booking={booking} />
       <div className={css.columns}>
         <div className={css.column}>
           <Section title={TEXTS.details}>
