@@ -21,6 +21,7 @@ import {
   selectedVehicleAnswer,
   selectedVehicleRequest,
 } from './prices.ts';
+import { sharedOfferCalls } from './shared-offers.ts';
 import {
   aroundQuery,
   company,
@@ -118,6 +119,7 @@ export const api = {
     result: selectedVehicleAnswer,
   },
   ...pickupTimeCalls,
+  ...sharedOfferCalls,
   'POST /api/v1/booking': {
     summary: 'Book a held price: at once when paid in the car, or complete a paid checkout',
     tag: 'Bookings',

@@ -47,6 +47,7 @@ import { quotesRoutes } from './quotes/quotes-routes.ts';
 import type { Services } from './services.ts';
 import { officeRoutes } from './staff/office-routes.ts';
 import { officeSessionRoutes } from './staff/office-session-routes.ts';
+import { sharedOffersRoutes } from './shared-offers/shared-offers-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { confirmAddressPage } from './web/confirm-address-page.ts';
 import { pricesPage } from './web/prices/prices-page.ts';
@@ -119,6 +120,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   placesRoutes(app, services.places);
   quotesRoutes(app, services.quotes);
   pickupTimesRoutes(app, services.pickupTimes);
+  sharedOffersRoutes(app, services.sharedOffers);
   bookingRoutes(app, services.bookings, services.checkouts, services.confirmation);
   const { settings, checkouts, testCheckouts } = services;
   paymentRoutes(app, checkouts, { settings, publicUrl: options.publicUrl });

@@ -17,6 +17,7 @@ import { createPaymentServices, type PaymentServices } from './payments/payment-
 import type { Places } from './places/places.ts';
 import { createQuotingServices, type QuotingServices } from './quotes/quoting-services.ts';
 import { createSettingsService, type SettingsService } from './settings/settings-service.ts';
+import { createSharedOffers, type SharedOffersService } from './shared-offers/shared-offers-service.ts';
 import { createStaffServices, type StaffServices } from './staff/staff-services.ts';
 import type { Tally } from './tally.ts';
 
@@ -31,6 +32,7 @@ export interface Services
   enquiries: EnquiriesService;
   corporate: CorporateService;
   trips: TripsService;
+  sharedOffers: SharedOffersService;
   jobs: JobQueue<Services>;
   clock: () => Date;
   /** For how long records are kept. */
@@ -88,5 +90,6 @@ export async function createServices(
     enquiries: createEnquiriesService(base),
     corporate: createCorporateService(base),
     trips: createTripsService(base),
+    sharedOffers: createSharedOffers({ ...quoting, ...bookings }),
   };
 }

@@ -69,6 +69,13 @@ export const ANSWER_SHAPES: Record<keyof Api, Is> = {
   'POST /api/v1/calculate-pickup-times': has({
     times: listOf(has({ pickup_date: isText, pickup_time: isText, price: isNumber })),
   }),
+  'POST /api/v1/calculate-shared-offer': has({
+    state: isText,
+    quantity: isNumber,
+    offer: shapes.isPriceDetail,
+    fresh: (value) => value === null || shapes.isPriceDetail(value),
+    reason: isText,
+  }),
   'POST /api/v1/booking': booking,
   'GET /api/v1/booking/:reference': booking,
   'POST /api/v1/booking/:reference/confirm-address': booking,

@@ -26,6 +26,8 @@ export interface Asking {
 export interface BookingReader {
   /** The id of the booking with this reference; null when there is none. */
   idOf(reference: string): Promise<number | null>;
+  /** Whether a quote, by its SHA-256 in hex, has led to a booking. */
+  isBooked(quoteHash: string): Promise<boolean>;
   byId(id: number): Promise<BookingDetails>;
   /** In the order of the ids. @throws when there is not one of each */
   byIds(ids: readonly number[]): Promise<BookingDetails[]>;
@@ -67,6 +69,7 @@ export function createBookingReader({ db, jobs, settings, clock, secrets }: Read
 
   const reader: BookingReader = {
     idOf: (reference) => findBooking(db, 'referenceHash', sha256(reference)),
+    isBooked: async (quoteHash) => (await findBooking(db, 'quoteHash', quoteHash)) !== null,
     byId,
     byIds,
     async current(id) {

@@ -4,7 +4,7 @@ import { priceFare } from '../../domain/fare/price-fare.ts';
 import { firstPickup, type Journey } from '../../domain/journey.ts';
 import { licenceOn, type Licence } from '../../domain/licence.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { londonTime } from '../../domain/time.ts';
+import { londonTime, type LocalTime } from '../../domain/time.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
 import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
@@ -47,7 +47,7 @@ export interface AcceptedQuote {
   quantity: number;
 }
 
-interface AskedJourney {
+export interface AskedJourney {
   request: JourneyRequest;
   journey: Journey;
 }
@@ -68,13 +68,16 @@ function isFor({ tariffId, quantity }: QuoteClaims, asked: Acceptance, version: 
   );
 }
 
-/** What a form asks for, as the quote has measured it; null when the quote is for another journey. */
-function askedFor(
-  deps: QuotesDependencies,
-  asked: Acceptance,
+/**
+ * What a form asks for, as the quote has measured it; null when the quote is for another journey.
+ * @param checkTime refuses a pick-up at that time
+ */
+export function askedFor(
+  deps: Pick<QuotesDependencies, 'catalogue' | 'places' | 'settings'>,
+  asked: AskedForm,
   claims: QuoteClaims,
   settings: Settings,
-  now: number,
+  checkTime: (pickup: LocalTime) => void,
 ): AskedJourney | null {
   checkKind(asked, deps.settings.current().settings);
   // An extra that was on sale when the price was held has been sold with it.
@@ -83,8 +86,7 @@ function askedFor(
     namedPlaces(request).map(({ text }) => text),
     deps.catalogue.bannedAddresses(),
   );
-  // The notice was judged when the price was held; by now the pick-up must only lie ahead.
-  checkNotice(firstPickup(request), now, 0);
+  checkTime(firstPickup(request));
   const journey = assemble(
     request,
     resolveHeldPlaces(request, deps.places, settings.PRICE_PRECISION),
@@ -123,7 +125,8 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
           'The price of this journey has changed. Please confirm the price now.',
         );
       if (!version?.tariff || !settings) return changed();
-      const found = askedFor(deps, asked, claims, settings, now);
+      // The notice was judged when the price was held; by now the pick-up must only lie ahead.
+      const found = askedFor(deps, asked, claims, settings, (pickup) => checkNotice(pickup, now, 0));
       if (!found || !isFor(claims, asked, version)) return refuse(asked, 'quote_mismatch', MISMATCH);
       const licence = licenceOn(version.operator.licences, londonTime(now).date);
       if (!licence || !canServe(version.operator, found.journey, now)) return changed();
@@ -173,8 +176,8 @@ function asksFor(
   }
 }
 
-function badQuote(): ProblemError {
-  const field = 'selectedVehicleData.quote_id';
+/** @param field of the call that named it */
+export function badQuote(field = 'selectedVehicleData.quote_id'): ProblemError {
   return new ProblemError(422, 'bad_quote', 'This price is not one of ours. Please search again.', {
     errors: { [field]: 'is not a price of ours' },
   });

@@ -53,6 +53,8 @@ export interface QuotesService {
   selected(
     asked: AskedForm & { vehicleId: number; companyId: number; quantity: number },
   ): Promise<FreshPrice>;
+  /** The same for somebody who only looks: nothing is recorded. */
+  glance: QuotesService['selected'];
   distance(request: Extract<JourneyRequest, { kind: 'mileage' }>): Promise<LegSummary>;
 }
 
@@ -89,6 +91,21 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     };
   };
 
+  const one = async (asked: Parameters<QuotesService['selected']>[0]) => {
+    const { pricing, removed } = await begin(asked);
+    const market = { catalogue, settings: settings.current().settings };
+    const serving = candidatesFor(pricing.journey, pricing.now, market);
+    const version = serving.find(
+      ({ operator, category }) => operator.id === asked.companyId && category.id === asked.vehicleId,
+    );
+    const fare = version && pricing.fare(version, asked.quantity);
+    if (!fare) throw notAvailable();
+    checkRoom(version, asked.quantity, serving, market.settings, pricing.journey);
+    if (!isSoldBy(version.operator, pricing, market, pricing.fare, asked.quantity)) throw notAvailable();
+    const held = pricing.hold(version, fare);
+    return { pricing, held: { ...held, removed } };
+  };
+
   return {
     async prices(asked) {
       const { pricing, removed } = await begin(asked);
@@ -104,19 +121,13 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     },
 
     async selected(asked) {
-      const { pricing, removed } = await begin(asked);
-      const market = { catalogue, settings: settings.current().settings };
-      const serving = candidatesFor(pricing.journey, pricing.now, market);
-      const version = serving.find(
-        ({ operator, category }) => operator.id === asked.companyId && category.id === asked.vehicleId,
-      );
-      const fare = version && pricing.fare(version, asked.quantity);
-      if (!fare) throw notAvailable();
-      checkRoom(version, asked.quantity, serving, market.settings, pricing.journey);
-      if (!isSoldBy(version.operator, pricing, market, pricing.fare, asked.quantity)) throw notAvailable();
-      const held = pricing.hold(version, fare);
+      const { pricing, held } = await one(asked);
       pricing.record();
-      return { ...held, removed };
+      return held;
+    },
+
+    async glance(asked) {
+      return (await one(asked)).held;
     },
 
     async distance(request) {

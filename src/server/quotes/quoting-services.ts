@@ -4,6 +4,7 @@ import type { Secrets } from '../secrets.ts';
 import { withPlaceCache } from './place-resolver.ts';
 import { createPickupTimes, type PickupTimesService } from './pickup-times.ts';
 import { createQuoteAcceptance, type QuoteAcceptance } from './quote-acceptance.ts';
+import { createQuoteOpening, type QuoteOpening } from './quote-opening.ts';
 import { createQuoteRecorder, type QuoteRecorder } from './quote-recorder.ts';
 import { createQuoteTokens } from './quote-token.ts';
 import { createQuotesService, type QuotesDependencies, type QuotesService } from './quotes-service.ts';
@@ -14,6 +15,7 @@ export interface QuotingServices {
   acceptance: QuoteAcceptance;
   recorder: QuoteRecorder;
   pickupTimes: PickupTimesService;
+  opening: QuoteOpening;
 }
 
 export interface QuotingDependencies extends Omit<QuotesDependencies, 'places' | 'tokens' | 'recorder'> {
@@ -28,5 +30,6 @@ export function createQuotingServices(deps: QuotingDependencies): QuotingService
   const dependencies = { ...deps, places, tokens: createQuoteTokens(deps.secrets), recorder };
   const quotes = createQuotesService(dependencies);
   const acceptance = createQuoteAcceptance(dependencies, quotes);
-  return { quotes, recorder, acceptance, pickupTimes: createPickupTimes(dependencies) };
+  const opening = createQuoteOpening(dependencies, quotes);
+  return { quotes, recorder, acceptance, opening, pickupTimes: createPickupTimes(dependencies) };
 }

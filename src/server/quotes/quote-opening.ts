@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { PriceDetail } from '../../contract/prices.ts';
+import type { OfferState } from '../../contract/shared-offers.ts';
+import { priceFare } from '../../domain/fare/price-fare.ts';
+import { type Journey, placesOf } from '../../domain/journey.ts';
+import { isLicensed } from '../../domain/licence.ts';
+import { isRough } from '../../domain/place.ts';
+import { londonInstant, londonTime } from '../../domain/time.ts';
+import type { JsonText } from '../http/json-text.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { AskedForm } from './asked-form.ts';
+import { fareRules } from './fare-rules.ts';
+import { canServe } from './offers.ts';
+import { entryWriter } from './price-entry.ts';
+import { askedFor, badQuote } from './quote-acceptance.ts';
+import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
+
+/** A held price that somebody else has opened. */
+export interface OpenedQuote {
+  /** SHA-256 of the quote, in hex, as its booking has it. */
+  hash: string;
+  journey: Journey;
+  quantity: number;
+  /** Whether it could be booked, as far as the quote says. */
+  state: Exclude<OfferState, 'booked'>;
+  expires: Date;
+  category: string;
+  operator: string;
+  /** Pence, with the symbol of their currency. */
+  total: { pence: number; symbol: string };
+  /** As it was quoted. */
+  offer: JsonText<PriceDetail>;
+  /** The same at the price now, which is not recorded. @throws ProblemError where there is none */
+  fresh(): Promise<JsonText<PriceDetail>>;
+}
+
+export interface QuoteOpening {
+  /**
+   * [JRN-16] What a quote holds, for whoever has it and the trip that it was given for; nothing is written.
+   * @throws ProblemError bad_quote, offer_mismatch, offer_past, offer_gone
+   */
+  open(asked: AskedForm & { quoteId: string }): Promise<OpenedQuote>;
+}
+
+const PROBLEMS = {
+  offer_mismatch: [
+    422,
+    'This link has been changed: its price was given for another trip. Please ask for the link again.',
+  ],
+  offer_past: [410, 'The pick-up time of this offer has passed.'],
+  offer_gone: [410, 'This offer is no longer there. Please see the prices of the trip now.'],
+} as const;
+
+function problem(code: keyof typeof PROBLEMS): ProblemError {
+  const [status, message] = PROBLEMS[code];
+  return new ProblemError(status, code, message);
+}
+
+export function createQuoteOpening(deps: QuotesDependencies, quotes: QuotesService): QuoteOpening {
+  return {
+    async open(asked) {
+      const claims = deps.tokens.read(asked.quoteId);
+      if (!claims) throw badQuote('quote_id');
+      const now = deps.clock().getTime();
+      const version = deps.catalogue.tariffById(claims.tariffId);
+      const settings = await deps.settings.at(claims.settingsVersion);
+      if (!version?.tariff || !settings) throw problem('offer_gone');
+      const found = askedFor(deps, asked, claims, settings, (pickup) => {
+        if (londonInstant(pickup) < now) throw problem('offer_past');
+      });
+      if (!found) throw problem('offer_mismatch');
+      const { journey } = found;
+      const { quantity, totalPence } = claims;
+      const { operator, category } = version;
+      const fare = priceFare(journey, version.tariff, fareRules(settings), quantity);
+      // Another release may reckon otherwise.
+      if (fare?.total !== totalPence) throw problem('offer_gone');
+      const rough = placesOf(journey).some(isRough);
+      const expires = new Date(claims.expires * 1000);
+      const serves = isLicensed(operator.licences, londonTime(now).date) && canServe(operator, journey, now);
+      return {
+        hash: createHash('sha256').update(asked.quoteId).digest('hex'),
+        journey,
+        quantity,
+        state: expires.getTime() < now ? 'expired' : serves ? 'held' : 'changed',
+        expires,
+        category: category.name,
+        operator: operator.name,
+        total: { pence: totalPence, symbol: settings.CURRENCY },
+        offer: entryWriter(
+          version,
+          fare,
+          settings.CURRENCY,
+          rough,
+        )({
+          quoteId: asked.quoteId,
+          expiresAt: expires.toISOString(),
+        }),
+        async fresh() {
+          const again = { ...asked, vehicleId: category.id, companyId: operator.id, quantity };
+          const held = await quotes.glance(again);
+          return entryWriter(version, held.fare, held.symbol, rough)(held);
+        },
+      };
+    },
+  };
+}

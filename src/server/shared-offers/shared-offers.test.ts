@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BookingForm } from '../../contract/booking-form.ts';
+import type { PriceAnswer, PriceDetail } from '../../contract/prices.ts';
+import type { SharedOfferAnswer } from '../../contract/shared-offers.ts';
+import { watchStored } from '../../../test/fuzz/stored.ts';
+import { book, carRequestFor } from '../../../test/support/bookings.ts';
+import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
+import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+const START = new Date('2026-11-21T09:00:00Z');
+afterEach(() => {
+  app.clock.now = new Date(START);
+});
+const later = (minutes: number) => {
+  app.clock.now = new Date(START.getTime() + minutes * 60_000);
+};
+
+const open = (quote_id: string, bookingForm: BookingForm, more: object = {}) =>
+  app.send<OrProblem<SharedOfferAnswer>>('POST', '/api/v1/calculate-shared-offer', {
+    bookingType: 'milleage',
+    bookingForm,
+    quote_id,
+    ...more,
+  });
+
+async function offerFor(form: BookingForm): Promise<PriceDetail & { quote_id: string }> {
+  const { body } = await app.send<PriceAnswer>('POST', '/api/v1/calculate-distance-price', form);
+  const detail = body.price_details.find(({ quote_id }) => quote_id !== null);
+  if (!detail?.quote_id) throw new Error('no price');
+  return { ...detail, quote_id: detail.quote_id };
+}
+
+describe('an offer that somebody has shared', () => {
+  it('[JRN-16] is told as it was quoted, with the time to which it is held, and can be booked', async () => {
+    const form = returnForm();
+    const offer = await offerFor(form);
+    const { status, body } = await open(offer.quote_id, form);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ state: 'held', quantity: 1, fresh: null, reason: '' });
+    expect(body.offer).toEqual(offer);
+    const booked = await book(app, carRequestFor(body.offer, { bookingForm: form }));
+    expect(booked.status).toBe(200);
+  });
+
+  it('[JRN-16] is opened without a write, held or not', async () => {
+    const form = mileageForm();
+    const { quote_id } = await offerFor(form);
+    await app.services.recorder.flush();
+    const watch = await watchStored(app.services.database.db);
+    const before = app.services.tally.quotes;
+    await open(quote_id, form);
+    later(31);
+    expect((await open(quote_id, form)).body.state).toBe('expired');
+    await app.services.recorder.flush();
+    expect(app.services.tally.quotes).toBe(before);
+    expect(await watch.changed()).toEqual([]);
+  });
+
+  it('[JRN-16] that has run out stands beside the price now, which can be booked', async () => {
+    const form = mileageForm();
+    const offer = await offerFor(form);
+    await changeSettings(app, { ROUND_OFF: 'yes' });
+    later(31);
+    const { body } = await open(offer.quote_id, form);
+    await changeSettings(app, { ROUND_OFF: 'no' });
+    expect(body.state).toBe('expired');
+    expect(body.offer.final_price).toBe(offer.final_price);
+    expect(body.fresh).toMatchObject({ company_id: offer.company_id, vehicle_id: offer.vehicle_id });
+    expect(body.fresh?.final_price).toBe(Math.round(offer.final_price ?? 0));
+    expect(Date.parse(body.fresh?.expires_at ?? '')).toBeGreaterThan(app.clock.now.getTime());
+  });
+
+  it('[JRN-16] that was booked meanwhile says so, with a price of its own for whoever comes second', async () => {
+    const form = mileageForm({ pickup_min: '45' });
+    const offer = await offerFor(form);
+    const quote = offer.quote_id;
+    const request = carRequestFor(offer, { bookingForm: form });
+    expect((await book(app, request)).status).toBe(200);
+    const { body } = await open(quote, form);
+    expect(body.state).toBe('booked');
+    expect(body.fresh?.quote_id).not.toBe(quote);
+    expect(JSON.stringify(body)).not.toContain(request.registrationData.email);
+  });
+
+  it('[JRN-16] is of hire by the hour, too', async () => {
+    const hourlyRateForm = hourlyForm();
+    const { body } = await app.send<PriceAnswer>('POST', '/api/v1/calculate-hourly-price', hourlyRateForm);
+    const quote = body.price_details.find(({ quote_id }) => quote_id)?.quote_id ?? '';
+    const opened = await app.send<SharedOfferAnswer>('POST', '/api/v1/calculate-shared-offer', {
+      bookingType: 'hourly',
+      hourlyRateForm,
+      quote_id: quote,
+    });
+    expect([opened.status, opened.body.state]).toEqual([200, 'held']);
+  });
+
+  it.each([
+    ['another trip', (quote: string) => open(quote, mileageForm({ passengers: 5 })), [422, 'offer_mismatch']],
+    [
+      'another price',
+      (quote: string) => open(quote.replace(/\.(\d+)\.([^.]+)$/, '.1.$2'), mileageForm()),
+      [422, 'bad_quote'],
+    ],
+    ['no price', () => open('x', mileageForm()), [422, 'bad_quote']],
+  ])('[JRN-16] that was changed to %s is refused', async (_name, asking, refused) => {
+    const { quote_id } = await offerFor(mileageForm());
+    const { status, body } = await asking(quote_id);
+    expect([status, body.code]).toEqual(refused);
+    expect(body.message).not.toBe('');
+  });
+
+  it('[JRN-16] whose pick-up has passed, or is too near for a price now, says that', async () => {
+    const form = mileageForm();
+    const { quote_id } = await offerFor(form);
+    app.clock.now = new Date('2026-12-01T10:00:00Z');
+    const near = await open(quote_id, form);
+    expect(near.body).toMatchObject({ state: 'expired', fresh: null });
+    expect(near.body.reason).not.toBe('');
+    app.clock.now = new Date('2026-12-01T10:31:00Z');
+    const past = await open(quote_id, form);
+    expect([past.status, past.body.code]).toEqual([410, 'offer_past']);
+  });
+});
