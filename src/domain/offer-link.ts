@@ -12,15 +12,30 @@ const LONGEST_LINK = 2000;
 
 const EXTRA_FIELDS = EXTRA_NAMES.map((extra) => EXTRAS[extra].field);
 const BOTH = [
-  ...['pickup', 'pickup_place', 'pickup_confirmed', 'pickup_date', 'pickup_hour', 'pickup_min'],
-  ...['passengers', 'luggages', 'hand_luggages'],
+  'pickup',
+  'pickup_place',
+  'pickup_confirmed',
+  'pickup_date',
+  'pickup_hour',
+  'pickup_min',
+  'passengers',
+  'luggages',
+  'hand_luggages',
   ...EXTRA_FIELDS,
 ];
 const RETURN = [
-  ...['return_pickup', 'return_pickup_place', 'return_pickup_confirmed'],
-  ...['return_dropoff', 'return_dropoff_place', 'return_dropoff_confirmed'],
-  ...['return_date', 'return_hour', 'return_min'],
-  ...['return_passengers', 'return_luggages', 'return_hand_luggages'],
+  'return_pickup',
+  'return_pickup_place',
+  'return_pickup_confirmed',
+  'return_dropoff',
+  'return_dropoff_place',
+  'return_dropoff_confirmed',
+  'return_date',
+  'return_hour',
+  'return_min',
+  'return_passengers',
+  'return_luggages',
+  'return_hand_luggages',
   ...EXTRA_FIELDS.map((field) => `return_${field}`),
 ];
 /** Nothing but what a price is made from: no name, flight number or position of the sender. */

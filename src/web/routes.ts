@@ -7,6 +7,7 @@ import { isOwnCancelled, readArrival } from './site/confirmation/arrival.ts';
 import { guardDetails, guardPayment, guardResults } from './site/progress.ts';
 
 const home = readyPage(HomePage);
+const offer = lazyPage(() => import('./site/offer/offer-page.tsx'));
 const results = lazyPage(() => import('./site/results/results-page.tsx'));
 const details = lazyPage(() => import('./site/details/details-page.tsx'));
 const payment = lazyPage(() => import('./site/payment/payment-page.tsx'));
@@ -68,6 +69,7 @@ const publicPages = Object.entries(SITE_PAGES).map(([name, { path, title }]) => 
 /** Every address of the site [APP-04, APP-05]; any other leads to "/" [APP-06]. */
 export const ROUTES: readonly Route[] = [
   ...publicPages,
+  { path: PATHS.offer, title: 'A price that was shared', ...site, page: offer },
   { path: PATHS.results, title: 'Quotation', ...site, step: 2, page: results, guard: guardResults },
   { path: PATHS.details, title: 'Personal Detail', ...site, step: 3, page: details, guard: guardDetails },
   { path: PATHS.payment, title: 'Payment', ...site, step: 4, page: payment, guard: guardPayment },

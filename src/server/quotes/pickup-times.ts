@@ -7,10 +7,9 @@ import { ProblemError } from '../http/problem.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
 import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
 import { fareRules } from './fare-rules.ts';
-import { checkBanned, checkNotice, isInTime } from './journey-checks.ts';
-import { namedPlaces } from './journey-request.ts';
+import { isInTime } from './journey-checks.ts';
 import { findOffers, type Market, shownOffers } from './offers.ts';
-import { build, type QuotesDependencies } from './quotes-service.ts';
+import { build, checkAsked, type QuotesDependencies } from './quotes-service.ts';
 
 /** The lowest price of one vehicle with a pick-up at that time. */
 export interface PickupTime {
@@ -79,11 +78,7 @@ export function createPickupTimes(deps: QuotesDependencies): PickupTimesService 
       checkKind(asked, settings);
       const { request } = requestOf(asked, settings);
       const now = clock().getTime();
-      checkBanned(
-        namedPlaces(request).map(({ text }) => text),
-        catalogue.bannedAddresses(),
-      );
-      checkNotice(firstPickup(request), now, settings.GRACE_TIME);
+      checkAsked(deps, request, now);
       const { journey } = await build(deps, request);
       const prepared = prepareJourney(journey, fareRules(settings));
       const context = { market: { catalogue, settings }, now, categoryId: asked.categoryId };

@@ -67,24 +67,29 @@ export async function build(deps: QuotesDependencies, request: JourneyRequest): 
   return buildJourney(withFound(request, points), deps, least);
 }
 
+/** @throws ProblemError for a banned address, and without the provider's notice */
+export function checkAsked(
+  { catalogue, settings }: QuotesDependencies,
+  request: JourneyRequest,
+  now: number,
+): void {
+  checkBanned(
+    namedPlaces(request).map(({ text }) => text),
+    catalogue.bannedAddresses(),
+  );
+  checkNotice(firstPickup(request), now, settings.current().settings.GRACE_TIME);
+}
+
 export function createQuotesService(deps: QuotesDependencies): QuotesService {
   const { catalogue, settings } = deps;
   const kept = { ...deps, recent: createRecentJourneys() };
-
-  const check = (request: JourneyRequest, now: number) => {
-    checkBanned(
-      namedPlaces(request).map(({ text }) => text),
-      catalogue.bannedAddresses(),
-    );
-    checkNotice(firstPickup(request), now, settings.current().settings.GRACE_TIME);
-  };
 
   const begin = async (asked: AskedForm): Promise<{ pricing: Pricing; removed: string[] }> => {
     const offered = settings.current().settings;
     checkKind(asked, offered);
     const { request, removed } = requestOf(asked, offered);
     const now = deps.clock().getTime();
-    check(request, now);
+    checkAsked(deps, request, now);
     return {
       pricing: startPricing(kept, await build(deps, request), now),
       removed,

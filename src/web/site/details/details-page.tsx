@@ -21,6 +21,7 @@ import { TripPanel } from './trip-panel.tsx';
 import { useAccount } from './use-account.ts';
 import { useNext } from './use-next.ts';
 import { useRegistration } from './use-registration.ts';
+import { ShareOffer } from '../share/share-offer.tsx';
 import { VehicleSummary } from '../prices/vehicle-summary.tsx';
 import css from './details.module.css';
 
@@ -115,6 +116,7 @@ export default function DetailsPage() {
         <aside className={css.side} aria-label={TEXTS.yourVehicle}>
           <Card>
             <VehicleSummary vehicle={vehicle} loading={loading} summary={summary} />
+            {!loading && <ShareOffer entry={vehicle} />}
           </Card>
           <Card>
             <TripPanel summary={summary} />

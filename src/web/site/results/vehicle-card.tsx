@@ -7,6 +7,7 @@ import { OfferFacts } from './offer-facts.tsx';
 import { neededOf } from '../prices/price-entry.ts';
 import { Rating } from '../prices/rating.tsx';
 import { TEXTS as TRIP } from '../trip/texts.ts';
+import { ShareOffer } from '../share/share-offer.tsx';
 import { VehicleBuy } from './vehicle-buy.tsx';
 import { WhyPrice } from '../prices/why-price.tsx';
 import css from './vehicle-card.module.css';
@@ -46,7 +47,9 @@ export const VehicleCard = memo(function VehicleCard({ entry, trip, wheelchair, 
       <VehicleBuy {...{ entry, asking, titleId }} />
       {entry.breakdown && (
         <div className={css.why}>
-          <WhyPrice breakdown={entry.breakdown} symbol={entry.symbol} />
+          <WhyPrice breakdown={entry.breakdown} symbol={entry.symbol}>
+            <ShareOffer entry={entry} />
+          </WhyPrice>
         </div>
       )}
       {asking !== null && (

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { OFFER_PATH } from '../../../domain/site-pages.ts';
+import { offerLink } from '../../../domain/offer-link.ts';
+import type { PriceEntry } from '../../price-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { storedSearch } from '../trip/search.ts';
+import { TEXTS } from './texts.ts';
+import css from './share-offer.module.css';
+
+/** What came of a press: a text to be said, or a link that only the visitor can copy. */
+type Outcome = { said: string } | { link: string } | null;
+
+const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** By the system's own sheet where there is one, else to the clipboard; in frames both may be closed. */
+async function share(link: string): Promise<Outcome> {
+  try {
+    if ('share' in navigator) {
+      await navigator.share({ title: TEXTS.title, url: link });
+      return null;
+    }
+  } catch (error) {
+    if (isGivenUp(error)) return null;
+  }
+  try {
+    await navigator.clipboard.writeText(link);
+    return { said: TEXTS.copied };
+  } catch {
+    return { link };
+  }
+}
+
+/** [JRN-16] Shares an offer of the stored search as a link; nothing without a price. */
+export function ShareOffer({ entry: { quoteId } }: { entry: Pick<PriceEntry, 'quoteId'> }) {
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  if (quoteId === null) return null;
+  const press = async () => {
+    const search = storedSearch();
+    if (!search) return;
+    const link = offerLink(window.location.origin + OFFER_PATH, { quoteId, ...search });
+    setOutcome(null);
+    setOutcome(link === null ? { said: TEXTS.tooLong } : await share(link));
+  };
+  return (
+    <div className={css.share}>
+      <Button variant="quiet" onClick={() => void press()}>
+        {TEXTS.share}
+      </Button>
+      <output className={css.said}>{outcome && 'said' in outcome && outcome.said}</output>
+      {outcome && 'link' in outcome && (
+        <label className={css.link}>
+          {TEXTS.copyThis}
+          <input readOnly value={outcome.link} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+      )}
+    </div>
+  );
+}
