@@ -1,4 +1,4 @@
-import { PRICES_PATH, SITE_PAGES } from '../../src/domain/site-pages.ts';
+import { OFFER_PATH, PRICES_PATH, SITE_PAGES } from '../../src/domain/site-pages.ts';
 import type { Play } from './build.ts';
 import type { Plan } from './call-plans.ts';
 import { hostileText } from './hostile.ts';
@@ -19,6 +19,7 @@ const PAGES = [
   '/terms',
   '/data-licences',
   PRICES_PATH,
+  OFFER_PATH,
   '/embed.js',
   '/robots.txt',
   '/sitemap.xml',

@@ -31,6 +31,7 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'GET /sitemap.xml': ['public'],
   'GET /data-licences': ['public'],
   'GET /prices': ['public'],
+  'GET /offer': ['public'],
   'GET /privacy': ['public'],
   'GET /terms': ['public'],
   'POST /quoteView': ['own form'],

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { offerLink } from '../../domain/offer-link.ts';
 import type { BookingForm } from '../../contract/booking-form.ts';
 import type { PriceAnswer, PriceDetail } from '../../contract/prices.ts';
 import type { SharedOfferAnswer } from '../../contract/shared-offers.ts';
@@ -124,5 +125,31 @@ describe('an offer that somebody has shared', () => {
     app.clock.now = new Date('2026-12-01T10:31:00Z');
     const past = await open(quote_id, form);
     expect([past.status, past.body.code]).toEqual([410, 'offer_past']);
+  });
+
+  it('[JRN-16] has a page whose head says trip and price to whoever previews the link, and is kept nowhere', async () => {
+    const form = mileageForm();
+    const { quote_id, final_price } = await offerFor(form);
+    const get = (link: string | null) =>
+      fetch(app.url + link, { redirect: 'manual', headers: { accept: 'text/html' } });
+    const link = offerLink('/offer', { quoteId: quote_id, kind: 'mileage', fields: { ...form } });
+    const page = await get(link);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toMatch(
+      new RegExp(`<title>£${final_price?.toFixed(2)}: Leeds Station.* to Manchester Airport`),
+    );
+    expect(html).toContain('The price is held until 09:30');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('property="og:description"');
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.get('cache-control')).toContain('no-store');
+    expect((await get('/offer?quote=x&pickup=Leeds')).status).toBe(422);
+    const moved = offerLink('/offer', {
+      quoteId: quote_id,
+      kind: 'mileage',
+      fields: { ...form, passengers: 5 },
+    });
+    expect((await get(moved)).status).toBe(422);
   });
 });

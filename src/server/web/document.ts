@@ -10,6 +10,8 @@ export interface HeadFacts {
   description: string | null;
   /** Search engines may list the page. */
   listed: boolean;
+  /** Messages may show what it is about. */
+  previewed: boolean;
   canonical: string | null;
   icon: string | null;
   /** For search engines, or null. */
@@ -22,7 +24,7 @@ const dataScript = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${inScript(value)}</script>`;
 
 function headOf(facts: HeadFacts): string {
-  const { title, description, listed, canonical, icon, structured } = facts;
+  const { title, description, listed, previewed, canonical, icon, structured } = facts;
   const about = description && escapeHtml(description);
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -30,9 +32,9 @@ function headOf(facts: HeadFacts): string {
     !listed && '<meta name="robots" content="noindex">',
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     `<link rel="icon" href="${icon ? escapeHtml(icon) : 'data:,'}">`,
-    listed &&
+    previewed &&
       `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:type" content="website">`,
-    listed && about && `<meta property="og:description" content="${about}">`,
+    previewed && about && `<meta property="og:description" content="${about}">`,
     structured && `<script type="application/ld+json">${inScript(structured)}</script>`,
   ]
     .filter(Boolean)

@@ -25,11 +25,19 @@ export interface PagesDependencies {
   log: { error(detail: object, message: string): void };
 }
 
+/** What a page of one thing says of it in its head. */
+export interface PageTold {
+  title: string;
+  description: string;
+}
+
 export interface Pages {
   /** The page at an address; null for one that the site does not have, 'unbuilt' before the first build. */
   page(path: string, search: string): Promise<EncodedText | null | 'unbuilt'>;
   /** A page with a form that was sent without scripts and refused. */
   refusedPage(path: string, refused: RefusedForm): Promise<string | null>;
+  /** A page of one thing, made anew; null before the first build, and for one that the site does not have. */
+  pageTold(path: string, told: PageTold | null): Promise<string | null>;
 }
 
 /** A page shows the day and the time to start from; this old, it is made anew. */
@@ -64,8 +72,8 @@ export function createPages(deps: PagesDependencies): Pages {
     }
     return made;
   };
-  const render = (from: BuiltWeb, path: string, search: string, refused?: RefusedForm) =>
-    renderDocument(deps, from, { path, search, refused });
+  const render = (from: BuiltWeb, path: string, search: string, more: Partial<Asked> = {}) =>
+    renderDocument(deps, from, { path, search, refused: undefined, told: null, ...more });
 
   return {
     async page(path, search) {
@@ -85,7 +93,11 @@ export function createPages(deps: PagesDependencies): Pages {
     },
     async refusedPage(path, refused) {
       const from = await build();
-      return from && ((await render(from, path, '', refused))?.html ?? null);
+      return from && ((await render(from, path, '', { refused }))?.html ?? null);
+    },
+    async pageTold(path, told) {
+      const from = await build();
+      return from && ((await render(from, path, '', { told }))?.html ?? null);
     },
   };
 }
@@ -105,6 +117,7 @@ interface Asked {
   path: string;
   search: string;
   refused: RefusedForm | undefined;
+  told: PageTold | null;
 }
 
 /** A fault in rendering must not close the site: browsers can render the page themselves. */
@@ -135,7 +148,7 @@ async function renderDocument(
   asked: Asked,
 ): Promise<{ html: string; link: string } | null> {
   const { settings, catalogue, clock, publicUrl } = deps;
-  const { path, search, refused } = asked;
+  const { path, search, refused, told } = asked;
   const known = built.renderer.knownPage(path);
   if (!known) return null;
   const records = settingRecords(settings);
@@ -155,8 +168,9 @@ async function renderDocument(
   const site = publicUrl ? new URL('/', publicUrl).href : null;
   const facts = {
     css: built.renderer.brandCss(values.ACCENT_COLOUR),
-    title: known.title(values.Company_Name),
-    description: rendered && descriptionOf(path, values),
+    title: told ? `${told.title} · ${values.Company_Name}` : known.title(values.Company_Name),
+    description: told?.description ?? (rendered && descriptionOf(path, values)),
+    previewed: listed || told !== null,
     listed,
     canonical: about && listed ? canonicalOf(about, site) : null,
     icon: values.COMPANY_LOGO ? storageUrl(values.COMPANY_LOGO) : null,

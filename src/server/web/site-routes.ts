@@ -10,6 +10,8 @@ import { dataLicencesPage, type ImportedData } from './data-licences-page.ts';
 import { sendEncoded } from './encoded.ts';
 import { pageOfEarlyForm } from './early-forms.ts';
 import { enquiryForms } from './enquiry-forms.ts';
+import { offerPage } from '../shared-offers/offer-page.ts';
+import type { SharedOffersService } from '../shared-offers/shared-offers-service.ts';
 import type { Keep } from '../keep.ts';
 import { ownPolicies, policyRoutes } from './policy-routes.ts';
 import { createPages, type PagesDependencies } from './pages.ts';
@@ -26,6 +28,7 @@ export interface SiteFolders {
 
 export interface SiteDependencies extends PagesDependencies {
   enquiries: EnquiriesService;
+  sharedOffers: SharedOffersService;
   places: { imported(): readonly ImportedData[] };
   /** For how long records are kept. */
   keep: Keep;
@@ -46,6 +49,7 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
   policyRoutes(app, () => settings.current().settings, deps.keep);
   const pages = createPages(deps);
   await enquiryForms(app, enquiries, pages, { clock, publicUrl: deps.publicUrl });
+  offerPage(app, deps.sharedOffers, (path, told) => pages.pageTold(path, told));
   searchEngineRoutes(app, deps.publicUrl, () => [
     ...listedPaths(),
     ...ownPolicies(settings.current().settings),
