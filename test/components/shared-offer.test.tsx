@@ -33,7 +33,9 @@ for (const [width, scheme] of [
   [1280, 'light'],
 ] as const) {
   test(`[JRN-16] a link shows the trip, the price and how long it is held (${width}, ${scheme})`, async () => {
-    await open(linkOf(), { answers: { [OPENED]: HELD }, window: [width, 844], scheme });
+    const expires_at = new Date(Date.now() + 24.9 * 60_000).toISOString();
+    const answer = { ...HELD, offer: { ...offer, expires_at } };
+    await open(linkOf(), { answers: { [OPENED]: answer }, window: [width, 844], scheme });
     await expect.element(page.getByText('£40.00').first()).toBeVisible();
     await expect.element(page.getByText(/^Held for 24 more minutes, until \d\d:\d\d\.$/)).toBeVisible();
     await expect.element(page.getByText(TRIP.pickup, { exact: true }).first()).toBeVisible();
