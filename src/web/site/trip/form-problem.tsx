@@ -26,7 +26,7 @@ export function FormProblem({ problem }: { problem: Problem | null }) {
         </ButtonLink>
       )}
       {offer && phone && (
-        <p>
+        <p className={css.call}>
           {TEXTS.orCall} <a href={telephone(phone)}>{phone}</a>
         </p>
       )}
