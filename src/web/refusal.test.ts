@@ -30,7 +30,7 @@ describe('what is said about a refusal', () => {
     refused('We could not find “Leeeds”.', { pickup: 'was not found' }),
     refused('Paying in the car is not offered.', { payment_method: 'is not offered' }),
     refused('Too many requests'),
-    new Error('Network Error'),
+    new Error('No operator serves this trip then.'),
   ])('leaves a sentence as it is: %s', (error) => {
     expect(refusalText(error, labelOf)).toBe(error.message);
   });

@@ -1,4 +1,5 @@
 import { type ApiError, isApiError, messageOf } from './api.ts';
+import { plainWords } from './plain-words.ts';
 
 /** What to say at a field whose address the server would refuse. */
 export const BAD_EMAIL = 'Enter an e-mail address such as name@example.com';
@@ -16,17 +17,20 @@ export function fieldText(label: string | undefined, message: string): string {
   return label ? `${label} ${message}` : message.charAt(0).toUpperCase() + message.slice(1);
 }
 
-/** What to say about a failed call: where the server names fields of the wire, they get their labels. */
-export function refusalText(error: unknown, labelOf: LabelOf): string {
+/** What a failed call says, to be logged: where the server names fields of the wire, they get their labels. */
+export function toldText(error: unknown, labelOf: LabelOf): string {
   const text = messageOf(error);
   const rows = isApiError(error) ? Object.entries(error.errors) : [];
-  if (!rows.some(([field, message]) => text === `${field} ${message}`)) return text;
+  if (!rows.some(([field, wrong]) => text === `${field} ${wrong}`)) return text;
   const known = rows.flatMap(([field, message]) => {
     const label = labelOf(field);
     return label === undefined ? [] : [fieldText(label, message)];
   });
   return known.join('\n') || UNNAMED;
 }
+
+/** What to say about a failed call, in plain words. */
+export const refusalText = (error: unknown, labelOf: LabelOf): string => plainWords(toldText(error, labelOf));
 
 /** Answers of the 4xx kind that may be others in a moment: too slow, too early, too often. */
 const PASSING = new Set([408, 425, 429]);

@@ -113,7 +113,7 @@ test('[ERR-05] a lost connection says so', async () => {
   await field('Drop-Off').fill('York Station');
   await seePrices();
   const alert = page.getByRole('alertdialog', { name: 'Error', exact: true });
-  await expect.element(alert).toHaveTextContent('Network Error');
+  await expect.element(alert).toHaveTextContent('We could not reach our server.');
 });
 
 test('the notice of the hourly form follows the chosen day', async () => {

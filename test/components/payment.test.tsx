@@ -35,6 +35,26 @@ test('[PAY-01] vehicle, price with its reason, personal details and card brands'
   await checkAccessible();
 });
 
+test('[JRN-10] everybody agrees in a line; how long the price is held and what holds when late', async () => {
+  const stored = mileageSearch({ chosen: true, person: PERSON });
+  for (const SHOWCARD of ['yes', 'no']) {
+    await open('/paymentview', { stored, settings: { SHOWCARD }, window: [390, 844] });
+    const line = page.getByText(/^By booking you agree to our terms/);
+    await expect.element(line).toBeVisible();
+    for (const [name, path] of [
+      [/^terms/, '/terms'],
+      [/^privacy policy/, '/privacy'],
+    ] as const) {
+      const link = line.getByRole('link', { name });
+      await expect.element(link).toHaveAttribute('href', path);
+      await expect.element(link).toHaveAttribute('target', '_blank');
+    }
+    await expect.element(page.getByText(/^This price is held for you until \d\d:\d\d\.$/)).toBeVisible();
+    await expect.element(page.getByText(/^If the car is late or does not come/)).toBeVisible();
+    await checkAccessible();
+  }
+});
+
 test('[PAY-01] small screens show and hide the details', async () => {
   const stored = mileageSearch({ chosen: true, person: PERSON });
   await open('/paymentview', { window: [320, 640], stored });

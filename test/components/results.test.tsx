@@ -43,7 +43,7 @@ test('[ERR-04] an answer without a message says that it was not successful', asy
   };
   await open('/quotationview', { stored: mileageSearch(), ofTab: ALL_OFFERS, answers });
   await quantity().selectOptions('2 x Vehicle Selected');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('API response was not successful.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong on our side.');
 });
 
 test('[ERR-04] a form that is gone from storage is said to be missing', async () => {
@@ -53,7 +53,7 @@ test('[ERR-04] a form that is gone from storage is said to be missing', async ()
   await quantity().selectOptions('2 x Vehicle Selected');
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('No BookingForm data found in localStorage.');
+    .toHaveTextContent('Your search is not in this browser any more.');
 });
 
 test('[RES-05] where no vehicle takes a wheelchair unfolded, that is said with a way to ask for one', async () => {

@@ -15,7 +15,7 @@ test('[RES-12] [RES-10] without a network the extras are not lost, and can be tr
   await openExtras(page);
   await press(page, 'Options', 'Baby Seat', 1);
   await saveExtras(page);
-  await expect(page.getByRole('alert')).toContainText('Network Error');
+  await expect(page.getByRole('alert')).toContainText('We could not reach our server.');
   await settled(page);
   expect(await stored<PriceDetail[]>(page, 'PriceDetails')).toEqual(price_details);
   await page.unroute('**/api/v1/calculate-*');

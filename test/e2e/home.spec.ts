@@ -116,7 +116,7 @@ test('[ERR-02] a pick-up that is too soon is an urgent booking', async ({ page }
   await seePrices(page);
   const alert = page.getByRole('alertdialog', { name: 'Urgent Booking!', exact: true });
   await expect(alert.getByRole('paragraph')).toHaveText([
-    'Pickup time is within the grace period',
+    'This pick-up is too soon to be booked online.',
     /^Pickups must be booked at least 2 hours ahead/,
   ]);
   await expect(page).toHaveURL(/\/quoteView$/);

@@ -57,7 +57,7 @@ test('[CORP-01] who has left the sign-in is signed in where they are', async ({ 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
   await answer();
-  await expect(page.getByRole('alertdialog')).toContainText('Login Successfully.');
+  await expect(page.getByText('Login Successfully.')).toBeVisible();
   await expect(page).toHaveURL(/\/forgot_password/);
 });
 

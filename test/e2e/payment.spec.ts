@@ -98,7 +98,7 @@ test('[PAY-03] a checkout that cannot be opened says Payment Failed and can be t
   await page.route('**/create-checkout-session', (route) => route.abort());
   await payByCard(page).click();
   const dialog = page.getByRole('alertdialog', { name: 'Payment Failed', exact: true });
-  await expect(dialog).toContainText('Network Error');
+  await expect(dialog).toContainText('We could not reach our server.');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await page.unroute('**/create-checkout-session');
   await payByCard(page).click();

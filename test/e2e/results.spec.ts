@@ -179,7 +179,7 @@ test('[RES-12] [CALC-02] a failed recalculation is logged, ends its overlay and 
   await page.route(`**${SELECTED}`, (route) => route.abort());
   const card = page.getByRole('article').first();
   await card.getByLabel(/^Vehicles:/).selectOption('2 x Vehicle Selected');
-  await expect(page.getByRole('alert')).toContainText('Network Error');
+  await expect(page.getByRole('alert')).toContainText('We could not reach our server.');
   await expect(page.getByText('Please wait while loading price...')).toHaveCount(0);
   expect(logged.some((line) => line.includes('prices: Network Error'))).toBe(true);
   await page.unroute(`**${SELECTED}`);
@@ -217,7 +217,7 @@ test('[RES-07] [RES-12] prices that have run out are refreshed on request, behin
   await page.route('**/calculate-distance-price', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Refresh prices' }).click();
   const overlay = page.getByText('Please wait while loading price...');
-  await expect(page.getByRole('alert')).toContainText('Network Error');
+  await expect(page.getByRole('alert')).toContainText('We could not reach our server.');
   await expect(overlay).toHaveCount(0);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(overlay).toBeVisible();

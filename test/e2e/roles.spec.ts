@@ -50,7 +50,7 @@ test('[ROLE-02] calls of the corporate area carry the keys and the token, and na
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('link', { name: 'My Account' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByText('Passenger Details Updated.')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   const made = new Map(calls.map(([call, ...rest]) => [call, rest]));

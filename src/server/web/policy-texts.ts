@@ -1,3 +1,4 @@
+import { LATE } from '../../domain/late-words.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Keep } from '../keep.ts';
 import { contactWords } from '../settings/contact-words.ts';
@@ -76,6 +77,7 @@ export function termsText(settings: Settings): PolicySection[] {
     ],
     [
       'When something goes wrong',
+      LATE,
       `Tell us: ${reach(settings)}. You may also turn to the authority that licensed the operator; your confirmation e-mail names it. Nothing here takes away rights that the law gives you.`,
     ],
   ];

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { LONGEST } from '../../domain/field-limits.ts';
 import { call, isApiError, isRefusal, messageOf } from '../api.ts';
 import { PATHS } from '../paths.ts';
+import { plainWords } from '../plain-words.ts';
 import { navigate, useHere } from '../router/history.ts';
 import { Link } from '../router/link.tsx';
 import { useSettings } from '../settings.ts';
 import { Brand } from '../site/shell/brand.tsx';
-import { showAlert } from '../ui/alert.tsx';
+import { showAlert, showNews } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Card, Stack } from '../ui/layout.tsx';
@@ -16,8 +17,6 @@ import { linkWay } from '../session/sign-in-link.ts';
 import { AskForLink, OpenedLink } from './mailed-sign-in.tsx';
 import { ALERTS, TEXTS } from './texts.ts';
 import css from './login-page.module.css';
-
-const SHORT_MS = 2500;
 
 /** Signs in and says what came of it; null when nothing did. */
 async function signIn(email: string, password: string): Promise<Session | null> {
@@ -31,7 +30,7 @@ async function signIn(email: string, password: string): Promise<Session | null> 
     const wrong = isRefusal(error) || (isApiError(error) && error.status === 422);
     if (!wrong) console.warn('login:', messageOf(error));
     const out = linkWay(error, email);
-    const later = out.way ? `${ALERTS.later}\n${messageOf(error)}` : ALERTS.later;
+    const later = out.way ? `${ALERTS.later}\n${plainWords(messageOf(error))}` : ALERTS.later;
     void showAlert({ title: ALERTS.error, message: wrong ? ALERTS.wrong : later, ...out });
   }
   return null;
@@ -56,7 +55,7 @@ function useSignIn() {
       sent(session) {
         if (!session) return;
         keepSession(session);
-        void showAlert({ title: ALERTS.success, message: ALERTS.signedIn, timerMs: SHORT_MS });
+        showNews(ALERTS.signedIn);
         // Who has left the page meanwhile is signed in where they are.
         if (form.current) leadOn(search);
       },

@@ -8,7 +8,7 @@ import { BAD_PHONE, type PhoneCheck, phoneCheck, preparePhoneCheck } from '../ph
 import { PATHS } from '../paths.ts';
 import { refusalText } from '../refusal.ts';
 import { SLOTS, write } from '../storage.ts';
-import { showAlert } from '../ui/alert.tsx';
+import { showAlert, showNews } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -55,7 +55,7 @@ async function save({ token, passenger }: Session, { password, ...profile }: Fie
   const body = { ...profile, ...proof, passenger_id: passenger.passenger_id };
   const answer = await call('PATCH /api/v1/update-passenger', { body, token });
   if (answer.passenger) write(SLOTS.passenger, answer.passenger);
-  void showAlert({ title: ALERTS.success, message: ALERTS.updated });
+  showNews(ALERTS.updated);
   return answer;
 }
 

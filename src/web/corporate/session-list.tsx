@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SessionLineWire } from '../../contract/corporate.ts';
 import { call, isApiError, messageOf } from '../api.ts';
+import { plainWords } from '../plain-words.ts';
 import { PATHS } from '../paths.ts';
 import { showAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +20,7 @@ const moment = (iso: string) => MOMENT.format(new Date(iso));
 /** Says that it did not work, or asks to sign in where this sign-in has ended meanwhile. */
 function tell(error: unknown): void {
   if (isApiError(error) && error.status === 401) return askToSignIn(PATHS.account);
-  void showAlert({ title: ALERTS.error, message: `${SESSIONS.notEnded}\n${messageOf(error)}` });
+  void showAlert({ title: ALERTS.error, message: `${SESSIONS.notEnded}\n${plainWords(messageOf(error))}` });
 }
 
 type Lines = SessionLineWire[] | 'failed';

@@ -55,7 +55,6 @@ export const SESSIONS = {
 
 /** Alerts, to the letter of the specification. */
 export const ALERTS = {
-  success: 'Success',
   error: 'Error',
   signedIn: 'Login Successfully.',
   wrong: 'Invalid credentials. Please try again.',

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import css from './alert.module.css';
 import { Button } from './button.tsx';
 import { Dialog, DialogActions, DialogText } from './dialog.tsx';
 
@@ -43,8 +44,47 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where alerts appear; rendered once by the app. */
+let news = '';
+let ending: ReturnType<typeof setTimeout> | undefined;
+
+const NEWS_MS = 6000;
+
+/** [JRN-11] Says that something went well: a line over whatever page is open, for a while, that wants no answer. */
+export function showNews(text: string): void {
+  clearTimeout(ending);
+  const tell = (now: string) => {
+    news = now;
+    for (const listener of listeners) listener();
+  };
+  ending = setTimeout(() => tell(''), NEWS_MS);
+  tell(text);
+}
+
+function News() {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => news,
+    () => '',
+  );
+  if (!text) return null;
+  return (
+    <output className={css.news}>
+      <span>{text}</span>
+    </output>
+  );
+}
+
+/** Where alerts and news appear; rendered once by the app. */
 export function AlertHost() {
+  return (
+    <>
+      <News />
+      <Alert />
+    </>
+  );
+}
+
+function Alert() {
   const alert = useSyncExternalStore(
     subscribe,
     () => shown,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from '../../support/passengers.ts';
 
 /** Fills in the sign-in that is shown, and sends it. */
@@ -8,8 +8,8 @@ export async function sendSignIn(page: Page, email: string, password = PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs in where the sign-in is shown, and closes what says so. */
+/** Signs in where the sign-in is shown. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await sendSignIn(page, email);
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByText('Login Successfully.')).toBeVisible();
 }

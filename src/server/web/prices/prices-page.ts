@@ -91,8 +91,9 @@ function refusedPage(trip: AskedTrip, error: ProblemError, settings: Settings): 
   const named = Object.entries(errors).filter(([name]) => labelOf(trip.bookingType, name) === name);
   const atFields = Object.keys(errors).length > 0;
   const words = [
-    code === 'bad_request' && atFields ? MARKED : message,
-    ...(NOTICE.has(code) ? [urgentText(code === 'banned_address', settings.GRACE_TIME)] : []),
+    ...(NOTICE.has(code)
+      ? [urgentText(code === 'banned_address', settings.GRACE_TIME)]
+      : [code === 'bad_request' && atFields ? MARKED : message]),
     ...named.map(([name, fault]) => `${name} ${fault}`),
   ];
   return {

@@ -3,6 +3,7 @@ import type { BookingAnswer } from '../../../contract/bookings.ts';
 import { LONGEST } from '../../../domain/field-limits.ts';
 import { clock, londonTime } from '../../../domain/time.ts';
 import { call, isApiError, messageOf } from '../../api.ts';
+import { plainWords } from '../../plain-words.ts';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -56,7 +57,9 @@ function useAsking(reference: string, onAnswer: (answer: Answer) => void, onLaps
       send,
       async failed(error) {
         if (isApiError(error) && error.code === 'confirmation_lapsed') onLapsed();
-        return { code: isApiError(error) && error.errors['code'] ? TEXTS.wrongCode : messageOf(error) };
+        return {
+          code: isApiError(error) && error.errors['code'] ? TEXTS.wrongCode : plainWords(messageOf(error)),
+        };
       },
     });
   const confirm = (code: string) =>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BookingAnswer } from '../../../contract/bookings.ts';
 import { call, messageOf } from '../../api.ts';
+import { plainWords } from '../../plain-words.ts';
 import { clearAllButSettings } from '../../storage.ts';
 import { idempotencyKey } from '../../idempotency-key.ts';
 import type { Arrival } from './arrival.ts';
@@ -84,7 +85,7 @@ export function useConfirmation(arrival: Arrival): [Confirmation, (found: Confir
   useEffect(() => {
     const abort = new AbortController();
     find(arrival, abort.signal)
-      .catch((error: unknown): Confirmation => ({ state: 'failed', message: messageOf(error) }))
+      .catch((error: unknown): Confirmation => ({ state: 'failed', message: plainWords(messageOf(error)) }))
       .then((found) => {
         if (!abort.signal.aborted) show(found);
       })

@@ -41,7 +41,6 @@ function useContact() {
     send: sendContact,
     onSent() {
       reset(EMPTY);
-      void showAlert({ title: TEXTS.sentTitle, message: TEXTS.sent });
     },
     onFailed: (message) => showAlert({ title: TEXTS.failedTitle, message }),
     onNews: ({ refused }) => (refused ? write(DRAFT, given()) : remove(DRAFT)),

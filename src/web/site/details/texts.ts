@@ -4,7 +4,7 @@ export const TEXTS = {
   heading: 'Your details',
   registration: 'Registration Details',
   numberHint:
-    'Use international format with a + prefix, for example +31..., or a phone number where the client can be contacted',
+    'A number we can reach you on. From abroad begin with + and the country code, such as +353 for Ireland.',
   emailHint: 'Your booking details are sent here',
   passengerDetails: 'Are you booking for someone else?',
   no: 'No, I am travelling',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import type { FormNews } from './use-form-news.ts';
 
@@ -8,8 +9,17 @@ interface NewsProps {
   failedTitle: string;
 }
 
-/** What came of a form that was sent without scripts; with them an alert says so and this shows nothing. */
+/** [JRN-11] What came of a form, above it; a refusal that scripts hear of is told by an alert instead. */
 export function NewsOfForm({ news, sentTitle, sent, failedTitle }: NewsProps) {
-  if (news.refused) return <Notice bad title={failedTitle} text={news.refused.message} />;
-  return news.sent ? <Notice title={sentTitle} text={sent} /> : null;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (news.sent) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [news]);
+  if (!news.refused && !news.sent) return null;
+  return (
+    <div ref={place}>
+      {news.refused && <Notice bad title={failedTitle} text={news.refused.message} />}
+      {news.sent && <Notice title={sentTitle} text={sent} />}
+    </div>
+  );
 }

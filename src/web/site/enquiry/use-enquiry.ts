@@ -24,7 +24,7 @@ const CALL = 'enquiry';
 
 /** Sends a form that somebody will answer by hand: once, however often it is pressed or tried again. */
 export function useEnquiry<F extends object>(options: EnquiryOptions<F>) {
-  const { news, clear } = useFormNews(options.onNews);
+  const { news, tellSent, clear } = useFormNews(options.onNews);
   const labelOf = (field: string) => (options.labels as Record<string, string>)[field];
   const found = (errors: Readonly<Record<string, string>>) => labelled(errors, labelOf) as EnquiryErrors<F>;
   const form = useForm<Extract<keyof F, string>>({ errors: found(news.refused?.errors ?? {}) });
@@ -37,7 +37,10 @@ export function useEnquiry<F extends object>(options: EnquiryOptions<F>) {
       await options.send(fields, idempotencyKey(CALL, fields));
       forgetKey(CALL, fields);
     },
-    sent: () => options.onSent(fields),
+    sent() {
+      options.onSent(fields);
+      tellSent();
+    },
     async failed(error) {
       form.keep(() => found(errorsIn(error)));
       await options.onFailed(refusalText(error, labelOf));

@@ -3,7 +3,7 @@ import type { RefusedForm } from '../../../contract/page.ts';
 import { refusedForm } from '../../page-data.ts';
 import { amendAddress, isFirstPage, useHere } from '../../router/history.ts';
 
-/** What came of a form that was sent without scripts. */
+/** What came of a form: refused only where it was sent without scripts. */
 export interface FormNews {
   refused: RefusedForm | null;
   sent: boolean;
@@ -17,10 +17,14 @@ export function wasSent(search: string): boolean {
 }
 
 /**
- * The news of the page that came with it, until the form is sent again: with scripts an alert says what came of it.
+ * The news of the page that came with it, or of a form that was sent from it, until it is sent again.
  * @param arrived told once when there are news
  */
-export function useFormNews(arrived: (news: FormNews) => void): { news: FormNews; clear: () => void } {
+export function useFormNews(arrived: (news: FormNews) => void): {
+  news: FormNews;
+  tellSent: () => void;
+  clear: () => void;
+} {
   const { path, search } = useHere();
   const [news, setNews] = useState<FormNews>(() => ({ refused: refusedForm(), sent: wasSent(search) }));
   useEffect(() => {
@@ -30,5 +34,5 @@ export function useFormNews(arrived: (news: FormNews) => void): { news: FormNews
     arrived(news);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- news come with the page, once
   }, []);
-  return { news, clear: () => setNews(NONE) };
+  return { news, tellSent: () => setNews({ refused: null, sent: true }), clear: () => setNews(NONE) };
 }

@@ -21,10 +21,11 @@ export const ACCOUNT = {
 
 /** Alerts, to the letter of the specification where it has them [DET-05]. */
 export const CLIENT_ALERTS = {
-  success: 'Success',
   error: 'Error',
   found: 'Email found. Proceeding to payment.',
   notFound: 'Email not found in the system, Enter new email inside new client or try with another email',
+  wrongPassword:
+    'If the address is right, the password is not: please type it again, or choose Forgot password.',
   signedOut: 'You are not signed in any more. Please enter your password.',
   failed: (message: string) => `An error occurred while checking email: ${message}`,
 };

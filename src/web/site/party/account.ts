@@ -3,7 +3,7 @@ import { call, isRefusal } from '../../api.ts';
 import { dropToken, readSession, type Session } from '../../session/session.ts';
 import { linkWay } from '../../session/sign-in-link.ts';
 import { refusalText } from '../../refusal.ts';
-import { showAlert } from '../../ui/alert.tsx';
+import { showAlert, showNews } from '../../ui/alert.tsx';
 import { ACCOUNT, CLIENT_ALERTS } from './account-texts.ts';
 import { TEXTS } from './texts.ts';
 
@@ -31,7 +31,6 @@ export function credentialsOf(mode: PassengerMode, email: string): { password?: 
   return session ? { token: session.token } : { password: kept };
 }
 
-const SHORT_MS = 2500;
 const LABELS: Record<string, string> = { email: TEXTS.email, password: ACCOUNT.password };
 
 /** The server did not take the sign-in in place of a password: the password field returns. */
@@ -44,7 +43,7 @@ async function refusalOfPassword(email: string, password: string): Promise<strin
     await call('POST /api/v1/check-passenger-email', { body: { email, password } });
     return null;
   } catch (error) {
-    if (isRefusal(error)) return CLIENT_ALERTS.notFound;
+    if (isRefusal(error)) return `${CLIENT_ALERTS.notFound}\n${CLIENT_ALERTS.wrongPassword}`;
     throw error;
   }
 }
@@ -61,8 +60,7 @@ async function refusalOf(email: string, password: string, session: Session | nul
 export async function verifyClient(email: string, password: string): Promise<boolean> {
   try {
     const refusal = await refusalOf(email.trim(), password, signedInAs('existing_client', email));
-    if (refusal === null)
-      void showAlert({ title: CLIENT_ALERTS.success, message: CLIENT_ALERTS.found, timerMs: SHORT_MS });
+    if (refusal === null) showNews(CLIENT_ALERTS.found);
     else void showAlert({ title: CLIENT_ALERTS.error, message: refusal });
     return refusal === null;
   } catch (error) {

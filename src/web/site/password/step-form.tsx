@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { showAlert } from '../../ui/alert.tsx';
+import { showAlert, showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { useForm } from '../../use-form.ts';
@@ -27,11 +27,9 @@ export function StepForm({ step, focused, button, run, onDone, back, children }:
   }, [focused, form]);
   const submit = pressing(() => ({
     send: run,
-    async sent({ done, message, way }) {
-      const closed = showAlert({ title: done ? ALERTS.success : ALERTS.error, message, ...(way && { way }) });
-      if (!done) return;
-      await closed;
-      // The alert lives on across pages, and so does this.
+    sent({ done, message, way }) {
+      if (!done) return void showAlert({ title: ALERTS.error, message, ...(way && { way }) });
+      showNews(message);
       if (form.current) onDone();
     },
   }));

@@ -21,7 +21,6 @@ export const TEXTS = {
 
 /** Alerts, to the letter of the specification. */
 export const ALERTS = {
-  success: 'Success',
   error: 'Error',
   notFound: 'Email not found',
   sent: 'A reset code has been sent to your email.',

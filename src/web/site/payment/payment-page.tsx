@@ -22,6 +22,7 @@ import { usePricing } from '../prices/pricing-state.ts';
 import { StepTop } from '../shell/step-top.tsx';
 import { useTripSummary } from '../trip/use-trip-summary.ts';
 import { StepNavigation } from '../shell/step-navigation.tsx';
+import { Agreement, BookingTerms } from './booking-terms.tsx';
 import { NotPaid } from './not-paid.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import { PersonTable } from './person-table.tsx';
@@ -94,8 +95,9 @@ export default function PaymentPage() {
           <PriceCheck vehicle={vehicle} />
           <Card>
             <h2 className={css.title}>{TEXTS.howToPay}</h2>
+            <Agreement />
             <PayButtons busy={busy} onPay={pay} />
-            <p className={css.note}>{vehicle.mileageAllowance ? TEXTS.allowanceNote : TEXTS.allInNote}</p>
+            <BookingTerms vehicle={vehicle} />
           </Card>
           <Card>
             <div className={css.head}>

@@ -1,6 +1,6 @@
 import { call, isApiError, statusText, UNSUCCESSFUL } from '../../api.ts';
 import { PRICE_OFF_WIRE, PRICE_ON_WIRE, type PriceEntry } from '../../price-names.ts';
-import { refusalText } from '../../refusal.ts';
+import { toldText } from '../../refusal.ts';
 import { renamed } from '../../renamed.ts';
 import { read, SLOTS, write } from '../../storage.ts';
 import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
@@ -44,7 +44,7 @@ export async function askPrice(
     return { fresh, removed };
   } catch (error) {
     const silent = isApiError(error) && error.message === statusText(error.status);
-    throw new Error(silent ? UNSUCCESSFUL : refusalText(error, tripLabel), { cause: error });
+    throw new Error(silent ? UNSUCCESSFUL : toldText(error, tripLabel), { cause: error });
   }
 }
 

@@ -14,7 +14,7 @@ import css from '../enquiry/enquiry.module.css';
 
 /** The quote request [QREQ-01 … QREQ-03]. */
 export function QuoteRequestForm() {
-  const { form, busy, news, errors, submit, fields, today, prefilled, change } = useRequest();
+  const { form, busy, news, sentMessage, errors, submit, fields, today, prefilled, change } = useRequest();
   /** What every field of the form is given. */
   const bind = (field: keyof RequestFields, maxLength?: number) => ({
     name: field,
@@ -33,7 +33,7 @@ export function QuoteRequestForm() {
       noValidate
       onSubmit={submit(fields)}
     >
-      <NewsOfForm news={news} sentTitle={TEXTS.sent} sent={TEXTS.sentMessage()} failedTitle={TEXTS.failed} />
+      <NewsOfForm news={news} sentTitle={TEXTS.sent} sent={sentMessage} failedTitle={TEXTS.failed} />
       {prefilled && <Notice text={TEXTS.prefilled} />}
       <AddressField {...bind('pickup_address')} placeholder={TEXTS.placeHint} />
       <AddressField {...bind('dropoff_address')} placeholder={TEXTS.placeHint} hint={TEXTS.dropoffHint} />

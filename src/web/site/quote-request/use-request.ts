@@ -57,6 +57,7 @@ export function useRequest() {
   const start = useStart((now) => startOf(linkedTrip(search), null, now), inBrowser);
   const today = useStart(londonToday, londonToday);
   const { value, change, reset } = useDraft(DRAFT, start);
+  const [sentTo, setSentTo] = useState<string>();
   const enquiry = useEnquiry<request.RequestFields>({
     labels: TEXTS,
     check: async (fields) => request.requestErrors(fields, Date.now(), await phoneCheck()),
@@ -66,7 +67,7 @@ export function useRequest() {
       reset(NOTHING);
       // Nor shall a reload bring back the trip that the address names.
       if (enquiry.form.current) amendAddress(PATHS.quoteRequest);
-      void showAlert({ title: TEXTS.sent, message: TEXTS.sentMessage(passenger_email.trim()) });
+      setSentTo(passenger_email.trim());
     },
     onFailed: (message) => showAlert({ title: TEXTS.failed, message }),
     onNews({ refused }) {
@@ -77,6 +78,7 @@ export function useRequest() {
   });
   return {
     ...enquiry,
+    sentMessage: TEXTS.sentMessage(sentTo),
     fields: value.fields,
     today,
     /** The form shows the stored search. */

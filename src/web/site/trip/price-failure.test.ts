@@ -35,7 +35,9 @@ describe('a failed price calculation', () => {
 
   it('[ERR-03] any other error is an alert of 3000 ms with the message of the server', () => {
     expect(failure('status', 'Sorry')).toMatchObject({ title: 'Error', message: 'Sorry', timerMs: 3000 });
-    expect(priceFailure(new Error('Network Error'), settings)).toMatchObject({ message: 'Network Error' });
+    expect(priceFailure(new Error('Network Error'), settings)).toMatchObject({
+      message: expect.stringMatching(/^We could not reach our server/),
+    });
   });
 
   it.each([

@@ -52,7 +52,7 @@ export function priceFailure(error: unknown, settings: Context): PriceFailure {
   const errors = isApiError(error) ? error.errors : {};
   const redirect = PATHS.quoteRequest;
   const code = isApiError(error) ? error.code : '';
-  switch (kindOf(code, message)) {
+  switch (kindOf(code, messageOf(error))) {
     case 'same':
       return {
         title: 'Same Address Booking!',
