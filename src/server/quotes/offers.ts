@@ -19,7 +19,7 @@ export interface Offer<P extends { total: Pence }> {
 export type PriceOf<P> = (version: TariffVersion, quantity: number) => P | null;
 
 /** The most that travels on either leg. */
-function heaviestLoad(journey: Journey): Load {
+export function heaviestLoad(journey: Journey): Load {
   const legs =
     journey.kind === 'hourly' ? [journey] : [journey.outward, ...(journey.inward ? [journey.inward] : [])];
   return {

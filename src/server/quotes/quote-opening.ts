@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { PriceDetail } from '../../contract/prices.ts';
 import type { OfferState } from '../../contract/shared-offers.ts';
+import type { Fare } from '../../domain/fare/fare.ts';
+import { vehiclesNeeded } from '../../domain/capacity.ts';
 import { priceFare } from '../../domain/fare/price-fare.ts';
 import { type Journey, placesOf } from '../../domain/journey.ts';
 import { isLicensed } from '../../domain/licence.ts';
 import { isRough } from '../../domain/place.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { londonInstant, londonTime } from '../../domain/time.ts';
 import type { JsonText } from '../http/json-text.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { AskedForm } from './asked-form.ts';
 import { fareRules } from './fare-rules.ts';
-import { canServe } from './offers.ts';
-import { entryWriter } from './price-entry.ts';
+import { offerTerms } from './offer-terms.ts';
+import { canServe, heaviestLoad } from './offers.ts';
+import { entryWriter, type EntryWriter } from './price-entry.ts';
 import { askedFor, badQuote } from './quote-acceptance.ts';
 import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
 
@@ -76,6 +80,9 @@ export function createQuoteOpening(deps: QuotesDependencies, quotes: QuotesServi
       // Another release may reckon otherwise.
       if (fare?.total !== totalPence) throw problem('offer_gone');
       const rough = placesOf(journey).some(isRough);
+      const needed = vehiclesNeeded([category], heaviestLoad(journey))(category) ?? quantity;
+      const written = (values: Settings, priced: Fare, symbol: string, held: Parameters<EntryWriter>[1]) =>
+        entryWriter(version, priced, symbol, rough, needed)(offerTerms(journey, now, values)(operator), held);
       const expires = new Date(claims.expires * 1000);
       const serves = isLicensed(operator.licences, londonTime(now).date) && canServe(operator, journey, now);
       return {
@@ -87,19 +94,14 @@ export function createQuoteOpening(deps: QuotesDependencies, quotes: QuotesServi
         category: category.name,
         operator: operator.name,
         total: { pence: totalPence, symbol: settings.CURRENCY },
-        offer: entryWriter(
-          version,
-          fare,
-          settings.CURRENCY,
-          rough,
-        )({
+        offer: written(settings, fare, settings.CURRENCY, {
           quoteId: asked.quoteId,
           expiresAt: expires.toISOString(),
         }),
         async fresh() {
           const again = { ...asked, vehicleId: category.id, companyId: operator.id, quantity };
           const held = await quotes.glance(again);
-          return entryWriter(version, held.fare, held.symbol, rough)(held);
+          return written(deps.settings.current().settings, held.fare, held.symbol, held);
         },
       };
     },

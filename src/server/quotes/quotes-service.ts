@@ -19,6 +19,7 @@ import {
   checkRoom,
   findOffers,
   isSoldBy,
+  type Market,
   type Offer,
   type PriceOf,
   shownOffers,
@@ -80,6 +81,21 @@ export function checkAsked(
   checkNotice(firstPickup(request), now, settings.current().settings.GRACE_TIME);
 }
 
+type AskedOne = Parameters<QuotesService['selected']>[0];
+
+/** @throws ProblemError not_available, too_large */
+function holdOne(asked: AskedOne, pricing: Pricing, market: Market) {
+  const serving = candidatesFor(pricing.journey, pricing.now, market);
+  const version = serving.find(
+    ({ operator, category }) => operator.id === asked.companyId && category.id === asked.vehicleId,
+  );
+  const fare = version && pricing.fare(version, asked.quantity);
+  if (!fare) throw notAvailable();
+  checkRoom(version, asked.quantity, serving, market.settings, pricing.journey);
+  if (!isSoldBy(version.operator, pricing, market, pricing.fare, asked.quantity)) throw notAvailable();
+  return pricing.hold(version, fare);
+}
+
 export function createQuotesService(deps: QuotesDependencies): QuotesService {
   const { catalogue, settings } = deps;
   const kept = { ...deps, recent: createRecentJourneys() };
@@ -96,19 +112,10 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     };
   };
 
-  const one = async (asked: Parameters<QuotesService['selected']>[0]) => {
+  const one = async (asked: AskedOne) => {
     const { pricing, removed } = await begin(asked);
     const market = { catalogue, settings: settings.current().settings };
-    const serving = candidatesFor(pricing.journey, pricing.now, market);
-    const version = serving.find(
-      ({ operator, category }) => operator.id === asked.companyId && category.id === asked.vehicleId,
-    );
-    const fare = version && pricing.fare(version, asked.quantity);
-    if (!fare) throw notAvailable();
-    checkRoom(version, asked.quantity, serving, market.settings, pricing.journey);
-    if (!isSoldBy(version.operator, pricing, market, pricing.fare, asked.quantity)) throw notAvailable();
-    const held = pricing.hold(version, fare);
-    return { pricing, held: { ...held, removed } };
+    return { pricing, held: { ...holdOne(asked, pricing, market), removed } };
   };
 
   return {
