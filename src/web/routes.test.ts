@@ -21,6 +21,7 @@ const TABLE: [path: string, title: string, navbar: boolean][] = [
   ['/contactus', 'Contact Us', true],
   ['/bookings', 'Bookings', false],
   ['/my-trips', 'My trips', false],
+  ['/offer', 'A price that was shared', true],
   ['/my-places', 'Places and people', false],
   ['/my-account', 'My Account', false],
   ['/login', 'Sign In', false],

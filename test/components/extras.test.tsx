@@ -51,7 +51,8 @@ test('[RES-10] Escape, Cancel and the cross leave everything as it was and give 
     await expectCount(popup(), 0);
     await expect.element(button('Extras')).toHaveFocus();
   }
-  expect(sent()).toEqual([]);
+  // The page asks by itself whether another time costs less.
+  expect(sent().filter((call) => !call.includes('pickup-times'))).toEqual([]);
   expect(storage()).toBe(before);
 });
 

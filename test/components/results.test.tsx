@@ -123,7 +123,10 @@ test('[JRN-08] what a party needs several of is one offer, at the price of all o
   const breakdown = { final_price: 240, price: 120, quantity: 2, lines: [] };
   const several = { vehicles_needed: 2, price: 120, final_price: 240, breakdown };
   const prices = PRICES.filter(({ max_seat }) => max_seat === 8).map((entry) => ({ ...entry, ...several }));
-  await open('/quotationview', { stored: mileageSearch({ form: { ...TRIP, passengers: 12 }, prices }) });
+  await open('/quotationview', {
+    stored: mileageSearch({ form: { ...TRIP, passengers: 12 }, prices }),
+    ofTab: ALL_OFFERS,
+  });
   const first = cards().first();
   await expect.element(first.getByRole('heading')).toHaveTextContent(/^2 × 8-Seater/);
   await expect.element(first).toHaveTextContent('Up to 16 passengers');

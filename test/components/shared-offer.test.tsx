@@ -96,6 +96,7 @@ test('[JRN-16] an offer of the results is shared as a link, and the copy is anno
   vi.stubGlobal('navigator', { clipboard: { writeText: copied }, language: 'en-GB' });
   const prices = [{ ...PRICES[0], quote_id: 'shared-quote' }] as typeof PRICES;
   await open('/quotationview', { stored: mileageSearch({ prices }) });
+  await button('Details').click();
   await page.getByText('Why this price?').first().click();
   await button('Share this price').click();
   await expect.element(page.getByText(/^Link copied/)).toBeVisible();

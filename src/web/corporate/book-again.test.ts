@@ -58,7 +58,7 @@ describe('[JRN-15] a trip that is booked again', () => {
       pickup_confirmed: 'stn:LDS',
       dropoff: AIRPORT.text,
       dropoff_place: 'apt:MAN-T2',
-      stops: [{ street_name: 'Briggate', number: '12', postcode: 'LS1 6HD', place: 'geo:53.8,-1.54' }],
+      stops: [{ street_name: '12 Briggate, LS1 6HD', number: '', postcode: '', place: 'geo:53.8,-1.54' }],
       select_option: 'one_way',
       pickup_date: '23/11/2026',
       pickup_hour: '9am',

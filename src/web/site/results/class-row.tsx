@@ -14,6 +14,7 @@ import { OfferFacts } from './offer-facts.tsx';
 import { OfferLine } from './offer-line.tsx';
 import { PriceTag } from './price-tag.tsx';
 import type { VehicleClass } from './price-list.ts';
+import { ShareOffer } from '../share/share-offer.tsx';
 import { TEXTS } from './texts.ts';
 import css from './class-row.module.css';
 
@@ -74,7 +75,11 @@ function MoreOffers({
   return (
     <>
       {lead.price !== null && <QuantityField entry={lead} asking={asking[entryKey(lead)] ?? null} />}
-      {lead.breakdown && <WhyPrice breakdown={lead.breakdown} symbol={lead.symbol} />}
+      {lead.breakdown && (
+        <WhyPrice breakdown={lead.breakdown} symbol={lead.symbol}>
+          <ShareOffer entry={lead} />
+        </WhyPrice>
+      )}
       {others.length > 0 && (
         <ul className={css.lines}>
           {others.map((entry) => (

@@ -7,6 +7,7 @@ import { book } from './book.ts';
 import { BookButton, QuantityField } from './offer-buy.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { PriceTag } from './price-tag.tsx';
+import { ShareOffer } from '../share/share-offer.tsx';
 import { TEXTS } from './texts.ts';
 import css from './class-row.module.css';
 
@@ -50,7 +51,9 @@ export const OfferLine = memo(function OfferLine({ entry, lowest, asking }: Offe
       </div>
       {entry.breakdown && (
         <div className={css.more}>
-          <WhyPrice breakdown={entry.breakdown} symbol={entry.symbol} />
+          <WhyPrice breakdown={entry.breakdown} symbol={entry.symbol}>
+            <ShareOffer entry={entry} />
+          </WhyPrice>
         </div>
       )}
     </li>
