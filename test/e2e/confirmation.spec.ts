@@ -12,6 +12,7 @@ test('[PAY-06] the confirmation has its parts, the stops and the lines of the ad
   await page.goto('/paymentview');
   await page.getByRole('button', { name: 'Pay in Car' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'What happens next',
     'Booking details',
     'Stops',
     'Passenger details',

@@ -41,7 +41,7 @@ test('[DET-05] who has left the details before they are verified is not taken to
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Fleet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Fleet' })).toBeVisible();
   await answer();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.getByText('Email found. Proceeding to payment')).toBeVisible();
   await expect(page).toHaveURL(/\/ourfleet$/);
 });
 

@@ -8,7 +8,23 @@ import { checkAccessible, expect, test } from './support/test.ts';
 const news = (page: Page) => page.getByRole('alert').filter({ hasText: /Luggage exceeded by \d+/ });
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** Saves more luggage than any vehicle takes. */
+const PRICES = '**/api/v1/calculate-distance-price';
+
+/** As a provider's server answers none of whose vehicles, six of a kind, take the luggage. */
+const refusing = (page: Page) =>
+  page.route(PRICES, (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        success: false,
+        code: 'too_large',
+        message:
+          "Sorry we don't have any vehicle with requested options, the following limits are exceeded: Luggage exceeded by 3",
+      },
+    }),
+  );
+
+/** Saves more luggage than the chosen vehicle takes. */
 async function overload(page: Page): Promise<void> {
   await openExtras(page);
   await press(page, 'Options', 'Luggages', 13);
@@ -16,17 +32,19 @@ async function overload(page: Page): Promise<void> {
   await expect(news(page)).toBeVisible();
 }
 
-test('[RES-12] [RES-10] extras that no vehicle takes are refused with ways out, not to be tried again', async ({
+test('[RES-12] [RES-10] extras that no vehicles take are refused with ways out, not to be tried again', async ({
   page,
   site,
 }) => {
   await searched(page, site);
   await page.goto('/quotationview');
+  await refusing(page);
   await overload(page);
   await expect(again(page)).toHaveCount(0);
   await checkAccessible(page);
   await news(page).getByRole('button', { name: 'Change extras' }).click();
   await expect(count(page, 'Options', 'Luggages')).toHaveText(/^15/);
+  await page.unroute(PRICES);
   for (let n = 0; n < 13; n += 1) await less(page, 'Options', 'Luggages').click();
   await saveExtras(page);
   await expect(page.getByText('Prices have been refreshed')).toBeVisible();
@@ -39,6 +57,7 @@ test('[RES-12] a refused price leads to the search, or to a quotation of what wa
 }) => {
   await searched(page, site);
   await page.goto('/quotationview');
+  await refusing(page);
   await overload(page);
   await news(page).getByRole('button', { name: 'Edit Quote' }).click();
   await expect(page.getByText('Please complete editing your search')).toBeVisible();

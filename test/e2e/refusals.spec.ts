@@ -66,7 +66,7 @@ test('[PWD-02] each step of a reset reads success', async ({ page, site }) => {
   await alerted(page, 'Error', 'Invalid reset code');
   await page.route('**/auth/verify-code', (route) => route.fulfill({ json: { success: true, message: '' } }));
   await press(page, 'Verify Code');
-  await alerted(page, 'Success', 'Code verified successfully');
+  await expect(page.getByText('Code verified successfully')).toBeVisible();
   await refuse(page, 'auth/reset-password');
   await field(page, 'New Password').fill('a quite new password');
   await field(page, 'Confirm Password').fill('a quite new password');
@@ -83,7 +83,7 @@ test('[PAY-02] [PAY-03] neither a booking nor a checkout is taken for made', asy
   await press(page, 'Pay in Car');
   await alerted(page, 'Booking Failed', 'The desk is closed');
   await press(page, 'Pay By Card');
-  await alerted(page, 'Payment Failed', 'Something went wrong on our side.');
+  await alerted(page, 'Payment Failed', 'Something went wrong on our side. Please try again in a moment.');
   await expect(page).toHaveURL(/\/paymentview$/);
   expect(await stored(page, 'registrationData', true)).toMatchObject({ email: PERSON.email });
 });

@@ -150,7 +150,11 @@ async function bookingBody(play: Play, schema: Schema, given: Given): Promise<un
     hourlyRateForm: undefined,
     [kind]: form,
     bookingType: hourly ? 'hourly' : 'milleage',
-    ...(detail && { vehicle_id: detail.vehicle_id, company_id: detail.company_id }),
+    ...(detail && {
+      vehicle_id: detail.vehicle_id,
+      company_id: detail.company_id,
+      quote_id: detail.quote_id,
+    }),
     selectedVehicleData: detail && { ...detail, breakdown: undefined },
     selectedVehicle: 1,
     quantity: 1,

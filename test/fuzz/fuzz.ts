@@ -10,7 +10,7 @@ import {
 } from './call-plans.ts';
 import { failedJobs } from './jobs.ts';
 import { faultsOf, isRefused, type Meant } from './judge.ts';
-import { ownSessions } from './account-journeys.ts';
+import { mailedLink, ownSessions, ownThings } from './account-journeys.ts';
 import { cardCheckout, forgottenPassword, signedInVisit } from './journeys.ts';
 import { officeVisit } from './office-journeys.ts';
 import { bareBytes, forgedNotification, page, postedForm, sentTrip } from './pages.ts';
@@ -22,8 +22,10 @@ import { createWorld } from './world.ts';
 
 /** How often each plan is taken, of 100. */
 const PLANS: readonly (readonly [share: number, plan: Plan])[] = [
-  [12, validCall],
-  [36, mutatedCall],
+  [15, validCall],
+  [30, mutatedCall],
+  [2, ownThings],
+  [1, mailedLink],
   [11, brokenBody],
   [9, strayAddress],
   [3, replay],

@@ -78,7 +78,7 @@ const TABLE: [string, object | ((request: CarRequest) => object), string][] = [
   ['half a suitcase', form({ luggages: 0.5 }), 'bookingForm.luggages'],
   ['a long flight number', form({ pickup_fight_number: long(20) }), 'bookingForm.pickup_fight_number'],
   ['nine stops', form({ stops: Array.from({ length: 9 }, () => ({})) }), 'bookingForm.stops'],
-  ['a long stop', form({ stops: [{ street_name: long(120) }] }), 'bookingForm.stops.0.street_name'],
+  ['a long stop', form({ stops: [{ street_name: long(200) }] }), 'bookingForm.stops.0.street_name'],
 ];
 
 describe('bad input', () => {

@@ -47,9 +47,12 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     await ask('POST /api/v1/calculate-distance', { pickup, dropoff });
     await ask('POST /api/v1/calculate-distance-price', mileageForm());
     await ask('POST /api/v1/calculate-hourly-price', hourlyForm());
-    const { vehicle_id, company_id } = await quoted(app);
+    const { vehicle_id, company_id, quote_id } = await quoted(app);
     const chosen = { vehicle_id, company_id, bookingType: 'milleage', bookingForm: mileageForm() };
     await ask('POST /api/v1/calculate-selected-vehicle-price', chosen);
+    const trip = { bookingType: 'milleage', bookingForm: mileageForm() };
+    await ask('POST /api/v1/calculate-pickup-times', trip);
+    await ask('POST /api/v1/calculate-shared-offer', { ...trip, quote_id });
   });
 
   it('to who books', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CancellationStep } from '../../domain/booking/cancellation.ts';
 import { pounds, whole } from './file-fields.ts';
 
-const step = z
+const stepSchema = z
   .strictObject({
     untilHours: whole(1, 720).optional(),
     percent: whole(0, 100).default(0),
@@ -16,10 +16,12 @@ const step = z
 
 /** What cancelling costs, the earliest step first; the last has no end. */
 export const cancellation = z
-  .array(step)
+  .array(stepSchema)
   .max(6, 'has more than 6 steps')
   .superRefine((steps, context) => {
-    for (const [index, { untilHours }] of steps.entries()) {
+    for (const [index, step] of steps.entries()) {
+      // Of a step that is wrong in itself it may be missing.
+      const untilHours = step.untilHours ?? null;
       const fault = (message: string) =>
         context.addIssue({ code: 'custom', path: [index, 'untilHours'], message });
       const before = steps[index - 1]?.untilHours ?? Infinity;

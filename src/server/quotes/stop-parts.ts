@@ -22,6 +22,8 @@ export function stopParts(given: AddressParts): AddressParts {
   if (given.number || given.postcode) return given;
   const { rest, postcode } = withoutPostcode(given.street);
   const { number = '', street = '' } = NUMBERED.exec(rest)?.groups ?? {};
-  if (number && (street || postcode)) return { number, street, postcode };
+  // A postcode that something else follows is no street's name.
+  const told = street ? !/^[a-z]{1,2}\d/i.test(street) : postcode !== '';
+  if (number && told) return { number, street, postcode };
   return { number: '', street: rest, postcode };
 }

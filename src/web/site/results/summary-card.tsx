@@ -56,6 +56,11 @@ export function SummaryCard({ summary, editing, onEdit }: SummaryCardProps) {
       <div className={css.wide}>
         <Facts facts={summary.facts} />
       </div>
+      {summary.priced.map((from) => (
+        <small key={from} className={css.priced}>
+          {from}
+        </small>
+      ))}
       {!editing && !closed && (
         <div className={css.popups}>
           <ChangeSearch />

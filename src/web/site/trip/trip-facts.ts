@@ -126,6 +126,7 @@ const PARTY = [FACTS.passengers, FACTS.luggage, FACTS.handLuggage];
 
 /** Of the way back only what was asked for, and of its party and luggage what is not as on the way out. */
 export function returnAskedFacts(outward: readonly Fact[], back: readonly Fact[]): Fact[] {
+  if (back.length === 0) return [];
   const on = (way: readonly Fact[], label: string) => way.find((fact) => fact.label === label)?.value;
   const fewer = PARTY.filter((label) => on(outward, label) && !on(back, label));
   return [
