@@ -9,7 +9,7 @@ import type { Sent } from './request.ts';
 
 export type Plan = (play: Play) => Promise<void>;
 
-/** Calls whose bodies are large and reach deep are taken more often. */
+/** Calls whose bodies are large and reach deep, or seldom right, are taken more often. */
 function someCall({ world, random }: Play): Call {
   return random.chance(0.35)
     ? callAt(
@@ -18,6 +18,7 @@ function someCall({ world, random }: Play): Call {
           '/api/v1/booking',
           '/api/v1/create-checkout-session',
           '/api/v1/calculate-distance-price',
+          '/api/v1/calculate-distance',
         ]),
       )
     : random.pick(world.calls);
