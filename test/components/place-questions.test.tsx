@@ -246,7 +246,7 @@ test('[PLACE-04] a changed search asks in its popup', async () => {
     .first()
     .click();
   await expectCount(page.getByRole('dialog'), 0);
-  await expect.element(page.getByText('Priced from the middle of Harrogate')).toBeVisible();
+  await expect.element(page.getByText('Priced from the middle of Harrogate').first()).toBeVisible();
   expect(lastSearch()).toMatchObject({ pickup_confirmed: 'twn:harrogate' });
 });
 

@@ -50,7 +50,7 @@ const signedInAt =
     await storedBookings(site, id, 3);
     await page.goto('/login');
     await sendSignIn(page, email);
-    await expect(page).toHaveURL(/\/bookings$/);
+    await expect(page).toHaveURL(/\/my-trips$/);
     await page.goto(path);
   };
 
@@ -87,7 +87,10 @@ const SCREENS: Record<string, Open> = {
     await searchedByHour(page, site);
     await page.goto('/quotationview');
   },
-  'results, trip details': after('/quotationview', {}, (page) => press(page, 'Show trip details')),
+  'results, trip details': after('/quotationview', {}, async (page) => {
+    const show = page.getByRole('button', { name: 'Show trip details' });
+    if (await show.isVisible()) await show.click();
+  }),
   details: after('/personalDetailView', { chosen: true }),
   'details, a new client': after('/personalDetailView', { chosen: true }, async (page) => {
     await page.getByLabel('As a new client', { exact: true }).check();
