@@ -73,7 +73,7 @@ export function termsText(settings: Settings): PolicySection[] {
     ['Payment', payment(settings)],
     [
       'Changes and cancelling',
-      `Contact us with your booking number: ${reach(settings)}. Ask then whether the operator charges for it: this site charges nothing by itself.`,
+      `What cancelling costs stands beside each price before you book; it may depend on how long before the pick-up you tell us. To change or cancel, contact us with your booking number: ${reach(settings)}. This site takes nothing for it by itself.`,
     ],
     [
       'When something goes wrong',

@@ -13,7 +13,7 @@ export const TEXTS = {
   logout: 'Logout',
   checking: 'Please wait while loading content...',
   signIn: 'Sign In',
-  toArea: 'To your trips, or To Corporate Account',
+  toArea: 'To your trips or your corporate account',
   username: 'Username',
   password: 'Password',
   forgot: 'Forgot password?',

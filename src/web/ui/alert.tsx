@@ -66,11 +66,11 @@ function News() {
     () => news,
     () => '',
   );
-  if (!text) return null;
+  // There before its text: what comes with it is not read out everywhere.
   return (
-    <output className={css.news}>
-      <span>{text}</span>
-    </output>
+    <div aria-live="polite" className={css.news}>
+      {text && <span>{text}</span>}
+    </div>
   );
 }
 
