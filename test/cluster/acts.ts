@@ -38,8 +38,8 @@ async function insist({ url, network, tally }: Visitor, asked: Sent): Promise<Go
 
 const FORMS = [
   ['Leeds Station', 'Manchester Airport Terminal 2'],
-  ['York', 'Leeds Bradford Airport'],
-  ['Sheffield', 'Hull'],
+  ['York Station', 'Leeds Bradford Airport'],
+  ['Sheffield Station', 'Hull Station'],
 ] as const;
 
 function form() {
