@@ -74,6 +74,11 @@ export function clock(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
+/** "15:05", with seconds or without, → 905. */
+export function clockMinute(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
 /** Negative when `a` is earlier than `b`; wall-clock order. */
 export function compareLocal(a: LocalTime, b: LocalTime): number {
   return a.date === b.date ? a.minute - b.minute : a.date < b.date ? -1 : 1;

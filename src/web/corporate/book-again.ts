@@ -3,7 +3,7 @@ import type { HourlyRateForm } from '../../contract/booking-form.ts';
 import type { TripWire } from '../../contract/trips.ts';
 import { joinedAddress } from '../../domain/address-text.ts';
 import { EXTRA_NAMES, EXTRAS } from '../../domain/extras-table.ts';
-import { addDays, compareLocal, hour12, type LocalTime, londonTime } from '../../domain/time.ts';
+import { addDays, clockMinute, compareLocal, hour12, type LocalTime, londonTime } from '../../domain/time.ts';
 import { storedHire } from '../site/trip/hire.ts';
 import { storedTrip } from '../site/trip/stored-trip.ts';
 import { newTrip, two, type Trip, type TripStop } from '../site/trip/trip.ts';
@@ -17,12 +17,10 @@ type End = TripWire['again']['pickup'];
 /** So much notice is usual, so that a time today would often be refused. */
 const NOTICE_MINUTES = 3 * 60;
 
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
 /** The next time that the clock says so, with some notice. `now` in ms. */
 export function nextTime(time: string, now: number): LocalTime {
   const soon = londonTime(now + NOTICE_MINUTES * 60_000);
-  const today = { date: londonTime(now).date, minute: minuteOf(time) };
+  const today = { date: londonTime(now).date, minute: clockMinute(time) };
   if (compareLocal(today, soon) >= 0) return today;
   return { ...today, date: addDays(today.date, 1) };
 }
@@ -62,7 +60,7 @@ function returning(trip: TripWire, start: LocalTime): Partial<Trip> {
   const { return_date: date, return_time: time, again } = trip;
   if (!date || !time || !again.back) return {};
   const days = Math.max(0, Math.round((Date.parse(date) - Date.parse(trip.pick_up_date)) / 86_400_000));
-  const at = { date: addDays(start.date, days), minute: minuteOf(time) };
+  const at = { date: addDays(start.date, days), minute: clockMinute(time) };
   const { pickupDate, pickupHour, pickupMinute } = clockOf(at);
   return {
     returns: true,

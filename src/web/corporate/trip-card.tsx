@@ -1,6 +1,6 @@
 import type { TripWire } from '../../contract/trips.ts';
 import type { TripState } from '../../domain/booking/trip-state.ts';
-import { formatLocal } from '../../domain/time.ts';
+import { clockMinute, formatLocal } from '../../domain/time.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useMoney } from '../use-money.ts';
@@ -17,8 +17,7 @@ const TONES: Partial<Record<TripState, string | undefined>> = {
   awaiting_email: css.waiting,
 };
 
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const moment = (date: string, time: string) => formatLocal({ date, minute: minuteOf(time) });
+const moment = (date: string, time: string) => formatLocal({ date, minute: clockMinute(time) });
 
 interface CardProps {
   trip: TripWire;

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { pricedAt } from '../../../domain/place.ts';
-import { londonInstant, type LocalTime } from '../../../domain/time.ts';
+import { clockMinute, londonInstant, type LocalTime } from '../../../domain/time.ts';
 import { vehiclesText } from '../../../domain/vehicles.ts';
 import type { BookingDetails } from '../booking-details.ts';
 import type { Attachment } from '../../mail/mail-transport.ts';
@@ -19,7 +19,7 @@ export function tripCalendar(details: BookingDetails, companyName: string, now: 
   });
   calendar.method(ICalCalendarMethod.PUBLISH);
   for (const leg of legs) {
-    const at: LocalTime = { date: leg.pickupDate, minute: minuteOf(leg.pickupTime) };
+    const at: LocalTime = { date: leg.pickupDate, minute: clockMinute(leg.pickupTime) };
     const start = londonInstant(at);
     calendar.createEvent({
       id: `${booking.number}-${leg.leg}@wayfare`,
@@ -42,10 +42,6 @@ export function tripCalendar(details: BookingDetails, companyName: string, now: 
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     content: calendar.toString(),
   };
-}
-
-function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
 /** How long the leg is expected to take; at least a quarter of an hour, so that it can be seen. */
