@@ -138,6 +138,13 @@ export type ParsedHourlyForm = z.output<typeof hourlyRateForm>;
 /** The form that each type of booking has no use for. */
 const OTHER_FORM = { milleage: 'hourlyRateForm', hourly: 'bookingForm' } as const;
 
+/** A trip that is asked about, in the form of its booking type. */
+export const askedTrip = z.object({
+  bookingType,
+  bookingForm: bookingForm.optional(),
+  hourlyRateForm: hourlyRateForm.optional(),
+});
+
 /**
  * A body that carries both forms without the one that its booking type does not use: that may be half filled in, and is
  * nobody's business then.

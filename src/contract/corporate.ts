@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { type Column, type Extra, EXTRA_NAMES, EXTRAS } from '../domain/extras-table.ts';
 import { LONGEST } from '../domain/field-limits.ts';
-import {
-  bookingState,
-  count,
-  currency,
-  email,
-  line,
-  numeric,
-  pounds,
-  requiredLine,
-  yesNo,
-} from './fields.ts';
+import { bookingState, count, currency, email, line, pounds, requiredLine, yesNo, rowId } from './fields.ts';
 import { outcome } from './passengers.ts';
 import { priced } from './prices.ts';
 
@@ -39,14 +29,10 @@ export const mailedSignInAnswer = outcome.extend({
   password_removed: z.boolean(),
 });
 
-const id = numeric(15, 'must be a number').pipe(
-  z.number().int('must be a number').min(1, 'must be a number').max(1e15, 'must be a number'),
-);
-
-export const passengerParams = z.object({ passenger_id: id });
+export const passengerParams = z.object({ passenger_id: rowId });
 
 export const profileChange = z.object({
-  passenger_id: id,
+  passenger_id: rowId,
   name: requiredLine(LONGEST.name),
   email,
   phone: line(LONGEST.phone).nullish(),
@@ -86,7 +72,7 @@ const sessionLine = z.object({
   current: z.boolean(),
 });
 export const sessionsAnswer = z.object({ success: z.literal(true), sessions: z.array(sessionLine) });
-export const sessionParams = z.object({ session_id: id });
+export const sessionParams = z.object({ session_id: rowId });
 
 const sortKey = z.enum(
   ['booking_number', 'pickup', 'destination', 'pickup_date', 'vehicle', 'payment_method', 'amount', 'type'],

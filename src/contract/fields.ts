@@ -34,6 +34,11 @@ export const numeric = (most: number, wrong: string) =>
     .union([z.number(), z.string().regex(new RegExp(`^\\d{1,${most}}$`), wrong)], { error: missingOr(wrong) })
     .transform(Number);
 
+/** What the database numbers: 1 and more, also as digits. */
+export const rowId = numeric(15, 'must be a number').pipe(
+  z.number().int('must be a number').min(1, 'must be a number').max(1e15, 'must be a number'),
+);
+
 /** A text of digits, which a form's number field may give as a number. */
 export const digits = <T extends z.ZodType<string, string>>(text: T) =>
   z.union([text, z.number().transform(String).pipe(text)], {

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { LONGEST } from '../domain/field-limits.ts';
 import { placeId } from './booking-form.ts';
-import { email, line, numeric, requiredLine } from './fields.ts';
+import { email, line, requiredLine, rowId } from './fields.ts';
 import { done } from './passengers.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-
-const id = numeric(15, 'must be a number').pipe(
-  z.number().int('must be a number').min(1, 'must be a number').max(1e15, 'must be a number'),
-);
 
 const ownPlace = z.object({
   name: requiredLine(LONGEST.ownName),
@@ -22,7 +18,7 @@ const ownPlaceWire = z.object({
   /** Names the place to the server; null where the text alone does. */
   place: z.string().nullable(),
 });
-const ownPlaceParams = z.object({ own_place_id: id });
+const ownPlaceParams = z.object({ own_place_id: rowId });
 const ownPlacesAnswer = done.extend({ places: z.array(ownPlaceWire) });
 
 const ownPerson = z.object({
@@ -36,7 +32,7 @@ const ownPersonWire = z.object({
   phone: z.string(),
   email: z.string(),
 });
-const ownPersonParams = z.object({ own_person_id: id });
+const ownPersonParams = z.object({ own_person_id: rowId });
 const ownPeopleAnswer = done.extend({ people: z.array(ownPersonWire) });
 
 const FULL = { too_many: 'The account has as many as it may have.' };

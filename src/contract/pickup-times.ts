@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { bookingForm, bookingType, hourlyRateForm, withOwnForm } from './booking-form.ts';
+import { askedTrip, withOwnForm } from './booking-form.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { pounds } from './fields.ts';
 
-const pickupTimesRequest = z.object({
-  bookingType,
-  bookingForm: bookingForm.optional(),
-  hourlyRateForm: hourlyRateForm.optional(),
+const pickupTimesRequest = askedTrip.extend({
   /** Of this vehicle category alone; of all when it is left out. */
   vehicle_id: z.number().int().optional(),
 });

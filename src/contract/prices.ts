@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LONGEST } from '../domain/field-limits.ts';
 import { PRECISIONS } from '../domain/place.ts';
-import { bookingForm, bookingType, confirmedId, hourlyRateForm, placeId } from './booking-form.ts';
+import { askedTrip, bookingForm, confirmedId, placeId } from './booking-form.ts';
 import { count, line, pounds } from './fields.ts';
 
 export const fareLine = z.object({
@@ -119,13 +119,10 @@ export const priceAnswer = z.object({
   }),
 });
 
-export const selectedVehicleRequest = z.object({
+export const selectedVehicleRequest = askedTrip.extend({
   vehicle_id: z.number().int(),
   company_id: z.number().int(),
   quantity: count(6, 1).default(1),
-  bookingType,
-  bookingForm: bookingForm.optional(),
-  hourlyRateForm: hourlyRateForm.optional(),
 });
 
 /** A price that is held, and until when. */

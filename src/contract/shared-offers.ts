@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { bookingForm, bookingType, hourlyRateForm, withOwnForm } from './booking-form.ts';
+import { askedTrip, withOwnForm } from './booking-form.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { requiredLine } from './fields.ts';
 import { priceDetail } from './prices.ts';
 
-const sharedOfferRequest = z.object({
-  quote_id: requiredLine(600),
-  bookingType,
-  bookingForm: bookingForm.optional(),
-  hourlyRateForm: hourlyRateForm.optional(),
-});
+const sharedOfferRequest = askedTrip.extend({ quote_id: requiredLine(600) });
 
 /** Why an offer cannot be booked at its price; `held` where it can. */
 const offerState = z.enum(['held', 'expired', 'booked', 'changed']);

@@ -3,7 +3,7 @@ import { firstPickup } from '../../domain/journey.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { clock, formatLocal, londonTime } from '../../domain/time.ts';
 import { vehiclesText } from '../../domain/vehicles.ts';
-import { bookingForm, hourlyRateForm } from '../../contract/booking-form.ts';
+import { askedTrip } from '../../contract/booking-form.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { OpenedQuote } from '../quotes/quote-opening.ts';
 import type { SharedOffersService } from './shared-offers-service.ts';
@@ -33,14 +33,14 @@ export async function offerHead(search: string, sharedOffers: SharedOffersServic
   const offer = readOfferLink(search);
   if (!offer) return { status: 422, told: null };
   const { quoteId, kind, fields } = offer;
-  const form = kind === 'hourly' ? hourlyRateForm.safeParse(fields) : bookingForm.safeParse(fields);
-  if (!form.success) return { status: 422, told: null };
+  const trip = askedTrip.safeParse(
+    kind === 'hourly'
+      ? { bookingType: 'hourly', hourlyRateForm: fields }
+      : { bookingType: 'milleage', bookingForm: fields },
+  );
+  if (!trip.success) return { status: 422, told: null };
   try {
-    const opened = await sharedOffers.preview(
-      kind === 'hourly'
-        ? { quoteId, bookingType: 'hourly', hourlyRateForm: hourlyRateForm.parse(fields) }
-        : { quoteId, bookingType: 'milleage', bookingForm: bookingForm.parse(fields) },
-    );
+    const opened = await sharedOffers.preview({ ...trip.data, quoteId });
     return { status: 200, told: toldOf(opened) };
   } catch (error) {
     if (error instanceof ProblemError) return { status: error.status, told: null };
