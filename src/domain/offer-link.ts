@@ -1,4 +1,5 @@
 import { EXTRA_NAMES, EXTRAS } from './extras-table.ts';
+import { TRIP_QUERY } from './site-pages.ts';
 
 /** A trip's form and the held price that was given for it, as a link carries them; `fields` as the wire names them. */
 export interface LinkedOffer {
@@ -11,16 +12,11 @@ export interface LinkedOffer {
 const LONGEST_LINK = 2000;
 
 const EXTRA_FIELDS = EXTRA_NAMES.map((extra) => EXTRAS[extra].field);
+/** A hire ends nowhere. */
 const BOTH = [
-  'pickup',
+  ...TRIP_QUERY.filter((name) => name !== 'dropoff'),
   'pickup_place',
   'pickup_confirmed',
-  'pickup_date',
-  'pickup_hour',
-  'pickup_min',
-  'passengers',
-  'luggages',
-  'hand_luggages',
   ...EXTRA_FIELDS,
 ];
 const RETURN = [
