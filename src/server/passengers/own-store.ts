@@ -6,7 +6,9 @@ import { lockPassenger } from './email-changes-store.ts';
 /** Enough for a family's places, or for an office's visitors. */
 export const MOST_KEPT = 50;
 
-const byName = (name: typeof ownPlaces.name | typeof ownPeople.name): SQL => asc(sql`lower(${name})`);
+type KeptTable = typeof ownPlaces | typeof ownPeople;
+
+const byName = ({ name }: KeptTable): SQL => asc(sql`lower(${name})`);
 
 export type OwnPlace = Pick<typeof ownPlaces.$inferSelect, 'name' | 'address' | 'placeId'>;
 export type OwnPerson = Pick<typeof ownPeople.$inferSelect, 'name' | 'phone' | 'email'>;
@@ -15,7 +17,7 @@ export type OwnPerson = Pick<typeof ownPeople.$inferSelect, 'name' | 'phone' | '
 async function oneMore(
   db: Database,
   passengerId: number,
-  table: typeof ownPlaces | typeof ownPeople,
+  table: KeptTable,
   store: (tx: Queryable) => Promise<unknown>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -27,12 +29,30 @@ async function oneMore(
   });
 }
 
+const finder =
+  (table: KeptTable) =>
+  async (db: Queryable, passengerId: number, id: number): Promise<{ id: number } | null> => {
+    const mine = and(eq(table.passengerId, passengerId), eq(table.id, id));
+    const [row] = await db.select({ id: table.id }).from(table).where(mine);
+    return row ?? null;
+  };
+export const findPlace = finder(ownPlaces);
+export const findPerson = finder(ownPeople);
+
+const deleter =
+  (table: KeptTable) =>
+  async (db: Queryable, id: number): Promise<void> => {
+    await db.delete(table).where(eq(table.id, id));
+  };
+export const deletePlace = deleter(ownPlaces);
+export const deletePerson = deleter(ownPeople);
+
 export function placesOf(db: Queryable, passengerId: number) {
   return db
     .select()
     .from(ownPlaces)
     .where(eq(ownPlaces.passengerId, passengerId))
-    .orderBy(byName(ownPlaces.name), ownPlaces.id);
+    .orderBy(byName(ownPlaces), ownPlaces.id);
 }
 
 export function addPlace(db: Database, passengerId: number, place: OwnPlace, now: Date): Promise<boolean> {
@@ -41,22 +61,8 @@ export function addPlace(db: Database, passengerId: number, place: OwnPlace, now
   );
 }
 
-export async function findPlace(
-  db: Queryable,
-  passengerId: number,
-  id: number,
-): Promise<{ id: number } | null> {
-  const mine = and(eq(ownPlaces.passengerId, passengerId), eq(ownPlaces.id, id));
-  const [row] = await db.select({ id: ownPlaces.id }).from(ownPlaces).where(mine);
-  return row ?? null;
-}
-
 export async function changePlace(db: Queryable, id: number, place: OwnPlace): Promise<void> {
   await db.update(ownPlaces).set(place).where(eq(ownPlaces.id, id));
-}
-
-export async function deletePlace(db: Queryable, id: number): Promise<void> {
-  await db.delete(ownPlaces).where(eq(ownPlaces.id, id));
 }
 
 export function peopleOf(db: Queryable, passengerId: number) {
@@ -64,7 +70,7 @@ export function peopleOf(db: Queryable, passengerId: number) {
     .select()
     .from(ownPeople)
     .where(eq(ownPeople.passengerId, passengerId))
-    .orderBy(byName(ownPeople.name), ownPeople.id);
+    .orderBy(byName(ownPeople), ownPeople.id);
 }
 
 export function addPerson(db: Database, passengerId: number, person: OwnPerson, now: Date): Promise<boolean> {
@@ -73,20 +79,6 @@ export function addPerson(db: Database, passengerId: number, person: OwnPerson, 
   );
 }
 
-export async function findPerson(
-  db: Queryable,
-  passengerId: number,
-  id: number,
-): Promise<{ id: number } | null> {
-  const mine = and(eq(ownPeople.passengerId, passengerId), eq(ownPeople.id, id));
-  const [row] = await db.select({ id: ownPeople.id }).from(ownPeople).where(mine);
-  return row ?? null;
-}
-
 export async function changePerson(db: Queryable, id: number, person: OwnPerson): Promise<void> {
   await db.update(ownPeople).set(person).where(eq(ownPeople.id, id));
-}
-
-export async function deletePerson(db: Queryable, id: number): Promise<void> {
-  await db.delete(ownPeople).where(eq(ownPeople.id, id));
 }
