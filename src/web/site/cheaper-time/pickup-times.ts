@@ -1,7 +1,6 @@
 import type { TimePrice } from '../../../contract/pickup-times.ts';
 import { britishDate, clock, hour12, type LocalTime } from '../../../domain/time.ts';
 import type { SearchForm } from '../../storage-shapes.ts';
-import { outwardAt } from '../trip/trip-facts.ts';
 
 /** The lowest price with a pick-up at a time. */
 export interface PricedTime {
@@ -40,9 +39,6 @@ export function cheapest(times: readonly PricedTime[]): PricedTime | null {
   const lower = times.filter(({ difference }) => difference !== null && difference < 0);
   return lower.toSorted((a, b) => a.price - b.price || away(a) - away(b))[0] ?? null;
 }
-
-/** When the way out of a search, or its hire, begins. */
-export const searchedAt = ({ fields }: SearchForm): LocalTime | null => outwardAt(fields);
 
 /** The search with its way out, or its hire, at another time. */
 export function movedSearch(form: SearchForm, { date, time }: Pick<PricedTime, 'date' | 'time'>): SearchForm {

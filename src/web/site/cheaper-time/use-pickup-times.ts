@@ -3,7 +3,8 @@ import { call, messageOf } from '../../api.ts';
 import type { SearchForm } from '../../storage-shapes.ts';
 import { SLOTS, useStored } from '../../storage.ts';
 import { formOnWire, storedSearch } from '../trip/search.ts';
-import { pricedTimes, type PricedTime, searchedAt } from './pickup-times.ts';
+import { outwardAt } from '../trip/trip-facts.ts';
+import { pricedTimes, type PricedTime } from './pickup-times.ts';
 
 /** The prices and what is shown with them come first. */
 const PAUSE_MS = 300;
@@ -30,7 +31,7 @@ export function usePickupTimes(categoryId: number | null): Found | null {
       if (!form || form.fields !== fields) return;
       const body = { ...formOnWire(form), ...(categoryId !== null && { vehicle_id: categoryId }) };
       const answer = await call('POST /api/v1/calculate-pickup-times', { body, signal });
-      const times = pricedTimes(answer.times, searchedAt(form));
+      const times = pricedTimes(answer.times, outwardAt(form.fields));
       if (!signal.aborted)
         setFound({ fields: form.fields, categoryId, times, symbol: answer.currency_symbol });
     };

@@ -4,11 +4,11 @@ import type { SearchForm } from '../../storage-shapes.ts';
 import { useExpired } from '../../use-expired.ts';
 import { useMoney } from '../../use-money.ts';
 import type { PriceEntry } from '../../price-names.ts';
+import { useMinutesLeft } from '../prices/use-minutes-left.ts';
 import { VehicleSummary } from '../prices/vehicle-summary.tsx';
 import { linkedSummary } from './linked-facts.ts';
 import { OfferWays } from './offer-ways.tsx';
 import { TEXTS } from './texts.ts';
-import { useMinutesLeft } from './use-minutes-left.ts';
 import type { OpenedOffer } from './use-offer.ts';
 import css from './offer-page.module.css';
 
@@ -16,7 +16,8 @@ import css from './offer-page.module.css';
 function TimeLeft({ expiresAt, onExpired }: { expiresAt: string; onExpired: () => void }) {
   const at = Date.parse(expiresAt);
   const expired = useExpired(at);
-  const minutes = useMinutesLeft(at);
+  // Of started minutes the last is not whole.
+  const minutes = (useMinutesLeft(at) ?? 0) - 1;
   useEffect(() => {
     if (expired) onExpired();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each moment

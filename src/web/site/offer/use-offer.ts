@@ -32,11 +32,10 @@ async function ask({ quoteId, form }: Linked, signal: AbortSignal): Promise<Open
 }
 
 /** [JRN-16] Asks what a link holds; `again` asks once more. Nothing that this browser keeps is touched. */
-export function useOffer(linked: Linked | null): { opening: Opening; again: () => void } {
+export function useOffer(linked: Linked): { opening: Opening; again: () => void } {
   const [turn, setTurn] = useState(0);
   const [opening, setOpening] = useState<Opening>(null);
   useEffect(() => {
-    if (!linked) return undefined;
     const abort = new AbortController();
     void ask(linked, abort.signal).then((found) => {
       if (!abort.signal.aborted) setOpening(found);
