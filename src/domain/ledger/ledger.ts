@@ -1,0 +1,110 @@
+import type { Pence } from '../money.ts';
+import { type Shares, splitFare } from './shares.ts';
+
+/**
+ * The accounts of the ledger. Above zero is what somebody owes the provider, or holds for it; below zero what the provider
+ * owes, or has earned.
+ */
+export const ACCOUNTS = {
+  passenger: 'What the passenger has yet to pay; below zero, what is to be given back',
+  card: 'Money at the card provider',
+  driver: 'Money taken in the car, which the operator has',
+  refunding: 'Refunds that the card provider has been asked for and has not made yet, below zero',
+  disputed: 'Money that the card provider keeps while a payment is disputed',
+  operator: 'Owed to the operator, below zero',
+  commission: "The provider's income without VAT, below zero",
+  vat: 'VAT that the provider owes, below zero',
+  loss: 'What was given up',
+} as const;
+
+export type Account = keyof typeof ACCOUNTS;
+
+/** One amount on one account. Those of one cause sum to zero. */
+export interface Entry {
+  account: Account;
+  /** Never 0. */
+  pence: Pence;
+}
+
+/** What moves money, or what is owed; each amount above zero. */
+export type MoneyEvent =
+  /** What the passenger owes in all is another sum: a fare, a changed one, the charge of a cancellation. */
+  | { kind: 'owed'; before: Pence; after: Pence; shares: Shares }
+  | { kind: 'paid_by_card'; pence: Pence }
+  | { kind: 'paid_in_car'; pence: Pence }
+  | { kind: 'refund_asked'; pence: Pence }
+  | { kind: 'refund_made'; pence: Pence }
+  | { kind: 'refund_failed'; pence: Pence }
+  | { kind: 'disputed'; pence: Pence }
+  | { kind: 'dispute_won'; pence: Pence }
+  | { kind: 'dispute_lost'; pence: Pence }
+  /** Nobody asks the passenger for it any more. */
+  | { kind: 'written_off'; pence: Pence };
+
+export type MoneyEventKind = MoneyEvent['kind'];
+
+/** From which account to which an amount goes. */
+const MOVES: Record<Exclude<MoneyEventKind, 'owed'>, readonly [from: Account, to: Account]> = {
+  paid_by_card: ['passenger', 'card'],
+  paid_in_car: ['passenger', 'driver'],
+  refund_asked: ['refunding', 'passenger'],
+  refund_made: ['card', 'refunding'],
+  refund_failed: ['passenger', 'refunding'],
+  disputed: ['card', 'disputed'],
+  dispute_won: ['disputed', 'card'],
+  dispute_lost: ['disputed', 'passenger'],
+  written_off: ['passenger', 'loss'],
+};
+
+/** As they are stored. */
+export const MONEY_EVENTS = ['owed', ...Object.keys(MOVES)] as readonly MoneyEventKind[];
+
+/** The parts of the difference of two sums that are owed, so that a booking's parts are always those of its last sum. */
+function owed({ before, after, shares }: Extract<MoneyEvent, { kind: 'owed' }>): Entry[] {
+  const [was, is] = [splitFare(before, shares), splitFare(after, shares)];
+  const entries: Entry[] = [
+    { account: 'passenger', pence: after - before },
+    { account: 'operator', pence: was.operator - is.operator },
+    { account: 'commission', pence: was.commission - is.commission },
+    { account: 'vat', pence: was.vat - is.vat },
+  ];
+  return entries.filter(({ pence }) => pence !== 0);
+}
+
+/** The entries of an event; they sum to zero. @throws RangeError for an amount that is no whole number above zero */
+export function entriesOf(event: MoneyEvent): Entry[] {
+  if (event.kind === 'owed') {
+    if (!isSum(event.before) || !isSum(event.after)) throw new RangeError('what is owed is no sum of pence');
+    return owed(event);
+  }
+  const { kind, pence } = event;
+  if (!isSum(pence) || pence === 0) throw new RangeError(`${kind} is of no sum of pence`);
+  const [from, to] = MOVES[kind];
+  return [
+    { account: from, pence: -pence },
+    { account: to, pence },
+  ];
+}
+
+const isSum = (pence: Pence): boolean => Number.isInteger(pence) && pence >= 0;
+
+export type Balances = Record<Account, Pence>;
+
+/** What stands on each account. */
+export function balancesOf(entries: readonly Entry[]): Balances {
+  const balances = Object.fromEntries(Object.keys(ACCOUNTS).map((account) => [account, 0])) as Balances;
+  for (const { account, pence } of entries) balances[account] += pence;
+  return balances;
+}
+
+/** What can never be, whatever has happened, in words for whoever looks after the site; none where all adds up. */
+export function faultsOf(balances: Balances): string[] {
+  const sum = Object.values(balances).reduce((total, pence) => total + pence, 0);
+  const below: Account[] = ['card', 'driver', 'disputed', 'loss'];
+  return [
+    ...(sum === 0 ? [] : [`the accounts sum to ${sum} pence instead of 0`]),
+    ...below.filter((account) => balances[account] < 0).map((account) => `${account} is below zero`),
+    ...(balances.refunding > 0 ? ['more was refunded than was asked for'] : []),
+    ...(balances.operator > 0 ? ['operator is above zero'] : []),
+  ];
+}
