@@ -9,6 +9,7 @@ import { deleteRows, vacuum, type OldRows } from './db/upkeep.ts';
 import { oldContactMessages, oldQuoteRequests } from './enquiries/old-enquiries.ts';
 import { oldCalls } from './http/shared-limits.ts';
 import type { JobQueue } from './jobs/jobs.ts';
+import { checkLedgerTonight } from './ledger/nightly-check.ts';
 import { oldConfirmed } from './limits/confirmed-addresses.ts';
 import { oldCounts } from './limits/limits.ts';
 import { oldMails } from './mail/mail-retention.ts';
@@ -57,6 +58,7 @@ export function scheduleHousekeeping(deps: {
     jobs.nightly(name, () => deleteRows(database.db, rows(clock())));
   jobs.nightly('unpaid bookings', () => deleteBookings(database.db, unpaidBookings(clock(), keep.unpaid)));
   jobs.nightly('erasures', () => finishErasures(database.db, clock()));
+  jobs.nightly('ledger', () => checkLedgerTonight(database.db));
   // PostgreSQL sees to the one by itself, and has programs for the other (docs/backup.md).
   if (database.kind !== 'pglite') return;
   jobs.nightly('vacuum', () => vacuum(database.db));

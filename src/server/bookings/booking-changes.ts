@@ -3,6 +3,7 @@ import { writeAudit, type Actor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { ProblemError } from '../http/problem.ts';
+import { postOwed } from '../ledger/owed.ts';
 import { withdrawDue } from './payment-ledger.ts';
 import { logged, statusOf, storedState, type StoredBooking } from './booking-details.ts';
 import { expireCheckout } from './expire-checkout-job.ts';
@@ -48,6 +49,8 @@ export async function changeBooking(
       ...(isBooked(after.state) && !isBooked(before.state) && { confirmedAt: by.now }),
     });
   }
+  if (isBooked(after.state) !== isBooked(before.state))
+    await postOwed(tx, booking, isBooked(after.state) ? 'all' : 'nothing', by.now);
   await writeAudit(tx, {
     actor: by.actor,
     entity: 'booking',

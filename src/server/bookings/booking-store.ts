@@ -2,12 +2,14 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { auditRow, type Actor } from '../db/audit.ts';
 import type { Database, Queryable, Transaction } from '../db/database.ts';
 import { bookingLegs, bookings, bookingVias, payments } from '../db/schema/bookings.ts';
+import { ledger } from '../db/schema/ledger.ts';
 import { bookingRevisions } from '../db/schema/revisions.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import { addressConfirmations } from '../db/schema/limits.ts';
 import { passengers } from '../db/schema/passengers.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { operators, vehicleCategories } from '../db/schema/provider.ts';
+import { owedRow } from '../ledger/owed.ts';
 import { registration, type NewAccount } from '../passengers/booking-accounts.ts';
 import { logged, statusOf, type OperatorContact, type StoredBooking } from './booking-details.ts';
 import { isPresent, PRICED } from './booking-revisions.ts';
@@ -31,7 +33,7 @@ export interface BookingInsert {
 }
 
 /**
- * Stores a booking with its first revision, legs, vias, payment, audit line, idempotency key and mail job as one statement.
+ * Stores a booking with its first revision, legs, vias, payment, ledger entry, audit line, idempotency key and mail job as one statement.
  * @throws a unique violation: see `violatedConstraint`
  */
 export async function insertBooking(db: Database, insert: BookingInsert): Promise<void> {
@@ -45,6 +47,7 @@ export async function insertBooking(db: Database, insert: BookingInsert): Promis
   statement.insert(bookingLegs, rows.legs.map(ofBooking));
   statement.insert(bookingVias, rows.vias.map(ofBooking));
   statement.insert(payments, [ofBooking(payment)]);
+  if (booking.confirmedAt) statement.insert(ledger, [owedRow({ id, ...priced }, 'all', booking.confirmedAt)]);
   statement.insert(auditLog, [
     auditRow({
       actor,

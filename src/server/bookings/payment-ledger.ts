@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '../db/database.ts';
 import { paymentAfter, type PaymentEvent } from '../../domain/booking/payment-states.ts';
 import type { PaymentMethod } from '../../domain/booking/states.ts';
 import { bookings, payments } from '../db/schema/bookings.ts';
+import { post } from '../ledger/entries.ts';
 
 export type Payment = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
@@ -35,6 +36,17 @@ export async function movePayment(
     .update(payments)
     .set({ ...values, status })
     .where(eq(payments.id, payment.id));
+}
+
+/** Writes down that a payment by card was made, and what that does to the accounts. @throws ImpossiblePayment */
+export async function markPaid(
+  tx: Transaction,
+  payment: Payment,
+  { paidAt, providerPaymentId }: { paidAt: Date; providerPaymentId: string | null },
+): Promise<void> {
+  await movePayment(tx, payment, 'pay', { paidAt, providerPaymentId });
+  const { bookingId, id: paymentId, amountPence: pence, currency } = payment;
+  await post(tx, { kind: 'paid_by_card', pence }, { bookingId, paymentId, currency, at: paidAt });
 }
 
 /** A booking's payments, oldest first. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { changeBooking, closeCheckouts, lockBooking } from '../bookings/booking-changes.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { canMove, wasPaid } from '../../domain/booking/payment-states.ts';
-import { isDue, movePayment, paymentsOf, withdrawDue, type Payment } from '../bookings/payment-ledger.ts';
+import { isDue, markPaid, movePayment, paymentsOf, withdrawDue, type Payment } from '../bookings/payment-ledger.ts';
 
 /** Who may say what became of a checkout. */
 export type News = 'success-page' | 'notification' | 'sweep';
@@ -36,7 +36,7 @@ export async function settlePaid(
     const present = all.find(({ id }) => id === payment.id) ?? payment;
     if (wasPaid(present.status)) return;
     const now = clock();
-    await movePayment(tx, present, 'pay', { providerPaymentId: paymentId, paidAt: now });
+    await markPaid(tx, present, { providerPaymentId: paymentId, paidAt: now });
     await withdrawDue(tx, booking.id, 'car');
     await closeCheckouts(tx, jobs, booking.id);
     const paidBefore = all.some(({ status }) => wasPaid(status));

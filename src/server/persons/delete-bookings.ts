@@ -6,6 +6,7 @@ import { allowUpkeep, daysBefore } from '../db/upkeep.ts';
 const AT_ONCE = 200;
 
 const OF_BOOKINGS = [
+  'ledger',
   'booking_vias',
   'booking_legs',
   'booking_revisions',
@@ -24,7 +25,7 @@ export async function deleteBookings(db: Database, where: SQL): Promise<void> {
       if (found.length === 0) return 0;
       const ids = found.map(({ id }) => id);
       const numbers = found.map(({ number }) => number);
-      await allowUpkeep(tx, 'booking_revisions');
+      await allowUpkeep(tx, 'booking_revisions', 'ledger');
       for (const table of OF_BOOKINGS)
         await rows(tx, sql`delete from ${sql.identifier(table)} where ${oneOf(sql`booking_id`, ids)}`);
       await rows(tx, sql`delete from test_checkouts where ${oneOf(sql`booking_number`, numbers)}`);

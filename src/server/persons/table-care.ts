@@ -30,6 +30,7 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   email_changes: 'deleted',
   erasures: 'record',
   idempotency_keys: 'deleted',
+  ledger: 'record',
   limit_counts: 'count',
   mailed_sign_ins: 'deleted',
   mails: 'deleted',

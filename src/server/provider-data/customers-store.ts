@@ -1,5 +1,8 @@
 import { eq, max } from 'drizzle-orm';
+import { isBooked } from '../../domain/booking/states.ts';
 import type { Transaction } from '../db/database.ts';
+import { post } from '../ledger/entries.ts';
+import { postOwed } from '../ledger/owed.ts';
 import { bookingLegs, bookings, bookingVias, payments } from '../db/schema/bookings.ts';
 import type { Priced } from '../bookings/booking-revisions.ts';
 import type { Actor } from '../db/audit.ts';
@@ -44,6 +47,20 @@ export async function settingsVersion(tx: Transaction): Promise<number> {
   return row?.version ?? 0;
 }
 
+/** What a past booking's passenger owes, and has paid. */
+async function postPast(
+  tx: Transaction,
+  ids: { bookingId: number; paymentId: number },
+  { booking, priced, payment }: PastBookingRows,
+): Promise<void> {
+  const { bookingId: id, paymentId } = ids;
+  const { confirmedAt: at, status } = booking;
+  if (at && isBooked(status)) await postOwed(tx, { id, ...priced }, 'all', at);
+  const { method, amountPence: pence, currency, paidAt } = payment;
+  if (paidAt && method === 'card')
+    await post(tx, { kind: 'paid_by_card', pence }, { bookingId: id, paymentId, currency, at: paidAt });
+}
+
 /** @returns false when the booking number is taken */
 export async function addPastBooking(tx: Transaction, rows: PastBookingRows, actor: Actor): Promise<boolean> {
   const [made] = await tx
@@ -58,6 +75,7 @@ export async function addPastBooking(tx: Transaction, rows: PastBookingRows, act
   await tx.insert(bookingRevisions).values(ofBooking({ ...rows.priced, ...by }));
   await tx.insert(bookingLegs).values(rows.legs.map(ofBooking));
   if (rows.vias.length > 0) await tx.insert(bookingVias).values(rows.vias.map(ofBooking));
-  await tx.insert(payments).values(ofBooking(rows.payment));
+  const [payment] = await tx.insert(payments).values(ofBooking(rows.payment)).returning({ id: payments.id });
+  if (payment) await postPast(tx, { bookingId: made.id, paymentId: payment.id }, rows);
   return true;
 }

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { isBooked, type StoredState } from '../../domain/booking/states.ts';
+import { ACCOUNTS, type Account, type Balances, faultsOf } from '../../domain/ledger/ledger.ts';
+import type { Pence } from '../../domain/money.ts';
+import { rows, type Database } from '../db/database.ts';
+
+/** A booking whose money does not add up. */
+export interface LedgerFault {
+  number: string;
+  /** In words, for whoever looks after the site. */
+  faults: string[];
+}
+
+/** So many bookings are looked at in one statement. */
+const AT_ONCE = 5000;
+
+interface Sums {
+  id: string;
+  number: string;
+  status: StoredState;
+  /** What it is priced at. */
+  fare: Pence;
+  /** By card, as its payments have it. */
+  taken: Pence;
+  /** The same, as the ledger has it. */
+  entered: Pence;
+  balances: Balances;
+}
+
+const ALL = Object.keys(ACCOUNTS) as Account[];
+const BALANCES = sql.join(
+  ALL.map((account) => sql`${sql.raw(`'${account}'`)}, coalesce(sum(${sql.identifier(account)}), 0)`),
+  sql`, `,
+);
+
+/** Every booking that was confirmed or has moved money, in the order of their ids. */
+function sumsAfter(db: Database, id: string): Promise<Sums[]> {
+  return rows<Sums>(
+    db,
+    sql`select b.id::text, b.number, b.status, r.total_pence as fare, l.balances, l.entered,
+        (select coalesce(sum(p.amount_pence), 0)::int from payments p where p.booking_id = b.id
+          and p.method = 'card' and p.status in ('paid', 'part_refunded', 'refunded', 'disputed')) as taken
+      from (select * from bookings where id > ${id} and (confirmed_at is not null
+          or exists (select 1 from ledger where booking_id = bookings.id)) order by id limit ${AT_ONCE}) b
+      join booking_revisions r on r.booking_id = b.id and r.revision = b.revision
+      cross join lateral (
+        select json_build_object(${BALANCES}) as balances,
+          coalesce(sum(card) filter (where event = 'paid_by_card'), 0)::int as entered
+        from ledger where booking_id = b.id) l
+      order by b.id`,
+  );
+}
+
+function faultsIn({ status, fare, taken, entered, balances }: Sums): string[] {
+  const owed = -(balances.operator + balances.commission + balances.vat);
+  return [
+    ...faultsOf(balances),
+    ...(isBooked(status) && owed !== fare ? [`${owed} pence are owed of a fare of ${fare}`] : []),
+    ...(taken === entered ? [] : [`${entered} pence were entered as paid by card, ${taken} were taken`]),
+  ];
+}
+
+/**
+ * Holds the ledger against itself and against bookings and payments: each booking's accounts sum to zero and stand where
+ * they can, what is owed is its fare, and what was paid by card is what its payments say.
+ * @returns where that is not so
+ */
+export async function checkLedger(db: Database): Promise<LedgerFault[]> {
+  const found: LedgerFault[] = [];
+  for (let after = '0'; ;) {
+    const some = await sumsAfter(db, after);
+    for (const sums of some) {
+      const faults = faultsIn(sums);
+      if (faults.length > 0) found.push({ number: sums.number, faults });
+    }
+    const last = some.at(-1);
+    if (!last || some.length < AT_ONCE) return found;
+    after = last.id;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Pence } from '../../domain/money.ts';
+import type { Transaction } from '../db/database.ts';
+import type { ledger } from '../db/schema/ledger.ts';
+import { ledgerRow, post } from './entries.ts';
+import { SHARES } from './shares.ts';
+
+/** What a booking is priced at. */
+interface PricedBooking {
+  id: number;
+  totalPence: Pence;
+  currency: string;
+}
+
+/** Its passenger owes the whole fare from its confirmation on, and nothing once it is cancelled. */
+type HowMuch = 'all' | 'nothing';
+
+function owedEvent({ totalPence }: PricedBooking, how: HowMuch) {
+  const [before, after] = how === 'all' ? [0, totalPence] : [totalPence, 0];
+  return { kind: 'owed' as const, before, after, shares: SHARES };
+}
+
+/** What a booking's passenger owes from a moment on, as a row. */
+export function owedRow(booking: PricedBooking, how: HowMuch, at: Date): typeof ledger.$inferInsert {
+  return ledgerRow(owedEvent(booking, how), { bookingId: booking.id, currency: booking.currency, at });
+}
+
+/** The same, written down in the transaction that has made it so. */
+export async function postOwed(
+  tx: Transaction,
+  booking: PricedBooking,
+  how: HowMuch,
+  at: Date,
+): Promise<void> {
+  await post(tx, owedEvent(booking, how), { bookingId: booking.id, currency: booking.currency, at });
+}
