@@ -3,7 +3,14 @@ import type { Database } from '../db/database.ts';
 import { changeBooking, closeCheckouts, lockBooking } from '../bookings/booking-changes.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { canMove, wasPaid } from '../../domain/booking/payment-states.ts';
-import { isDue, markPaid, movePayment, paymentsOf, withdrawDue, type Payment } from '../bookings/payment-ledger.ts';
+import {
+  isDue,
+  markPaid,
+  movePayment,
+  paymentsOf,
+  withdrawDue,
+  type Payment,
+} from '../bookings/payment-ledger.ts';
 
 /** Who may say what became of a checkout. */
 export type News = 'success-page' | 'notification' | 'sweep';
