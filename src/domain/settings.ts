@@ -61,6 +61,10 @@ export const SETTINGS = {
   GRACE_TIME: whole('120'),
   /** What is said of cancelling where an operator has said nothing. */
   CANCELLATION_SENTENCE: text('To cancel, call us; we tell you the cost first'),
+  /** [JRN-10] What holds when the car is late, beside the price and in the terms. By default no more than the law gives. */
+  LATE_SENTENCE: text(
+    'If the car is late or does not come, tell us or the operator, whose number is in your confirmation: a trip that is not made need not be paid.',
+  ),
   /** Minutes for which a quoted price is held. */
   QUOTE_HOLD_MINUTES: whole('30'),
   /** [PLACE-04] How sharply a place must be known for a price: what is vaguer is asked about first. */

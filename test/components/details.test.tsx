@@ -61,6 +61,13 @@ test('[DET-03] fields, the + prefix hint, and the passenger switch', async () =>
   await expectPath('/paymentview');
 });
 
+test('[JRN-10] what cancelling the chosen offer costs stands with its price', async () => {
+  await openDetails();
+  const vehicle = page.getByRole('complementary');
+  const terms = vehicle.getByText('Free cancellation until 24 hours before, then the whole fare');
+  await expect.element(terms).toBeVisible();
+});
+
 test('[DET-03] Return Additional Info only for a return trip', async () => {
   await openDetails({ ...TRIP, select_option: 'one_way' });
   await expect.element(field('Additional info')).toBeVisible();

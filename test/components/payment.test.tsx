@@ -35,7 +35,7 @@ test('[PAY-01] vehicle, price with its reason, personal details and card brands'
   await checkAccessible();
 });
 
-test('[JRN-10] everybody agrees in a line; how long the price is held and what holds when late', async () => {
+test('[JRN-10] everybody agrees in a line; how long the price is held, what cancelling costs, what holds when late', async () => {
   const stored = mileageSearch({ chosen: true, person: PERSON });
   for (const SHOWCARD of ['yes', 'no']) {
     await open('/paymentview', { stored, settings: { SHOWCARD }, window: [390, 844] });
@@ -50,9 +50,20 @@ test('[JRN-10] everybody agrees in a line; how long the price is held and what h
       await expect.element(link).toHaveAttribute('target', '_blank');
     }
     await expect.element(page.getByText(/^This price is held for you until \d\d:\d\d\.$/)).toBeVisible();
+    await expect
+      .element(page.getByText('Free cancellation until 24 hours before, then the whole fare.'))
+      .toBeVisible();
     await expect.element(page.getByText(/^If the car is late or does not come/)).toBeVisible();
     await checkAccessible();
   }
+});
+
+test('[JRN-10] the provider says what holds when late', async () => {
+  const stored = mileageSearch({ chosen: true, person: PERSON });
+  const own = 'Ten minutes late: half the fare. An hour: all of it.';
+  await open('/paymentview', { stored, settings: { LATE_SENTENCE: own } });
+  await expect.element(page.getByText(own)).toBeVisible();
+  await expectCount(page.getByText(/^If the car is late/), 0);
 });
 
 test('[PAY-01] small screens show and hide the details', async () => {

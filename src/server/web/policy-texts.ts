@@ -1,4 +1,3 @@
-import { LATE } from '../../domain/late-words.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Keep } from '../keep.ts';
 import { contactWords } from '../settings/contact-words.ts';
@@ -59,7 +58,7 @@ function payment({ SHOWCARD, SHOWPAYINCAR }: Settings): string {
 
 /** What booking here means. To be kept true to what the software does. */
 export function termsText(settings: Settings): PolicySection[] {
-  const { Company_Name, QUOTE_HOLD_MINUTES, ALLOW_WHEELCHAIR_CHARGE } = settings;
+  const { Company_Name, QUOTE_HOLD_MINUTES, ALLOW_WHEELCHAIR_CHARGE, LATE_SENTENCE } = settings;
   return [
     [
       'Who does what',
@@ -77,7 +76,7 @@ export function termsText(settings: Settings): PolicySection[] {
     ],
     [
       'When something goes wrong',
-      LATE,
+      ...(LATE_SENTENCE ? [LATE_SENTENCE] : []),
       `Tell us: ${reach(settings)}. You may also turn to the authority that licensed the operator; your confirmation e-mail names it. Nothing here takes away rights that the law gives you.`,
     ],
   ];

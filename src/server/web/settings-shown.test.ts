@@ -64,6 +64,13 @@ const OTHERS: Case[] = [
   { setting: 'Company_Name', on: 'Aire Cars', off: 'Tees Cars', what: /<title>[^<]*Aire Cars<\/title>/ },
   { setting: 'ACCENT_COLOUR', on: '#003399', off: '#0b5d4e', what: /--accent-light:#003399/ },
   {
+    setting: 'LATE_SENTENCE',
+    on: 'Half the fare back after 20 minutes.',
+    off: '',
+    what: /<p>Half the fare back after 20 minutes\.<\/p>/,
+    path: '/terms',
+  },
+  {
     setting: 'PRIVACY_POLICY_URL',
     on: 'https://cars.example/privacy',
     off: '/privacy',

@@ -115,7 +115,7 @@ export default function DetailsPage() {
         <StepTop heading={TEXTS.heading} active={1} />
         <aside className={css.side} aria-label={TEXTS.yourVehicle}>
           <Card>
-            <VehicleSummary vehicle={vehicle} loading={loading} summary={summary} />
+            <VehicleSummary vehicle={vehicle} loading={loading} summary={summary} cancelling />
             {!loading && <ShareOffer entry={vehicle} />}
           </Card>
           <Card>

@@ -1,7 +1,6 @@
-import { LATE } from '../../../domain/late-words.ts';
 import { clock, londonTime } from '../../../domain/time.ts';
 import { useSettings } from '../../settings.ts';
-import { firstExpiry } from '../prices/price-entry.ts';
+import { cancellationText, firstExpiry } from '../prices/price-entry.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { useExpired } from '../../use-expired.ts';
 import { TEXTS } from './texts.ts';
@@ -28,15 +27,18 @@ export function Agreement() {
   );
 }
 
-/** [JRN-10] What holds for this booking: that nothing is added, until when the price is held, what is owed when late. */
+/** [JRN-10] What holds for this booking: what is added, until when the price is held, what cancelling costs, what is owed when late. */
 export function BookingTerms({ vehicle }: { vehicle: SelectedVehicle }) {
+  const { LATE_SENTENCE } = useSettings();
   const until = firstExpiry([vehicle]);
   const over = useExpired(until);
+  const cancelling = cancellationText(vehicle);
   return (
     <ul className={css.terms}>
       <li>{vehicle.mileageAllowance ? TEXTS.allowanceNote : TEXTS.allInNote}</li>
       {until !== null && !over && <li>{TEXTS.heldUntil(clock(londonTime(until).minute))}</li>}
-      <li>{LATE}</li>
+      {cancelling && <li>{cancelling}.</li>}
+      {LATE_SENTENCE && <li>{LATE_SENTENCE}</li>}
     </ul>
   );
 }

@@ -22,6 +22,13 @@ export function neededOf({ needed }: { needed?: number }): number {
   return needed ?? 1;
 }
 
+/** [JRN-04] What cancelling costs now, and all that follows; '' for prices that an earlier release has stored. */
+export function cancellationText(
+  entry: Partial<Pick<PriceEntry, 'cancellation' | 'cancellationLater'>>,
+): string {
+  return [entry.cancellation, entry.cancellationLater].filter(Boolean).join(', ');
+}
+
 /** For how many vehicles an entry's final price is: as many as are needed unless the passenger asked for more. */
 export function quantityOf(entry: Pick<PriceEntry, 'breakdown' | 'needed'>): number {
   return entry.breakdown?.quantity ?? neededOf(entry);

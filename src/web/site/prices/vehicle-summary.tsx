@@ -3,6 +3,7 @@ import { vehiclesText } from '../../../domain/vehicles.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { Spinner } from '../../ui/button.tsx';
 import { useMoney } from '../../use-money.ts';
+import { cancellationText } from './price-entry.ts';
 import { Rating } from './rating.tsx';
 import type { TripSummary } from '../trip/use-trip-summary.ts';
 import { TEXTS } from './texts.ts';
@@ -17,15 +18,19 @@ interface VehicleSummaryProps {
   summary: Pick<TripSummary, 'trip' | 'wheelchair' | 'priced'>;
   /** Shows the fare lines at once instead of on demand. */
   open?: boolean;
+  /** Says what cancelling costs. */
+  cancelling?: boolean;
 }
 
 /** The chosen vehicle with its price and the reason of it; a spinner while the price is loading [DET-01, PAY-01]. */
-export function VehicleSummary({ vehicle, loading, summary, open }: VehicleSummaryProps) {
+export function VehicleSummary(props: VehicleSummaryProps) {
+  const { vehicle, loading, summary, open, cancelling = false } = props;
   const money = useMoney();
   const { breakdown, total, symbol, doorElsewhere, mileageAllowance } = vehicle;
   const { trip, wheelchair } = summary;
   const room = roomIn(vehicle, vehicle.quantity);
-  const points = [mileageAllowance, ...summary.priced, doorElsewhere].filter(Boolean);
+  const cancellation = cancelling ? cancellationText(vehicle) : '';
+  const points = [mileageAllowance, ...summary.priced, doorElsewhere, cancellation].filter(Boolean);
   return (
     <div className={css.summary}>
       <div className={css.head}>

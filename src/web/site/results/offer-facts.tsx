@@ -1,5 +1,6 @@
 import type { PriceEntry } from '../../price-names.ts';
 import { classes } from '../../ui/classes.ts';
+import { cancellationText } from '../prices/price-entry.ts';
 import { TEXTS as PRICES } from '../prices/texts.ts';
 import css from './offer-facts.module.css';
 
@@ -11,14 +12,14 @@ interface OfferFactsProps {
 
 /** [JRN-04] Who is licensed to make the trip, and on what terms. Prices that an earlier release has stored have none. */
 export function OfferFacts({ entry, short = false }: OfferFactsProps) {
-  const { licenceNumber, licensingAuthority, cancellation, cancellationLater, freeCancellation } = entry;
+  const { licenceNumber, licensingAuthority, cancellation, freeCancellation } = entry;
   return (
     <ul className={css.facts}>
       {licenceNumber && <li>{PRICES.licensed(licensingAuthority, licenceNumber)}</li>}
       {cancellation && (
         <>
           <li className={classes(freeCancellation && css.free)}>
-            {short || !cancellationLater ? cancellation : `${cancellation}, ${cancellationLater}`}
+            {short ? cancellation : cancellationText(entry)}
           </li>
           <li>{PRICES.freeWaiting(entry.freeWaiting, entry.returnFreeWaiting)}</li>
         </>
