@@ -30,7 +30,7 @@ function variantsOf(settings: Settings, operator: Operator): Map<string, string>
 }
 
 const waitingAt = (operator: Operator, { kind }: Place): number =>
-  kind === 'airport' ? operator.airportWaitingMinutes : operator.waitingMinutes;
+  kind === 'airport' || kind === 'terminal' ? operator.airportWaitingMinutes : operator.waitingMinutes;
 
 /**
  * On what terms an operator would make a journey, as the fields of an entry of an answer, without its braces.

@@ -88,6 +88,8 @@ describe('[JRN-04] the terms of an offer', () => {
     expect(termsAt('22T12:00', back)).toMatchObject({ free_waiting: 10, return_free_waiting: 45 });
     const earlier = { ...there, outward: leg('airport', '2026-11-22') } as unknown as Journey;
     expect(termsAt('21T12:00', earlier)).toMatchObject({ licence_number: 'OLD', free_waiting: 45 });
+    const terminal = { ...there, outward: leg('terminal', '2026-11-23') } as unknown as Journey;
+    expect(termsAt('22T12:00', terminal)).toMatchObject({ free_waiting: 45 });
   });
 
   it("are the provider's sentence where the operator has said nothing", () => {
