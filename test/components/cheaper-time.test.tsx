@@ -66,6 +66,26 @@ test('[JRN-17] choosing a time by keyboard searches for the trip then, the way b
   expect(document.activeElement?.tagName).not.toBe('BODY');
 });
 
+test('[JRN-13] while another time is searched for the list shows its shape, and the rest of the page stays', async () => {
+  let answer: (value: Response) => void = () => undefined;
+  const answers = {
+    [ASKED]: FOUND,
+    'POST /api/v1/calculate-distance-price': () => new Promise<Response>((resolve) => (answer = resolve)),
+  };
+  await open('/quotationview', { stored: mileageSearch(), answers });
+  await opener().click();
+  await strip()
+    .getByRole('button', { name: /^12:00/ })
+    .click();
+  await expect.element(page.getByText('Please wait while loading price...').first()).toBeVisible();
+  await expect.element(heading()).toBeVisible();
+  await expectCount(page.getByRole('dialog'), 0);
+  await expectCount(page.getByText('Saloon'), 0);
+  answer(Response.json(NEW));
+  await expect.element(page.getByText('Prices have been refreshed')).toBeVisible();
+  await expect.element(page.getByText('Saloon').first()).toBeVisible();
+});
+
 test('[JRN-17] nothing is shown where the price does not change, or where it is not known', async () => {
   const answers = { [ASKED]: { ...FOUND, times: [] } };
   await open('/quotationview', { stored: mileageSearch(), answers });

@@ -18,7 +18,7 @@ interface Start {
   stored?: Record<string, string>;
   /** The same of what this tab alone keeps. */
   ofTab?: Record<string, string>;
-  /** What the server answers, by call, "POST /api/v1/booking", or to what is sent. All others are lost on the way. */
+  /** What the server answers, by call, "POST /api/v1/booking", or to what is sent, at once or later. All others are lost on the way. */
   answers?: Record<string, unknown>;
   /** Width and height in CSS pixels. */
   window?: readonly [number, number];
@@ -50,13 +50,13 @@ type Answering = (sent: unknown) => unknown;
 /** There is no server: what a test does not answer is a lost connection. */
 function answerWith(answers: Record<string, unknown>): void {
   calls.length = 0;
-  vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const call = `${method} ${url.split('?', 1)[0]}`;
     calls.push(call);
-    if (!(call in answers)) return Promise.reject(new TypeError('Failed to fetch'));
+    if (!(call in answers)) throw new TypeError('Failed to fetch');
     const given = answers[call];
-    const answer = typeof given === 'function' ? (given as Answering)(JSON.parse(String(body))) : given;
-    return Promise.resolve(answer instanceof Response ? answer.clone() : Response.json(answer));
+    const answer = typeof given === 'function' ? await (given as Answering)(JSON.parse(String(body))) : given;
+    return answer instanceof Response ? answer.clone() : Response.json(answer);
   });
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useMoney } from '../../use-money.ts';
-import { PriceLoading } from '../trip/price-loading.tsx';
+import { usePricing } from '../prices/pricing-state.ts';
 import { cheapest } from './pickup-times.ts';
 import { TEXTS } from './texts.ts';
 import { TimeStrip } from './time-strip.tsx';
@@ -20,7 +20,8 @@ interface CheaperTimeProps {
 export function CheaperTime({ categoryId = null, children }: CheaperTimeProps) {
   const money = useMoney();
   const found = usePickupTimes(categoryId);
-  const { moving, move } = useMove();
+  const { searching } = usePricing();
+  const move = useMove();
   const [open, setOpen] = useState(false);
   const line = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -49,14 +50,13 @@ export function CheaperTime({ categoryId = null, children }: CheaperTimeProps) {
             <Icon name="next" size={16} />
           </button>
         )}
-        <output className="visually-hidden">{best && !moving && words(TEXTS.cheaperSaid)}</output>
+        <output className="visually-hidden">{best && !searching && words(TEXTS.cheaperSaid)}</output>
       </div>
       <div id={id} hidden={!found || !open}>
         {found && open && (
           <TimeStrip times={found.times} best={best} symbol={found.symbol} onChoose={choose} />
         )}
       </div>
-      {moving && <PriceLoading />}
     </>
   );
 }

@@ -1,22 +1,20 @@
-import { useState } from 'react';
 import { messageOf } from '../../api.ts';
 import { useSettings } from '../../settings.ts';
 import { remove, SLOTS } from '../../storage.ts';
-import { tellRefreshed } from '../prices/pricing-state.ts';
+import { beginSearching, tellRefreshed } from '../prices/pricing-state.ts';
 import { search, showPriceFailure, storedSearch } from '../trip/search.ts';
 import { useAbort } from '../trip/use-abort.ts';
 import { movedSearch, type PricedTime } from './pickup-times.ts';
 
 /** Searches for the trip at another time, as Change Search does; a search that fails leaves all as it was. */
-export function useMove() {
+export function useMove(): (to: PricedTime) => Promise<void> {
   const settings = useSettings();
   const begin = useAbort();
-  const [moving, setMoving] = useState(false);
-  const move = async (to: PricedTime) => {
+  return async (to) => {
     const form = storedSearch();
     if (!form) return;
     const { signal } = begin();
-    setMoving(true);
+    const end = beginSearching();
     try {
       await search(movedSearch(form, to), signal);
       tellRefreshed();
@@ -24,11 +22,10 @@ export function useMove() {
       if (signal.aborted) return;
       console.warn('prices:', messageOf(error));
       remove(SLOTS.bookingFormDraft, SLOTS.hourlyRateFormDraft);
-      setMoving(false);
+      end();
       await showPriceFailure(error, settings);
     } finally {
-      if (!signal.aborted) setMoving(false);
+      end();
     }
   };
-  return { moving, move };
 }
