@@ -14,6 +14,8 @@ export interface ExtraRow {
   step: number;
   /** A seat for a passenger is taken by each of it. */
   takesSeat?: true;
+  /** It is to be had only with a pick-up where a driver can wait for passengers inside. */
+  onlyWhereMet?: true;
   /** The setting that is the price of one of it, or of a step of minutes; it is offered when that is above zero. */
   setting: string;
   /** A setting without which it costs nothing, and the sentence that says so. */
@@ -77,6 +79,7 @@ export const EXTRAS = {
     field: 'meet_and_greet',
     listedField: 'meet_and_greet',
     ...answer,
+    onlyWhereMet: true,
     setting: 'MEET_AND_GREET',
     fareCode: 'meet-and-greet',
     words: {

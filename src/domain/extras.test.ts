@@ -96,11 +96,14 @@ describe('extras', () => {
 
 describe('extras that are not offered any more', () => {
   it.each([
-    [['return_meet_and_greet'], 'Meet & Greet is no longer offered and was removed.'],
-    [['meet_and_greet', 'return_meet_and_greet'], 'Meet & Greet is no longer offered and was removed.'],
+    [['return_meet_and_greet'], 'Meet & Greet is not offered for this trip and was removed.'],
+    [
+      ['meet_and_greet', 'return_meet_and_greet'],
+      'Meet & Greet is not offered for this trip and was removed.',
+    ],
     [
       ['waiting_min', 'baby_seats', 'return_wheel_chair'],
-      'Wheelchair, Baby Seat and Waiting Minutes are no longer offered and were removed.',
+      'Wheelchair, Baby Seat and Waiting Minutes are not offered for this trip and were removed.',
     ],
   ])('[CALC-13] %j are said to be gone by their names', (fields, sentence) => {
     expect(removedExtrasText(fields)).toBe(sentence);

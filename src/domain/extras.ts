@@ -1,6 +1,8 @@
 import { type Extra, EXTRA_NAMES, EXTRAS, EXTRAS_IN_ORDER, forEachExtra, rowOf } from './extras-table.ts';
 import { type Extras, NO_EXTRAS } from './journey.ts';
+import { canMeetAt } from './meeting-place.ts';
 import type { Pence } from './money.ts';
+import type { Place } from './place.ts';
 import type { Settings } from './settings.ts';
 
 /** The provider's prices of the extras: of one seat or piece, of a step of minutes, of yes; 0 is not on offer. */
@@ -35,9 +37,25 @@ export interface ExtraCharge {
 
 const asked = (extra: Extra, extras: Extras): number => Math.ceil(Number(extras[extra]) / EXTRAS[extra].step);
 
-/** The options to offer, in the order of the popup: those whose setting is above zero. */
-export function visibleExtras(prices: ExtraPrices): Extra[] {
-  return EXTRAS_IN_ORDER.filter((extra) => prices[extra] > 0);
+/** Where a leg begins; null while that is not known. */
+export type Pickup = Pick<Place, 'id' | 'label'> | null;
+
+/** Whether an option is to be had with a pick-up there. */
+const isHadAt = (extra: Extra, pickup: Pickup): boolean =>
+  !rowOf(extra).onlyWhereMet || pickup === null || canMeetAt(pickup);
+
+/** The options to offer, in the order of the popup: those whose setting is above zero, with a pick-up there. */
+export function visibleExtras(prices: ExtraPrices, pickup: Pickup = null): Extra[] {
+  return EXTRAS_IN_ORDER.filter((extra) => prices[extra] > 0 && isHadAt(extra, pickup));
+}
+
+/** [JRN-13] The options of a leg without those that are not to be had with its pick-up. */
+export function extrasHadAt(extras: Extras, pickup: Pickup): Extras {
+  const none = EXTRAS_IN_ORDER.filter((extra) => !isHadAt(extra, pickup)).map((extra) => [
+    extra,
+    NO_EXTRAS[extra],
+  ]);
+  return { ...extras, ...(Object.fromEntries(none) as Partial<Extras>) };
 }
 
 /** The options of a leg without those that are not on offer, and which those are [CALC-13]. */
@@ -65,12 +83,12 @@ export function extraCharges(extras: Extras, prices: ExtraPrices): ExtraCharge[]
   return charges;
 }
 
-/** [CALC-13] What is said of extras that are no longer on offer, by the fields of a form that ask for them, on either leg. */
+/** [CALC-13] What is said of extras that are not to be had, by the fields of a form that ask for them, on either leg. */
 export function removedExtrasText(fields: readonly string[]): string {
   const gone = new Set(fields.map((field) => field.replace(/^return_/, '')));
   const names = EXTRAS_IN_ORDER.filter((extra) => gone.has(EXTRAS[extra].field)).map(
     (extra) => EXTRAS[extra].words.title,
   );
   const are = names.length > 1 ? ['are', 'were'] : ['is', 'was'];
-  return `${new Intl.ListFormat('en-GB').format(names)} ${are[0]} no longer offered and ${are[1]} removed.`;
+  return `${new Intl.ListFormat('en-GB').format(names)} ${are[0]} not offered for this trip and ${are[1]} removed.`;
 }

@@ -7,6 +7,11 @@ export function roundPence(value: number): Pence {
   return rounded === 0 ? 0 : rounded;
 }
 
+/** The nearest whole pounds, half up, in pence. */
+export function wholePounds(amount: Pence): Pence {
+  return Math.floor((amount + 50) / 100) * 100;
+}
+
 /** Pence as a number of pounds for the wire, e.g. 4550 → 45.5. */
 export function toPounds(pence: Pence): number {
   return pence / 100;

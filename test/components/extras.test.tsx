@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { EXTRA_NAMES, EXTRAS } from '../../src/domain/extras-table.ts';
+import type { JourneySummary } from '../../src/web/storage-shapes.ts';
 import { mileageSearch, storage, stored, TRIP } from '../support/searched.ts';
 import { button, checkAccessible, expectCount, expectText, field, focus, pressKey } from '../support/seen.ts';
 import { calls, open } from '../support/site.tsx';
@@ -86,4 +87,62 @@ test('[HOME-04] [CALC-13] the form has no extras when none is on offer, whatever
   await expect.element(field('Pick-Up')).toHaveValue('Leeds Station');
   await expectCount(button('Extras'), 0);
   await expectCount(page.getByText(/Meet & greet/), 0);
+});
+
+test('[JRN-13] a line that stays in sight shows the price with what is chosen, and is told when the presses end', async () => {
+  await open('/quotationview', { stored: mileageSearch(), window: [390, 640] });
+  await openExtras();
+  const total = popup().getByText(/^Price with these extras/);
+  await expectText(total, 'Price with these extras from £40.00');
+  const inSight = () => {
+    const { top, bottom } = total.element().getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  };
+  expect(inSight()).toBe(true);
+  await press('Options', 'Special Luggage', 2);
+  // £10.00 each.
+  await expectText(total, 'Price with these extras from £60.00');
+  expect(inSight()).toBe(true);
+  const said = () =>
+    [...document.querySelectorAll('dialog output.visually-hidden')].map(({ textContent }) => textContent);
+  expect(said().join('')).not.toContain('£60.00');
+  await expect.poll(() => said().join('')).toContain('Price with these extras: from £60.00');
+  await checkAccessible();
+});
+
+test('[JRN-13] before there are prices the line says what the extras cost each vehicle', async () => {
+  await open('/', { stored: { BookingForm: JSON.stringify(TRIP) } });
+  await openExtras();
+  await press('Options', 'Special Luggage', 2);
+  await expectText(popup().getByText(/^These extras/), 'These extras £20.00 for each vehicle');
+});
+
+test('[JRN-13] meet and greet is offered for a leg that begins at an airport, a station or a port', async () => {
+  const met = (name: string) => popup().getByRole('group', { name, exact: true }).getByText('Meet & Greet');
+  await open('/quotationview', { stored: mileageSearch() });
+  await openExtras();
+  await expectCount(met('Options'), 1);
+  await expectCount(met('Return Options'), 1);
+  await button('Cancel', popup()).click();
+  const journey = JSON.parse(mileageSearch().JourneySummary ?? '') as JourneySummary;
+  const home = { ...journey.outward!.pickup, id: 'pc:LS1 4DY', label: 'LS1 4DY' };
+  const fromHome = { ...journey, outward: { ...journey.outward!, pickup: home } };
+  await open('/quotationview', { stored: mileageSearch({ journey: fromHome }) });
+  await openExtras();
+  await expectCount(met('Options'), 0);
+  await expectCount(met('Return Options'), 1);
+});
+
+test('[JRN-13] a suggestion that was chosen tells before the search whether anybody can be met there', async () => {
+  const form = {
+    ...TRIP,
+    pickup: 'Harrogate',
+    pickup_place: 'twn:harrogate-north-yorkshire',
+    meet_and_greet: 'yes' as const,
+  };
+  await open('/', { stored: { BookingForm: JSON.stringify(form) } });
+  await expect.element(button('Extras')).toHaveAccessibleDescription(NONE);
+  await openExtras();
+  const met = popup().getByText('Meet & Greet');
+  await expectCount(met, 1);
 });

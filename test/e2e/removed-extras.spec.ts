@@ -10,7 +10,7 @@ import { leaveOpen } from './support/leave-open.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const GREETED: BookingForm = { ...TRIP, meet_and_greet: 'yes', return_meet_and_greet: 'yes', baby_seats: 1 };
-const said = (page: Page) => page.getByText('Meet & Greet is no longer offered and was removed.');
+const said = (page: Page) => page.getByText('Meet & Greet is not offered for this trip and was removed.');
 const greeting = async (page: Page) => {
   const form = await stored<BookingForm>(page, 'BookingForm');
   return [form?.meet_and_greet, form?.return_meet_and_greet, form?.baby_seats];
@@ -53,7 +53,7 @@ test.describe('of a form stored when they were on sale', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(
-      page.getByText('Meet & Greet and Booster Seat are no longer offered and were removed.'),
+      page.getByText('Meet & Greet and Booster Seat are not offered for this trip and were removed.'),
     ).toBeVisible();
     const form = await stored<HourlyRateForm>(page, 'HourlyRateForm', true);
     expect([form?.meet_and_greet, form?.booster_seats]).toEqual(['no', 0]);
@@ -91,7 +91,7 @@ test('[CALC-13] [CALC-11] a price held with it books it; a fresh price says that
   await page.goto('/paymentview');
   await page.getByRole('button', { name: 'Pay in Car' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Meet & Greet is no longer offered and was removed.');
+  await expect(question).toContainText('Meet & Greet is not offered for this trip and was removed.');
   await checkAccessible(page);
   await question.getByRole('button').last().click();
   await expect(page.getByRole('heading', { name: 'Your Booking is Confirmed!' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { BankHolidayRegion } from '../bank-holidays.ts';
-import type { Pence } from '../money.ts';
+import { type Pence, wholePounds } from '../money.ts';
 import { baseFare, note, share, type Sink } from './base-fare.ts';
 import type { CompiledTariff } from './compile.ts';
 import type { PreparedJourney, PreparedLeg } from './prepare.ts';
@@ -44,10 +44,6 @@ function areaCharges(leg: PreparedLeg, { tariff }: CompiledTariff, sink: Sink): 
   return sum;
 }
 
-function rounded(amount: Pence): Pence {
-  return Math.floor((amount + 50) / 100) * 100;
-}
-
 /**
  * The one place where a fare is reckoned, in the order of docs/fares.md. Whole numbers only; the lines go to the
  * sink if there is one. Null when the tariff has no price for the journey.
@@ -82,6 +78,8 @@ export function reckon(
   perVehicle += journey.extrasTotal;
   sink?.push(...journey.extras);
   const exact = perVehicle + note(sink, 'quantity', null, perVehicle * (quantity - 1), quantity);
-  const total = rules.roundOff ? exact + note(sink, 'rounding', null, rounded(exact) - exact, exact) : exact;
+  const total = rules.roundOff
+    ? exact + note(sink, 'rounding', null, wholePounds(exact) - exact, exact)
+    : exact;
   return { perVehicle, total };
 }

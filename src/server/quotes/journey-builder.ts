@@ -1,5 +1,6 @@
 import type { FoundPoint } from '../../domain/geo-uri.ts';
-import type { Journey, Leg } from '../../domain/journey.ts';
+import { extrasHadAt } from '../../domain/extras.ts';
+import type { Extras, Journey, Leg } from '../../domain/journey.ts';
 import { reckonDrive } from '../../domain/local-trip.ts';
 import type { Place, PricePrecision } from '../../domain/place.ts';
 import { type Barrier, isRoute, type Roads, type Route } from '../../domain/route.ts';
@@ -40,16 +41,22 @@ async function drive(way: Place[], roads: Roads): Promise<Route> {
   return answer;
 }
 
-/** Puts resolved places and known distances together: the same inputs always give the same journey. */
+/**
+ * Puts resolved places and known distances together: the same inputs always give the same journey.
+ * @param hadAt which of the extras asked for are to be had with a pick-up
+ */
 export function assemble(
   request: JourneyRequest,
   found: ReadonlyMap<NamedPlace, Place>,
   distances: Distances,
+  hadAt: (extras: Extras, pickup: Place) => Extras = extrasHadAt,
 ): Journey {
   const at = (named: NamedPlace) => placeOf(found, named);
   if (request.kind === 'hourly') {
-    const { pickup, load, at: time, hours, extras } = request;
-    return { kind: 'hourly', pickup: at(pickup), at: time, hours, ...load, extras, tenths: 0 };
+    const { load, at: time, hours } = request;
+    const pickup = at(request.pickup);
+    const extras = hadAt(request.extras, pickup);
+    return { kind: 'hourly', pickup, at: time, hours, ...load, extras, tenths: 0 };
   }
   const leg = (asked: LegRequest, distance: LegDistance | undefined): Leg => ({
     pickup: at(asked.pickup),
@@ -57,7 +64,7 @@ export function assemble(
     vias: asked.vias.map(at),
     at: asked.at,
     ...asked.load,
-    extras: asked.extras,
+    extras: hadAt(asked.extras, at(asked.pickup)),
     tenths: distance?.tenths ?? 0,
     seconds: distance?.seconds ?? 0,
   });

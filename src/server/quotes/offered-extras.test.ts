@@ -12,7 +12,10 @@ import {
 } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import { ENVIRONMENT } from '../../../test/support/demo-server.ts';
 import { extrasOf, NO_EXTRAS } from '../../domain/journey.ts';
+import { journeyDigest } from './journey-digest.ts';
+import { createQuoteTokens } from './quote-token.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -147,5 +150,60 @@ describe('a price held while the extra was on sale', () => {
     } finally {
       app.clock.now = before;
     }
+  });
+});
+
+describe('meet and greet', () => {
+  const HOME = 'LS1 4DY';
+  const fromHome = (changes: Partial<BookingForm> = {}) =>
+    returnForm({ pickup: HOME, return_dropoff: HOME, meet_and_greet: 'yes', ...changes });
+
+  it('[JRN-13] is to be had with a pick-up at an airport, a station or a port, on each leg of its own', async () => {
+    const both = fromHome({ return_meet_and_greet: 'yes' });
+    const asked = await prices(both);
+    expect(asked.removed_extras).toEqual(['meet_and_greet']);
+    const legs = asked.price_details[0]?.breakdown?.lines.filter(({ code }) => code === 'meet-and-greet');
+    expect(legs?.map(({ leg }) => leg)).toEqual(['return']);
+    expect((await prices({ ...both, pickup: 'Port of Dover' })).removed_extras).toEqual([]);
+    expect((await prices(GREETED)).removed_extras).toEqual([]);
+    const hire = await prices(hourlyForm({ pickup: HOME, meet_and_greet: 'yes' }), 'calculate-hourly-price');
+    expect(hire.removed_extras).toEqual(['meet_and_greet']);
+  });
+
+  it('[JRN-13] is not booked without, by the very form that asks for it', async () => {
+    const request = await carRequest(app, { bookingForm: fromHome() });
+    const { status, body } = await book(app, request);
+    expect(status).toBe(200);
+    const { extras, greeted } = await bookedExtras(body.data.booking.booking_number);
+    expect([extras[0]?.meetAndGreet, greeted]).toEqual([false, 0]);
+    expect((await book(app, request)).body.data.booking.booking_number).toBe(
+      body.data.booking.booking_number,
+    );
+  });
+
+  it('[CALC-11] of a price that an earlier release has held is honoured: it was sold', async () => {
+    const form = fromHome();
+    const plain = await quoted(app, { ...form, meet_and_greet: 'no' });
+    const first = await book(app, carRequestFor(plain, { bookingForm: { ...form, meet_and_greet: 'no' } }));
+    const { journey } = await bookingRow(app, first.body.data.booking.booking_number);
+    if (journey.kind !== 'mileage') throw new Error('by the mile');
+    const extras = { ...journey.outward.extras, meetAndGreet: true };
+    const sold = { ...journey, outward: { ...journey.outward, extras } };
+    const tokens = createQuoteTokens([ENVIRONMENT.WAYFARE_SECRET ?? '']);
+    const claims = tokens.read(plain.quote_id ?? '');
+    if (!claims) throw new Error('no quote');
+    const total = claims.totalPence + 1500;
+    const sign = tokens.signer({ ...claims, nonce: 'earlier0', journeyDigest: journeyDigest(sold) });
+    const held = {
+      ...plain,
+      quote_id: sign(claims.tariffId, 1, total),
+      price: total / 100,
+      final_price: total / 100,
+    };
+    const request = carRequestFor(held, { bookingForm: form });
+    const { status, body } = await book(app, request);
+    expect([status, body.data?.booking.total_booking_amount]).toEqual([200, total / 100]);
+    const again = await book(app, request);
+    expect(again.body.data.booking.booking_number).toBe(body.data.booking.booking_number);
   });
 });

@@ -1,6 +1,6 @@
 import { type ExtraPrices, offeredExtras } from '../../domain/extras.ts';
-import { EXTRAS } from '../../domain/extras-table.ts';
-import type { Extras } from '../../domain/journey.ts';
+import { EXTRA_NAMES, EXTRAS } from '../../domain/extras-table.ts';
+import { type Extras, extrasOf, type Journey } from '../../domain/journey.ts';
 import type { JourneyRequest } from './journey-request.ts';
 
 /** A request for what is on offer. */
@@ -22,4 +22,16 @@ export function onOffer(request: JourneyRequest, prices: ExtraPrices): OfferedRe
   const outward = leave(request.outward);
   const inward = request.inward && leave(request.inward, 'return_');
   return { request: { ...request, outward, inward }, removed };
+}
+
+/** [JRN-13] The fields of the form that asked for extras which the journey, with its pick-ups known, does not have. */
+export function notHadAt(request: JourneyRequest, journey: Journey): string[] {
+  const lost = (asked: Extras, had: Extras, prefix = '') =>
+    EXTRA_NAMES.filter((extra) => asked[extra] !== had[extra]).map((extra) => prefix + EXTRAS[extra].field);
+  if (request.kind === 'hourly') return lost(request.extras, extrasOf(journey, 'outward'));
+  const { outward, inward } = request;
+  return [
+    ...lost(outward.extras, extrasOf(journey, 'outward')),
+    ...(inward ? lost(inward.extras, extrasOf(journey, 'return'), 'return_') : []),
+  ];
 }

@@ -9,7 +9,7 @@ import { ProblemError } from '../http/problem.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
 import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
 import { fareRules } from './fare-rules.ts';
-import { assemble, type FoundPoints } from './journey-builder.ts';
+import { assemble, type Distances, type FoundPoints } from './journey-builder.ts';
 import { withFound } from './found-points.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
 import { isDigestOf, sameJourney } from './journey-digest.ts';
@@ -18,7 +18,7 @@ import { namedPlaces, type JourneyRequest } from './journey-request.ts';
 import type { PlaceResolver } from './place-resolver.ts';
 import { heldPriceOf } from './price-answer.ts';
 import type { QuoteClaims } from './quote-token.ts';
-import { resolveHeldPlaces } from './resolve-places.ts';
+import { type FoundPlaces, resolveHeldPlaces } from './resolve-places.ts';
 import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
 
 export interface Acceptance extends AskedForm {
@@ -87,12 +87,16 @@ export function askedFor(
     deps.catalogue.bannedAddresses(),
   );
   checkTime(firstPickup(request));
-  const journey = assemble(
-    request,
-    resolveHeldPlaces(request, deps.places, settings.PRICE_PRECISION),
-    claims.distances,
+  const found = resolveHeldPlaces(request, deps.places, settings.PRICE_PRECISION);
+  const journey = waysToRead(request, found, claims.distances).find((way) =>
+    isDigestOf(claims.journeyDigest, way),
   );
-  return isDigestOf(claims.journeyDigest, journey) ? { request, journey } : null;
+  return journey ? { request, journey } : null;
+}
+
+/** As it is read now; and with extras that an earlier release has sold wherever the pick-up was. */
+function waysToRead(request: JourneyRequest, found: FoundPlaces, distances: Distances): Journey[] {
+  return [assemble(request, found, distances), assemble(request, found, distances, (extras) => extras)];
 }
 
 /**
@@ -168,8 +172,9 @@ function asksFor(
 ): JourneyRequest | null {
   try {
     const request = withFound(requestOf(asked, settings).request, points);
-    const journey = assemble(request, resolveHeldPlaces(request, places, settings.PRICE_PRECISION), []);
-    return sameJourney(journey, accepted) ? request : null;
+    const found = resolveHeldPlaces(request, places, settings.PRICE_PRECISION);
+    const ways = waysToRead(request, found, []);
+    return ways.some((journey) => sameJourney(journey, accepted)) ? request : null;
   } catch (error) {
     if (error instanceof ProblemError) return null;
     throw error;

@@ -13,6 +13,7 @@ import { findPoints, withFound, type PointLog } from './found-points.ts';
 import { buildJourney, type BuiltJourney } from './journey-builder.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
 import { namedPlaces, type JourneyRequest } from './journey-request.ts';
+import { notHadAt } from './offered-extras.ts';
 import type { PlaceResolver } from './place-resolver.ts';
 import {
   candidatesFor,
@@ -106,9 +107,10 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     const { request, removed } = requestOf(asked, offered);
     const now = deps.clock().getTime();
     checkAsked(deps, request, now);
+    const built = await build(deps, request);
     return {
-      pricing: startPricing(kept, await build(deps, request), now),
-      removed,
+      pricing: startPricing(kept, built, now),
+      removed: [...removed, ...notHadAt(request, built.journey)],
     };
   };
 

@@ -100,7 +100,7 @@ describe('[PLACE-04] the page that prices without scripts', () => {
   it('[CALC-13] says which extras are no longer on offer', async () => {
     await changeSettings(app, { MEET_AND_GREET: '0' });
     const { status, text } = await trip({ meet_and_greet: 'yes' });
-    expect([status, text.includes('Meet & Greet is no longer offered and was removed.')]).toEqual([
+    expect([status, text.includes('Meet & Greet is not offered for this trip and was removed.')]).toEqual([
       200,
       true,
     ]);

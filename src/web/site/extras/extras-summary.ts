@@ -1,12 +1,13 @@
-import { type ExtraPrices, visibleExtras } from '../../../domain/extras.ts';
+import { type ExtraPrices, type Pickup, visibleExtras } from '../../../domain/extras.ts';
 import { type Extra, EXTRAS } from '../../../domain/extras-table.ts';
 import type { SearchForm } from '../../storage-shapes.ts';
 import { legExtras, type LegExtras } from './leg-extras.ts';
+import { pickupOf } from './pickups.ts';
 import { TEXTS } from './texts.ts';
 
-function legWords(extras: LegExtras, prices: ExtraPrices): string[] {
+function legWords(extras: LegExtras, prices: ExtraPrices, pickup: Pickup): string[] {
   const count = (extra: Extra) => Number(extras[extra]);
-  return visibleExtras(prices)
+  return visibleExtras(prices, pickup)
     .filter((extra) => count(extra) > 0)
     .map((extra) => EXTRAS[extra].words.chosen(count(extra)));
 }
@@ -16,11 +17,11 @@ export function extrasSummary(form: SearchForm, prices: ExtraPrices): string {
   const outward = legExtras(form, 'outward');
   // By the hour no other field counts the luggage.
   const cases = form.kind === 'hourly' && outward.luggage > 0 ? [TEXTS.suitcases(outward.luggage)] : [];
-  const there = [...legWords(outward, prices), ...cases];
+  const there = [...legWords(outward, prices, pickupOf(form, 'outward', null)), ...cases];
   const returns = form.kind === 'mileage' && form.fields.select_option === 'return';
   const inward = legExtras(form, 'return');
   const other = inward.luggage === outward.luggage ? [] : [TEXTS.suitcases(inward.luggage)];
-  const back = returns ? [...legWords(inward, prices), ...other] : [];
+  const back = returns ? [...legWords(inward, prices, pickupOf(form, 'return', null)), ...other] : [];
   return [TEXTS.sentence(there), back.length > 0 ? TEXTS.sentence([TEXTS.onReturn(back)]) : '']
     .filter(Boolean)
     .join(' ');

@@ -1,4 +1,4 @@
-import { chargedUnit, type ExtraPrices, visibleExtras } from '../../../domain/extras.ts';
+import { chargedUnit, type ExtraPrices, type Pickup, visibleExtras } from '../../../domain/extras.ts';
 import { type Extra, EXTRAS_IN_ORDER, rowOf } from '../../../domain/extras-table.ts';
 import { toPounds } from '../../../domain/money.ts';
 import { formatPounds } from '../../money.ts';
@@ -12,6 +12,8 @@ import css from './extras.module.css';
 interface LegExtrasFieldsProps {
   title: string;
   prices: ExtraPrices;
+  /** Where the leg begins. */
+  pickup: Pickup;
   value: LegExtras;
   onChange: (change: Partial<LegExtras>) => void;
 }
@@ -26,9 +28,9 @@ function priceHint(extra: Extra, prices: ExtraPrices, currency: string): string 
 }
 
 /** [RES-10, RES-11] The options of one leg; an option only if its setting is above zero. */
-export function LegExtrasFields({ title, prices, value, onChange }: LegExtrasFieldsProps) {
+export function LegExtrasFields({ title, prices, pickup, value, onChange }: LegExtrasFieldsProps) {
   const { CURRENCY } = useSettings();
-  const offered = visibleExtras(prices);
+  const offered = visibleExtras(prices, pickup);
   const field = (extra: Extra) => {
     if (!offered.includes(extra)) return null;
     const { words, limit, step } = rowOf(extra);

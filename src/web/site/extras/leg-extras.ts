@@ -9,6 +9,11 @@ export const MOST_LUGGAGE = 15;
 
 export type LegName = 'outward' | 'return';
 
+/** The legs that a form asks for. */
+export function legsOf({ kind, fields }: SearchForm): LegName[] {
+  return kind === 'mileage' && fields.select_option === 'return' ? ['outward', 'return'] : ['outward'];
+}
+
 /** What the Extras popup changes of one leg; `luggage` is large suitcases. */
 export interface LegExtras extends Extras {
   luggage: number;

@@ -12,6 +12,11 @@ export const TEXTS = {
     const text = parts.join(', ');
     return text && `${text[0]?.toUpperCase()}${text.slice(1)}.`;
   },
+  labelled: (label: string, amount: string) => `${label}: ${amount}`,
+  withThese: 'Price with these extras',
+  these: 'These extras',
+  from: (amount: string) => `from ${amount}`,
+  eachVehicle: (amount: string) => `${amount} for each vehicle`,
   luggages: 'Luggages',
   largeSuitcases: 'Large suitcases',
   noCharge: 'No charge',

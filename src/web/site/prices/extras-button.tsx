@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useSettings } from '../../settings.ts';
 import { SLOTS, useStored } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExtrasDialog } from '../extras/extras-dialog.tsx';
 import { TEXTS } from '../extras/texts.ts';
 import { storedSearch } from '../trip/search.ts';
 import type { SearchForm } from '../../storage-shapes.ts';
+import { priceWithExtras } from './price-with-extras.ts';
 import { changeForm, usePricing } from './pricing-state.ts';
 
 interface ExtrasButtonProps {
@@ -18,7 +20,14 @@ export function ExtrasButton({ vehicleStays, label = TEXTS.title }: ExtrasButton
   const { failure } = usePricing();
   const list = useStored(SLOTS.priceDetails) ?? [];
   const chosen = useStored(SLOTS.selectedVehicle);
+  const journey = useStored(SLOTS.journeySummary);
+  const settings = useSettings();
   const [form, setForm] = useState<SearchForm | null>(null);
+  const rooms = { list, chosen: vehicleStays ? chosen : null };
+  const totalOf = (changed: SearchForm) => {
+    const priced = storedSearch();
+    return priced && priceWithExtras(changed, { ...rooms, priced, journey, settings });
+  };
   return (
     <>
       <Button variant="secondary" onClick={() => setForm(failure?.form ?? storedSearch())}>
@@ -27,7 +36,9 @@ export function ExtrasButton({ vehicleStays, label = TEXTS.title }: ExtrasButton
       {form && (
         <ExtrasDialog
           form={form}
-          rooms={{ list, chosen: vehicleStays ? chosen : null }}
+          rooms={rooms}
+          journey={journey}
+          totalOf={totalOf}
           onSave={(changed) => void changeForm(changed, vehicleStays)}
           onClose={() => setForm(null)}
         />
