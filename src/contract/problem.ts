@@ -19,7 +19,7 @@ export const problem = z.object({
   /** For programs, e.g. "grace_period". */
   code: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** With code price_changed, quote_mismatch or quote_expired: the price now, to confirm. */
+  /** With code price_changed, quote_mismatch, quote_expired, or already_booked by somebody else: the price now, to confirm. */
   fresh: heldPrice.optional(),
   /** With code already_booked, to whoever booked: reads the booking. */
   reference: z.string().optional(),

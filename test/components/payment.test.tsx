@@ -133,3 +133,48 @@ test('[PAY-01] on a telephone an e-mail address of usual length keeps to one lin
   expectNoSidewaysScroll();
   await checkAccessible();
 });
+
+test('[JRN-16] a price that somebody else has booked stands beside the price now, which books in its stead', async () => {
+  const stored = mileageSearch({ chosen: true, person: PERSON });
+  const fresh = {
+    price: 42,
+    final_price: 42,
+    currency_symbol: '£',
+    quote_id: 'fresh',
+    expires_at: new Date(Date.now() + 1_800_000).toISOString(),
+    removed_extras: [],
+  };
+  const taken = {
+    success: false,
+    code: 'already_booked',
+    message: 'This trip has already been booked.',
+    fresh,
+  };
+  const quotes: unknown[] = [];
+  const answers = {
+    'POST /api/v1/booking': (sent: { selectedVehicleData: { quote_id: string } }) => {
+      quotes.push(sent.selectedVehicleData.quote_id);
+      return Response.json(taken, { status: 409 });
+    },
+  };
+  await open('/paymentview', { stored, answers });
+  await button('Pay in Car').click();
+  const question = page.getByRole('alertdialog', { name: 'This price has just been booked' });
+  await expect.element(question).toBeVisible();
+  await expect.element(question.getByText('If that was you, you need not book again')).toBeVisible();
+  await expectTexts(question.getByRole('definition'), ['£40.00', '£42.00']);
+  await checkAccessible();
+  await question.getByRole('button', { name: 'Yes, book at this price' }).click();
+  await expect.poll(() => quotes).toEqual(['held', 'fresh']);
+});
+
+test('[JRN-16] whoever booked it is led to their booking', async () => {
+  const stored = mileageSearch({ chosen: true, person: PERSON });
+  const message = 'This trip has already been booked. Please see your e-mail.';
+  const booked = { success: false, code: 'already_booked', message, reference: 'abc' };
+  const answers = { 'POST /api/v1/booking': Response.json(booked, { status: 409 }) };
+  await open('/paymentview', { stored, answers });
+  await button('Pay in Car').click();
+  const alert = page.getByRole('alertdialog', { name: 'Already Booked' });
+  await expect.element(alert.getByRole('button', { name: 'See your booking' })).toBeVisible();
+});

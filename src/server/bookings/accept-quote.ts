@@ -1,4 +1,5 @@
 import type { Pence } from '../../domain/money.ts';
+import { ProblemError } from '../http/problem.ts';
 import type { AcceptedQuote, QuoteAcceptance } from '../quotes/quote-acceptance.ts';
 import type { BookingBody } from './new-booking.ts';
 
@@ -17,8 +18,15 @@ export async function acceptQuote(
   body: BookingBody,
   seen: Pence | null,
 ): Promise<AcceptedQuote> {
+  const asked = askedBy(body);
+  const accepted = await acceptance.accept(asked);
+  if (hasSeen(accepted.fare.total, body, seen)) return accepted;
+  return acceptance.refuse(asked, 'price_changed', 'The price is not the one you saw. Please confirm it.');
+}
+
+function askedBy(body: BookingBody) {
   const { bookingType, bookingForm, hourlyRateForm, selectedVehicleData: chosen } = body;
-  const asked = {
+  return {
     quoteId: chosen.quote_id,
     vehicleId: chosen.vehicle_id,
     companyId: chosen.company_id,
@@ -27,9 +35,24 @@ export async function acceptQuote(
     hourlyRateForm,
     quantity: body.selectedVehicle,
   };
-  const accepted = await acceptance.accept(asked);
-  if (hasSeen(accepted.fare.total, body, seen)) return accepted;
-  return acceptance.refuse(asked, 'price_changed', 'The price is not the one you saw. Please confirm it.');
+}
+
+/**
+ * [JRN-16] The refusal of a price that somebody has booked, with the price now for whoever comes second: the same for a
+ * stranger and for the passenger with other details, so that it tells nobody whose booking it is.
+ * @param refusal what is answered where there is no price now
+ */
+export async function withPriceNow(
+  { acceptance }: HeldPrices,
+  body: BookingBody,
+  refusal: ProblemError,
+): Promise<ProblemError> {
+  try {
+    return await acceptance.refuse(askedBy(body), refusal.code, refusal.message);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return error.code === refusal.code ? error : refusal;
+  }
 }
 
 /** Whether a total is what the passenger saw, as far as the request says what that was. */

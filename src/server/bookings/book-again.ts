@@ -33,6 +33,11 @@ export function alreadyBooked(reference?: string): ProblemError {
   return new ProblemError(409, 'already_booked', message, reference === undefined ? {} : { reference });
 }
 
+/** Whether a quote has led to the booking of another trip or other details, which may be somebody else's. */
+export function isTaken(error: unknown): error is ProblemError {
+  return error instanceof ProblemError && error.code === 'already_booked' && error.reference === undefined;
+}
+
 const cancelled = () =>
   new ProblemError(
     409,
@@ -52,7 +57,7 @@ interface AgainDependencies {
 
 /**
  * The same quote once more. A booking that is confirmed is answered to whoever sends the same trip and details again;
- * one that still waits for its payment takes new details and the new way to pay, for the same trip.
+ * one that still waits for its payment takes new details and the new way to pay, for the same trip, of whoever made it.
  */
 export async function bookAgain(
   tx: Transaction,
@@ -67,7 +72,10 @@ export async function bookAgain(
   const [trip] = await readBookings(tx, [id]);
   const words = trip && wordsIfSameTrip(trip, given, askedAgain);
   const unchanged = words && sameWords(trip, words) && sameParty(booking, given.party);
-  if (status.state === 'cancelled') throw words ? cancelled() : alreadyBooked();
+  const own = sameBooker(booking, given.party);
+  if (status.state === 'cancelled') throw words && own ? cancelled() : alreadyBooked();
+  // [JRN-16] Somebody else is paying or confirming: what is on its way stays theirs.
+  if (status.state.startsWith('awaiting') && !own) throw alreadyBooked();
   if (!canTake(status, given.event)) {
     const answered = status.method === (given.event === 'book_in_car' ? status.method : 'card');
     if (!unchanged) throw alreadyBooked();
@@ -136,6 +144,11 @@ async function payInstead(
   } else if (!(await paymentsOf(tx, id)).some((other) => isDue(other, 'card'))) {
     await addPayment(tx, { ...payment, method: 'card', provider });
   }
+}
+
+/** Whether it may be the same person, who has corrected an address or a number. */
+function sameBooker(booking: StoredBooking, party: Party): boolean {
+  return booking.bookerEmail === party.bookerEmail || booking.bookerPhone === party.bookerPhone;
 }
 
 /** Whether nobody else would be written to or called. */

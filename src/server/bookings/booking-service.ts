@@ -16,8 +16,8 @@ import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
 import type { Secrets } from '../secrets.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import type { Tally } from '../tally.ts';
-import { acceptQuote, type HeldPrices } from './accept-quote.ts';
-import { alreadyBooked, bookAgain, type Attempt } from './book-again.ts';
+import { acceptQuote, type HeldPrices, withPriceNow } from './accept-quote.ts';
+import { alreadyBooked, bookAgain, isTaken, type Attempt } from './book-again.ts';
 import type { BookingLimits } from './booking-limits.ts';
 import { bookingMails } from './letters/booking-mails-job.ts';
 import { detailsOfNew, type BookingDetails } from './booking-details.ts';
@@ -47,7 +47,7 @@ export interface BookingDependencies extends HeldPrices {
 export interface BookingService extends BookingReader {
   /**
    * Books a held price, to be paid in the car. However often and from wherever the same quote is sent: one booking.
-   * @throws ProblemError 409 `price_changed`, `quote_mismatch`, `quote_expired` (with the fresh price), `already_booked`;
+   * @throws ProblemError 409 `price_changed`, `quote_mismatch`, `quote_expired`, `already_booked` (with the fresh price);
    * 429 `too_many_bookings`; 422 naming a field, `bad_quote`, `idempotency_mismatch`
    */
   bookInCar(body: SignedBody, claim: Claim): Promise<BookingDetails>;
@@ -75,7 +75,7 @@ interface NewAttempt extends Attempt {
 }
 
 export function createBookingService(deps: BookingDependencies): BookingService {
-  const { db, settings, clock } = deps;
+  const { db, settings } = deps;
   const ids = createBookingIds(db);
   const reader = createBookingReader(deps);
   const { byId, referenceOf } = reader;
@@ -117,10 +117,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
     const id =
       (await claimedBooking(db, given.claim)) ?? (await findBooking(db, 'quoteHash', given.quoteHash));
     if (id === null) throw refusal ?? new Error('neither stored nor found');
-    // What this needs is read before the transaction takes the embedded database's only connection.
-    const askedAgain = await comparing(deps, given);
-    const again = { ...deps, referenceOf, askedAgain };
-    await db.transaction((tx) => bookAgain(tx, again, id, given, refusal, clock()));
+    await placeAgain(deps, referenceOf, id, given, refusal);
     return byId(id);
   };
 
@@ -137,6 +134,23 @@ export function createBookingService(deps: BookingDependencies): BookingService 
       return { details, payment };
     },
   };
+}
+
+/** The same quote once more. @throws ProblemError with the price now where somebody else may have booked it */
+async function placeAgain(
+  deps: BookingDependencies,
+  referenceOf: ReturnType<typeof createBookingReader>['referenceOf'],
+  id: number,
+  given: NewAttempt,
+  refusal: unknown,
+): Promise<void> {
+  // What this needs is read before the transaction takes the embedded database's only connection.
+  const again = { ...deps, referenceOf, askedAgain: await comparing(deps, given) };
+  try {
+    await deps.db.transaction((tx) => bookAgain(tx, again, id, given, refusal, deps.clock()));
+  } catch (error) {
+    throw isTaken(error) ? await withPriceNow(deps, given.body, error) : error;
+  }
 }
 
 /** @throws NotOffered */

@@ -217,7 +217,13 @@ describe('one quote, one booking', () => {
     const other = await book(app, { ...request, registrationData: guest({ email: 'eve@example.org' }) });
     expect(await stored(app)).toEqual(before);
     expect([other.status, other.body.code]).toEqual([409, 'already_booked']);
-    expect(JSON.stringify(other.body)).not.toMatch(/ann|Lee|\d{8}|reference/i);
+    const { fresh, ...told } = other.body;
+    expect(JSON.stringify(told)).not.toMatch(/ann|Lee|\d{8}|reference/i);
+    // A price of its own, made from what was sent.
+    const { quote_id: quote, expires_at: _, ...price } = fresh ?? {};
+    expect(quote).not.toBe(request.selectedVehicleData.quote_id);
+    const { final_price } = request.selectedVehicleData;
+    expect(price).toEqual({ price: final_price, final_price, currency_symbol: '£', removed_extras: [] });
   });
 });
 

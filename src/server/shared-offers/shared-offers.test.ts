@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { offerLink } from '../../domain/offer-link.ts';
 import type { BookingForm } from '../../contract/booking-form.ts';
@@ -6,6 +7,7 @@ import type { SharedOfferAnswer } from '../../contract/shared-offers.ts';
 import { watchStored } from '../../../test/fuzz/stored.ts';
 import { book, carRequestFor } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
+import { operators } from '../db/schema/provider.ts';
 import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 
 let app: TestApp;
@@ -151,5 +153,51 @@ describe('an offer that somebody has shared', () => {
       fields: { ...form, passengers: 5 },
     });
     expect((await get(moved)).status).toBe(422);
+  });
+});
+
+describe('an offer whose operator has changed since', () => {
+  const db = () => app.services.database.db;
+  async function withOperator<T>(
+    id: number,
+    change: Partial<typeof operators.$inferInsert>,
+    run: () => Promise<T>,
+  ) {
+    const [before] = await db().select().from(operators).where(eq(operators.id, id));
+    if (!before) throw new Error('no operator');
+    await db().update(operators).set(change).where(eq(operators.id, id));
+    await app.services.catalogue.reload();
+    try {
+      return await run();
+    } finally {
+      await db().update(operators).set(before).where(eq(operators.id, id));
+      await app.services.catalogue.reload();
+    }
+  }
+
+  it('[JRN-16] and cannot serve the trip any more says so, and why there is no price now', async () => {
+    const form = mileageForm();
+    const offer = await offerFor(form);
+    const closed = { opensMinute: 0, closesMinute: 60 };
+    const { status, body } = await withOperator(offer.company_id, closed, () => open(offer.quote_id, form));
+    expect([status, body.state, body.fresh]).toEqual([200, 'changed', null]);
+    expect(body.offer.final_price).toBe(offer.final_price);
+    expect(body.reason).toBe('This vehicle is no longer available. Please choose another.');
+    expect((await open(offer.quote_id, form)).body.state).toBe('held');
+  });
+
+  it('[JRN-16] and is gone leads to the prices now, also whoever previews the link', async () => {
+    const form = mileageForm();
+    const offer = await offerFor(form);
+    const link = offerLink('/offer', { quoteId: offer.quote_id, kind: 'mileage', fields: { ...form } });
+    await withOperator(offer.company_id, { active: false }, async () => {
+      const { status, body } = await open(offer.quote_id, form);
+      expect([status, body.code]).toEqual([410, 'offer_gone']);
+      expect(body.message).toBe('This offer is no longer there. Please see the prices of the trip now.');
+      const page = await fetch(app.url + link, { redirect: 'manual', headers: { accept: 'text/html' } });
+      expect(page.status).toBe(410);
+      const booked = await book(app, carRequestFor(offer, { bookingForm: form }));
+      expect([booked.status, booked.body.code]).toEqual([409, 'not_available']);
+    });
   });
 });

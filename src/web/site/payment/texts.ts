@@ -54,6 +54,10 @@ export const TEXTS = {
       title: 'Please confirm the price',
       text: 'This price was held for a limited time, which has run out.',
     },
+    taken: {
+      title: 'This price has just been booked',
+      text: 'It was held for one booking, which somebody has made or is paying for now. If that was you, you need not book again: please see your e-mail. Here is the price now for a booking of your own.',
+    },
     other: {
       title: 'The price of this trip',
       text: 'The price that was held is for another trip or other vehicles. Here is the price of this trip.',

@@ -29,7 +29,11 @@ export interface PriceQuestion {
   why: keyof typeof TEXTS.newPriceWhy;
 }
 
-const WHY: Record<string, PriceQuestion['why']> = { quote_expired: 'expired', quote_mismatch: 'other' };
+const WHY: Record<string, PriceQuestion['why']> = {
+  quote_expired: 'expired',
+  quote_mismatch: 'other',
+  already_booked: 'taken',
+};
 
 function storedBooking(): Booking {
   const registration = read(SLOTS.registration);
