@@ -95,3 +95,13 @@ test('[PAY-05] an open payment, an unknown one and none at all are told honestly
   await expect(page.getByRole('heading', { name: 'There is no booking to show' })).toBeVisible();
   await checkAccessible(page);
 });
+
+test('[JRN-07] who types the address of a step without a trip is told why it leads home', async ({
+  page,
+}) => {
+  await page.goto('/paymentview');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText(/^There is no trip here to go on with\./)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await checkAccessible(page);
+});

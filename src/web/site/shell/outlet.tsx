@@ -55,7 +55,7 @@ export function Outlet() {
   // Not in Shown, which is new with every page and would remember nothing.
   useFocusOnNavigation(elsewhere === null ? here.key : null, mainElement);
   useEffect(() => {
-    if (blocked !== null) explainLostSearch();
+    if (blocked !== null) explainLostSearch(blocked);
     if (elsewhere === null) return;
     if (blocked === elsewhere) leaveBlocked(here, elsewhere);
     else navigate(elsewhere, { replace: true });

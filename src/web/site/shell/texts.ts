@@ -41,6 +41,8 @@ export const TEXTS = {
   failedText: 'Your details are still here. Please check your connection and try again.',
   partMissing: 'Part of this page has not come. Please check your connection and try again.',
   tryAgain: 'Try again',
+  noTrip:
+    'There is no trip here to go on with. Please enter where you are going; if you have booked already, the details have come by e-mail.',
   lostTitle: 'Please search again',
   lostText:
     'Your browser lets this page keep nothing, so that loading it again has lost your search. If you have booked already, the details have come by e-mail.',
