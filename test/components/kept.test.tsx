@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { encode } from '../../src/web/storage.ts';
 import { mileageSearch } from '../support/searched.ts';
-import { button, checkAccessible, expectNoSidewaysScroll, field } from '../support/seen.ts';
+import { button, checkAccessible, expectCount, expectNoSidewaysScroll, field } from '../support/seen.ts';
 import { open, resize } from '../support/site.tsx';
 
 const stored = {
@@ -47,6 +47,50 @@ test('[JRN-15] places and people are kept, changed and removed on a page of thei
   await expect.element(field('Name of the place')).toHaveValue('Home');
   await resize(390, 844);
   expectNoSidewaysScroll();
+});
+
+test('[JRN-15] what was removed is brought back by Undo, without a popup', async () => {
+  let sent: unknown = null;
+  await open('/my-places', {
+    stored,
+    answers: {
+      ...ANSWERS,
+      'DELETE /api/v1/passenger/places/1': { success: true, places: [] },
+      'POST /api/v1/passenger/places': (body: unknown) => {
+        sent = body;
+        return { success: true, places: [{ ...HOME, own_place_id: 9 }] };
+      },
+    },
+  });
+  await button('Remove: Home').click();
+  await expect.element(page.getByText('Home was removed.')).toBeVisible();
+  await expectCount(page.getByRole('dialog'), 0);
+  await expectCount(page.getByRole('alertdialog'), 0);
+  await expect.element(button('Undo: Home')).toHaveFocus();
+  await checkAccessible();
+  await button('Undo: Home').click();
+  await expect.element(button('Remove: Home')).toBeVisible();
+  expect(sent).toEqual({ name: HOME.name, address: HOME.address, place: HOME.place });
+  await expectCount(page.getByText('Home was removed.'), 0);
+  expect(document.activeElement?.textContent).toBe('Saved places');
+});
+
+test('[JRN-15] what could not be removed stays, and why is said', async () => {
+  await open('/my-places', { stored, answers: ANSWERS });
+  await button('Remove: Bo Chen').click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+  await expect.element(button('Remove: Bo Chen')).toBeVisible();
+  await expectCount(page.getByText('Bo Chen was removed.'), 0);
+});
+
+test('[JRN-12] [JRN-15] a saved place is offered for a stop, too', async () => {
+  await open('/', { stored, answers: ANSWERS });
+  await button('Add Stop').click();
+  await field('Stop 1').fill('home');
+  await expect.element(page.getByRole('option').first()).toHaveTextContent('Saved place: Home');
+  await page.getByRole('option').first().click();
+  await expect.element(field('Stop 1')).toHaveValue(HOME.address);
 });
 
 test('[JRN-15] a saved place is suggested first, by its name', async () => {

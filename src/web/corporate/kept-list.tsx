@@ -1,18 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Card, Stack } from '../ui/layout.tsx';
 import type { Errors } from '../field-errors.ts';
 import { useForm } from '../use-form.ts';
 import { KEPT } from './kept-texts.ts';
+import { RemovedLine } from './removed-line.tsx';
+import { type KeptLine, useRemoval } from './use-removal.ts';
 import css from './kept-page.module.css';
-
-/** One of a list, as it is shown and as its form begins. */
-export interface KeptLine<F> {
-  id: number;
-  title: string;
-  note: string;
-  fields: F;
-}
 
 /** The fields of a form. */
 export type Inputs<F> = (fields: F, set: (part: Partial<F>) => void, errors: Errors) => ReactNode;
@@ -59,7 +53,34 @@ interface ListProps<F> extends Pick<FormProps<F>, 'failed' | 'inputs'> {
   fresh: F;
   /** Null for a new one. */
   save: (id: number | null, fields: F) => Promise<void>;
-  remove: (id: number) => void;
+  /** @throws what `failed` reads */
+  remove: (id: number) => Promise<void>;
+}
+
+interface LineProps extends Pick<KeptLine<unknown>, 'title' | 'note'> {
+  /** It is being removed. */
+  busy: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function Line({ title, note, busy, onEdit, onRemove }: LineProps) {
+  return (
+    <div className={css.line}>
+      <div>
+        <p className={css.name}>{title}</p>
+        {note && <p className={css.note}>{note}</p>}
+      </div>
+      <div className={css.actions}>
+        <Button variant="quiet" aria-label={KEPT.about(KEPT.edit, title)} onClick={onEdit}>
+          {KEPT.edit}
+        </Button>
+        <Button variant="quiet" aria-label={KEPT.about(KEPT.remove, title)} busy={busy} onClick={onRemove}>
+          {KEPT.remove}
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 /** What a passenger keeps, one form at a time open in it. */
@@ -67,42 +88,40 @@ export function KeptList<F>(props: ListProps<F>) {
   const { title, text, add, lines, fresh, save, remove, failed, inputs } = props;
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const close = () => setOpen(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepAgain = (fields: F) => save(null, fields);
+  const removal = useRemoval({ remove, add: keepAgain, failed, list: heading });
+  const begin = (what: number | 'new') => {
+    removal.forget();
+    setOpen(what);
+  };
   const form = (id: number | null, start: F) => (
     <KeptForm start={start} save={(fields) => save(id, fields)} onClose={close} {...{ failed, inputs }} />
   );
   return (
     <Card className={css.card}>
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <p className={css.note}>{text}</p>
+      <RemovedLine
+        name={removal.removed?.title ?? null}
+        busy={removal.busy === 'undo'}
+        onUndo={removal.undo}
+      />
       {lines.length > 0 && (
         <ul className={css.list}>
-          {lines.map(({ id, title: name, note, fields }) => (
-            <li key={id}>
-              {open === id ? (
-                form(id, fields)
+          {lines.map((line) => (
+            <li key={line.id}>
+              {open === line.id ? (
+                form(line.id, line.fields)
               ) : (
-                <div className={css.line}>
-                  <div>
-                    <p className={css.name}>{name}</p>
-                    {note && <p className={css.note}>{note}</p>}
-                  </div>
-                  <div className={css.actions}>
-                    <Button
-                      variant="quiet"
-                      aria-label={KEPT.about(KEPT.edit, name)}
-                      onClick={() => setOpen(id)}
-                    >
-                      {KEPT.edit}
-                    </Button>
-                    <Button
-                      variant="quiet"
-                      aria-label={KEPT.about(KEPT.remove, name)}
-                      onClick={() => remove(id)}
-                    >
-                      {KEPT.remove}
-                    </Button>
-                  </div>
-                </div>
+                <Line
+                  {...line}
+                  busy={removal.busy === line.id}
+                  onEdit={() => begin(line.id)}
+                  onRemove={() => removal.take(line)}
+                />
               )}
             </li>
           ))}
@@ -111,7 +130,7 @@ export function KeptList<F>(props: ListProps<F>) {
       {open === 'new' ? (
         form(null, fresh)
       ) : (
-        <Button variant="secondary" onClick={() => setOpen('new')}>
+        <Button variant="secondary" onClick={() => begin('new')}>
           {add}
         </Button>
       )}

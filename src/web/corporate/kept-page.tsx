@@ -161,9 +161,9 @@ function Places({ token, lists, set }: PartProps) {
             : await call('PUT /api/v1/passenger/places/:own_place_id', { params, body, token }),
         );
       }}
-      remove={(id) => {
+      remove={async (id) => {
         const params = { own_place_id: id };
-        call('DELETE /api/v1/passenger/places/:own_place_id', { params, token }).then(set).catch(sayWhy);
+        set(await call('DELETE /api/v1/passenger/places/:own_place_id', { params, token }));
       }}
       failed={sayWhy}
       inputs={placeInputs}
@@ -192,9 +192,9 @@ function People({ token, lists, set }: PartProps) {
             : await call('PUT /api/v1/passenger/people/:own_person_id', { params, body, token }),
         );
       }}
-      remove={(id) => {
+      remove={async (id) => {
         const params = { own_person_id: id };
-        call('DELETE /api/v1/passenger/people/:own_person_id', { params, token }).then(set).catch(sayWhy);
+        set(await call('DELETE /api/v1/passenger/people/:own_person_id', { params, token }));
       }}
       failed={sayWhy}
       inputs={personInputs}

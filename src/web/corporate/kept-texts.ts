@@ -7,6 +7,8 @@ export const KEPT = {
   cancel: 'Cancel',
   edit: 'Edit',
   remove: 'Remove',
+  removed: (name: string) => `${name} was removed.`,
+  undo: 'Undo',
   about: (action: string, name: string) => `${action}: ${name}`,
   error: 'Error',
   places: 'Saved places',

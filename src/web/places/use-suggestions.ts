@@ -44,7 +44,7 @@ export interface Suggestions {
 export function useSuggestions(asked: Asked): Suggestions {
   const { text, minimum, active, stop } = asked;
   const saved = useSavedAddresses();
-  const own = useKeptPlaces(active && !stop);
+  const own = useKeptPlaces(active);
   const [found, setFound] = useState<Found>({ query: '', near: null, failed: false, places: NONE });
   const latest = useRef(found);
   const typed = text.trim();
