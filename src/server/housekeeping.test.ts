@@ -14,6 +14,7 @@ import { networkCalls } from './db/schema/network-calls.ts';
 import {
   accountAttempts,
   emailChanges,
+  mailedSignIns,
   passengers,
   passengerSessions,
   passwordResets,
@@ -201,6 +202,20 @@ describe('every night', () => {
     expect(resets).toEqual([people[1]]);
     const left = await db().select({ id: testCheckouts.sessionId }).from(testCheckouts);
     expect(left.map(({ id }) => id).toSorted()).toEqual(['paid', 'young']);
+  });
+
+  it('[JRN-15] mailed links go when they are over', async () => {
+    const [past, future] = around(0).map((at) => at ?? app.clock.now);
+    const link = { email: 'a@a.example', askerHash: 'a' };
+    await db()
+      .insert(mailedSignIns)
+      .values([
+        { ...link, tokenHash: 'over', expiresAt: past ?? app.clock.now },
+        { ...link, tokenHash: 'good', expiresAt: future ?? app.clock.now },
+      ]);
+    await night();
+    const left = await db().select({ hash: mailedSignIns.tokenHash }).from(mailedSignIns);
+    expect(left).toEqual([{ hash: 'good' }]);
   });
 
   it('sessions and counts go when they are over, changes of address a month later', async () => {

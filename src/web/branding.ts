@@ -6,7 +6,7 @@ import { onSettings } from './settings.ts';
 async function brand({ ACCENT_COLOUR, COMPANY_LOGO }: Settings): Promise<void> {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon && COMPANY_LOGO) icon.href = storageUrl(COMPANY_LOGO);
-  const { accentPair } = await import('./ui/accent.ts');
+  const { accentPair } = await import('../domain/accent.ts');
   const pair = accentPair(ACCENT_COLOUR);
   const style = document.documentElement.style;
   if (pair) style.setProperty('--accent-light', pair.light);

@@ -5,7 +5,7 @@ import { takePageData } from './page-data.ts';
 import { renderAt } from './router/history.ts';
 import { documentTitle, matchRoute } from './router/table.ts';
 import { renderWith } from './settings.ts';
-import { accentPair } from './ui/accent.ts';
+import { accentPair } from '../domain/accent.ts';
 
 /** What the server must know of an address before it renders it. */
 export function knownPage(path: string): KnownPage | null {

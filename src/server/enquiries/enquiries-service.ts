@@ -19,6 +19,8 @@ export interface EnquiriesDependencies {
   jobs: Jobs;
   settings: Pick<SettingsService, 'current'>;
   clock: () => Date;
+  /** Where passengers reach the site: its mails show the logo from there. */
+  publicUrl: () => string;
   /** Whoever types other people's addresses into the forms must not fill their inboxes. */
   limits: Pick<Limits, 'take'>;
 }

@@ -1,3 +1,4 @@
+import { accentPair } from '../../domain/accent.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { STORAGE, storageUrl } from '../../domain/storage-url.ts';
 import { telephone } from '../../domain/telephone.ts';
@@ -5,7 +6,7 @@ import { telephone } from '../../domain/telephone.ts';
 /** How a letter looks, and what of its words can be pressed. */
 export interface LetterBrand {
   name: string;
-  /** "#0b5d4e" */
+  /** "#0b5d4e": it can be read on white, and white on it. */
   accent: string;
   /** Address of an image that mail programs can show; null for the name's first letter instead. */
   logo: string | null;
@@ -26,7 +27,7 @@ export function letterBrand(settings: Settings, site: string): LetterBrand {
   const address = logo.startsWith(STORAGE) ? site && site + logo : logo;
   return {
     name: Company_Name,
-    accent: /^#[0-9a-f]{3,8}$/i.test(ACCENT_COLOUR) ? ACCENT_COLOUR : '#0b5d4e',
+    accent: accentPair(ACCENT_COLOUR)?.light ?? '#0b5d4e',
     logo: /^https?:/.test(address) && SHOWN.test(address) ? address : null,
     links: new Map(
       [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../../domain/accent.ts';
 import { parseSettings } from '../../domain/settings.ts';
 import { letterBrand } from './letter-brand.ts';
 import { letterHtml } from './letter-html.ts';
@@ -45,6 +46,21 @@ describe('[JRN-18] a mail', () => {
     for (const name of ['page', 'card', 'soft', 'rule'])
       expect(html).toMatch(new RegExp(`class="[^"]*${name}`));
   });
+
+  it.each(['#ffdd00', '#fdfdfd', '#fff', '#0b5d4e', '#ff8800'])(
+    'can be read whatever the provider’s colour: its first letter and its links with %s',
+    (ACCENT_COLOUR) => {
+      const html = printed({ ACCENT_COLOUR });
+      const mark = /background:(#[\da-f]{6});color:#ffffff/.exec(html)?.[1] ?? '';
+      const link = /<a href="https:[^>]*style="color:(#[\da-f]{6})/.exec(html)?.[1] ?? '';
+      for (const colour of [mark, link]) {
+        const [red = 255, green = 255, blue = 255] = [1, 3, 5].map((at) =>
+          Number.parseInt(colour.slice(at, at + 2), 16),
+        );
+        expect(contrast([red, green, blue], [255, 255, 255])).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
 
   it.each([
     ['/storage/logo.png', 'https://taxi.example', 'https://taxi.example/storage/logo.png'],

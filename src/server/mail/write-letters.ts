@@ -11,7 +11,7 @@ export interface Writing {
   jobs: Pick<Jobs, 'addAll'>;
   settings: Pick<SettingsService, 'current'>;
   /** Where passengers reach the site: letters show its logo. */
-  publicUrl?: () => string;
+  publicUrl: () => string;
 }
 
 /**
@@ -25,6 +25,6 @@ export async function writeLetters<M extends object, O extends keyof M & string,
   reason: Reason<O>,
   tell: (role: R) => M[O] | null,
 ): Promise<void> {
-  const printed = printLetters(letters, reason, tell, settings.current().settings, publicUrl?.());
+  const printed = printLetters(letters, reason, tell, settings.current().settings, publicUrl());
   await writeMails(tx, jobs, printed);
 }

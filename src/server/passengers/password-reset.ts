@@ -19,6 +19,8 @@ import { deleteSessionsOf } from './sessions-store.ts';
 export interface ResetDependencies extends AccountsDependencies {
   /** Without them stored codes cannot be read back. */
   secrets: Secrets;
+  /** Where passengers reach the site. */
+  publicUrl: () => string;
 }
 
 export type CodeVerdict = 'right' | 'expired' | 'wrong';

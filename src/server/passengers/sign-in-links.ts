@@ -12,8 +12,6 @@ import { signInLink } from './sign-in-link-job.ts';
 
 export interface SignInLinkDependencies extends Omit<ResetDependencies, 'jobs'> {
   jobs: Jobs;
-  /** Where passengers reach the site. */
-  publicUrl: () => string;
 }
 
 /** Links by e-mail that prove whose account it is, for whoever is paused by too many attempts of others. */
