@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accentPair, contrast } from './accent.ts';
+import { accentPair, contrast, tintOf } from './accent.ts';
 
 const rgb = (hex: string) =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as [number, number, number];
@@ -11,6 +11,15 @@ describe('accent colour', () => {
       const pair = accentPair(given);
       expect(contrast(rgb(pair?.light ?? '#888888'), [239, 238, 232])).toBeGreaterThanOrEqual(4.5);
       expect(contrast(rgb(pair?.dark ?? '#888888'), [27, 36, 41])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it.each(['#0b5d4e', '#1d4ed8', '#b91c1c', '#111111', '#f59e0b'])(
+    'is readable on its own tint on a card, which marks what is chosen: %s',
+    (given) => {
+      const { light, dark } = accentPair(given) ?? { light: '#888888', dark: '#888888' };
+      expect(contrast(rgb(light), tintOf(rgb(light), [255, 255, 255]))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(rgb(dark), tintOf(rgb(dark), [27, 36, 41]))).toBeGreaterThanOrEqual(4.5);
     },
   );
 

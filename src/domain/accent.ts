@@ -5,6 +5,8 @@ const BLACK: Rgb = [0, 0, 0];
 const LIGHT_PAGE: Rgb = [239, 238, 232];
 const DARK_CARD: Rgb = [27, 36, 41];
 const MOST_SATURATION_ON_DARK = 0.5;
+/** How much of the accent is in its tint. */
+const TINT = 0.09;
 /** WCAG 2.2 AA for text. */
 const ENOUGH = 4.6;
 
@@ -56,19 +58,27 @@ function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
   return [channel(0), channel(8), channel(4)];
 }
 
+/** The tint of an accent on a card, `--accent-soft`. */
+export const tintOf = (accent: Rgb, card: Rgb): Rgb => {
+  const part = (at: 0 | 1 | 2) => accent[at] * TINT + card[at] * (1 - TINT);
+  return [part(0), part(1), part(2)];
+};
+
 /** The same hue, lighter or darker by steps until it stands out enough; softened where it would glare. */
 function readable(accent: Rgb, background: Rgb, step: number): Rgb {
-  if (contrast(accent, background) >= ENOUGH) return accent;
+  const stands = (colour: Rgb) =>
+    contrast(colour, background) >= ENOUGH && contrast(colour, tintOf(colour, background)) >= ENOUGH;
+  if (stands(accent)) return accent;
   const [hue, saturation, start] = toHsl(accent);
   const soft = step > 0 ? Math.min(saturation, MOST_SATURATION_ON_DARK) : saturation;
   for (let lightness = start; lightness > 0 && lightness < 1; lightness += step) {
     const candidate = fromHsl(hue, soft, lightness);
-    if (contrast(candidate, background) >= ENOUGH) return candidate;
+    if (stands(candidate)) return candidate;
   }
   return step > 0 ? WHITE : BLACK;
 }
 
-/** The provider's accent, darkened or lightened until text in it can be read in either scheme; null if malformed. */
+/** The provider's accent, darkened or lightened until text in it can be read in either scheme, on its own tint too; null if malformed. */
 export function accentPair(text: string): { light: string; dark: string } | null {
   const accent = parseHex(text);
   if (!accent) return null;
