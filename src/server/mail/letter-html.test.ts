@@ -38,6 +38,15 @@ describe('[JRN-18] a mail', () => {
     expect(html).toContain('&#60;now&#62;');
   });
 
+  it('leads on by a button whose words can be read on any accent', () => {
+    expect(printed({ ACCENT_COLOUR: '#1d4ed8' })).toMatch(
+      /<a href="[^"]*a=1[^>]*background-color:#1d4ed8;color:#ffffff/,
+    );
+    const pale = printed({ ACCENT_COLOUR: '#ffdd00' });
+    expect(pale).toMatch(/<a href="[^"]*a=1[^>]*background-color:#[0-9a-f]{6};color:#ffffff/);
+    expect(pale).not.toContain('#ffdd00');
+  });
+
   it('has a dark look for programs that know one, and says that it has both', () => {
     const html = printed();
     expect(html).toContain('<meta name="color-scheme" content="light dark">');

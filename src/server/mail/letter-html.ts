@@ -22,12 +22,16 @@ ${blocks.map((block) => blockHtml(block, brand)).join('\n')}
 </div></body></html>`;
 }
 
+/** Under one another where there is no room for both, which old programs do not know. */
+const BESIDE = 'display:inline-block;vertical-align:middle';
+const NAME = 'font-size:18px;font-weight:bold';
+
 /** The logo, or the name's first letter, with the name; a table, which all programs lay out alike. */
 function brandHtml({ name, accent, logo }: LetterBrand): string {
   const mark = logo
-    ? `<td style="padding:0 12px 0 0"><img src="${escapeHtml(logo)}" alt="" height="40" style="display:block;height:40px;max-width:200px;border:0"></td>`
-    : `<td width="40" height="40" align="center" style="width:40px;height:40px;background:${accent};color:#ffffff;font-size:22px;font-weight:bold;border-radius:10px">${escapeHtml(initial(name))}</td>`;
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>${mark}<td style="padding:0 0 0 12px;font-size:18px;font-weight:bold">${escapeHtml(name)}</td></tr></table>`;
+    ? `<td style="${BESIDE};padding:0 12px 4px 0"><img src="${escapeHtml(logo)}" alt="" height="40" style="display:block;height:40px;max-width:200px;border:0"></td><td style="${BESIDE};padding:0;${NAME}">`
+    : `<td width="40" height="40" align="center" style="width:40px;height:40px;background:${accent};color:#ffffff;font-size:22px;font-weight:bold;border-radius:10px">${escapeHtml(initial(name))}</td><td style="padding:0 0 0 12px;${NAME}">`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>${mark}${escapeHtml(name)}</td></tr></table>`;
 }
 
 const initial = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '';
@@ -56,7 +60,7 @@ function blockHtml(block: Block, { accent, links }: LetterBrand): string {
         `<tr><td style="${CELL}"><strong>Total</strong></td><td style="${CELL};text-align:right"><strong>${escapeHtml(block.total)}</strong></td></tr>`,
       ]);
     case 'link':
-      return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="color:${accent};font-weight:bold">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;border-radius:10px;background-color:${accent};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
   }
 }
 

@@ -5,6 +5,8 @@ import { plainPage } from '../web/plain-page.ts';
 import type { Places } from './places.ts';
 import type { Step } from './understand/explain.ts';
 
+const OURS = { Company_Name: 'Wayfare', COMPANY_LOGO: '', ACCENT_COLOUR: '' };
+
 const stepHtml = ({ what, found }: Step) =>
   `<h2>${escapeHtml(what)}</h2><ul>${found.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
 
@@ -19,6 +21,6 @@ export function devPlacesRoutes(app: FastifyInstance, places: Pick<Places, 'expl
     return reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'")
       .type('text/html; charset=utf-8')
-      .send(plainPage('How a place is understood', 'Wayfare', form + steps));
+      .send(plainPage('How a place is understood', OURS, form + steps));
   });
 }

@@ -45,7 +45,7 @@ export async function confirmAddressPage(app: FastifyInstance, deps: PageDepende
       .status(status)
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
-      .send(plainPage(title, deps.settings.current().settings.Company_Name, body));
+      .send(plainPage(title, deps.settings.current().settings, body));
 
   app.get(PATH, async (request, reply) => {
     const parsed = query.safeParse(request.query);
@@ -98,7 +98,7 @@ function pageOf({ booking, legs, reference, confirmBy }: BookingDetails, token: 
   return [
     'Confirm your booking',
     `<p>A trip on ${escapeHtml(when)} has been asked for with your e-mail address. The car is held until ${until}; nothing is booked before you confirm it.</p>
-<form method="post" action="${PATH}"><input type="hidden" name="token" value="${escapeHtml(token)}"><p><button style="font:inherit;padding:.6rem 1.2rem">Confirm this booking</button></p></form>
+<form method="post" action="${PATH}"><input type="hidden" name="token" value="${escapeHtml(token)}"><p><button>Confirm this booking</button></p></form>
 <p>If it was not you, close this page: nothing happens.</p>`,
   ];
 }

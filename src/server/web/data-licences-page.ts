@@ -1,3 +1,4 @@
+import type { Settings } from '../../domain/settings.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -41,7 +42,7 @@ function rowOf(what: string, whose: readonly string[], licence: string, link: st
 }
 
 /** A page of its own, without script, linked from the footer; with the sources that the provider has imported. */
-export function dataLicencesPage(companyName: string, imported: readonly ImportedData[]): string {
+export function dataLicencesPage(settings: Settings, imported: readonly ImportedData[]): string {
   const rows = [
     ...SOURCES.map(([what, whose, licence, link]) => rowOf(what, [whose], licence, link)),
     ...imported.map(({ gives, name, attributions, licence }) =>
@@ -50,7 +51,7 @@ export function dataLicencesPage(companyName: string, imported: readonly Importe
   ];
   return plainPage(
     'Map and place data',
-    companyName,
+    settings,
     `<p>Places and distances on this site are made from these sources. Roads, terminals, ports and well-known places are the project's own.</p>
 <table><thead><tr><th>Data</th><th>Source</th><th>Licence</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
   );

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../domain/settings.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Keep } from '../keep.ts';
-import { brandHeader, BRAND_STYLE } from './brand-header.ts';
 import { plainPage } from './plain-page.ts';
 import { privacyText, termsText, type PolicySection } from './policy-texts.ts';
 
@@ -27,8 +26,7 @@ export function policyRoutes(app: FastifyInstance, settings: () => Settings, kee
       const now = settings();
       if (!OWN.has(now[setting])) return reply.redirect(now[setting], 302);
       const body = text(now, keep).map(html).join('\n');
-      const page = plainPage(title, now.Company_Name, body, BRAND_STYLE, brandHeader(now));
-      return reply.type('text/html; charset=utf-8').send(page);
+      return reply.type('text/html; charset=utf-8').send(plainPage(title, now, body));
     });
   }
 }

@@ -28,11 +28,15 @@ describe('[DET-04] what clients accept', () => {
     for (const word of words) expect(body).toContain(word);
   });
 
-  it("[JRN-18] bears the provider's logo and name", async () => {
-    const { body } = await get('/terms');
-    expect(body).toMatch(
-      /<header class="brand"><a href="\/"><img src="\/storage\/logo\.svg" alt="">Wharfe &#38; Weald/,
-    );
+  it("[JRN-18] bears the provider's logo, name and colour, as the other pages without scripts do", async () => {
+    await changeSettings(app, { ACCENT_COLOUR: '#1d4ed8' });
+    for (const path of ['/terms', '/data-licences', '/prices', '/confirm-address']) {
+      const { body } = await get(path);
+      expect(body, path).toMatch(
+        /<header class="brand"><a href="\/"><img src="\/storage\/logo\.svg" alt="">Wharfe &#38; Weald/,
+      );
+      expect(body, path).toContain('--accent:#1d4ed8;');
+    }
     await changeSettings(app, { COMPANY_LOGO: '' });
     expect((await get('/terms')).body).toMatch(/<header class="brand"><a href="\/">Wharfe/);
   });

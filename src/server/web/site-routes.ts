@@ -44,7 +44,7 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
   await serveFolders(app, deps.folders);
   const { settings, enquiries, clock, places } = deps;
   app.get('/data-licences', (_request, reply) =>
-    reply.type(HTML).send(dataLicencesPage(settings.current().settings.Company_Name, places.imported())),
+    reply.type(HTML).send(dataLicencesPage(settings.current().settings, places.imported())),
   );
   policyRoutes(app, () => settings.current().settings, deps.keep);
   const pages = createPages(deps);

@@ -6,17 +6,17 @@ import { TEST_CARDS } from './test-cards.ts';
 import type { TestCheckout } from './test-checkout-store.ts';
 
 const STYLE = `
-:root{color-scheme:light dark;--ink:#17211f;--paper:#fff;--soft:#f3f6f5;--line:#7a8784;--accent:#0b5d4e;--on:#fff;--bad:#a3160c;--mark:#6b4a00;--mark-bg:#fff3cf}
-@media(prefers-color-scheme:dark){:root{--ink:#eef3f1;--paper:#121816;--soft:#1b2320;--line:#8d9a96;--accent:#6fd3bd;--on:#08211b;--bad:#ffb3aa;--mark:#ffe09a;--mark-bg:#3a2d08}}
+:root{color-scheme:light dark;--ink:#16222a;--paper:#fff;--soft:#f6f5f1;--line:#7b868c;--accent:#0b5d4e;--on:#fff;--bad:#a3201d;--mark:#6b4a00;--mark-bg:#fff3cf}
+@media(prefers-color-scheme:dark){:root{--ink:#eef1f0;--paper:#1b2429;--soft:#11181c;--line:#84939b;--accent:#5fb9a7;--on:#0c1418;--bad:#ff9d97;--mark:#ffe09a;--mark-bg:#3a2d08}}
 *{box-sizing:border-box}body{margin:0;background:var(--soft);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 .banner{background:var(--mark-bg);color:var(--mark);padding:.75rem 1rem;text-align:center;font-weight:600}
-main{max-width:28rem;margin:1.5rem auto;padding:1.5rem;background:var(--paper);border-radius:.75rem}
-h1{font-size:1.1rem;margin:0}.amount{font-size:2.25rem;font-weight:700;margin:.25rem 0}.what{margin:0 0 1.5rem}
+main{max-width:28rem;margin:1.5rem auto;padding:1.5rem;background:var(--paper);border-radius:16px}
+h1{font-size:1.125rem;margin:0}h2{margin:2rem 0 .5rem;font-size:1.125rem}.amount{font-size:2.25rem;font-weight:700;margin:.25rem 0}.what{margin:0 0 1.5rem}
 label{display:block;font-weight:600;margin:1rem 0 .25rem}
-input{width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:.5rem}
+input{width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:10px}
 input[aria-invalid=true]{border:2px solid var(--bad)}.error{color:var(--bad);font-weight:600;margin:.25rem 0 0}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
-button{width:100%;min-height:3rem;margin-top:1rem;font:inherit;font-weight:600;border-radius:.5rem;border:1px solid var(--accent);background:var(--accent);color:var(--on);cursor:pointer}
+button{width:100%;min-height:3rem;margin-top:1rem;font:inherit;font-weight:600;border-radius:10px;border:1px solid var(--accent);background:var(--accent);color:var(--on);cursor:pointer}
 button.plain{background:none;color:inherit;border-color:var(--line)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 ul{padding-left:1.25rem}code{font-size:1rem}

@@ -38,7 +38,7 @@ export function pricesPage(app: FastifyInstance, { quotes, settings }: PageDepen
       .status(status)
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-      .send(plainPage(title, settings.current().settings.Company_Name, body, STYLE));
+      .send(plainPage(title, settings.current().settings, body, STYLE));
 
   app.get(PRICES_PATH, async (request, reply) => {
     const trip = askedTrip(request.url);
