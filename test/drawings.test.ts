@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { POPULAR_KINDS } from '../src/contract/provider.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const vehicles = globSync('demo/storage/vehicles/*.svg', { cwd: ROOT }).toSorted();
 const drawings = [...vehicles, 'src/web/site/home/scene.svg'];
+/** Eight on one sheet. */
+const SIGNS = 'src/web/site/home/signs.svg';
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 describe('[JRN-18] our drawings', () => {
@@ -16,9 +19,14 @@ describe('[JRN-18] our drawings', () => {
     }
   });
 
-  it.each(drawings)('%s is light and needs nothing from outside', (file) => {
+  it('are one of each kind of popular location', () => {
+    for (const kind of POPULAR_KINDS) expect(read(SIGNS)).toContain(`<view id="${kind}"`);
+  });
+
+  it.each([...drawings, SIGNS])('%s is light and needs nothing from outside', (file) => {
     const text = read(file);
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(6 * 1024);
+    const most = file === SIGNS ? 8 * 1024 : 6 * 1024;
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(most);
     expect(text).not.toMatch(/<script|<image|<foreignObject|\son\w+=|@import|href="(?!#)|url\((?!#)/);
   });
 });

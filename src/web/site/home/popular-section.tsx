@@ -1,22 +1,14 @@
-import type { PopularKind, PopularLocation } from '../../../contract/provider.ts';
+import type { PopularLocation } from '../../../contract/provider.ts';
 import { useAnswer } from '../../page-data.ts';
 import { PATHS } from '../../paths.ts';
 import { Link, opensHere } from '../../router/link.tsx';
 import { useSettings } from '../../settings.ts';
 import { classes } from '../../ui/classes.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Sign } from './sign.tsx';
 import { tabsOf } from './tabs.ts';
 import { TEXTS } from './texts.ts';
 import css from './popular-section.module.css';
 import sections from './sections.module.css';
-
-const ICONS: Record<PopularKind, IconName> = {
-  airport: 'plane',
-  station: 'train',
-  port: 'ship',
-  city: 'city',
-  venue: 'ticket',
-};
 
 /** The trip as an address can name it: for browsers without scripts, and for opening it in another tab. */
 function query({ pickup, dropoff }: PopularLocation): string {
@@ -44,9 +36,7 @@ export function PopularSection({ onChoose }: { onChoose: (location: PopularLocat
                 onChoose(location);
               }}
             >
-              <span className={css.icon}>
-                <Icon name={ICONS[location.kind]} />
-              </span>
+              <Sign of={location.kind} />
               <span className={css.words}>
                 <strong>{location.name}</strong>
                 {location.note && <span>{location.note}</span>}

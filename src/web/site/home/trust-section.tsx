@@ -1,7 +1,7 @@
 import type { Company } from '../../../contract/provider.ts';
 import { useAnswer } from '../../page-data.ts';
 import { useSettings } from '../../settings.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Sign } from './sign.tsx';
 import { TEXTS } from './texts.ts';
 import css from './trust-section.module.css';
 
@@ -19,7 +19,7 @@ export function TrustSection() {
     <ul className={css.trust}>
       {authorities.length > 0 && (
         <li>
-          <Icon name="shield" />
+          <Sign of="licence" />
           <p>
             <strong>{TEXTS.licensed(companies.length)}</strong>
             {TEXTS.licensedBy(authorities)}
@@ -28,7 +28,7 @@ export function TrustSection() {
       )}
       {!settings.IS_QUOTATION && (
         <li>
-          <Icon name="clock" />
+          <Sign of="price" />
           <p>
             <strong>{TEXTS.held(settings.QUOTE_HOLD_MINUTES)}</strong>
             {TEXTS.heldText}
@@ -36,7 +36,7 @@ export function TrustSection() {
         </li>
       )}
       <li>
-        <Icon name="check" />
+        <Sign of="terms" />
         <p>
           <strong>{TEXTS.plainTerms}</strong>
           <a href={settings.TERMS_URL}>{TEXTS.terms}</a>
