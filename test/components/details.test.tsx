@@ -103,3 +103,12 @@ test('a field of the personal details loses its message as soon as it is touched
   await page.getByLabelText('No, I am travelling').click();
   await expectCount(page.getByText('Please check the fields marked below.'), 0);
 });
+
+test('[DET-07] who makes a password is not asked whether they forgot one', async () => {
+  await openDetails();
+  await field('As a new client').click();
+  await expect.element(field('Password')).toBeVisible();
+  await expectCount(page.getByRole('link', { name: 'Forgot password?' }), 0);
+  await field('As an existing client').click();
+  await expect.element(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { EXTRA_NAMES, EXTRAS } from '../../src/domain/extras-table.ts';
 import type { JourneySummary } from '../../src/web/storage-shapes.ts';
 import { mileageSearch, storage, stored, TRIP } from '../support/searched.ts';
@@ -145,4 +145,22 @@ test('[JRN-13] a suggestion that was chosen tells before the search whether anyb
   await openExtras();
   const met = popup().getByText('Meet & Greet');
   await expectCount(met, 1);
+});
+
+test('[JRN-18] what is chosen is told where the system chooses the colours', async () => {
+  await open('/quotationview', { stored: mileageSearch() });
+  await openExtras();
+  const background = (answer: string) => {
+    const label = popup().getByText(answer, { exact: true }).first().element();
+    return getComputedStyle(label).backgroundColor;
+  };
+  try {
+    await commands.forceColours(true);
+    expect(background('No')).not.toBe(background('Yes'));
+    const shown = (name: string) => getComputedStyle(button(name).element()).backgroundColor;
+    await popup().getByRole('button', { name: 'Close' }).click();
+    expect(shown('By vehicle')).not.toBe(shown('All offers'));
+  } finally {
+    await commands.forceColours(false);
+  }
 });

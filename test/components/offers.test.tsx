@@ -148,3 +148,16 @@ test('[JRN-13] searching again shows the shape of the list in place, and the res
   answer(Response.json({ success: true, price_details: MANY, removed_extras: [], journey }));
   await expectCount(rows(), 6);
 });
+
+test('[JRN-01] rows with long names fit the narrowest window', async () => {
+  const company_name = 'The Wolverhampton and Staffordshire Private Hire Consortium Ltd';
+  const prices = MANY.map((entry) => ({ ...entry, company_name, price: 1234.5, final_price: 1234.5 }));
+  await open('/quotationview', { window: [320, 640], stored: mileageSearch({ prices }) });
+  await expect.element(button('Book Now').first()).toBeVisible();
+  expectNoSidewaysScroll();
+  await page
+    .getByRole('button', { name: /more operator/ })
+    .first()
+    .click();
+  expectNoSidewaysScroll();
+});

@@ -37,6 +37,30 @@ for (const [width, most] of [
   });
 }
 
+/** What of the folded bar has no room. */
+const cutOff = () =>
+  [...fold().element().querySelectorAll('span')]
+    .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent);
+
+test('[JRN-03] on a phone a long name gives way to the short one, and to both dates', async () => {
+  const stored = mileageSearch({ form: EMPTY });
+  await open('/quotationview', { window: [390, 844], stored });
+  const whole = cutOff();
+  expect(whole.filter((text) => text !== TRIP.dropoff)).toEqual([]);
+  const longest = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch railway station';
+  await open('/quotationview', {
+    window: [320, 600],
+    stored: mileageSearch({ form: { ...EMPTY, pickup: longest } }),
+  });
+  expect(cutOff()).toContain(longest);
+  const [from, to] = [longest, TRIP.dropoff].map(
+    (name) => fold().getByText(name, { exact: true }).element().clientWidth,
+  );
+  expect(Math.abs((from ?? 0) - (to ?? 0))).toBeLessThanOrEqual(1);
+  expectNoSidewaysScroll();
+});
+
 test('[JRN-03] a press unfolds the whole trip, another folds it', async () => {
   await open('/paymentview', { window: [390, 844], stored: mileageSearch({ chosen: true, person: PERSON }) });
   await fold().click();

@@ -6,10 +6,14 @@ type Scheme = 'light' | 'dark';
 export const COMMANDS = {
   /** The colours that the visitor prefers. */
   prefer: (({ page }, scheme) => page.emulateMedia({ colorScheme: scheme })) as BrowserCommand<[Scheme]>,
+  /** The visitor's system chooses the colours, or no longer. */
+  forceColours: (({ page }, forced) =>
+    page.emulateMedia({ forcedColors: forced ? 'active' : 'none' })) as BrowserCommand<[boolean]>,
 };
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     prefer: (scheme: Scheme) => Promise<void>;
+    forceColours: (forced: boolean) => Promise<void>;
   }
 }

@@ -85,6 +85,7 @@ export default function LoginPage() {
             <TextField
               type="email"
               label={TEXTS.username}
+              hint={TEXTS.usernameHint}
               value={email}
               autoComplete="username"
               maxLength={LONGEST.email}

@@ -15,6 +15,7 @@ export const TEXTS = {
   signIn: 'Sign In',
   toArea: 'To your trips or your corporate account',
   username: 'Username',
+  usernameHint: 'Your e-mail address',
   password: 'Password',
   forgot: 'Forgot password?',
   profile: 'My Profile',

@@ -110,9 +110,11 @@ export function PasswordFields(props: PasswordProps) {
           required
           onChange={onPassword}
         />
-        <Link to={PATHS.forgotPassword} className={css.forgot}>
-          {ACCOUNT.forgot}
-        </Link>
+        {!fresh && (
+          <Link to={PATHS.forgotPassword} className={css.forgot}>
+            {ACCOUNT.forgot}
+          </Link>
+        )}
       </div>
       {fresh && (
         <div>

@@ -4,10 +4,11 @@ import { FACTS } from '../trip/facts-texts.ts';
 import { hourlyFacts, outwardFacts, returnFacts } from '../trip/trip-facts.ts';
 import { TEXTS } from './texts.ts';
 
-/** From, to, dates and passengers of a shared trip. */
-export function linkedFacts({ kind, fields }: SearchForm): Fact[] {
-  const way = kind === 'hourly' ? hourlyFacts(fields) : [...outwardFacts(fields), ...returnFacts(fields)];
-  return [...way, { label: FACTS.passengers, value: String(fields.passengers ?? 1) }];
+/** A shared trip: the way out, the way back where there is one, the passengers. */
+export function linkedFacts({ kind, fields }: SearchForm): Fact[][] {
+  const ways = kind === 'hourly' ? [hourlyFacts(fields)] : [outwardFacts(fields), returnFacts(fields)];
+  const passengers = { label: FACTS.passengers, value: String(fields.passengers ?? 1) };
+  return [...ways.filter((way) => way.length > 0), [passengers]];
 }
 
 /** What a chosen vehicle says of its trip. */

@@ -33,7 +33,9 @@ function Opened({ linked }: { linked: Linked }) {
     <>
       <Card className={css.card}>
         <h2>{TEXTS.trip}</h2>
-        <Facts facts={linkedFacts(linked.form)} columns="two" />
+        {linkedFacts(linked.form).map((facts) => (
+          <Facts key={facts[0]?.label} facts={facts} columns="two" />
+        ))}
       </Card>
       <Card className={css.offer}>
         {opening ? (
