@@ -155,6 +155,13 @@ test('[JRN-01] rows with long names fit the narrowest window', async () => {
   await open('/quotationview', { window: [320, 640], stored: mileageSearch({ prices }) });
   await expect.element(button('Book Now').first()).toBeVisible();
   expectNoSidewaysScroll();
+  // The price stands beside nothing that it could lie over.
+  const box = (element: Element | null | undefined) => element?.getBoundingClientRect();
+  for (const row of rows().elements()) {
+    const title = box(row.querySelector('h3'));
+    const price = box([...row.querySelectorAll('span')].find((span) => span.textContent === '£1,234.50'));
+    expect((price?.bottom ?? 0) <= (title?.top ?? 0) || (title?.right ?? 0) <= (price?.left ?? 0)).toBe(true);
+  }
   await page
     .getByRole('button', { name: /more operator/ })
     .first()

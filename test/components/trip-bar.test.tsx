@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PriceDetail } from '../../src/contract/prices.ts';
 import { hourlySearch, mileageSearch, PERSON, PRICES, TRIP } from '../support/searched.ts';
-import { checkAccessible, expectCount, expectNoSidewaysScroll } from '../support/seen.ts';
+import { checkAccessible, expectCount, expectNoSidewaysScroll, pressKey } from '../support/seen.ts';
 import { open } from '../support/site.tsx';
 
 const bar = () => page.getByRole('region', { name: 'Your trip in short' });
@@ -68,6 +68,10 @@ test('[JRN-03] a press unfolds the whole trip, another folds it', async () => {
     await expect.element(bar().getByText(label, { exact: true }).first()).toBeVisible();
   await checkAccessible();
   await fold().click();
+  await expectCount(bar().getByText('Date & Time', { exact: true }), 0);
+  await pressKey('Enter');
+  await expectCount(bar().getByText('Date & Time', { exact: true }), 1);
+  await pressKey('Escape');
   await expectCount(bar().getByText('Date & Time', { exact: true }), 0);
 });
 

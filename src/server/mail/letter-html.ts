@@ -37,6 +37,7 @@ function brandHtml({ name, accent, logo }: LetterBrand): string {
 const initial = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '';
 
 const CELL = 'padding:4px 12px 4px 0;text-align:left;vertical-align:top;font-weight:normal';
+const AMOUNT = `${CELL};padding-right:0;text-align:right`;
 
 function blockHtml(block: Block, { accent, links }: LetterBrand): string {
   switch (block.kind) {
@@ -55,9 +56,9 @@ function blockHtml(block: Block, { accent, links }: LetterBrand): string {
       return table([
         ...block.rows.map(
           ({ label, note, amount }) =>
-            `<tr><td style="${CELL}">${escapeHtml(label)}<br><small class="soft" style="color:#4a5653">${escapeHtml(note)}</small></td><td style="${CELL};text-align:right">${escapeHtml(amount)}</td></tr>`,
+            `<tr><td style="${CELL}">${escapeHtml(label)}<br><small class="soft" style="color:#4a5653">${escapeHtml(note)}</small></td><td style="${AMOUNT}">${escapeHtml(amount)}</td></tr>`,
         ),
-        `<tr><td style="${CELL}"><strong>Total</strong></td><td style="${CELL};text-align:right"><strong>${escapeHtml(block.total)}</strong></td></tr>`,
+        `<tr><td style="${CELL}"><strong>Total</strong></td><td style="${AMOUNT}"><strong>${escapeHtml(block.total)}</strong></td></tr>`,
       ]);
     case 'link':
       return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;border-radius:10px;background-color:${accent};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
@@ -65,7 +66,7 @@ function blockHtml(block: Block, { accent, links }: LetterBrand): string {
 }
 
 function table(rows: string[]): string {
-  return `<table style="border-collapse:collapse;width:100%">${rows.join('')}</table>`;
+  return `<table style="border-collapse:collapse;width:100%;margin:0 0 16px">${rows.join('')}</table>`;
 }
 
 /** Text, with the words in it that lead somewhere as links. */

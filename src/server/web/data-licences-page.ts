@@ -41,6 +41,9 @@ function rowOf(what: string, whose: readonly string[], licence: string, link: st
   return `<tr><td>${escapeHtml(what)}</td><td>${sentences}</td><td>${named}</td></tr>`;
 }
 
+/** One under another where three columns would break words. */
+const STACK = `@media(width<40rem){.stack thead{position:absolute;clip-path:inset(50%)}.stack tr,.stack td{display:block}.stack td{padding:.1rem 0;border:0}.stack tr{padding:.6rem 0;border-bottom:1px solid var(--rule)}.stack td:first-child{font-weight:600}}`;
+
 /** A page of its own, without script, linked from the footer; with the sources that the provider has imported. */
 export function dataLicencesPage(settings: Settings, imported: readonly ImportedData[]): string {
   const rows = [
@@ -53,6 +56,7 @@ export function dataLicencesPage(settings: Settings, imported: readonly Imported
     'Map and place data',
     settings,
     `<p>Places and distances on this site are made from these sources. Roads, terminals, ports and well-known places are the project's own.</p>
-<table><thead><tr><th>Data</th><th>Source</th><th>Licence</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+<table class="stack"><thead><tr><th>Data</th><th>Source</th><th>Licence</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+    STACK,
   );
 }

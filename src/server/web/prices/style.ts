@@ -15,9 +15,9 @@ fieldset{min-width:0;margin:0;padding:1rem;border:1px solid var(--line);border-r
 .choice{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;padding:.35rem 0;font-weight:400}
 .choice input{flex:none;width:1.35rem;height:1.35rem;accent-color:var(--accent)}
 fieldset:not(:has(.none:checked)) .again{display:none}.again label{font-weight:400}
-dl{display:grid;gap:.5rem 1.5rem;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr))}dt{color:var(--soft)}dd{margin:0;font-weight:600}
+dl{display:grid;gap:.5rem 1.5rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,14rem),1fr))}dt{color:var(--soft)}dd{margin:0;font-weight:600}
 caption{padding:.5rem 0;text-align:left}.offers th,.offers td{border:0;padding-bottom:.25rem}.offers tbody{border-top:1px solid var(--line)}
-.offers th span{font-weight:400}.offers th{overflow-wrap:anywhere}.offers .price{width:1%;padding-right:0;text-align:right;white-space:nowrap}td.price strong{font-size:1.15rem}
+.offers th span{font-weight:400}.offers th,.offers td{overflow-wrap:anywhere}.offers .price{width:1%;padding-right:0;text-align:right;white-space:nowrap}td.price strong{font-size:1.15rem}
 .fare{margin:.5rem 0;padding:0;list-style:none}.fare li{display:flex;justify-content:space-between;gap:1rem;padding:.25rem 0}
 summary{display:inline-flex;align-items:center;min-height:2.75rem;cursor:pointer;text-decoration:underline}
 .ways{padding-left:1.25rem}.ways li{padding:.35rem 0}

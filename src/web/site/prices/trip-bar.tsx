@@ -47,6 +47,7 @@ export function TripBar({ summary, prices, from = false }: TripBarProps) {
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
         >
           <span className={css.ends}>
             <span className={css.end}>{start}</span>{' '}
