@@ -69,8 +69,8 @@ describe('[PLACE-04] bad input', () => {
       'pickup_fight_number',
       'bookingType',
     ]) {
-      const { status, body: page } = await trip({ [name]: hostile });
-      const body = page.replace(LOGO, '');
+      const { status, body: whole } = await trip({ [name]: hostile });
+      const body = whole.replace(LOGO, '');
       expect([200, 409, 422]).toContain(status);
       expect(body).not.toMatch(/<script|<img|' onfocus=/);
       if (name === 'pickup' && hostile.isWellFormed()) expect(sentBy(body)['pickup']).toBe(hostile);
