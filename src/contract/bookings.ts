@@ -13,7 +13,7 @@ import {
   pounds,
   requiredLine,
 } from './fields.ts';
-import { fareLine, priced, priceDetail, resolvedPlace } from './prices.ts';
+import { besideAsked, besideBooked, fareLine, priced, priceDetail, resolvedPlace } from './prices.ts';
 
 const passengerMode = z.enum(['guest_login', 'new_client', 'existing_client']);
 
@@ -43,6 +43,7 @@ export const accepted = priceDetail.pick({ vehicle_id: true, company_id: true })
   /** What the passenger saw; compared, never believed. */
   final_price: pounds.nullish(),
   quantity: count(6, 1).optional(),
+  beside: besideAsked,
   type: z.enum(['lowest', 'selection']).optional(),
 });
 
@@ -114,6 +115,7 @@ const bookingWire = z.object({
   company_licence: z.string().nullable(),
   vehicle_type: z.string(),
   vehicle_qty: z.number(),
+  beside: besideBooked,
   /** Whether a passenger can stay in the wheelchair that travels, on either leg; null when none does. */
   wheelchair_accessible: z.boolean().nullable(),
   luggages: z.number(),

@@ -3,7 +3,7 @@ import { type Column, type Extra, EXTRA_NAMES, EXTRAS } from '../domain/extras-t
 import { LONGEST } from '../domain/field-limits.ts';
 import { bookingState, count, currency, email, line, pounds, requiredLine, yesNo, rowId } from './fields.ts';
 import { outcome } from './passengers.ts';
-import { priced } from './prices.ts';
+import { besideBooked, priced } from './prices.ts';
 
 /** An account as its owner sees it. */
 export const passengerWire = z.object({
@@ -126,6 +126,7 @@ export const corporateBooking = z.object({
   flight_no: z.string().nullable(),
   return_flight_no: z.string().nullable(),
   fleet_category: z.object({ category_name: z.string() }),
+  beside: besideBooked,
   payment_method: z.enum(['car', 'card']),
   total_booking_amount: pounds,
   ...currency,

@@ -13,7 +13,7 @@ const timePrice = z.object({
   pickup_date: z.string(),
   /** "09:30" */
   pickup_time: z.string(),
-  /** The lowest price of one vehicle then; not held. */
+  /** The lowest price then, for as many vehicles as are needed; not held. */
   price: pounds,
 });
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { MOST_VEHICLES } from '../domain/capacity.ts';
 import { LONGEST } from '../domain/field-limits.ts';
 import { PRECISIONS } from '../domain/place.ts';
+import { vehicleCount } from '../domain/vehicles.ts';
 import { askedTrip, bookingForm, confirmedId, placeId } from './booking-form.ts';
 import { count, line, pounds } from './fields.ts';
 
@@ -65,6 +67,19 @@ export const priceDetail = z.object({
   door_elsewhere: z.string(),
   /** [JRN-08] How many of these vehicles take the party; the final price is for so many. */
   vehicles_needed: z.number(),
+  /** [JRN-08] Vehicles of other categories that go with them, in the final price; left out where there are none. */
+  beside: z
+    .array(
+      z.object({
+        vehicle_id: z.number(),
+        vehicle_type: z.string(),
+        quantity: z.number(),
+        max_seat: z.number(),
+        luggage: z.number(),
+        small_luggage: z.number(),
+      }),
+    )
+    .optional(),
   /** What hire by the hour includes, and what is charged beyond it: "48 miles included, then £1.75 a mile"; '' by the mile. */
   mileage_allowance: z.string(),
   breakdown: breakdown.nullable(),
@@ -119,11 +134,34 @@ export const priceAnswer = z.object({
   }),
 });
 
-export const selectedVehicleRequest = askedTrip.extend({
-  vehicle_id: z.number().int(),
-  company_id: z.number().int(),
-  quantity: count(6, 1).default(1),
-});
+/** [JRN-08] Vehicles of other categories of the same operator that are wanted with the chosen ones, as its offer has them. */
+export const besideAsked = z
+  .array(z.object({ vehicle_id: z.number().int(), quantity: count(MOST_VEHICLES, 1) }))
+  .max(MOST_VEHICLES - 1)
+  .refine(
+    (list) => new Set(list.map(({ vehicle_id }) => vehicle_id)).size === list.length,
+    'must name each vehicle once',
+  )
+  .default([]);
+
+/** [JRN-08] Vehicles of other categories that were booked with the first ones; left out where there are none. */
+export const besideBooked = z.array(z.object({ vehicle_type: z.string(), quantity: z.number() })).optional();
+
+export const selectedVehicleRequest = askedTrip
+  .extend({
+    vehicle_id: z.number().int(),
+    company_id: z.number().int(),
+    quantity: count(MOST_VEHICLES, 1).default(1),
+    beside: besideAsked,
+  })
+  .refine(({ quantity, beside }) => vehicleCount(quantity, beside) <= MOST_VEHICLES, {
+    path: ['beside'],
+    message: `must be at most ${MOST_VEHICLES} vehicles in all`,
+  })
+  .refine(({ vehicle_id, beside }) => beside.every((other) => other.vehicle_id !== vehicle_id), {
+    path: ['beside'],
+    message: 'must be of other categories',
+  });
 
 /** A price that is held, and until when. */
 export const heldPrice = z.object({

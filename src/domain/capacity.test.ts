@@ -5,11 +5,11 @@ import {
   choiceFault,
   fits,
   MOST_VEHICLES,
-  partyFault,
   roomIn,
   seatsTaken,
   vehiclesNeeded,
 } from './capacity.ts';
+import { partyFault } from './combinations.ts';
 
 const saloon = { seats: 4, luggage: 2, handLuggage: 2 };
 const estate = { seats: 4, luggage: 4, handLuggage: 2 };
@@ -113,7 +113,7 @@ describe('[JRN-08] how many vehicles a party needs', () => {
     const rooms = [saloon, estate, mpv, shuttle];
     const load = { passengers, luggage, handLuggage: 0 };
     expect(rooms.map(vehiclesNeeded(rooms, load))).toEqual(needed);
-    expect(partyFault(rooms, load) !== null).toBe(needed.every((number) => number === null));
+    expect(partyFault(rooms, load, () => 1) !== null).toBe(needed.every((number) => number === null));
   });
 
   const capacity = fc.record({

@@ -1,6 +1,6 @@
 import { EXTRA_NAMES, rowOf } from './extras-table.ts';
 import type { Extras, Load } from './journey.ts';
-import { vehiclesText } from './vehicles.ts';
+import { vehicleCount, type Vehicles, vehiclesText } from './vehicles.ts';
 
 /** What one vehicle of a category takes. */
 export interface Capacity {
@@ -11,9 +11,24 @@ export interface Capacity {
   handLuggage: number;
 }
 
-/** What several vehicles of a category take together. */
-export function roomIn({ seats, luggage, handLuggage }: Capacity, quantity: number): Capacity {
-  return { seats: seats * quantity, luggage: luggage * quantity, handLuggage: handLuggage * quantity };
+/** So many vehicles of a category. */
+export interface CountedCapacity extends Capacity {
+  quantity: number;
+}
+
+/** What several vehicles of a category take together, with those of other categories. */
+export function roomIn(one: Capacity, quantity: number, beside: readonly CountedCapacity[] = []): Capacity {
+  const room = {
+    seats: one.seats * quantity,
+    luggage: one.luggage * quantity,
+    handLuggage: one.handLuggage * quantity,
+  };
+  for (const other of beside) {
+    room.seats += other.seats * other.quantity;
+    room.luggage += other.luggage * other.quantity;
+    room.handLuggage += other.handLuggage * other.quantity;
+  }
+  return room;
 }
 
 const CHILD_SEATS = EXTRA_NAMES.filter((extra) => rowOf(extra).takesSeat);
@@ -52,7 +67,7 @@ export function vehiclesNeeded<C extends Capacity>(
 }
 
 /** The roomier first: seats, then luggage, then hand luggage. */
-function compareRoom(a: Capacity, b: Capacity): number {
+export function compareRoom(a: Capacity, b: Capacity): number {
   return b.seats - a.seats || b.luggage - a.luggage || b.handLuggage - a.handLuggage;
 }
 
@@ -69,7 +84,8 @@ function limitsExceeded(room: Capacity, { passengers, luggage, handLuggage }: Lo
     .join(', ');
 }
 
-const takes = (room: Capacity, { passengers, luggage, handLuggage }: Load) =>
+/** True when there is room for a load. */
+export const takes = (room: Capacity, { passengers, luggage, handLuggage }: Load) =>
   fits(room, passengers, luggage, handLuggage);
 
 /**
@@ -83,35 +99,35 @@ export function capacityFault(rooms: readonly Capacity[], load: Load): string | 
   return `Sorry we don't have any vehicle with requested options, the following limits are exceeded: ${limitsExceeded(reference, load)}`;
 }
 
-/** [JRN-08] The same of a party that may take several vehicles of one category. */
-export function partyFault(rooms: readonly Capacity[], load: Load): string | null {
-  const needed = vehiclesNeeded(rooms, load);
-  return rooms.some((room) => needed(room) !== null) ? null : capacityFault(rooms, load);
-}
-
 /** A vehicle category as a passenger knows it. */
 export interface NamedCapacity extends Capacity {
   name: string;
 }
 
+/** So many vehicles of a category as a passenger knows it. */
+export interface CountedVehicles extends CountedCapacity, Vehicles {}
+
 /**
- * Why so many vehicles of the chosen category cannot take the load, naming the listed ones of which as many can; where
- * none can, in the words of `capacityFault`. Null when the chosen ones can.
+ * Why so many vehicles of the chosen category, with those `beside` them, cannot take the load, naming the listed ones of
+ * which as many can; where none can, in the words of `capacityFault`. Null when the chosen ones can.
  */
 export function choiceFault(
   chosen: NamedCapacity,
   quantity: number,
   listed: readonly NamedCapacity[],
   load: Load,
+  beside: readonly CountedVehicles[] = [],
 ): string | null {
-  const room = roomIn(chosen, quantity);
+  const room = roomIn(chosen, quantity, beside);
   if (takes(room, load)) return null;
-  const larger = listed.filter((category) => takes(roomIn(category, quantity), load));
+  const count = vehicleCount(quantity, beside);
+  const larger = listed.filter((category) => takes(roomIn(category, count), load));
   if (larger.length === 0) {
-    return capacityFault([room, ...listed.map((category) => roomIn(category, quantity))], load);
+    return capacityFault([room, ...listed.map((category) => roomIn(category, count))], load);
   }
-  const text = ({ name }: NamedCapacity) => vehiclesText(quantity, name);
+  const text = ({ name }: NamedCapacity) => vehiclesText(count, name);
   const names = new Set(larger.toSorted((a, b) => compareRoom(b, a)).map(text));
-  const isToo = `${text(chosen)} ${quantity > 1 ? 'are' : 'is'} too small: ${limitsExceeded(room, load)}`;
+  const own = vehiclesText(quantity, chosen.name, beside);
+  const isToo = `${own} ${count > 1 ? 'are' : 'is'} too small: ${limitsExceeded(room, load)}`;
   return `${isToo}. Of the vehicles listed, these would take it: ${[...names].join(', ')}.`;
 }

@@ -1,6 +1,5 @@
 import { many } from './many.ts';
 import { formatLocal, type LocalTime } from './time.ts';
-import { vehiclesText } from './vehicles.ts';
 
 /** Is said as it stands; "" or null is not said. */
 type Text = string | null;
@@ -19,7 +18,7 @@ export interface TripFacts {
   luggage: { large: number; hand: number };
   extras: Text;
   note: Text;
-  vehicles: { quantity: number; category: string };
+  vehicles: Text;
   operator: Text;
   operatorPhone: Text;
   licence: Text;
@@ -33,7 +32,6 @@ const SAID = {
   hours: (hours) => (hours === null ? null : many(hours, 'hour')),
   passengers: String,
   luggage: ({ large, hand }) => `${large} large, ${hand} hand`,
-  vehicles: ({ quantity, category }) => vehiclesText(quantity, category),
 } satisfies Said;
 
 /** What facts are called by a reader's page or mail, in its order. */

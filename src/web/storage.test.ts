@@ -79,6 +79,17 @@ describe('storage', () => {
     expect(shapes.isPriceDetails([whole])).toBe(true);
     const wrong = [{ rating: 'x' }, { luggage: undefined }, { breakdown: {} }, { breakdown: { lines: 'x' } }];
     for (const part of wrong) expect(shapes.isPriceDetails([{ ...whole, ...part }])).toBe(false);
+    const part = {
+      vehicle_id: 1,
+      vehicle_type: 'Saloon',
+      quantity: 1,
+      max_seat: 4,
+      luggage: 2,
+      small_luggage: 2,
+    };
+    expect(shapes.isPriceDetails([{ ...whole, beside: [part] }])).toBe(true);
+    for (const beside of [null, {}, [null], [{ ...part, quantity: 'x' }], [{ ...part, vehicle_type: 1 }]])
+      expect(shapes.isPriceDetails([{ ...whole, beside }])).toBe(false);
     const typed = { pickup: 'A', dropoff: 'B', stops: [{ number: '1' }] };
     expect(shapes.isBookingForm({ ...typed, passengers: 4, pickup_hour: '3pm' })).toBe(true);
     expect(shapes.isBookingForm({ ...typed, pickup_hour: 5 })).toBe(false);

@@ -170,6 +170,7 @@ export async function storedBookings(
     tariffId: tariff.id,
     settingsVersion: version.version,
     quantity: 1,
+    beside: [],
     totalPence: 10_000 + index * 100,
     currency: 'GBP',
     journey: journeyOn(addDays('2024-01-01', index)),

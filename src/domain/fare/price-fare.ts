@@ -42,3 +42,8 @@ export function fareTotal(
 ): Pence | null {
   return reckon(prepared, tariff, rules, quantity, null)?.total ?? null;
 }
+
+/** One vehicle before rounding, without words. */
+export function exactFare(tariff: CompiledTariff, rules: FareRules, prepared: PreparedJourney): Pence | null {
+  return reckon(prepared, tariff, rules, 1, null)?.perVehicle ?? null;
+}

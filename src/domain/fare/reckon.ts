@@ -44,6 +44,12 @@ function areaCharges(leg: PreparedLeg, { tariff }: CompiledTariff, sink: Sink): 
   return sum;
 }
 
+/** What is due in the end: to whole pounds, half up, where the settings say so. */
+export function roundTotal(exact: Pence, { roundOff }: FareRules, sink: Sink): Pence {
+  if (!roundOff) return exact;
+  return exact + note(sink, 'rounding', null, wholePounds(exact) - exact, exact);
+}
+
 /**
  * The one place where a fare is reckoned, in the order of docs/fares.md. Whole numbers only; the lines go to the
  * sink if there is one. Null when the tariff has no price for the journey.
@@ -78,8 +84,5 @@ export function reckon(
   perVehicle += journey.extrasTotal;
   sink?.push(...journey.extras);
   const exact = perVehicle + note(sink, 'quantity', null, perVehicle * (quantity - 1), quantity);
-  const total = rules.roundOff
-    ? exact + note(sink, 'rounding', null, wholePounds(exact) - exact, exact)
-    : exact;
-  return { perVehicle, total };
+  return { perVehicle, total: roundTotal(exact, rules, sink) };
 }

@@ -34,6 +34,7 @@ function askedBy(body: BookingBody) {
     bookingForm,
     hourlyRateForm,
     quantity: body.selectedVehicle,
+    beside: chosen.beside.map(({ vehicle_id: vehicleId, quantity }) => ({ vehicleId, quantity })),
   };
 }
 

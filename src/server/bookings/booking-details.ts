@@ -1,4 +1,5 @@
 import type { BookingStatus, StoredState } from '../../domain/booking/states.ts';
+import { vehiclesText } from '../../domain/vehicles.ts';
 import type { bookings } from '../db/schema/bookings.ts';
 import type { Priced } from './booking-revisions.ts';
 import type { LegRow, NewBooking, ViaRow } from './new-booking.ts';
@@ -51,6 +52,17 @@ export function storedState({ state }: BookingStatus): StoredState {
 
 export function statusOf(booking: Pick<StoredBooking, 'status' | 'paymentMethod'>): BookingStatus {
   return { state: booking.status, method: booking.paymentMethod };
+}
+
+/** The category of a booked vehicle that takes a passenger who stays in the wheelchair; null when none does. */
+export function accessibleCategory({ booking, category }: Pick<BookingDetails, 'booking' | 'category'>) {
+  if (category.wheelchairAccessible) return category.name;
+  return booking.beside.find(({ wheelchairAccessible }) => wheelchairAccessible)?.category ?? null;
+}
+
+/** All vehicles of a booking in words. */
+export function bookedVehicles({ booking, category }: Pick<BookingDetails, 'booking' | 'category'>): string {
+  return vehiclesText(booking.quantity, category.name, booking.beside);
 }
 
 /** True when who travels is not who booked. */

@@ -3,7 +3,7 @@ import { bookings } from '../db/schema/bookings.ts';
 import { bookingRevisions } from '../db/schema/revisions.ts';
 
 const { operatorId, operatorName, licenceNumber, licensingAuthority, categoryId } = bookingRevisions;
-const { tariffId, settingsVersion, quantity, totalPence, currency } = bookingRevisions;
+const { tariffId, settingsVersion, quantity, beside, totalPence, currency } = bookingRevisions;
 const { journey, fareLines, doorElsewhere, terms } = bookingRevisions;
 
 /** The columns of what a revision says of its booking; the others say which one it is, and who made it when and why. */
@@ -16,6 +16,7 @@ export const PRICED = {
   tariffId,
   settingsVersion,
   quantity,
+  beside,
   totalPence,
   currency,
   journey,

@@ -2,8 +2,9 @@ import type { BookingAnswer, BookingWire } from '../../contract/bookings.ts';
 import { withNumber } from '../../domain/address-text.ts';
 import { extrasOf, hiredHours } from '../../domain/journey.ts';
 import { toPounds } from '../../domain/money.ts';
+import type { Vehicles } from '../../domain/vehicles.ts';
 import { pricedAt, type Place, type WayEnd } from '../../domain/place.ts';
-import type { BookingDetails } from './booking-details.ts';
+import { accessibleCategory, type BookingDetails } from './booking-details.ts';
 
 /** A booking as the wire spells it. */
 export function bookingAnswerOf(details: BookingDetails): BookingAnswer {
@@ -67,6 +68,7 @@ function bookingWireOf(details: BookingDetails): BookingWire {
     company_licence: `${operator.licenceNumber}, ${operator.licensingAuthority}`,
     vehicle_type: details.category.name,
     vehicle_qty: booking.quantity,
+    ...besideOnWire(booking.beside),
     wheelchair_accessible: wheelchairFits(details),
     luggages: outward.luggage,
     hand_luggages: outward.handLuggage,
@@ -84,9 +86,16 @@ function bookingWireOf(details: BookingDetails): BookingWire {
   };
 }
 
-function wheelchairFits({ booking, category }: BookingDetails): boolean | null {
-  const asked = (['outward', 'return'] as const).some((leg) => extrasOf(booking.journey, leg).wheelchair);
-  return asked ? category.wheelchairAccessible : null;
+/** [JRN-08] */
+export function besideOnWire(beside: readonly Vehicles[]): Pick<BookingWire, 'beside'> {
+  if (beside.length === 0) return {};
+  return { beside: beside.map(({ category, quantity }) => ({ vehicle_type: category, quantity })) };
+}
+
+function wheelchairFits(details: BookingDetails): boolean | null {
+  const { journey } = details.booking;
+  const asked = (['outward', 'return'] as const).some((leg) => extrasOf(journey, leg).wheelchair);
+  return asked ? accessibleCategory(details) !== null : null;
 }
 
 /** Where the server took each address to be, in the order of the journey. */

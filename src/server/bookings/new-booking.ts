@@ -79,6 +79,7 @@ export function newBooking(input: {
       tariffId: accepted.tariffId,
       settingsVersion: accepted.settingsVersion,
       quantity: accepted.quantity,
+      beside: accepted.beside,
       totalPence: fare.total,
       currency,
       journey,

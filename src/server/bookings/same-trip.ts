@@ -30,14 +30,19 @@ export function wordsIfSameTrip(
   askedAgain: SameJourney,
 ): TripRows | null {
   const { selectedVehicleData: chosen, selectedVehicle } = body;
+  const asked = chosen.beside.map(({ vehicle_id: categoryId, quantity }) => ({ categoryId, quantity }));
   const same =
     booking.operatorId === chosen.company_id &&
     booking.categoryId === chosen.vehicle_id &&
     booking.quantity === selectedVehicle &&
+    isDeepStrictEqual(numbersOf(booking.beside), numbersOf(asked)) &&
     hasSeen(booking.totalPence, body, seen);
   const request = same ? askedAgain(booking.journey) : null;
   return request && journeyRows(booking.journey, request, party);
 }
+
+const numbersOf = (beside: readonly { categoryId: number; quantity: number }[]) =>
+  new Map(beside.map(({ categoryId, quantity }) => [categoryId, quantity]));
 
 /** Whether the passenger's own words are the same: addresses, doors, flights and notes. */
 export function sameWords(one: TripRows, other: TripRows): boolean {

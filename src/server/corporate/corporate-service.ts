@@ -3,6 +3,7 @@ import { EXTRA_NAMES, EXTRAS } from '../../domain/extras-table.ts';
 import type { Extras } from '../../domain/journey.ts';
 import { toPounds } from '../../domain/money.ts';
 import { pricedAt, type Place } from '../../domain/place.ts';
+import { besideOnWire } from '../bookings/booking-wire.ts';
 import type { Database } from '../db/database.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { symbolAt } from '../settings/symbol-at.ts';
@@ -101,6 +102,7 @@ export function corporateBookingOf(row: ListedBooking, symbol: string, stops: St
     currency_symbol: symbol,
     company_name: row.operator,
     booking_details: { ...legDetails(outward.luggage, row.extras), vehicle_qty: row.quantity },
+    ...besideOnWire(row.beside),
     return_details: inward && row.returnExtras && legDetails(inward.luggage, row.returnExtras),
     passenger_detail: {
       passenger_name: row.passengerName,

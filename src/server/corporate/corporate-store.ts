@@ -60,7 +60,8 @@ function matching(search: string, leg: Outward): SQL | undefined {
   if (search === '') return undefined;
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { number, passengerName } = bookings;
-  const searched = [number, leg.pickup, leg.dropoff, vehicleCategories.name, passengerName];
+  const beside = sql<string>`jsonb_path_query_array(${bookingRevisions.beside}, '$[*].category')::text`;
+  const searched = [number, leg.pickup, leg.dropoff, vehicleCategories.name, beside, passengerName];
   return or(...searched.map((column) => ilike(column, pattern)));
 }
 
@@ -121,6 +122,7 @@ export async function rowsOf(db: Queryable, ids: number[]) {
       currency: bookingRevisions.currency,
       settingsVersion: bookingRevisions.settingsVersion,
       quantity: bookingRevisions.quantity,
+      beside: bookingRevisions.beside,
       hours: sql<number | null>`(${bookingRevisions.journey}->>'hours')::int`,
       passengerName: bookings.passengerName,
       passengerEmail: bookings.passengerEmail,

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { firstPickup } from '../../domain/journey.ts';
 import { formatLocal } from '../../domain/time.ts';
-import { vehiclesText } from '../../domain/vehicles.ts';
 import { alreadyBooked } from '../bookings/book-again.ts';
-import type { BookingDetails } from '../bookings/booking-details.ts';
+import { bookedVehicles, type BookingDetails } from '../bookings/booking-details.ts';
 import type { BookingService, HeldBooking } from '../bookings/booking-service.ts';
 import type { CardProvider, CheckoutSession } from './card-provider.ts';
 import { isForeign, askProvider } from './ask-provider.ts';
@@ -46,11 +45,11 @@ export async function reopen(
 }
 
 /** What is paid for, in the words of the checkout: "2 × Estate by Dales Cars, Tuesday 1 December 2026, 10:00, with return". */
-function describeOrder({ booking, category, operator }: BookingDetails): string {
-  const { journey, quantity } = booking;
-  const vehicles = vehiclesText(quantity, category.name);
+function describeOrder(details: BookingDetails): string {
+  const { booking, operator } = details;
+  const { journey } = booking;
   const returns = journey.kind === 'mileage' && journey.inward ? ', with return' : '';
-  return `${vehicles} by ${operator.name}, ${formatLocal(firstPickup(journey))}${returns}`;
+  return `${bookedVehicles(details)} by ${operator.name}, ${formatLocal(firstPickup(journey))}${returns}`;
 }
 
 /** Opens the checkout of a booking that waits for one. @throws ProblemError 409 when it no longer waits */

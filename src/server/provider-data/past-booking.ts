@@ -136,6 +136,7 @@ export function pastBookingRows(
       licenceNumber: licence?.number ?? '',
       licensingAuthority: licence?.authority ?? '',
       quantity: 1,
+      beside: [],
       totalPence: price,
       journey,
       fareLines: [{ code: 'fixed', label: 'Fare', amount: price, sentence: 'Agreed fare', leg: null }],

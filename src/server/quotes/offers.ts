@@ -1,4 +1,11 @@
-import { choiceFault, fits, partyFault, roomIn, seatsTaken, vehiclesNeeded } from '../../domain/capacity.ts';
+import {
+  capacityFault,
+  choiceFault,
+  fits,
+  roomIn,
+  seatsTaken,
+  vehiclesNeeded,
+} from '../../domain/capacity.ts';
 import { isLicensed } from '../../domain/licence.ts';
 import { firstPickup, type Journey, type Load } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
@@ -7,16 +14,8 @@ import { londonInstant, londonTime, type LocalTime } from '../../domain/time.ts'
 import { ProblemError } from '../http/problem.ts';
 import type { Catalogue, Category, Operator, TariffVersion } from '../operators/catalogue.ts';
 import { chosenOperator } from '../operators/single-operator.ts';
-
-/** One operator's price for as many vehicles of one category as the journey needs; null where it prices on request. */
-export interface Offer<P extends { total: Pence }> {
-  version: TariffVersion;
-  quantity: number;
-  priced: P | null;
-}
-
-/** Prices a journey with so many vehicles of one tariff; null where it has no price for it. */
-export type PriceOf<P> = (version: TariffVersion, quantity: number) => P | null;
+import { countedOf, mixedOffers } from './mixed-offers.ts';
+import type { Offer, PartyVehicles, Pricer } from './party-vehicles.ts';
 
 /** The most that travels on either leg. */
 export function heaviestLoad(journey: Journey): Load {
@@ -68,11 +67,10 @@ export function canServe(
 
 /**
  * @param serving what else is offered for the journey
- * @throws ProblemError too_large when so many vehicles of the chosen category cannot take the load, naming the listed ones that can
+ * @throws ProblemError too_large when the chosen vehicles cannot take the load, naming the listed ones that can
  */
 export function checkRoom(
-  { category, operator }: TariffVersion,
-  quantity: number,
+  { version: { category, operator }, quantity, beside }: PartyVehicles,
   serving: readonly TariffVersion[],
   settings: Settings,
   journey: Journey,
@@ -82,7 +80,7 @@ export function checkRoom(
       ? serving.filter((other) => other.operator.id === operator.id)
       : serving;
   const categories = listed.map((other) => other.category);
-  const fault = choiceFault(category, quantity, categories, heaviestLoad(journey));
+  const fault = choiceFault(category, quantity, categories, heaviestLoad(journey), beside.map(countedOf));
   if (fault) throw new ProblemError(422, 'too_large', fault);
 }
 
@@ -113,25 +111,45 @@ export function candidatesFor(
  */
 function ofOneOperator<P extends { total: Pence }>(
   offers: readonly Offer<P>[],
+  candidates: readonly TariffVersion[],
   settings: Settings,
 ): readonly Offer<P>[] {
   if (settings.MULTIPLE_OPERATORS) return offers;
-  const one = offers.find(({ priced }) => priced) ?? offers[0];
-  return offers.filter(({ version }) => version.operator.id === one?.version.operator.id);
+  const ofOperator = ({ operator }: TariffVersion) =>
+    offers.filter(({ version }) => version.operator.id === operator.id);
+  const one =
+    candidates.find((version) => ofOperator(version).some(({ priced }) => priced)) ?? offers[0]?.version;
+  return one ? ofOperator(one) : [];
 }
 
+const ALONE: PartyVehicles['beside'] = [];
+
 /** The offers of candidates in so many vehicles of each; none in what `numberOf` has no number for. */
-function sold<P extends { total: Pence }>(
+function inOneCategory<P extends { total: Pence }>(
   candidates: readonly TariffVersion[],
   numberOf: (category: Category) => number | null,
-  { settings }: Market,
-  price: PriceOf<P>,
-): readonly Offer<P>[] {
-  const offers = candidates.flatMap((version) => {
+  { price }: Pricer<P>,
+): Offer<P>[] {
+  return candidates.flatMap((version) => {
     const quantity = numberOf(version.category);
-    return quantity === null ? [] : [{ version, quantity, priced: price(version, quantity) }];
+    if (quantity === null) return [];
+    const offer: Offer<P> = { version, quantity, beside: ALONE, priced: null };
+    offer.priced = price(offer);
+    return [offer];
   });
-  return ofOneOperator(offers, settings);
+}
+
+/** What candidates sell for a load, with what only several categories take, or take for less. */
+function sold<P extends { total: Pence }>(
+  candidates: readonly TariffVersion[],
+  load: Load,
+  { settings }: Market,
+  pricer: Pricer<P>,
+): readonly Offer<P>[] {
+  const offers = inOneCategory(candidates, vehiclesNeeded(categoriesOf(candidates), load), pricer);
+  const inOne = offers.some(({ quantity }) => quantity === 1);
+  const all = inOne ? offers : [...offers, ...mixedOffers(candidates, offers, load, pricer)];
+  return ofOneOperator(all, candidates, settings);
 }
 
 const categoriesOf = (candidates: readonly TariffVersion[]) => candidates.map(({ category }) => category);
@@ -141,7 +159,7 @@ export function isSoldBy<P extends { total: Pence }>(
   { id }: Operator,
   { journey, now }: { journey: Journey; now: number },
   market: Market,
-  price: PriceOf<P>,
+  pricer: Pricer<P>,
   quantity: number,
 ): boolean {
   if (market.settings.MULTIPLE_OPERATORS) return true;
@@ -151,8 +169,10 @@ export function isSoldBy<P extends { total: Pence }>(
   const asMany = (category: Category) =>
     fits(roomIn(category, quantity), passengers, luggage, handLuggage) ? quantity : null;
   // More vehicles of an earlier operator may take what fewer of them do not.
-  return [vehiclesNeeded(categoriesOf(candidates), load), asMany].some(
-    (numberOf) => sold(candidates, numberOf, market, price)[0]?.version.operator.id === id,
+  return (
+    sold(candidates, load, market, pricer)[0]?.version.operator.id === id ||
+    ofOneOperator(inOneCategory(candidates, asMany, pricer), candidates, market.settings)[0]?.version.operator
+      .id === id
   );
 }
 
@@ -164,7 +184,7 @@ export function findOffers<P extends { total: Pence }>(
   journey: Journey,
   now: number,
   market: Market,
-  price: PriceOf<P>,
+  pricer: Pricer<P>,
 ): Offer<P>[] {
   const candidates = candidatesFor(journey, now, market);
   if (candidates.length === 0) {
@@ -175,10 +195,11 @@ export function findOffers<P extends { total: Pence }>(
     );
   }
   const load = heaviestLoad(journey);
-  const categories = categoriesOf(candidates);
-  const fault = partyFault(categories, load);
-  if (fault) throw new ProblemError(422, 'too_large', fault);
-  return sold(candidates, vehiclesNeeded(categories, load), market, price).toSorted(byPrice);
+  const offers = sold(candidates, load, market, pricer);
+  if (offers.length === 0) {
+    throw new ProblemError(422, 'too_large', capacityFault(categoriesOf(candidates), load) ?? '');
+  }
+  return offers.toSorted(byPrice);
 }
 
 /** Cheapest first; equal prices in a fixed order, the better rated first. */
@@ -213,10 +234,14 @@ export function shownOffers<P extends { total: Pence }>(
     const cheapest = offers[0]?.version.operator.id;
     return offers.filter(({ version }) => version.operator.id === cheapest);
   }
-  const seen = new Set<number>();
-  return offers.filter(({ version }) => {
-    if (seen.has(version.category.id)) return false;
-    seen.add(version.category.id);
+  const seen = new Set<string>();
+  return offers.filter(({ version, quantity, beside }) => {
+    const mixed = [{ version, quantity }, ...beside].map(
+      (part) => `${part.quantity}x${part.version.category.id}`,
+    );
+    const shown = beside.length > 0 ? mixed.join('+') : String(version.category.id);
+    if (seen.has(shown)) return false;
+    seen.add(shown);
     return true;
   });
 }

@@ -1,4 +1,4 @@
-import { fareTotal } from '../../domain/fare/price-fare.ts';
+import { exactFare } from '../../domain/fare/price-fare.ts';
 import { type PreparedJourney, prepareJourney, preparedAt } from '../../domain/fare/prepare.ts';
 import { firstPickup, type Journey } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
@@ -9,9 +9,11 @@ import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
 import { fareRules } from './fare-rules.ts';
 import { isInTime } from './journey-checks.ts';
 import { findOffers, type Market, shownOffers } from './offers.ts';
+import type { PartyVehicles } from './party-vehicles.ts';
+import { totalOf } from './price-vehicles.ts';
 import { build, checkAsked, type QuotesDependencies } from './quotes-service.ts';
 
-/** The lowest price of one vehicle with a pick-up at that time. */
+/** The lowest price, for as many vehicles as are needed, with a pick-up at that time. */
 export interface PickupTime {
   at: LocalTime;
   pence: Pence;
@@ -47,13 +49,14 @@ function lowest(
   { market, now, categoryId }: { market: Market; now: number; categoryId: number | undefined },
 ): Pence | null {
   const rules = fareRules(market.settings);
-  const price = ({ tariff }: TariffVersion) => {
-    const total = tariff && fareTotal(journey, tariff, rules, 1, prepared);
-    return total === null ? null : { total };
-  };
+  const price = (vehicles: PartyVehicles) => totalOf(journey, vehicles, rules, prepared);
+  const exact = ({ tariff }: TariffVersion) => tariff && exactFare(tariff, rules, prepared);
   try {
-    const offers = shownOffers(findOffers(journey, now, market, price), market.settings);
-    const own = offers.find(({ version }) => categoryId === undefined || version.category.id === categoryId);
+    const offers = shownOffers(findOffers(journey, now, market, { price, exact }), market.settings);
+    const own = offers.find(
+      ({ version, beside }) =>
+        categoryId === undefined || (beside.length === 0 && version.category.id === categoryId),
+    );
     return own?.priced?.total ?? null;
   } catch (error) {
     // Nobody serves it then, or nobody's vehicles are large enough.

@@ -103,11 +103,10 @@ describe('[JRN-04] the terms of an offer', () => {
 describe('an entry of an answer', () => {
   it('is what the contract says, whatever is in its names', () => {
     const { text } = entryWriter(
-      version,
+      { version, quantity: 2, beside: [] },
       fare,
       '£',
       true,
-      2,
     )(TERMS, { quoteId: '1.a-b_c', expiresAt: '2026-01-01T00:00:00.000Z' });
     const entry = priceDetail.strict().parse(JSON.parse(text));
     expect(entry).toMatchObject({
@@ -121,10 +120,28 @@ describe('an entry of an answer', () => {
     });
   });
 
+  it('[JRN-08] tells the vehicles of other categories, any of which may take a wheelchair', () => {
+    const minibus = { ...version.category, id: 9, name: 'Minibus', seats: 16, wheelchairAccessible: true };
+    const beside = [{ version: { ...version, category: minibus }, quantity: 2 }];
+    const held = { quoteId: '1.a-b_c', expiresAt: '2026-01-01T00:00:00.000Z' };
+    const { text } = entryWriter({ version, quantity: 1, beside }, fare, '£', false)(TERMS, held);
+    expect(priceDetail.strict().parse(JSON.parse(text))).toMatchObject({
+      vehicle_type: version.category.name,
+      wheelchair_accessible: true,
+      vehicles_needed: 1,
+      beside: [{ vehicle_id: 9, vehicle_type: 'Minibus', quantity: 2, max_seat: 16 }],
+    });
+    // What is kept of the vehicle by itself is not changed by it.
+    const alone = entryWriter({ version, quantity: 1, beside: [] }, fare, '£', false)(TERMS, held);
+    expect(alone.text).not.toContain('beside');
+  });
+
   it('has nothing to book where there is no price', () => {
     const entry = priceDetail
       .strict()
-      .parse(JSON.parse(entryWriter(version, null, '£', false, 1)(TERMS, null).text));
+      .parse(
+        JSON.parse(entryWriter({ version, quantity: 1, beside: [] }, null, '£', false)(TERMS, null).text),
+      );
     expect(entry).toMatchObject({ price: null, final_price: null, currency_symbol: null, quote_id: null });
     expect(entry.door_elsewhere).toBe('');
   });

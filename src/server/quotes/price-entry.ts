@@ -4,12 +4,16 @@ import { toPounds } from '../../domain/money.ts';
 import type { JsonText } from '../http/json-text.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
 import type { TermsFields } from './offer-terms.ts';
+import type { PartyVehicles, VehiclesAt } from './party-vehicles.ts';
 import { breakdownOf, type HeldPrice } from './price-answer.ts';
 
 type HeldFields = 'quote_id' | 'expires_at';
 type PriceFields =
   'price' | 'final_price' | 'currency_symbol' | 'breakdown' | 'door_elsewhere' | 'mileage_allowance';
-type VehicleFields = Exclude<keyof PriceDetail, HeldFields | PriceFields | TermsFields | 'vehicles_needed'>;
+type VehicleFields = Exclude<
+  keyof PriceDetail,
+  HeldFields | PriceFields | TermsFields | 'vehicles_needed' | 'beside'
+>;
 
 /**
  * Writes the entries of a price in answer after answer: from the operator's terms as they are written, and from its quote
@@ -22,19 +26,20 @@ export type EntryWriter = (
 
 /**
  * What is the same in every answer is written once.
+ * @param vehicles as many as take the party
  * @param symbol of the currency of the fare
  * @param rough whether a place of the journey is not known to the spot
- * @param needed how many of the vehicles take the party
  */
 export function entryWriter(
-  version: TariffVersion,
+  vehicles: PartyVehicles,
   fare: Fare | null,
   symbol: string,
   rough: boolean,
-  needed: number,
 ): EntryWriter {
+  const { version, quantity, beside } = vehicles;
   const door = rough ? version.operator.doorElsewhere : '';
-  const lasting = `{${vehicleText(version)},${textOf(priceFields(fare, symbol, door))},"vehicles_needed":${needed}`;
+  const text = beside.length > 0 ? textOf(mixedFields(vehicles)) : vehicleText(version);
+  const lasting = `{${text},${textOf(priceFields(fare, symbol, door))},"vehicles_needed":${quantity}`;
   // Neither part of a quote has a character that JSON would escape.
   return (terms, held) => ({
     text: held
@@ -71,6 +76,22 @@ const vehicleFields = ({ operator, category }: TariffVersion): Pick<PriceDetail,
   small_luggage: category.handLuggage,
   wheelchair_accessible: category.wheelchairAccessible,
   vehicle_image: category.image,
+});
+
+const besideFields = ({ version: { category }, quantity }: VehiclesAt) => ({
+  vehicle_id: category.id,
+  vehicle_type: category.name,
+  quantity,
+  max_seat: category.seats,
+  luggage: category.luggage,
+  small_luggage: category.handLuggage,
+});
+
+/** One vehicle that takes a wheelchair is enough. */
+const mixedFields = ({ version, beside }: PartyVehicles): Pick<PriceDetail, VehicleFields | 'beside'> => ({
+  ...vehicleFields(version),
+  wheelchair_accessible: [{ version }, ...beside].some((part) => part.version.category.wheelchairAccessible),
+  beside: beside.map(besideFields),
 });
 
 const vehicles = new WeakMap<TariffVersion, string>();

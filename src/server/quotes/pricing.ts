@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PriceDetail } from '../../contract/prices.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import { prepareJourney, type PreparedJourney } from '../../domain/fare/prepare.ts';
-import { fareTotal, priceFare } from '../../domain/fare/price-fare.ts';
+import { exactFare } from '../../domain/fare/price-fare.ts';
 import { placesOf, type Journey, type Leg } from '../../domain/journey.ts';
 import { isLeastLocal } from '../../domain/local-trip.ts';
 import type { Pence } from '../../domain/money.ts';
@@ -15,6 +15,8 @@ import { fareRules } from './fare-rules.ts';
 import type { BuiltJourney } from './journey-builder.ts';
 import { journeyDigest } from './journey-digest.ts';
 import { offerTerms } from './offer-terms.ts';
+import type { PartyVehicles } from './party-vehicles.ts';
+import { priceVehicles, totalOf } from './price-vehicles.ts';
 import type { HeldPrice } from './price-answer.ts';
 import { entryWriter, type EntryWriter } from './price-entry.ts';
 import type { QuoteEntry } from '../stored/quote-entries.ts';
@@ -24,13 +26,15 @@ import type { QuoteTokens } from './quote-token.ts';
 /** Pricing one journey: what every entry of an answer shares, worked out once. */
 export interface Pricing extends BuiltJourney {
   now: number;
-  /** Null where the tariff has no price for the journey. */
-  total(version: TariffVersion, quantity: number): { total: Pence } | null;
+  /** Null where a tariff has no price for the journey. */
+  total(vehicles: PartyVehicles): { total: Pence } | null;
   /** With its reason. */
-  fare(version: TariffVersion, quantity: number): Fare | null;
-  hold(version: TariffVersion, fare: Fare): HeldPrice;
-  /** Holds the price of so many vehicles, where there is one, and writes it as an entry of an answer. */
-  entry(version: TariffVersion, quantity: number, fare: Fare | null): JsonText<PriceDetail>;
+  fare(vehicles: PartyVehicles): Fare | null;
+  /** One vehicle before rounding; null where its tariff has no price for the journey. */
+  exact(version: TariffVersion): Pence | null;
+  hold(vehicles: PartyVehicles, fare: Fare): HeldPrice;
+  /** Holds the price of vehicles, where there is one, and writes it as an entry of an answer. */
+  entry(vehicles: PartyVehicles, fare: Fare | null): JsonText<PriceDetail>;
   record(): void;
 }
 
@@ -89,36 +93,36 @@ export function startPricing(
       entries: new Map(),
     }),
   );
-  const price = ({ tariff }: TariffVersion, quantity: number) =>
-    tariff && priceFare(journey, tariff, rules, quantity, prepared);
+  const price = (vehicles: PartyVehicles) => priceVehicles(journey, vehicles, rules, prepared);
   const quoted: QuoteEntry[] = [];
   const symbol = values.CURRENCY;
   const terms = offerTerms(journey, now, values);
-  const hold = (version: TariffVersion, fare: Fare) => {
-    const { quantity, total } = fare;
-    quoted.push({ tariffId: version.id, quantity, totalPence: total });
-    return { fare, quoteId: sign(version.id, quantity, total), expiresAt, symbol };
+  const hold = ({ version, quantity, beside }: PartyVehicles, fare: Fare) => {
+    const others = beside.map((other) => ({ tariffId: other.version.id, quantity: other.quantity }));
+    quoted.push({ tariffId: version.id, quantity, totalPence: fare.total, beside: others });
+    return { fare, quoteId: sign(version.id, quantity, fare.total, others), expiresAt, symbol };
   };
   return {
     ...built,
     now,
-    total({ tariff }, quantity) {
-      const total = tariff && fareTotal(journey, tariff, rules, quantity, prepared);
-      return total === null ? null : { total };
-    },
-    fare(version, quantity) {
-      if (quantity > 1) return price(version, quantity);
+    total: (vehicles) => totalOf(journey, vehicles, rules, prepared),
+    fare(vehicles) {
+      const { version, quantity, beside } = vehicles;
+      if (quantity > 1 || beside.length > 0) return price(vehicles);
       const known = fares.get(version);
       if (known !== undefined) return known;
-      const fare = price(version, 1);
+      const fare = price(vehicles);
       fares.set(version, fare);
       return fare;
     },
+    exact: ({ tariff }) => tariff && exactFare(tariff, rules, prepared),
     hold,
-    entry(version, quantity, fare) {
-      const write = entries.get(version) ?? entryWriter(version, fare, symbol, rough, quantity);
-      entries.set(version, write);
-      return write(terms(version.operator), fare && hold(version, fare));
+    entry(vehicles, fare) {
+      const { version, beside } = vehicles;
+      const known = beside.length === 0 ? entries.get(version) : undefined;
+      const write = known ?? entryWriter(vehicles, fare, symbol, rough);
+      if (beside.length === 0) entries.set(version, write);
+      return write(terms(version.operator), fare && hold(vehicles, fare));
     },
     record() {
       recorder.record({ nonce, createdAt: new Date(now), journey, settingsVersion, entries: quoted });

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Fare } from '../../domain/fare/fare.ts';
-import { priceFare } from '../../domain/fare/price-fare.ts';
 import { firstPickup, type Journey } from '../../domain/journey.ts';
 import { licenceOn, type Licence } from '../../domain/licence.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { londonTime, type LocalTime } from '../../domain/time.ts';
 import { ProblemError } from '../http/problem.ts';
-import type { TariffVersion } from '../operators/catalogue.ts';
 import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
 import { fareRules } from './fare-rules.ts';
 import { assemble, type Distances, type FoundPoints } from './journey-builder.ts';
@@ -17,24 +15,31 @@ import { canServe } from './offers.ts';
 import { namedPlaces, type JourneyRequest } from './journey-request.ts';
 import type { PlaceResolver } from './place-resolver.ts';
 import { heldPriceOf } from './price-answer.ts';
+import { claimedVehicles } from './claimed-vehicles.ts';
+import type { PartyVehicles, VehiclesAt } from './party-vehicles.ts';
+import { priceVehicles } from './price-vehicles.ts';
 import type { QuoteClaims } from './quote-token.ts';
 import { type FoundPlaces, resolveHeldPlaces } from './resolve-places.ts';
-import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
+import type { AskedVehicles, QuotesDependencies, QuotesService } from './quotes-service.ts';
 
-export interface Acceptance extends AskedForm {
+export interface Acceptance extends AskedForm, AskedVehicles {
   quoteId: string;
-  vehicleId: number;
-  companyId: number;
+}
+
+/** So many vehicles as they were quoted. */
+export interface AcceptedVehicles {
+  tariffId: number;
+  categoryId: number;
   quantity: number;
 }
 
 /** A held price that was verified: what is booked is what was quoted. */
-export interface AcceptedQuote {
+export interface AcceptedQuote extends AcceptedVehicles {
   /** SHA-256 of the quote, in hex: one quote makes at most one booking. */
   hash: string;
   operatorId: number;
-  categoryId: number;
-  tariffId: number;
+  /** [JRN-08] Of other categories, in the same price, as they are called and what they take now. */
+  beside: (AcceptedVehicles & { category: string; wheelchairAccessible: boolean })[];
   /** Under which the operator accepts. */
   licence: Licence;
   settingsVersion: number;
@@ -44,7 +49,6 @@ export interface AcceptedQuote {
   request: JourneyRequest;
   journey: Journey;
   fare: Fare;
-  quantity: number;
 }
 
 export interface AskedJourney {
@@ -58,13 +62,21 @@ export type SameJourney = (accepted: Journey) => JourneyRequest | null;
 const MISMATCH =
   'The held price is for another trip or other vehicles. Please confirm the price of this one.';
 
-/** The quote is for the vehicle, operator and number of vehicles that are being booked. */
-function isFor({ tariffId, quantity }: QuoteClaims, asked: Acceptance, version: TariffVersion): boolean {
+const acceptedOf = ({ version, quantity }: VehiclesAt): AcceptedVehicles => ({
+  tariffId: version.id,
+  categoryId: version.category.id,
+  quantity,
+});
+
+/** The quote is for the operator and the vehicles that are being booked. */
+function isFor({ version, quantity, beside }: PartyVehicles, asked: Acceptance): boolean {
+  const numbers = new Map(asked.beside.map((other) => [other.vehicleId, other.quantity]));
   return (
-    tariffId === version.id &&
     version.operator.id === asked.companyId &&
     version.category.id === asked.vehicleId &&
-    quantity === asked.quantity
+    quantity === asked.quantity &&
+    beside.length === asked.beside.length &&
+    beside.every((other) => numbers.get(other.version.category.id) === other.quantity)
   );
 }
 
@@ -120,7 +132,7 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
       if (claims.expires * 1000 < now) {
         return refuse(asked, 'quote_expired', 'This price has expired. Please confirm the price now.');
       }
-      const version = deps.catalogue.tariffById(claims.tariffId);
+      const vehicles = claimedVehicles(claims, deps.catalogue);
       const settings = await deps.settings.at(claims.settingsVersion);
       const changed = () =>
         refuse(
@@ -128,25 +140,28 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
           'price_changed',
           'The price of this journey has changed. Please confirm the price now.',
         );
-      if (!version?.tariff || !settings) return changed();
+      if (!vehicles || !settings) return changed();
+      const { version, beside } = vehicles;
       // The notice was judged when the price was held; by now the pick-up must only lie ahead.
       const found = askedFor(deps, asked, claims, settings, (pickup) => checkNotice(pickup, now, 0));
-      if (!found || !isFor(claims, asked, version)) return refuse(asked, 'quote_mismatch', MISMATCH);
+      if (!found || !isFor(vehicles, asked)) return refuse(asked, 'quote_mismatch', MISMATCH);
       const licence = licenceOn(version.operator.licences, londonTime(now).date);
       if (!licence || !canServe(version.operator, found.journey, now)) return changed();
-      const fare = priceFare(found.journey, version.tariff, fareRules(settings), claims.quantity);
+      const fare = priceVehicles(found.journey, vehicles, fareRules(settings));
       if (fare?.total !== claims.totalPence) return changed();
       return {
         hash: createHash('sha256').update(asked.quoteId).digest('hex'),
         operatorId: version.operator.id,
-        categoryId: version.category.id,
-        tariffId: version.id,
+        ...acceptedOf(vehicles),
+        beside: beside.map((other) => {
+          const { name: category, wheelchairAccessible } = other.version.category;
+          return { ...acceptedOf(other), category, wheelchairAccessible };
+        }),
         licence,
         settingsVersion: claims.settingsVersion,
         currency: { code: settings.CURRENCY_CODE, symbol: settings.CURRENCY },
         ...found,
         fare,
-        quantity: claims.quantity,
       };
     },
 

@@ -3,18 +3,22 @@ import type { PriceDetail } from '../../contract/prices.ts';
 import type { OfferState } from '../../contract/shared-offers.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import { vehiclesNeeded } from '../../domain/capacity.ts';
-import { priceFare } from '../../domain/fare/price-fare.ts';
 import { type Journey, placesOf } from '../../domain/journey.ts';
 import { isLicensed } from '../../domain/licence.ts';
 import { isRough } from '../../domain/place.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { londonInstant, londonTime } from '../../domain/time.ts';
+import { vehiclesText } from '../../domain/vehicles.ts';
 import type { JsonText } from '../http/json-text.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { AskedForm } from './asked-form.ts';
 import { fareRules } from './fare-rules.ts';
 import { offerTerms } from './offer-terms.ts';
+import { claimedVehicles } from './claimed-vehicles.ts';
+import { countedOf } from './mixed-offers.ts';
 import { canServe, heaviestLoad } from './offers.ts';
+import type { PartyVehicles } from './party-vehicles.ts';
+import { priceVehicles } from './price-vehicles.ts';
 import { entryWriter, type EntryWriter } from './price-entry.ts';
 import { askedFor, badQuote } from './quote-acceptance.ts';
 import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
@@ -25,10 +29,11 @@ export interface OpenedQuote {
   hash: string;
   journey: Journey;
   quantity: number;
+  /** In words. */
+  vehicles: string;
   /** Whether it could be booked, as far as the quote says. */
   state: Exclude<OfferState, 'booked'>;
   expires: Date;
-  category: string;
   operator: string;
   /** Pence, with the symbol of their currency. */
   total: { pence: number; symbol: string };
@@ -60,29 +65,36 @@ function problem(code: keyof typeof PROBLEMS): ProblemError {
   return new ProblemError(status, code, message);
 }
 
+/** How many vehicles of one category take the party; of a mixed offer as many as it has. */
+function leastOf({ version: { category }, quantity, beside }: PartyVehicles, journey: Journey): number {
+  if (beside.length > 0) return quantity;
+  return vehiclesNeeded([category], heaviestLoad(journey))(category) ?? quantity;
+}
+
 export function createQuoteOpening(deps: QuotesDependencies, quotes: QuotesService): QuoteOpening {
   return {
     async open(asked) {
       const claims = deps.tokens.read(asked.quoteId);
       if (!claims) throw badQuote('quote_id');
       const now = deps.clock().getTime();
-      const version = deps.catalogue.tariffById(claims.tariffId);
+      const vehicles = claimedVehicles(claims, deps.catalogue);
       const settings = await deps.settings.at(claims.settingsVersion);
-      if (!version?.tariff || !settings) throw problem('offer_gone');
+      if (!vehicles || !settings) throw problem('offer_gone');
       const found = askedFor(deps, asked, claims, settings, (pickup) => {
         if (londonInstant(pickup) < now) throw problem('offer_past');
       });
       if (!found) throw problem('offer_mismatch');
       const { journey } = found;
-      const { quantity, totalPence } = claims;
+      const { version, quantity, beside } = vehicles;
       const { operator, category } = version;
-      const fare = priceFare(journey, version.tariff, fareRules(settings), quantity);
+      const { totalPence } = claims;
+      const fare = priceVehicles(journey, vehicles, fareRules(settings));
       // Another release may reckon otherwise.
       if (fare?.total !== totalPence) throw problem('offer_gone');
       const rough = placesOf(journey).some(isRough);
-      const needed = vehiclesNeeded([category], heaviestLoad(journey))(category) ?? quantity;
+      const offered = { ...vehicles, quantity: leastOf(vehicles, journey) };
       const written = (values: Settings, priced: Fare, symbol: string, held: Parameters<EntryWriter>[1]) =>
-        entryWriter(version, priced, symbol, rough, needed)(offerTerms(journey, now, values)(operator), held);
+        entryWriter(offered, priced, symbol, rough)(offerTerms(journey, now, values)(operator), held);
       const expires = new Date(claims.expires * 1000);
       const serves = isLicensed(operator.licences, londonTime(now).date) && canServe(operator, journey, now);
       return {
@@ -91,7 +103,7 @@ export function createQuoteOpening(deps: QuotesDependencies, quotes: QuotesServi
         quantity,
         state: expires.getTime() < now ? 'expired' : serves ? 'held' : 'changed',
         expires,
-        category: category.name,
+        vehicles: vehiclesText(quantity, category.name, beside.map(countedOf)),
         operator: operator.name,
         total: { pence: totalPence, symbol: settings.CURRENCY },
         offer: written(settings, fare, settings.CURRENCY, {
@@ -99,8 +111,12 @@ export function createQuoteOpening(deps: QuotesDependencies, quotes: QuotesServi
           expiresAt: expires.toISOString(),
         }),
         async fresh() {
-          const again = { ...asked, vehicleId: category.id, companyId: operator.id, quantity };
-          const held = await quotes.glance(again);
+          const again = { ...asked, companyId: operator.id, vehicleId: category.id, quantity };
+          const others = beside.map((other) => ({
+            vehicleId: other.version.category.id,
+            quantity: other.quantity,
+          }));
+          const held = await quotes.glance({ ...again, beside: others });
           return written(deps.settings.current().settings, held.fare, held.symbol, held);
         },
       };

@@ -19,7 +19,7 @@ const tokens = createQuoteTokens([SECRET]);
 describe('[CALC-11] quote ids', () => {
   it('say what was signed, to any node with the same secret', () => {
     const quoteId = tokens.signer(CONTEXT)(17, 2, 18_000);
-    const claims = { ...CONTEXT, tariffId: 17, quantity: 2, totalPence: 18_000 };
+    const claims = { ...CONTEXT, tariffId: 17, quantity: 2, beside: [], totalPence: 18_000 };
     expect(createQuoteTokens([SECRET]).read(quoteId)).toEqual(claims);
     expect(createQuoteTokens([`${SECRET}!`]).read(quoteId)).toBeNull();
     expect(createQuoteTokens([`${SECRET}!`, SECRET]).read(quoteId)).toEqual(claims);
@@ -40,12 +40,43 @@ describe('[CALC-11] quote ids', () => {
     expect(none).toBe(tokens.signer(CONTEXT)(17, 2, 18_000));
   });
 
-  it('are refused when any character is altered, added or left out', () => {
-    const quoteId = tokens.signer(CONTEXT)(17, 1, 9000);
+  it('[JRN-08] carry the vehicles of other categories, and are longer by nothing without', () => {
+    const beside = [
+      { tariffId: 18, quantity: 3 },
+      { tariffId: 40, quantity: 1 },
+    ];
+    const quoteId = tokens.signer(CONTEXT)(17, 2, 18_000, beside);
+    expect(tokens.read(quoteId)).toEqual({
+      ...CONTEXT,
+      tariffId: 17,
+      quantity: 2,
+      beside,
+      totalPence: 18_000,
+    });
+    expect(tokens.signer(CONTEXT)(17, 2, 18_000, [])).toBe(tokens.signer(CONTEXT)(17, 2, 18_000));
+  });
+
+  it('that the release before has signed are read', () => {
+    const before =
+      '1.AbC-d_3fGh1J.1795253400.3.eXVvv3AdhwpaLIC9grbwaK.533-3684_541-3700.17.2.18000.8bUqN_dZrgoIWsMe0QlhFbL2EonKorBv';
+    expect(tokens.read(before)).toEqual({
+      ...CONTEXT,
+      tariffId: 17,
+      quantity: 2,
+      beside: [],
+      totalPence: 18_000,
+    });
+  });
+
+  it.each([
+    ['one vehicle', []],
+    ['vehicles of two categories', [{ tariffId: 18, quantity: 2 }]],
+  ])('for %s are refused when any character is altered, added or left out', (_title, beside) => {
+    const quoteId = tokens.signer(CONTEXT)(17, 1, 9000, beside);
     fc.assert(
       fc.property(
         fc.nat({ max: quoteId.length - 1 }),
-        fc.constantFrom('', '0', '1', '9', '.', '-', 'x', '00'),
+        fc.constantFrom('', '0', '1', '9', '.', '-', 'x', '00', '_'),
         (at, change) => {
           const altered = quoteId.slice(0, at) + change + quoteId.slice(at + 1);
           expect(altered === quoteId ? null : tokens.read(altered)).toBeNull();

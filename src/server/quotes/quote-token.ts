@@ -19,15 +19,28 @@ export interface QuoteContext {
   points: FoundPoints;
 }
 
-export interface QuoteClaims extends QuoteContext {
+/** So many vehicles at one tariff. */
+export interface ClaimedVehicles {
   tariffId: number;
   quantity: number;
+}
+
+export interface QuoteClaims extends QuoteContext, ClaimedVehicles {
+  /** [JRN-08] Those of other categories, in the same price. */
+  beside: readonly ClaimedVehicles[];
   totalPence: Pence;
 }
 
+type SignEntry = (
+  tariffId: number,
+  quantity: number,
+  totalPence: Pence,
+  beside?: readonly ClaimedVehicles[],
+) => string;
+
 /** 192 of SHA-256's 256 bits: what is left out keeps a signature from being carried on to a longer text. */
 const MAC_LENGTH = 32;
-/** Version, nonce, expiry, settings, journey, distances; tariff, quantity, price; signature. */
+/** Version, nonce, expiry, settings, journey, distances; tariffs, quantities, price; signature. */
 const PARTS = 10;
 /** With found points, after the distances. */
 const WITH_POINTS = '2';
@@ -53,7 +66,7 @@ export function createQuoteTokens(secrets: Secrets) {
 
   return {
     /** Signs the prices of one answer. */
-    signer(context: QuoteContext): (tariffId: number, quantity: number, totalPence: Pence) => string {
+    signer(context: QuoteContext): SignEntry {
       const distances = context.distances.map(({ tenths, seconds }) => `${tenths}-${seconds}`).join('_');
       const { nonce, expires, settingsVersion } = context;
       const points = writePoints(context.points);
@@ -67,8 +80,11 @@ export function createQuoteTokens(secrets: Secrets) {
       ];
       const text = [...parts, ...(points ? [points] : [])].join('.');
       const contextKey = answerKey(text);
-      return (tariffId, quantity, totalPence) => {
-        const entry = `${tariffId}.${quantity}.${totalPence}`;
+      return (tariffId, quantity, totalPence, beside = []) => {
+        const entry =
+          beside.length > 0
+            ? `${numbersText(tariffId, beside, 'tariffId')}.${numbersText(quantity, beside, 'quantity')}.${totalPence}`
+            : `${tariffId}.${quantity}.${totalPence}`;
         return `${text}.${entry}.${mac(contextKey, entry)}`;
       };
     },
@@ -77,13 +93,14 @@ export function createQuoteTokens(secrets: Secrets) {
       const parts = token.split('.');
       const count = parts[0] === WITH_POINTS ? PARTS + 1 : PARTS;
       if (parts.length !== count) return null;
-      const [tariffId, quantity, total, signature = ''] = parts.splice(-4);
+      const [tariffs = '', quantities = '', total, signature = ''] = parts.splice(-4);
       const [, nonce = '', expires, settingsVersion, digest = '', distances, points = ''] = parts;
       const context = parts.join('.');
       const signed = keys.some((keyOf) =>
-        isSameSecret(signature, mac(keyOf(context), `${tariffId}.${quantity}.${total}`)),
+        isSameSecret(signature, mac(keyOf(context), `${tariffs}.${quantities}.${total}`)),
       );
       if (!signed) return null;
+      const [first = NOTHING, ...beside] = readVehicles(tariffs, quantities);
       return {
         nonce,
         expires: Number(expires),
@@ -91,8 +108,8 @@ export function createQuoteTokens(secrets: Secrets) {
         journeyDigest: digest,
         distances: readDistances(distances ?? ''),
         points: readPoints(points),
-        tariffId: Number(tariffId),
-        quantity: Number(quantity),
+        ...first,
+        beside,
         totalPence: Number(total),
       };
     },
@@ -100,6 +117,20 @@ export function createQuoteTokens(secrets: Secrets) {
 }
 
 export type QuoteTokens = ReturnType<typeof createQuoteTokens>;
+
+const NOTHING: ClaimedVehicles = { tariffId: NaN, quantity: NaN };
+
+/** The numbers of all parts, the first part's first. */
+function numbersText(first: number, beside: readonly ClaimedVehicles[], what: keyof ClaimedVehicles): string {
+  return [first, ...beside.map((part) => part[what])].join('_');
+}
+
+function readVehicles(tariffs: string, quantities: string): ClaimedVehicles[] {
+  const numbers = quantities.split('_').map(Number);
+  return tariffs
+    .split('_')
+    .map((tariff, index) => ({ tariffId: Number(tariff), quantity: numbers[index] ?? 0 }));
+}
 
 function readDistances(text: string): Distances {
   if (text === '') return [];

@@ -19,6 +19,7 @@ export function quotesRoutes(app: FastifyInstance, quotes: QuotesService): void 
       ...body,
       vehicleId: body.vehicle_id,
       companyId: body.company_id,
+      beside: body.beside.map(({ vehicle_id: vehicleId, quantity }) => ({ vehicleId, quantity })),
     });
     return { success: true as const, ...heldPriceOf(held), breakdown: breakdownOf(held.fare) };
   });

@@ -5,7 +5,7 @@ import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Geocoder } from '../../domain/geocoder.ts';
 import type { Barrier, Roads } from '../../domain/route.ts';
-import type { Catalogue } from '../operators/catalogue.ts';
+import type { Catalogue, TariffVersion } from '../operators/catalogue.ts';
 import { jsonList, jsonObject, jsonOf, type JsonText } from '../http/json-text.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
@@ -21,11 +21,10 @@ import {
   findOffers,
   isSoldBy,
   type Market,
-  type Offer,
-  type PriceOf,
   shownOffers,
   showsAll,
 } from './offers.ts';
+import type { Offer, PartyVehicles, Pricer } from './party-vehicles.ts';
 import { legSummaryOf, resolvedPlaceOf, type FreshPrice } from './price-answer.ts';
 import { createRecentJourneys, startPricing, type Pricing } from './pricing.ts';
 import type { QuoteRecorder } from './quote-recorder.ts';
@@ -48,13 +47,19 @@ export interface QuotesDependencies {
   clock: () => Date;
 }
 
+/** So many vehicles of one operator's category, with those of its other categories. */
+export interface AskedVehicles {
+  companyId: number;
+  vehicleId: number;
+  quantity: number;
+  beside: readonly { vehicleId: number; quantity: number }[];
+}
+
 export interface QuotesService {
   /** All prices for a journey. @throws ProblemError with the texts of the error catalogue */
   prices(asked: AskedForm): Promise<JsonText<PriceAnswer>>;
-  /** The price of one operator's category for a number of vehicles. */
-  selected(
-    asked: AskedForm & { vehicleId: number; companyId: number; quantity: number },
-  ): Promise<FreshPrice>;
+  /** The price of one operator's vehicles. */
+  selected(asked: AskedForm & AskedVehicles): Promise<FreshPrice>;
   /** The same for somebody who only looks: nothing is recorded. */
   glance: QuotesService['selected'];
   distance(request: Extract<JourneyRequest, { kind: 'mileage' }>): Promise<LegSummary>;
@@ -84,17 +89,31 @@ export function checkAsked(
 
 type AskedOne = Parameters<QuotesService['selected']>[0];
 
+/** What was asked for, of what is offered; null where some of it is not. */
+function vehiclesOf(asked: AskedVehicles, serving: readonly TariffVersion[]): PartyVehicles | null {
+  const find = (id: number) =>
+    serving.find(({ operator, category }) => operator.id === asked.companyId && category.id === id);
+  const version = find(asked.vehicleId);
+  const beside = asked.beside.flatMap(({ vehicleId, quantity }) => {
+    const other = find(vehicleId);
+    return other ? [{ version: other, quantity }] : [];
+  });
+  if (!version || beside.length < asked.beside.length) return null;
+  return { version, quantity: asked.quantity, beside };
+}
+
+const pricerOf = ({ fare, exact }: Pricing): Pricer<Fare> => ({ price: fare, exact });
+
 /** @throws ProblemError not_available, too_large */
 function holdOne(asked: AskedOne, pricing: Pricing, market: Market) {
   const serving = candidatesFor(pricing.journey, pricing.now, market);
-  const version = serving.find(
-    ({ operator, category }) => operator.id === asked.companyId && category.id === asked.vehicleId,
-  );
-  const fare = version && pricing.fare(version, asked.quantity);
+  const vehicles = vehiclesOf(asked, serving);
+  const fare = vehicles && pricing.fare(vehicles);
   if (!fare) throw notAvailable();
-  checkRoom(version, asked.quantity, serving, market.settings, pricing.journey);
-  if (!isSoldBy(version.operator, pricing, market, pricing.fare, asked.quantity)) throw notAvailable();
-  return pricing.hold(version, fare);
+  checkRoom(vehicles, serving, market.settings, pricing.journey);
+  const { operator } = vehicles.version;
+  if (!isSoldBy(operator, pricing, market, pricerOf(pricing), asked.quantity)) throw notAvailable();
+  return pricing.hold(vehicles, fare);
 }
 
 export function createQuotesService(deps: QuotesDependencies): QuotesService {
@@ -124,7 +143,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
     async prices(asked) {
       const { pricing, removed } = await begin(asked);
       const shown = shownFares(pricing, catalogue, settings.current().settings);
-      const entries = shown.map(({ version, quantity, priced }) => pricing.entry(version, quantity, priced));
+      const entries = shown.map((offer) => pricing.entry(offer, offer.priced));
       pricing.record();
       return jsonObject<PriceAnswer>({
         success: jsonOf(true),
@@ -162,12 +181,12 @@ function notAvailable(): ProblemError {
 
 /** What is shown of all offers, with its reason: one for a price that is not shown would be written in vain. */
 function shownFares(pricing: Pricing, catalogue: Catalogue, settings: Settings): readonly Offer<Fare>[] {
-  const find = <P extends { total: Pence }>(price: PriceOf<P>) =>
-    shownOffers(findOffers(pricing.journey, pricing.now, { catalogue, settings }, price), settings);
-  if (showsAll(settings)) return find(pricing.fare);
-  return find(pricing.total).map((offer) => ({
+  const find = <P extends { total: Pence }>(pricer: Pricer<P>) =>
+    shownOffers(findOffers(pricing.journey, pricing.now, { catalogue, settings }, pricer), settings);
+  if (showsAll(settings)) return find(pricerOf(pricing));
+  return find({ price: pricing.total, exact: pricing.exact }).map((offer) => ({
     ...offer,
-    priced: pricing.fare(offer.version, offer.quantity),
+    priced: pricing.fare(offer),
   }));
 }
 

@@ -2,7 +2,6 @@ import { readOfferLink } from '../../domain/offer-link.ts';
 import { firstPickup } from '../../domain/journey.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { clock, formatLocal, londonTime } from '../../domain/time.ts';
-import { vehiclesText } from '../../domain/vehicles.ts';
 import { askedTrip } from '../../contract/booking-form.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { OpenedQuote } from '../quotes/quote-opening.ts';
@@ -16,7 +15,7 @@ export interface OfferHead {
 }
 
 /** Messages keep what they were told when the link was sent: until when the price is held stands beside it. */
-function toldOf({ journey, quantity, category, operator, total, expires }: OpenedQuote) {
+function toldOf({ journey, vehicles, operator, total, expires }: OpenedQuote) {
   const way =
     journey.kind === 'hourly'
       ? `${journey.hours} hours from ${journey.pickup.label}`
@@ -24,7 +23,7 @@ function toldOf({ journey, quantity, category, operator, total, expires }: Opene
   const until = londonTime(expires.getTime());
   return {
     title: `${formatMoney(total.pence, total.symbol)}: ${way}`,
-    description: `${vehiclesText(quantity, category)} of ${operator}, ${formatLocal(firstPickup(journey))}. The price is held until ${clock(until.minute)} on ${formatLocal(until).split(',')[0]}; after that it may be another.`,
+    description: `${vehicles} of ${operator}, ${formatLocal(firstPickup(journey))}. The price is held until ${clock(until.minute)} on ${formatLocal(until).split(',')[0]}; after that it may be another.`,
   };
 }
 

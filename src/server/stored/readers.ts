@@ -24,6 +24,11 @@ export const amount: Read<number> = (stored, path) => {
   throw new BadStored(`stored ${path} is no number`);
 };
 
+export const flag: Read<boolean> = (stored, path) => {
+  if (typeof stored === 'boolean') return stored;
+  throw new BadStored(`stored ${path} is neither yes nor no`);
+};
+
 /** One of these words; `other` for what a later release calls it. */
 export function word<T extends string>(known: Readonly<Record<T, unknown>>, other: T): Read<T> {
   const isKnown = (stored: unknown): stored is T =>

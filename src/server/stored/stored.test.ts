@@ -4,6 +4,7 @@ import { hourlyJourney, mileageJourney } from '../../../test/support/fare-arbitr
 import { BY_AGREEMENT } from '../../domain/booking/terms.ts';
 import { byHour, byMile, LEEDS_STATION } from '../../domain/fare/examples.ts';
 import { type Journey, NO_EXTRAS } from '../../domain/journey.ts';
+import { readBeside } from './beside.ts';
 import { readFareLines } from './fare-lines.ts';
 import { readJourney, readPlace, writeJourney } from './journey.ts';
 import { readQuoteEntries, writeQuoteEntries } from './quote-entries.ts';
@@ -121,11 +122,26 @@ describe('what is stored with it', () => {
   });
 
   it('the prices of an answer', () => {
-    const entry = { tariffId: 1, quantity: 2, totalPence: 300 };
-    expect(readQuoteEntries([{ ...entry, later: 1 }])).toEqual([entry]);
-    expect(readQuoteEntries(writeQuoteEntries([entry]))).toEqual([entry]);
+    const before = { tariffId: 1, quantity: 2, totalPence: 300 };
+    const entry = { ...before, beside: [] };
+    expect(readQuoteEntries([{ ...before, later: 1 }])).toEqual([entry]);
+    expect(readQuoteEntries([[1, 2, 300]])).toEqual([entry]);
+    const mixed = { ...entry, beside: [{ tariffId: 7, quantity: 3 }] };
+    expect(readQuoteEntries(writeQuoteEntries([entry, mixed]))).toEqual([entry, mixed]);
+    expect(() => readQuoteEntries([[1, 2, 300, 7]])).toThrow(
+      'stored quote entries.0.beside.0.quantity is no number',
+    );
     expect(() => readQuoteEntries([[1, 2]])).toThrow('stored quote entries.0.totalPence is no number');
     expect(() => readQuoteEntries({})).toThrow('stored quote entries is no list');
+  });
+
+  it('[JRN-08] the further vehicles of a booking', () => {
+    const part = { tariffId: 1, categoryId: 2, category: 'Saloon', quantity: 3, wheelchairAccessible: false };
+    expect(readBeside([{ ...part, later: 1 }])).toEqual([part]);
+    expect(readBeside([])).toEqual([]);
+    expect(() => readBeside([{ ...part, wheelchairAccessible: 1 }])).toThrow(
+      'stored beside.0.wheelchairAccessible is neither yes nor no',
+    );
   });
 
   it('the settings of a version, with names that nobody knows', () => {

@@ -1,11 +1,12 @@
 import type { CorporateBooking, LegDetails } from '../../contract/corporate.ts';
 import { saysNumber, saysPostcode } from '../../domain/address-text.ts';
 import { EXTRA_NAMES, EXTRAS } from '../../domain/extras-table.ts';
+import { vehicleCount } from '../../domain/vehicles.ts';
 import { britishDate } from '../../domain/time.ts';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useMoney } from '../use-money.ts';
-import { paymentText, typeText, yesNo } from './booking-words.ts';
+import { paymentText, typeText, vehicleText, yesNo } from './booking-words.ts';
 import { DETAILS as T, LIST } from './texts.ts';
 import css from './booking-dialog.module.css';
 
@@ -42,7 +43,7 @@ function tripFacts(booking: CorporateBooking, amount: string): Facts {
     [T.returnDate, booking.return_date && britishDate(booking.return_date)],
     [T.returnTime, booking.return_date && booking.return_time],
     [T.duration, booking.hourly_duration && T.hours(Number.parseInt(booking.hourly_duration, 10))],
-    [LIST.vehicle, booking.fleet_category.category_name],
+    [LIST.vehicle, vehicleText(booking)],
     [T.operator, booking.company_name],
     [LIST.payment, paymentText(booking)],
     [T.amount, amount],
@@ -50,7 +51,7 @@ function tripFacts(booking: CorporateBooking, amount: string): Facts {
     [T.flight, booking.flight_no],
     [T.returnFlight, booking.return_flight_no],
     [T.luggages, details.luggages],
-    [T.vehicles, details.vehicle_qty],
+    [T.vehicles, vehicleCount(details.vehicle_qty, booking.beside)],
   ];
 }
 

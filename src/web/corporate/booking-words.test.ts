@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destinationText, paymentText, typeText, yesNo } from './booking-words.ts';
+import { destinationText, paymentText, typeText, vehicleText, yesNo } from './booking-words.ts';
 
 describe('words of the bookings list', () => {
   it('[CORP-04] name the way of payment and the kind of booking', () => {
@@ -19,6 +19,14 @@ describe('words of the bookings list', () => {
     [null, null, '–'],
   ])('[CORP-04] say where %s, %s leads', (drop_off_address, hourly_duration, text) => {
     expect(destinationText({ drop_off_address, hourly_duration })).toBe(text);
+  });
+
+  it('[CORP-04] [JRN-08] name all vehicles, as far as the server says', () => {
+    const fleet_category = { category_name: '8-Seater' };
+    const beside = [{ vehicle_type: 'Saloon', quantity: 2 }];
+    expect(vehicleText({ fleet_category, beside })).toBe('8-Seater and 2 × Saloon');
+    expect(vehicleText({ fleet_category })).toBe('8-Seater');
+    expect(vehicleText({})).toBe('–');
   });
 
   it.each([

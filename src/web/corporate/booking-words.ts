@@ -1,4 +1,5 @@
 import type { CorporateBooking } from '../../contract/corporate.ts';
+import { bookedVehicles } from '../booked-vehicles.ts';
 import { DETAILS, LIST } from './texts.ts';
 
 /** [CORP-04] Pay to driver for car, else Pay by Card. */
@@ -17,6 +18,14 @@ export function destinationText(
 ): string {
   const { drop_off_address: dropoff, hourly_duration: duration } = booking;
   return dropoff ?? (duration ? LIST.hire(duration) : '–');
+}
+
+/** [CORP-04] What was booked; a foreign server may not say. */
+export function vehicleText(
+  booking: Partial<Pick<CorporateBooking, 'fleet_category' | 'booking_details' | 'beside'>>,
+): string {
+  const { fleet_category: category, booking_details: details, beside } = booking;
+  return category ? bookedVehicles(details?.vehicle_qty ?? 1, category.category_name, beside) : '–';
 }
 
 /** Yes or No for 'yes', true or a number of seats. */

@@ -2,7 +2,7 @@ import type { BookingsSort, CorporateBooking } from '../../contract/corporate.ts
 import { britishDate } from '../../domain/time.ts';
 import { Button } from '../ui/button.tsx';
 import { useMoney } from '../use-money.ts';
-import { destinationText, paymentText, typeText } from './booking-words.ts';
+import { destinationText, paymentText, typeText, vehicleText } from './booking-words.ts';
 import { LIST } from './texts.ts';
 import type { BookingsView } from './bookings-view.ts';
 import css from './bookings-table.module.css';
@@ -21,7 +21,7 @@ export const COLUMNS: readonly Column[] = [
   { label: LIST.destination, sort: 'destination', cell: destinationText },
   { label: LIST.date, sort: 'pickup_date', cell: (booking) => britishDate(booking.pick_up_date) },
   { label: LIST.time, cell: (booking) => booking.pick_up_time },
-  { label: LIST.vehicle, sort: 'vehicle', cell: (booking) => booking.fleet_category?.category_name ?? '–' },
+  { label: LIST.vehicle, sort: 'vehicle', cell: vehicleText },
   { label: LIST.payment, sort: 'payment_method', cell: paymentText },
   {
     label: LIST.amount,

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useMoney } from '../use-money.ts';
 import { type Again, hasWayBack, startOf } from './book-again.ts';
+import { vehicleText } from './booking-words.ts';
 import { STATES, TRIPS } from './trips-texts.ts';
 import css from './trips-page.module.css';
 
@@ -94,8 +95,7 @@ export function TripCard(props: CardProps) {
       </div>
       <Where trip={trip} />
       <p className={css.price}>
-        <strong>{money(trip.total_booking_amount, trip.currency_symbol)}</strong>{' '}
-        {trip.fleet_category.category_name}, {paid}
+        <strong>{money(trip.total_booking_amount, trip.currency_symbol)}</strong> {vehicleText(trip)}, {paid}
       </p>
       <p className={css.note}>
         {trip.company_name}, {TRIPS.licence(trip.licensing_authority, trip.licence_number)} ·{' '}

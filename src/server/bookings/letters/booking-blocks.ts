@@ -6,13 +6,18 @@ import { fold } from '../../../domain/place-text.ts';
 import { pricedAt, type Place, type WayEnd } from '../../../domain/place.ts';
 import { telephone } from '../../../domain/telephone.ts';
 import { TRIP_LABELS, tripRows, type TripFacts, type TripLabels } from '../../../domain/trip-facts.ts';
-import { isForSomeoneElse, type BookingDetails } from '../booking-details.ts';
+import {
+  accessibleCategory,
+  bookedVehicles,
+  isForSomeoneElse,
+  type BookingDetails,
+} from '../booking-details.ts';
 import type { LegRow, ViaRow } from '../new-booking.ts';
 import type { Block } from '../../mail/letter.ts';
 
 /** Each leg with what its addresses were taken to be, and who drives. */
 export function tripBlocks(details: BookingDetails): Block[] {
-  const { booking, operator, category, legs, vias } = details;
+  const { booking, operator, legs, vias } = details;
   const both = legs.length > 1;
   return [
     ...legs.flatMap((leg) => [
@@ -23,7 +28,7 @@ export function tripBlocks(details: BookingDetails): Block[] {
     heading('Vehicle and operator'),
     {
       ...told(TRIP_LABELS.mailedOperator, {
-        vehicles: { quantity: booking.quantity, category: category.name },
+        vehicles: bookedVehicles(details),
         operator: operator.name,
         operatorPhone: operator.phone,
         licence: `${operator.licenceNumber}, ${operator.licensingAuthority}`,
@@ -33,8 +38,8 @@ export function tripBlocks(details: BookingDetails): Block[] {
   ];
 }
 
-function legFacts(leg: LegRow, vias: ViaRow[], { booking, category }: BookingDetails): Block {
-  const { journey } = booking;
+function legFacts(leg: LegRow, vias: ViaRow[], details: BookingDetails): Block {
+  const { journey } = details.booking;
   const hours = hiredHours(journey);
   const minute = Number(leg.pickupTime.slice(0, 2)) * 60 + Number(leg.pickupTime.slice(3, 5));
   return told(TRIP_LABELS.mailedLeg, {
@@ -48,7 +53,7 @@ function legFacts(leg: LegRow, vias: ViaRow[], { booking, category }: BookingDet
     flight: leg.flightNumber,
     passengers: leg.passengers,
     luggage: { large: leg.luggage, hand: leg.handLuggage },
-    extras: extrasText(extrasOf(journey, leg.leg), category.wheelchairAccessible),
+    extras: extrasText(extrasOf(journey, leg.leg), fitText(details)),
     note: leg.additionalInfo,
   });
 }
@@ -57,11 +62,16 @@ function told(labels: TripLabels, facts: Partial<TripFacts>): Block & { kind: 'f
   return { kind: 'facts', rows: tripRows(facts, labels) };
 }
 
+function fitText(details: BookingDetails): string {
+  const accessible = accessibleCategory(details);
+  const mixed = details.booking.beside.length > 0;
+  return accessible === null
+    ? `folded only: ${mixed ? 'none of these vehicles is' : 'this vehicle is not'} wheelchair accessible`
+    : `${mixed ? `the ${accessible}` : 'this vehicle'} is wheelchair accessible`;
+}
+
 /** What the driver must bring or do, priced or not. */
-function extrasText(extras: Extras, wheelchairAccessible: boolean): string {
-  const fit = wheelchairAccessible
-    ? 'this vehicle is wheelchair accessible'
-    : 'folded only: this vehicle is not wheelchair accessible';
+function extrasText(extras: Extras, fit: string): string {
   return EXTRAS_IN_ORDER.filter((extra) => Number(extras[extra]) > 0)
     .map((extra) => {
       const said = rowOf(extra).words.mailed(Number(extras[extra]));

@@ -1,8 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { pricedAt } from '../../../domain/place.ts';
 import { clockMinute, londonInstant, type LocalTime } from '../../../domain/time.ts';
-import { vehiclesText } from '../../../domain/vehicles.ts';
-import type { BookingDetails } from '../booking-details.ts';
+import { bookedVehicles, type BookingDetails } from '../booking-details.ts';
 import type { Attachment } from '../../mail/mail-transport.ts';
 
 const MINUTE = 60_000;
@@ -29,7 +28,7 @@ export function tripCalendar(details: BookingDetails, companyName: string, now: 
       summary: leg.dropoff ? `Taxi: ${leg.pickup} to ${leg.dropoff}` : `Hired car from ${leg.pickup}`,
       location: leg.pickup,
       description: [
-        `Booking ${booking.number}, ${vehiclesText(booking.quantity, details.category.name)} by ${operator.name}, ${operator.phone}`,
+        `Booking ${booking.number}, ${bookedVehicles(details)} by ${operator.name}, ${operator.phone}`,
         pricedAt(leg.pickupPlace, 'from'),
         leg.dropoffPlace && pricedAt(leg.dropoffPlace, 'to'),
       ]

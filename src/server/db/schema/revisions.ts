@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { readBeside } from '../../stored/beside.ts';
 import { readFareLines } from '../../stored/fare-lines.ts';
 import { readTerms, writeTerms } from '../../stored/terms.ts';
 import { storedJson } from '../stored-json.ts';
@@ -37,6 +38,10 @@ export const bookingRevisions = pgTable(
       .notNull()
       .references(() => settingsVersions.version),
     quantity: smallint('quantity').notNull(),
+    /** Vehicles of other categories in the same price, called as they were then. */
+    beside: storedJson('beside', { read: readBeside })
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     totalPence: integer('total_pence').notNull(),
     currency: text('currency').notNull(),
     /** What was priced, whole, so that the fare replays. */

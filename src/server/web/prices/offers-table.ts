@@ -38,8 +38,15 @@ function termsOf(detail: PriceDetail): string[] {
 
 function offer(detail: PriceDetail, wheelchair: boolean): string {
   const { vehicle_type, company_name, vehicles_needed: needed } = detail;
+  const beside = (detail.beside ?? []).map((other) => ({
+    category: other.vehicle_type,
+    quantity: other.quantity,
+    seats: other.max_seat,
+    luggage: other.luggage,
+    handLuggage: other.small_luggage,
+  }));
   const vehicle = { seats: detail.max_seat, luggage: detail.luggage, handLuggage: detail.small_luggage };
-  const room = roomIn(vehicle, needed);
+  const room = roomIn(vehicle, needed, beside);
   const {
     final_price: price,
     currency_symbol: symbol,
@@ -57,7 +64,7 @@ function offer(detail: PriceDetail, wheelchair: boolean): string {
   const small = notes.map((note) => `<small>${escapeHtml(note)}</small>`).join('');
   const amount = price === null ? PRICE_WORDS.noPrice : `<strong>${money(price, symbol)}</strong>`;
   const more = breakdown ? `<tr><td colspan="2">${reason(breakdown, symbol)}</td></tr>` : '';
-  return `<tbody><tr><th scope="row">${escapeHtml(vehiclesText(needed, vehicle_type))}, <span>${escapeHtml(company_name)}</span>${small}</th><td class="price">${amount}</td></tr>${more}</tbody>`;
+  return `<tbody><tr><th scope="row">${escapeHtml(vehiclesText(needed, vehicle_type, beside))}, <span>${escapeHtml(company_name)}</span>${small}</th><td class="price">${amount}</td></tr>${more}</tbody>`;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { BookingAnswer, BookingWire } from '../../../contract/bookings.ts';
 import { withPostcode } from '../../../domain/address-text.ts';
 import { parseDate, type LocalTime } from '../../../domain/time.ts';
 import { sayFact, TRIP_LABELS } from '../../../domain/trip-facts.ts';
+import { bookedVehicles } from '../../booked-vehicles.ts';
 import type { Fact } from '../../ui/facts.tsx';
 import { noted } from '../trip/price-points.ts';
 import { hoursOf, told } from '../trip/trip-facts.ts';
@@ -65,7 +66,7 @@ export function orderFacts(booking: BookingWire): Fact[] {
   const back = large === null || hand === null ? null : luggage(large, hand);
   return given([
     [TEXTS.tripType, TRIPS[booking.journey_type]],
-    [TEXTS.vehicle, `${booking.vehicle_qty} × ${booking.vehicle_type}`],
+    [TEXTS.vehicle, bookedVehicles(booking.vehicle_qty, booking.vehicle_type, booking.beside)],
     [TEXTS.wheelchair, fits === null ? null : PRICES.wheelchairFits(fits)],
     [TEXTS.luggage, out],
     [TEXTS.returnLuggage, back === out ? null : back],

@@ -121,6 +121,8 @@ describe('booking confirmation', () => {
       'Luggage: 2 large, 1 hand',
       'Payment: Paid by card',
     ]);
+    const beside = [{ vehicle_type: '8-Seater', quantity: 1 }];
+    expect(pairs(orderFacts({ ...BOOKING, beside }))[1]).toBe('Vehicle: 2 × Saloon and 8-Seater');
     const fewer = pairs(orderFacts({ ...BOOKING, return_luggages: 0 }));
     expect(fewer.slice(2, 4)).toEqual(['Luggage: 2 large, 1 hand', 'Return luggage: 0 large, 1 hand']);
     const wheelchair = (wheelchair_accessible: boolean) =>

@@ -1,10 +1,5 @@
-import {
-  childSeats,
-  choiceFault,
-  type NamedCapacity,
-  partyFault,
-  seatsTaken,
-} from '../../../domain/capacity.ts';
+import { childSeats, choiceFault, type NamedCapacity, seatsTaken } from '../../../domain/capacity.ts';
+import { partyFault } from '../../../domain/combinations.ts';
 import type { Load } from '../../../domain/journey.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
@@ -15,15 +10,15 @@ function capacityOf({ seats, luggage, handLuggage, category }: PriceEntry): Name
   return { seats, luggage, handLuggage, name: category };
 }
 
-/** What the load of a leg may go into: the chosen vehicles, or, without a choice, as many of any one of the list. */
+/** What the load of a leg may go into: the chosen vehicles, or, without a choice, as many of the list as it takes. */
 export interface Rooms {
   list: readonly PriceEntry[];
   chosen: SelectedVehicle | null;
 }
 
 function roomFault({ list, chosen }: Rooms, load: Load): string | null {
-  const listed = list.map(capacityOf);
-  return chosen ? choiceFault(capacityOf(chosen), chosen.quantity, listed, load) : partyFault(listed, load);
+  if (!chosen) return partyFault(list, load, ({ operatorId }) => operatorId);
+  return choiceFault(capacityOf(chosen), chosen.quantity, list.map(capacityOf), load, chosen.beside);
 }
 
 /** What does not go together, said before the server is asked; it has the last word. `rooms` is null while unknown. */

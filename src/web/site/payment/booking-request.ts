@@ -3,6 +3,7 @@ import { roundPence } from '../../../domain/money.ts';
 import { PRICE_ON_WIRE } from '../../price-names.ts';
 import { renamed } from '../../renamed.ts';
 import type { SearchForm, SelectedVehicle, StoredRegistration } from '../../storage-shapes.ts';
+import { askedBeside } from '../prices/price-entry.ts';
 import { formOnWire } from '../trip/search.ts';
 
 /** Everything stored that a booking is made from. */
@@ -17,7 +18,8 @@ export type CarRequest = Extract<BookingRequest, { payment_method: 'car' }>;
 
 function shared({ vehicle, form, registration, mode }: Booking) {
   const { categoryId, operatorId, quoteId, total, quantity, type } = vehicle;
-  const chosen = { categoryId, operatorId, quoteId: quoteId ?? '', total, quantity, type };
+  const beside = askedBeside(vehicle.beside);
+  const chosen = { categoryId, operatorId, quoteId: quoteId ?? '', total, quantity, beside, type };
   return {
     selectedVehicleData: renamed(chosen, PRICE_ON_WIRE),
     selectedVehicle: type === 'lowest' ? 1 : quantity,

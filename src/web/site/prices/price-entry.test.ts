@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { numberedEntry as entry, THREE_ENTRIES as LIST } from '../../../../test/support/prices.ts';
-import { firstExpiry, quantityOf, replacePrice } from './price-entry.ts';
+import {
+  classOf,
+  countOf,
+  entryKey,
+  firstExpiry,
+  neededPrice,
+  quantityOf,
+  replacePrice,
+} from './price-entry.ts';
+
+const beside = (quantity: number, categoryId = 2) => [
+  { categoryId, category: `Type ${categoryId}`, quantity, seats: 4, luggage: 2, handLuggage: 2 },
+];
 
 describe('an entry of the prices', () => {
   it('[CALC-05] a recalculation replaces price, final price, breakdown and hold of its one entry, in place', () => {
@@ -18,6 +30,25 @@ describe('an entry of the prices', () => {
     expect(list[0]).toBe(LIST[0]);
     expect(list[2]).toBe(LIST[2]);
     expect(list.map(quantityOf)).toEqual([1, 2, 1]);
+  });
+
+  it('[JRN-08] vehicles of two categories are another entry than those of one, or than other numbers of them', () => {
+    const alone = entry(1, 1, 40);
+    const mixed = entry(1, 1, 40, { total: 70, beside: beside(1) });
+    const others = [
+      alone,
+      mixed,
+      entry(1, 1, 40, { beside: beside(2) }),
+      entry(1, 1, 40, { beside: beside(1), needed: 2 }),
+      entry(1, 1, 40, { beside: beside(1, 3) }),
+      entry(1, 2, 40, { beside: beside(1) }),
+    ];
+    expect(new Set(others.map(entryKey)).size).toBe(others.length);
+    expect(entryKey({ ...alone, needed: 2 })).toBe(entryKey(alone));
+    const fresh = { ...mixed, total: 75 };
+    expect(replacePrice([alone, mixed], mixed, fresh)).toEqual([alone, fresh]);
+    expect([classOf(mixed), countOf(mixed), neededPrice(mixed)]).toEqual(['Type 1 and Type 2', 2, 70]);
+    expect([classOf(alone), countOf(alone), neededPrice(alone)]).toEqual(['Type 1', 1, 40]);
   });
 
   it('knows when the first held price runs out', () => {

@@ -1,7 +1,8 @@
+import { vehicleCount, vehiclesText } from '../../../domain/vehicles.ts';
 import type { PriceEntry } from '../../price-names.ts';
 
-/** What tells one vehicle of one operator from all others. */
-export type EntryId = Pick<PriceEntry, 'categoryId' | 'operatorId'>;
+/** What tells one vehicle of one operator, with those of other categories that go with it, from all others. */
+export type EntryId = Pick<PriceEntry, 'categoryId' | 'operatorId' | 'beside'> & { needed?: number };
 
 /** What a recalculation replaces in an entry [CALC-05]. */
 export type NewPrice = Pick<PriceEntry, 'price' | 'total' | 'symbol' | 'breakdown' | 'quoteId' | 'expiresAt'>;
@@ -9,9 +10,19 @@ export type NewPrice = Pick<PriceEntry, 'price' | 'total' | 'symbol' | 'breakdow
 /** A price as it is shown. */
 export type ShownPrice = Pick<PriceEntry, 'total' | 'symbol'>;
 
-export function entryKey({ categoryId, operatorId }: EntryId): string {
-  return `${categoryId}-${operatorId}`;
+/** Vehicles of one category are the same entry in any number; those of several, in theirs only. */
+export function entryKey({ categoryId, operatorId, needed, beside = [] }: EntryId): string {
+  if (beside.length === 0) return `${categoryId}-${operatorId}`;
+  const others = beside.map((other) => `${other.quantity}x${other.categoryId}`);
+  return `${neededOf({ needed })}x${categoryId}+${others.join('+')}-${operatorId}`;
 }
+
+export const idOf = ({ categoryId, operatorId, needed, beside }: EntryId): EntryId => ({
+  categoryId,
+  operatorId,
+  needed,
+  beside,
+});
 
 export function sameEntry(a: EntryId, b: EntryId): boolean {
   return entryKey(a) === entryKey(b);
@@ -32,6 +43,33 @@ export function cancellationText(
 /** For how many vehicles an entry's final price is: as many as are needed unless the passenger asked for more. */
 export function quantityOf(entry: Pick<PriceEntry, 'breakdown' | 'needed'>): number {
   return entry.breakdown?.quantity ?? neededOf(entry);
+}
+
+/** [JRN-08] Whether it is vehicles of several categories: as many of each as it says. */
+export const isMixed = ({ beside }: Pick<PriceEntry, 'beside'>): boolean => (beside ?? []).length > 0;
+
+/** [JRN-08] The vehicles of other categories as calls ask for them. */
+export const askedBeside = (beside: PriceEntry['beside']) =>
+  beside?.map(({ categoryId, quantity }) => ({ categoryId, quantity }));
+
+/** The vehicles that take the party, in words. */
+export function vehiclesOf(entry: Pick<PriceEntry, 'category' | 'needed' | 'beside'>): string {
+  return vehiclesText(neededOf(entry), entry.category, entry.beside);
+}
+
+/** What an entry is one of: its category, or the vehicles of several. */
+export function classOf(entry: Pick<PriceEntry, 'category' | 'needed' | 'beside'>): string {
+  return isMixed(entry) ? vehiclesOf(entry) : entry.category;
+}
+
+/** For how many vehicles of all categories an entry's final price is. */
+export function countOf(entry: Pick<PriceEntry, 'breakdown' | 'needed' | 'beside'>): number {
+  return vehicleCount(quantityOf(entry), entry.beside);
+}
+
+/** What the vehicles cost that take the party; null without a price. */
+export function neededPrice(entry: Pick<PriceEntry, 'price' | 'total' | 'needed' | 'beside'>): number | null {
+  return isMixed(entry) || entry.price === null ? entry.total : entry.price * neededOf(entry);
 }
 
 /** [CALC-05] The list with the new price in its one entry; the order stays, so that no card jumps away. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Problem } from '../../../contract/problem.ts';
+import { vehicleCount } from '../../../domain/vehicles.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import { messageOf } from '../../api.ts';
 import { answerOf, isClosed, isLasting, refusalText } from '../../refusal.ts';
@@ -9,7 +10,15 @@ import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
 import { tellRemoved } from '../extras/tell-removed.ts';
 import { sameForm, storedSearch, withoutExtras } from '../trip/search.ts';
 import { tripLabel } from '../trip/trip-errors.ts';
-import { entryKey, type EntryId, neededOf, quantityOf, sameEntry, type ShownPrice } from './price-entry.ts';
+import {
+  entryKey,
+  type EntryId,
+  idOf,
+  neededOf,
+  quantityOf,
+  sameEntry,
+  type ShownPrice,
+} from './price-entry.ts';
 import { askPrice, keepPrice, searchAgain, selectionOf, storedForm } from './pricing.ts';
 import { keepForm, priceForm, type Wanted } from './form-prices.ts';
 
@@ -117,7 +126,8 @@ export function changeQuantity(entry: PriceEntry, quantity: number): Promise<voi
 export function selectVehicle(entry: PriceEntry, type: SelectedVehicle['type']): void {
   const quantity = type === 'lowest' ? neededOf(entry) : quantityOf(entry);
   // A booking of type lowest is of one vehicle.
-  const chosen = selectionOf(entry, quantity, quantity > 1 ? 'selection' : type);
+  const several = vehicleCount(quantity, entry.beside) > 1;
+  const chosen = selectionOf(entry, quantity, several ? 'selection' : type);
   write(SLOTS.selectedVehicle, chosen);
   void recalculate(entry, quantity, chosen.breakdown ? chosen : null);
 }
@@ -131,9 +141,8 @@ function wantedNow(): (Wanted & { asked: boolean })[] {
   const entries = [...(read(SLOTS.priceDetails) ?? []), ...(chosen ? [chosen] : [])];
   const unique = new Map(entries.map((entry) => [entryKey(entry), entry]));
   return [...unique].map(([key, entry]) => {
-    const { categoryId, operatorId } = entry;
     const quantity = single[key] ?? quantityOf(entry);
-    return { categoryId, operatorId, quantity, asked: quantity !== neededOf(entry) };
+    return { ...idOf(entry), quantity, asked: quantity !== neededOf(entry) };
   });
 }
 

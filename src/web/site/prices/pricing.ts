@@ -6,7 +6,7 @@ import { read, SLOTS, write } from '../../storage.ts';
 import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
 import { formOnWire, search, storedSearch } from '../trip/search.ts';
 import { tripLabel } from '../trip/trip-errors.ts';
-import { type EntryId, type NewPrice, replacePrice, sameEntry } from './price-entry.ts';
+import { askedBeside, type EntryId, isMixed, type NewPrice, replacePrice, sameEntry } from './price-entry.ts';
 
 /** [ERR-04] Says that something which an earlier step stores is not there. */
 const MISSING = {
@@ -31,12 +31,13 @@ export function storedVehicle(): SelectedVehicle {
 
 /** Asks for the price of a number of vehicles of one entry. Throws an Error; the server's message wins over ours. */
 export async function askPrice(
-  { categoryId, operatorId }: EntryId,
+  { categoryId, operatorId, beside }: EntryId,
   quantity: number,
   form: SearchForm,
   signal?: AbortSignal,
 ): Promise<{ fresh: NewPrice; removed: string[] }> {
-  const body = { ...renamed({ categoryId, operatorId, quantity }, PRICE_ON_WIRE), ...formOnWire(form) };
+  const asked = { categoryId, operatorId, quantity, beside: askedBeside(beside) };
+  const body = { ...renamed(asked, PRICE_ON_WIRE), ...formOnWire(form) };
   try {
     const options = { body, signal, only: 200 } as const;
     const { success: _, ...held } = await call('POST /api/v1/calculate-selected-vehicle-price', options);
@@ -64,7 +65,7 @@ export function selectionOf(
   quantity: number,
   type: SelectedVehicle['type'],
 ): SelectedVehicle {
-  if (entry.breakdown?.quantity === quantity) return { ...entry, quantity, type };
+  if (isMixed(entry) || entry.breakdown?.quantity === quantity) return { ...entry, quantity, type };
   const total = entry.price === null ? null : Math.round(entry.price * quantity * 100) / 100;
   return { ...entry, total, breakdown: null, quantity, type };
 }

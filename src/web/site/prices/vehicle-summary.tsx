@@ -28,7 +28,7 @@ export function VehicleSummary(props: VehicleSummaryProps) {
   const money = useMoney();
   const { breakdown, total, symbol, doorElsewhere, mileageAllowance } = vehicle;
   const { trip, wheelchair } = summary;
-  const room = roomIn(vehicle, vehicle.quantity);
+  const room = roomIn(vehicle, vehicle.quantity, vehicle.beside);
   const cancellation = cancelling ? cancellationText(vehicle) : '';
   const points = [mileageAllowance, ...summary.priced, doorElsewhere, cancellation].filter(Boolean);
   return (
@@ -36,7 +36,7 @@ export function VehicleSummary(props: VehicleSummaryProps) {
       <div className={css.head}>
         <img src={`/storage/${vehicle.image}`} alt="" width="120" height="60" />
         <div className={css.about}>
-          <p className={css.type}>{vehiclesText(vehicle.quantity, vehicle.category)}</p>
+          <p className={css.type}>{vehiclesText(vehicle.quantity, vehicle.category, vehicle.beside)}</p>
           <p className={css.company}>{vehicle.operator}</p>
           <Rating entry={vehicle} />
         </div>

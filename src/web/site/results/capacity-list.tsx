@@ -16,7 +16,7 @@ interface CapacityListProps {
 
 /** Passengers, suitcases and the kind of trip [RES-05]. */
 export function CapacityList({ entry, trip, wheelchair }: CapacityListProps) {
-  const room = roomIn(entry, neededOf(entry));
+  const room = roomIn(entry, neededOf(entry), entry.beside);
   const counts: [IconName, number, string][] = [
     ['person', room.seats, PRICES.upTo(room.seats)],
     ['case', room.luggage, PRICES.largeCases(room.luggage)],

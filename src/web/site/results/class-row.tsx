@@ -1,10 +1,9 @@
 import { memo, useId, useState } from 'react';
-import { vehiclesText } from '../../../domain/vehicles.ts';
 import { useMoney } from '../../use-money.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { entryKey, neededOf, quantityOf } from '../prices/price-entry.ts';
+import { countOf, entryKey, neededPrice, quantityOf, vehiclesOf } from '../prices/price-entry.ts';
 import { Rating } from '../prices/rating.tsx';
 import { WhyPrice } from '../prices/why-price.tsx';
 import { book } from './book.ts';
@@ -48,7 +47,7 @@ function ClassHead({ group: { lead, from }, isLowest, wheelchair, titleId }: Cla
       <div className={css.about}>
         <div id={titleId} className={css.title}>
           {isLowest && <span className={css.badge}>{TEXTS.lowestPrice}</span>}
-          <h3>{vehiclesText(neededOf(lead), lead.category)}</h3>
+          <h3>{vehiclesOf(lead)}</h3>
         </div>
         <CapacityList entry={lead} wheelchair={wheelchair} />
       </div>
@@ -56,11 +55,11 @@ function ClassHead({ group: { lead, from }, isLowest, wheelchair, titleId }: Cla
         <PriceTag
           price={lead.total}
           symbol={lead.symbol}
-          quantity={quantityOf(lead)}
+          quantity={countOf(lead)}
           allowance=""
           hire={Boolean(lead.mileageAllowance)}
         />
-        {from && <small>{TEXTS.from(money((from.price ?? 0) * neededOf(from), from.symbol))}</small>}
+        {from && <small>{TEXTS.from(money(neededPrice(from) ?? 0, from.symbol))}</small>}
       </div>
     </>
   );

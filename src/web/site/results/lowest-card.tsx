@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { vehiclesText } from '../../../domain/vehicles.ts';
+import { vehicleCount } from '../../../domain/vehicles.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import { PATHS } from '../../paths.ts';
 import { prefetch } from '../../router/table.ts';
 import { useSettings } from '../../settings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CapacityList } from './capacity-list.tsx';
-import { neededOf } from '../prices/price-entry.ts';
+import { neededOf, vehiclesOf } from '../prices/price-entry.ts';
 import { selectionOf } from '../prices/pricing.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import { PriceTag } from './price-tag.tsx';
@@ -45,7 +45,7 @@ export function LowestCard({ entry, trip, wheelchair, busy, onBook }: LowestCard
       <div className={css.about}>
         <p className={css.company}>{entry.operator}</p>
         <Rating entry={entry} />
-        <p className={css.type}>{vehiclesText(quantity, entry.category)}</p>
+        <p className={css.type}>{vehiclesOf(entry)}</p>
         <CapacityList entry={entry} trip={trip} wheelchair={wheelchair} />
         <OfferFacts entry={entry} />
       </div>
@@ -53,7 +53,7 @@ export function LowestCard({ entry, trip, wheelchair, busy, onBook }: LowestCard
         <PriceTag
           price={price}
           symbol={entry.symbol}
-          quantity={quantity}
+          quantity={vehicleCount(quantity, entry.beside)}
           allowance={entry.mileageAllowance}
         />
         {price === null ? (

@@ -3,7 +3,7 @@ import { PATHS } from '../../paths.ts';
 import { prefetch } from '../../router/table.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { neededOf, quantityOf } from '../prices/price-entry.ts';
+import { isMixed, neededOf, quantityOf } from '../prices/price-entry.ts';
 import { changeQuantity } from '../prices/pricing-state.ts';
 import { TEXTS } from './texts.ts';
 
@@ -18,8 +18,9 @@ interface OfferProps {
   asking: number | null;
 }
 
-/** [RES-06] How many vehicles. */
+/** [RES-06] How many vehicles; those of several categories come as they are. */
 export function QuantityField({ entry, asking }: OfferProps) {
+  if (isMixed(entry)) return null;
   return (
     <SelectField
       label={`${TEXTS.quantity}: ${entry.category}, ${entry.operator}`}

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import type { PriceEntry } from '../../price-names.ts';
-import { quantityOf } from '../prices/price-entry.ts';
+import { countOf, quantityOf } from '../prices/price-entry.ts';
 import { Rating } from '../prices/rating.tsx';
 import { WhyPrice } from '../prices/why-price.tsx';
 import { book } from './book.ts';
@@ -36,7 +36,7 @@ export const OfferLine = memo(function OfferLine({ entry, lowest, asking }: Offe
         <PriceTag
           price={entry.total}
           symbol={entry.symbol}
-          quantity={quantityOf(entry)}
+          quantity={countOf(entry)}
           allowance={entry.mileageAllowance}
         />
       </div>

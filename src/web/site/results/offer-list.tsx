@@ -27,7 +27,7 @@ export const OfferList = memo(function OfferList(props: OfferListProps) {
     return (
       <ul className={css.list}>
         {classesOf(shown).map((group) => (
-          <li key={group.categoryId}>
+          <li key={group.id}>
             <ClassRow {...{ group, lowest, wheelchair, asking }} />
           </li>
         ))}

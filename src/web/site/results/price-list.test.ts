@@ -30,8 +30,8 @@ describe('price list', () => {
   it("[JRN-01] groups by class in the order of their first, and names a lower price than the first one's", () => {
     const list = [entry(2, 1, 50), entry(1, 1, 40), entry(2, 2, 45), entry(1, 2, null)];
     expect(classesOf(list)).toEqual([
-      { categoryId: 2, lead: list[0], others: [list[2]], from: list[2] },
-      { categoryId: 1, lead: list[1], others: [list[3]], from: null },
+      { id: '2', lead: list[0], others: [list[2]], from: list[2] },
+      { id: '1', lead: list[1], others: [list[3]], from: null },
     ]);
   });
 

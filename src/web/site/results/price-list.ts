@@ -1,5 +1,6 @@
+import { roomIn } from '../../../domain/capacity.ts';
 import type { PriceEntry } from '../../price-names.ts';
-import { neededOf } from '../prices/price-entry.ts';
+import { classOf, isMixed, neededOf, neededPrice } from '../prices/price-entry.ts';
 import { type Filter, NO_FILTER, passes, starsOf } from './filter.ts';
 import { TEXTS } from './texts.ts';
 
@@ -15,13 +16,15 @@ export function lowestFor(list: readonly PriceEntry[], wheelchair: boolean): Pri
 }
 
 function priceOf(entry: PriceEntry): number {
-  return entry.price === null ? Number.MAX_VALUE : entry.price * neededOf(entry);
+  return neededPrice(entry) ?? Number.MAX_VALUE;
 }
 
-/** The vehicle categories in the order in which the list first names them. */
+/** The vehicle categories, and vehicles of several, in the order in which the list first names them. */
 export function categoriesOf(list: readonly PriceEntry[]): string[] {
-  return [...new Set(list.map(({ category }) => category))];
+  return [...new Set(list.map(classOf))];
 }
+
+const seatsOf = (entry: PriceEntry): number => roomIn(entry, neededOf(entry), entry.beside).seats;
 
 type Compare = (a: PriceEntry, b: PriceEntry) => number;
 
@@ -30,7 +33,7 @@ export const SORT_ORDERS = {
   // As the server sent it.
   price: { label: TEXTS.cheapestFirst, compare: () => 0 },
   rating: { label: TEXTS.bestFirst, compare: (a, b) => starsOf(b) - starsOf(a) },
-  seats: { label: TEXTS.largestFirst, compare: (a, b) => b.seats - a.seats },
+  seats: { label: TEXTS.largestFirst, compare: (a, b) => seatsOf(b) - seatsOf(a) },
 } as const satisfies Record<string, { label: string; compare: Compare }>;
 
 export type SortOrder = keyof typeof SORT_ORDERS;
@@ -54,7 +57,7 @@ export function arrange(
   { category, sort, filter = NO_FILTER, wheelchair = false }: Arrangement,
 ): PriceEntry[] {
   const shown = list
-    .filter((entry) => (category === null || entry.category === category) && passes(entry, filter))
+    .filter((entry) => (category === null || classOf(entry) === category) && passes(entry, filter))
     .toSorted(SORT_ORDERS[sort].compare);
   if (!wheelchair) return shown;
   return shown.toSorted((a, b) => Number(b.wheelchairAccessible) - Number(a.wheelchairAccessible));
@@ -62,7 +65,7 @@ export function arrange(
 
 /** [JRN-01] The offers of one vehicle class. */
 export interface VehicleClass {
-  categoryId: number;
+  id: string;
   /** The first in the chosen order. */
   lead: PriceEntry;
   others: PriceEntry[];
@@ -72,13 +75,14 @@ export interface VehicleClass {
 
 /** The classes of arranged entries, in the order of their first. */
 export function classesOf(list: readonly PriceEntry[]): VehicleClass[] {
-  const ids = [...new Set(list.map(({ categoryId }) => categoryId))];
-  return ids.flatMap((categoryId) => {
-    const entries = list.filter((entry) => entry.categoryId === categoryId);
+  const idOf = (entry: PriceEntry) => (isMixed(entry) ? classOf(entry) : String(entry.categoryId));
+  const ids = [...new Set(list.map(idOf))];
+  return ids.flatMap((id) => {
+    const entries = list.filter((entry) => idOf(entry) === id);
     const [lead, ...others] = entries;
     if (!lead) return [];
     const lowest = lowestOf(entries);
     const from = lowest && priceOf(lowest) < priceOf(lead) ? lowest : null;
-    return [{ categoryId, lead, others, from }];
+    return [{ id, lead, others, from }];
   });
 }

@@ -1,5 +1,5 @@
 import type { PriceEntry } from '../../price-names.ts';
-import { quantityOf } from '../prices/price-entry.ts';
+import { countOf } from '../prices/price-entry.ts';
 import { book } from './book.ts';
 import { BookButton, QuantityField } from './offer-buy.tsx';
 import { PriceTag } from './price-tag.tsx';
@@ -20,7 +20,7 @@ export function VehicleBuy({ entry, asking, titleId }: VehicleBuyProps) {
       <PriceTag
         price={entry.total}
         symbol={entry.symbol}
-        quantity={quantityOf(entry)}
+        quantity={countOf(entry)}
         allowance={entry.mileageAllowance}
       />
       {entry.price !== null && <QuantityField entry={entry} asking={asking} />}

@@ -1,10 +1,9 @@
 import { memo, useId } from 'react';
-import { vehiclesText } from '../../../domain/vehicles.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import { Spinner } from '../../ui/button.tsx';
 import { CapacityList } from './capacity-list.tsx';
 import { OfferFacts } from './offer-facts.tsx';
-import { neededOf } from '../prices/price-entry.ts';
+import { vehiclesOf } from '../prices/price-entry.ts';
 import { Rating } from '../prices/rating.tsx';
 import { TEXTS as TRIP } from '../trip/texts.ts';
 import { ShareOffer } from '../share/share-offer.tsx';
@@ -37,8 +36,7 @@ export const VehicleCard = memo(function VehicleCard({ entry, trip, wheelchair, 
       />
       <div className={css.about}>
         <h3 id={titleId}>
-          {vehiclesText(neededOf(entry), entry.category)}{' '}
-          <span className={css.company}>{entry.operator}</span>
+          {vehiclesOf(entry)} <span className={css.company}>{entry.operator}</span>
         </h3>
         <Rating entry={entry} />
         <CapacityList entry={entry} trip={trip} wheelchair={wheelchair} />

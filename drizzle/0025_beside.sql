@@ -1,0 +1,1 @@
+ALTER TABLE "booking_revisions" ADD COLUMN "beside" jsonb DEFAULT '[]'::jsonb NOT NULL;
