@@ -152,6 +152,11 @@ export function londonInstant(at: LocalTime): number {
   return summer ? asUtc - 60 * MINUTE : asUtc;
 }
 
+/** Hours as they pass, also over a change of the clocks, from an instant in milliseconds since 1970 to a London time. */
+export function hoursUntil(at: LocalTime, now: number): number {
+  return (londonInstant(at) - now) / (60 * MINUTE);
+}
+
 /** The London wall clock at an instant in milliseconds since 1970. */
 export function londonTime(instant: number): LocalTime {
   const year = new Date(instant).getUTCFullYear();
@@ -166,6 +171,11 @@ export function londonTime(instant: number): LocalTime {
 /** The day in London at an instant in milliseconds since 1970, as yyyy-mm-dd. */
 export function londonToday(now: number): string {
   return londonTime(now).date;
+}
+
+/** The London time so many hours before another, as they pass, also over a change of the clocks. */
+export function hoursBefore(at: LocalTime, hours: number): LocalTime {
+  return londonTime(londonInstant(at) - hours * 60 * MINUTE);
 }
 
 /** False in the hour that the clocks jump over in spring: nobody can be picked up then. */

@@ -1,14 +1,11 @@
 import { many } from '../many.ts';
-import { formatMoney, type Pence } from '../money.ts';
+import { formatMoney } from '../money.ts';
+import { type Charge, isFree } from './charge.ts';
 
-/** What cancelling costs for so long: nothing where both charges are 0. */
-export interface CancellationStep {
+/** What cancelling costs for so long. */
+export interface CancellationStep extends Charge {
   /** Until so many hours before the pick-up; null for the last step, which has no end. */
   untilHours: number | null;
-  /** Of the fare. */
-  percent: number;
-  /** A fee, beside the percentage. */
-  pence: Pence;
 }
 
 /** An operator's terms, the earliest step first; none where it has said nothing. */
@@ -19,14 +16,12 @@ export function stepsLeft(terms: CancellationTerms, hoursLeft: number): Cancella
   return terms.filter(({ untilHours }) => untilHours === null || hoursLeft >= untilHours);
 }
 
-const isFree = ({ percent, pence }: CancellationStep): boolean => percent === 0 && pence === 0;
-
 function before(hours: number): string {
   const long = hours >= 48 && hours % 24 === 0;
   return `${long ? many(hours / 24, 'day') : many(hours, 'hour')} before`;
 }
 
-function cost({ percent, pence }: CancellationStep, symbol: string): string {
+function cost({ percent, pence }: Charge, symbol: string): string {
   const share = percent === 100 ? 'the whole fare' : `${percent}% of the fare`;
   const fee = formatMoney(pence, symbol);
   if (percent > 0 && pence > 0) return `${share} and ${fee}`;

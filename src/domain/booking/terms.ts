@@ -1,9 +1,73 @@
-/**
- * On what terms a booking may be changed or cancelled. So far none are agreed beforehand: whoever wants to change or cancel
- * asks the provider, and the two agree what that costs.
- */
-export interface Terms {
-  kind: 'by_agreement';
+import { firstPickup, type Journey } from '../journey.ts';
+import type { Pence } from '../money.ts';
+import type { Place } from '../place.ts';
+import { hoursUntil } from '../time.ts';
+import { type CancellationTerms, stepsLeft } from './cancellation.ts';
+import type { Charge } from './charge.ts';
+
+/** On what terms an operator offers a vehicle category (docs/terms.md). */
+export interface OfferedTerms {
+  cancellation: CancellationTerms;
+  /** For a passenger who has not cancelled and does not come; null for the charge of the last step. */
+  noShow: Charge | null;
+  /** Minutes that the driver waits at no charge; at airports. */
+  waitingMinutes: number;
+  airportWaitingMinutes: number;
+  /** For each minute after those. */
+  waitingPencePerMinute: Pence;
 }
 
-export const BY_AGREEMENT: Terms = { kind: 'by_agreement' };
+/** How long the driver of each vehicle waits at a pick-up at no charge, and what each minute costs then. */
+export interface WaitingTerms {
+  freeMinutes: number;
+  /** On the way back; null without one. */
+  returnFreeMinutes: number | null;
+  pencePerMinute: Pence;
+}
+
+/** On what terms a booking is made. What is not agreed, provider and passenger agree when it comes up. */
+export interface Terms {
+  /** What cancelling costs from the day of booking on; empty where that is not agreed. */
+  cancellation: CancellationTerms;
+  noShow: Charge | null;
+  waiting: WaitingTerms | null;
+}
+
+/** Nothing is agreed beforehand. */
+export const BY_AGREEMENT: Terms = { cancellation: [], noShow: null, waiting: null };
+
+/** Minutes that the driver waits at a place at no charge. */
+export const freeMinutesAt = (
+  { waitingMinutes, airportWaitingMinutes }: OfferedTerms,
+  { kind }: Pick<Place, 'kind'>,
+): number => (kind === 'airport' ? airportWaitingMinutes : waitingMinutes);
+
+/** Where a journey's drivers wait: at each pick-up; null for no way back. */
+export function pickupsOf(journey: Journey): { out: Place; back: Place | null } {
+  if (journey.kind === 'hourly') return { out: journey.pickup, back: null };
+  return { out: journey.outward.pickup, back: journey.inward?.pickup ?? null };
+}
+
+/**
+ * What is agreed when a journey is booked on terms that are offered.
+ * @param now milliseconds since 1970: steps that are over by then are left out
+ */
+export function agreedTerms(offered: OfferedTerms, journey: Journey, now: number): Terms {
+  const { cancellation, noShow, waitingPencePerMinute: pencePerMinute } = offered;
+  const { out, back } = pickupsOf(journey);
+  return {
+    cancellation: stepsLeft(cancellation, hoursUntil(firstPickup(journey), now)),
+    noShow: noShow ?? lastChargeOf(cancellation),
+    waiting: {
+      freeMinutes: freeMinutesAt(offered, out),
+      returnFreeMinutes: back && freeMinutesAt(offered, back),
+      pencePerMinute,
+    },
+  };
+}
+
+/** What cancelling at the last moment costs; null where nothing is said. */
+function lastChargeOf(cancellation: CancellationTerms): Charge | null {
+  const last = cancellation.at(-1);
+  return last ? { percent: last.percent, pence: last.pence } : null;
+}

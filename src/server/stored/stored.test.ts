@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hourlyJourney, mileageJourney } from '../../../test/support/fare-arbitraries.ts';
-import { BY_AGREEMENT } from '../../domain/booking/terms.ts';
+import { BY_AGREEMENT, type Terms } from '../../domain/booking/terms.ts';
 import { byHour, byMile, LEEDS_STATION } from '../../domain/fare/examples.ts';
 import { type Journey, NO_EXTRAS } from '../../domain/journey.ts';
 import { readBeside } from './beside.ts';
@@ -149,9 +149,24 @@ describe('what is stored with it', () => {
     expect(() => readSettingValues({ CURRENCY: 5 })).toThrow('stored settings.CURRENCY is no text');
   });
 
-  it('terms, but none that are only half understood', () => {
-    const stored = json(writeTerms(BY_AGREEMENT));
-    expect(readTerms({ ...stored, later: 1 })).toEqual(BY_AGREEMENT);
+  it('[MNG-03] terms, but none that are only half understood', () => {
+    const terms: Terms = {
+      cancellation: [
+        { untilHours: 24, percent: 0, pence: 0 },
+        { untilHours: null, percent: 50, pence: 100 },
+      ],
+      noShow: { percent: 100, pence: 0 },
+      waiting: { freeMinutes: 10, returnFreeMinutes: null, pencePerMinute: 40 },
+    };
+    for (const each of [terms, BY_AGREEMENT])
+      expect(readTerms(reordered(json(writeTerms(each))))).toEqual(each);
+    // As 0.1.0 wrote all of them.
+    expect(readTerms({ version: 1, kind: 'by_agreement' })).toEqual(BY_AGREEMENT);
+    const stored = json(writeTerms(terms));
+    expect(readTerms({ ...stored, later: 1 })).toEqual(terms);
+    expect(() => readTerms({ ...stored, noShow: { percent: '100', pence: 0 } })).toThrow(
+      'stored terms.noShow.percent is no number',
+    );
     for (const later of [{ ...stored, version: 2 }, { ...stored, kind: 'by_the_hour' }, {}])
       expect(() => readTerms(later)).toThrow(new BadStored('stored terms are of a later release'));
     expect(() => readTerms(null)).toThrow(new BadStored('stored terms has no parts'));

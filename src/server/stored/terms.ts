@@ -1,8 +1,26 @@
-import { BY_AGREEMENT, type Terms } from '../../domain/booking/terms.ts';
-import { BadStored, parts } from './readers.ts';
+import {
+  BY_AGREEMENT,
+  type OfferedTerms,
+  type Terms,
+  type WaitingTerms,
+} from '../../domain/booking/terms.ts';
+import { readCharge, readSteps } from './cancellation.ts';
+import { amount, BadStored, orNull, parts, partsOf } from './readers.ts';
 
 /** Of terms as they are written now. It rises when a part means something else than it did, never for a new part. */
 const VERSION = 1;
+
+const readAgreed = partsOf<Terms>({
+  cancellation: readSteps,
+  noShow: orNull(readCharge),
+  waiting: orNull(
+    partsOf<WaitingTerms>({
+      freeMinutes: amount,
+      returnFreeMinutes: orNull(amount),
+      pencePerMinute: amount,
+    }),
+  ),
+});
 
 /**
  * The terms of a booking as any release has stored them.
@@ -10,10 +28,22 @@ const VERSION = 1;
  */
 export function readTerms(stored: unknown): Terms {
   const { version, kind } = parts(stored, 'terms');
-  if (version !== VERSION || kind !== 'by_agreement')
-    throw new BadStored('stored terms are of a later release');
-  return BY_AGREEMENT;
+  if (version === VERSION && kind === 'agreed') return readAgreed(stored, 'terms');
+  // As 0.1.0 wrote all of them.
+  if (version === VERSION && kind === 'by_agreement') return BY_AGREEMENT;
+  throw new BadStored('stored terms are of a later release');
 }
 
 /** Terms as they are stored. */
-export const writeTerms = (terms: Terms): object => ({ version: VERSION, ...terms });
+export const writeTerms = (terms: Terms): object => ({ version: VERSION, kind: 'agreed', ...terms });
+
+const readOffered = partsOf<OfferedTerms>({
+  cancellation: readSteps,
+  noShow: orNull(readCharge),
+  waitingMinutes: amount,
+  airportWaitingMinutes: amount,
+  waitingPencePerMinute: amount,
+});
+
+/** The terms of a version of a tariff as they are stored. @throws BadStored */
+export const readOfferedTerms = (stored: unknown): OfferedTerms => readOffered(stored, 'terms');

@@ -1,0 +1,56 @@
+import { formatMoney, type Pence } from '../money.ts';
+import { PRICE_WORDS } from '../price-words.ts';
+import { formatLocalShort, hoursBefore, type LocalTime } from '../time.ts';
+import type { CancellationStep, CancellationTerms } from './cancellation.ts';
+import { type Charge, chargeFor, isFree } from './charge.ts';
+import type { Terms, WaitingTerms } from './terms.ts';
+
+/** What is told: the first pick-up, and the fare in pence with the symbol of its currency. */
+export interface Told {
+  pickup: LocalTime;
+  fare: Pence;
+  symbol: string;
+}
+
+/** "50% of the fare (£45.75)" */
+function cost(charge: Charge, { fare, symbol }: Told): string {
+  const amount = chargeFor(charge, fare);
+  const inAll = formatMoney(amount, symbol);
+  if (isFree(charge)) return 'nothing';
+  if (amount === fare) return `the whole fare (${inAll})`;
+  const share = `${charge.percent}% of the fare`;
+  if (charge.percent > 0 && charge.pence > 0)
+    return `${share} and ${formatMoney(charge.pence, symbol)} (${inAll})`;
+  return charge.percent > 0 ? `${share} (${inAll})` : inAll;
+}
+
+const until = ({ untilHours }: CancellationStep, { pickup }: Told): string =>
+  untilHours === null ? '' : ` until ${formatLocalShort(hoursBefore(pickup, untilHours))}`;
+
+function cancellationDates([first, ...later]: CancellationTerms, told: Told): string | null {
+  if (!first) return null;
+  const now = isFree(first)
+    ? `Free cancellation${until(first, told) || ' until the pick-up'}`
+    : `Cancelling costs ${cost(first, told)}${until(first, told)}`;
+  return [now, ...later.map((step) => `then ${cost(step, told)}${until(step, told)}`)].join('; ');
+}
+
+function waitingWords({ freeMinutes, returnFreeMinutes, pencePerMinute }: WaitingTerms, symbol: string) {
+  const free = PRICE_WORDS.freeWaiting(freeMinutes, returnFreeMinutes);
+  return pencePerMinute > 0 ? `${free}; then ${formatMoney(pencePerMinute, symbol)} a minute` : free;
+}
+
+/**
+ * The terms of a booking in sentences, with the days and the amounts that they come to.
+ * @param byAgreement what is said of cancelling where nothing is agreed; '' for nothing
+ */
+export function termsWords(terms: Terms, told: Told, byAgreement: string): string[] {
+  const { cancellation, noShow, waiting } = terms;
+  return [
+    cancellationDates(cancellation, told) ?? byAgreement,
+    noShow ? `If you do not come, you pay ${cost(noShow, told)}` : '',
+    waiting ? waitingWords(waiting, told.symbol) : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => (sentence.endsWith('.') ? sentence : `${sentence}.`));
+}

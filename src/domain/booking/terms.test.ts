@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { byHour, byMile } from '../fare/examples.ts';
+import { firstPickup } from '../journey.ts';
+import { londonInstant } from '../time.ts';
+import { agreedTerms, type OfferedTerms } from './terms.ts';
+import { termsWords } from './terms-words.ts';
+
+const step = (untilHours: number | null, percent = 0, pence = 0) => ({ untilHours, percent, pence });
+const DAY = [step(24), step(2, 50), step(null, 100)];
+const OFFERED: OfferedTerms = {
+  cancellation: DAY,
+  noShow: null,
+  waitingMinutes: 10,
+  airportWaitingMinutes: 45,
+  waitingPencePerMinute: 40,
+};
+const TOLD = { pickup: { date: '2026-12-24', minute: 905 }, fare: 9150, symbol: '£' };
+const SENTENCE = 'To cancel, call us';
+const agreed = (offered: Partial<OfferedTerms> = {}) => agreedTerms({ ...OFFERED, ...offered }, byMile(), 0);
+
+describe('[MNG-03] what is agreed with a booking', () => {
+  it('is what holds for its journey: free minutes at each pick-up', () => {
+    const there = byMile({}, {});
+    const back = there.kind === 'mileage' && there.inward;
+    expect(back && back.pickup.kind).not.toBe('airport');
+    expect(agreedTerms(OFFERED, there, 0).waiting).toEqual({
+      freeMinutes: 10,
+      returnFreeMinutes: 10,
+      pencePerMinute: 40,
+    });
+    const pickup = { ...byHour().pickup, kind: 'airport' as const };
+    expect(agreedTerms(OFFERED, { ...byHour(), pickup }, 0).waiting).toEqual({
+      freeMinutes: 45,
+      returnFreeMinutes: null,
+      pencePerMinute: 40,
+    });
+  });
+
+  it('has no step that is over when it is booked', () => {
+    const edge = londonInstant(firstPickup(byMile())) - 24 * 3_600_000;
+    expect(agreedTerms(OFFERED, byMile(), edge).cancellation).toEqual(DAY);
+    expect(agreedTerms(OFFERED, byMile(), edge + 1).cancellation).toEqual(DAY.slice(1));
+  });
+
+  it('charges somebody who does not come no more than was told: as for cancelling at the last moment', () => {
+    expect(agreed().noShow).toEqual({ percent: 100, pence: 0 });
+    expect(agreed({ cancellation: [step(null, 0, 1000)] }).noShow).toEqual({ percent: 0, pence: 1000 });
+    expect(agreed({ cancellation: [] }).noShow).toBeNull();
+    const noShow = { percent: 80, pence: 0 };
+    expect(agreed({ noShow, cancellation: [] }).noShow).toEqual(noShow);
+  });
+});
+
+describe('[MNG-03] terms in sentences', () => {
+  it('have days for hours and amounts for shares', () => {
+    expect(termsWords(agreed(), TOLD, SENTENCE)).toEqual([
+      'Free cancellation until Wed 23 Dec, 15:05; then 50% of the fare (£45.75) until Thu 24 Dec, 13:05; then the whole fare (£91.50).',
+      'If you do not come, you pay the whole fare (£91.50).',
+      '10 min free waiting; then £0.40 a minute.',
+    ]);
+  });
+
+  it.each([
+    [[step(null)], 'Free cancellation until the pick-up.'],
+    [[step(null, 0, 1000)], 'Cancelling costs £10.00.'],
+    [[step(2, 20, 500), step(null, 100)], /^Cancelling costs 20% of the fare and £5\.00 \(£23\.30\) until /],
+    [[step(null, 0, 10_000)], 'Cancelling costs the whole fare (£91.50).'],
+    [[step(24, 50), step(null)], /; then nothing\.$/],
+    [[], 'To cancel, call us.'],
+  ])('say what cancelling costs', (cancellation, sentence) => {
+    const [said] = termsWords(agreed({ cancellation }), TOLD, SENTENCE);
+    expect(said).toMatch(sentence);
+  });
+
+  it.each([
+    ['spring', '2026-03-29', 'Sat 28 Mar, 11:00'],
+    ['autumn', '2026-10-25', 'Sat 24 Oct, 13:00'],
+  ])('tell the hour of the clock where it changes in between, in %s', (_, date, until) => {
+    const [said] = termsWords(agreed(), { ...TOLD, pickup: { date, minute: 720 } }, '');
+    expect(said).toContain(`Free cancellation until ${until};`);
+  });
+
+  it('say nothing of what is not agreed', () => {
+    expect(termsWords({ cancellation: [], noShow: null, waiting: null }, TOLD, '')).toEqual([]);
+    expect(termsWords(agreed({ waitingPencePerMinute: 0 }), TOLD, '').at(-1)).toBe('10 min free waiting.');
+  });
+});
