@@ -40,7 +40,7 @@ export const BY_AGREEMENT: Terms = { cancellation: [], noShow: null, waiting: nu
 export const freeMinutesAt = (
   { waitingMinutes, airportWaitingMinutes }: OfferedTerms,
   { kind }: Pick<Place, 'kind'>,
-): number => (kind === 'airport' ? airportWaitingMinutes : waitingMinutes);
+): number => (kind === 'airport' || kind === 'terminal' ? airportWaitingMinutes : waitingMinutes);
 
 /** Where a journey's drivers wait: at each pick-up; null for no way back. */
 export function pickupsOf(journey: Journey): { out: Place; back: Place | null } {

@@ -1,7 +1,10 @@
+import type { OfferedTerms } from '../../domain/booking/terms.ts';
 import type { CompiledTariff } from '../../domain/fare/compile.ts';
+import type { Tariff } from '../../domain/fare/tariff.ts';
 import type { Licence } from '../../domain/licence.ts';
 import type { Place } from '../../domain/place.ts';
 import type { Database } from '../db/database.ts';
+import type { TariffContent } from '../db/schema/provider.ts';
 import {
   readProvider,
   type CategoryRow,
@@ -10,6 +13,7 @@ import {
   type ProviderRows,
 } from './catalogue-store.ts';
 import { reading } from '../start-fault.ts';
+import { createTermsReader } from './offered-terms.ts';
 import { indexAreas, type AreaIndex } from './service-area-index.ts';
 import { createTariffCompiler } from './tariff-compiler.ts';
 
@@ -27,6 +31,8 @@ export interface TariffVersion {
   effectiveFrom: number;
   /** Null: a price on request. */
   tariff: CompiledTariff | null;
+  /** One object for all equal ones of the operator. */
+  terms: OfferedTerms;
   /** The operator has stopped offering the category. */
   withdrawn: boolean;
 }
@@ -111,14 +117,18 @@ function load(rows: ProviderRows): Loaded {
   const operators = new Map(licensed.map((operator) => [operator.id, operator]));
   const categories = new Map(rows.categories.map((category) => [category.id, category]));
   const compile = createTariffCompiler();
+  const termsOf = createTermsReader();
   const versions = rows.tariffs.flatMap((row): TariffVersion[] => {
     const operator = operators.get(row.operatorId);
     const category = categories.get(row.categoryId);
     if (!operator || !category) return [];
     const { id, content, withdrawn } = row;
     const named = `tariffs, row ${id} (${operator.name}, ${category.name})`;
-    const tariff = content && reading(named, () => compile(content));
-    return [{ id, operator, category, effectiveFrom: row.effectiveFrom.getTime(), tariff, withdrawn }];
+    const { tariff, terms } = reading(named, () => ({
+      tariff: content && compile(pricesOf(content)),
+      terms: termsOf(operator, content),
+    }));
+    return [{ id, operator, category, effectiveFrom: row.effectiveFrom.getTime(), tariff, terms, withdrawn }];
   });
   const byOperator = Map.groupBy(versions, ({ operator }) => operator.id);
   return {
@@ -134,6 +144,11 @@ function load(rows: ProviderRows): Loaded {
     around: new WeakMap(),
     areas: indexAreas(licensed.map((operator) => readableArea(operator))),
   };
+}
+
+/** Equal prices are one, whatever the terms are. */
+function pricesOf({ terms: _terms, ...prices }: TariffContent): Tariff {
+  return prices;
 }
 
 /** The area, once it has been seen that it can be indexed. */

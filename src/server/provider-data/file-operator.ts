@@ -3,11 +3,12 @@ import { email } from '../../contract/fields.ts';
 import type { Area } from '../../domain/area.ts';
 import type { BankHolidayRegion } from '../../domain/bank-holidays.ts';
 import type { Tariff } from '../../domain/fare/tariff.ts';
+import type { TariffContent } from '../db/schema/provider.ts';
 import { LONGEST } from '../../domain/field-limits.ts';
 import { areaReference } from './file-areas.ts';
-import { cancellation } from './file-cancellation.ts';
 import { decimal, hours, text, whole } from './file-fields.ts';
 import { key, keyOfLicence, licenceFields, readLicences } from './file-licences.ts';
+import { offeredTerms, rewardsNoShow, termsFields, termsIn, type WrittenTerms } from './file-terms.ts';
 import { scaleTariff, tariffFaults, tariffSchemas, writeTariff } from './file-tariff.ts';
 
 type Fault = { path: PropertyKey[]; message: string };
@@ -20,15 +21,21 @@ export interface Names {
 
 const isBased = (value: unknown) => typeof value === 'object' && value !== null && 'basedOn' in value;
 
+/** A tariff as the file has it: its prices, and the terms that it says in the place of its operator's. */
+interface FileTariff {
+  prices: Tariff;
+  terms: WrittenTerms;
+}
+
 /** Tariffs by category; null is a price on request. Whole tariffs are read first, so that others may build on them. */
 function readTariffs(raw: Record<string, unknown>, { areas, categories }: Names) {
   const { full, based } = tariffSchemas(areas);
-  const tariffs: Record<string, Tariff | null> = {};
+  const tariffs: Record<string, FileTariff | null> = {};
   const faults: Fault[] = [];
 
-  const store = (category: string, tariff: Tariff) => {
-    for (const message of tariffFaults(tariff)) faults.push({ path: [category], message });
-    tariffs[category] = tariff;
+  const store = (category: string, prices: Tariff, terms: WrittenTerms) => {
+    for (const message of tariffFaults(prices)) faults.push({ path: [category], message });
+    tariffs[category] = { prices, terms };
   };
   const note = (category: string, error: z.ZodError) => {
     for (const { path, message } of error.issues) faults.push({ path: [category, ...path], message });
@@ -41,7 +48,7 @@ function readTariffs(raw: Record<string, unknown>, { areas, categories }: Names)
     if (value === null) tariffs[category] = null;
     if (value === null || isBased(value)) continue;
     const parsed = full.safeParse(value);
-    if (parsed.success) store(category, writeTariff(parsed.data));
+    if (parsed.success) store(category, writeTariff(parsed.data), termsIn(parsed.data));
     else note(category, parsed.error);
   }
   for (const [category, value] of written) {
@@ -53,8 +60,10 @@ function readTariffs(raw: Record<string, unknown>, { areas, categories }: Names)
     }
     const { basedOn, times, ...rest } = parsed.data;
     const base = tariffs[basedOn];
-    if (base && !isBased(raw[basedOn])) store(category, writeTariff(rest, scaleTariff(base, times)));
-    else if (!(basedOn in raw) || raw[basedOn] === null || isBased(raw[basedOn])) {
+    if (base && !isBased(raw[basedOn])) {
+      const prices = writeTariff(rest, scaleTariff(base.prices, times));
+      store(category, prices, { ...base.terms, ...termsIn(rest) });
+    } else if (!(basedOn in raw) || raw[basedOn] === null || isBased(raw[basedOn])) {
       faults.push({
         path: [category, 'basedOn'],
         message: `"${basedOn}" is no category that this operator prices in full`,
@@ -74,12 +83,35 @@ function tariffsSchema(names: Names) {
 
 const REGIONS = ['england-and-wales', 'scotland', 'northern-ireland'] as const;
 
-/** With the tariff, so that a version of it replays to the penny when the operator moves. */
-function inRegion(tariffs: Record<string, Tariff | null>, bankHolidayRegion: BankHolidayRegion) {
+const DEAR = 'must not be less than cancelling at the last moment costs';
+
+/** Where it would pay not to cancel, with their places in the operator. */
+function termsFaults(operator: WrittenTerms & { tariffs: Record<string, FileTariff | null> }): Fault[] {
+  const faults: Fault[] = [];
+  if (rewardsNoShow(offeredTerms(operator))) faults.push({ path: ['noShow'], message: DEAR });
+  for (const [category, tariff] of Object.entries(operator.tariffs)) {
+    const own = tariff?.terms ?? {};
+    if (!own.noShow && !own.cancellation) continue;
+    if (rewardsNoShow(offeredTerms(operator, own)))
+      faults.push({ path: ['tariffs', category, 'noShow'], message: DEAR });
+  }
+  return faults;
+}
+
+/**
+ * Tariffs with what their operator says for all of them, so that a version of one replays to the penny when the operator
+ * moves, and keeps its terms when the operator has others.
+ */
+function contentOf(
+  tariffs: Record<string, FileTariff | null>,
+  terms: WrittenTerms,
+  region: BankHolidayRegion,
+): Record<string, TariffContent | null> {
+  const shared = region === 'england-and-wales' ? {} : { bankHolidayRegion: region };
   return Object.fromEntries(
     Object.entries(tariffs).map(([category, tariff]) => [
       category,
-      tariff && { ...tariff, bankHolidayRegion },
+      tariff && { ...tariff.prices, ...shared, terms: offeredTerms(terms, tariff.terms) },
     ]),
   );
 }
@@ -98,9 +130,7 @@ export function operatorSchema(names: Names) {
       serviceArea: areaReference(names.areas),
       noticeMinutes: whole(0, 43_200).default(0),
       doorElsewhere: text(LONGEST.doorElsewhere).default(''),
-      waitingMinutes: whole(0, 240).default(0),
-      airportWaitingMinutes: whole(0, 240).optional(),
-      cancellation: cancellation.default([]),
+      ...termsFields,
       hours: hours.default({ from: 0, to: 1440 }),
       active: z.boolean().default(true),
       bankHolidayRegion: z
@@ -112,20 +142,25 @@ export function operatorSchema(names: Names) {
       const {
         key: given,
         rating,
-        airportWaitingMinutes,
         hours: open,
         bankHolidayRegion,
         tariffs,
+        noShow: _noShow,
+        waitingPerMinute: _waitingPerMinute,
         ...rest
       } = operator;
       const { licences, others } = readLicences(rest, context);
+      for (const fault of termsFaults(operator)) context.addIssue({ code: 'custom', ...fault });
+      const { cancellation, waitingMinutes, airportWaitingMinutes } = offeredTerms(operator);
       return {
         ...others,
         key: given ?? keyOfLicence(licences[0]?.number ?? ''),
         licences,
-        tariffs: bankHolidayRegion === 'england-and-wales' ? tariffs : inRegion(tariffs, bankHolidayRegion),
+        tariffs: contentOf(tariffs, operator, bankHolidayRegion),
         ratingTenths: rating,
-        airportWaitingMinutes: airportWaitingMinutes ?? rest.waitingMinutes,
+        cancellation,
+        waitingMinutes,
+        airportWaitingMinutes,
         opensMinute: open.from,
         closesMinute: open.to,
       };

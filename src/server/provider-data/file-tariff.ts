@@ -5,6 +5,7 @@ import type { DateRange, Tariff } from '../../domain/fare/tariff.ts';
 import { roundPence } from '../../domain/money.ts';
 import { areaReference } from './file-areas.ts';
 import { decimal, hours, pounds, text, whole } from './file-fields.ts';
+import { termsFields } from './file-terms.ts';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const weekday = z
@@ -71,6 +72,7 @@ function parts(areas: ReadonlyMap<string, Area>) {
     dropoffCharges: z.array(charge),
     viaCharge: pounds,
     returnDiscountPercent: decimal(0, 100, 2),
+    ...termsFields,
   };
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Licence } from '../../domain/licence.ts';
-import type { Tariff } from '../../domain/fare/tariff.ts';
 import type { Transaction } from '../db/database.ts';
+import type { TariffContent } from '../db/schema/provider.ts';
 import {
   allCategories,
   deactivateOperators,
@@ -22,7 +22,7 @@ type FileOperator = ProviderFile['operators'][number];
 
 /** What a version of a tariff says: a price, a price on request (null), or that there is none any more. */
 interface Offered {
-  content: Tariff | null;
+  content: TariffContent | null;
   withdrawn: boolean;
 }
 

@@ -215,7 +215,8 @@ describe('a provider file', () => {
 
   it('gives amounts in pence, areas in place and based tariffs whole', () => {
     const { operators, settings } = parseProviderFile(JSON.stringify(smallFile()), 'test.json');
-    const tariffs = operators[0]?.tariffs ?? {};
+    const [first] = operators;
+    const tariffs = first?.tariffs ?? {};
     const leeds = { name: 'Leeds', kind: 'circle', lat: 53.7965, lon: -1.548, miles: 3 };
     const airport = { name: 'Airport', kind: 'postcodes', codes: ['M90'] };
     expect(settings).toEqual({
@@ -223,12 +224,7 @@ describe('a provider file', () => {
       MEET_AND_GREET: '15.00',
       MULTIPLE_PRICES: 'enable',
     });
-    expect(operators[0]).toMatchObject({
-      ratingTenths: 47,
-      opensMinute: 330,
-      closesMinute: 1440,
-      active: true,
-    });
+    expect(first).toMatchObject({ ratingTenths: 47, opensMinute: 330, closesMinute: 1440, active: true });
     expect(tariffs['Saloon']).toEqual({
       minimum: 850,
       bands: [
@@ -265,6 +261,7 @@ describe('a provider file', () => {
       dropoffCharges: [{ name: 'Airport drop-off', area: airport, pence: 500 }],
       viaCharge: 500,
       returnDiscount: 750,
+      terms: expect.objectContaining({ cancellation: [], noShow: null }),
     });
     expect(tariffs['MPV']).toMatchObject({
       minimum: 1100,

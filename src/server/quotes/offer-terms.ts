@@ -1,13 +1,11 @@
 import type { PriceDetail } from '../../contract/prices.ts';
 import { cancellationWords, stepsLeft } from '../../domain/booking/cancellation.ts';
+import { freeMinutesAt, type OfferedTerms, pickupsOf } from '../../domain/booking/terms.ts';
 import { firstPickup, type Journey } from '../../domain/journey.ts';
 import { licenceOn } from '../../domain/licence.ts';
-import type { Place } from '../../domain/place.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { londonInstant } from '../../domain/time.ts';
-import type { Operator } from '../operators/catalogue.ts';
-
-const HOUR_MS = 3_600_000;
+import { hoursUntil } from '../../domain/time.ts';
+import type { TariffVersion } from '../operators/catalogue.ts';
 
 export type TermsFields =
   | 'licence_number'
@@ -18,41 +16,40 @@ export type TermsFields =
   | 'free_waiting'
   | 'return_free_waiting';
 
-/** Of one operator, as written: few variants, so each is written once for the settings it is from. */
-const known = new WeakMap<Settings, WeakMap<Operator, Map<string, string>>>();
+/** As written: few variants of the terms of an operator, so each is written once for the settings it is from. */
+const known = new WeakMap<Settings, WeakMap<OfferedTerms, Map<string, string>>>();
 
-function variantsOf(settings: Settings, operator: Operator): Map<string, string> {
-  let operators = known.get(settings);
-  if (!operators) known.set(settings, (operators = new WeakMap()));
-  let variants = operators.get(operator);
-  if (!variants) operators.set(operator, (variants = new Map()));
+function variantsOf(settings: Settings, offered: OfferedTerms): Map<string, string> {
+  let all = known.get(settings);
+  if (!all) known.set(settings, (all = new WeakMap()));
+  let variants = all.get(offered);
+  if (!variants) all.set(offered, (variants = new Map()));
   return variants;
 }
 
-const waitingAt = (operator: Operator, { kind }: Place): number =>
-  kind === 'airport' || kind === 'terminal' ? operator.airportWaitingMinutes : operator.waitingMinutes;
+/** Of a version of a tariff: its terms are one object for all equal ones of its operator. */
+type Offered = Pick<TariffVersion, 'terms'> & { operator: Pick<TariffVersion['operator'], 'licences'> };
 
 /**
  * On what terms an operator would make a journey, as the fields of an entry of an answer, without its braces.
  * They change with the hours, so they are not among what is the same in every answer.
  */
-export function offerTerms(journey: Journey, at: number, settings: Settings): (operator: Operator) => string {
+export function offerTerms(journey: Journey, at: number, settings: Settings): (offered: Offered) => string {
   const first = firstPickup(journey);
-  const hours = (londonInstant(first) - at) / HOUR_MS;
-  const pickup = journey.kind === 'hourly' ? journey.pickup : journey.outward.pickup;
-  const back = journey.kind === 'mileage' ? journey.inward?.pickup : undefined;
-  const written = new Map<Operator, string>();
+  const hours = hoursUntil(first, at);
+  const pickups = pickupsOf(journey);
+  const written = new Map<OfferedTerms, string>();
 
-  const write = (operator: Operator): string => {
+  const write = ({ operator, terms }: Offered): string => {
     const licence = licenceOn(operator.licences, first.date);
-    const steps = stepsLeft(operator.cancellation, hours).length;
-    const waiting = waitingAt(operator, pickup);
-    const backWaiting = back ? waitingAt(operator, back) : null;
-    const variants = variantsOf(settings, operator);
+    const steps = stepsLeft(terms.cancellation, hours).length;
+    const waiting = freeMinutesAt(terms, pickups.out);
+    const backWaiting = pickups.back && freeMinutesAt(terms, pickups.back);
+    const variants = variantsOf(settings, terms);
     const key = `${operator.licences.findIndex((one) => one === licence)} ${steps} ${waiting} ${backWaiting}`;
     let text = variants.get(key);
     if (text !== undefined) return text;
-    const words = cancellationWords(operator.cancellation, hours, settings.CURRENCY);
+    const words = cancellationWords(terms.cancellation, hours, settings.CURRENCY);
     const fields: Pick<PriceDetail, TermsFields> = {
       licence_number: licence?.number ?? '',
       licensing_authority: licence?.authority ?? '',
@@ -66,9 +63,9 @@ export function offerTerms(journey: Journey, at: number, settings: Settings): (o
     return text;
   };
 
-  return (operator) => {
-    let text = written.get(operator);
-    if (text === undefined) written.set(operator, (text = write(operator)));
+  return (offered) => {
+    let text = written.get(offered.terms);
+    if (text === undefined) written.set(offered.terms, (text = write(offered)));
     return text;
   };
 }

@@ -3,7 +3,7 @@ import { priceDetail } from '../../contract/prices.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import type { Journey } from '../../domain/journey.ts';
 import { parseSettings } from '../../domain/settings.ts';
-import type { Operator, TariffVersion } from '../operators/catalogue.ts';
+import type { TariffVersion } from '../operators/catalogue.ts';
 import { offerTerms } from './offer-terms.ts';
 import { entryWriter } from './price-entry.ts';
 import { createRecentJourneys } from './pricing.ts';
@@ -42,25 +42,31 @@ const fare: Fare = {
   ],
 };
 
-const operator = {
-  licences: [
-    { number: 'OLD', authority: 'Leeds City Council', validFrom: null, validTo: '2026-11-22' },
-    { number: 'NEW', authority: 'Leeds City Council', validFrom: '2026-11-23', validTo: null },
-  ],
-  cancellation: [
-    { untilHours: 24, percent: 0, pence: 0 },
-    { untilHours: null, percent: 0, pence: 1000 },
-  ],
-  waitingMinutes: 10,
-  airportWaitingMinutes: 45,
-} as unknown as Operator;
+const offered = {
+  operator: {
+    licences: [
+      { number: 'OLD', authority: 'Leeds City Council', validFrom: null, validTo: '2026-11-22' },
+      { number: 'NEW', authority: 'Leeds City Council', validFrom: '2026-11-23', validTo: null },
+    ],
+  },
+  terms: {
+    cancellation: [
+      { untilHours: 24, percent: 0, pence: 0 },
+      { untilHours: null, percent: 0, pence: 1000 },
+    ],
+    waitingMinutes: 10,
+    airportWaitingMinutes: 45,
+    noShow: null,
+    waitingPencePerMinute: 0,
+  },
+};
 const at = (date: string) => ({ date, minute: 720 });
 const leg = (kind: string, date: string) => ({ pickup: { kind }, at: at(date) });
 const there = { kind: 'mileage', outward: leg('station', '2026-11-23'), inward: null } as unknown as Journey;
 const settings = parseSettings({ CURRENCY: '€' }).settings;
-const termsAt = (hour: string, journey = there, of = operator) =>
+const termsAt = (hour: string, journey = there, of = offered) =>
   JSON.parse(`{${offerTerms(journey, Date.parse(`2026-11-${hour}:00Z`), settings)(of)}}`) as object;
-const TERMS = offerTerms(there, 0, settings)(operator);
+const TERMS = offerTerms(there, 0, settings)(offered);
 
 describe('[JRN-04] the terms of an offer', () => {
   it('are those of the day of the pick-up, in the currency of the price', () => {
@@ -93,7 +99,9 @@ describe('[JRN-04] the terms of an offer', () => {
   });
 
   it("are the provider's sentence where the operator has said nothing", () => {
-    expect(termsAt('22T12:00', there, { ...operator, cancellation: [] })).toMatchObject({
+    expect(
+      termsAt('22T12:00', there, { ...offered, terms: { ...offered.terms, cancellation: [] } }),
+    ).toMatchObject({
       cancellation: 'To cancel, call us; we tell you the cost first',
       free_cancellation: false,
     });

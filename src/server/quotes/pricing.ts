@@ -122,7 +122,7 @@ export function startPricing(
       const known = beside.length === 0 ? entries.get(version) : undefined;
       const write = known ?? entryWriter(vehicles, fare, symbol, rough);
       if (beside.length === 0) entries.set(version, write);
-      return write(terms(version.operator), fare && hold(vehicles, fare));
+      return write(terms(version), fare && hold(vehicles, fare));
     },
     record() {
       recorder.record({ nonce, createdAt: new Date(now), journey, settingsVersion, entries: quoted });

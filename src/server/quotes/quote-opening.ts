@@ -94,7 +94,7 @@ export function createQuoteOpening(deps: QuotesDependencies, quotes: QuotesServi
       const rough = placesOf(journey).some(isRough);
       const offered = { ...vehicles, quantity: leastOf(vehicles, journey) };
       const written = (values: Settings, priced: Fare, symbol: string, held: Parameters<EntryWriter>[1]) =>
-        entryWriter(offered, priced, symbol, rough)(offerTerms(journey, now, values)(operator), held);
+        entryWriter(offered, priced, symbol, rough)(offerTerms(journey, now, values)(version), held);
       const expires = new Date(claims.expires * 1000);
       const serves = isLicensed(operator.licences, londonTime(now).date) && canServe(operator, journey, now);
       return {

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PopularKind } from '../../../contract/provider.ts';
 import type { Area } from '../../../domain/area.ts';
+import type { OfferedTerms } from '../../../domain/booking/terms.ts';
 import type { Tariff } from '../../../domain/fare/tariff.ts';
 import { readCancellation } from '../../stored/cancellation.ts';
 import { readSettingValues } from '../../stored/setting-values.ts';
@@ -100,6 +101,11 @@ export const vehicleCategories = pgTable('vehicle_categories', {
   active: boolean('active').notNull().default(true),
 });
 
+/** What a version of a tariff says: prices and, since 0.2.0, terms. */
+export interface TariffContent extends Tariff {
+  terms?: OfferedTerms;
+}
+
 /** One operator's prices for one category; never changed, only followed by a newer version. */
 export const tariffs = pgTable(
   'tariffs',
@@ -114,7 +120,7 @@ export const tariffs = pgTable(
     version: integer('version').notNull(),
     effectiveFrom: timestamp('effective_from', { withTimezone: true }).notNull(),
     /** Null: this operator drives the category, at a price on request. */
-    content: jsonb('content').$type<Tariff>(),
+    content: jsonb('content').$type<TariffContent>(),
     /** From this version on the operator does not offer the category any more. */
     withdrawn: boolean('withdrawn').notNull().default(false),
     createdAt: createdAt(),

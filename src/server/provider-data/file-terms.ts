@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { type Charge, isWithin } from '../../domain/booking/charge.ts';
+import type { OfferedTerms } from '../../domain/booking/terms.ts';
+import { cancellation } from './file-cancellation.ts';
+import { pounds, whole } from './file-fields.ts';
+
+const charge = z
+  .strictObject({ percent: whole(0, 100).default(0), amount: pounds.default(0) })
+  .transform(({ percent, amount }): Charge => ({ percent, pence: amount }));
+
+const minutes = whole(0, 240);
+
+/** What an operator may say for all of its categories, and with a tariff for that one. */
+export const termsFields = {
+  cancellation: cancellation.optional(),
+  noShow: charge.optional(),
+  waitingMinutes: minutes.optional(),
+  airportWaitingMinutes: minutes.optional(),
+  waitingPerMinute: pounds.optional(),
+};
+
+const termsSchema = z.object(termsFields);
+
+/** What is written of it. */
+export type WrittenTerms = z.output<typeof termsSchema>;
+
+/** The part of something written that is terms. */
+export function termsIn(written: WrittenTerms): WrittenTerms {
+  return Object.fromEntries(Object.entries(written).filter(([name]) => Object.hasOwn(termsFields, name)));
+}
+
+/** Whole terms: an operator's, with what a tariff says in their place. */
+export function offeredTerms(ofOperator: WrittenTerms, ofTariff: WrittenTerms = {}): OfferedTerms {
+  const {
+    cancellation: steps = [],
+    noShow = null,
+    waitingMinutes = 0,
+    airportWaitingMinutes = waitingMinutes,
+    waitingPerMinute = 0,
+  } = { ...ofOperator, ...ofTariff };
+  return {
+    cancellation: steps,
+    noShow,
+    waitingMinutes,
+    airportWaitingMinutes,
+    waitingPencePerMinute: waitingPerMinute,
+  };
+}
+
+/** Whether it would pay not to cancel: not to come costs less than to cancel at the last moment. */
+export function rewardsNoShow({ cancellation: steps, noShow }: OfferedTerms): boolean {
+  const last = steps.at(-1);
+  return Boolean(noShow && last && isWithin(noShow, last) && !isWithin(last, noShow));
+}

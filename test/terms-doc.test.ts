@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ifCancelled, ifMissed, type Settlement, waitingCharge } from '../src/domain/booking/settlement.ts';
+import { agreedTerms, type Terms } from '../src/domain/booking/terms.ts';
+import { termsWords } from '../src/domain/booking/terms-words.ts';
+import { byMile, LEEDS_STATION } from '../src/domain/fare/examples.ts';
+import { formatMoney, fromPounds } from '../src/domain/money.ts';
+import type { PlaceKind } from '../src/domain/place.ts';
+import { clockMinute, londonInstant } from '../src/domain/time.ts';
+import { SETTINGS } from '../src/domain/settings.ts';
+import { offeredTerms, termsFields } from '../src/server/provider-data/file-terms.ts';
+
+const text = readFileSync(new URL('../docs/terms.md', import.meta.url), 'utf8');
+
+const schema = z.strictObject(termsFields);
+const blocks = new Map(
+  [...text.matchAll(/^```json (.+)\n([\s\S]*?)^```$/gm)].map(([, name = '', body = '']) => [
+    name,
+    offeredTerms(schema.parse(JSON.parse(body))),
+  ]),
+);
+
+const cells = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+type Row = Record<string, string>;
+
+/** The rows of a section's table, by its headings. */
+function rowsOf(section: string): Row[] {
+  const [, body = ''] = text.split(`\n## ${section}\n`);
+  const lines = (body.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
+  const [head = '', , ...rows] = lines;
+  return rows.map((line) => Object.fromEntries(cells(head).map((name, at) => [name, cells(line)[at] ?? ''])));
+}
+
+function termsOf({ terms = '' }: Row, kind: PlaceKind = 'station'): Terms {
+  const offered = blocks.get(terms);
+  if (!offered) throw new Error(`no terms called ${terms}`);
+  return agreedTerms(offered, byMile({ pickup: { ...LEEDS_STATION, kind } }), 0);
+}
+
+const timeOf = (written = '') => ({ date: written.slice(0, 10), minute: clockMinute(written.slice(11)) });
+const penceOf = (written = '') => fromPounds(written.replace('£', '')) ?? Number.NaN;
+
+/** As the tables write it. */
+function settled(
+  { fare = '', paid = '' }: Row,
+  settle: (of: { fare: number; paid: number }) => Settlement | null,
+) {
+  const found = settle({ fare: penceOf(fare), paid: penceOf(paid) });
+  if (!found) return { charge: '–', 'given back': '–', owed: '–' };
+  const { charge, refund, owed } = found;
+  return { charge: formatMoney(charge), 'given back': formatMoney(refund), owed: formatMoney(owed) };
+}
+
+describe('[MNG-03] docs/terms.md tells what the code gives', () => {
+  it('in terms that the provider file takes, each used', () => {
+    const used = ['Cancelling', 'Not coming', 'Waiting', 'What a booking says'].flatMap(rowsOf);
+    expect(new Set(used.map(({ terms }) => terms))).toEqual(new Set(blocks.keys()));
+  });
+
+  it.each(rowsOf('Cancelling'))('cancelling: $terms at $cancelled', (row) => {
+    const pickup = timeOf(row['pick-up']);
+    const at = londonInstant(timeOf(row['cancelled']));
+    expect(row).toMatchObject(settled(row, (of) => ifCancelled(termsOf(row), { pickup, ...of }, at)));
+  });
+
+  it.each(rowsOf('Not coming'))('not coming: $terms, $fare', (row) => {
+    expect(row).toMatchObject(settled(row, (of) => ifMissed(termsOf(row), of)));
+  });
+
+  it.each(rowsOf('Waiting'))('waiting: $terms, $waited minutes', (row) => {
+    const terms = termsOf(row, row['pick-up at'] as PlaceKind);
+    const waited = { leg: 'outward', minutes: Number(row['waited']), booked: Number(row['booked']) } as const;
+    expect(formatMoney(waitingCharge(terms, waited) ?? Number.NaN)).toBe(row['charge']);
+  });
+
+  it.each(rowsOf('What a booking says'))('in sentences: $terms', (row) => {
+    const told = { pickup: timeOf(row['pick-up']), fare: penceOf(row['fare']), symbol: '£' };
+    const said = termsWords(termsOf(row), told, SETTINGS.CANCELLATION_SENTENCE.fallback);
+    expect(said.join(' ')).toBe(row['sentences']);
+  });
+});
