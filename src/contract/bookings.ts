@@ -132,6 +132,8 @@ const bookingWire = z.object({
   ),
   /** What the operator said, before it was booked, of a door that turns out to be elsewhere; '' where it said nothing. */
   door_elsewhere: z.string(),
+  /** [MNG-03] What cancelling, not coming and waiting cost, in sentences; none where nothing is said. */
+  terms: z.array(z.string()),
   fare_lines: z.array(fareLine),
 });
 

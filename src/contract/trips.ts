@@ -21,6 +21,8 @@ export const tripWire = corporateBooking.extend({
   state: z.enum(TRIP_STATES),
   licensing_authority: z.string(),
   licence_number: z.string(),
+  /** [MNG-03] What cancelling, not coming and waiting cost, in sentences. */
+  terms: z.array(z.string()),
   /** What of it is booked again. */
   again: z.object({
     pickup: tripPlace,

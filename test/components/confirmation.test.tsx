@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { checkAccessible, expectCount } from '../support/seen.ts';
+import { checkAccessible, expectCount, expectNoSidewaysScroll } from '../support/seen.ts';
 import { open } from '../support/site.tsx';
 
 const booking = {
@@ -37,6 +37,7 @@ const booking = {
   hand_luggages: 1,
   resolved: [],
   door_elsewhere: '',
+  terms: ['Free cancellation until Wed 23 Dec, 15:05; then the whole fare (£91.50).', '10 min free waiting.'],
   fare_lines: [],
 };
 const passengerDetails = {
@@ -68,6 +69,17 @@ test('[JRN-18] the confirmation says what happens next, whom to call, and how th
   await expect.element(call('0113 496 0100')).toHaveAttribute('href', 'tel:01134960100');
   await expect.element(page.getByText('Give booking number 48151623.')).toBeVisible();
   await checkAccessible();
+});
+
+test('[MNG-03] the confirmation says the terms, and nothing where a server tells none', async () => {
+  await open(at, { answers: answered(), window: [390, 844] });
+  await expect.element(page.getByRole('heading', { name: 'Terms' })).toBeVisible();
+  for (const sentence of booking.terms) await expect.element(page.getByText(sentence)).toBeVisible();
+  await checkAccessible();
+  expectNoSidewaysScroll();
+  await open(at, { answers: answered({ terms: undefined }) });
+  await expect.element(page.getByRole('heading', { name: 'Price' })).toBeVisible();
+  await expectCount(page.getByRole('heading', { name: 'Terms' }), 0);
 });
 
 test('[JRN-18] paid by card there is nothing to pay; without a telephone there is the contact form', async () => {

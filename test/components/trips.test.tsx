@@ -58,6 +58,7 @@ const trip = (changes: Partial<TripWire>): unknown => ({
   company_name: 'Aire Cars',
   licensing_authority: 'Leeds City Council',
   licence_number: 'PHO 123',
+  terms: ['Free cancellation until Wed 23 Dec, 09:30; then the whole fare (£81.50).', '10 min free waiting.'],
   booking_details: details,
   return_details: null,
   passenger_detail: {
@@ -132,6 +133,18 @@ test('[JRN-15] My trips are upcoming and past, each with its state, price, opera
   await checkAccessible();
   await button('Details: booking 10000001').click();
   await expect.element(page.getByRole('dialog', { name: 'Booking Details' })).toBeVisible();
+});
+
+test('[MNG-03] the details of a trip say its terms', async () => {
+  await openTrips(SOME);
+  await button('Details: booking 10000001').click();
+  const dialog = page.getByRole('dialog', { name: 'Booking Details' });
+  await expect.element(dialog.getByRole('heading', { name: 'Terms' })).toBeVisible();
+  await expect
+    .element(dialog.getByText('Free cancellation until Wed 23 Dec, 09:30; then the whole fare (£81.50).'))
+    .toBeVisible();
+  await expect.element(dialog.getByText('10 min free waiting.')).toBeVisible();
+  await checkAccessible();
 });
 
 test('[JRN-15] the way back is asked for with one press, its ends swapped', async () => {

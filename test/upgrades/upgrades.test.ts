@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingAnswer } from '../../src/contract/bookings.ts';
 import type { CorporateBooking, LoginAnswer } from '../../src/contract/corporate.ts';
 import { startSmtpFake, type SmtpFake } from '../../src/server/adapters/smtp-fake.ts';
+import { SETTINGS } from '../../src/domain/settings.ts';
 import { openDatabase, rows } from '../../src/server/db/database.ts';
 import { mails } from '../../src/server/db/schema/mails.ts';
 import { printableMails } from '../../src/server/mail/mail-list.ts';
@@ -166,7 +167,9 @@ describe.each(imagedReleases())('a database of version %s', (version) => {
     it.each(facts.bookings)('reads the booking $what', async ({ reference, data }) => {
       const { status, body } = await read(reference);
       expect([status, body.data]).toMatchObject([200, sinceRenamed(data)]);
-      const { fare_lines: lines, total_booking_amount: total } = body.data.booking;
+      const { fare_lines: lines, total_booking_amount: total, terms } = body.data.booking;
+      // Nothing was agreed then.
+      expect(terms).toEqual([`${SETTINGS.CANCELLATION_SENTENCE.fallback}.`]);
       const sum = lines.reduce((pence, { amount }) => pence + Math.round(amount * 100), 0);
       expect(sum).toBe(Math.round(total * 100));
     });

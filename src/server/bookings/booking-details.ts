@@ -25,6 +25,8 @@ export interface BookingDetails {
   vias: ViaRow[];
   /** Of the currency it was priced in. */
   symbol: string;
+  /** On what terms it is booked, in sentences. */
+  terms: readonly string[];
   /** The unguessable token of the passenger's links. */
   reference: string;
   /** Until when its address must be confirmed; null unless it waits for that. */

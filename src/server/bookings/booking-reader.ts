@@ -8,6 +8,7 @@ import { lockBooking } from './booking-changes.ts';
 import type { BookingDetails } from './booking-details.ts';
 import { findBooking, readBookings, type FoundBooking } from './booking-store.ts';
 import { mailedSecrets } from './confirmation-secrets.ts';
+import { termsOf } from './booking-terms.ts';
 import { readConfirmation } from './confirmation-store.ts';
 import { sha256, storedReference, type StoredReference } from './reference.ts';
 import { lapseIfOver } from './waiting.ts';
@@ -53,7 +54,8 @@ export function createBookingReader({ db, jobs, settings, clock, secrets }: Read
     const symbol = await symbolAt(settings, settingsVersion);
     const waits = status === 'awaiting_email' ? await readConfirmation(db, id) : null;
     const confirmBy = waits?.expiresAt ?? null;
-    return { ...found, symbol, reference: referenceOf(found.booking), confirmBy };
+    const terms = termsOf(found.booking, symbol, settings.current().settings);
+    return { ...found, symbol, terms, reference: referenceOf(found.booking), confirmBy };
   };
   const byIds = async (ids: readonly number[]): Promise<BookingDetails[]> => {
     const found = new Map((await readBookings(db, [...ids])).map((one) => [one.booking.id, one]));

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, type Booked } from '../../../test/support/bookings.ts';
 import { signedIn, storedPassenger } from '../../../test/support/passengers.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { BY_AGREEMENT } from '../../domain/booking/terms.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { bookingRevisions } from '../db/schema/revisions.ts';
 import { allowUpkeep } from '../db/upkeep.ts';
@@ -41,7 +40,7 @@ describe('the revisions of a booking', () => {
       currency: 'GBP',
       quantity: 1,
       journey: { kind: 'mileage' },
-      terms: BY_AGREEMENT,
+      terms: { waiting: { freeMinutes: 10, returnFreeMinutes: null } },
       actorKind: 'passenger',
       actorId: String(passengerId),
       reason: '',

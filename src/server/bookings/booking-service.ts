@@ -23,6 +23,7 @@ import { bookingMails } from './letters/booking-mails-job.ts';
 import { detailsOfNew, type BookingDetails } from './booking-details.ts';
 import { createBookingReader, type BookingReader } from './booking-reader.ts';
 import { FIRST_REVISION } from './booking-revisions.ts';
+import { termsOf } from './booking-terms.ts';
 import { findBooking, insertBooking, violatedConstraint } from './booking-store.ts';
 import { newConfirmation } from './confirmation-secrets.ts';
 import { claimedBooking, type Claim } from './idempotency.ts';
@@ -214,7 +215,8 @@ async function insertNew(
       deps.tally.bookings++;
       const { symbol } = accepted.currency;
       const confirmBy = confirmation?.expiresAt ?? null;
-      return detailsOfNew(id, rows, { operator, category, symbol, reference, confirmBy, now });
+      const terms = termsOf(rows.priced, symbol, deps.settings.current().settings);
+      return detailsOfNew(id, rows, { operator, category, symbol, terms, reference, confirmBy, now });
     } catch (error) {
       const constraint = violatedConstraint(error);
       if (constraint === null || tries === 5) throw error;

@@ -76,6 +76,7 @@ function bookingWireOf(details: BookingDetails): BookingWire {
     return_hand_luggages: inward?.handLuggage ?? null,
     resolved: resolvedPlaces(details),
     door_elsewhere: booking.doorElsewhere,
+    terms: [...details.terms],
     fare_lines: booking.fareLines.map(({ code, label, amount, sentence, leg }) => ({
       code,
       label,

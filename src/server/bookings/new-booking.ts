@@ -6,7 +6,7 @@ import { placesOf, type Journey, type Leg } from '../../domain/journey.ts';
 import { isRough } from '../../domain/place.ts';
 import { parsePostcode } from '../../domain/place-text.ts';
 import { clock } from '../../domain/time.ts';
-import { BY_AGREEMENT } from '../../domain/booking/terms.ts';
+import { agreedTerms } from '../../domain/booking/terms.ts';
 import type { bookingLegs, bookings, bookingVias, payments } from '../db/schema/bookings.ts';
 import type { BookingAccount } from '../passengers/booking-accounts.ts';
 import type { JourneyRequest, LegRequest } from '../quotes/journey-request.ts';
@@ -85,7 +85,7 @@ export function newBooking(input: {
       journey,
       fareLines: fare.lines,
       doorElsewhere: placesOf(journey).some(isRough) ? input.doorElsewhere : '',
-      terms: BY_AGREEMENT,
+      terms: agreedTerms(accepted.terms, journey, input.now.getTime()),
     },
     ...journeyRows(journey, accepted.request, party),
     payment: {

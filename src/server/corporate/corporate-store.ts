@@ -134,6 +134,7 @@ export async function rowsOf(db: Queryable, ids: number[]) {
       operator: bookingRevisions.operatorName,
       licensingAuthority: bookingRevisions.licensingAuthority,
       licenceNumber: bookingRevisions.licenceNumber,
+      terms: bookingRevisions.terms,
       outward: {
         pickup: outward.pickup,
         dropoff: outward.dropoff,

@@ -1,6 +1,8 @@
 import type { TripsAnswer, TripWire } from '../../contract/trips.ts';
+import { termsWords } from '../../domain/booking/terms-words.ts';
 import { tripState } from '../../domain/booking/trip-state.ts';
 import type { Place } from '../../domain/place.ts';
+import { clockMinute } from '../../domain/time.ts';
 import type { Database } from '../db/database.ts';
 import type { PassengerPrincipal } from '../http/principal.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
@@ -27,8 +29,14 @@ export function createTripsService({ db, settings, clock }: TripsDependencies): 
   const tripsOf = async (ids: number[], isOver: boolean): Promise<TripWire[]> => {
     const [rows, stops] = await Promise.all([rowsOf(db, ids), stopsOf(db, ids)]);
     const symbols = await symbolsOf(settings, rows);
+    const { CANCELLATION_SENTENCE: byAgreement } = settings.current().settings;
     return rows.map((row) =>
-      tripOf(row, { isOver, symbol: symbols.get(row.settingsVersion) ?? '', stops: stops.get(row.id) ?? [] }),
+      tripOf(row, {
+        isOver,
+        symbol: symbols.get(row.settingsVersion) ?? '',
+        byAgreement,
+        stops: stops.get(row.id) ?? [],
+      }),
     );
   };
   return {
@@ -60,16 +68,23 @@ function backOf({ inward }: ListedBooking): TripWire['again']['back'] {
   };
 }
 
-function tripOf(
-  row: ListedBooking,
-  { isOver, symbol, stops }: { isOver: boolean; symbol: string; stops: Stop[] },
-): TripWire {
-  const { outward } = row;
+interface Beside {
+  isOver: boolean;
+  symbol: string;
+  /** What is said of cancelling where nothing is agreed. */
+  byAgreement: string;
+  stops: Stop[];
+}
+
+function tripOf(row: ListedBooking, { isOver, symbol, byAgreement, stops }: Beside): TripWire {
+  const { outward, totalPence: fare } = row;
+  const pickup = { date: outward.date, minute: clockMinute(outward.time) };
   return {
     ...corporateBookingOf(row, symbol, stops),
     state: tripState(row.status, isOver),
     licensing_authority: row.licensingAuthority,
     licence_number: row.licenceNumber,
+    terms: termsWords(row.terms, { pickup, fare, symbol }, byAgreement),
     again: {
       pickup: placeOf(outward.pickup, outward.pickupPlace),
       dropoff: outward.dropoffPlace && placeOf(outward.dropoff ?? '', outward.dropoffPlace),

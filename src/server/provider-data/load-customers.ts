@@ -37,7 +37,8 @@ async function linksBy(tx: Transaction) {
     const categoryId = categories.get(vehicle) ?? -1;
     const tariff = tariffs.find((row) => row.operatorId === operatorId && row.categoryId === categoryId);
     if (!operator || !tariff) throw new Error(`no tariff of ${known} for ${vehicle}`);
-    return { operator, categoryId, tariffId: tariff.id, settingsVersion: version };
+    const terms = tariff.content?.terms ?? null;
+    return { operator, categoryId, tariffId: tariff.id, terms, settingsVersion: version };
   };
 }
 

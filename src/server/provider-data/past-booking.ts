@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paymentAfter } from '../../domain/booking/payment-states.ts';
 import { transition, type BookingEvent, type BookingStatus } from '../../domain/booking/states.ts';
-import { BY_AGREEMENT } from '../../domain/booking/terms.ts';
+import { agreedTerms, BY_AGREEMENT, type OfferedTerms } from '../../domain/booking/terms.ts';
 import { licenceOn, type Licence } from '../../domain/licence.ts';
 import { NO_EXTRAS, type Journey, type Leg } from '../../domain/journey.ts';
 import { USUAL_RADIUS, type Place } from '../../domain/place.ts';
@@ -17,6 +17,8 @@ export interface PastBookingLinks {
   operator: { id: number; name: string; licences: readonly Licence[] };
   categoryId: number;
   tariffId: number;
+  /** Of the tariff; null where it has none. */
+  terms: OfferedTerms | null;
   settingsVersion: number;
   currency: string;
   now: Date;
@@ -103,7 +105,7 @@ export function pastBookingRows(
   { name, email, phone }: FilePassenger,
   links: PastBookingLinks,
 ): PastBookingRows {
-  const { now, operator, passengerId, ...ids } = links;
+  const { now, operator, passengerId, terms, ...ids } = links;
   // When it was booked nobody says; a licence of another time is the best that is known.
   const licence = licenceOn(operator.licences, trip.date) ?? operator.licences.at(-1);
   const { number, payment: method, price } = trip;
@@ -141,7 +143,8 @@ export function pastBookingRows(
       journey,
       fareLines: [{ code: 'fixed', label: 'Fare', amount: price, sentence: 'Agreed fare', leg: null }],
       doorElsewhere: '',
-      terms: BY_AGREEMENT,
+      // Booked long before, as far as the file tells.
+      terms: terms ? agreedTerms(terms, journey, 0) : BY_AGREEMENT,
     },
     legs: legsOf(trip),
     vias: trip.stops.map((stop, index) => ({

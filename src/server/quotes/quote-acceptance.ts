@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OfferedTerms } from '../../domain/booking/terms.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import { firstPickup, type Journey } from '../../domain/journey.ts';
 import { licenceOn, type Licence } from '../../domain/licence.ts';
@@ -40,6 +41,8 @@ export interface AcceptedQuote extends AcceptedVehicles {
   operatorId: number;
   /** [JRN-08] Of other categories, in the same price, as they are called and what they take now. */
   beside: (AcceptedVehicles & { category: string; wheelchairAccessible: boolean })[];
+  /** Of that version of the tariff, of the first of several. */
+  terms: OfferedTerms;
   /** Under which the operator accepts. */
   licence: Licence;
   settingsVersion: number;
@@ -157,6 +160,7 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
           const { name: category, wheelchairAccessible } = other.version.category;
           return { ...acceptedOf(other), category, wheelchairAccessible };
         }),
+        terms: version.terms,
         licence,
         settingsVersion: claims.settingsVersion,
         currency: { code: settings.CURRENCY_CODE, symbol: settings.CURRENCY },

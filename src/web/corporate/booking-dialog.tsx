@@ -112,8 +112,27 @@ function hasDetails(booking: Partial<CorporateBooking>): booking is CorporateBoo
   return Boolean(booking.booking_details && booking.passenger_detail && booking.fleet_category);
 }
 
+/** [MNG-03] What cancelling, not coming and waiting cost. */
+function Terms({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <section>
+      <h3>{T.terms}</h3>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </section>
+  );
+}
+
+interface BookingDialogProps {
+  booking: CorporateBooking;
+  /** In sentences; where they are told. */
+  terms?: readonly string[];
+  onClose: () => void;
+}
+
 /** All of a booking [CORP-05]. */
-export function BookingDialog({ booking, onClose }: { booking: CorporateBooking; onClose: () => void }) {
+export function BookingDialog({ booking, terms, onClose }: BookingDialogProps) {
   const money = useMoney();
   const stops = booking.booking_stops ?? [];
   return (
@@ -133,6 +152,7 @@ export function BookingDialog({ booking, onClose }: { booking: CorporateBooking;
           </section>
           {booking.return_details && <ReturnDetails details={booking.return_details} />}
           {stops.length > 0 && <Stops stops={stops} />}
+          {terms && terms.length > 0 && <Terms sentences={terms} />}
         </>
       ) : (
         <p>{T.none}</p>

@@ -112,6 +112,7 @@ export const DETAILS = {
   duration: 'Duration',
   hours: (hours: number) => `${hours} hours`,
   operator: 'Operator',
+  terms: 'Terms',
   flight: 'Flight Number / Address',
   returnFlight: 'Return Flight Number / Address',
   luggages: 'Luggages',

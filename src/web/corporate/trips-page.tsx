@@ -104,7 +104,7 @@ function Trips({ session }: { session: Session }) {
       )}
       {state.found?.email_confirmed === false && <ConfirmNotice email={session.passenger.passenger_email} />}
       <Groups session={session} state={state} onDetails={setOpen} />
-      {open && <BookingDialog booking={open} onClose={() => setOpen(null)} />}
+      {open && <BookingDialog booking={open} terms={open.terms} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -119,6 +119,12 @@ export function payingBlock({ booking, symbol }: BookingDetails): Block {
   return { kind: 'text', text };
 }
 
+/** [MNG-03] What was agreed for the case that things turn out otherwise. */
+export function termsBlocks({ terms }: BookingDetails): Block[] {
+  if (terms.length === 0) return [];
+  return [heading('Terms'), ...terms.map((text) => ({ kind: 'text' as const, text }))];
+}
+
 /** Who travels, for somebody else who booked. */
 export function passengerBlocks({ booking }: BookingDetails): Block[] {
   const { passengerName, passengerPhone, passengerEmail, bookerEmail } = booking;

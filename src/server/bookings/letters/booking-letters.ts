@@ -3,7 +3,14 @@ import type { Block } from '../../mail/letter.ts';
 import type { Letters } from '../../mail/letters.ts';
 import { contactWords } from '../../settings/contact-words.ts';
 import type { BookingDetails } from '../booking-details.ts';
-import { fareBlocks, operationBlocks, passengerBlocks, payingBlock, tripBlocks } from './booking-blocks.ts';
+import {
+  fareBlocks,
+  operationBlocks,
+  passengerBlocks,
+  payingBlock,
+  termsBlocks,
+  tripBlocks,
+} from './booking-blocks.ts';
 import { tripCalendar } from './trip-calendar.ts';
 
 /** A booking as one of its people is told of it. */
@@ -119,6 +126,7 @@ function forBooker({ details, inWords, someoneElse, link }: Told, settings: Sett
     ...(someoneElse && inWords ? passengerBlocks(details) : []),
     ...tripBlocks(details),
     ...fareBlocks(details),
+    ...termsBlocks(details),
     { kind: 'link', label: 'See your booking', url: link },
     howToChange(details, settings),
   ];
@@ -135,7 +143,12 @@ function forPassenger({ details, inWords }: Told, settings: Settings): (Block | 
 }
 
 function forStaff({ details }: Told): Block[] {
-  return [...operationBlocks(details), ...tripBlocks(details), ...fareBlocks(details)];
+  return [
+    ...operationBlocks(details),
+    ...tripBlocks(details),
+    ...fareBlocks(details),
+    ...termsBlocks(details),
+  ];
 }
 
 function howToChange({ booking, operator }: BookingDetails, settings: Settings): string {

@@ -28,6 +28,18 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** [MNG-03] What cancelling, not coming and waiting cost; a server of an earlier release says nothing of it. */
+function Terms({ sentences }: { sentences: readonly string[] | undefined }) {
+  if (!sentences?.length) return null;
+  return (
+    <Section title={TEXTS.terms}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Section>
+  );
+}
+
 function Headline({ booking, passengerDetails }: BookingAnswer['data']) {
   const { passenger_email: email, booker_email: booker } = passengerDetails;
   return (
@@ -88,6 +100,7 @@ export function BookingView({ data, signedOut }: BookingViewProps) {
               symbol={booking.currency_symbol}
             />
           </Section>
+          <Terms sentences={booking.terms} />
           <Section title={TEXTS.operator}>
             <Facts facts={operatorFacts(booking)} />
           </Section>

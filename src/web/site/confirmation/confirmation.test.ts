@@ -65,6 +65,7 @@ const BOOKING: BookingWire = {
     },
   ],
   door_elsewhere: '',
+  terms: [],
   fare_lines: [],
 };
 const pairs = (facts: { label: string; value: string }[]) =>

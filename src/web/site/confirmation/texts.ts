@@ -28,6 +28,7 @@ export const TEXTS = {
   assistance: 'Assistance',
   operator: 'Your operator',
   price: 'Price',
+  terms: 'Terms',
   places: 'How we found your addresses',
   placesNote: 'If one of them is wrong, please contact us.',
   signedOut:
