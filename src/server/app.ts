@@ -35,6 +35,7 @@ import type { Log } from './outside.ts';
 import { createBrowserCookies } from './passengers/browser-cookies.ts';
 import { emailChangePages } from './passengers/email-change-pages.ts';
 import { sessionRoutes } from './corporate/session-routes.ts';
+import { mailedSignInForm } from './passengers/mailed-sign-in-form.ts';
 import { mailedSignInRoutes } from './passengers/mailed-sign-in-routes.ts';
 import { ownRoutes } from './passengers/own-routes.ts';
 import { signInLinkPage } from './passengers/sign-in-link-page.ts';
@@ -165,6 +166,7 @@ function accountRoutes(
   passengersRoutes(app, deps);
   signInLinkPage(app, deps);
   mailedSignInRoutes(app, deps);
+  mailedSignInForm(app, deps, publicUrl);
   ownRoutes(app, deps);
   emailChangePages(app, deps);
   sessionRoutes(app, deps);

@@ -34,6 +34,27 @@ test('[JRN-15] a link is asked for with the address alone, and what was done sta
   await checkAccessible();
 });
 
+test('[JRN-11] the way out of too many attempts says what came of it beside the form', async () => {
+  const wait = { success: false, code: 'too_many_attempts', message: 'Please wait a minute.' };
+  await open('/login', {
+    answers: {
+      'POST /api/v1/check-passenger-login': Response.json(wait, { status: 429 }),
+      'POST /api/v1/auth/sign-in-link': {
+        success: true,
+        message: 'If it has an account, we have sent a link.',
+      },
+    },
+  });
+  await field('Username').fill('priya@example.org');
+  await field('Password').fill('a long password');
+  await button('Sign In').click();
+  await button('Send me a link', page.getByRole('alertdialog')).click();
+  const news = page.getByRole('status').filter({ hasText: 'If it has an account, we have sent a link.' });
+  await expect.element(news).toBeVisible();
+  await expectCount(page.getByRole('alertdialog'), 0);
+  await checkAccessible();
+});
+
 test('[JRN-15] the link signs in, and does not stay in the address', async () => {
   await open(`/login#link=${TOKEN}`, {
     answers: {

@@ -36,6 +36,7 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'GET /terms': ['public'],
   'POST /quoteView': ['own form'],
   'POST /contactus': ['own form'],
+  'POST /mailed-sign-in': ['own form'],
   'GET /sign-in-link': ['mailed link'],
   'POST /sign-in-link': ['mailed link'],
   'GET /confirm-email': ['mailed link'],

@@ -5,12 +5,9 @@ import { serve } from '../http/serve.ts';
 import { askerOf } from './asker.ts';
 import type { BrowserCookies } from './browser-cookies.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
-import type { MailedSignIns } from './mailed-sign-ins.ts';
+import { LINK_SENT, type MailedSignIns } from './mailed-sign-ins.ts';
 import { accountWire } from './account-wire.ts';
 
-/** The same whether the address is one of ours or not. */
-const SENT =
-  'If this address has an account or a booking, we have sent it a link. It signs you in once, within 15 minutes. Please open it in this browser.';
 const SIGNED_IN = 'You are signed in.';
 
 /** Signing in by a mailed link [JRN-15]. */
@@ -25,7 +22,7 @@ export function mailedSignInRoutes(
     'POST /api/v1/auth/mailed-sign-in',
     async ({ body, request, reply }) => {
       cookies.mailedSignIn(request, reply, await mailedSignIns.ask(body.email, askerOf(request)));
-      return { success: true, message: SENT };
+      return { success: true, message: LINK_SENT };
     },
     limit,
   );

@@ -107,6 +107,44 @@ describe('[JRN-15] a mailed link', () => {
   });
 });
 
+describe('[JRN-15] a sign-in form that is sent without scripts', () => {
+  const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${app.url}/mailed-sign-in`, { method: 'POST', headers, body: new URLSearchParams(fields) });
+
+  it('has a link mailed, is answered with a page, and its browser is the one that asked', async () => {
+    const { email } = await storedPassenger(app);
+    const answer = await post({ email });
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(html).toContain('<h1>Please look into your mailbox</h1>');
+    expect(html).toContain('If this address has an account or a booking');
+    expect(answer.headers.get('set-cookie')).toContain('wayfare_mailed=');
+    expect(await tokenFor(email)).not.toBe('');
+    expect(await (await post({ email: 'nobody@example.org' })).text()).toBe(html);
+  });
+
+  it('says what is missing, and takes no form of another site', async () => {
+    const empty = await post({ email: ' ' });
+    expect([empty.status, await empty.text()]).toEqual([
+      422,
+      expect.stringContaining('Please enter your e-mail address.'),
+    ]);
+    const strange = await post(
+      { email: 'ann@example.org' },
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    );
+    expect(strange.status).toBe(403);
+  });
+
+  it('is told after too many of them, with when to come back', async () => {
+    let last = await post({ email: 'again@example.org' });
+    for (let n = 0; n < 6 && last.status === 200; n++) last = await post({ email: 'again@example.org' });
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await last.text()).toContain('The link could not be sent');
+  });
+});
+
 describe('[JRN-15] guest bookings of an address', () => {
   const booked = async (email: string) =>
     (await book(app, await carRequest(app, { registrationData: guest({ email }) }))).body.data.booking

@@ -31,6 +31,10 @@ export interface MailedSignIns {
   ): Promise<{ token: string; passenger: Passenger; passwordRemoved: boolean }>;
 }
 
+/** What is said to whoever asks for a link: the same whether the address is one of ours or not. */
+export const LINK_SENT =
+  'If this address has an account or a booking, we have sent it a link. It signs you in once, within 15 minutes. Please open it in this browser.';
+
 const VALID_MS = 15 * 60_000;
 /** What a stranger can have sent to an address. */
 const MAILS = { free: 3, firstPauseMs: 10 * 60_000, longestPauseMs: 30 * 60_000 };

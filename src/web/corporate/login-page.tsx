@@ -14,9 +14,12 @@ import { Card, Stack } from '../ui/layout.tsx';
 import { useForm } from '../use-form.ts';
 import { afterLogin, keepSession, readSession, type Session } from '../session/session.ts';
 import { linkWay } from '../session/sign-in-link.ts';
+import { LinkNews } from '../session/link-news.tsx';
 import { AskForLink, OpenedLink } from './mailed-sign-in.tsx';
 import { ALERTS, TEXTS } from './texts.ts';
 import css from './login-page.module.css';
+
+const FORM = 'sign-in';
 
 /** Signs in and says what came of it; null when nothing did. */
 async function signIn(email: string, password: string): Promise<Session | null> {
@@ -76,7 +79,7 @@ export default function LoginPage() {
       </Link>
       <Card className={css.card}>
         <OpenedLink />
-        <form ref={form} method="post" onSubmit={submitting(email, password)}>
+        <form id={FORM} ref={form} method="post" onSubmit={submitting(email, password)}>
           <Stack>
             <div>
               <h1>{TEXTS.signIn}</h1>
@@ -85,7 +88,11 @@ export default function LoginPage() {
             <TextField
               type="email"
               label={TEXTS.username}
+
               hint={TEXTS.usernameHint}
+
+              name="email"
+
               value={email}
               autoComplete="username"
               maxLength={LONGEST.email}
@@ -109,7 +116,8 @@ export default function LoginPage() {
             </Link>
           </Stack>
         </form>
-        <AskForLink email={email} />
+        <LinkNews />
+        <AskForLink email={email} form={FORM} />
       </Card>
     </div>
   );

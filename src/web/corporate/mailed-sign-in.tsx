@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { call, isApiError } from '../api.ts';
 import { refusalText } from '../refusal.ts';
 import { amendAddress, navigate, useHere } from '../router/history.ts';
@@ -33,13 +33,29 @@ function useAskForLink(email: string) {
   return { busy, said, ask };
 }
 
-/** The way in without a password [JRN-15]. */
-export function AskForLink({ email }: { email: string }) {
+/** Takes the sign-in form of a browser without scripts, or before they have come. */
+const FORM_PATH = '/mailed-sign-in';
+
+/** The way in without a password [JRN-15]. @param form the id of the sign-in form, whose address it sends by itself */
+export function AskForLink({ email, form }: { email: string; form: string }) {
   const { busy, said, ask } = useAskForLink(email);
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    void ask();
+  };
   return (
     <div className={css.link}>
       <p>{MAILED.or}</p>
-      <Button variant="secondary" wide busy={busy} onClick={() => void ask()}>
+      <Button
+        type="submit"
+        form={form}
+        formAction={FORM_PATH}
+        formNoValidate
+        variant="secondary"
+        wide
+        busy={busy}
+        onClick={press}
+      >
         {MAILED.ask}
       </Button>
       {said && <Notice title={said.bad ? '' : MAILED.sent} text={said.text} bad={said.bad} />}

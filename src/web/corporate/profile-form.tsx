@@ -14,6 +14,7 @@ import { TextField } from '../ui/field.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { useForm } from '../use-form.ts';
 import { askToSignIn, type Session } from '../session/session.ts';
+import { LinkNews } from '../session/link-news.tsx';
 import { linkWay } from '../session/sign-in-link.ts';
 import { ALERTS, TEXTS } from './texts.ts';
 import css from './account-page.module.css';
@@ -105,6 +106,7 @@ export function ProfileForm(props: ProfileFormProps) {
     <form ref={form} onSubmit={submit}>
       <Stack>
         <h2>{TEXTS.editProfile}</h2>
+        <LinkNews />
         <TextField
           label={TEXTS.name}
           value={fields.name}

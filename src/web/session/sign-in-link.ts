@@ -1,22 +1,51 @@
 import { call, isApiError } from '../api.ts';
 import { refusalText } from '../refusal.ts';
-import { showAlert, type AlertContent } from '../ui/alert.tsx';
+import type { AlertContent } from '../ui/alert.tsx';
 
 const TEXTS = {
   ask: 'Send me a link',
   sent: 'Please look into your mailbox',
-  failed: 'Error',
+  failed: 'The link could not be sent',
   email: 'Email',
 };
 
-/** Mails the owner of an address a link, and says so. */
+/** What came of asking for a link, on the page at `path`. */
+export interface LinkSaid {
+  path: string;
+  title: string;
+  text: string;
+  bad: boolean;
+}
+
+let said: LinkSaid | null = null;
+const listeners = new Set<() => void>();
+
+/** What was said last; null until a link was asked for. */
+export const lastSaid = () => said;
+
+export function onSaid(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(now: LinkSaid | null): void {
+  said = now;
+  for (const listener of listeners) listener();
+}
+
+/** What was said is for the page that was open. */
+export const forgetSaid = () => tell(null);
+
+/** Mails the owner of an address a link, and has the page say so. */
 async function sendLink(email: string): Promise<void> {
+  const path = window.location.pathname;
+  tell(null);
   try {
     const { message } = await call('POST /api/v1/auth/sign-in-link', { body: { email: email.trim() } });
-    void showAlert({ title: TEXTS.sent, message });
+    tell({ path, title: TEXTS.sent, text: message, bad: false });
   } catch (error) {
-    const message = refusalText(error, (field) => (field === 'email' ? TEXTS.email : undefined));
-    void showAlert({ title: TEXTS.failed, message });
+    const text = refusalText(error, (field) => (field === 'email' ? TEXTS.email : undefined));
+    tell({ path, title: TEXTS.failed, text, bad: true });
   }
 }
 

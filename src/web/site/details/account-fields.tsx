@@ -3,6 +3,7 @@ import type { PassengerMode } from '../../../contract/bookings.ts';
 import { LONGEST } from '../../../domain/field-limits.ts';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../router/link.tsx';
+import { LinkNews } from '../../session/link-news.tsx';
 import { useSettings } from '../../settings.ts';
 import { TextField } from '../../ui/field.tsx';
 import { ACCOUNT } from '../party/account-texts.ts';
@@ -98,6 +99,7 @@ export function PasswordFields(props: PasswordProps) {
   const fresh = mode === 'new_client';
   return (
     <>
+      <LinkNews />
       <div>
         <TextField
           type="password"

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { LinkNews } from '../../session/link-news.tsx';
 import { showAlert, showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -37,6 +38,7 @@ export function StepForm({ step, focused, button, run, onDone, back, children }:
     <form ref={form} method="post" onSubmit={submit}>
       <Stack>
         <p className={css.lead}>{TEXTS.lead[step - 1]}</p>
+        <LinkNews />
         {children}
         <Button type="submit" wide busy={busy}>
           {busy ? TEXTS.wait : button}
