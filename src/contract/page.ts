@@ -1,4 +1,11 @@
-import type { Company, FleetVehicle, PopularLocation, SettingRecord } from './provider.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { Company, FleetVehicle, PopularLocation } from './provider.ts';
+
+/**
+ * The modules, from src/web, of what comes to life after the rest of a page by code of its own: its styles stand in
+ * every page all the same.
+ */
+export const PAGE_PARTS: readonly string[] = ['site/home/below-form.tsx', 'site/shell/footer.tsx'];
 
 /** What a page shows besides the settings, so that its first paint waits for no call. */
 export interface KnownAnswers {
@@ -19,6 +26,8 @@ export interface RefusedForm {
 export interface PageData {
   /** When it was rendered, ms. */
   now: number;
+  /** The provider's settings as values: what reads them from their records comes later. */
+  settings: Settings;
   answers: KnownAnswers;
   /** The logo's own width and height, where it is known, so that its place is kept while it loads. */
   logo?: { width: number; height: number };
@@ -29,7 +38,6 @@ export interface PageRequest {
   path: string;
   /** With its leading "?", or "". */
   search: string;
-  settings: SettingRecord[];
   data: PageData;
 }
 

@@ -1,19 +1,7 @@
-import { isApiError } from './api.ts';
-import { fieldText, type LabelOf } from './refusal.ts';
-
 /** Field of a form → what is wrong with it, as a sentence. */
 export type Errors<K extends string = string> = Partial<Record<K, string>>;
 
 export const hasAny = (errors: Errors) => Object.keys(errors).length > 0;
-
-/** What the server says of each field. */
-export const errorsIn = (error: unknown) => (isApiError(error) ? error.errors : {});
-
-/** The same with the fields' labels. */
-export function labelled(errors: Readonly<Record<string, string>>, labelOf: LabelOf): Errors {
-  const rows = Object.entries(errors);
-  return Object.fromEntries(rows.map(([field, message]) => [field, fieldText(labelOf(field), message)]));
-}
 
 /** The errors of other fields. */
 export function without<K extends string>(errors: Errors<K>, fields: readonly string[]): Errors<K> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Errors, labelled, without } from './field-errors.ts';
+import { type Errors, without } from './field-errors.ts';
+import { labelled } from './refusal.ts';
 import { findingsFor, handFindings, openForm } from './findings.ts';
 
 describe('what is found wrong elsewhere', () => {

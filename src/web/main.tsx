@@ -13,8 +13,9 @@ import { takeOver } from './take-over.tsx';
 
 startHistory();
 watchStyles();
-startSettings();
-startBranding(startPageData());
+const fromServer = startPageData();
+void startSettings();
+startBranding(fromServer);
 startPlaces();
 startFrame();
 const root = document.querySelector('#app');

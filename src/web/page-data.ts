@@ -18,6 +18,9 @@ export function startPageData(): boolean {
   return page !== null;
 }
 
+/** The settings that the page brought, or null. */
+export const pageSettings = () => page?.settings ?? null;
+
 /** When the page was rendered, ms: the clock of what its server and its first paint in the browser must agree on. */
 export function pageTime(): number {
   return page?.now ?? Date.now();

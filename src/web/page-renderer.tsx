@@ -5,6 +5,7 @@ import { takePageData } from './page-data.ts';
 import { renderAt } from './router/history.ts';
 import { documentTitle, matchRoute } from './router/table.ts';
 import { renderWith } from './settings.ts';
+import { PARTS } from './ui/later.tsx';
 import { accentPair } from '../domain/accent.ts';
 
 /** What the server must know of an address before it renders it. */
@@ -20,16 +21,16 @@ export function brandCss(accent: string): string {
 }
 
 /** The page as a browser would render it first: nothing stored, nothing typed, no width known. */
-export async function renderPage({ path, search, settings, data }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({ path, search, data }: PageRequest): Promise<RenderedPage> {
   const route = matchRoute(path);
   if (!route?.page) throw new Error(`${path} is not rendered on the server`);
-  await route.page.load();
+  await Promise.all([route.page.load(), ...PARTS.map(({ load }) => load())]);
   // From here on nothing waits: what is set belongs to this page until it is rendered.
   renderAt(path, search);
-  renderWith(settings);
+  renderWith(data.settings);
   takePageData(data);
   const html = renderToString(<App />);
   // What React leaves where a component threw: the browser would have to begin again.
   if (html.includes('<!--$!-->')) throw new Error(`${path} could not be rendered on the server`);
-  return { html, source: route.page.source };
+  return { html, source: route.page.source() };
 }

@@ -1,4 +1,5 @@
 import { type ApiError, isApiError, messageOf } from './api.ts';
+import type { Errors } from './field-errors.ts';
 import { plainWords } from './plain-words.ts';
 
 /** What to say at a field whose address the server would refuse. */
@@ -15,6 +16,15 @@ const UNNAMED = 'Something that we sent was not accepted. Please check what you 
 /** "Email" and "must be an e-mail address" → "Email must be an e-mail address". */
 export function fieldText(label: string | undefined, message: string): string {
   return label ? `${label} ${message}` : message.charAt(0).toUpperCase() + message.slice(1);
+}
+
+/** What the server says of each field. */
+export const errorsIn = (error: unknown) => (isApiError(error) ? error.errors : {});
+
+/** The same with the fields' labels. */
+export function labelled(errors: Readonly<Record<string, string>>, labelOf: LabelOf): Errors {
+  const rows = Object.entries(errors);
+  return Object.fromEntries(rows.map(([field, message]) => [field, fieldText(labelOf(field), message)]));
 }
 
 /** What a failed call says, to be logged: where the server names fields of the wire, they get their labels. */

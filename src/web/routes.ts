@@ -1,12 +1,13 @@
 import { SITE_PAGES } from '../domain/site-pages.ts';
 import { PATHS } from './paths.ts';
 import { read, SLOTS } from './storage.ts';
-import { lazyPage, readyPage, type Route } from './router/table.ts';
+import { lazyPage, type Page, type Route } from './router/table.ts';
+import { awaitedForm, loadTabs } from './site/home/booking-tabs.tsx';
 import { HomePage } from './site/home/home-page.tsx';
 import { isOwnCancelled, readArrival } from './site/confirmation/arrival.ts';
 import { guardDetails, guardPayment, guardResults } from './site/progress.ts';
 
-const home = readyPage(HomePage);
+const home: Page = { Component: HomePage, isReady: () => true, load: loadTabs, source: awaitedForm };
 const offer = lazyPage(() => import('./site/offer/offer-page.tsx'));
 const results = lazyPage(() => import('./site/results/results-page.tsx'));
 const details = lazyPage(() => import('./site/details/details-page.tsx'));

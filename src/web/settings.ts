@@ -1,20 +1,19 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { SettingRecord } from '../contract/provider.ts';
-import { parseSettings, type Settings } from '../domain/settings.ts';
+import type { Settings } from '../domain/settings.ts';
 import { call, messageOf } from './api.ts';
+import { pageSettings } from './page-data.ts';
 import { isSettingRecords } from './storage-shapes.ts';
 import { read, SLOTS, write } from './storage.ts';
-
-/** The provider's settings as values; the built-in ones until better are known. */
-export const SettingsContext = createContext<Settings | null>(null);
-let builtIn: Settings | null = null;
 
 const REFRESH_AFTER_MS = 1500;
 
 let current: Settings | null = null;
 const listeners = new Set<() => void>();
 
-function settingsOf(records: readonly SettingRecord[]): Settings {
+/** What reads records comes when it is wanted: pages bring the values. */
+async function settingsOf(records: readonly SettingRecord[]): Promise<Settings> {
+  const { parseSettings } = await import('../domain/settings.ts');
   return parseSettings(Object.fromEntries(records.map((row) => [row.setting_name, row.setting_value])))
     .settings;
 }
@@ -41,17 +40,19 @@ export async function refreshSettings(): Promise<void> {
   try {
     const records = await call('GET /api/v1/settings-flat');
     const changed = JSON.stringify(records) !== JSON.stringify(read(SLOTS.appSettings));
-    if (changed) write(SLOTS.appSettings, records);
-    if (changed || current === null) set(settingsOf(records));
+    if (!changed && current !== null) return;
+    const settings = await settingsOf(records);
+    write(SLOTS.appSettings, records);
+    set(settings);
   } catch (error) {
     console.warn('settings:', messageOf(error));
-    if (current === null) set(parseSettings({}).settings);
+    if (current === null) set(await settingsOf([]));
   }
 }
 
 /** On a server: the settings of the page that is rendered next. */
-export function renderWith(records: readonly SettingRecord[]): Settings {
-  return (current = settingsOf(records));
+export function renderWith(settings: Settings): void {
+  current = settings;
 }
 
 /**
@@ -64,13 +65,13 @@ export function keepSettings(): void {
 }
 
 /** [APP-02] Takes the settings from the page, else from storage, and refreshes them from the server. */
-export function startSettings(): void {
-  const page = fromPage();
-  const known = page ?? read(SLOTS.appSettings);
-  if (known) current = settingsOf(known);
+export async function startSettings(): Promise<void> {
+  current = pageSettings();
   // What came with the page is fresh: the first paint and its scripts come first.
-  if (page) setTimeout(() => void refreshSettings(), REFRESH_AFTER_MS);
-  else void refreshSettings();
+  if (current) return void setTimeout(() => void refreshSettings(), REFRESH_AFTER_MS);
+  const known = read(SLOTS.appSettings);
+  if (known) set(await settingsOf(known));
+  return refreshSettings();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -87,9 +88,11 @@ export function useSettingsOrNull(): Settings | null {
   );
 }
 
-/** The provider's settings. */
+/** The provider's settings: for all that is shown once they are known. */
 export function useSettings(): Settings {
-  return use(SettingsContext) ?? (builtIn ??= parseSettings({}).settings);
+  const settings = useSettingsOrNull();
+  if (!settings) throw new Error('settings are not known yet');
+  return settings;
 }
 
 /** Calls back with the settings now, if known, and whenever they change. */

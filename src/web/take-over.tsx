@@ -2,24 +2,10 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { messageOf } from './api.ts';
-import { matchRoute, type Page } from './router/table.ts';
+import { loadPatiently } from './router/code.ts';
+import { matchRoute } from './router/table.ts';
 import { PartMissing } from './site/shell/page-failure.tsx';
 import { keepTyped } from './typed.ts';
-
-/** A line that loses a request often carries the next one. */
-const TRIES_MS = [500, 2000];
-
-async function load(page: Page): Promise<void> {
-  for (const wait of TRIES_MS) {
-    try {
-      await page.load();
-      return;
-    } catch {
-      await new Promise((again) => setTimeout(again, wait));
-    }
-  }
-  await page.load();
-}
 
 /** Above a page that stays as the server rendered it: its links, and forms that work without scripts, still work. */
 function offerReload(root: Element): void {
@@ -32,7 +18,7 @@ function offerReload(root: Element): void {
 export async function takeOver(root: Element): Promise<void> {
   const page = matchRoute(window.location.pathname)?.page;
   try {
-    if (page) await load(page);
+    if (page) await loadPatiently(page);
   } catch (error) {
     console.error('page:', messageOf(error));
     offerReload(root);

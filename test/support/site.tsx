@@ -3,6 +3,7 @@ import { afterEach, expect, inject, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import '../../src/web/ui/tokens.css';
 import '../../src/web/ui/base.css';
+import { parseSettings } from '../../src/domain/settings.ts';
 import { App } from '../../src/web/app.tsx';
 import { navigate, startHistory } from '../../src/web/router/history.ts';
 import { renderWith } from '../../src/web/settings.ts';
@@ -81,8 +82,7 @@ export async function open(path: string, start: Start = {}): Promise<void> {
   for (const [key, value] of Object.entries(start.ofTab ?? {})) sessionStorage.setItem(key, value);
   adoptTrip();
   answerWith({ ...demo.answers, ...start.answers });
-  const settings = Object.entries({ ...demo.settings, ...start.settings });
-  renderWith(settings.map(([setting_name, setting_value]) => ({ setting_name, setting_value })));
+  renderWith(parseSettings({ ...demo.settings, ...start.settings }).settings);
   navigate(path, { replace: true });
   const element = document.createElement('div');
   element.id = 'app';

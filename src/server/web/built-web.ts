@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '../../contract/page.ts';
+import { PAGE_PARTS, type PageRenderer } from '../../contract/page.ts';
 
 interface Chunk {
   file: string;
@@ -16,7 +16,10 @@ export interface BuiltWeb {
   /** The page up to its head's own part, from there to the app, and the rest. */
   template: { start: string; middle: string; end: string };
   renderer: PageRenderer;
-  /** What a page needs, `source` being the module behind it: its styles, the scripts that every page has, its own. */
+  /**
+   * What a page needs, `source` being the module behind it: its styles, with those of its parts, the scripts that
+   * every page has, its own.
+   */
   assetsOf(source: string | undefined): {
     styles: { href: string; text: string }[];
     firstScripts: string[];
@@ -59,9 +62,10 @@ function assetsIn(manifest: Record<string, Chunk>, folder: string): BuiltWeb['as
   const filesOf = (names: string[]) =>
     names.flatMap((name) => manifest[name]?.file ?? []).map((file) => `/${file}`);
   const first = chunksOf(ENTRY);
+  const styled = PAGE_PARTS.reduce((seen, part) => chunksOf(part, seen), new Set(first));
   return (source) => {
     const own = source === undefined ? [] : [...chunksOf(source)].filter((name) => !first.has(name));
-    const files = new Set([...first, ...own].flatMap((name) => manifest[name]?.css ?? []));
+    const files = new Set([...styled, ...own].flatMap((name) => manifest[name]?.css ?? []));
     return {
       styles: [...files].map((file) => ({
         href: `/${file}`,

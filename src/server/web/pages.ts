@@ -157,12 +157,13 @@ async function renderDocument(
   const about = sitePage(path);
   const data: PageData = {
     now: clock().getTime(),
+    settings: values,
     // A page that the browser renders asks for what it shows.
     answers: about ? answersOf(catalogue, values, clock().getTime()) : {},
     ...(logo && { logo }),
     ...(refused && { refused }),
   };
-  const request = { path, search, settings: records, data };
+  const request = { path, search, data };
   const rendered = about ? await renderOrLog(deps, built, request) : null;
   const listed = about !== null && about.listed !== false;
   const site = publicUrl ? new URL('/', publicUrl).href : null;

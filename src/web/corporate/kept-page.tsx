@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OwnPersonWire, OwnPlaceWire } from '../../contract/own.ts';
 import { LONGEST } from '../../domain/field-limits.ts';
 import { call, isApiError, messageOf } from '../api.ts';
-import { errorsIn, labelled } from '../field-errors.ts';
+import { errorsIn, labelled } from '../refusal.ts';
 import { PATHS } from '../paths.ts';
 import { AddressField } from '../places/address-field.tsx';
 import { forgetKeptPlaces } from '../places/kept-places.ts';

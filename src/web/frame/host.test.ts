@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { parseSettings } from '../../domain/settings.ts';
 import { renderWith } from '../settings.ts';
 import { meetHost, tellHost } from './host.ts';
 
 const told: [unknown, string][] = [];
-const setting = (setting_value: string) => renderWith([{ setting_name: 'EMBED_ORIGINS', setting_value }]);
+const setting = (EMBED_ORIGINS: string) => renderWith(parseSettings({ EMBED_ORIGINS }).settings);
 const MESSAGE = { type: 'wayfare:frame', height: 640, url: 'https://taxi.example/' } as const;
 
 /** As in a frame of a page with this address; null for one that the browser does not tell. */

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, use } from 'react';
 import { plainPath } from '../../domain/own-path.ts';
 import type { Progress } from '../site/progress.ts';
-import { askStylesAgain } from './lost-styles.ts';
+import { codeOf } from './code.ts';
 
 export interface Page {
   Component: ComponentType;
@@ -9,8 +9,8 @@ export interface Page {
   isReady: () => boolean;
   /** Loads the page's code: once it has, the page renders without waiting. */
   load: () => Promise<unknown>;
-  /** The module behind a page that is loaded by itself, from src/web: what the server tells browsers to preload. */
-  source?: string;
+  /** The module that it waits for, from src/web, if any: what the server tells browsers to preload. */
+  source: () => string | undefined;
 }
 
 /** One row of the route table. */
@@ -49,36 +49,13 @@ export function documentTitle({ title, titleOf }: Route, companyName: string, se
 }
 
 /** A page whose code is loaded when it is first wanted; after a failure the next intent to go there tries again. */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>, source?: string): Page {
-  let ready: ComponentType | null = null;
-  let loading: Promise<unknown> | null = null;
-  let failed = false;
-  const start = async () => {
-    failed = false;
-    try {
-      await askStylesAgain();
-      ready = (await load()).default;
-    } catch (error) {
-      failed = true;
-      throw error;
-    }
-  };
-  const once = () => (loading ??= start());
+export function lazyPage(ask: () => Promise<{ default: ComponentType }>, source?: string): Page {
+  const code = codeOf(ask);
   function Component() {
-    if (!ready) use(once());
-    return ready && createElement(ready);
+    const { default: Shown } = code.here() ?? use(code.coming());
+    return createElement(Shown);
   }
-  return {
-    Component,
-    source,
-    isReady: () => ready !== null,
-    load: () => (failed ? (loading = start()) : once()),
-  };
-}
-
-/** A page that is part of the first bundle. */
-export function readyPage(Component: ComponentType): Page {
-  return { Component, isReady: () => true, load: () => Promise.resolve() };
+  return { Component, source: () => source, isReady: () => code.here() !== null, load: code.load };
 }
 
 /** Loads the code behind an address on the first sign of intent; a failure shows when the page is opened. */

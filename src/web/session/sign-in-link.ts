@@ -1,6 +1,6 @@
 import { call, isApiError } from '../api.ts';
 import { refusalText } from '../refusal.ts';
-import type { AlertContent } from '../ui/alert.tsx';
+import type { AlertContent } from '../ui/alert-dialog.tsx';
 
 const TEXTS = {
   ask: 'Send me a link',

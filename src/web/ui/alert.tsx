@@ -1,27 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { codeOf, useCode } from '../router/code.ts';
 import css from './alert.module.css';
-import { Button } from './button.tsx';
-import { Dialog, DialogActions, DialogText } from './dialog.tsx';
+import type { AlertContent, OpenAlert } from './alert-dialog.tsx';
 
-export interface AlertContent {
-  title: string;
-  message: string;
-  /** Closes by itself after this time. */
-  timerMs?: number;
-  /** A way on besides closing it, e.g. to another page. */
-  way?: { label: string; take: () => void };
-  /** Instead of OK. */
-  closeText?: string;
-}
-
-interface Shown extends AlertContent {
-  close: () => void;
-}
-
-let shown: Shown | null = null;
+let shown: OpenAlert | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: Shown | null): void {
+function set(next: OpenAlert | null): void {
   shown = next;
   for (const listener of listeners) listener();
 }
@@ -34,7 +19,7 @@ export function showAlert(content: AlertContent): Promise<void> {
       if (shown === mine) set(null);
       resolve();
     };
-    const mine: Shown = { ...content, close };
+    const mine: OpenAlert = { ...content, close };
     set(mine);
   });
 }
@@ -84,37 +69,22 @@ export function AlertHost() {
   );
 }
 
+/** It comes once the page answers: few visitors ever see one. */
+const DIALOG = codeOf(() => import('./alert-dialog.tsx'));
+
 function Alert() {
   const alert = useSyncExternalStore(
     subscribe,
     () => shown,
     () => null,
   );
+  const dialog = useCode(DIALOG);
   useEffect(() => {
-    if (!alert?.timerMs) return undefined;
-    const timer = setTimeout(alert.close, alert.timerMs);
-    return () => clearTimeout(timer);
-  }, [alert]);
-  if (!alert) return null;
-  const takeWay = () => {
+    if (!alert || dialog !== 'lost') return;
+    // The browser's own needs no code.
+    window.alert(alert.message);
     alert.close();
-    alert.way?.take();
-  };
-  return (
-    <Dialog
-      key={alert.title + alert.message}
-      title={alert.title}
-      role="alertdialog"
-      small
-      onClose={alert.close}
-    >
-      <DialogText>{alert.message}</DialogText>
-      <DialogActions>
-        <Button variant={alert.way ? 'secondary' : 'primary'} onClick={alert.close}>
-          {alert.closeText ?? 'OK'}
-        </Button>
-        {alert.way && <Button onClick={takeWay}>{alert.way.label}</Button>}
-      </DialogActions>
-    </Dialog>
-  );
+  }, [alert, dialog]);
+  if (!alert || !dialog || dialog === 'lost') return null;
+  return <dialog.AlertDialog key={alert.title + alert.message} alert={alert} />;
 }

@@ -4,19 +4,17 @@ import css from './screen.module.css';
 
 interface ScreenProps {
   label: string;
-  /** Lets the page behind show through a little. */
-  sheer?: boolean;
   children: ReactNode;
 }
 
 /** Covers everything while it is rendered; neither keyboard nor pointer reaches what is behind. */
-export function Screen({ label, sheer = false, children }: ScreenProps) {
+export function Screen({ label, children }: ScreenProps) {
   const element = useModal();
   return (
     <dialog
       ref={element}
       aria-label={label}
-      className={sheer ? css.sheer : css.screen}
+      className={css.screen}
       onCancel={(event) => event.preventDefault()}
     >
       <div className={css.inside}>{children}</div>

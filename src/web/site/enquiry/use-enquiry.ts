@@ -1,6 +1,7 @@
 import { forgetKey, idempotencyKey } from '../../idempotency-key.ts';
 import { refusalText } from '../../refusal.ts';
-import { type Errors, errorsIn, labelled } from '../../field-errors.ts';
+import type { Errors } from '../../field-errors.ts';
+import { errorsIn, labelled } from '../../refusal.ts';
 import { type Press, useForm } from '../../use-form.ts';
 import { type FormNews, useFormNews } from './use-form-news.ts';
 

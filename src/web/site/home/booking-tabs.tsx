@@ -1,22 +1,46 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { pageSettings } from '../../page-data.ts';
 import { PATHS } from '../../paths.ts';
+import { codeOf, useCode } from '../../router/code.ts';
 import { useHere } from '../../router/history.ts';
 import { useSettings } from '../../settings.ts';
 import { draftSlot, read, SLOTS, useStored, write } from '../../storage.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { PARTS } from '../../ui/later.tsx';
+import { PartMissing } from '../shell/page-failure.tsx';
 import { tripOfQuery } from '../trip/trip-query.ts';
-import { HireForm } from '../trip/hire-form.tsx';
 import { MileageForm } from '../trip/mileage-form.tsx';
 import { isChoice, type Tab, tabsOf, tabToOpen } from './tabs.ts';
 import type { Filling } from '../trip/use-filling.ts';
-import { TEXTS } from './texts.ts';
+import { TEXTS } from './top-texts.ts';
 import css from './home.module.css';
 
 const NAMES: Record<Tab, string> = { quote: TEXTS.quote, hourly: TEXTS.hourly };
 
 /** For this tab of the browser alone [decision 021]. */
 const CHOICE = draftSlot('booking-tab', isChoice);
+
+/** Comes once the page answers; before it does, where nothing else is on offer. */
+const HIRE = codeOf(() => import('../trip/hire-form.tsx'));
+PARTS.push(HIRE);
+
+/** The module that the page waits for, from src/web, or undefined. */
+export function awaitedForm(): string | undefined {
+  const settings = pageSettings();
+  return settings && tabsOf(settings).join() === 'hourly' ? 'site/trip/hire-form.tsx' : undefined;
+}
+
+/** Loads what the page waits for. */
+export const loadTabs = (): Promise<unknown> => (awaitedForm() ? HIRE.load() : Promise.resolve());
+
+/** The form of the tab that is open; the other stays in sight until its code has come. */
+function OpenForm({ tab, filling }: { tab: Tab; filling: Filling }) {
+  const tabs = tabsOf(useSettings());
+  const hire = useCode(HIRE, tabs.includes('hourly'));
+  if (tab === 'quote' || !hire) return tabs.includes('quote') && <MileageForm filling={filling} />;
+  return hire === 'lost' ? <PartMissing /> : <hire.HireForm />;
+}
 
 /** The ways to book that the settings allow [HOME-01]; a location to fill in opens the quote tab. */
 export function BookingTabs({ filling }: { filling: Filling }) {
@@ -66,7 +90,7 @@ export function BookingTabs({ filling }: { filling: Filling }) {
         ))}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${active}`} className={css.panel}>
-        {active === 'quote' ? <MileageForm filling={filling} /> : <HireForm />}
+        <OpenForm tab={active} filling={filling} />
       </div>
     </>
   );

@@ -5,14 +5,13 @@ import { PATHS } from '../../paths.ts';
 import { useHere } from '../../router/history.ts';
 import { useSettings } from '../../settings.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Later } from '../../ui/later.tsx';
+import { Later, laterPart } from '../../ui/later.tsx';
 import { BookingTabs } from './booking-tabs.tsx';
-import { PopularSection } from './popular-section.tsx';
-import { ContactSection, FleetSection, ServicesSection } from './sections.tsx';
 import { tabsOf } from './tabs.ts';
-import { TEXTS } from './texts.ts';
-import { TrustSection } from './trust-section.tsx';
+import { TEXTS } from './top-texts.ts';
 import css from './home.module.css';
+
+const BelowForm = laterPart(() => import('./below-form.tsx'));
 
 /** What the provider can say of itself: prices and ways to pay only where the site has them. */
 function promises(settings: Settings, closed: boolean): string[] {
@@ -34,10 +33,10 @@ export function HomePage() {
   const [location, setLocation] = useState<PopularLocation | null>(null);
   const [wanted, setWanted] = useState(false);
   const onFilled = useCallback(() => setWanted(false), []);
-  const choose = (chosen: PopularLocation) => {
+  const choose = useCallback((chosen: PopularLocation) => {
     setLocation(chosen);
     setWanted(true);
-  };
+  }, []);
   return (
     <>
       <section className={css.hero}>
@@ -60,13 +59,7 @@ export function HomePage() {
           <BookingTabs filling={{ location, wanted, onFilled }} />
         </div>
       </section>
-      <Later>
-        <TrustSection />
-        {settings.SHOW_POPULAR_LOCATION_PAGE && <PopularSection onChoose={choose} />}
-        <ServicesSection />
-        {settings.SHOW_COMPANY_FLEET_VIEW_SECTION && <FleetSection />}
-        {settings.SHOW_COMPANY_CONTACT_SECTION && <ContactSection />}
-      </Later>
+      <BelowForm onChoose={choose} />
     </>
   );
 }

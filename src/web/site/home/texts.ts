@@ -1,23 +1,5 @@
+/** Of what stands below the form. */
 export const TEXTS = {
-  title: 'Your ride, priced before you book',
-  closedTitle: 'Your ride, priced by a person',
-  closedPromise: 'Prices by e-mail or telephone',
-  stepTitle: 'Book a Trip',
-  promise: 'All-in prices: what you see is what you pay',
-  /** [RES-13] What is said of those who drive. */
-  several: {
-    lead: 'Taxis and private hire anywhere in Great Britain, from licensed local operators.',
-    promise: 'Licensed operators only, named before you book',
-    closedPromise: 'Licensed operators only',
-  },
-  one: {
-    lead: 'Taxis and private hire with our licensed drivers.',
-    promise: 'Our licensed drivers make every trip',
-    closedPromise: 'Our licensed drivers make every trip',
-  },
-  payEither: 'Pay by card now, or in the car',
-  payCard: 'Pay by card when you book',
-  payCar: 'Pay your driver in the car',
   licensed: (count: number) => (count === 1 ? 'A licensed operator' : `${count} licensed operators`),
   /** Two by name, and how many more there are. */
   licensedBy: ([first = '', second, ...more]: string[]) => {
@@ -29,12 +11,6 @@ export const TEXTS = {
   heldText: 'Nothing is added while you book: you pay the price you chose.',
   plainTerms: 'Terms in plain words',
   terms: 'Read them before you book',
-  tabs: 'Ways to book',
-  quote: 'GET A QUOTE',
-  hourly: 'Hourly Rate',
-  noForms: (phone: string) =>
-    `Online booking is closed at the moment. Please ${phone && 'call us or '}send a quote request.`,
-  quoteRequest: 'Send a quote request',
   popular: 'Popular locations',
   popularText: 'Choose one to fill in the form; change anything you like.',
   popularRequest: 'Choose one to ask for a price.',

@@ -1,7 +1,7 @@
 import { call, isRefusal, messageOf } from '../../api.ts';
 import { linkWay } from '../../session/sign-in-link.ts';
 import { refusalText } from '../../refusal.ts';
-import type { AlertContent } from '../../ui/alert.tsx';
+import type { AlertContent } from '../../ui/alert-dialog.tsx';
 import { ALERTS, TEXTS } from './texts.ts';
 
 const TYPE = 'website';

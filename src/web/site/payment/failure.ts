@@ -9,8 +9,8 @@ import { showAlert } from '../../ui/alert.tsx';
 import { endSignIn } from '../party/account.ts';
 import { serverFieldErrors } from '../party/checks.ts';
 import { detailsLabel } from '../party/labels.ts';
-import { serverErrors, tripLabel } from '../trip/trip-errors.ts';
-import { TEXTS as TRIP } from '../trip/texts.ts';
+import { serverErrors, tripLabel } from '../trip/server-errors.ts';
+import { TEXTS as TRIP } from '../trip/search-texts.ts';
 import { TEXTS } from './texts.ts';
 
 const isLost = ({ status, code }: ApiError) => status === 0 || status >= 500 || code === 'malformed';

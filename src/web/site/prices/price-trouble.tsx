@@ -2,7 +2,7 @@ import { QUESTION } from '../../../domain/question-words.ts';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TEXTS as TRIP } from '../trip/texts.ts';
+import { TEXTS as TRIP } from '../trip/search-texts.ts';
 import { PlaceQuestions } from '../trip/place-questions.tsx';
 import { keepDraft, storedSearch } from '../trip/search.ts';
 import { ExtrasButton } from './extras-button.tsx';

@@ -9,7 +9,7 @@ import { read, remove, SLOTS, write } from '../../storage.ts';
 import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
 import { tellRemoved } from '../extras/tell-removed.ts';
 import { sameForm, storedSearch, withoutExtras } from '../trip/search.ts';
-import { tripLabel } from '../trip/trip-errors.ts';
+import { tripLabel } from '../trip/server-errors.ts';
 import {
   entryKey,
   type EntryId,

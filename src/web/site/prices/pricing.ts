@@ -5,7 +5,7 @@ import { renamed } from '../../renamed.ts';
 import { read, SLOTS, write } from '../../storage.ts';
 import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
 import { formOnWire, search, storedSearch } from '../trip/search.ts';
-import { tripLabel } from '../trip/trip-errors.ts';
+import { tripLabel } from '../trip/server-errors.ts';
 import { askedBeside, type EntryId, isMixed, type NewPrice, replacePrice, sameEntry } from './price-entry.ts';
 
 /** [ERR-04] Says that something which an earlier step stores is not there. */

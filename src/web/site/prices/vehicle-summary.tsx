@@ -8,7 +8,7 @@ import { Rating } from './rating.tsx';
 import type { TripSummary } from '../trip/use-trip-summary.ts';
 import { TEXTS } from './texts.ts';
 import { WhyPrice } from './why-price.tsx';
-import { TEXTS as TRIP } from '../trip/texts.ts';
+import { TEXTS as TRIP } from '../trip/search-texts.ts';
 import css from './vehicle-summary.module.css';
 
 interface VehicleSummaryProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
-import { TEXTS as TRIP } from '../trip/texts.ts';
+import { TEXTS as TRIP } from '../trip/search-texts.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import { PATHS } from '../../paths.ts';
 import { navigate } from '../../router/history.ts';

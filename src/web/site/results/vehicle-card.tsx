@@ -5,7 +5,7 @@ import { CapacityList } from './capacity-list.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { vehiclesOf } from '../prices/price-entry.ts';
 import { Rating } from '../prices/rating.tsx';
-import { TEXTS as TRIP } from '../trip/texts.ts';
+import { TEXTS as TRIP } from '../trip/search-texts.ts';
 import { ShareOffer } from '../share/share-offer.tsx';
 import { VehicleBuy } from './vehicle-buy.tsx';
 import { WhyPrice } from '../prices/why-price.tsx';

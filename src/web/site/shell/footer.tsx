@@ -3,13 +3,13 @@ import { useAnswer, useStart } from '../../page-data.ts';
 import { useSettings } from '../../settings.ts';
 import { Brand } from './brand.tsx';
 import { telephone } from '../../../domain/telephone.ts';
-import { copyright, TEXTS } from './texts.ts';
+import { copyright, TEXTS } from './footer-texts.ts';
 import css from './footer.module.css';
 
 const londonYear = (now: number) => londonToday(now).slice(0, 4);
 
 /** Blurb, operators, how to reach the provider, copyright [NAV-05]. */
-export function Footer() {
+export default function Footer() {
   const settings = useSettings();
   const companies = useAnswer('GET /api/v1/fetch_companies') ?? [];
   const year = useStart(londonYear, londonYear);

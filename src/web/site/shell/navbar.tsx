@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { useHere } from '../../router/history.ts';
 import { Link } from '../../router/link.tsx';
-import { useSession } from '../../session/session.ts';
+import { codeOf, useCode } from '../../router/code.ts';
+import { useSignedIn } from '../../session/use-signed-in.ts';
 import { useSettings } from '../../settings.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import { telephone } from '../../../domain/telephone.ts';
 import { isCurrent, navLinks } from './links.ts';
-import { Sidebar } from './sidebar.tsx';
 import { TEXTS } from './texts.ts';
 import css from './navbar.module.css';
+
+const SIDEBAR = codeOf(() => import('./sidebar.tsx'));
 
 /** Logo, company name, phone and links; a burger and a sidebar on small screens [NAV-01, NAV-03]. */
 export function Navbar() {
@@ -20,7 +22,8 @@ export function Navbar() {
   // Open on one page only: a change of page closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === path;
-  const links = navLinks(settings, useSession() !== null);
+  const links = navLinks(settings, useSignedIn());
+  const sidebar = useCode(SIDEBAR);
   return (
     <header className={css.bar}>
       <div className={css.inside}>
@@ -46,12 +49,14 @@ export function Navbar() {
           aria-label={TEXTS.menu}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={() => setOpenAt(path)}
+          onClick={() => (sidebar === 'lost' ? window.location.reload() : setOpenAt(path))}
         >
           <Icon name="menu" />
         </button>
       </div>
-      {open && <Sidebar links={links} path={path} onClose={() => setOpenAt(null)} />}
+      {open && sidebar && sidebar !== 'lost' && (
+        <sidebar.Sidebar links={links} path={path} onClose={() => setOpenAt(null)} />
+      )}
     </header>
   );
 }

@@ -3,11 +3,11 @@ import { navigate } from '../../router/history.ts';
 import { adoptTrip, keepTrip, useElsewhere } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TEXTS } from './texts.ts';
+import { TEXTS } from './other-tab-texts.ts';
 import css from './other-tab.module.css';
 
 /** Says that another tab has searched for another trip, or ended this one; the page keeps the trip it shows. */
-export function OtherTab() {
+export default function OtherTab() {
   const elsewhere = useElsewhere();
   if (elsewhere === null) return null;
   const see = () => {

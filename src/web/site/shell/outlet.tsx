@@ -6,16 +6,17 @@ import { useFocusOnNavigation, useScrollPosition } from '../../router/scroll.ts'
 import { documentTitle, matchRoute, type Page, type Route } from '../../router/table.ts';
 import { useSettings } from '../../settings.ts';
 import { useTypedAgain } from '../../typed.ts';
-import { Later } from '../../ui/later.tsx';
+import { Later, laterPart } from '../../ui/later.tsx';
 import { useProgress } from '../use-progress.ts';
-import { Footer } from './footer.tsx';
 import { explainLostSearch } from './lost-search.ts';
 import { Navbar } from './navbar.tsx';
-import { OtherTab } from './other-tab.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { Stepper } from './stepper.tsx';
 import { TEXTS } from './texts.ts';
 import css from './outlet.module.css';
+
+const OtherTab = laterPart(() => import('./other-tab.tsx'));
+const Footer = laterPart(() => import('./footer.tsx'));
 
 const mainElement = () => document.querySelector<HTMLElement>('#main');
 
@@ -28,14 +29,17 @@ function Shown({ here, route, page }: { here: Here; route: Route; page: Page }) 
   return <Component />;
 }
 
+/** Covers the page while what it shows is awaited. */
+export function Waiting({ text }: { text: string }) {
+  return <output className={css.loading}>{text}</output>;
+}
+
 /** Waits for the page's code, where it has not come yet: within a boundary React would take a page over later. */
 function Awaited({ page, children }: { page: Page; children: ReactNode }) {
   // Asked once: the page would begin again if what is around it changed.
   const [ready] = useState(page.isReady);
   if (ready) return children;
-  return (
-    <Suspense fallback={<output className={css.loading}>{TEXTS.loadingPage}</output>}>{children}</Suspense>
-  );
+  return <Suspense fallback={<Waiting text={TEXTS.loadingPage} />}>{children}</Suspense>;
 }
 
 /** Where the address leads instead of showing its own page, or null. */
@@ -82,11 +86,7 @@ export function Outlet() {
           )}
         </PageFailure>
       </main>
-      {route.footer && settings.SHOW_FOOTER_PAGE && (
-        <Later>
-          <Footer />
-        </Later>
-      )}
+      {route.footer && settings.SHOW_FOOTER_PAGE && <Footer />}
     </>
   );
 }

@@ -10,33 +10,10 @@ export const TEXTS = {
   signIn: 'Sign in',
   trips: 'My trips',
   contact: 'Contact Us',
-  blurb:
-    'Our booking system makes it easy to arrange and handle trips for yourself, your family or your clients.',
-  operators: 'Operators',
-  operator: 'Operator',
-  getInTouch: 'Get in touch',
-  privacy: 'Privacy policy',
-  terms: 'Terms and conditions',
-  dataLicences: 'Map and place data',
   steps: 'Booking steps',
   stepNames: ['Book a Trip', 'Quotation', 'Personal Detail', 'Payment/Confirmation'],
   previous: 'Previous',
   next: 'Next step',
-  elsewhere: {
-    changed: {
-      text:
-        'Your search was changed in another tab. This page still shows the trip you searched for here: only this ' +
-        'one is booked from here.',
-      see: 'See the other trip',
-    },
-    ended: {
-      text:
-        'A booking was finished or cancelled in another tab. It may have been this trip: please check before you ' +
-        'book it here.',
-      see: 'Search again',
-    },
-  },
-  keepTrip: 'Go on with this trip',
   failedTitle: 'This page could not be shown',
   failedText: 'Your details are still here. Please check your connection and try again.',
   partMissing: 'Part of this page has not come. Please check your connection and try again.',
@@ -47,5 +24,3 @@ export const TEXTS = {
   lostText:
     'Your browser lets this page keep nothing, so that loading it again has lost your search. If you have booked already, the details have come by e-mail.',
 };
-
-export const copyright = (year: string, company: string) => `© ${year} ${company}. All rights reserved.`;

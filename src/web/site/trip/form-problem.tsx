@@ -2,7 +2,7 @@ import { telephone } from '../../../domain/telephone.ts';
 import { useSettings } from '../../settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { PriceFailure } from './price-failure.ts';
-import { TEXTS } from './texts.ts';
+import { TEXTS } from './search-texts.ts';
 import css from './form.module.css';
 
 /** What stays by the form of a search that gave no prices. */

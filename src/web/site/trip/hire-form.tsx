@@ -6,19 +6,14 @@ import { useSettings } from '../../settings.ts';
 import { read, remove, SLOTS, write } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { search } from './search.ts';
 import { londonToday } from '../../../domain/time.ts';
-import { HireExtras } from './form-extras.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { HireExtras } from './hire-extras.tsx';
 import { HireFields } from './hire-fields.tsx';
 import { type Hire, hireErrors, newHire, restoreHire, standingHire, storedHire } from './hire.ts';
 import { NoScript } from './no-script.tsx';
-import { PriceLoading } from './price-loading.tsx';
-import { PriceSkeleton } from './price-skeleton.tsx';
-import { HIRE } from './texts.ts';
-import { hireLabel } from './trip-errors.ts';
+import { HIRE } from './hire-texts.ts';
 import { settlePlace } from './trip-changes.ts';
-import { useSearch } from './use-search.ts';
+import { useSearch } from './use-search.tsx';
 import css from './form.module.css';
 
 const startHire = (graceMinutes: number) => (now: number) => {
@@ -42,11 +37,13 @@ export function HireForm({ inPage }: { inPage?: boolean }) {
   const [changed, setChanged] = useState<Hire | null>(null);
   const hire = changed ?? start;
   const today = useStart(londonToday, londonToday);
-  const { form, busy, errors, problem, questions, submit, keep } = useSearch(() => ({
-    check: () => hireErrors(hire, londonToday(Date.now())),
-    run: (signal) => search({ kind: 'hourly', fields: wire(hire) }, signal),
-    labelOf: hireLabel,
-  }));
+  const { form, busy, errors, problem, waiting, questions, submit, keep } = useSearch(
+    () => ({
+      check: () => hireErrors(hire, londonToday(Date.now())),
+      form: { kind: 'hourly', fields: wire(hire) },
+    }),
+    inPage,
+  );
   const set = (change: Partial<Hire>) => {
     const next = { ...hire, ...change };
     setChanged(next);
@@ -62,12 +59,12 @@ export function HireForm({ inPage }: { inPage?: boolean }) {
     <form ref={form} className={css.form} noValidate onSubmit={submit}>
       <HireFields hire={hire} onChange={set} errors={errors} below={below} today={today} />
       <HireExtras hire={hire} />
-      <FormProblem problem={problem} />
+      {problem}
       <NoScript type="hourly" />
       <Button type="submit" wide busy={busy} className={classes(css.submit, 'by-script')}>
         {HIRE.search}
       </Button>
-      {busy && (inPage ? <PriceSkeleton /> : <PriceLoading />)}
+      {waiting}
     </form>
   );
 }

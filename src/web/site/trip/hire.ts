@@ -6,7 +6,7 @@ import { renamed } from '../../renamed.ts';
 import { OFF_WIRE, ON_WIRE } from './form-names.ts';
 import { asksFlight, type Trip } from './trip.ts';
 import { dateError, shownAt, type TripErrors } from './trip-errors.ts';
-import { HIRE } from './texts.ts';
+import { HIRE } from './hire-texts.ts';
 
 /** The hourly form while it is filled in: its date as yyyy-mm-dd, hours "1am" to "12pm", the duration "4hour". */
 export interface Hire extends Pick<

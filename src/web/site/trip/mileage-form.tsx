@@ -4,12 +4,11 @@ import { PATHS } from '../../paths.ts';
 import { amendAddress, useHere } from '../../router/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { search } from './search.ts';
 import { storedTrip } from './stored-trip.ts';
 import type { Trip } from './trip.ts';
 import { londonToday } from '../../../domain/time.ts';
 import { settlePlace } from './trip-changes.ts';
-import { standing, touched, tripErrors, tripLabel } from './trip-errors.ts';
+import { standing, touched, tripErrors } from './trip-errors.ts';
 import { wantsSearch } from './trip-query.ts';
 import { TripFlight, TripParty } from './trip-party.tsx';
 import { enteredPlace, TripPlaces } from './trip-places.tsx';
@@ -18,12 +17,9 @@ import { TripWhen } from './trip-when.tsx';
 import { keptForm, useTrip } from './use-trip.ts';
 import { type Filling, NO_FILLING, useFilling } from './use-filling.ts';
 import { TripExtras } from './form-extras.tsx';
-import { FormProblem } from './form-problem.tsx';
 import { NoScript } from './no-script.tsx';
-import { PriceLoading } from './price-loading.tsx';
-import { PriceSkeleton } from './price-skeleton.tsx';
 import { TEXTS } from './texts.ts';
-import { useSearch } from './use-search.ts';
+import { useSearch } from './use-search.tsx';
 import css from './form.module.css';
 
 /** Searches for a trip that was sent before the scripts had come: its fields are in the address. */
@@ -48,15 +44,14 @@ interface MileageFormProps {
 export function MileageForm({ filling = NO_FILLING, inPage }: MileageFormProps) {
   const state = useTrip();
   const today = useStart(londonToday, londonToday);
-  const { form, busy, errors, problem, questions, submit, keep } = useSearch(() => {
+  const { form, busy, errors, problem, waiting, questions, submit, keep } = useSearch(() => {
     // Enter sends the form from a field that nobody has left.
     const trip = state.settle(enteredPlace());
     return {
       check: () => tripErrors(trip, today),
-      run: (signal) => search({ kind: 'mileage', fields: storedTrip(trip, keptForm()) }, signal),
-      labelOf: tripLabel,
+      form: { kind: 'mileage', fields: storedTrip(trip, keptForm()) },
     };
-  });
+  }, inPage);
   useSentForm(form);
   const change = (by: (trip: Trip) => Trip) => {
     const next = by(state.trip);
@@ -78,7 +73,7 @@ export function MileageForm({ filling = NO_FILLING, inPage }: MileageFormProps) 
       <TripParty {...fields} />
       <TripReturn {...fields} />
       <TripExtras trip={state.trip} change={change} />
-      <FormProblem problem={problem} />
+      {problem}
       <NoScript type="milleage" />
       <Button
         type="submit"
@@ -90,7 +85,7 @@ export function MileageForm({ filling = NO_FILLING, inPage }: MileageFormProps) 
       >
         {TEXTS.search}
       </Button>
-      {busy && (inPage ? <PriceSkeleton /> : <PriceLoading />)}
+      {waiting}
     </form>
   );
 }

@@ -1,43 +1,13 @@
 import type { BookingType } from '../../../contract/booking-form.ts';
-import { PRICES_PATH } from '../../../domain/site-pages.ts';
-import { SEE_PRICES } from '../../../domain/trip-fields.ts';
-import { PATHS } from '../../paths.ts';
-import { useHere } from '../../router/history.ts';
-import { Button } from '../../ui/button.tsx';
-import { TEXTS } from './texts.ts';
-import { namesWholeTrip } from './trip-query.ts';
-import css from './form.module.css';
+import { codeOf } from '../../router/code.ts';
+import { PARTS } from '../../ui/later.tsx';
 
-/**
- * What sends a form without scripts, to the page that prices it on the server, and who else does; the trip in the address
- * goes along. Stands before the form's own button, so that Enter presses this one.
- */
+/** A server's alone: browsers with scripts show none of it, and React in them does not look into the element. */
+const WAYS = codeOf(() => import('./no-script-ways.tsx'));
+PARTS.push(WAYS);
+
+/** What sends a form without scripts. */
 export function NoScript({ type }: { type: BookingType }) {
-  const { search } = useHere();
-  return (
-    <noscript>
-      <div className={css.noScript}>
-        <Button
-          type="submit"
-          name="bookingType"
-          value={type}
-          formAction={PRICES_PATH}
-          wide
-          className={css.submit}
-        >
-          {SEE_PRICES}
-        </Button>
-        <p>
-          {TEXTS.noScript} <a href={PATHS.quoteRequest + search}>{TEXTS.noScriptLink}</a>.
-        </p>
-        {namesWholeTrip(search) && (
-          <p>
-            <a href={PRICES_PATH + search} rel="nofollow">
-              {TEXTS.noScriptPrices}
-            </a>
-          </p>
-        )}
-      </div>
-    </noscript>
-  );
+  const ways = WAYS.here();
+  return <noscript>{ways && <ways.NoScriptWays type={type} />}</noscript>;
 }

@@ -7,10 +7,8 @@ import { useSettings } from '../../settings.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './place-question.module.css';
 import { SpotAnswer, type SpotAnswerProps } from './spot-answer.tsx';
-import { TEXTS } from './texts.ts';
+import { TEXTS } from './search-texts.ts';
 import { settledBy } from './unclear-places.ts';
-
-export { questionsOf } from './unclear-places.ts';
 
 /** What helps when none of the candidates is meant. */
 function Hint(props: SpotAnswerProps) {

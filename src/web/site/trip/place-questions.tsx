@@ -3,7 +3,7 @@ import type { UnclearPlace } from '../../../contract/problem.ts';
 import type { SearchForm } from '../../storage-shapes.ts';
 import { PlaceQuestion } from './place-question.tsx';
 import type { Settled } from './trip-changes.ts';
-import { hireLabel, tripLabel } from './trip-errors.ts';
+import { hireLabel, tripLabel } from './server-errors.ts';
 import { type Question, questionsOf, settledForm } from './unclear-places.ts';
 
 interface PlaceQuestionsProps {

@@ -3,7 +3,7 @@ import type { Settings } from '../../../domain/settings.ts';
 import { isApiError, messageOf } from '../../api.ts';
 import { PATHS } from '../../paths.ts';
 import { refusalText } from '../../refusal.ts';
-import { tripLabel } from './trip-errors.ts';
+import { tripLabel } from './server-errors.ts';
 
 /** What to show when no price could be calculated, and where to go. */
 export interface PriceFailure {

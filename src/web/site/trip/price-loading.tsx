@@ -1,7 +1,7 @@
 import { useSettings } from '../../settings.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { PriceSkeleton } from './price-skeleton.tsx';
-import { TEXTS } from './texts.ts';
+import { TEXTS } from './search-texts.ts';
 import css from './price-loading.module.css';
 
 /** [HOME-08] [JRN-13] Covers the page with the shape of the next while prices are fetched, and says what is coming. */

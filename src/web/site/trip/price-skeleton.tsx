@@ -1,4 +1,4 @@
-import { TEXTS } from './texts.ts';
+import { TEXTS } from './search-texts.ts';
 import css from './price-skeleton.module.css';
 
 /** [JRN-13] The shape of a list of prices while they are fetched; the text is announced. */

@@ -6,7 +6,7 @@ import type { SearchForm } from '../../storage-shapes.ts';
 import { OFF_WIRE, ON_WIRE } from './form-names.ts';
 import type { Trip } from './trip.ts';
 import { type Settled, settlePlace } from './trip-changes.ts';
-import { fieldOf } from './trip-errors.ts';
+import { fieldOf } from './server-errors.ts';
 
 /** [PLACE-04] What is asked about one place, by the forms' own names of its fields. */
 export type Question = Asked<UnclearPlace> & {

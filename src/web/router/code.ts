@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { askStylesAgain } from './lost-styles.ts';
+
+/** Code that comes by itself once it is wanted. */
+export interface Code<T> {
+  /** What has come, or null. */
+  here: () => T | null;
+  /** Its load, the same one also after it has failed: what a component waits for while it renders. */
+  coming: () => Promise<T>;
+  /** Loads it; begins again after a failure. */
+  load: () => Promise<T>;
+}
+
+/** Code behind an `import()`, asked for when it is first wanted. */
+export function codeOf<T>(ask: () => Promise<T>): Code<T> {
+  let here: T | null = null;
+  let loading: Promise<T> | null = null;
+  let failed = false;
+  const start = async () => {
+    failed = false;
+    try {
+      await askStylesAgain();
+      return (here = await ask());
+    } catch (error) {
+      failed = true;
+      throw error;
+    }
+  };
+  const coming = () => (loading ??= start());
+  return { here: () => here, coming, load: () => (failed ? (loading = start()) : coming()) };
+}
+
+/** A line that loses a request often carries the next one. */
+const TRIES_MS = [500, 2000];
+
+/** Loads code, and asks twice again for what is lost on the way. */
+export async function loadPatiently<T>({ load }: Pick<Code<T>, 'load'>): Promise<T> {
+  for (const wait of TRIES_MS) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((again) => setTimeout(again, wait));
+    }
+  }
+  return load();
+}
+
+/** Code that is loaded once its caller is shown, if it is `wanted`: null until it has come. */
+export function useCode<T>(code: Code<T>, wanted = true): T | 'lost' | null {
+  const [end, setEnd] = useState<'come' | 'lost' | null>(null);
+  useEffect(() => {
+    if (!wanted || code.here()) return;
+    loadPatiently(code).then(
+      () => setEnd('come'),
+      () => setEnd('lost'),
+    );
+  }, [code, wanted]);
+  return code.here() ?? (end === 'lost' ? end : null);
+}

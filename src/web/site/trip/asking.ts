@@ -1,0 +1,19 @@
+import { isApiError, messageOf } from '../../api.ts';
+import { without } from '../../field-errors.ts';
+import type { LabelOf } from '../../refusal.ts';
+import type { Asking } from './use-questions.tsx';
+
+/** What a refused search asks; null where it asks nothing, or the questions are lost on the way. */
+export async function askingOf(error: unknown, labelOf: LabelOf): Promise<Asking | null> {
+  if (!isApiError(error) || !error.unclear) return null;
+  try {
+    const { questionsOf, AskedPlace } = await import('./asked-place.tsx');
+    const questions = questionsOf(error.unclear, labelOf);
+    const errors = without(error.errors, Object.keys(error.unclear)) as Record<string, string>;
+    const [current] = questions;
+    return current ? { questions, current, AskedPlace, errors } : null;
+  } catch (lost) {
+    console.warn('question:', messageOf(lost));
+    return null;
+  }
+}

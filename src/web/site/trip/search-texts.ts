@@ -1,0 +1,11 @@
+/** What is said once a search was pressed. */
+export const TEXTS = {
+  loadingPrice: 'Please wait while loading price...',
+  fetching: 'Please wait while fetching prices',
+  /** [RES-13] What is coming, from several operators or from one. */
+  severalLegends: ['Lowest Price', 'Multiple Companies', 'Cheapest Price of a Company'],
+  oneLegends: ['Lowest Price', 'Our Drivers', 'All-in Prices'],
+  problem: 'There is a problem',
+  askQuotation: 'Ask for a quotation',
+  orCall: 'It begins with the trip that you have typed. Or call',
+};
