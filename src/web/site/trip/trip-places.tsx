@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { AddressField } from '../../places/address-field.tsx';
+import { codeOf, loadPatiently, useCode } from '../../router/code.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { StopField, stopFieldId } from './stop-field.tsx';
+import { PartMissing } from '../shell/page-failure.tsx';
 import { TEXTS } from './texts.ts';
 import {
   addStop,
@@ -18,8 +19,6 @@ import {
 import type { Trip } from './trip.ts';
 import { bound, type TripFieldsProps } from './trip-field.ts';
 import { placeInputId } from './use-questions.tsx';
-import { useStopMoves } from './use-stop-moves.ts';
-import stopsCss from './stops.module.css';
 import css from './trip.module.css';
 
 /** The place that this element is the field of. */
@@ -53,34 +52,30 @@ export function TripPlace(props: TripFieldsProps & { field: PlaceField }) {
   );
 }
 
+/** Comes once the form answers; a press before it waits for it. */
+const STOPS = codeOf(() => import('./stop-list.tsx'));
+
 /** From, stops, to, and the button that swaps the ends. */
 export function TripPlaces(props: TripFieldsProps) {
-  const { trip, change, errors, below } = props;
+  const { trip, change } = props;
   const addId = useId();
-  const moves = useStopMoves(props);
+  const list = useCode(STOPS);
   // The button that was pressed may be gone, and the focus with it.
   const changeStops = (by: (now: Trip) => Trip, focusId: string) => {
     flushSync(() => change(by));
     document.getElementById(focusId)?.focus();
   };
+  const add = () => changeStops(addStop, placeInputId(`stops.${trip.stops.length}`));
   return (
     <div className={css.places}>
       <div className={css.ends}>
         <TripPlace {...props} field="pickup" />
-        <output className="visually-hidden">{moves.said}</output>
-        {trip.stops.length > 0 && (
-          <ol className={stopsCss.stops} {...moves.handlers}>
-            {trip.stops.map((stop, index) => (
-              <StopField
-                // oxlint-disable-next-line react/no-array-index-key -- stops have no identity but their position
-                key={index}
-                {...{ stop, index, change, below }}
-                error={errors[`stops.${index}`]}
-                moves={trip.stops.length > 1 ? moves : null}
-                onRemove={() => changeStops((now) => removeStop(now, index), addId)}
-              />
-            ))}
-          </ol>
+        {list === 'lost' && trip.stops.length > 0 && <PartMissing />}
+        {list && list !== 'lost' && (
+          <list.StopList
+            {...props}
+            onRemove={(index) => changeStops((now) => removeStop(now, index), addId)}
+          />
         )}
         <div className={css.last}>
           <TripPlace {...props} field="dropoff" />
@@ -101,7 +96,7 @@ export function TripPlaces(props: TripFieldsProps) {
           id={addId}
           variant="quiet"
           className={classes(css.add, 'by-script')}
-          onClick={() => changeStops(addStop, stopFieldId(trip.stops.length))}
+          onClick={() => void loadPatiently(STOPS).then(add, add)}
         >
           <Icon name="plus" size={20} />
           {TEXTS.addStop}
