@@ -17,6 +17,7 @@ test('[PAY-06] the confirmation has its parts, the stops and the lines of the ad
     'Stops',
     'Passenger details',
     'Price',
+    'Terms',
     'Your operator',
     'How we found your addresses',
   ]);

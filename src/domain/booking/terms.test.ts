@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byHour, byMile } from '../fare/examples.ts';
 import { firstPickup } from '../journey.ts';
 import { londonInstant } from '../time.ts';
-import { agreedTerms, type OfferedTerms } from './terms.ts';
+import { agreedTerms, freeMinutesAt, type OfferedTerms } from './terms.ts';
 import { termsWords } from './terms-words.ts';
 
 const step = (untilHours: number | null, percent = 0, pence = 0) => ({ untilHours, percent, pence });
@@ -34,6 +34,15 @@ describe('[MNG-03] what is agreed with a booking', () => {
       returnFreeMinutes: null,
       pencePerMinute: 40,
     });
+  });
+
+  it.each([
+    ['airport', 45],
+    ['terminal', 45],
+    ['station', 10],
+    ['port', 10],
+  ] as const)('waits at a place of kind %s for %d minutes', (kind, minutes) => {
+    expect(freeMinutesAt(OFFERED, { kind })).toBe(minutes);
   });
 
   it('has no step that is over when it is booked', () => {

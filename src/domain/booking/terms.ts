@@ -36,11 +36,14 @@ export interface Terms {
 /** Nothing is agreed beforehand. */
 export const BY_AGREEMENT: Terms = { cancellation: [], noShow: null, waiting: null };
 
+/** All terminals that we know are an airport's; ships leave from ports. */
+const isAirport = ({ kind }: Pick<Place, 'kind'>): boolean => kind === 'airport' || kind === 'terminal';
+
 /** Minutes that the driver waits at a place at no charge. */
 export const freeMinutesAt = (
   { waitingMinutes, airportWaitingMinutes }: OfferedTerms,
-  { kind }: Pick<Place, 'kind'>,
-): number => (kind === 'airport' || kind === 'terminal' ? airportWaitingMinutes : waitingMinutes);
+  place: Pick<Place, 'kind'>,
+): number => (isAirport(place) ? airportWaitingMinutes : waitingMinutes);
 
 /** Where a journey's drivers wait: at each pick-up; null for no way back. */
 export function pickupsOf(journey: Journey): { out: Place; back: Place | null } {

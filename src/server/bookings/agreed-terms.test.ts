@@ -12,7 +12,7 @@ import {
   guest,
   mailsOf,
 } from '../../../test/support/bookings.ts';
-import { mileageForm } from '../../../test/support/forms.ts';
+import { mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { signedIn, storedPassenger } from '../../../test/support/passengers.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { commandActor } from '../db/audit.ts';
@@ -101,6 +101,16 @@ describe('[MNG-03] the terms of a booking', () => {
     const mails = await mailsOf(app, booking.booking_number);
     expect(mails).toHaveLength(3);
     for (const { text } of mails) for (const sentence of booking.terms) expect(text).toContain(sentence);
+  });
+
+  it('give a flight its time at a terminal', async () => {
+    const form = returnForm();
+    const detail = await offerOf('Albion Link Cars', 'Saloon', form);
+    expect([detail.free_waiting, detail.return_free_waiting]).toEqual([10, 45]);
+    const { body } = await book(app, carRequestFor(detail, { bookingForm: form }));
+    expect(body.data.booking.terms.at(-1)).toBe(
+      '10 min free waiting, 45 min free waiting on the way back; then £0.40 a minute.',
+    );
   });
 
   it('are those of the price that was held, whatever the file says by then', async () => {
