@@ -36,6 +36,8 @@ startHistory();
 document.documentElement.lang = 'en-GB';
 
 function close(): void {
+  // It outlives its page, and would lie over the next test's.
+  document.querySelector<HTMLElement>('[role=alertdialog] button')?.click();
   root?.unmount();
   root = null;
   document.querySelector('#app')?.remove();

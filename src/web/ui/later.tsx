@@ -11,6 +11,10 @@ export function Later({ children }: { children: ReactNode }) {
 
 type Part<P> = { default: ComponentType<P> };
 
+/** A promise whose value React takes at once, as it does of one that it has waited for itself. */
+const settled = <T,>(value: T): Promise<T> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
 /** The parts of pages that come by themselves; a server has them all before it renders. */
 export const PARTS: Code<unknown>[] = [];
 
@@ -23,9 +27,13 @@ export function laterPart<P extends object>(ask: () => Promise<Part<P>>): Compon
   const code = codeOf(ask);
   PARTS.push(code);
   let waiting: Promise<Part<P>> | null = null;
-  const wait = () => (waiting ??= loadPatiently(code).catch(() => new Promise(() => {})));
+  const wait = () => {
+    const here = code.here();
+    waiting ??= here ? settled(here) : loadPatiently(code).catch(() => new Promise(() => {}));
+    return waiting;
+  };
   function Inside(props: P) {
-    const { default: Shown } = code.here() ?? use(wait());
+    const { default: Shown } = use(wait());
     return <Shown {...props} />;
   }
   return memo(function LaterPart(props: P) {
