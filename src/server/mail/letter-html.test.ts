@@ -61,7 +61,7 @@ describe('[JRN-18] a mail', () => {
     (ACCENT_COLOUR) => {
       const html = printed({ ACCENT_COLOUR });
       const mark = /background:(#[\da-f]{6});color:#ffffff/.exec(html)?.[1] ?? '';
-      const link = /<a href="https:[^>]*style="color:(#[\da-f]{6})/.exec(html)?.[1] ?? '';
+      const link = /<a href="https:[^>]*background-color:(#[\da-f]{6});color:#ffffff/.exec(html)?.[1] ?? '';
       for (const colour of [mark, link]) {
         const [red = 255, green = 255, blue = 255] = [1, 3, 5].map((at) =>
           Number.parseInt(colour.slice(at, at + 2), 16),

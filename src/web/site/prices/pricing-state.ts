@@ -10,17 +10,10 @@ import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
 import { tellRemoved } from '../extras/tell-removed.ts';
 import { sameForm, storedSearch, withoutExtras } from '../trip/search.ts';
 import { tripLabel } from '../trip/server-errors.ts';
-import {
-  entryKey,
-  type EntryId,
-  idOf,
-  neededOf,
-  quantityOf,
-  sameEntry,
-  type ShownPrice,
-} from './price-entry.ts';
+import { entryKey, type EntryId, neededOf, quantityOf, type ShownPrice } from './price-entry.ts';
 import { askPrice, keepPrice, searchAgain, selectionOf, storedForm } from './pricing.ts';
-import { keepForm, priceForm, type Wanted } from './form-prices.ts';
+import { keepForm, priceForm } from './form-prices.ts';
+import { isChosen, wantedNow } from './wanted-prices.ts';
 
 /** The last failure and how to repeat what failed. */
 export interface PricingFailure {
@@ -135,22 +128,6 @@ export function selectVehicle(entry: PriceEntry, type: SelectedVehicle['type']):
 /** What is being asked with a changed form; a later change gives it up. */
 let repricing: AbortController | null = null;
 
-/** Every listed entry and the chosen one, with the number of vehicles that is now wanted of it, if that was asked for. */
-function wantedNow(): (Wanted & { asked: boolean })[] {
-  const chosen = read(SLOTS.selectedVehicle);
-  const entries = [...(read(SLOTS.priceDetails) ?? []), ...(chosen ? [chosen] : [])];
-  const unique = new Map(entries.map((entry) => [entryKey(entry), entry]));
-  return [...unique].map(([key, entry]) => {
-    const quantity = single[key] ?? quantityOf(entry);
-    return { ...idOf(entry), quantity, asked: quantity !== neededOf(entry) };
-  });
-}
-
-function isChosen(id: EntryId): boolean {
-  const chosen = read(SLOTS.selectedVehicle);
-  return chosen !== null && sameEntry(chosen, id);
-}
-
 /** What is being priced without extras that have gone off sale; several entries may find that out together. */
 let forgetting: Promise<void> | null = null;
 
@@ -190,7 +167,7 @@ async function reprice(form: SearchForm, vehicleStays: boolean, removed: readonl
   repricing?.abort();
   const run = new AbortController();
   repricing = run;
-  const all = wantedNow();
+  const all = wantedNow(single);
   whole = Object.fromEntries(all.map((entry) => [entryKey(entry), entry.quantity]));
   askedFor = before;
   const asked = whole;
@@ -199,7 +176,7 @@ async function reprice(form: SearchForm, vehicleStays: boolean, removed: readonl
     const some = all.filter((id) => id.asked || isChosen(id));
     const prices = await priceForm(form, some, (id) => vehicleStays && isChosen(id), run.signal);
     if (repricing !== run || !sameForm(before, storedSearch())) return;
-    const others = wantedNow().filter((entry) => entry.quantity !== asked[entryKey(entry)]);
+    const others = wantedNow(single).filter((entry) => entry.quantity !== asked[entryKey(entry)]);
     // What was asked with the form as it was counts no more.
     latest.clear();
     single = {};
