@@ -28,7 +28,8 @@ const steps: Step[][] = [
   ],
   [vitest('unit')],
   [vitest('component', '--silent=passed-only')],
-  [vitest('feature')],
+  // They wait for jobs and clocks, and for one another's databases, more than they compute.
+  [vitest('feature', '--maxWorkers=5')],
   [['browser tests', bin('playwright'), ['test']]],
 ];
 
