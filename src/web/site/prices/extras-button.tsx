@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useSettings } from '../../settings.ts';
 import { SLOTS, useStored } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,9 +28,11 @@ export function ExtrasButton({ vehicleStays, label = TEXTS.title }: ExtrasButton
     const priced = storedSearch();
     return priced && priceWithExtras(changed, { ...rooms, priced, journey, settings });
   };
+  // The press is painted before the popup.
+  const open = () => startTransition(() => setForm(failure?.form ?? storedSearch()));
   return (
     <>
-      <Button variant="secondary" onClick={() => setForm(failure?.form ?? storedSearch())}>
+      <Button variant="secondary" onClick={open}>
         {label}
       </Button>
       {form && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { messageOf } from '../../api.ts';
 import { useSettings } from '../../settings.ts';
 import { remove, SLOTS } from '../../storage.ts';
@@ -19,7 +19,8 @@ function useChangeSearch() {
   const [start, setStart] = useState<SearchStart | null>(null);
   const open = () => {
     const form = storedSearch();
-    if (form) setStart({ form, errors: {}, problem: null, asking: null });
+    // The whole form: the press is painted before it.
+    if (form) startTransition(() => setStart({ form, errors: {}, problem: null, asking: null }));
   };
   const cancel = () => {
     // A failed search leaves its form as the draft.

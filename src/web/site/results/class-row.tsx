@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import { useMoney } from '../../use-money.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import { Button } from '../../ui/button.tsx';
@@ -99,6 +99,8 @@ function MoreOffers({
 export const ClassRow = memo(function ClassRow({ group, lowest, wheelchair, asking }: ClassRowProps) {
   const { lead, others } = group;
   const [open, setOpen] = useState(false);
+  // The press shows at once; many lines follow.
+  const unfolded = useDeferredValue(open);
   const titleId = useId();
   const moreId = useId();
   const isLowest = lead === lowest;
@@ -112,14 +114,14 @@ export const ClassRow = memo(function ClassRow({ group, lowest, wheelchair, aski
           <strong>{lead.operator}</strong> <Rating entry={lead} />
         </p>
         {lead.mileageAllowance && <p className={css.allowance}>{lead.mileageAllowance}</p>}
-        <OfferFacts entry={lead} short={!open} />
+        <OfferFacts entry={lead} short={!unfolded} />
       </div>
       <div className={css.actions}>
         <Button
           variant="quiet"
           className={css.toggle}
           aria-expanded={open}
-          aria-controls={open ? moreId : undefined}
+          aria-controls={unfolded ? moreId : undefined}
           aria-describedby={titleId}
           onClick={() => setOpen(!open)}
         >
@@ -133,7 +135,7 @@ export const ClassRow = memo(function ClassRow({ group, lowest, wheelchair, aski
           onBook={() => book(lead, isLowest && quantityOf(lead) === 1 ? 'lowest' : 'selection')}
         />
       </div>
-      {open && (
+      {unfolded && (
         <div id={moreId} className={css.more}>
           <MoreOffers {...{ group, lowest, asking }} />
         </div>

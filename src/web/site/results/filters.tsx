@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,6 +17,8 @@ interface FiltersProps {
 /** [JRN-02] By operator, rating, free cancellation and wheelchair, behind one control. */
 export function Filters({ filter, choices, onChange, children }: FiltersProps) {
   const [open, setOpen] = useState(false);
+  // The press shows at once.
+  const shown = useDeferredValue(open);
   const id = useId();
   const { operators, ratings, freeCancellation, wheelchair } = choices;
   if (!children && operators.length + ratings.length === 0 && !freeCancellation && !wheelchair) return null;
@@ -26,13 +28,13 @@ export function Filters({ filter, choices, onChange, children }: FiltersProps) {
         variant="secondary"
         className={css.toggle}
         aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-controls={shown ? id : undefined}
         onClick={() => setOpen(!open)}
       >
         {TEXTS.filters(filterCount(filter))}
         <Icon name="next" size={16} />
       </Button>
-      {open && <FilterPanel {...{ id, filter, choices, onChange, children }} />}
+      {shown && <FilterPanel {...{ id, filter, choices, onChange, children }} />}
     </>
   );
 }

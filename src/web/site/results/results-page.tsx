@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { HourlyRateForm } from '../../../contract/booking-form.ts';
 import { TEXTS as TRIP } from '../trip/search-texts.ts';
 import type { PriceEntry } from '../../price-names.ts';
@@ -87,7 +87,8 @@ function useEdit(setEditing: (editing: boolean) => void): (start: boolean) => vo
     remove(SLOTS.bookingFormDraft, SLOTS.hourlyRateFormDraft);
     if (start) hire.current = read(SLOTS.hourlyRateForm);
     else if (hire.current) write(SLOTS.hourlyRateForm, hire.current);
-    setEditing(start);
+    // The form takes the place of a long list.
+    startTransition(() => setEditing(start));
   };
 }
 
