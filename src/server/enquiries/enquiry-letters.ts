@@ -1,6 +1,6 @@
 import { withoutLinks } from '../../domain/plain-words.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { formatLocal } from '../../domain/time.ts';
+import { clockMinute, formatLocal } from '../../domain/time.ts';
 import type { Block } from '../mail/letter.ts';
 import type { Letters, Recipient } from '../mail/letters.ts';
 import type { NewContactMessage, NewQuoteRequest } from './enquiries-store.ts';
@@ -87,7 +87,7 @@ export const contactLetters: Letters<{ received: Stored<NewContactMessage> }, ke
 const facts = (rows: Facts): Block => ({ kind: 'facts', rows });
 
 function party({ pickupDate, pickupTime, passengers, luggage }: NewQuoteRequest): Facts {
-  const minute = Number(pickupTime.slice(0, 2)) * 60 + Number(pickupTime.slice(3, 5));
+  const minute = clockMinute(pickupTime);
   return [
     ['When', formatLocal({ date: pickupDate, minute })],
     ['Passengers', String(passengers)],

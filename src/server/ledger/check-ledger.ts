@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { PAYMENT_STATES, wasPaid } from '../../domain/booking/payment-states.ts';
 import { isBooked, type StoredState } from '../../domain/booking/states.ts';
 import { ACCOUNTS, type Account, type Balances, faultsOf } from '../../domain/ledger/ledger.ts';
 import type { Pence } from '../../domain/money.ts';
-import { rows, type Database } from '../db/database.ts';
+import { oneOf, rows, type Database } from '../db/database.ts';
 
 /** A booking whose money does not add up. */
 export interface LedgerFault {
@@ -39,7 +40,7 @@ function sumsAfter(db: Database, id: string): Promise<Sums[]> {
     db,
     sql`select b.id::text, b.number, b.status, r.total_pence as fare, l.balances, l.entered,
         (select coalesce(sum(p.amount_pence), 0)::int from payments p where p.booking_id = b.id
-          and p.method = 'card' and p.status in ('paid', 'part_refunded', 'refunded', 'disputed')) as taken
+          and p.method = 'card' and ${oneOf(sql`p.status`, PAYMENT_STATES.filter(wasPaid))}) as taken
       from (select * from bookings where id > ${id} and (confirmed_at is not null
           or exists (select 1 from ledger where booking_id = bookings.id)) order by id limit ${AT_ONCE}) b
       join booking_revisions r on r.booking_id = b.id and r.revision = b.revision

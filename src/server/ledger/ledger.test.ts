@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest } from '../../../test/support/bookings.ts';
 import { complete, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { balancesOf, type Balances } from '../../domain/ledger/ledger.ts';
+import { ledger } from '../db/schema/ledger.ts';
 import { changeBooking, lockBooking } from '../bookings/booking-changes.ts';
 import { checkLedger } from './check-ledger.ts';
-import { balancesOfBooking } from './entries.ts';
 import { checkLedgerTonight } from './nightly-check.ts';
 
 let app: TestApp;
@@ -29,27 +30,35 @@ function cancel(id: number): Promise<unknown> {
   });
 }
 
+/** What stands on the accounts of a booking. */
+async function accountsOf(bookingId: number): Promise<Balances> {
+  const all = balancesOf([]);
+  for (const row of await db().select().from(ledger).where(eq(ledger.bookingId, bookingId)))
+    for (const account of Object.keys(all) as (keyof Balances)[]) all[account] += row[account];
+  return all;
+}
+
 describe('[MON-01] the ledger', () => {
   it('has the fare of a trip to be paid in the car from its booking on, and nothing once it is cancelled', async () => {
     const { id, pence } = await booked();
-    expect(await balancesOfBooking(db(), id)).toMatchObject({ passenger: pence, operator: -pence, card: 0 });
+    expect(await accountsOf(id)).toMatchObject({ passenger: pence, operator: -pence, card: 0 });
     await cancel(id);
-    expect(await balancesOfBooking(db(), id)).toMatchObject({ passenger: 0, operator: 0 });
+    expect(await accountsOf(id)).toMatchObject({ passenger: 0, operator: 0 });
     expect(await checkLedger(db())).toEqual([]);
   });
 
   it('has nothing of a trip that waits for its payment, and fare and money once it is paid', async () => {
     const { sessionId, number } = await openedCheckout(app);
     const { id } = await bookingRow(app, number);
-    expect(Object.values(await balancesOfBooking(db(), id)).every((pence) => pence === 0)).toBe(true);
+    expect(Object.values(await accountsOf(id)).every((pence) => pence === 0)).toBe(true);
     await payCheckout(app, sessionId);
     await complete(app, sessionId, null);
-    const { card, passenger, operator } = await balancesOfBooking(db(), id);
+    const { card, passenger, operator } = await accountsOf(id);
     expect(card).toBeGreaterThan(0);
     expect({ passenger, operator }).toEqual({ passenger: 0, operator: -card });
     // However often the news comes.
     await complete(app, sessionId, null);
-    expect((await balancesOfBooking(db(), id)).card).toBe(card);
+    expect((await accountsOf(id)).card).toBe(card);
   });
 
   it('owes the passenger what was paid for a trip that had been cancelled', async () => {
@@ -58,7 +67,7 @@ describe('[MON-01] the ledger', () => {
     await cancel(id);
     await payCheckout(app, sessionId);
     await complete(app, sessionId, null);
-    const { card, passenger, operator } = await balancesOfBooking(db(), id);
+    const { card, passenger, operator } = await accountsOf(id);
     expect(card).toBeGreaterThan(0);
     expect({ passenger, operator }).toEqual({ passenger: -card, operator: 0 });
     expect(await checkLedger(db())).toEqual([]);

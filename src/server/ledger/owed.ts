@@ -1,7 +1,7 @@
 import type { Pence } from '../../domain/money.ts';
 import type { Transaction } from '../db/database.ts';
-import type { ledger } from '../db/schema/ledger.ts';
-import { ledgerRow, post } from './entries.ts';
+import { ledger } from '../db/schema/ledger.ts';
+import { ledgerRow } from './entries.ts';
 import { SHARES } from './shares.ts';
 
 /** What a booking is priced at. */
@@ -31,5 +31,5 @@ export async function postOwed(
   how: HowMuch,
   at: Date,
 ): Promise<void> {
-  await post(tx, owedEvent(booking, how), { bookingId: booking.id, currency: booking.currency, at });
+  await tx.insert(ledger).values(owedRow(booking, how, at));
 }

@@ -5,7 +5,7 @@ import { agreedTerms, BY_AGREEMENT, type OfferedTerms } from '../../domain/booki
 import { licenceOn, type Licence } from '../../domain/licence.ts';
 import { NO_EXTRAS, type Journey, type Leg } from '../../domain/journey.ts';
 import { USUAL_RADIUS, type Place } from '../../domain/place.ts';
-import { londonTime, type LocalTime } from '../../domain/time.ts';
+import { clockMinute, londonTime, type LocalTime } from '../../domain/time.ts';
 import { FIRST_REVISION } from '../bookings/booking-revisions.ts';
 import { storedState } from '../bookings/booking-details.ts';
 import type { PastBookingRows } from './customers-store.ts';
@@ -40,7 +40,7 @@ const placeOf = ({ address, lat, lon }: PastBooking['pickup']): Place => ({
 
 const momentOf = ({ date, time }: { date: string; time: string }): LocalTime => ({
   date,
-  minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
+  minute: clockMinute(time),
 });
 
 /** The journey as far as the file tells it: distances are not known, so its fare cannot be reckoned anew. */

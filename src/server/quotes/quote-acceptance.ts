@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OfferedTerms } from '../../domain/booking/terms.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
-import { firstPickup, type Journey } from '../../domain/journey.ts';
+import { extrasHadAt } from '../../domain/extras.ts';
+import { type Extras, firstPickup, type Journey } from '../../domain/journey.ts';
 import { licenceOn, type Licence } from '../../domain/licence.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { londonTime, type LocalTime } from '../../domain/time.ts';
@@ -103,15 +104,25 @@ export function askedFor(
   );
   checkTime(firstPickup(request));
   const found = resolveHeldPlaces(request, deps.places, settings.PRICE_PRECISION);
-  const journey = waysToRead(request, found, claims.distances).find((way) =>
-    isDigestOf(claims.journeyDigest, way),
-  );
+  const journey = readAs(request, found, claims.distances, (way) => isDigestOf(claims.journeyDigest, way));
   return journey ? { request, journey } : null;
 }
 
-/** As it is read now; and with extras that an earlier release has sold wherever the pick-up was. */
-function waysToRead(request: JourneyRequest, found: FoundPlaces, distances: Distances): Journey[] {
-  return [assemble(request, found, distances), assemble(request, found, distances, (extras) => extras)];
+/** The extras of a leg as they are read now; and all that are asked for: an earlier release sold them wherever the pick-up was. */
+const EXTRAS_READ = [extrasHadAt, (extras: Extras) => extras];
+
+/** What a request asks for, read in the way that is meant; null where none is. */
+function readAs(
+  request: JourneyRequest,
+  found: FoundPlaces,
+  distances: Distances,
+  isMeant: (journey: Journey) => boolean,
+): Journey | null {
+  for (const hadAt of EXTRAS_READ) {
+    const journey = assemble(request, found, distances, hadAt);
+    if (isMeant(journey)) return journey;
+  }
+  return null;
 }
 
 /**
@@ -192,8 +203,7 @@ function asksFor(
   try {
     const request = withFound(requestOf(asked, settings).request, points);
     const found = resolveHeldPlaces(request, places, settings.PRICE_PRECISION);
-    const ways = waysToRead(request, found, []);
-    return ways.some((journey) => sameJourney(journey, accepted)) ? request : null;
+    return readAs(request, found, [], (journey) => sameJourney(journey, accepted)) ? request : null;
   } catch (error) {
     if (error instanceof ProblemError) return null;
     throw error;

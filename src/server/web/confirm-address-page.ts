@@ -2,7 +2,7 @@ import { isBooked } from '../../domain/booking/states.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { requiredLine } from '../../contract/fields.ts';
-import { clock, formatLocal, londonTime } from '../../domain/time.ts';
+import { clockMinute, clock, formatLocal, londonTime } from '../../domain/time.ts';
 import type { AddressConfirmation } from '../bookings/address-confirmation.ts';
 import type { BookingDetails } from '../bookings/booking-details.ts';
 import type { BookingService } from '../bookings/booking-service.ts';
@@ -92,7 +92,7 @@ function pageOf({ booking, legs, reference, confirmBy }: BookingDetails, token: 
     ];
   }
   const [first] = legs;
-  const minute = Number(first?.pickupTime.slice(0, 2)) * 60 + Number(first?.pickupTime.slice(3, 5));
+  const minute = clockMinute(first?.pickupTime ?? '');
   const when = first ? formatLocal({ date: first.pickupDate, minute }) : '';
   const until = clock(londonTime(confirmBy.getTime()).minute);
   return [

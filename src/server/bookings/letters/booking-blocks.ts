@@ -5,6 +5,7 @@ import { formatMoney } from '../../../domain/money.ts';
 import { fold } from '../../../domain/place-text.ts';
 import { pricedAt, type Place, type WayEnd } from '../../../domain/place.ts';
 import { telephone } from '../../../domain/telephone.ts';
+import { clockMinute } from '../../../domain/time.ts';
 import { TRIP_LABELS, tripRows, type TripFacts, type TripLabels } from '../../../domain/trip-facts.ts';
 import {
   accessibleCategory,
@@ -41,7 +42,7 @@ export function tripBlocks(details: BookingDetails): Block[] {
 function legFacts(leg: LegRow, vias: ViaRow[], details: BookingDetails): Block {
   const { journey } = details.booking;
   const hours = hiredHours(journey);
-  const minute = Number(leg.pickupTime.slice(0, 2)) * 60 + Number(leg.pickupTime.slice(3, 5));
+  const minute = clockMinute(leg.pickupTime);
   return told(TRIP_LABELS.mailedLeg, {
     at: { date: leg.pickupDate, minute },
     hours,
