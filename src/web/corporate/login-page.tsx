@@ -88,11 +88,8 @@ export default function LoginPage() {
             <TextField
               type="email"
               label={TEXTS.username}
-
               hint={TEXTS.usernameHint}
-
               name="email"
-
               value={email}
               autoComplete="username"
               maxLength={LONGEST.email}

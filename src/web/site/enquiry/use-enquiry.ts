@@ -1,7 +1,6 @@
 import { forgetKey, idempotencyKey } from '../../idempotency-key.ts';
-import { refusalText } from '../../refusal.ts';
+import { errorsIn, labelled, refusalText } from '../../refusal.ts';
 import type { Errors } from '../../field-errors.ts';
-import { errorsIn, labelled } from '../../refusal.ts';
 import { type Press, useForm } from '../../use-form.ts';
 import { type FormNews, useFormNews } from './use-form-news.ts';
 

@@ -1,7 +1,7 @@
 import { type ExtraPrices, type Pickup, visibleExtras } from '../../../domain/extras.ts';
 import { type Extra, EXTRAS } from '../../../domain/extras-table.ts';
 import type { SearchForm } from '../../storage-shapes.ts';
-import { legExtras, type LegExtras } from './leg-extras.ts';
+import { legExtras, type LegExtras, legsOf } from './leg-extras.ts';
 import { pickupOf } from './pickups.ts';
 import { TEXTS } from './texts.ts';
 
@@ -18,7 +18,7 @@ export function extrasSummary(form: SearchForm, prices: ExtraPrices): string {
   // By the hour no other field counts the luggage.
   const cases = form.kind === 'hourly' && outward.luggage > 0 ? [TEXTS.suitcases(outward.luggage)] : [];
   const there = [...legWords(outward, prices, pickupOf(form, 'outward', null)), ...cases];
-  const returns = form.kind === 'mileage' && form.fields.select_option === 'return';
+  const returns = legsOf(form).includes('return');
   const inward = legExtras(form, 'return');
   const other = inward.luggage === outward.luggage ? [] : [TEXTS.suitcases(inward.luggage)];
   const back = returns ? [...legWords(inward, prices, pickupOf(form, 'return', null)), ...other] : [];
