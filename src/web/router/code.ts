@@ -30,6 +30,19 @@ export function codeOf<T>(ask: () => Promise<T>): Code<T> {
   return { here: () => here, coming, load: () => (failed ? (loading = start()) : coming()) };
 }
 
+/** A promise whose value React takes at once, as it does of one that it has waited for itself. */
+const settled = <T>(value: T): Promise<T> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
+/** What a component hands to `use()` for code: its value once it has come, and until then what is being waited for. */
+export function usable<T>(code: Code<T>, coming: () => Promise<T> = code.coming): () => Promise<T> {
+  let come: Promise<T> | null = null;
+  return () => {
+    const here = code.here();
+    return here ? (come ??= settled(here)) : coming();
+  };
+}
+
 /** A line that loses a request often carries the next one. */
 const TRIES_MS = [500, 2000];
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, use } from 'react';
 import { plainPath } from '../../domain/own-path.ts';
 import type { Progress } from '../site/progress.ts';
-import { codeOf } from './code.ts';
+import { codeOf, usable } from './code.ts';
 
 export interface Page {
   Component: ComponentType;
@@ -51,8 +51,9 @@ export function documentTitle({ title, titleOf }: Route, companyName: string, se
 /** A page whose code is loaded when it is first wanted; after a failure the next intent to go there tries again. */
 export function lazyPage(ask: () => Promise<{ default: ComponentType }>, source?: string): Page {
   const code = codeOf(ask);
+  const shown = usable(code);
   function Component() {
-    const { default: Shown } = code.here() ?? use(code.coming());
+    const { default: Shown } = use(shown());
     return createElement(Shown);
   }
   return { Component, source: () => source, isReady: () => code.here() !== null, load: code.load };

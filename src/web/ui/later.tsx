@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
-import { type Code, codeOf, loadPatiently } from '../router/code.ts';
+import { type Code, codeOf, loadPatiently, usable } from '../router/code.ts';
 
 /**
  * Part of a page that the server rendered which may come to life after the rest: React takes over the insides of a
@@ -10,10 +10,6 @@ export function Later({ children }: { children: ReactNode }) {
 }
 
 type Part<P> = { default: ComponentType<P> };
-
-/** A promise whose value React takes at once, as it does of one that it has waited for itself. */
-const settled = <T,>(value: T): Promise<T> =>
-  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
 /** The parts of pages that come by themselves; a server has them all before it renders. */
 export const PARTS: Code<unknown>[] = [];
@@ -27,13 +23,9 @@ export function laterPart<P extends object>(ask: () => Promise<Part<P>>): Compon
   const code = codeOf(ask);
   PARTS.push(code);
   let waiting: Promise<Part<P>> | null = null;
-  const wait = () => {
-    const here = code.here();
-    waiting ??= here ? settled(here) : loadPatiently(code).catch(() => new Promise(() => {}));
-    return waiting;
-  };
+  const shown = usable(code, () => (waiting ??= loadPatiently(code).catch(() => new Promise(() => {}))));
   function Inside(props: P) {
-    const { default: Shown } = use(wait());
+    const { default: Shown } = use(shown());
     return <Shown {...props} />;
   }
   return memo(function LaterPart(props: P) {
