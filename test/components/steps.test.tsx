@@ -45,7 +45,7 @@ test('[STEP-04] details left half-way lead back to where they are missing', asyn
   const person = { ...PERSON, number: '' };
   await open('/paymentview', { stored: mileageSearch({ chosen: true, person }) });
   await expectPath('/personalDetailView');
-  const said = 'Enter the whole phone number, with its area or country code and no extension';
+  const said = 'Enter your mobile number';
   await expect.element(page.getByText(said)).toBeVisible();
 });
 

@@ -45,7 +45,8 @@ export function checkRegistration(given: Registering, isPhone: PhoneCheck): Fiel
   const tooShort = mode === 'new_client' && password !== '' && password.length < SHORTEST_PASSWORD;
   add('password', tooShort, ACCOUNT.tooShort);
   add('firstName', empty(data.firstName), CHECKS.firstName);
-  add('number', !isPhone(data.number ?? ''), CHECKS.number);
+  add('number', empty(data.number), CHECKS.number);
+  add('number', !isPhone(data.number ?? ''), CHECKS.numberForm);
   add('email', !isEmailAddress(data.email), CHECKS.emailForm);
   if (data.passengerDetails === 'yes') {
     add('passengerName', empty(data.passengerName), CHECKS.passengerName);

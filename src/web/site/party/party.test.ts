@@ -79,6 +79,11 @@ describe('personal details', () => {
     expect(Object.keys(checkRegistration(guest(data), isPhone)).toSorted()).toEqual(fields);
   });
 
+  it('[DET-03] says of a telephone number that it is missing, or that it is wrong', () => {
+    expect(firstFault(guest({ number: ' ' }))).toBe('Enter your mobile number');
+    expect(firstFault(guest({ number: '123' }))).toMatch(/^Enter the whole phone number/);
+  });
+
   it("[DET-03] shows the server's findings at the fields", () => {
     const errors = {
       'registrationData.number': 'must be a phone number',
