@@ -67,6 +67,9 @@ describe('the mails of a booking', () => {
     }
 
     const provider = to(list, 'office@taxi.example');
+    expect(provider.subject).toMatch(
+      /^New booking \d+ for [A-Z][a-z]+day \d+ [A-Z][a-z]+ 20\d\d, \d\d:\d\d$/,
+    );
     expect(provider.replyTo?.text).toBe('ann@example.org');
     for (const fact of ['Ann Lee', '+441134960000', 'BA 123', '1 × baby seat', 'Folding wheelchair']) {
       expect(provider.text).toContain(fact);

@@ -1,4 +1,5 @@
 import type { Settings } from '../../../domain/settings.ts';
+import { clockMinute, formatLocal } from '../../../domain/time.ts';
 import type { Block } from '../../mail/letter.ts';
 import type { Letters } from '../../mail/letters.ts';
 import { contactWords } from '../../settings/contact-words.ts';
@@ -105,7 +106,8 @@ function whoseTrip({ details, inWords, someoneElse }: Told): string {
 
 function newBooking({ details: { booking, legs } }: Told): string {
   const [first] = legs;
-  return `New booking ${booking.number} for ${first?.pickupDate} at ${first?.pickupTime.slice(0, 5)}`;
+  const at = first && formatLocal({ date: first.pickupDate, minute: clockMinute(first.pickupTime) });
+  return `New booking ${booking.number} for ${at}`;
 }
 
 function nowPaid(told: Told): string {
