@@ -1,5 +1,6 @@
 import { isEmailAddress } from './email-address.ts';
 import { type Column, EXTRA_NAMES, EXTRAS } from './extras-table.ts';
+import { VAT_NUMBER, VAT_RATES } from './ledger/vat.ts';
 import { fromPounds, type Pence } from './money.ts';
 import type { PricePrecision } from './place.ts';
 
@@ -8,10 +9,9 @@ const yes = (on: boolean) => ({ kind: 'yes', fallback: on ? 'yes' : 'no' }) as c
 const money = (fallback: string) => ({ kind: 'money', fallback }) as const;
 const whole = (fallback: string) => ({ kind: 'whole', fallback }) as const;
 const text = (fallback: string) => ({ kind: 'text', fallback }) as const;
-const pattern = <K extends 'email' | 'colour' | 'currency' | 'link' | 'asking' | 'precision'>(
-  kind: K,
-  fallback: string,
-) => ({ kind, fallback }) as const;
+const pattern = <K extends 'email' | Pattern>(kind: K, fallback: string) => ({ kind, fallback }) as const;
+
+type Pattern = keyof typeof PATTERNS;
 
 /** An extra is on offer when its price is above zero. */
 const EXTRA_PRICES = Object.fromEntries(
@@ -52,6 +52,12 @@ export const SETTINGS = {
   /** ISO 4217, for the card provider. */
   CURRENCY_CODE: pattern('currency', 'GBP'),
   ROUND_OFF: yes(false),
+  /** [MON-01] Whether the provider sells trips as its own, or arranges those of its operators. */
+  VAT_MODE: pattern('vatMode', 'agent'),
+  /** The provider's; '' where it is not registered, and owes none. */
+  VAT_NUMBER: pattern('vatNumber', ''),
+  /** In per cent, with the days from which later ones hold (vat.ts reads them). */
+  VAT_RATE: pattern('vatRates', '20'),
   GUEST_LOGIN: yes(true),
   SHOWPAYINCAR: yes(true),
   SHOWCARD: yes(true),
@@ -89,6 +95,9 @@ interface ValueOf {
   link: string;
   asking: Asking;
   precision: PricePrecision;
+  vatMode: 'principal' | 'agent';
+  vatNumber: string;
+  vatRates: string;
 }
 
 /** Settings as values: switches as booleans, amounts in pence, minutes as whole numbers. */
@@ -105,6 +114,9 @@ export const PATTERNS = {
   currency: /^[A-Z]{3}$/,
   asking: /^(no|unusual|always)$/,
   precision: /^(street|locality|area)$/,
+  vatMode: /^(principal|agent)$/,
+  vatNumber: VAT_NUMBER,
+  vatRates: VAT_RATES,
   /** An https address, or a path on this site. */
   link: /^(https:\/\/[a-z\d][^\s"'<>\\]*|\/[^\s"'<>\\/][^\s"'<>\\]*)$/i,
 };
@@ -126,11 +138,7 @@ function parse(kind: keyof ValueOf, value: string): boolean | number | string | 
     // None, or one address.
     case 'email':
       return plain === '' || isEmailAddress(plain) ? plain : null;
-    case 'colour':
-    case 'currency':
-    case 'link':
-    case 'asking':
-    case 'precision':
+    default:
       return PATTERNS[kind].test(plain) ? plain : null;
   }
 }

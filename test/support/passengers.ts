@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import type { LoginAnswer } from '../../src/contract/corporate.ts';
 import { BY_AGREEMENT } from '../../src/domain/booking/terms.ts';
+import { ALL_OPERATORS } from '../../src/domain/ledger/shares.ts';
 import { NO_EXTRAS, type HourlyJourney, type MileageJourney } from '../../src/domain/journey.ts';
 import type { Place } from '../../src/domain/place.ts';
 import { addDays } from '../../src/domain/time.ts';
@@ -125,7 +126,7 @@ function split<T extends object>(changes: T): { priced: Partial<Priced>; own: Om
   return { priced: Object.fromEntries(of.priced ?? []), own: Object.fromEntries(of.own ?? []) as never };
 }
 
-const AGREED = { fareLines: [], doorElsewhere: '', terms: BY_AGREEMENT };
+const AGREED = { fareLines: [], doorElsewhere: '', terms: BY_AGREEMENT, shares: ALL_OPERATORS };
 
 /**
  * Confirmed bookings of an account, one for each day from 1 January 2024 on, £100, £101 …

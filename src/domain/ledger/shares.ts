@@ -1,14 +1,21 @@
 import { roundPence, type Pence } from '../money.ts';
+import type { Settings } from '../settings.ts';
+import { vatIn, vatRateOn } from './vat.ts';
 
-/** What of a fare is whose. */
+/** Whose a fare is, as it was when it was agreed. */
 export interface Shares {
   /** The provider sells trips as its own (`principal`), or arranges those of its operators (`agent`). */
-  mode: 'principal' | 'agent';
+  mode: VatMode;
   /** Of the fare, in thousandths, kept by the provider. */
   commissionPermille: number;
   /** The provider's rate of VAT in thousandths; 0 where it is not registered. */
   vatPermille: number;
 }
+
+export type VatMode = Settings['VAT_MODE'];
+
+/** All of it is the operator's. */
+export const ALL_OPERATORS: Shares = { mode: 'agent', commissionPermille: 0, vatPermille: 0 };
 
 export interface SplitFare {
   operator: Pence;
@@ -18,14 +25,23 @@ export interface SplitFare {
   vat: Pence;
 }
 
-/** The VAT in an amount that includes it, to the nearest penny (VAT Notice 700, section 17: VAT fraction). */
-function vatIn(gross: Pence, permille: number): Pence {
-  return roundPence((gross * permille) / (1000 + permille));
+/**
+ * The shares of a fare that is agreed now. The rate of VAT is that of the day of the trip, which is when the service is
+ * supplied: where a rate changes between payment and trip, the VAT Act 1994 (section 88) lets the supplier use the later.
+ * @param commissionPermille what is agreed with the operator
+ * @param day of the first pick-up, yyyy-mm-dd
+ */
+export function sharesOn(
+  { VAT_MODE: mode, VAT_NUMBER, VAT_RATE }: Pick<Settings, 'VAT_MODE' | 'VAT_NUMBER' | 'VAT_RATE'>,
+  commissionPermille: number,
+  day: string,
+): Shares {
+  return { mode, commissionPermille, vatPermille: VAT_NUMBER === '' ? 0 : vatRateOn(VAT_RATE, day) };
 }
 
 /**
- * Divides what a passenger owes; the parts sum to it. A principal owes VAT on the whole fare, an agent on its commission
- * (VAT Notice 700, sections 22 and 25). What the operator owes of its own part is the operator's to reckon.
+ * Divides what a passenger owes; the parts sum to it. A principal owes VAT on the whole fare, an agent on its commission,
+ * which includes it (VAT Notice 700, sections 22 and 25). What the operator owes of its own part is the operator's to reckon.
  */
 export function splitFare(fare: Pence, { mode, commissionPermille, vatPermille }: Shares): SplitFare {
   const kept = roundPence((fare * commissionPermille) / 1000);

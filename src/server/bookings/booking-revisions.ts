@@ -4,7 +4,7 @@ import { bookingRevisions } from '../db/schema/revisions.ts';
 
 const { operatorId, operatorName, licenceNumber, licensingAuthority, categoryId } = bookingRevisions;
 const { tariffId, settingsVersion, quantity, beside, totalPence, currency } = bookingRevisions;
-const { journey, fareLines, doorElsewhere, terms } = bookingRevisions;
+const { journey, fareLines, doorElsewhere, terms, shares } = bookingRevisions;
 
 /** The columns of what a revision says of its booking; the others say which one it is, and who made it when and why. */
 export const PRICED = {
@@ -23,6 +23,7 @@ export const PRICED = {
   fareLines,
   doorElsewhere,
   terms,
+  shares,
 };
 
 export type Priced = Pick<typeof bookingRevisions.$inferSelect, keyof typeof PRICED>;

@@ -86,6 +86,7 @@ export function newBooking(input: {
       fareLines: fare.lines,
       doorElsewhere: placesOf(journey).some(isRough) ? input.doorElsewhere : '',
       terms: agreedTerms(accepted.terms, journey, input.now.getTime()),
+      shares: accepted.shares,
     },
     ...journeyRows(journey, accepted.request, party),
     payment: {

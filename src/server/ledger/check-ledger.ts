@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { PAYMENT_STATES, wasPaid } from '../../domain/booking/payment-states.ts';
 import { isBooked, type StoredState } from '../../domain/booking/states.ts';
 import { ACCOUNTS, type Account, type Balances, faultsOf } from '../../domain/ledger/ledger.ts';
+import { splitFare } from '../../domain/ledger/shares.ts';
 import type { Pence } from '../../domain/money.ts';
 import { oneOf, rows, type Database } from '../db/database.ts';
+import { readShares } from '../stored/shares.ts';
 
 /** A booking whose money does not add up. */
 export interface LedgerFault {
@@ -21,6 +23,8 @@ interface Sums {
   status: StoredState;
   /** What it is priced at. */
   fare: Pence;
+  /** Whose it is, as stored. */
+  shares: unknown;
   /** By card, as its payments have it. */
   taken: Pence;
   /** The same, as the ledger has it. */
@@ -38,7 +42,7 @@ const BALANCES = sql.join(
 function sumsAfter(db: Database, id: string): Promise<Sums[]> {
   return rows<Sums>(
     db,
-    sql`select b.id::text, b.number, b.status, r.total_pence as fare, l.balances, l.entered,
+    sql`select b.id::text, b.number, b.status, r.total_pence as fare, r.shares, l.balances, l.entered,
         (select coalesce(sum(p.amount_pence), 0)::int from payments p where p.booking_id = b.id
           and p.method = 'card' and ${oneOf(sql`p.status`, PAYMENT_STATES.filter(wasPaid))}) as taken
       from (select * from bookings where id > ${id} and (confirmed_at is not null
@@ -52,18 +56,30 @@ function sumsAfter(db: Database, id: string): Promise<Sums[]> {
   );
 }
 
-function faultsIn({ status, fare, taken, entered, balances }: Sums): string[] {
+const PARTS = ['operator', 'commission', 'vat'] as const;
+
+/** Where what is owed is not divided as was agreed. */
+function wrongParts({ shares, balances }: Sums, owed: Pence): string[] {
+  const split = splitFare(owed, readShares(shares));
+  return PARTS.filter((part) => split[part] !== -balances[part]).map(
+    (part) => `${-balances[part]} pence of ${owed} are on ${part} instead of ${split[part]}`,
+  );
+}
+
+function faultsIn(sums: Sums): string[] {
+  const { status, fare, taken, entered, balances } = sums;
   const owed = -(balances.operator + balances.commission + balances.vat);
   return [
     ...faultsOf(balances),
     ...(isBooked(status) && owed !== fare ? [`${owed} pence are owed of a fare of ${fare}`] : []),
+    ...wrongParts(sums, owed),
     ...(taken === entered ? [] : [`${entered} pence were entered as paid by card, ${taken} were taken`]),
   ];
 }
 
 /**
  * Holds the ledger against itself and against bookings and payments: each booking's accounts sum to zero and stand where
- * they can, what is owed is its fare, and what was paid by card is what its payments say.
+ * they can, what is owed is its fare and divided as was agreed, and what was paid by card is what its payments say.
  * @returns where that is not so
  */
 export async function checkLedger(db: Database): Promise<LedgerFault[]> {

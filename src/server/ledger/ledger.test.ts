@@ -2,11 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest } from '../../../test/support/bookings.ts';
 import { complete, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
-import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { balancesOf, type Balances } from '../../domain/ledger/ledger.ts';
+import { type Shares, splitFare } from '../../domain/ledger/shares.ts';
 import { ledger } from '../db/schema/ledger.ts';
+import { operators } from '../db/schema/provider.ts';
+import { bookingRevisions } from '../db/schema/revisions.ts';
 import { changeBooking, lockBooking } from '../bookings/booking-changes.ts';
 import { checkLedger } from './check-ledger.ts';
+import { post } from './entries.ts';
 import { checkLedgerTonight } from './nightly-check.ts';
 
 let app: TestApp;
@@ -38,10 +42,18 @@ async function accountsOf(bookingId: number): Promise<Balances> {
   return all;
 }
 
+async function sharesOf(bookingId: number): Promise<Shares> {
+  const [row] = await db().select().from(bookingRevisions).where(eq(bookingRevisions.bookingId, bookingId));
+  if (!row) throw new Error('no revision');
+  return row.shares;
+}
+
 describe('[MON-01] the ledger', () => {
   it('has the fare of a trip to be paid in the car from its booking on, and nothing once it is cancelled', async () => {
     const { id, pence } = await booked();
-    expect(await accountsOf(id)).toMatchObject({ passenger: pence, operator: -pence, card: 0 });
+    const { operator, commission, vat, ...others } = await accountsOf(id);
+    expect(others).toMatchObject({ passenger: pence, card: 0 });
+    expect(operator + commission + vat).toBe(-pence);
     await cancel(id);
     expect(await accountsOf(id)).toMatchObject({ passenger: 0, operator: 0 });
     expect(await checkLedger(db())).toEqual([]);
@@ -53,9 +65,9 @@ describe('[MON-01] the ledger', () => {
     expect(Object.values(await accountsOf(id)).every((pence) => pence === 0)).toBe(true);
     await payCheckout(app, sessionId);
     await complete(app, sessionId, null);
-    const { card, passenger, operator } = await accountsOf(id);
+    const { card, passenger, operator, commission, vat } = await accountsOf(id);
     expect(card).toBeGreaterThan(0);
-    expect({ passenger, operator }).toEqual({ passenger: 0, operator: -card });
+    expect([passenger, operator + commission + vat]).toEqual([0, -card]);
     // However often the news comes.
     await complete(app, sessionId, null);
     expect((await accountsOf(id)).card).toBe(card);
@@ -73,6 +85,35 @@ describe('[MON-01] the ledger', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
+  it('divides a fare as provider and operator had agreed when it was booked, whatever they agree later', async () => {
+    const { VAT_RATE = '' } = app.services.settings.current().raw;
+    const { id, pence } = await booked();
+    const shares = await sharesOf(id);
+    // The demonstration's operators.
+    expect([125, 150]).toContain(shares.commissionPermille);
+    expect(shares).toMatchObject({ mode: 'agent', vatPermille: 200 });
+    const split = splitFare(pence, shares);
+    expect(await accountsOf(id)).toMatchObject({
+      operator: -split.operator,
+      commission: -split.commission,
+      vat: -split.vat,
+    });
+
+    await changeSettings(app, { VAT_MODE: 'principal', VAT_RATE: '20; 15 from 2026-11-01' });
+    await db().update(operators).set({ commissionPermille: 300 });
+    await app.services.catalogue.reload();
+    await cancel(id);
+    expect(Object.values(await accountsOf(id)).every((amount) => amount === 0)).toBe(true);
+    const later = await booked();
+    expect(await accountsOf(later.id)).toMatchObject({
+      operator: -splitFare(later.pence, { mode: 'principal', commissionPermille: 300, vatPermille: 150 })
+        .operator,
+      vat: -Math.round((later.pence * 15) / 115),
+    });
+    expect(await checkLedger(db())).toEqual([]);
+    await changeSettings(app, { VAT_MODE: 'agent', VAT_RATE });
+  });
+
   it('is only added to, and takes nothing that does not sum to zero', async () => {
     const { id } = await booked();
     const write = (statement: ReturnType<typeof sql>) => db().execute(statement);
@@ -85,11 +126,36 @@ describe('[MON-01] the ledger', () => {
     ).rejects.toThrow();
   });
 
+  it('that divides what is owed as nobody has agreed fails the night’s check', async () => {
+    const { id, number, pence } = await booked();
+    const { operator, commission } = await accountsOf(id);
+    await db().execute(
+      sql`insert into ledger (booking_id, event, at, currency, operator, commission) values (${id}, 'owed', now(), 'GBP', -5, 5)`,
+    );
+    expect(await checkLedger(db())).toEqual([
+      {
+        number,
+        faults: [
+          `${5 - operator} pence of ${pence} are on operator instead of ${-operator}`,
+          `${-commission - 5} pence of ${pence} are on commission instead of ${-commission}`,
+        ],
+      },
+    ]);
+    await db().execute(
+      sql`insert into ledger (booking_id, event, at, currency, operator, commission) values (${id}, 'owed', now(), 'GBP', 5, -5)`,
+    );
+  });
+
   it('that does not say what its booking says fails the night’s check, which names it', async () => {
     expect(await checkLedger(db())).toEqual([]);
     const { id, number, pence } = await booked();
-    await db().execute(
-      sql`insert into ledger (booking_id, event, at, currency, passenger, operator) values (${id}, 'owed', now(), 'GBP', 5, -5)`,
+    const shares = await sharesOf(id);
+    await db().transaction((tx) =>
+      post(
+        tx,
+        { kind: 'owed', before: pence, after: pence + 5, shares },
+        { bookingId: id, currency: 'GBP', at: app.clock.now },
+      ),
     );
     await db().execute(
       sql`insert into ledger (booking_id, event, at, currency, passenger, card) values (${id}, 'paid_by_card', now(), 'GBP', -7, 7)`,

@@ -1,22 +1,23 @@
+import type { Shares } from '../../domain/ledger/shares.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Transaction } from '../db/database.ts';
 import { ledger } from '../db/schema/ledger.ts';
 import { ledgerRow } from './entries.ts';
-import { SHARES } from './shares.ts';
 
 /** What a booking is priced at. */
 interface PricedBooking {
   id: number;
   totalPence: Pence;
   currency: string;
+  shares: Shares;
 }
 
 /** Its passenger owes the whole fare from its confirmation on, and nothing once it is cancelled. */
 type HowMuch = 'all' | 'nothing';
 
-function owedEvent({ totalPence }: PricedBooking, how: HowMuch) {
+function owedEvent({ totalPence, shares }: PricedBooking, how: HowMuch) {
   const [before, after] = how === 'all' ? [0, totalPence] : [totalPence, 0];
-  return { kind: 'owed' as const, before, after, shares: SHARES };
+  return { kind: 'owed' as const, before, after, shares };
 }
 
 /** What a booking's passenger owes from a moment on, as a row. */

@@ -5,6 +5,7 @@ import type { BankHolidayRegion } from '../../domain/bank-holidays.ts';
 import type { Tariff } from '../../domain/fare/tariff.ts';
 import type { TariffContent } from '../db/schema/provider.ts';
 import { LONGEST } from '../../domain/field-limits.ts';
+import { VAT_NUMBER } from '../../domain/ledger/vat.ts';
 import { areaReference } from './file-areas.ts';
 import { decimal, hours, text, whole } from './file-fields.ts';
 import { key, keyOfLicence, licenceFields, readLicences } from './file-licences.ts';
@@ -81,6 +82,8 @@ function tariffsSchema(names: Names) {
   });
 }
 
+const vatNumber = text(20).regex(VAT_NUMBER, 'must be a VAT number, e.g. "GB 123 4567 89", or null');
+
 const REGIONS = ['england-and-wales', 'scotland', 'northern-ireland'] as const;
 
 const DEAR = 'must not be less than cancelling at the last moment costs';
@@ -128,6 +131,9 @@ export function operatorSchema(names: Names) {
       phone: text(30).regex(/^\+?[\d ()-]{5,}$/, 'must be a telephone number'),
       email,
       serviceArea: areaReference(names.areas),
+      /** Of each fare; left out, what the file says for all operators. */
+      commissionPercent: decimal(0, 100, 1).optional(),
+      vatNumber: vatNumber.nullable().optional(),
       noticeMinutes: whole(0, 43_200).default(0),
       doorElsewhere: text(LONGEST.doorElsewhere).default(''),
       ...termsFields,
@@ -145,6 +151,8 @@ export function operatorSchema(names: Names) {
         hours: open,
         bankHolidayRegion,
         tariffs,
+        commissionPercent: commissionPermille,
+        vatNumber: registered,
         noShow: _noShow,
         waitingPerMinute: _waitingPerMinute,
         ...rest
@@ -158,6 +166,8 @@ export function operatorSchema(names: Names) {
         licences,
         tariffs: contentOf(tariffs, operator, bankHolidayRegion),
         ratingTenths: rating,
+        commissionPermille,
+        vatNumber: registered === null ? '' : (registered ?? null),
         cancellation,
         waitingMinutes,
         airportWaitingMinutes,

@@ -22,6 +22,9 @@ const KINDS = {
   link: line.regex(PATTERNS.link, 'must be an https address or a path such as "/terms"'),
   asking: line.regex(PATTERNS.asking, 'must be "no", "unusual" or "always"'),
   precision: line.regex(PATTERNS.precision, 'must be "street", "locality" or "area"'),
+  vatMode: line.regex(PATTERNS.vatMode, 'must be "principal" or "agent"'),
+  vatNumber: line.regex(PATTERNS.vatNumber, 'must be a VAT number, e.g. "GB 123 4567 89", or nothing'),
+  vatRates: line.regex(PATTERNS.vatRates, 'must be a rate, e.g. "20" or "20; 17.5 from 2027-04-01"'),
   currency: line.regex(PATTERNS.currency, 'must be a currency code, e.g. "GBP"'),
 };
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { paymentAfter } from '../../domain/booking/payment-states.ts';
 import { transition, type BookingEvent, type BookingStatus } from '../../domain/booking/states.ts';
 import { agreedTerms, BY_AGREEMENT, type OfferedTerms } from '../../domain/booking/terms.ts';
+import { ALL_OPERATORS } from '../../domain/ledger/shares.ts';
 import { licenceOn, type Licence } from '../../domain/licence.ts';
 import { NO_EXTRAS, type Journey, type Leg } from '../../domain/journey.ts';
 import { USUAL_RADIUS, type Place } from '../../domain/place.ts';
@@ -99,10 +100,20 @@ function statusOfPast({ payment, date, return: back }: PastBooking, now: Date): 
 const hashOf = (what: string, number: string) =>
   createHash('sha256').update(`${what} of past booking ${number}`).digest('hex');
 
-/** A trip of the file as the rows of a booking. */
+/** Who made it booked it. */
+const partyOf = ({ name, email, phone }: FilePassenger) => ({
+  bookerName: name,
+  bookerEmail: email,
+  bookerPhone: phone,
+  passengerName: name,
+  passengerEmail: email,
+  passengerPhone: phone,
+});
+
+/** A trip of the file as the rows of a booking. Its commission and VAT are in other books. */
 export function pastBookingRows(
   trip: PastBooking,
-  { name, email, phone }: FilePassenger,
+  passenger: FilePassenger,
   links: PastBookingLinks,
 ): PastBookingRows {
   const { now, operator, passengerId, terms, ...ids } = links;
@@ -121,12 +132,7 @@ export function pastBookingRows(
       revision: FIRST_REVISION,
       paymentMethod: method,
       mode: 'existing_client',
-      bookerName: name,
-      bookerEmail: email,
-      bookerPhone: phone,
-      passengerName: name,
-      passengerEmail: email,
-      passengerPhone: phone,
+      ...partyOf(passenger),
       additionalInfo: trip.note ?? '',
       createdAt: now,
       confirmedAt: now,
@@ -145,6 +151,7 @@ export function pastBookingRows(
       doorElsewhere: '',
       // Booked long before, as far as the file tells.
       terms: terms ? agreedTerms(terms, journey, 0) : BY_AGREEMENT,
+      shares: ALL_OPERATORS,
     },
     legs: legsOf(trip),
     vias: trip.stops.map((stop, index) => ({

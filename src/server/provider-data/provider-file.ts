@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { areaSchema, namedAreas } from './file-areas.ts';
-import { text, whole } from './file-fields.ts';
+import { decimal, text, whole } from './file-fields.ts';
 import { corporateCustomersSchema, customerFaults } from './file-customers.ts';
 import { popularLocation } from './file-popular.ts';
 import { operatorSchema, type Names } from './file-operator.ts';
@@ -37,6 +37,7 @@ function fileSchema(names: Names) {
   return z.strictObject({
     about: z.string().optional(),
     settings: settingsSchema.default({}),
+    commissionPercent: decimal(0, 100, 1).default(0),
     areas: z.array(areaSchema).default([]),
     vehicleCategories: z.array(category).min(1, 'names no vehicle category'),
     operators: z.array(operatorSchema(names)).min(1, 'names no operator'),
@@ -52,7 +53,17 @@ function fileSchema(names: Names) {
 }
 
 /** A checked provider file: amounts in pence, areas in place, every tariff whole. */
-export type ProviderFile = Omit<z.output<ReturnType<typeof fileSchema>>, 'about' | 'areas'>;
+export type ProviderFile = ReturnType<typeof checked>;
+
+/** Operators of which the file says no commission of their own have what it says for all. */
+function checked(file: z.output<ReturnType<typeof fileSchema>>) {
+  const { about: _, areas: _areas, commissionPercent, ...rest } = file;
+  const operators = rest.operators.map(({ commissionPermille = commissionPercent, ...operator }) => ({
+    ...operator,
+    commissionPermille,
+  }));
+  return { ...rest, operators };
+}
 
 const UNIQUE: Readonly<Record<string, string>> = {
   areas: 'name',
@@ -138,7 +149,7 @@ export function parseProviderFile(json: string, file: string): ProviderFile {
   const parsed = fileSchema({ areas, categories: new Set(categories) }).safeParse(raw);
   const faults = [...(parsed.success ? [] : faultsOf(parsed.error)), ...repetitions(raw)];
   if (!parsed.success || faults.length > 0) throw new ProviderFileFaults(file, faults);
-  const { about: _, areas: _areas, ...rest } = parsed.data;
+  const rest = checked(parsed.data);
   const unknown = [
     ...singleOperatorFaults(rest.settings['SINGLE_OPERATOR'], rest.operators),
     ...customerFaults(rest.corporateCustomers ?? [], rest.operators),

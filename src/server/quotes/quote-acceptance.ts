@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OfferedTerms } from '../../domain/booking/terms.ts';
+import { type Shares, sharesOn } from '../../domain/ledger/shares.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import { extrasHadAt } from '../../domain/extras.ts';
 import { type Extras, firstPickup, type Journey } from '../../domain/journey.ts';
@@ -44,6 +45,8 @@ export interface AcceptedQuote extends AcceptedVehicles {
   beside: (AcceptedVehicles & { category: string; wheelchairAccessible: boolean })[];
   /** Of that version of the tariff, of the first of several. */
   terms: OfferedTerms;
+  /** Whose the fare is, as provider and operator have agreed now. */
+  shares: Shares;
   /** Under which the operator accepts. */
   licence: Licence;
   settingsVersion: number;
@@ -172,6 +175,7 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
           return { ...acceptedOf(other), category, wheelchairAccessible };
         }),
         terms: version.terms,
+        shares: sharesOn(settings, version.operator.commissionPermille, firstPickup(found.journey).date),
         licence,
         settingsVersion: claims.settingsVersion,
         currency: { code: settings.CURRENCY_CODE, symbol: settings.CURRENCY },

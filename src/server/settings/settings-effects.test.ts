@@ -51,6 +51,11 @@ async function bookedCurrency() {
   return [row.currency, (await paymentRows(app, row.id))[0]?.currency];
 }
 
+async function bookedShares() {
+  const { body } = await book(app, await carRequest(app));
+  return (await bookingRow(app, body.data.booking.booking_number)).shares;
+}
+
 interface Case {
   setting: string;
   on: string;
@@ -222,6 +227,27 @@ const BOOKING: Case[] = [
       ['EUR', 'EUR'],
       ['GBP', 'GBP'],
     ],
+  },
+  {
+    setting: 'VAT_MODE',
+    on: 'principal',
+    off: 'agent',
+    seen: async () => (await bookedShares()).mode,
+    expected: ['principal', 'agent'],
+  },
+  {
+    setting: 'VAT_NUMBER',
+    on: 'GB 999 9999 99',
+    off: '',
+    seen: async () => (await bookedShares()).vatPermille,
+    expected: [200, 0],
+  },
+  {
+    setting: 'VAT_RATE',
+    on: '20; 17.5 from 2026-11-01',
+    off: '20',
+    seen: async () => (await bookedShares()).vatPermille,
+    expected: [175, 200],
   },
 ];
 

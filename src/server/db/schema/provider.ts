@@ -59,6 +59,10 @@ export const operators = pgTable('operators', {
   /** Minutes that the driver waits at no charge; at airports. */
   waitingMinutes: smallint('waiting_minutes').notNull().default(0),
   airportWaitingMinutes: smallint('airport_waiting_minutes').notNull().default(0),
+  /** Of each fare, in thousandths, what the provider keeps. */
+  commissionPermille: smallint('commission_permille').notNull().default(0),
+  /** For VAT; '' for an operator that is not registered, null where nobody has said. */
+  vatNumber: text('vat_number'),
   /** What cancelling costs; nothing in it where the operator has said nothing. */
   cancellation: storedJson('cancellation', { read: readCancellation }).notNull().default([]),
   /** Minutes after midnight between which pick-ups are accepted; 0 and 1440 for all day, may span midnight. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { readBeside } from '../../stored/beside.ts';
 import { readFareLines } from '../../stored/fare-lines.ts';
+import { readShares } from '../../stored/shares.ts';
 import { readTerms, writeTerms } from '../../stored/terms.ts';
 import { storedJson } from '../stored-json.ts';
 import { ACTOR_KINDS } from './audit.ts';
@@ -50,6 +51,10 @@ export const bookingRevisions = pgTable(
     /** What the operator said then of a door that turns out to be elsewhere; '' where each place is known to the spot. */
     doorElsewhere: text('door_elsewhere').notNull().default(''),
     terms: storedJson('terms', { read: readTerms, write: writeTerms }).notNull(),
+    /** Whose the fare is. What was booked before anybody could say so is all the operator's. */
+    shares: storedJson('shares', { read: readShares })
+      .notNull()
+      .default(sql`'{"mode":"agent","commissionPermille":0,"vatPermille":0}'::jsonb`),
     actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
     /** As in the audit log; null for a guest. */
     actorId: text('actor_id'),
