@@ -19,6 +19,8 @@ const tripPlace = z.object({
 export const tripWire = corporateBooking.extend({
   /** In the passenger's words: one whose time has passed is done. */
   state: z.enum(TRIP_STATES),
+  /** Opens its page. */
+  reference: z.string(),
   licensing_authority: z.string(),
   licence_number: z.string(),
   /** [MNG-03] What cancelling, not coming and waiting cost, in sentences. */

@@ -50,6 +50,7 @@ import { officeRoutes } from './staff/office-routes.ts';
 import { officeSessionRoutes } from './staff/office-session-routes.ts';
 import { sharedOffersRoutes } from './shared-offers/shared-offers-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
+import { bookingPages } from './web/booking/booking-page.ts';
 import { confirmAddressPage } from './web/confirm-address-page.ts';
 import { pricesPage } from './web/prices/prices-page.ts';
 import { siteRoutes, type SiteFolders } from './web/site-routes.ts';
@@ -136,6 +137,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   await siteRoutes(app, { ...services, folders, publicUrl, log: app.log });
   pricesPage(app, services);
   await confirmAddressPage(app, services);
+  bookingPages(app, services);
   embeddingRoutes(app, folders.web);
   devPages(app, services, options.dev);
   return app;

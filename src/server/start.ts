@@ -134,7 +134,10 @@ function databaseOptions(config: Config, { inMemory = false }: Replacements): Da
 async function startRounds(services: Services, config: Config, log: Log): Promise<(() => unknown)[]> {
   const { kind } = services.database;
   // PostgreSQL is open to scripts; what this process alone holds, it hands out itself.
-  const stopCommands = kind === 'pglite' ? await serveCommands(services, config.dataDir) : () => {};
+  const stopCommands =
+    kind === 'pglite'
+      ? await serveCommands({ ...services, secrets: config.secrets }, config.dataDir)
+      : () => {};
   return [
     stopCommands,
     watchProvider(services, log),

@@ -33,7 +33,7 @@ const booking = has({
 
 const ownPlaces = has({ ...done, places: listOf(has({ own_place_id: isNumber, address: isText })) });
 const ownPeople = has({ ...done, people: listOf(has({ own_person_id: isNumber, name: isText })) });
-const trip = has({ booking_number: isText, state: isText, again: isObject });
+const trip = has({ booking_number: isText, reference: isText, state: isText, again: isObject });
 const place = has({ id: isText, label: isText, lat: isNumber, lon: isNumber });
 const places = listOf(place);
 

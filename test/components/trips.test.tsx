@@ -36,6 +36,7 @@ const details = {
 };
 const trip = (changes: Partial<TripWire>): unknown => ({
   booking_number: '10000001',
+  reference: 'R'.repeat(32),
   status: 'confirmed',
   state: 'confirmed',
   ride_type: 'Q',

@@ -15,6 +15,7 @@ const PAGES = [
   '/my-account',
   '/my-trips',
   '/my-places',
+  '/booking/x',
   '/privacy',
   '/terms',
   '/data-licences',

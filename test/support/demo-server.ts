@@ -7,11 +7,14 @@ export const ROOT = join(import.meta.dirname, '../..');
 /** Saturday 21 November 2026, 09:00 in London: when servers in tests are started. */
 export const START = '2026-11-21T09:00:00Z';
 
+/** Of the servers of all tests. */
+export const SECRETS = ['the-secret-of-every-server-in-the-tests'] as const;
+
 /** What the servers of all tests are configured with. */
 export const ENVIRONMENT: Environment = {
   PORT: '0',
   HOST: '127.0.0.1',
-  WAYFARE_SECRET: 'the-secret-of-every-server-in-the-tests',
+  WAYFARE_SECRET: SECRETS[0],
   LOG_LEVEL: 'silent',
   WAYFARE_DEMO: 'load',
   WAYFARE_TEST_CHECKOUT: 'yes',

@@ -1,3 +1,4 @@
+import { hoursUntil, type LocalTime } from '../time.ts';
 import type { StoredState } from './states.ts';
 
 /** A booking's state as its passenger is told of it. */
@@ -45,3 +46,12 @@ export function tripState(state: StoredState, isOver: boolean): TripState {
 
 /** Hours after its last pick-up in which a trip still counts as under way; a hire takes as long as it was booked for. */
 export const TRIP_HOURS = 4;
+
+/**
+ * Whether a trip has had its time.
+ * @param last its last pick-up
+ * @param hired hours of a hire; null for a trip
+ * @param at an instant in milliseconds since 1970
+ */
+export const isTripOver = (last: LocalTime, hired: number | null, at: number): boolean =>
+  hoursUntil(last, at) < -(hired ?? TRIP_HOURS);

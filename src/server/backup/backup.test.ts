@@ -8,6 +8,7 @@ import { emptyImage } from '../../../test/support/database-image.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
 import { storedPassenger } from '../../../test/support/passengers.ts';
 import { scratchDatabase } from '../../../test/support/scratch-database.ts';
+import { SECRETS } from '../../../test/support/demo-server.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { commandFile } from '../commands/command-server.ts';
 import { runCommand } from '../commands/run-command.ts';
@@ -56,6 +57,7 @@ async function backUp(name: string, passphrase?: string): Promise<string> {
     databaseDirectUrl: undefined,
     dataDir: app.dataDir,
     keep: app.services.keep,
+    secrets: SECRETS,
   };
   await writeLines(file(name), passphrase, (emit) => runCommand(config, 'backup', '', emit));
   return file(name);

@@ -1,6 +1,7 @@
 import type { Limits } from '../limits/limits.ts';
 import { createAddressConfirmation, type AddressConfirmation } from './address-confirmation.ts';
 import { createBookingLimits } from './booking-limits.ts';
+import { createBookingViews, type BookingViews } from './booking-view.ts';
 import { createBookingService, type BookingDependencies, type BookingService } from './booking-service.ts';
 import {
   createLettersService,
@@ -13,6 +14,7 @@ export interface BookingServices {
   bookings: BookingService;
   confirmation: AddressConfirmation;
   letters: LettersService;
+  bookingViews: BookingViews;
 }
 
 export interface BookingServicesDependencies
@@ -34,6 +36,7 @@ export function createBookingServices(deps: BookingServicesDependencies): Bookin
   return {
     bookings,
     confirmation: createAddressConfirmation(deps),
+    bookingViews: createBookingViews({ ...deps, bookings }),
     letters: createLettersService({ ...deps, bookings, vouches: accounts.vouches }),
   };
 }

@@ -14,6 +14,7 @@ import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
 import { storedState, type OperatorContact } from './booking-details.ts';
 import { FIRST_REVISION, type Priced } from './booking-revisions.ts';
 import type { Party } from './party.ts';
+import { FIRST_LINK } from './reference.ts';
 
 /** A booking request as validated, without its way of payment. */
 export type BookingBody = Omit<z.output<typeof carBookingRequest>, 'payment_method'>;
@@ -61,6 +62,7 @@ export function newBooking(input: {
     booking: {
       number: input.number,
       referenceHash: input.referenceHash,
+      linkSerial: FIRST_LINK,
       quoteHash: accepted.hash,
       status: storedState(status),
       version: 1,

@@ -1,8 +1,10 @@
 import { dumpDatabase, type Emit } from '../backup/dump.ts';
+import { renewLink } from '../bookings/booking-commands.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Keep } from '../keep.ts';
 import { erasePerson } from '../persons/erase-person.ts';
 import { exportPerson } from '../persons/export-person.ts';
+import type { Secrets } from '../secrets.ts';
 import { addStaff, disableStaff, setStaffPassword } from '../staff/staff-commands.ts';
 
 /** What is done on request of a script, by whichever process holds the database. */
@@ -10,6 +12,8 @@ export interface CommandContext {
   database: OpenDatabase;
   clock: () => Date;
   keep: Keep;
+  /** Links are made with them. */
+  secrets: Secrets;
 }
 
 /** Says its answer line by line. */
@@ -21,6 +25,8 @@ export const COMMANDS = {
     emit(JSON.stringify(await exportPerson(database.db, email, clock()), null, 2)),
   'person:erase': async ({ database, clock, keep }, email, emit) =>
     emit(JSON.stringify(await erasePerson(database.db, email, { now: clock(), keep }))),
+  'booking:new-link': async ({ database, secrets }, number, emit) =>
+    emit(await renewLink(database.db, secrets, number)),
   'staff:add': async ({ database, clock }, who, emit) => emit(await addStaff(database.db, who, clock())),
   'staff:password': async ({ database }, who, emit) => emit(await setStaffPassword(database.db, who)),
   'staff:disable': async ({ database, clock }, email, emit) =>

@@ -11,7 +11,7 @@ import { COMMANDS, type Command, type CommandName } from './commands.ts';
  * @throws CommandRefused, DataFolderInUse
  */
 export async function runCommand(
-  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'keep'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 'keep' | 'secrets'>,
   name: CommandName,
   argument: string,
   emit: Emit,
@@ -21,7 +21,8 @@ export async function runCommand(
   const database: OpenDatabase = await connectDatabase({ ...config, patient: true });
   try {
     const command: Command = COMMANDS[name];
-    await command({ database, clock: () => new Date(), keep: config.keep }, argument, emit);
+    const { keep, secrets } = config;
+    await command({ database, clock: () => new Date(), keep, secrets }, argument, emit);
   } finally {
     await database.close();
   }

@@ -115,6 +115,9 @@ export async function rowsOf(db: Queryable, ids: number[]) {
     .select({
       id: bookings.id,
       number: bookings.number,
+      quoteHash: bookings.quoteHash,
+      referenceHash: bookings.referenceHash,
+      linkSerial: bookings.linkSerial,
       status: bookings.status,
       kind,
       paymentMethod: bookings.paymentMethod,

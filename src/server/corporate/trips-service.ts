@@ -4,7 +4,9 @@ import { tripState } from '../../domain/booking/trip-state.ts';
 import type { Place } from '../../domain/place.ts';
 import { clockMinute } from '../../domain/time.ts';
 import type { Database } from '../db/database.ts';
+import { storedReference } from '../bookings/reference.ts';
 import type { PassengerPrincipal } from '../http/principal.ts';
+import type { Secrets } from '../secrets.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { corporateBookingOf, symbolsOf, type Stop } from './corporate-service.ts';
 import { rowsOf, stopsOf, type ListedBooking } from './corporate-store.ts';
@@ -23,9 +25,10 @@ interface TripsDependencies {
   db: Database;
   settings: Pick<SettingsService, 'at' | 'current'>;
   clock: () => Date;
+  secrets: Secrets;
 }
 
-export function createTripsService({ db, settings, clock }: TripsDependencies): TripsService {
+export function createTripsService({ db, settings, clock, secrets }: TripsDependencies): TripsService {
   const tripsOf = async (ids: number[], isOver: boolean): Promise<TripWire[]> => {
     const [rows, stops] = await Promise.all([rowsOf(db, ids), stopsOf(db, ids)]);
     const symbols = await symbolsOf(settings, rows);
@@ -35,6 +38,7 @@ export function createTripsService({ db, settings, clock }: TripsDependencies): 
         isOver,
         symbol: symbols.get(row.settingsVersion) ?? '',
         byAgreement,
+        reference: storedReference(secrets, row),
         stops: stops.get(row.id) ?? [],
       }),
     );
@@ -73,15 +77,17 @@ interface Beside {
   symbol: string;
   /** What is said of cancelling where nothing is agreed. */
   byAgreement: string;
+  reference: string;
   stops: Stop[];
 }
 
-function tripOf(row: ListedBooking, { isOver, symbol, byAgreement, stops }: Beside): TripWire {
+function tripOf(row: ListedBooking, { isOver, symbol, byAgreement, reference, stops }: Beside): TripWire {
   const { outward, totalPence: fare } = row;
   const pickup = { date: outward.date, minute: clockMinute(outward.time) };
   return {
     ...corporateBookingOf(row, symbol, stops),
     state: tripState(row.status, isOver),
+    reference,
     licensing_authority: row.licensingAuthority,
     licence_number: row.licenceNumber,
     terms: termsWords(row.terms, { pickup, fare, symbol }, byAgreement),

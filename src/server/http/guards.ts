@@ -45,6 +45,7 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'POST /not-my-change': ['mailed link'],
   'GET /confirm-address': ['mailed link'],
   'POST /confirm-address': ['mailed link'],
+  'GET /booking/:reference': ['mailed link'],
   'GET /test-checkout/:session': ['checkout'],
   'POST /test-checkout/:session': ['checkout', 'own form'],
   'POST /test-checkout/:session/cancel': ['checkout', 'own form'],

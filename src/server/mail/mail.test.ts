@@ -59,7 +59,7 @@ describe('the mails of a booking', () => {
       expect(form).toContain(`£${booking.total_booking_amount.toFixed(2)}`);
       expect(form).toContain(booking.company_licence);
       expect(form).toContain('Late train');
-      expect(form).toContain(`https://taxi.example/payment-success?reference=${booking.reference}`);
+      expect(form).toContain(`https://taxi.example/booking/${booking.reference}`);
       expect(form).toContain('understood as');
       expect(form).toMatch(/Passengers\W[^]*\b4\b[^]*Return[^]*Passengers\W[^]*\b2\b/i);
       expect(form).toContain('To change or cancel, contact');

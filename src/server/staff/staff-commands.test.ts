@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffAnswer } from '../../contract/office.ts';
 import { POSTGRES } from '../../../test/support/outage.ts';
 import { signedInStaff, staffCookieOf, storedStaff } from '../../../test/support/staff.ts';
+import { SECRETS } from '../../../test/support/demo-server.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { tableContents } from '../../../test/support/tables.ts';
 import type { CommandName } from '../commands/commands.ts';
@@ -30,6 +31,7 @@ async function run(name: CommandName, argument: object | string): Promise<string
     databaseDirectUrl: undefined,
     dataDir: app.dataDir,
     keep: app.services.keep,
+    secrets: SECRETS,
   };
   const lines: string[] = [];
   const text = typeof argument === 'string' ? argument : JSON.stringify(argument);

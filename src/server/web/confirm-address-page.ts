@@ -1,3 +1,4 @@
+import { bookingPath } from '../../domain/booking/booking-path.ts';
 import { isBooked } from '../../domain/booking/states.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -73,7 +74,7 @@ export async function confirmAddressPage(app: FastifyInstance, deps: PageDepende
 function pageOf({ booking, legs, reference, confirmBy }: BookingDetails, token: string): Said {
   const number = escapeHtml(booking.number);
   if (isBooked(booking.status)) {
-    const link = `/payment-success?reference=${encodeURIComponent(reference)}`;
+    const link = bookingPath(reference);
     return [
       'Your booking is confirmed',
       `<p>Booking number <strong>${number}</strong>. The details come by e-mail.</p><p><a href="${link}">See your booking</a></p>`,

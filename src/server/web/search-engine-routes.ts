@@ -25,6 +25,7 @@ export function searchEngineRoutes(
 function robots(origin: string): string {
   const closed = [
     '/api/',
+    '/booking/',
     '/bookings',
     '/my-account',
     '/my-trips',

@@ -1,4 +1,6 @@
 import type { TripWire } from '../../contract/trips.ts';
+import { bookingPath } from '../../domain/booking/booking-path.ts';
+import { TRIP_STATE_WORDS } from '../../domain/booking/trip-state-words.ts';
 import type { TripState } from '../../domain/booking/trip-state.ts';
 import { clockMinute, formatLocal } from '../../domain/time.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,7 +8,7 @@ import { classes } from '../ui/classes.ts';
 import { useMoney } from '../use-money.ts';
 import { type Again, hasWayBack, startOf } from './book-again.ts';
 import { vehicleText } from './booking-words.ts';
-import { STATES, TRIPS } from './trips-texts.ts';
+import { TRIPS } from './trips-texts.ts';
 import css from './trips-page.module.css';
 
 /** How a state looks; what is over looks quiet. */
@@ -75,6 +77,9 @@ function Actions({ trip, asking, onAgain, onDetails }: CardProps) {
           {TRIPS.wayBack}
         </Button>
       )}
+      <a {...named(TRIPS.manage)} className={css.manage} href={bookingPath(trip.reference)}>
+        {TRIPS.manage}
+      </a>
       <Button {...named(TRIPS.details)} variant="quiet" aria-haspopup="dialog" onClick={onDetails}>
         {TRIPS.details}
       </Button>
@@ -91,7 +96,7 @@ export function TripCard(props: CardProps) {
     <li className={css.trip}>
       <div className={css.top}>
         <h3>{moment(trip.pick_up_date, trip.pick_up_time)}</h3>
-        <p className={classes(css.state, TONES[trip.state] ?? css.over)}>{STATES[trip.state]}</p>
+        <p className={classes(css.state, TONES[trip.state] ?? css.over)}>{TRIP_STATE_WORDS[trip.state]}</p>
       </div>
       <Where trip={trip} />
       <p className={css.price}>

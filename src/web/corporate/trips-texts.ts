@@ -1,5 +1,3 @@
-import type { TripState } from '../../domain/booking/trip-state.ts';
-
 export const TRIPS = {
   title: 'My trips',
   upcoming: 'Upcoming',
@@ -24,18 +22,7 @@ export const TRIPS = {
   again: 'Book again',
   wayBack: 'Book the way back',
   details: 'Details',
+  manage: 'See booking',
   about: (action: string, number: string) => `${action}: booking ${number}`,
   pricesFor: (same: string) => `Shows prices for ${same}. You can change the time there.`,
-};
-
-export const STATES: Readonly<Record<TripState, string>> = {
-  awaiting_payment: 'Waiting for payment',
-  awaiting_email: 'Waiting for your e-mail address to be confirmed',
-  confirmed: 'Confirmed',
-  driver_assigned: 'Driver assigned',
-  under_way: 'Under way',
-  done: 'Done',
-  missed: 'You were not met',
-  cancelled: 'Cancelled',
-  lapsed: 'Not booked',
 };

@@ -103,9 +103,9 @@ async function opened(making: Making, what: string) {
 
 /** The wire tells it once the checkout is over. */
 async function referenceOf({ app }: Making, sessionId: string): Promise<string> {
-  const [row] = await rows<{ quoteHash: string; referenceHash: string }>(
+  const [row] = await rows<{ quoteHash: string; referenceHash: string; linkSerial: number }>(
     app.services.database.db,
-    sql`select quote_hash as "quoteHash", reference_hash as "referenceHash"
+    sql`select quote_hash as "quoteHash", reference_hash as "referenceHash", link_serial as "linkSerial"
       from bookings b join payments p on p.booking_id = b.id where p.session_id = ${sessionId}`,
   );
   if (!row) throw new Error('no booking of the checkout');

@@ -91,9 +91,8 @@ function withPlace(typed: string, place: Place, end: WayEnd): string {
   return [typed, understood, pricedAt(place, end)].filter((line) => line !== null).join('\n');
 }
 
-/** The written reason of the price, line by line, and how it is paid. */
-export function fareBlocks(details: BookingDetails): Block[] {
-  const { booking, symbol } = details;
+/** The written reason of the price, line by line. */
+export function fareLinesBlocks({ booking, symbol }: BookingDetails): Block[] {
   const total = formatMoney(booking.totalPence, symbol);
   return [
     heading('Price'),
@@ -106,9 +105,14 @@ export function fareBlocks(details: BookingDetails): Block[] {
       })),
       total,
     },
-    payingBlock(details),
   ];
 }
+
+/** The same, and how it is paid. */
+export const fareBlocks = (details: BookingDetails): Block[] => [
+  ...fareLinesBlocks(details),
+  payingBlock(details),
+];
 
 /** How the whole is paid, in a sentence. */
 export function payingBlock({ booking, symbol }: BookingDetails): Block {

@@ -1,3 +1,4 @@
+import { bookingPath } from '../../../domain/booking/booking-path.ts';
 import type { Database } from '../../db/database.ts';
 import { gather } from '../../db/gather.ts';
 import { areConfirmed } from '../../limits/confirmed-addresses.ts';
@@ -100,7 +101,7 @@ async function teller(deps: Asking, details: BookingDetails): Promise<(address: 
   const namesOf = namingBy((id) => deps.places.byId(id));
   const common = {
     someoneElse: isForSomeoneElse(details.booking),
-    link: `${deps.publicUrl()}/payment-success?reference=${details.reference}`,
+    link: deps.publicUrl() + bookingPath(details.reference),
     now: deps.clock(),
   };
   return (address) => {

@@ -23,6 +23,8 @@ export const bookings = pgTable(
     number: text('number').notNull().unique(),
     /** SHA-256 of the unguessable token in the passenger's links. */
     referenceHash: text('reference_hash').notNull().unique(),
+    /** Which of its links counts: one more whenever it is replaced. */
+    linkSerial: integer('link_serial').notNull().default(1),
     /** SHA-256 of the accepted quote: one quote makes at most one booking. */
     quoteHash: text('quote_hash').notNull().unique(),
     status: text('status').$type<StoredState>().notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "link_serial" integer DEFAULT 1 NOT NULL;

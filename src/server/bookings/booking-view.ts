@@ -1,0 +1,54 @@
+import { tripState, type TripState, isTripOver } from '../../domain/booking/trip-state.ts';
+import { hiredHours } from '../../domain/journey.ts';
+import { clockMinute, compareLocal, type LocalTime } from '../../domain/time.ts';
+import type { Database } from '../db/database.ts';
+import { moneyOf, type BookingMoney } from '../ledger/booking-money.ts';
+import type { BookingDetails } from './booking-details.ts';
+import type { BookingReader } from './booking-reader.ts';
+import type { LegRow } from './new-booking.ts';
+import { paymentsOf, type Payment } from './payment-ledger.ts';
+
+/** A booking as its page shows it. */
+export interface BookingView {
+  details: BookingDetails;
+  /** In the passenger's words: one whose time has passed is done. */
+  state: TripState;
+  money: BookingMoney;
+  payments: Payment[];
+}
+
+export interface BookingViews {
+  /** The booking with this reference as it stands now; null when there is none. */
+  byReference(reference: string): Promise<BookingView | null>;
+}
+
+export const pickupOf = ({ pickupDate: date, pickupTime }: Pick<LegRow, 'pickupDate' | 'pickupTime'>) => ({
+  date,
+  minute: clockMinute(pickupTime),
+});
+
+/** The last pick-up of a booking. */
+function lastPickup({ legs }: Pick<BookingDetails, 'legs'>): LocalTime {
+  const last = legs.map(pickupOf).toSorted(compareLocal).at(-1);
+  if (!last) throw new Error('a booking without legs');
+  return last;
+}
+
+export function createBookingViews(deps: {
+  db: Database;
+  bookings: Pick<BookingReader, 'idOf' | 'current'>;
+  clock: () => Date;
+}): BookingViews {
+  const { db, bookings, clock } = deps;
+  return {
+    async byReference(reference) {
+      const id = await bookings.idOf(reference);
+      if (id === null) return null;
+      const details = await bookings.current(id);
+      const { status, journey } = details.booking;
+      const isOver = isTripOver(lastPickup(details), hiredHours(journey), clock().getTime());
+      const [money, payments] = await Promise.all([moneyOf(db, id), paymentsOf(db, id)]);
+      return { details, state: tripState(status, isOver), money, payments };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { TRIP_STATE_WORDS } from '../../../domain/booking/trip-state-words.ts';
+import { wasPaid } from '../../../domain/booking/payment-states.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import type { Settings } from '../../../domain/settings.ts';
+import { telephone } from '../../../domain/telephone.ts';
+import { formatLocal, londonTime } from '../../../domain/time.ts';
+import { isForSomeoneElse } from '../../bookings/booking-details.ts';
+import type { BookingView } from '../../bookings/booking-view.ts';
+import {
+  fareLinesBlocks,
+  passengerBlocks,
+  termsBlocks,
+  tripBlocks,
+} from '../../bookings/letters/booking-blocks.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
+import { blocksHtml } from './blocks-html.ts';
+import { nextWords } from './next-words.ts';
+
+const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+
+/** What was paid and what is due, in sentences. */
+function moneyWords({ details: { booking, symbol }, payments, money: { due } }: BookingView): string[] {
+  const money = (pence: number) => formatMoney(pence, symbol);
+  const paid = payments.filter(({ method, status }) => method === 'card' && wasPaid(status));
+  const inCar = booking.paymentMethod === 'car' ? 'to be paid in the car' : 'still to be paid';
+  return [
+    ...paid.map(
+      ({ amountPence, paidAt }) =>
+        `${money(amountPence)} was paid by card${paidAt ? ` on ${formatLocal(londonTime(paidAt.getTime()))}` : ''}.`,
+    ),
+    ...(due > 0 ? [`${money(due)} is ${inCar}.`] : []),
+    ...(due < 0 ? [`${money(-due)} is to be given back.`] : []),
+  ];
+}
+
+function contactHtml(
+  { details: { booking } }: BookingView,
+  { Company_Contact_Info: phone }: Settings,
+): string {
+  const call = phone
+    ? `Call us on <a href="${escapeHtml(telephone(phone))}">${escapeHtml(phone)}</a>`
+    : 'Write to us';
+  return `<p>${call} and give booking number ${escapeHtml(booking.number)}.</p><p class="ways"><a href="/contactus">Write to us</a></p>`;
+}
+
+/** A booking as its link opens it. @returns HTML */
+export function bookingHtml(view: BookingView, settings: Settings): string {
+  const { details, state } = view;
+  const paid = moneyWords(view);
+  return `<div class="now"><p class="state">${TRIP_STATE_WORDS[state]}</p>${paragraphs(nextWords(view))}</div>
+${blocksHtml(tripBlocks(details))}
+${isForSomeoneElse(details.booking) ? blocksHtml(passengerBlocks(details)) : ''}
+${blocksHtml(fareLinesBlocks(details))}
+${paid.length > 0 ? `<h2>Payment</h2>${paragraphs(paid)}` : ''}
+${blocksHtml(termsBlocks(details))}
+<h2>Change or cancel</h2>${contactHtml(view, settings)}`;
+}
