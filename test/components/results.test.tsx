@@ -14,7 +14,7 @@ import {
   focus,
   pressKey,
 } from '../support/seen.ts';
-import { open } from '../support/site.tsx';
+import { calls, open } from '../support/site.tsx';
 
 const cards = () => page.getByRole('article');
 const quantity = () =>
@@ -145,4 +145,21 @@ test('[JRN-08] what a party needs several of is one offer, at the price of all o
     quantity: number;
   };
   expect([type, chosen]).toEqual(['selection', 2]);
+});
+
+test('[RES-08] Book Now answers before the details are shown, and a double press chooses once', async () => {
+  await open('/quotationview', { stored: mileageSearch(), ofTab: ALL_OFFERS });
+  const pressed = page.getByRole('button', { name: 'Book Now' }).first().element() as HTMLButtonElement;
+  pressed.click();
+  await Promise.resolve();
+  pressed.click();
+  expect([pressed.getAttribute('aria-disabled'), window.location.pathname]).toEqual([
+    'true',
+    '/quotationview',
+  ]);
+  await expectPath('/personalDetailView');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Your details');
+  expect(calls.filter((call) => call === 'POST /api/v1/calculate-selected-vehicle-price')).toHaveLength(1);
+  window.history.back();
+  await expectPath('/quotationview');
 });

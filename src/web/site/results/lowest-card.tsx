@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { vehicleCount } from '../../../domain/vehicles.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import { PATHS } from '../../paths.ts';
-import { prefetch } from '../../router/table.ts';
 import { useSettings } from '../../settings.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { CapacityList } from './capacity-list.tsx';
 import { neededOf, vehiclesOf } from '../prices/price-entry.ts';
 import { selectionOf } from '../prices/pricing.ts';
+import { BookNow } from './offer-buy.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { Rating } from '../prices/rating.tsx';
@@ -61,14 +61,7 @@ export function LowestCard({ entry, trip, wheelchair, busy, onBook }: LowestCard
             {TEXTS.contactUs}
           </ButtonLink>
         ) : (
-          <Button
-            busy={busy}
-            aria-describedby={titleId}
-            onPointerEnter={() => prefetch(PATHS.details)}
-            onClick={onBook}
-          >
-            {TEXTS.bookNow}
-          </Button>
+          <BookNow {...{ titleId, busy, onBook }} />
         )}
       </div>
     </section>

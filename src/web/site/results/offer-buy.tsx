@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { PriceEntry } from '../../price-names.ts';
 import { PATHS } from '../../paths.ts';
 import { prefetch } from '../../router/table.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { isMixed, neededOf, quantityOf } from '../prices/price-entry.ts';
@@ -32,12 +34,38 @@ export function QuantityField({ entry, asking }: OfferProps) {
   );
 }
 
-interface BookButtonProps extends OfferProps {
+interface BookNowProps {
   /** The element that names the offer. */
   titleId: string;
   wide?: boolean;
+  busy: boolean;
   onBook: () => void;
 }
+
+/** Goes on to the details. The press is painted before them, and a second one does nothing. */
+export function BookNow({ titleId, wide, busy, onBook }: BookNowProps) {
+  const [pressed, setPressed] = useState(false);
+  const press = () => {
+    setPressed(true);
+    afterPaint(() => {
+      setPressed(false);
+      onBook();
+    });
+  };
+  return (
+    <Button
+      wide={wide}
+      busy={busy || pressed}
+      aria-describedby={titleId}
+      onPointerEnter={() => prefetch(PATHS.details)}
+      onClick={press}
+    >
+      {TEXTS.bookNow}
+    </Button>
+  );
+}
+
+type BookButtonProps = OfferProps & Omit<BookNowProps, 'busy'>;
 
 /** The way on: Book Now, or Contact Us where there is no price [RES-08]. */
 export function BookButton({ entry, asking, titleId, wide, onBook }: BookButtonProps) {
@@ -46,14 +74,6 @@ export function BookButton({ entry, asking, titleId, wide, onBook }: BookButtonP
       {TEXTS.contactUs}
     </ButtonLink>
   ) : (
-    <Button
-      wide={wide}
-      busy={asking !== null}
-      aria-describedby={titleId}
-      onPointerEnter={() => prefetch(PATHS.details)}
-      onClick={onBook}
-    >
-      {TEXTS.bookNow}
-    </Button>
+    <BookNow {...{ titleId, wide, onBook }} busy={asking !== null} />
   );
 }

@@ -4,6 +4,7 @@ import { TEXTS as TRIP } from '../trip/search-texts.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import { PATHS } from '../../paths.ts';
 import { navigate } from '../../router/history.ts';
+import { prefetch } from '../../router/table.ts';
 import { read, remove, SLOTS, useStored, write } from '../../storage.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageBox } from '../../ui/layout.tsx';
@@ -114,6 +115,8 @@ export default function ResultsPage() {
     results.current?.focus({ preventScroll: true });
   };
   useEffect(dropStale, [prices]);
+  // Where Book Now leads: its code is not to come between the press and its answer.
+  useEffect(() => prefetch(PATHS.details), []);
   useDistance();
   useNeededSearch(summary !== null);
   const closed = useClosed();
