@@ -164,6 +164,18 @@ export const selectedVehicleRequest = askedTrip
   });
 
 /** A price that is held, and until when. */
+/** On what terms a vehicle is offered. */
+const offerTerms = priceDetail.pick({
+  licence_number: true,
+  licensing_authority: true,
+  cancellation: true,
+  cancellation_later: true,
+  free_cancellation: true,
+  free_waiting: true,
+  return_free_waiting: true,
+});
+export type OfferTerms = z.infer<typeof offerTerms>;
+
 export const heldPrice = z.object({
   price: pounds,
   final_price: pounds,
@@ -171,6 +183,8 @@ export const heldPrice = z.object({
   quote_id: z.string(),
   expires_at: z.string(),
   removed_extras: removedExtras,
+  /** Our addition: they may be other ones than those that the price before was offered on. */
+  ...offerTerms.shape,
 });
 
 export const selectedVehicleAnswer = heldPrice.extend({ success: z.literal(true), breakdown });

@@ -168,6 +168,33 @@ test('[JRN-16] a price that somebody else has booked stands beside the price now
   await expect.poll(() => quotes).toEqual(['held', 'fresh']);
 });
 
+test('[JRN-10] a price that is renewed brings its own terms', async () => {
+  const stored = mileageSearch({ chosen: true, person: PERSON });
+  const fresh = {
+    price: 42,
+    final_price: 42,
+    currency_symbol: '£',
+    quote_id: 'fresh',
+    expires_at: new Date(Date.now() + 1_800_000).toISOString(),
+    removed_extras: [],
+    cancellation: 'Free cancellation until 2 days before',
+    cancellation_later: 'then 80% of the fare',
+    free_cancellation: true,
+  };
+  const expired = { success: false, code: 'quote_expired', message: 'It has expired.', fresh };
+  let pressed = 0;
+  const answers = {
+    'POST /api/v1/booking': () => Response.json(expired, { status: pressed++ === 0 ? 409 : 500 }),
+  };
+  await open('/paymentview', { stored, answers });
+  await button('Pay in Car').click();
+  const question = page.getByRole('alertdialog');
+  const said = 'Free cancellation until 2 days before, then 80% of the fare.';
+  await expect.element(question.getByText(`With the price now: ${said}`)).toBeVisible();
+  await question.getByRole('button', { name: 'Yes, book at this price' }).click();
+  await expect.element(page.getByRole('listitem').getByText(said, { exact: true })).toBeInTheDocument();
+});
+
 test('[JRN-16] whoever booked it is led to their booking', async () => {
   const stored = mileageSearch({ chosen: true, person: PERSON });
   const message = 'This trip has already been booked. Please see your e-mail.';

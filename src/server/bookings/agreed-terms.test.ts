@@ -136,6 +136,29 @@ describe('[MNG-03] the terms of a booking', () => {
     await load('', () => {});
   });
 
+  it('are told with the price now where the held one has run out', async () => {
+    const request = carRequestFor(await offerOf('Aire & Otter Cars', 'Saloon'));
+    await load('aire-otter', (operator) => {
+      operator['cancellation'] = [{ untilHours: 48 }, { percent: 80 }];
+    });
+    const before = app.clock.now;
+    app.clock.now = new Date(before.getTime() + 31 * 60_000);
+    const { status, body } = await book(app, request);
+    expect([status, body]).toMatchObject([
+      409,
+      {
+        code: 'quote_expired',
+        fresh: {
+          cancellation: 'Free cancellation until 2 days before',
+          cancellation_later: 'then 80% of the fare',
+          free_waiting: 10,
+        },
+      },
+    ]);
+    app.clock.now = before;
+    await load('', () => {});
+  });
+
   it('are those of the category where it has its own', async () => {
     const [executive, saloon] = [
       await offerOf('Aire & Otter Cars', 'Executive'),

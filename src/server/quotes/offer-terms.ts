@@ -1,4 +1,4 @@
-import type { PriceDetail } from '../../contract/prices.ts';
+import type { OfferTerms } from '../../contract/prices.ts';
 import { cancellationWords, stepsLeft } from '../../domain/booking/cancellation.ts';
 import { freeMinutesAt, type OfferedTerms, pickupsOf } from '../../domain/booking/terms.ts';
 import { firstPickup, type Journey } from '../../domain/journey.ts';
@@ -6,15 +6,6 @@ import { licenceOn } from '../../domain/licence.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { hoursUntil } from '../../domain/time.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
-
-export type TermsFields =
-  | 'licence_number'
-  | 'licensing_authority'
-  | 'cancellation'
-  | 'cancellation_later'
-  | 'free_cancellation'
-  | 'free_waiting'
-  | 'return_free_waiting';
 
 /** As written: few variants of the terms of an operator, so each is written once for the settings it is from. */
 const known = new WeakMap<Settings, WeakMap<OfferedTerms, Map<string, string>>>();
@@ -30,8 +21,30 @@ function variantsOf(settings: Settings, offered: OfferedTerms): Map<string, stri
 /** Of a version of a tariff: its terms are one object for all equal ones of its operator. */
 type Offered = Pick<TariffVersion, 'terms'> & { operator: Pick<TariffVersion['operator'], 'licences'> };
 
+/** On what terms an operator would make a journey. @param at in milliseconds since 1970 */
+export function termsAt(
+  journey: Journey,
+  at: number,
+  settings: Settings,
+  { operator, terms }: Offered,
+): OfferTerms {
+  const first = firstPickup(journey);
+  const licence = licenceOn(operator.licences, first.date);
+  const words = cancellationWords(terms.cancellation, hoursUntil(first, at), settings.CURRENCY);
+  const pickups = pickupsOf(journey);
+  return {
+    licence_number: licence?.number ?? '',
+    licensing_authority: licence?.authority ?? '',
+    cancellation: words?.line ?? settings.CANCELLATION_SENTENCE,
+    cancellation_later: words?.later ?? '',
+    free_cancellation: words?.free ?? false,
+    free_waiting: freeMinutesAt(terms, pickups.out),
+    return_free_waiting: pickups.back && freeMinutesAt(terms, pickups.back),
+  };
+}
+
 /**
- * On what terms an operator would make a journey, as the fields of an entry of an answer, without its braces.
+ * The same as text: the fields of an entry of an answer, without its braces.
  * They change with the hours, so they are not among what is the same in every answer.
  */
 export function offerTerms(journey: Journey, at: number, settings: Settings): (offered: Offered) => string {
@@ -40,7 +53,8 @@ export function offerTerms(journey: Journey, at: number, settings: Settings): (o
   const pickups = pickupsOf(journey);
   const written = new Map<OfferedTerms, string>();
 
-  const write = ({ operator, terms }: Offered): string => {
+  const write = (offered: Offered): string => {
+    const { operator, terms } = offered;
     const licence = licenceOn(operator.licences, first.date);
     const steps = stepsLeft(terms.cancellation, hours).length;
     const waiting = freeMinutesAt(terms, pickups.out);
@@ -49,16 +63,7 @@ export function offerTerms(journey: Journey, at: number, settings: Settings): (o
     const key = `${operator.licences.findIndex((one) => one === licence)} ${steps} ${waiting} ${backWaiting}`;
     let text = variants.get(key);
     if (text !== undefined) return text;
-    const words = cancellationWords(terms.cancellation, hours, settings.CURRENCY);
-    const fields: Pick<PriceDetail, TermsFields> = {
-      licence_number: licence?.number ?? '',
-      licensing_authority: licence?.authority ?? '',
-      cancellation: words?.line ?? settings.CANCELLATION_SENTENCE,
-      cancellation_later: words?.later ?? '',
-      free_cancellation: words?.free ?? false,
-      free_waiting: waiting,
-      return_free_waiting: backWaiting,
-    };
+    const fields = termsAt(journey, at, settings, offered);
     variants.set(key, (text = JSON.stringify(fields).slice(1, -1)));
     return text;
   };

@@ -1,4 +1,4 @@
-import type { Breakdown, LegSummary, ResolvedPlace } from '../../contract/prices.ts';
+import type { Breakdown, LegSummary, OfferTerms, ResolvedPlace } from '../../contract/prices.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import type { Leg } from '../../domain/journey.ts';
 import { toPounds } from '../../domain/money.ts';
@@ -17,10 +17,12 @@ export interface HeldPrice {
 export interface FreshPrice extends HeldPrice {
   /** The fields of the form whose extras are not on offer. */
   removed: string[];
+  /** On which it is offered now. */
+  terms: OfferTerms;
 }
 
 /** A held price, as the wire has it. */
-export function heldPriceOf({ fare, quoteId, expiresAt, symbol, removed }: FreshPrice) {
+export function heldPriceOf({ fare, quoteId, expiresAt, symbol, removed, terms }: FreshPrice) {
   return {
     price: toPounds(fare.perVehicle),
     final_price: toPounds(fare.total),
@@ -28,6 +30,7 @@ export function heldPriceOf({ fare, quoteId, expiresAt, symbol, removed }: Fresh
     quote_id: quoteId,
     expires_at: expiresAt,
     removed_extras: removed,
+    ...terms,
   };
 }
 

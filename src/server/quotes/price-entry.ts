@@ -1,9 +1,8 @@
-import type { PriceDetail } from '../../contract/prices.ts';
+import type { OfferTerms, PriceDetail } from '../../contract/prices.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import { toPounds } from '../../domain/money.ts';
 import type { JsonText } from '../http/json-text.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
-import type { TermsFields } from './offer-terms.ts';
 import type { PartyVehicles, VehiclesAt } from './party-vehicles.ts';
 import { breakdownOf, type HeldPrice } from './price-answer.ts';
 
@@ -12,7 +11,7 @@ type PriceFields =
   'price' | 'final_price' | 'currency_symbol' | 'breakdown' | 'door_elsewhere' | 'mileage_allowance';
 type VehicleFields = Exclude<
   keyof PriceDetail,
-  HeldFields | PriceFields | TermsFields | 'vehicles_needed' | 'beside'
+  HeldFields | PriceFields | keyof OfferTerms | 'vehicles_needed' | 'beside'
 >;
 
 /**

@@ -13,6 +13,7 @@ import { findPoints, withFound, type PointLog } from './found-points.ts';
 import { buildJourney, type BuiltJourney } from './journey-builder.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
 import { namedPlaces, type JourneyRequest } from './journey-request.ts';
+import { termsAt } from './offer-terms.ts';
 import { notHadAt } from './offered-extras.ts';
 import type { PlaceResolver } from './place-resolver.ts';
 import {
@@ -113,7 +114,8 @@ function holdOne(asked: AskedOne, pricing: Pricing, market: Market) {
   checkRoom(vehicles, serving, market.settings, pricing.journey);
   const { operator } = vehicles.version;
   if (!isSoldBy(operator, pricing, market, pricerOf(pricing), asked.quantity)) throw notAvailable();
-  return pricing.hold(vehicles, fare);
+  const terms = termsAt(pricing.journey, pricing.now, market.settings, vehicles.version);
+  return { ...pricing.hold(vehicles, fare), terms };
 }
 
 export function createQuotesService(deps: QuotesDependencies): QuotesService {

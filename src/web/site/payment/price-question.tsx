@@ -2,6 +2,7 @@ import { removedExtrasText } from '../../../domain/extras.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
 import { useMoney } from '../../use-money.ts';
+import { cancellationText } from '../prices/price-entry.ts';
 import { TEXTS } from './texts.ts';
 import type { PriceQuestion } from './use-payment.ts';
 import css from './payment.module.css';
@@ -17,6 +18,7 @@ export function PriceQuestionDialog({ question, onAccept, onDecline }: PriceQues
   const money = useMoney();
   const { way, before, fresh, why } = question;
   const { removedExtras: removed } = fresh;
+  const terms = cancellationText(fresh);
   const { title, text } = TEXTS.newPriceWhy[why];
   return (
     <Dialog title={title} role="alertdialog" small onClose={onDecline}>
@@ -34,6 +36,9 @@ export function PriceQuestionDialog({ question, onAccept, onDecline }: PriceQues
           <dd className={css.newPrice}>{money(fresh.total, fresh.symbol)}</dd>
         </div>
       </dl>
+      {terms && terms !== (before && cancellationText(before)) && (
+        <DialogText>{TEXTS.newTerms(terms)}</DialogText>
+      )}
       <DialogText>{TEXTS.newPriceQuestion}</DialogText>
       <DialogActions>
         <Button variant="secondary" onClick={onDecline}>

@@ -65,6 +65,7 @@ export const TEXTS = {
   },
   oldPrice: 'You saw',
   newPrice: 'Price now',
+  newTerms: (terms: string) => `With the price now: ${terms}.`,
   newPriceQuestion: 'Would you like to go on at the price now?',
   acceptCar: 'Yes, book at this price',
   acceptCard: 'Yes, pay this price',

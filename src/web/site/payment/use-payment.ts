@@ -12,7 +12,7 @@ import { credentialsOf, keepPassword } from '../party/account.ts';
 import { storedForm, storedVehicle } from '../prices/pricing.ts';
 import { tellFailure } from '../prices/pricing-state.ts';
 import { forgetExtras, storedSearch } from '../trip/search.ts';
-import type { ShownPrice } from '../prices/price-entry.ts';
+import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { showFailure } from './failure.ts';
 import { idempotencyKey as idempotencyKeyOf } from '../../idempotency-key.ts';
 import { type Booking, carRequest, type CarRequest, checkoutRequest } from './booking-request.ts';
@@ -24,7 +24,7 @@ export type Way = 'car' | 'card';
 export interface PriceQuestion {
   way: Way;
   /** What the passenger saw for this trip. */
-  before: ShownPrice | null;
+  before: SelectedVehicle | null;
   fresh: Renamed<NonNullable<Problem['fresh']>, typeof PRICE_OFF_WIRE>;
   why: keyof typeof TEXTS.newPriceWhy;
 }

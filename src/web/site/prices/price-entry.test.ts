@@ -24,6 +24,13 @@ describe('an entry of the prices', () => {
       breakdown,
       quoteId: 'new',
       expiresAt: '2026-11-21T11:00:00Z',
+      cancellation: 'Free cancellation until 2 days before',
+      cancellationLater: 'then the whole fare',
+      freeCancellation: true,
+      freeWaiting: 10,
+      returnFreeWaiting: null,
+      licenceNumber: 'PH 7',
+      licensingAuthority: 'Leeds City Council',
     };
     const list = replacePrice(LIST, { categoryId: 1, operatorId: 2 }, fresh);
     expect(list[1]).toEqual({ ...LIST[1], ...fresh });

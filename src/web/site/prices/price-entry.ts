@@ -1,11 +1,19 @@
 import { vehicleCount, vehiclesText } from '../../../domain/vehicles.ts';
-import type { PriceEntry } from '../../price-names.ts';
+import type { OfferTerms } from '../../../contract/prices.ts';
+import type { PRICE_OFF_WIRE, PriceEntry } from '../../price-names.ts';
+import type { Renamed } from '../../renamed.ts';
 
 /** What tells one vehicle of one operator, with those of other categories that go with it, from all others. */
 export type EntryId = Pick<PriceEntry, 'categoryId' | 'operatorId' | 'beside'> & { needed?: number };
 
 /** What a recalculation replaces in an entry [CALC-05]. */
-export type NewPrice = Pick<PriceEntry, 'price' | 'total' | 'symbol' | 'breakdown' | 'quoteId' | 'expiresAt'>;
+export type NewPrice = Pick<
+  PriceEntry,
+  'price' | 'total' | 'symbol' | 'breakdown' | 'quoteId' | 'expiresAt' | keyof NewTerms
+>;
+
+/** The terms that it is offered on. */
+type NewTerms = Renamed<OfferTerms, typeof PRICE_OFF_WIRE>;
 
 /** A price as it is shown. */
 export type ShownPrice = Pick<PriceEntry, 'total' | 'symbol'>;

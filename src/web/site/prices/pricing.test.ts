@@ -15,6 +15,13 @@ const FRESH = {
   breakdown: { total: 82, price: 41, quantity: 2, lines: [] },
   quoteId: 'fresh',
   expiresAt: '2026-11-21T11:00:00.000Z',
+  cancellation: 'Free cancellation until 2 days before',
+  cancellationLater: 'then the whole fare',
+  freeCancellation: true,
+  freeWaiting: 10,
+  returnFreeWaiting: null,
+  licenceNumber: 'PH 7',
+  licensingAuthority: 'Leeds City Council',
 };
 const FORM = { pickup: 'Leeds', dropoff: 'York', pickup_date: '24/12/2026' };
 
