@@ -163,7 +163,6 @@ export const selectedVehicleRequest = askedTrip
     message: 'must be of other categories',
   });
 
-/** A price that is held, and until when. */
 /** On what terms a vehicle is offered. */
 const offerTerms = priceDetail.pick({
   licence_number: true,
@@ -176,6 +175,7 @@ const offerTerms = priceDetail.pick({
 });
 export type OfferTerms = z.infer<typeof offerTerms>;
 
+/** A price that is held, and until when. */
 export const heldPrice = z.object({
   price: pounds,
   final_price: pounds,

@@ -41,8 +41,7 @@ export function partyColumns(party: Party) {
   return columns;
 }
 
-/** Lays an accepted quote and its passenger out as rows. */
-export function newBooking(input: {
+interface BookingInput {
   accepted: AcceptedQuote;
   operator: OperatorContact;
   /** What the operator says of a door that turns out to be elsewhere. */
@@ -54,7 +53,10 @@ export function newBooking(input: {
   referenceHash: string;
   provider: string;
   now: Date;
-}): NewBooking {
+}
+
+/** Lays an accepted quote and its passenger out as rows. */
+export function newBooking(input: BookingInput): NewBooking {
   const { accepted, operator, party, status } = input;
   const { journey, fare } = accepted;
   const currency = accepted.currency.code;
