@@ -34,6 +34,7 @@ import { operatorsRoutes } from './operators/operators-routes.ts';
 import type { Log } from './outside.ts';
 import { createBrowserCookies } from './passengers/browser-cookies.ts';
 import { emailChangePages } from './passengers/email-change-pages.ts';
+import { mailedSignInPage } from './corporate/mailed-sign-in-page.ts';
 import { sessionRoutes } from './corporate/session-routes.ts';
 import { mailedSignInForm } from './passengers/mailed-sign-in-form.ts';
 import { mailedSignInRoutes } from './passengers/mailed-sign-in-routes.ts';
@@ -169,6 +170,7 @@ function accountRoutes(
   signInLinkPage(app, deps);
   mailedSignInRoutes(app, deps);
   mailedSignInForm(app, deps, publicUrl);
+  mailedSignInPage(app, deps);
   ownRoutes(app, deps);
   emailChangePages(app, deps);
   sessionRoutes(app, deps);

@@ -16,9 +16,12 @@ import { countPastTrips, tripIdsOf } from './trips-store.ts';
 const MOST_UPCOMING = 100;
 const PAGE_SIZE = 20;
 
+/** Whose trips; of an address that nobody has confirmed no guest's. */
+type TripsOf = Pick<PassengerPrincipal, 'id' | 'email' | 'emailConfirmed'>;
+
 export interface TripsService {
   /** A passenger's trips: those to come, the next one first, and a page of those that are over, the newest first. */
-  list(passenger: PassengerPrincipal, page: number): Promise<Omit<TripsAnswer, 'success'>>;
+  list(passenger: TripsOf, page: number): Promise<Omit<TripsAnswer, 'success'>>;
 }
 
 interface TripsDependencies {

@@ -37,6 +37,8 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'POST /quoteView': ['own form'],
   'POST /contactus': ['own form'],
   'POST /mailed-sign-in': ['own form'],
+  'GET /mailed-sign-in/open': ['mailed link'],
+  'POST /mailed-sign-in/open': ['mailed link'],
   'GET /sign-in-link': ['mailed link'],
   'POST /sign-in-link': ['mailed link'],
   'GET /confirm-email': ['mailed link'],

@@ -10,10 +10,14 @@ export interface ActionPage {
 }
 
 /** A page that works without scripts. */
-export function actionPage({ title, text, button, ways = [] }: ActionPage, company: string): string {
+export function actionPage(
+  { title, text, button, ways = [] }: ActionPage,
+  company: string,
+  script = '',
+): string {
   const links = [...ways, { label: `Back to ${company}`, to: '/' }];
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${escapeHtml(title)} · ${escapeHtml(company)}</title><style>
+<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${escapeHtml(title)} · ${escapeHtml(company)}</title>${script && `<script>${script}</script>`}<style>
 :root{color-scheme:light dark;--bg:#f6f5f1;--card:#fff;--ink:#16222a;--soft:#4c5a63;--line:#d9d8d0;font:1rem/1.5 system-ui,sans-serif}
 @media (prefers-color-scheme:dark){:root{--bg:#11181c;--card:#1b2429;--ink:#eef1f0;--soft:#b3bfc4;--line:#334047}}
 *{box-sizing:border-box}body{margin:0;background:var(--bg);color:var(--ink);overflow-wrap:anywhere}

@@ -20,9 +20,9 @@ export interface BrowserCookies {
 /** @param publicUrl where passengers reach the site, when configured */
 export function createBrowserCookies(publicUrl: string | undefined): BrowserCookies {
   const isSecure = (request: FastifyRequest) => isSecureSite(request, publicUrl);
-  const brief = (name: string, request: FastifyRequest, reply: FastifyReply, value: string) =>
+  const brief = (name: string, path: string, request: FastifyRequest, reply: FastifyReply, value: string) =>
     setCookie(reply, name, value, {
-      path: '/api/v1/auth',
+      path,
       maxAgeSeconds: RESET_SECONDS,
       secure: isSecure(request),
     });
@@ -31,7 +31,8 @@ export function createBrowserCookies(publicUrl: string | undefined): BrowserCook
       const maxAgeSeconds = KNOWN_BROWSER_DAYS * 86_400;
       setCookie(reply, KNOWN_BROWSER_COOKIE, value, { path: '/', maxAgeSeconds, secure: isSecure(request) });
     },
-    reset: (request, reply, value) => brief(RESET_COOKIE, request, reply, value),
-    mailedSignIn: (request, reply, value) => brief(MAILED_SIGN_IN_COOKIE, request, reply, value),
+    reset: (request, reply, value) => brief(RESET_COOKIE, '/api/v1/auth', request, reply, value),
+    // Its link leads to a page beside the calls.
+    mailedSignIn: (request, reply, value) => brief(MAILED_SIGN_IN_COOKIE, '/', request, reply, value),
   };
 }

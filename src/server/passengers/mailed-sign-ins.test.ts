@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TripsAnswer } from '../../contract/trips.ts';
@@ -32,7 +33,7 @@ const sentTo = (email: string) => db().$count(mails, eq(mails.recipient, email))
 async function tokenFor(email: string, count = 1): Promise<string> {
   await expect.poll(() => sentTo(email), { timeout: 15_000 }).toBe(count);
   const [mail] = await db().select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id));
-  return /\/login#link=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+  return /\/mailed-sign-in\/open\?token=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? '';
 }
 async function trips(token: string): Promise<TripsAnswer> {
   const headers = { authorization: `Bearer ${token}` };
@@ -142,6 +143,60 @@ describe('[JRN-15] a sign-in form that is sent without scripts', () => {
     expect(last.status).toBe(429);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await last.text()).toContain('The link could not be sent');
+  });
+});
+
+describe('[JRN-15] a mailed link that is opened without scripts', () => {
+  const page = async (token: string, cookie = '', method = 'GET') => {
+    const answer = await fetch(`${app.url}/mailed-sign-in/open?token=${token}`, {
+      method,
+      headers: { cookie },
+      ...(method === 'POST' && { body: new URLSearchParams() }),
+    });
+    return { status: answer.status, html: await answer.text(), headers: answer.headers };
+  };
+
+  it('is used up by its button alone, once, and shows the trips', async () => {
+    const { id, email } = await storedPassenger(app);
+    const [number] = await storedBookings(app, id, 1, { pickupDate: '2027-01-01' });
+    const asked = await fetch(`${app.url}/mailed-sign-in`, {
+      method: 'POST',
+      body: new URLSearchParams({ email }),
+    });
+    const cookie = (asked.headers.get('set-cookie') ?? '').split(';', 1)[0];
+    const token = await tokenFor(email);
+    const previews = [await page(token), await page(token, '', 'HEAD'), await page(token, cookie)];
+    expect(previews.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(previews[0]?.html).toContain('<h1>Sign in here?</h1>');
+    expect(previews[2]?.html).toContain('<h1>Sign in</h1>');
+    expect(previews[2]?.html).toContain('<form method="post"><button>Sign in</button></form>');
+    expect(previews[2]?.headers.get('cache-control')).toBe('no-store');
+    const opened = await page(token, cookie, 'POST');
+    expect(opened.html).toContain('<h1>Your trips</h1>');
+    expect(opened.html).toContain('Friday 1 January 2027, ');
+    expect(opened.html).toContain(`booking ${number}.`);
+    expect(opened.headers.get('set-cookie')).toContain('wayfare_known=');
+    for (const method of ['GET', 'POST']) {
+      expect((await page(token, cookie, method)).html).toContain('<h1>This link is no longer good</h1>');
+    }
+  });
+
+  it('leads browsers with scripts on to the page that signs them in', async () => {
+    const { email } = await storedPassenger(app);
+    await ask(newBrowser(app), email);
+    const { html, headers } = await page(await tokenFor(email));
+    const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? [];
+    expect(script).toContain("location.replace('/login#link='");
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}';`);
+  });
+
+  it('is over after 15 minutes', async () => {
+    const { email } = await storedPassenger(app);
+    await ask(newBrowser(app), email);
+    const token = await tokenFor(email);
+    later(15 * 60_000);
+    expect((await page(token, '', 'POST')).html).toContain('no longer good');
   });
 });
 

@@ -7,7 +7,13 @@ import { forgiveAttempts, takeAttempt } from './attempts.ts';
 import { clearAttempts, countAttempt } from './attempts-store.ts';
 import { mailedSignIn } from './mailed-sign-in-job.ts';
 import { mailedSignInLetters } from './mailed-sign-in-letters.ts';
-import { findSignIn, insertSignIn, lastGuest, takeSignIn } from './mailed-sign-ins-store.ts';
+import {
+  findSignIn,
+  insertSignIn,
+  lastGuest,
+  type StoredSignIn,
+  takeSignIn,
+} from './mailed-sign-ins-store.ts';
 import { withoutPassword, type Passenger } from './passenger.ts';
 import { passengerByEmail } from './passengers-store.ts';
 import { proveAccount } from './prove-account.ts';
@@ -23,7 +29,14 @@ export interface MailedSignIns {
   ask(email: string, asker: Asker): Promise<string>;
   /** Mails it, unless several were mailed a while ago. */
   mail(asked: { email: string; askerHash: string }): Promise<void>;
-  /** @throws ProblemError 410 `link_over`; 409 `other_browser` unless it is confirmed */
+  /** Whether a link is good now, and this browser has asked for it; it is not used. */
+  look(token: string, asker: Asker): Promise<'same' | 'other' | 'over'>;
+  /** Uses a link. @throws ProblemError 410 `link_over`; 409 `other_browser` unless it is confirmed */
+  open(
+    given: { token: string; from_other_browser: boolean },
+    asker: Asker,
+  ): Promise<{ passenger: Passenger; passwordRemoved: boolean }>;
+  /** The same, and signs in. */
   use(
     given: { token: string; from_other_browser: boolean },
     asker: Asker,
@@ -35,6 +48,7 @@ export interface MailedSignIns {
 export const LINK_SENT =
   'If this address has an account or a booking, we have sent it a link. It signs you in once, within 15 minutes. Please open it in this browser.';
 
+export const MAILED_SIGN_IN_PATH = '/mailed-sign-in/open';
 const VALID_MS = 15 * 60_000;
 /** What a stranger can have sent to an address. */
 const MAILS = { free: 3, firstPauseMs: 10 * 60_000, longestPauseMs: 30 * 60_000 };
@@ -44,6 +58,9 @@ const hashOf = (purpose: string, secret: string) =>
 const tokenHashOf = (token: string) => hashOf('mailed sign-in', token);
 const askerHashOf = (secret: string) => hashOf('mailed sign-in asker', secret);
 const mailsKey = (email: string) => `mailed-sign-in:${hashOf('mails', email)}`;
+
+const isAsker = ({ askerHash }: StoredSignIn, { mailedSecret }: Asker) =>
+  askerHash === askerHashOf(mailedSecret);
 
 const over = () =>
   new ProblemError(
@@ -57,6 +74,17 @@ export function createMailedSignIns(
   deps: SignInLinkDependencies,
   sessions: Pick<Sessions, 'start'>,
 ): MailedSignIns {
+  const opening = createOpening(deps);
+  return {
+    ...opening,
+    async use(given, asker, device) {
+      const opened = await opening.open(given, asker);
+      return { ...opened, token: await sessions.start(opened.passenger.id, device) };
+    },
+  };
+}
+
+function createOpening(deps: SignInLinkDependencies): Omit<MailedSignIns, 'use'> {
   const { db, jobs, clock, knownBrowsers } = deps;
 
   return {
@@ -78,35 +106,35 @@ export function createMailedSignIns(
         const token = randomBytes(32).toString('base64url');
         const expiresAt = new Date(now.getTime() + VALID_MS);
         await insertSignIn(tx, { email, askerHash, tokenHash: tokenHashOf(token), expiresAt });
-        // Behind the #, which no program that looks through mails sends to the server.
-        const url = `${deps.publicUrl()}/login#link=${token}`;
+        const url = `${deps.publicUrl()}${MAILED_SIGN_IN_PATH}?token=${token}`;
         const aboutId = account ? String(account.id) : '';
         const reason = { occasion: 'mailed_sign_in', aboutId, instance: randomUUID() } as const;
         await writeLetters(tx, deps, mailedSignInLetters, reason, () => ({ email, url }));
       });
     },
-    async use({ token, from_other_browser: confirmed }, asker, device) {
+    async look(token, asker) {
+      const found = await findSignIn(db, tokenHashOf(token), clock());
+      if (!found) return 'over';
+      return isAsker(found, asker) ? 'same' : 'other';
+    },
+    async open({ token, from_other_browser: confirmed }, asker) {
       const now = clock();
       const tokenHash = tokenHashOf(token);
       const found = await findSignIn(db, tokenHash, now);
       if (!found) throw over();
-      if (found.askerHash !== askerHashOf(asker.mailedSecret) && !confirmed) throw otherBrowser();
-      const { id, passwordRemoved } = await db.transaction(async (tx) => {
+      if (!isAsker(found, asker) && !confirmed) throw otherBrowser();
+      const { passwordRemoved } = await db.transaction(async (tx) => {
         const used = await takeSignIn(tx, tokenHash, now);
         const proven = used && (await proveAccount(tx, deps, used.email, asker));
         if (!proven) throw over();
         const { account, passwordRemoved: removed } = proven;
         await clearAttempts(tx, mailsKey(account.email));
         await forgiveAttempts(tx, attemptOf(knownBrowsers, 'login', account.email, asker, account));
-        return { id: account.id, passwordRemoved: removed };
+        return { passwordRemoved: removed };
       });
       const passenger = await passengerByEmail(db, found.email);
       if (!passenger) throw over();
-      return {
-        token: await sessions.start(id, device),
-        passenger: withoutPassword(passenger),
-        passwordRemoved,
-      };
+      return { passenger: withoutPassword(passenger), passwordRemoved };
     },
   };
 }
