@@ -17,8 +17,8 @@ const WHOLE_TABLE: Record<PaymentState, string> = {
   void: 'withdraw:void fail:failed authorise:authorised pay:paid',
   authorised: 'fail:failed release:failed pay:paid',
   paid: 'pay:paid refund_part:part_refunded refund:refunded dispute:disputed',
-  part_refunded: 'refund_part:part_refunded refund:refunded dispute:disputed',
-  refunded: 'dispute:disputed',
+  part_refunded: 'refund_part:part_refunded refund:refunded refund_returned:paid dispute:disputed',
+  refunded: 'refund_returned:paid dispute:disputed',
   disputed: 'win_dispute:paid lose_dispute:refunded',
   failed: 'fail:failed authorise:authorised pay:paid',
 };

@@ -24,6 +24,8 @@ export const PAYMENT_EVENTS = [
   'release',
   'refund_part',
   'refund',
+  /** A bank has sent back what was refunded. */
+  'refund_returned',
   'dispute',
   'win_dispute',
   'lose_dispute',
@@ -44,8 +46,13 @@ const TABLE: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> =
   failed: { fail: 'failed', authorise: 'authorised', pay: 'paid' },
   authorised: { fail: 'failed', release: 'failed', pay: 'paid' },
   paid: { pay: 'paid', refund_part: 'part_refunded', refund: 'refunded', dispute: 'disputed' },
-  part_refunded: { refund_part: 'part_refunded', refund: 'refunded', dispute: 'disputed' },
-  refunded: { dispute: 'disputed' },
+  part_refunded: {
+    refund_part: 'part_refunded',
+    refund: 'refunded',
+    refund_returned: 'paid',
+    dispute: 'disputed',
+  },
+  refunded: { refund_returned: 'paid', dispute: 'disputed' },
   disputed: { win_dispute: 'paid', lose_dispute: 'refunded' },
 };
 

@@ -35,6 +35,8 @@ export type MoneyEvent =
   | { kind: 'refund_asked'; pence: Pence }
   | { kind: 'refund_made'; pence: Pence }
   | { kind: 'refund_failed'; pence: Pence }
+  /** What had been made came back; it fails then. */
+  | { kind: 'refund_returned'; pence: Pence }
   | { kind: 'disputed'; pence: Pence }
   | { kind: 'dispute_won'; pence: Pence }
   | { kind: 'dispute_lost'; pence: Pence }
@@ -50,6 +52,7 @@ const MOVES: Record<Exclude<MoneyEventKind, 'owed'>, readonly [from: Account, to
   refund_asked: ['refunding', 'passenger'],
   refund_made: ['card', 'refunding'],
   refund_failed: ['passenger', 'refunding'],
+  refund_returned: ['refunding', 'card'],
   disputed: ['card', 'disputed'],
   dispute_won: ['disputed', 'card'],
   dispute_lost: ['disputed', 'passenger'],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
+import { createFakeRefunds, type FakeRefunds } from './stripe-fake-refunds.ts';
 import { checkParameters, parseForm } from './stripe-fake-parameters.ts';
 
 /** The part of a session that our adapter reads; the SDK's own types. */
@@ -25,13 +26,15 @@ type FakeSession = Pick<
 export interface StripeFake {
   port: number;
   sessions: Map<string, FakeSession>;
+  refunds: FakeRefunds;
   /** What the next so many requests are answered with, instead of an answer. */
   fail(times: number, status: number): void;
   pay(sessionId: string): void;
   /** A webhook as Stripe would sign it. */
   event(
     type: Stripe.Event['type'],
-    sessionId: string,
+    /** Of a session or a refund. */
+    id: string,
     webhookSecret: string,
   ): Promise<{ rawBody: Buffer; signature: string }>;
   close(): Promise<void>;
@@ -48,7 +51,7 @@ const refuse = (status: number, message: string): Reply => ({
 });
 
 /** The API without the wire. */
-function createApi(sessions: Map<string, FakeSession>) {
+function createApi(sessions: Map<string, FakeSession>, refunds: FakeRefunds) {
   const byKey = new Map<string, { text: string; id: string }>();
   const create = (text: string, key: string): Reply => {
     const earlier = byKey.get(key);
@@ -64,7 +67,16 @@ function createApi(sessions: Map<string, FakeSession>) {
     return { status: 200, body: session };
   };
 
+  const answerRefunds = ({ method, url = '', headers }: IncomingMessage, text: string): Reply => {
+    const body =
+      method === 'POST'
+        ? refunds.create(text, String(headers['idempotency-key'] ?? ''))
+        : refunds.list(new URL(url, 'http://stripe').searchParams);
+    return typeof body === 'string' ? refuse(400, body) : { status: 200, body };
+  };
+
   const answer = (request: IncomingMessage, text: string): Reply => {
+    if (request.url?.startsWith('/v1/refunds')) return answerRefunds(request, text);
     const [, id, action] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(request.url ?? '') ?? [];
     if (request.method === 'POST' && !id)
       return create(text, String(request.headers['idempotency-key'] ?? ''));
@@ -82,7 +94,10 @@ function createApi(sessions: Map<string, FakeSession>) {
 /** A server of the shape of Stripe's Checkout API, for tests: it refuses what the SDK's types do not know. */
 export async function startStripeFake(): Promise<StripeFake> {
   const sessions = new Map<string, FakeSession>();
-  const answer = createApi(sessions);
+  const paidOf = (intent: string) =>
+    [...sessions.values()].find(({ payment_intent }) => payment_intent === intent)?.amount_total ?? 0;
+  const refunds = createFakeRefunds(paidOf);
+  const answer = createApi(sessions, refunds);
   let failures = { left: 0, status: 500 };
   const server = createServer(async (request, response) => {
     let text = '';
@@ -99,6 +114,7 @@ export async function startStripeFake(): Promise<StripeFake> {
   return {
     port: (server.address() as AddressInfo).port,
     sessions,
+    refunds,
     fail: (left, status) => {
       failures = { left, status };
     },
@@ -109,11 +125,11 @@ export async function startStripeFake(): Promise<StripeFake> {
         status: 'complete',
         payment_status: 'paid',
         url: null,
-        payment_intent: 'pi_1',
+        payment_intent: `pi_${sessionId}`,
       });
     },
-    async event(type, sessionId, webhookSecret) {
-      const object = sessions.get(sessionId);
+    async event(type, id, webhookSecret) {
+      const object = sessions.get(id) ?? refunds.all.get(id);
       const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
       const { webhooks } = new Stripe('sk_test_fake');
       const signature = await webhooks.generateTestHeaderStringAsync({ payload, secret: webhookSecret });

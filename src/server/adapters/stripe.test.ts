@@ -57,7 +57,7 @@ describe('Stripe', () => {
     fake.pay(paid.sessionId);
     expect(await provider().getSession(paid.sessionId)).toEqual({
       status: 'paid',
-      paymentId: 'pi_1',
+      paymentId: `pi_${paid.sessionId}`,
       url: null,
     });
     await provider().expireSession(paid.sessionId);

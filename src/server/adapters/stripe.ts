@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Stripe } from 'stripe';
+import type { RefundNews } from '../bookings/refund-ledger.ts';
 import {
   BadNotification,
   BadSignature,
@@ -7,6 +8,7 @@ import {
   type CardNotification,
   type CardProvider,
   type CheckoutOrder,
+  type RefundNotification,
 } from '../payments/card-provider.ts';
 
 export interface StripeKeys {
@@ -52,6 +54,18 @@ export function createStripeProvider(keys: StripeKeys, address: StripeAddress = 
     async expireSession(sessionId) {
       const session = await answered(() => sessions.retrieve(sessionId));
       if (statusOf(session) === 'open') await answered(() => sessions.expire(sessionId));
+    },
+
+    async refund(order) {
+      const { paymentId: payment_intent, reference } = order;
+      // A key is good for a day only, and its answer is that of the first time.
+      const { data } = await answered(() => stripe.refunds.list({ payment_intent, limit: 100 }));
+      const known = data.find(({ metadata }) => metadata?.[REFERENCE] === reference);
+      const asked = { payment_intent, amount: order.amountMinor, metadata: { [REFERENCE]: reference } };
+      return refundNewsOf(
+        known ??
+          (await answered(() => stripe.refunds.create(asked, { idempotencyKey: `refund-${reference}` }))),
+      );
     },
 
     readNotification(rawBody, signature) {
@@ -130,13 +144,31 @@ function paymentIdOf({ payment_intent }: Stripe.Checkout.Session): string | null
   return typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null);
 }
 
-function newsOf(event: Stripe.Event): CardNotification | null {
+/** Where a refund's metadata has our name for it. */
+const REFERENCE = 'refund';
+
+function refundNewsOf({ id, status, failure_reason }: Stripe.Refund): RefundNews {
+  const failed = status === 'failed' || status === 'canceled';
+  return {
+    refundId: id,
+    status: status === 'succeeded' ? 'made' : failed ? 'failed' : 'pending',
+    failure: failed ? (failure_reason ?? status) : null,
+  };
+}
+
+function newsOf(event: Stripe.Event): CardNotification | RefundNotification | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
       return statusOf(event.data.object) === 'paid' ? news('paid', event.data.object) : null;
     case 'checkout.session.expired':
       return news('expired', event.data.object);
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const refund = event.data.object;
+      return { type: 'refund', reference: refund.metadata?.[REFERENCE] ?? null, ...refundNewsOf(refund) };
+    }
     default:
       return null;
   }

@@ -6,6 +6,7 @@ import { moneyOf, type BookingMoney } from '../ledger/booking-money.ts';
 import type { BookingDetails } from './booking-details.ts';
 import type { BookingReader } from './booking-reader.ts';
 import type { LegRow } from './new-booking.ts';
+import { refundsOf, type Refund } from './refund-ledger.ts';
 import { paymentsOf, type Payment } from './payment-ledger.ts';
 
 /** A booking as its page shows it. */
@@ -15,6 +16,7 @@ export interface BookingView {
   state: TripState;
   money: BookingMoney;
   payments: Payment[];
+  refunds: Refund[];
 }
 
 export interface BookingViews {
@@ -47,8 +49,12 @@ export function createBookingViews(deps: {
       const details = await bookings.current(id);
       const { status, journey } = details.booking;
       const isOver = isTripOver(lastPickup(details), hiredHours(journey), clock().getTime());
-      const [money, payments] = await Promise.all([moneyOf(db, id), paymentsOf(db, id)]);
-      return { details, state: tripState(status, isOver), money, payments };
+      const [money, payments, refunds] = await Promise.all([
+        moneyOf(db, id),
+        paymentsOf(db, id),
+        refundsOf(db, id),
+      ]);
+      return { details, state: tripState(status, isOver), money, payments, refunds };
     },
   };
 }

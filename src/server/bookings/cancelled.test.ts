@@ -9,6 +9,7 @@ import {
   stored,
 } from '../../../test/support/bookings.ts';
 import { complete, openCheckout, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
+import { refundsStand } from '../../../test/support/refunds.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { rows } from '../db/database.ts';
 import { changeBooking, lockBooking } from './booking-changes.ts';
@@ -55,16 +56,17 @@ describe('a booking that was cancelled', () => {
     expect(await paymentRows(app, id)).toHaveLength(1);
   });
 
-  it('is not revived by a late payment, whose refund is noted', async () => {
+  it('is not revived by a late payment, which is given back', async () => {
     const { sessionId, number } = await openedCheckout(app);
     const id = await cancel(number);
     await payCheckout(app, sessionId);
     const { status, body } = await complete(app, sessionId, null);
     expect([status, body.data.booking.status]).toEqual([200, 'cancelled']);
     expect(await bookingRow(app, number)).toMatchObject({ status: 'cancelled', confirmedAt: null });
-    expect(await paymentRows(app, id)).toMatchObject([{ status: 'paid' }]);
+    await refundsStand(app, number, ['made']);
+    expect(await paymentRows(app, id)).toMatchObject([{ status: 'refunded' }]);
     const paid = (await auditOf(number)).filter(({ action }) => action === 'paid');
-    expect(paid).toMatchObject([{ before: 'cancelled', after: 'cancelled', detail: { refundDue: true } }]);
+    expect(paid).toMatchObject([{ before: 'cancelled', after: 'cancelled', detail: { session: sessionId } }]);
   });
 });
 

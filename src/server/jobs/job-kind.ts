@@ -13,6 +13,8 @@ export interface JobKind<P extends object, S extends object = object> {
   together: number;
   /** Urgent ones have workers of their own, so that nothing slow is ever in front of them. */
   urgentLane?: true;
+  /** Is tried for years, every hour at last; others are given up after two days. */
+  untilDone?: true;
   /** Higher ones first, from URGENT on before all others; 0 when left out. */
   priority?(payload: P): number;
   work(payload: P, services: S): Promise<void>;

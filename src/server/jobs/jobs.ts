@@ -19,6 +19,8 @@ const QUEUE = {
   // A node that is killed is silent: another takes its jobs up after this.
   heartbeatSeconds: 15,
 };
+/** Of kinds that are never given up. */
+const UNTIL_DONE = { ...QUEUE, retryLimit: 100_000, retentionSeconds: 10 * 365 * 86_400 };
 /** How often it is looked for silent nodes. */
 const UPKEEP = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 /** How long running jobs may take to finish when the server stops. */
@@ -88,10 +90,10 @@ export function createJobs<S extends object>(
 
   const prepare = async () => {
     await boss.start();
-    for (const name of names) {
+    for (const { name, untilDone } of all) {
       await boss.createQueue(name);
       // Queues of earlier releases as well.
-      await boss.updateQueue(name, QUEUE);
+      await boss.updateQueue(name, untilDone ? UNTIL_DONE : QUEUE);
       // Reads the queue's description now: `add` would read it on a second connection while its transaction
       // holds the only one of the embedded database.
       await boss.findJobs(name, { id: NO_JOB });

@@ -30,6 +30,8 @@ interface Sums {
   /** The same, as the ledger has it. */
   entered: Pence;
   balances: Balances;
+  /** Refunds that the card provider has been asked for, as they are stored. */
+  asked: Pence;
 }
 
 const ALL = Object.keys(ACCOUNTS) as Account[];
@@ -44,7 +46,9 @@ function sumsAfter(db: Database, id: string): Promise<Sums[]> {
     db,
     sql`select b.id::text, b.number, b.status, r.total_pence as fare, r.shares, l.balances, l.entered,
         (select coalesce(sum(p.amount_pence), 0)::int from payments p where p.booking_id = b.id
-          and p.method = 'card' and ${oneOf(sql`p.status`, PAYMENT_STATES.filter(wasPaid))}) as taken
+          and p.method = 'card' and ${oneOf(sql`p.status`, PAYMENT_STATES.filter(wasPaid))}) as taken,
+        (select coalesce(sum(f.amount_pence), 0)::int from refunds f where f.booking_id = b.id
+          and f.status = 'asked') as asked
       from (select * from bookings where id > ${id} and (confirmed_at is not null
           or exists (select 1 from ledger where booking_id = bookings.id)) order by id limit ${AT_ONCE}) b
       join booking_revisions r on r.booking_id = b.id and r.revision = b.revision
@@ -67,12 +71,15 @@ function wrongParts({ shares, balances }: Sums, owed: Pence): string[] {
 }
 
 function faultsIn(sums: Sums): string[] {
-  const { status, fare, taken, entered, balances } = sums;
+  const { status, fare, taken, entered, asked, balances } = sums;
   const owed = -(balances.operator + balances.commission + balances.vat);
   return [
     ...faultsOf(balances),
     ...(isBooked(status) && owed !== fare ? [`${owed} pence are owed of a fare of ${fare}`] : []),
     ...wrongParts(sums, owed),
+    ...(asked === -balances.refunding
+      ? []
+      : [`${-balances.refunding} pence were entered as asked back, ${asked} were asked`]),
     ...(taken === entered ? [] : [`${entered} pence were entered as paid by card, ${taken} were taken`]),
   ];
 }

@@ -2,10 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest } from '../../../test/support/bookings.ts';
 import { complete, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
+import { accountsOf as accounts, refundsStand } from '../../../test/support/refunds.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
-import { balancesOf, type Balances } from '../../domain/ledger/ledger.ts';
 import { type Shares, splitFare } from '../../domain/ledger/shares.ts';
-import { ledger } from '../db/schema/ledger.ts';
 import { operators } from '../db/schema/provider.ts';
 import { bookingRevisions } from '../db/schema/revisions.ts';
 import { changeBooking, lockBooking } from '../bookings/booking-changes.ts';
@@ -34,13 +33,7 @@ function cancel(id: number): Promise<unknown> {
   });
 }
 
-/** What stands on the accounts of a booking. */
-async function accountsOf(bookingId: number): Promise<Balances> {
-  const all = balancesOf([]);
-  for (const row of await db().select().from(ledger).where(eq(ledger.bookingId, bookingId)))
-    for (const account of Object.keys(all) as (keyof Balances)[]) all[account] += row[account];
-  return all;
-}
+const accountsOf = (bookingId: number) => accounts(app, bookingId);
 
 async function sharesOf(bookingId: number): Promise<Shares> {
   const [row] = await db().select().from(bookingRevisions).where(eq(bookingRevisions.bookingId, bookingId));
@@ -73,15 +66,16 @@ describe('[MON-01] the ledger', () => {
     expect((await accountsOf(id)).card).toBe(card);
   });
 
-  it('owes the passenger what was paid for a trip that had been cancelled', async () => {
+  it('gives back to the passenger what was paid for a trip that had been cancelled', async () => {
     const { sessionId, number } = await openedCheckout(app);
     const { id } = await bookingRow(app, number);
     await cancel(id);
     await payCheckout(app, sessionId);
     await complete(app, sessionId, null);
-    const { card, passenger, operator } = await accountsOf(id);
-    expect(card).toBeGreaterThan(0);
-    expect({ passenger, operator }).toEqual({ passenger: -card, operator: 0 });
+    const { passenger, operator } = await accountsOf(id);
+    expect({ passenger, operator }).toEqual({ passenger: 0, operator: 0 });
+    await refundsStand(app, number, ['made']);
+    expect(await accountsOf(id)).toMatchObject({ card: 0, refunding: 0 });
     expect(await checkLedger(db())).toEqual([]);
   });
 

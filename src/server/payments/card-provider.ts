@@ -1,3 +1,4 @@
+import type { RefundNews } from '../bookings/refund-ledger.ts';
 import { ProblemError } from '../http/problem.ts';
 
 /** What a checkout at a card provider is opened with. */
@@ -40,6 +41,23 @@ export interface CardNotification {
   bookingNumber: string | null;
 }
 
+/** What is asked of a card provider to give back. */
+export interface RefundOrder {
+  /** The card provider's payment. */
+  paymentId: string;
+  /** Minor units of the payment's currency. */
+  amountMinor: number;
+  /** The same reference always means the same refund. */
+  reference: string;
+}
+
+/** What a card provider tells us by itself of a refund. */
+export interface RefundNotification extends RefundNews {
+  type: 'refund';
+  /** Null for one that was not asked for here. */
+  reference: string | null;
+}
+
 export class BadSignature extends Error {}
 /** Signed, but nothing that the card provider is known to say. */
 export class BadNotification extends Error {}
@@ -67,11 +85,13 @@ export interface CardProvider {
   getSession(sessionId: string): Promise<SessionState | null>;
   /** Makes an open session unpayable; does nothing to one that is paid or expired. */
   expireSession(sessionId: string): Promise<void>;
+  /** Asks for a refund, or how it stands. @throws CardsUnavailable */
+  refund(order: RefundOrder): Promise<RefundNews>;
   /** The request header that carries a notification's signature. */
   signatureHeader: string;
   /**
    * Reads a notification; null for one that does not concern us.
    * @throws BadSignature, BadNotification
    */
-  readNotification(rawBody: Buffer, signature: string): CardNotification | null;
+  readNotification(rawBody: Buffer, signature: string): CardNotification | RefundNotification | null;
 }

@@ -3,12 +3,14 @@ import type { SignedBody } from '../bookings/booking-service.ts';
 import { claimedBooking, recordClaim, type Claim } from '../bookings/idempotency.ts';
 import { reached } from '../http/policy.ts';
 import { ProblemError } from '../http/problem.ts';
-import type { CardProvider, CheckoutSession, SessionState } from './card-provider.ts';
+import { findRefund } from '../bookings/refund-ledger.ts';
+import type { CardProvider, CheckoutSession, RefundNotification, SessionState } from './card-provider.ts';
 import { adoptSession, paymentBySession, type Payment } from '../bookings/payment-ledger.ts';
 import { heldCheckout } from './checkout-policy.ts';
 import { isForeign, askProvider } from './ask-provider.ts';
 import { openSession, reopen, type CheckoutDependencies } from './open-checkout.ts';
 import { createReconciler } from './reconcile.ts';
+import { askForRefund, settleRefund } from './refund.ts';
 import { settleExpired, settlePaid } from './settle.ts';
 
 export interface CheckoutService {
@@ -35,6 +37,8 @@ export interface CheckoutService {
   notified(rawBody: Buffer, signature: string): Promise<void>;
   /** Asks the card provider about checkouts whose news may have been lost; stops between two of them when told to. */
   reconcile(signal?: AbortSignal): Promise<void>;
+  /** Asks the card provider for a refund. @throws while it has not said yes */
+  refund(refundId: number): Promise<void>;
   /** Makes an abandoned checkout unpayable; when it was paid after all, that counts. */
   close(sessionId: string): Promise<void>;
 }
@@ -73,6 +77,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     async notified(rawBody, signature) {
       const news = provider.readNotification(rawBody, signature);
       if (!news) return;
+      if (news.type === 'refund') return refundTold(deps, news);
       let payment = await find(news.sessionId);
       if (!payment && news.bookingNumber && (await adoptSession(db, news.bookingNumber, news.sessionId))) {
         payment = await find(news.sessionId);
@@ -82,12 +87,21 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       else await settleExpired(deps, payment, 'notification');
     },
     reconcile: createReconciler(deps),
+    refund: (refundId) => askForRefund(deps, refundId),
     async close(sessionId) {
       const payment = await find(sessionId);
       if (!payment || !isForeign(deps, payment)) await provider.expireSession(sessionId);
       if (payment) await askProvider(deps, payment, 'sweep');
     },
   };
+}
+
+/** Refunds that somebody has made at the card provider by hand are none of ours. */
+async function refundTold(deps: CheckoutDependencies, news: RefundNotification): Promise<void> {
+  const { reference, refundId } = news;
+  const refund = reference === null ? null : await findRefund(deps.db, { reference });
+  if (!refund) return deps.log.error({ refund: refundId }, 'notification of an unknown refund');
+  await settleRefund(deps, refund, news, { kind: 'card_provider', id: deps.provider.name });
 }
 
 async function statusOf(

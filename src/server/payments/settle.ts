@@ -1,5 +1,10 @@
 import { jobActor, passengerActor, type Actor } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
+import { isBooked } from '../../domain/booking/states.ts';
+import { firstPickup } from '../../domain/journey.ts';
+import { hoursUntil } from '../../domain/time.ts';
+import type { StoredBooking } from '../bookings/booking-details.ts';
+import { giveBack } from '../bookings/refund-ledger.ts';
 import { changeBooking, closeCheckouts, lockBooking } from '../bookings/booking-changes.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { canMove, wasPaid } from '../../domain/booking/payment-states.ts';
@@ -46,16 +51,13 @@ export async function settlePaid(
     await markPaid(tx, present, { providerPaymentId: paymentId, paidAt: now });
     await withdrawDue(tx, booking.id, 'car');
     await closeCheckouts(tx, jobs, booking.id);
-    const paidBefore = all.some(({ status }) => wasPaid(status));
-    await changeBooking(tx, jobs, booking, 'paid', {
+    await changeBooking(tx, jobs, booking, isTooLate(booking, now) ? 'payment_expired' : 'paid', {
       actor: actorOf(from, payment),
       now,
-      // Staff refund it. A second session is closed before it is shown, so that takes a provider's mistake.
-      detail: {
-        session: payment.sessionId,
-        ...((paidBefore || booking.status === 'cancelled') && { refundDue: true }),
-      },
+      detail: { session: payment.sessionId },
     });
+    // [MON-05] Of a trip that was cancelled, missed or paid before: nobody owes it.
+    await giveBack(tx, jobs, booking, now);
   });
 }
 
@@ -82,3 +84,7 @@ export async function settleExpired(
 function waitsElsewhere(all: Payment[], except: number): boolean {
   return all.some((payment) => payment.id !== except && isDue(payment, 'card'));
 }
+
+/** [MON-05] A trip that was never booked and whose time is over cannot be had any more. */
+const isTooLate = ({ status, journey }: StoredBooking, now: Date): boolean =>
+  !isBooked(status) && status !== 'cancelled' && hoursUntil(firstPickup(journey), now.getTime()) < 0;

@@ -10,6 +10,7 @@ const OF_BOOKINGS = [
   'booking_vias',
   'booking_legs',
   'booking_revisions',
+  'refunds',
   'payments',
   'address_confirmations',
 ] as const;
@@ -28,7 +29,11 @@ export async function deleteBookings(db: Database, where: SQL): Promise<void> {
       await allowUpkeep(tx, 'booking_revisions', 'ledger');
       for (const table of OF_BOOKINGS)
         await rows(tx, sql`delete from ${sql.identifier(table)} where ${oneOf(sql`booking_id`, ids)}`);
-      await rows(tx, sql`delete from test_checkouts where ${oneOf(sql`booking_number`, numbers)}`);
+      for (const table of ['test_checkouts', 'test_refunds'])
+        await rows(
+          tx,
+          sql`delete from ${sql.identifier(table)} where ${oneOf(sql`booking_number`, numbers)}`,
+        );
       await rows(tx, sql`delete from bookings where ${oneOf(sql`id`, ids)}`);
       return found.length;
     });

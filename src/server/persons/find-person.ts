@@ -89,6 +89,8 @@ export function aboutPerson(table: string, person: Person): SQL {
     booking_vias: () => oneOf(sql`booking_id`, ids),
     payments: () => oneOf(sql`booking_id`, ids),
     erasures: () => oneOf(sql`booking_id`, ids),
+    refunds: () => oneOf(sql`booking_id`, ids),
+    test_refunds: () => oneOf(sql`booking_number`, numbers),
     test_checkouts: () => oneOf(sql`booking_number`, numbers),
     idempotency_keys: () => oneOf(sql`(answer->>'booking')`, ids.map(String)),
     quotes: () =>

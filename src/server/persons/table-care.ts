@@ -47,12 +47,14 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   provider_version: 'provider',
   quote_requests: 'deleted',
   quotes: 'deleted',
+  refunds: 'record',
   saved_addresses: 'provider',
   settings: 'provider',
   settings_versions: 'provider',
   staff: 'deleted',
   tariffs: 'provider',
   test_checkouts: 'deleted',
+  test_refunds: 'deleted',
   vehicle_categories: 'provider',
   work_sessions: 'deleted',
 };
@@ -76,4 +78,5 @@ export const DELETED = [
   'idempotency_keys',
   'quotes',
   'test_checkouts',
+  'test_refunds',
 ] as const;

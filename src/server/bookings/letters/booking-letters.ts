@@ -1,9 +1,11 @@
+import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { clockMinute, formatLocal } from '../../../domain/time.ts';
 import type { Block } from '../../mail/letter.ts';
 import type { Letters } from '../../mail/letters.ts';
 import { contactWords } from '../../settings/contact-words.ts';
 import type { BookingDetails } from '../booking-details.ts';
+import type { Refund } from '../refund-ledger.ts';
 import {
   fareBlocks,
   operationBlocks,
@@ -24,12 +26,16 @@ export interface Told {
   /** Opens the whole booking; the booker's alone. */
   link: string;
   now: Date;
+  /** What it is about; null where it is none. */
+  refund: Refund | null;
 }
 
 interface Occasions {
   confirmed: Told;
   /** By card, after it was to be paid in the car. */
   paid: Told;
+  refunded: Told;
+  refund_failed: Told;
 }
 type Role = 'booker' | 'passenger' | 'operator' | 'provider';
 
@@ -92,11 +98,42 @@ export const bookingLetters: Letters<Occasions, Role> = {
       operator: { subject: nowPaid, opening: takeNothing, blocks: forStaff },
       provider: { subject: nowPaid, opening: takeNothing, blocks: forStaff },
     },
+    refunded: {
+      booker: {
+        subject: (told) => `${refundOf(told)} has gone back to your card: booking ${numberOf(told)}`,
+        opening: (told) =>
+          `We have given back ${refundOf(told)} for booking ${numberOf(told)}. Your bank may take 5 to 10 days to show it.`,
+        blocks: seeBooking,
+      },
+    },
+    refund_failed: {
+      booker: {
+        subject: (told) => `We could not give back ${refundOf(told)}: booking ${numberOf(told)}`,
+        opening: (told, settings) =>
+          `Your bank did not take back ${refundOf(told)} for booking ${numberOf(told)}. The money is still yours: please contact ${contactWords(settings)} and tell us how to send it.`,
+        blocks: seeBooking,
+      },
+      provider: {
+        subject: (told) => `A refund of ${refundOf(told)} has failed: booking ${numberOf(told)}`,
+        opening: (told) =>
+          `The card provider could not give back ${refundOf(told)} for booking ${numberOf(told)}${told.refund?.failure ? ` (${told.refund.failure})` : ''}. The money is owed to the passenger, who was asked to contact you.`,
+        blocks: ({ details }) => operationBlocks(details),
+      },
+    },
   },
 };
 
 function numberOf({ details }: Told): string {
   return details.booking.number;
+}
+
+function refundOf({ refund, details: { symbol } }: Told): string {
+  if (!refund) throw new Error('a letter about no refund');
+  return formatMoney(refund.amountPence, symbol);
+}
+
+function seeBooking({ link }: Told): Block[] {
+  return [{ kind: 'link', label: 'See your booking', url: link }];
 }
 
 function whoseTrip({ details, inWords, someoneElse }: Told): string {

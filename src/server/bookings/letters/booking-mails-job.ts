@@ -6,7 +6,7 @@ import type { LettersService } from './letters-service.ts';
 
 /** Writes the letters of a booking's occasion; the question whether an address is right before others. */
 export const bookingMails: JobKind<
-  { bookingId: number; revision: number; occasion: BookingOccasion },
+  { bookingId: number; revision: number; occasion: BookingOccasion; instance?: string },
   { letters: LettersService }
 > = {
   name: 'booking-mails',
@@ -14,6 +14,8 @@ export const bookingMails: JobKind<
     bookingId: amount,
     // 0.1.0 knew of no other.
     revision: since(amount, FIRST_REVISION),
+    // Of what may happen again, as a refund.
+    instance: since(text, ''),
     occasion: (stored, path) => bookingOccasion(text(stored, path)),
   }),
   together: 20,

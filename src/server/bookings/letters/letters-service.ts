@@ -7,6 +7,7 @@ import type { Writing } from '../../mail/write-letters.ts';
 import { writeMails, type MailDraft } from '../../mail/write-mails.ts';
 import { isForSomeoneElse, type BookingDetails } from '../booking-details.ts';
 import type { BookingReader } from '../booking-reader.ts';
+import { findRefund, type Refund } from '../refund-ledger.ts';
 import { addressLetters } from './address-letters.ts';
 import { bookingLetters, type Told } from './booking-letters.ts';
 import type { BookingOccasion } from './booking-occasions.ts';
@@ -29,6 +30,8 @@ interface BookingNews<O> {
   bookingId: number;
   revision: number;
   occasion: O;
+  /** Of what may happen again: the id of a refund. */
+  instance?: string;
 }
 
 export interface LettersService {
@@ -65,10 +68,11 @@ export function createLettersService(deps: LettersDependencies): LettersService 
 
 async function writeNews(
   deps: Asking,
-  { bookingId, revision, occasion }: BookingNews<keyof typeof bookingLetters.occasions>,
+  { bookingId, revision, occasion, instance = '' }: BookingNews<keyof typeof bookingLetters.occasions>,
 ): Promise<void> {
   const details = await deps.detailsOf(bookingId);
-  const tellTo = await teller(deps, details);
+  const refund = instance ? await findRefund(deps.db, { id: Number(instance) }) : null;
+  const tellTo = await teller(deps, details, refund);
   const { bookerEmail, passengerEmail, number } = details.booking;
   const tell = {
     booker: () => tellTo(bookerEmail),
@@ -77,7 +81,7 @@ async function writeNews(
     operator: () => tellTo(null),
     provider: () => tellTo(null),
   };
-  const reason = { occasion, aboutId: number, revision };
+  const reason = { occasion, aboutId: number, revision, instance };
   const { settings } = deps.settings.current();
   await deps.keep(printLetters(bookingLetters, reason, (role) => tell[role](), settings, deps.publicUrl()));
 }
@@ -96,13 +100,18 @@ async function writeQuestion(deps: Asking, bookingId: number): Promise<void> {
 }
 
 /** Tells whoever reads an address of a booking, in the words that may be repeated there; null: who carries it out. */
-async function teller(deps: Asking, details: BookingDetails): Promise<(address: string | null) => Told> {
+async function teller(
+  deps: Asking,
+  details: BookingDetails,
+  refund: Refund | null,
+): Promise<(address: string | null) => Told> {
   const told = await mayBeTold(deps, details);
   const namesOf = namingBy((id) => deps.places.byId(id));
   const common = {
     someoneElse: isForSomeoneElse(details.booking),
     link: deps.publicUrl() + bookingPath(details.reference),
     now: deps.clock(),
+    refund,
   };
   return (address) => {
     if (address === null) return { ...common, details: wholeWords(details), inWords: true };

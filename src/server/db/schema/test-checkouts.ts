@@ -14,6 +14,8 @@ export const testCheckouts = pgTable('test_checkouts', {
   cancelUrl: text('cancel_url').notNull(),
   status: text('status').$type<'open' | 'paid' | 'expired'>().notNull(),
   paymentId: text('payment_id'),
+  /** What becomes of refunds to the card that paid. */
+  refunds: text('refunds').$type<'at_once' | 'later' | 'fail'>().notNull().default('at_once'),
   expiresAt: moment('expires_at').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

@@ -19,7 +19,10 @@ const REFUSALS = {
 } as const;
 
 export type Refusal = keyof typeof REFUSALS;
-export type CardResult = { ok: true } | { ok: false; refusal: Refusal };
+/** What becomes of refunds to a card. */
+export type TestRefunds = 'at_once' | 'later' | 'fail';
+
+export type CardResult = { ok: true; refunds: TestRefunds } | { ok: false; refusal: Refusal };
 export interface RefusalText {
   field: keyof TestCard;
   message: string;
@@ -35,6 +38,18 @@ const refuse = (refusal: Refusal): CardResult => ({ ok: false, refusal });
 /** The well-known test card numbers and what becomes of them. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', outcome: 'succeeds', refusal: null },
+  {
+    number: '4000 0000 0000 7726',
+    outcome: 'succeeds; refunds take a few seconds',
+    refusal: null,
+    refunds: 'later',
+  },
+  {
+    number: '4000 0000 0000 5126',
+    outcome: 'succeeds; refunds fail after a few seconds',
+    refusal: null,
+    refunds: 'fail',
+  },
   { number: '4000 0000 0000 0002', outcome: 'is declined', refusal: 'declined' },
   { number: '4000 0000 0000 9995', outcome: 'has insufficient funds', refusal: 'funds' },
 ] as const;
@@ -49,5 +64,6 @@ export function tryCard(card: TestCard, now: Date): CardResult {
   // A card is good to the end of its month.
   if (Date.UTC(2000 + Number(expiry[2]), Number(expiry[1])) <= now.getTime()) return refuse('expired');
   if (!/^\d{3,4}$/.test(card.cvc.trim())) return refuse('code');
-  return known.refusal ? refuse(known.refusal) : { ok: true };
+  if (known.refusal) return refuse(known.refusal);
+  return { ok: true, refunds: 'refunds' in known ? known.refunds : 'at_once' };
 }

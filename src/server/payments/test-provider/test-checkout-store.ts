@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import type { TestRefunds } from './test-cards.ts';
 import { testCheckouts } from '../../db/schema/test-checkouts.ts';
 
 export type TestCheckout = typeof testCheckouts.$inferSelect;
@@ -30,7 +31,7 @@ export async function findCheckout(db: Database, sessionId: string): Promise<Tes
 export async function endCheckout(
   db: Database,
   sessionId: string,
-  end: { status: 'paid'; paymentId: string } | { status: 'expired' },
+  end: { status: 'paid'; paymentId: string; refunds: TestRefunds } | { status: 'expired' },
 ): Promise<boolean> {
   const ended = await db
     .update(testCheckouts)

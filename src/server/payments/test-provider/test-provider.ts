@@ -2,7 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { forEach, type Secrets } from '../../secrets.ts';
-import { BadNotification, BadSignature, type CardNotification, type CardProvider } from '../card-provider.ts';
+import {
+  BadNotification,
+  BadSignature,
+  type CardNotification,
+  type CardProvider,
+  type RefundNotification,
+} from '../card-provider.ts';
+import { testRefund } from './test-refunds.ts';
 import { isSigned, signNotification } from './signature.ts';
 import { tryCard, type CardResult, type TestCard } from './test-cards.ts';
 import { addCheckout, endCheckout, findCheckout, type TestCheckout } from './test-checkout-store.ts';
@@ -65,6 +72,7 @@ export function createTestProvider(deps: {
       async expireSession(sessionId) {
         await endCheckout(db, sessionId, { status: 'expired' });
       },
+      refund: (order) => testRefund(db, order, clock()),
       readNotification(rawBody, signature) {
         const signed = secrets.some((secret) => isSigned(secret, rawBody, signature, clock()));
         if (!signed) throw new BadSignature();
@@ -74,15 +82,25 @@ export function createTestProvider(deps: {
   };
 }
 
-const notification = z.object({
+const refundNotification = z.object({
+  type: z.literal('refund'),
+  refundId: z.string(),
+  reference: z.string().nullable(),
+  status: z.enum(['pending', 'made', 'failed']),
+  failure: z.string().nullable(),
+});
+
+const checkoutNotification = z.object({
   type: z.enum(['paid', 'expired']),
   sessionId: z.string(),
   paymentId: z.string().nullable(),
   bookingNumber: z.string().nullable(),
 });
 
+const notification = z.union([checkoutNotification, refundNotification]);
+
 /** @throws BadNotification */
-function notificationOf(rawBody: Buffer): CardNotification {
+function notificationOf(rawBody: Buffer): CardNotification | RefundNotification {
   try {
     return notification.parse(JSON.parse(rawBody.toString()));
   } catch (error) {
@@ -106,7 +124,7 @@ function createCheckouts(db: Database, clock: () => Date, secret: string): TestC
       const result = tryCard(card, clock());
       if (result.ok) {
         const paymentId = `pi_test_${randomBytes(12).toString('hex')}`;
-        await endCheckout(db, checkout.sessionId, { status: 'paid', paymentId });
+        await endCheckout(db, checkout.sessionId, { status: 'paid', paymentId, refunds: result.refunds });
       }
       return result;
     },

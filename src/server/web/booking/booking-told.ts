@@ -12,22 +12,42 @@ import {
   termsBlocks,
   tripBlocks,
 } from '../../bookings/letters/booking-blocks.ts';
+import type { Refund } from '../../bookings/refund-ledger.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { blocksHtml } from './blocks-html.ts';
 import { nextWords } from './next-words.ts';
 
 const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
 
+const day = (at: Date) => formatLocal(londonTime(at.getTime()));
+
+/** What has become of a refund, and when. */
+function refundWords({ amountPence, status, askedAt, endedAt }: Refund, symbol: string): string {
+  const amount = formatMoney(amountPence, symbol);
+  const ended = endedAt ? day(endedAt) : '';
+  if (status === 'made')
+    return `${amount} went back to your card on ${ended}. Your bank may take 5 to 10 days to show it.`;
+  if (status === 'failed')
+    return `${amount} could not be given back: your bank refused it on ${ended}. The money is still yours; please contact us.`;
+  return `${amount} goes back to your card: asked for on ${day(askedAt)}, and not made yet.`;
+}
+
 /** What was paid and what is due, in sentences. */
-function moneyWords({ details: { booking, symbol }, payments, money: { due } }: BookingView): string[] {
+function moneyWords({
+  details: { booking, symbol },
+  payments,
+  refunds,
+  money: { due },
+}: BookingView): string[] {
   const money = (pence: number) => formatMoney(pence, symbol);
   const paid = payments.filter(({ method, status }) => method === 'card' && wasPaid(status));
   const inCar = booking.paymentMethod === 'car' ? 'to be paid in the car' : 'still to be paid';
   return [
     ...paid.map(
       ({ amountPence, paidAt }) =>
-        `${money(amountPence)} was paid by card${paidAt ? ` on ${formatLocal(londonTime(paidAt.getTime()))}` : ''}.`,
+        `${money(amountPence)} was paid by card${paidAt ? ` on ${day(paidAt)}` : ''}.`,
     ),
+    ...refunds.map((refund) => refundWords(refund, symbol)),
     ...(due > 0 ? [`${money(due)} is ${inCar}.`] : []),
     ...(due < 0 ? [`${money(-due)} is to be given back.`] : []),
   ];

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { canMove, wasPaid } from '../../domain/booking/payment-states.ts';
+import { refundAfter, type RefundTold } from '../../domain/booking/refund-states.ts';
+import type { Pence } from '../../domain/money.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
+import { refunds } from '../db/schema/refunds.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { moneyOf } from '../ledger/booking-money.ts';
+import { post } from '../ledger/entries.ts';
+import { movePayment, paymentsOf, type Payment } from './payment-ledger.ts';
+import { refundPayment } from './refund-job.ts';
+
+export type Refund = typeof refunds.$inferSelect;
+
+/** A booking's refunds, oldest first. */
+export async function refundsOf(db: Queryable, bookingId: number): Promise<Refund[]> {
+  return db.select().from(refunds).where(eq(refunds.bookingId, bookingId)).orderBy(asc(refunds.id));
+}
+
+export async function findRefund(
+  db: Queryable,
+  by: { id: number } | { reference: string },
+): Promise<Refund | null> {
+  const is = 'id' in by ? eq(refunds.id, by.id) : eq(refunds.reference, by.reference);
+  const [row] = await db.select().from(refunds).where(is);
+  return row ?? null;
+}
+
+const sum = (of: readonly Refund[]) => of.reduce((total, { amountPence }) => total + amountPence, 0);
+
+/**
+ * Has everything given back that a booking's passenger has paid by card and does not owe, the latest payment first: the
+ * refunds, their entries and the jobs that ask for them, in the transaction that makes it so and holds the booking.
+ * @returns pence that were asked for
+ */
+export async function giveBack(
+  tx: Transaction,
+  jobs: Jobs,
+  { id: bookingId, currency }: { id: number; currency: string },
+  now: Date,
+): Promise<Pence> {
+  const { due } = await moneyOf(tx, bookingId);
+  let left = Math.max(0, -due);
+  if (left === 0) return 0;
+  const earlier = (await refundsOf(tx, bookingId)).filter(({ status }) => status !== 'failed');
+  const paid = (await paymentsOf(tx, bookingId)).filter(isRefundable).toReversed();
+  for (const { id: paymentId, amountPence } of paid) {
+    const ofPayment = earlier.filter((refund) => refund.paymentId === paymentId);
+    const pence = Math.min(left, amountPence - sum(ofPayment));
+    if (pence <= 0) continue;
+    left -= pence;
+    const refund = { bookingId, paymentId, amountPence: pence, currency, askedAt: now };
+    const [row] = await tx
+      .insert(refunds)
+      .values({ ...refund, reference: randomUUID(), status: 'asked' })
+      .returning({ id: refunds.id });
+    if (!row) throw new Error('the refund was not stored');
+    await post(tx, { kind: 'refund_asked', pence }, { bookingId, paymentId, currency, at: now });
+    await jobs.add(tx, refundPayment, { refundId: row.id });
+  }
+  return -due - left;
+}
+
+const isRefundable = ({ method, status }: Payment) =>
+  method === 'card' && wasPaid(status) && status !== 'disputed';
+
+/** What a card provider has said of a refund. */
+export interface RefundNews {
+  status: RefundTold;
+  refundId: string;
+  failure: string | null;
+}
+
+/**
+ * Writes down what has become of a refund of a booking that this transaction holds: the refund, its payment and the
+ * accounts.
+ * @returns the refund, where that was news
+ */
+export async function moveRefund(
+  tx: Transaction,
+  id: number,
+  { status: told, refundId: providerRefundId, failure }: RefundNews,
+  now: Date,
+): Promise<Refund | null> {
+  const refund = await findRefund(tx, { id });
+  if (!refund) throw new Error(`there is no refund ${id}`);
+  const status = refundAfter(refund.status, told);
+  const values = status === refund.status ? {} : { status, failure, endedAt: now };
+  const [row] = await tx
+    .update(refunds)
+    .set({ providerRefundId, ...values })
+    .where(eq(refunds.id, id))
+    .returning();
+  if (!row || status === refund.status) return null;
+  await moveMoney(tx, refund, row, now);
+  return row;
+}
+
+async function moveMoney(tx: Transaction, before: Refund, after: Refund, now: Date): Promise<void> {
+  const { bookingId, paymentId, amountPence: pence, currency } = after;
+  const about = { bookingId, paymentId, currency, at: now };
+  const payment = (await paymentsOf(tx, bookingId)).find(({ id }) => id === paymentId);
+  if (!payment) throw new Error(`a refund of no payment of booking ${bookingId}`);
+  const made = sum(
+    (await refundsOf(tx, bookingId)).filter((each) => each.paymentId === paymentId && each.status === 'made'),
+  );
+  if (after.status === 'made') {
+    await post(tx, { kind: 'refund_made', pence }, about);
+    const event = made === payment.amountPence ? 'refund' : 'refund_part';
+    if (canMove(payment.status, event)) await movePayment(tx, payment, event);
+    return;
+  }
+  if (before.status === 'made') {
+    await post(tx, { kind: 'refund_returned', pence }, about);
+    if (canMove(payment.status, 'refund_returned')) await movePayment(tx, payment, 'refund_returned');
+    if (made > 0) await movePayment(tx, { ...payment, status: 'paid' }, 'refund_part');
+  }
+  await post(tx, { kind: 'refund_failed', pence }, about);
+}
