@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { book, carRequest } from '../../test/support/bookings.ts';
 import { demoImage, pgliteFrom } from '../../test/support/database-image.ts';
 import { POSTGRES } from '../../test/support/outage.ts';
+import { givePlaces } from '../../test/support/places-file.ts';
 import { startApp } from '../../test/support/start-app.ts';
 import { databaseFolder } from './db/new-folder.ts';
 
@@ -18,6 +19,7 @@ describe.skipIf(POSTGRES)('a secret that is replaced', () => {
     const start = (WAYFARE_SECRET: string) =>
       startApp({ env: { WAYFARE_DATA: folder, WAYFARE_SECRET }, replacements: { inMemory: false } });
 
+    givePlaces(folder);
     await (await pgliteFrom(await demoImage(), databaseFolder(folder))).close();
 
     const before = await start(OLD);
