@@ -5,6 +5,7 @@ import { CHROMIUM, VISITOR } from './test/support/chromium.ts';
 /** Journeys in a real Chromium against the real server; `npm test` finds the browser. */
 export default defineConfig({
   testDir: 'test/e2e',
+  globalSetup: './test/e2e/support/prepare.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: false,
   // More than processors: half of a journey is waiting for timers, pages and animations.

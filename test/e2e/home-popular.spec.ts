@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { started } from './support/taking-over.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -48,6 +49,7 @@ test('[HOME-02] one with a drop-off only leaves the pick-up, and asks for it whe
 
 test('the message at a field goes when a card has filled it', async ({ page }) => {
   await page.goto('/');
+  await started(page);
   await page.getByRole('button', { name: 'See Prices' }).click();
   await expect(field(page, 'Drop-Off')).toHaveAttribute('aria-invalid', 'true');
   await card(page, /Heathrow Terminal 5 to/).click();
