@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-form.ts';
 import type { PriceDetail } from '../../src/contract/prices.ts';
 import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
-import { held, letThrough } from './extras-steps.ts';
+import { held, letThrough, pressTimes } from './extras-steps.ts';
 import { confirmTowns, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
@@ -78,14 +78,10 @@ test('[RES-09] [RES-11] passengers of each leg are counted by themselves; Add Re
   await popup(page).getByRole('button', { name: 'Less: Return Passengers' }).click();
   await expect(counted('Passengers')).toHaveText('5');
   await expect(counted('Return Passengers')).toHaveText('3');
-  for (let n = 0; n < 45; n += 1) {
-    await popup(page).getByRole('button', { name: 'More: Passengers', exact: true }).click();
-  }
+  await pressTimes(popup(page).getByRole('button', { name: 'More: Passengers', exact: true }), 45);
   await expect(counted('Passengers')).toHaveText('50, the most');
   await expect(counted('Return Passengers')).toHaveText('3');
-  for (let n = 0; n < 44; n += 1) {
-    await popup(page).getByRole('button', { name: 'Less: Passengers', exact: true }).click();
-  }
+  await pressTimes(popup(page).getByRole('button', { name: 'Less: Passengers', exact: true }), 44);
   await find(page);
   await expect(fact(page, 'Passengers')).toHaveText('6');
   await expect(fact(page, 'Return')).toHaveText('Yes');
@@ -131,8 +127,7 @@ test('[RES-09] [ERR-03] what no vehicle can take stays in the popup, which leads
   await searched(page, site);
   await page.goto('/quotationview');
   await opener(page).click();
-  const more = popup(page).getByRole('button', { name: 'More: Passengers', exact: true });
-  for (let n = 0; n < 46; n += 1) await more.click();
+  await pressTimes(popup(page).getByRole('button', { name: 'More: Passengers', exact: true }), 46);
   await find(page);
   const alert = page.getByRole('alertdialog', { name: 'Error', exact: true });
   await expect(alert).toContainText('Passengers exceeded by');

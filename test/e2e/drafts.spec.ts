@@ -83,19 +83,6 @@ for (const { path, typed, send, sent } of FORMS) {
       await expect(field(page, 'Email')).toHaveValue('');
     });
 
-    test('outlives a sending that failed, and the way to another page and back', async ({ page }) => {
-      await page.goto(path);
-      await started(page);
-      await type(page, typed);
-      await page.route(/send-instant-email|contact-us/, (route) => route.abort());
-      await page.getByRole('button', { name: send }).click();
-      await alert(page).getByRole('button', { name: 'OK' }).click();
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Fleet' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Our Fleet' })).toBeVisible();
-      await page.goBack();
-      await expectTyped(page, typed);
-    });
-
     test('is sent once when its answer was lost and the page loaded anew', async ({ page, site }) => {
       const { db } = site.services.database;
       const stored = async () => (await db.$count(quoteRequests)) + (await db.$count(contactMessages));
@@ -181,22 +168,6 @@ for (const { path, typed, send, sent } of FORMS) {
       await expectTyped(page, newer);
       await page.goto(path);
       await expectTyped(page, newer);
-    });
-
-    test('that is damaged or foreign counts as nothing', async ({ page }) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      await page.goto(path);
-      await started(page);
-      await type(page, typed);
-      const [key = ''] = await drafts(page);
-      for (const content of ['{', '[]', '"x"', '{"fields":{}}', '{"email":5}']) {
-        await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [key, content] as const);
-        await page.reload();
-        await started(page);
-        await expect(field(page, 'Email')).toHaveValue('');
-      }
-      expect(complaints).toEqual([]);
     });
 
     test('is told once as sent when that was before the scripts came', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { PriceDetail } from '../../src/contract/prices.ts';
 import { mailsOf } from '../support/bookings.ts';
-import { leg, less, openExtras, popup, press, saveExtras, settled } from './extras-steps.ts';
+import { leg, less, openExtras, popup, press, pressTimes, saveExtras, settled } from './extras-steps.ts';
 import { PERSON } from '../support/searched.ts';
 import { pounds, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
@@ -71,7 +71,7 @@ test('[RES-10] [DET-01] [PAY-01] extras chosen with the details go on to the pay
   await openExtras(page);
   await press(page, 'Options', 'Luggages', 3);
   await expect(popup(page).getByText(/Luggage exceeded by 3/)).toBeVisible();
-  for (let n = 0; n < 3; n += 1) await less(page, 'Options', 'Luggages').click();
+  await pressTimes(less(page, 'Options', 'Luggages'), 3);
   await press(page, 'Options', 'Baby Seat', 1);
   await leg(page, 'Return Options')
     .getByRole('radiogroup', { name: 'Meet & Greet' })

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from './support/test.ts';
 
 export const SELECTED = '**/api/v1/calculate-selected-vehicle-price';
@@ -19,10 +19,15 @@ export const saveExtras = (page: Page) => popup(page).getByRole('button', { name
 export const settled = (page: Page) =>
   expect(page.getByText('Please wait while loading price...')).toHaveCount(0);
 
-export async function press(page: Page, name: Leg, counter: string, times: number): Promise<void> {
-  await more(page, name, counter).click();
-  for (let n = 1; n < times; n += 1) await page.keyboard.press('Enter');
+/** Presses a button so many times: by the pointer, then by the key, which needs no look at where the button is. */
+export async function pressTimes(button: Locator, times: number): Promise<void> {
+  await button.click();
+  const { keyboard } = button.page();
+  for (let n = 1; n < times; n += 1) await keyboard.press('Enter');
 }
+
+export const press = (page: Page, name: Leg, counter: string, times: number): Promise<void> =>
+  pressTimes(more(page, name, counter), times);
 
 /** Lets a held call go on, and waits until its answer has come, unless the page has given it up. */
 export async function letThrough(page: Page, route: Route | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 import type { HourlyRateForm } from '../../src/contract/booking-form.ts';
-import { count, openExtras, popup, press } from './extras-steps.ts';
+import { count, openExtras, popup, press, pressTimes } from './extras-steps.ts';
 import { encode } from '../../src/web/storage.ts';
 import { PERSON } from '../support/searched.ts';
 import { searchedByHour, store, stored } from './journey-steps.ts';
@@ -23,7 +23,7 @@ test('[RES-09] [RES-02] [PAY-06] who travels by the hour is counted in Change Se
   await expect(dialog.getByRole('group', { name: 'Passengers' }).getByRole('status')).toHaveText(
     '1, the least',
   );
-  for (let n = 0; n < 4; n += 1) await more.click();
+  await pressTimes(more, 4);
   await checkAccessible(page);
   await dialog.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(fact).toHaveText('5');
@@ -54,7 +54,7 @@ test('[RES-09] [ERR-03] more than any hired vehicle takes: the popup keeps the n
   await page.getByRole('button', { name: 'Change Search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Search' });
   const more = dialog.getByRole('button', { name: 'More: Passengers' });
-  for (let n = 0; n < 49; n += 1) await more.click();
+  await pressTimes(more, 49);
   await dialog.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Passengers exceeded by');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BookingForm } from '../../src/contract/booking-form.ts';
-import { count, less, openExtras, popup, press, saveExtras, settled } from './extras-steps.ts';
+import { count, less, openExtras, popup, press, pressTimes, saveExtras, settled } from './extras-steps.ts';
 import { PERSON } from '../support/searched.ts';
 import { searched, stored, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
@@ -45,7 +45,7 @@ test('[RES-12] [RES-10] extras that no vehicles take are refused with ways out, 
   await news(page).getByRole('button', { name: 'Change extras' }).click();
   await expect(count(page, 'Options', 'Luggages')).toHaveText(/^15/);
   await page.unroute(PRICES);
-  for (let n = 0; n < 13; n += 1) await less(page, 'Options', 'Luggages').click();
+  await pressTimes(less(page, 'Options', 'Luggages'), 13);
   await saveExtras(page);
   await expect(page.getByText('Prices have been refreshed')).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();

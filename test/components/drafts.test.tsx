@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { addDays, londonTime } from '../../src/domain/time.ts';
+import { field } from '../support/seen.ts';
+import { open } from '../support/site.tsx';
+
+type Typed = Record<string, string>;
+
+const REQUEST: Typed = {
+  'Pick Up': 'Ryde Esplanade, Isle of Wight',
+  'Drop Off': 'Gatwick Airport',
+  Date: addDays(londonTime(Date.now()).date, 1),
+  Time: '15:05',
+  Email: 'ann@example.org',
+  Telephone: '0113 496 0123',
+  Luggages: '3',
+  Passenger: '12',
+  'Passenger Name': 'Ann',
+  'Additional Comments': 'Two dogs\nand a canoe',
+};
+const MESSAGE: Typed = {
+  'First Name': 'Bob',
+  'Last Name': 'Bee',
+  Email: 'bob@example.org',
+  'Query Reason': 'Lost Item',
+  Telephone: '0113 496 0123',
+  'Booking Number': '123',
+  'Additional Comments': 'My umbrella, black.',
+};
+const FORMS = [
+  { path: '/quoteView', typed: REQUEST, send: 'SEND' },
+  { path: '/contactus', typed: MESSAGE, send: 'SUBMIT' },
+];
+
+async function type(typed: Typed): Promise<void> {
+  for (const [label, value] of Object.entries(typed)) {
+    const control = field(label);
+    const isSelect = control.element() instanceof HTMLSelectElement;
+    await (isSelect ? userEvent.selectOptions(control, value) : control.fill(value));
+  }
+}
+
+async function expectTyped(typed: Typed): Promise<void> {
+  for (const [label, value] of Object.entries(typed)) await expect.element(field(label)).toHaveValue(value);
+}
+
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+
+for (const { path, typed, send } of FORMS) {
+  test(`what is typed into ${path} outlives a sending that failed, and the way to another page and back`, async () => {
+    await open(path);
+    await type(typed);
+    await page.getByRole('button', { name: send }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Fleet' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Our Fleet' })).toBeVisible();
+    history.back();
+    await expectTyped(typed);
+  });
+
+  test(`a draft of ${path} that is damaged or foreign counts as nothing`, async () => {
+    await open(path);
+    await type(typed);
+    const [key = ''] = drafts();
+    for (const content of ['{', '[]', '"x"', '{"fields":{}}', '{"email":5}']) {
+      await open(path, { ofTab: { [key]: content } });
+      await expect.element(field('Email')).toHaveValue('');
+    }
+  });
+}
