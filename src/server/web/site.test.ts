@@ -116,6 +116,12 @@ describe('the pages', () => {
     expect(await html('/ourfleet')).not.toContain('<noscript>');
   });
 
+  it('leave the line to the script: the drawings below the form come once it answers', async () => {
+    const page = await html('/');
+    expect(page).toMatch(/<noscript><img src="\/assets\/signs/);
+    expect(page.replaceAll(/<noscript>.*?<\/noscript>/gs, '')).not.toContain('/assets/signs');
+  });
+
   it('[HOME-11] show the day of the visit, not of the first visitor', async () => {
     const before = app.clock.now;
     expect(await html('/')).toContain('value="2026-11-22"');
