@@ -110,11 +110,16 @@ export function formatLocal({ date, minute }: LocalTime): string {
   return `${WEEKDAYS[weekday(date) - 1]} ${formatDate(date)}, ${clock(minute)}`;
 }
 
-/** Where there is little room: "Thu 24 Dec, 15:05". */
-export function formatLocalShort({ date, minute }: LocalTime): string {
+/** Where there is little room: "Thu 24 Dec". */
+export function formatDateShort(date: string): string {
   const day = (WEEKDAYS[weekday(date) - 1] ?? '').slice(0, 3);
   const month = (MONTHS[Number(date.slice(5, 7)) - 1] ?? '').slice(0, 3);
-  return `${day} ${Number(date.slice(8, 10))} ${month}, ${clock(minute)}`;
+  return `${day} ${Number(date.slice(8, 10))} ${month}`;
+}
+
+/** The same with its time: "Thu 24 Dec, 15:05". */
+export function formatLocalShort({ date, minute }: LocalTime): string {
+  return `${formatDateShort(date)}, ${clock(minute)}`;
 }
 
 /** Seconds as "1h 5m", rounded to the minute: the specification's 'Xh Ym'. */

@@ -9,19 +9,20 @@ export interface Fact {
   note?: string;
 }
 
-/** Labels and values, one under another or in columns: even ones, two of them, or a wide and a narrow one. */
+/** Labels and values, one under another or in columns: even ones, as wide as there is room for, two of them, or a wide and a narrow one. */
 export function Facts({
   facts,
   columns,
 }: {
   facts: readonly Fact[];
-  columns?: 'even' | 'two' | 'wide-first';
+  columns?: 'even' | 'fit' | 'two' | 'wide-first';
 }) {
   return (
     <dl
       className={classes(
         css.facts,
         columns === 'even' && css.even,
+        columns === 'fit' && css.fit,
         columns === 'two' && css.two,
         columns === 'wide-first' && css.wideFirst,
       )}

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../domain/time.ts';
+import { formatDateShort } from '../../../domain/time.ts';
 import { classes } from '../../ui/classes.ts';
 import { useMoney } from '../../use-money.ts';
 import type { PricedTime } from './pickup-times.ts';
@@ -34,7 +34,7 @@ export function TimeStrip({ times, best, symbol, onChoose }: TimeStripProps) {
         >
           <span>
             {time.time}
-            {time.otherDay && <small> {formatDate(time.date)}</small>}
+            {time.otherDay && <small> {formatDateShort(time.date)}</small>}
           </span>
           <strong>{money(time.price, symbol)}</strong>
           <small>{besides(time)}</small>

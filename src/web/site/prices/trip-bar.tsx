@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { formatLocalShort } from '../../../domain/time.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMoney } from '../../use-money.ts';
 import { FACTS } from '../trip/facts-texts.ts';
@@ -22,9 +22,20 @@ interface TripBarProps {
   from?: boolean;
 }
 
-function allFacts({ facts, returnFacts, options, returnOptions }: TripSummary) {
+function AllFacts({
+  summary: { facts, returnFacts, options, returnOptions },
+}: Pick<TripBarProps, 'summary'>) {
   const asked = returnAskedFacts(options, returnOptions);
-  return [facts, returnFacts, options, asked].filter((group) => group.length > 0);
+  const shown = (groups: Fact[][], columns: 'fit' | 'even') =>
+    groups
+      .filter((group) => group.length > 0)
+      .map((group) => <Facts key={group[0]?.label} facts={group} columns={columns} />);
+  return (
+    <>
+      {shown([facts, returnFacts], 'fit')}
+      {shown([options, asked], 'even')}
+    </>
+  );
 }
 
 /** [JRN-03] The trip, its price and how long that is held: in sight at every width, all of it on demand. */
@@ -65,8 +76,7 @@ export function TripBar({ summary, prices, from = false }: TripBarProps) {
           </span>
         </button>
         <div id={id} className={css.all} hidden={!open}>
-          {open &&
-            allFacts(summary).map((facts) => <Facts key={facts[0]?.label} facts={facts} columns="even" />)}
+          {open && <AllFacts summary={summary} />}
         </div>
       </div>
       <output className="visually-hidden">
