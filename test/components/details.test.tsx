@@ -112,3 +112,14 @@ test('[DET-07] who makes a password is not asked whether they forgot one', async
   await field('As an existing client').click();
   await expect.element(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
 });
+
+test('[DET-01] what was chosen stands before the form, for the keyboard and for the eye', async () => {
+  for (const width of [768, 1280]) {
+    await open('/personalDetailView', { stored: mileageSearch({ chosen: true }), window: [width, 900] });
+    const vehicle = page.getByRole('complementary', { name: 'Your vehicle' }).element();
+    const form = page.getByRole('heading', { name: 'Registration Details' }).element();
+    expect(vehicle.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const [before, after] = [vehicle.getBoundingClientRect(), form.getBoundingClientRect()];
+    expect(before.right <= after.left || before.bottom <= after.top).toBe(true);
+  }
+});

@@ -2,23 +2,42 @@ import type { Page } from '@playwright/test';
 import { PERSON } from '../support/searched.ts';
 import { expect, test } from './support/test.ts';
 
-/** Presses Tab until the focused control has the name. */
+/** What has the focus: its name, and why it could not be seen, if anything. */
+function focusedControl(page: Page): Promise<{ name: string; unseen: string }> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return { name: '', unseen: '' };
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
+    const name = labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent ?? '';
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const isRinged = (of: Element | null) => {
+      const { outlineStyle, outlineWidth } = of ? getComputedStyle(of) : element.style;
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    };
+    // A card has the ring for the button in it; the calendar's button in a date field has the browser's own.
+    const inField = !element.matches(':focus');
+    const ringed = inField || isRinged(element) || isRinged(element.closest('label'));
+    const inWindow = bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const covered = at !== null && !element.contains(at) && !at.contains(element);
+    const unseen = [!ringed && 'no ring', !inWindow && 'out of the window', covered && 'covered'];
+    return { name: name.trim(), unseen: unseen.filter(Boolean).join(', ') };
+  });
+}
+
+/** Presses Tab until the focused control has the name; each on the way shows that it has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!(element instanceof HTMLElement)) return '';
-      const labels =
-        element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
-      return labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent ?? '';
-    });
-    if (name.test(focused.trim())) return;
+    const focused = await focusedControl(page);
+    expect.soft(focused.unseen, `the focus on "${focused.name}"`).toBe('');
+    if (name.test(focused.name)) return;
   }
   throw new Error(`Tab does not reach ${name}`);
 }
 
-test('the whole journey by keyboard alone', async ({ page }) => {
+test('the whole journey by keyboard alone, with the focus in sight all the way', async ({ page }) => {
   const { keyboard } = page;
   await page.goto('/');
   await expect(page.getByLabel('Pick-Up', { exact: true })).toBeVisible();
