@@ -196,6 +196,15 @@ export function useStored<T>(of: Slot<T>): T | null {
   );
 }
 
+/** Whether anything is stored: renders again when that changes, and not with every letter that is typed into it. */
+export function useIsStored(of: Slot<unknown>): boolean {
+  return useSyncExternalStore(
+    subscribeStorage,
+    () => valueOf(of, true) !== null,
+    () => false,
+  );
+}
+
 /** Makes this tab's trip the stored one, where another tab has stored another meanwhile. */
 export function keepTrip(): void {
   try {
