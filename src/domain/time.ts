@@ -105,9 +105,14 @@ export function formatDate(date: string): string {
   return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 }
 
+/** "Thursday 24 December 2026" */
+export function formatDay(date: string): string {
+  return `${WEEKDAYS[weekday(date) - 1]} ${formatDate(date)}`;
+}
+
 /** "Thursday 24 December 2026, 15:05" */
 export function formatLocal({ date, minute }: LocalTime): string {
-  return `${WEEKDAYS[weekday(date) - 1]} ${formatDate(date)}, ${clock(minute)}`;
+  return `${formatDay(date)}, ${clock(minute)}`;
 }
 
 /** Where there is little room: "Thu 24 Dec". */

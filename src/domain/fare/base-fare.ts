@@ -1,6 +1,6 @@
 import type { Pence } from '../money.ts';
 import { type CompiledTariff, findRelation } from './compile.ts';
-import type { FareCode, NumericLine } from './fare.ts';
+import type { NumericLine, ReckonedCode } from './fare.ts';
 import type { PreparedLeg } from './prepare.ts';
 import type { DistanceBand, Tariff } from './tariff.ts';
 
@@ -10,7 +10,7 @@ export type Sink = NumericLine[] | null;
 /** Notes a line, unless it is worth nothing, and gives its amount back to be summed. */
 export function note(
   sink: Sink,
-  code: FareCode,
+  code: ReckonedCode,
   leg: NumericLine['leg'],
   amount: Pence,
   count = 0,

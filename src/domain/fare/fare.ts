@@ -15,7 +15,8 @@ export type FareCode =
   | 'return-discount'
   | Column<'fareCode'>
   | 'quantity'
-  | 'rounding';
+  | 'rounding'
+  | 'promo';
 
 export type LegName = 'outward' | 'return';
 
@@ -44,9 +45,12 @@ export interface Fare {
   mileageAllowance: string;
 }
 
+/** What a line is reckoned as; a promo code comes off the fare that these make. */
+export type ReckonedCode = Exclude<FareCode, 'promo'>;
+
 /** A fare line before it is put into words. */
 export interface NumericLine {
-  code: FareCode;
+  code: ReckonedCode;
   leg: LegName | null;
   amount: Pence;
   /** What was counted: tenths of a mile, minutes, hours, stops, seats, vehicles; or the pence that a per cent was taken of. */

@@ -5,7 +5,7 @@ import { many } from '../many.ts';
 import { formatMoney, type Pence } from '../money.ts';
 import { clock, type LocalTime } from '../time.ts';
 import type { CompiledTariff } from './compile.ts';
-import type { FareCode, FareLine, LegName, NumericLine } from './fare.ts';
+import type { FareLine, LegName, NumericLine, ReckonedCode } from './fare.ts';
 import type { DistanceBand, FareRules, HourlyPrice, Uplift } from './tariff.ts';
 import { momentOf, upliftDay } from './uplift.ts';
 
@@ -32,7 +32,7 @@ function manyMiles(tenths: number): string {
 }
 
 /** 1250 → "12.5%". */
-function percent(basisPoints: number): string {
+export function percent(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }
 
@@ -114,7 +114,7 @@ function areaCharge(line: NumericLine, { compiled }: Story): Words {
   return [charge?.name ?? '', `${event} at ${charge?.area.name}`];
 }
 
-const WORDS: Record<FareCode, WordsOf> = {
+const WORDS: Record<ReckonedCode, WordsOf> = {
   fixed,
   distance: (line, story) => ['Distance', distance(line, story)],
   time: (line, story) => rate(line, 'Driving time', 'minute', story),
