@@ -10,6 +10,8 @@ export const LONGEST = {
   password: 200,
   /** A mailed code, with what may be typed around it. */
   code: 20,
+  /** A promo code, with the spaces that it may be typed with. */
+  promoCode: 40,
   /** An address as one text. */
   address: 200,
   street: 120,

@@ -28,6 +28,8 @@ export const LIMITS = limits({
   'booking:network': { within: DAY, usual: 5, most: Infinity, known: { usual: 40, most: Infinity } },
   /** Mails that an enquiry has arrived. */
   'enquiry:mailbox': { within: HOUR, usual: 3, most: 3 },
+  /** Promo codes that are none: an office behind one network may mistype some. */
+  'promo:network': { within: HOUR, usual: 20, most: 20 },
   /** Further codes that confirm an address; the first comes with its booking. */
   'code:mailbox': { within: DAY, usual: 4, most: 4 },
 });

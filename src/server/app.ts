@@ -121,7 +121,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   settingsRoutes(app, services.settings);
   operatorsRoutes(app, services);
   placesRoutes(app, services.places);
-  quotesRoutes(app, services.quotes);
+  quotesRoutes(app, services.quotes, services.promoCodes);
   pickupTimesRoutes(app, services.pickupTimes);
   sharedOffersRoutes(app, services.sharedOffers);
   bookingRoutes(app, services.bookings, services.checkouts, services.confirmation);

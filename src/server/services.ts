@@ -61,13 +61,14 @@ export async function createServices(
   const limits = createLimits(secrets);
   const base = { ...outside, db, secrets, settings, catalogue, jobs, limits };
 
-  const quoting = createQuotingServices(base);
+  const tryLimits = outside.rateLimits ? limits : UNLIMITED;
+  const quoting = createQuotingServices({ ...base, tryLimits });
   const passengers = createPassengerServices(base);
   const bookings = createBookingServices({
     ...base,
     ...quoting,
     accounts: passengers.bookingAccounts,
-    tripLimits: outside.rateLimits ? limits : UNLIMITED,
+    tripLimits: tryLimits,
     // Kept mails can be read in development.
     canAsk: transport !== null || config.dev,
   });

@@ -10,6 +10,8 @@ export type SelectedVehicle = PriceEntry & Chosen;
 interface Chosen {
   quantity: number;
   type: 'lowest' | 'selection';
+  /** [MON-07] The promo code that is wanted with its price; whether it is in there the price's lines say. */
+  promoCode?: string | undefined;
 }
 
 /** What is kept of the registration: never the password. */
@@ -88,6 +90,7 @@ export function isPriceDetails(value: unknown): value is PriceDetail[] {
 export function isSelectedVehicle(value: unknown): value is PriceDetail & Chosen {
   if (!isPriceDetail(value) || !('quantity' in value) || !('type' in value)) return false;
   const { quantity, type } = value as PriceDetail & Chosen;
+  if (!areTexts(value, ['promoCode'])) return false;
   return Number.isInteger(quantity) && quantity >= 1 && (type === 'lowest' || type === 'selection');
 }
 

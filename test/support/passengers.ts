@@ -126,7 +126,13 @@ function split<T extends object>(changes: T): { priced: Partial<Priced>; own: Om
   return { priced: Object.fromEntries(of.priced ?? []), own: Object.fromEntries(of.own ?? []) as never };
 }
 
-const AGREED = { fareLines: [], doorElsewhere: '', terms: BY_AGREEMENT, shares: ALL_OPERATORS };
+const AGREED = {
+  promoId: null,
+  fareLines: [],
+  doorElsewhere: '',
+  terms: BY_AGREEMENT,
+  shares: ALL_OPERATORS,
+};
 
 /**
  * Confirmed bookings of an account, one for each day from 1 January 2024 on, £100, £101 …

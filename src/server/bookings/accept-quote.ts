@@ -1,5 +1,6 @@
 import type { Pence } from '../../domain/money.ts';
 import { ProblemError } from '../http/problem.ts';
+import { isPromoTaken } from '../promo/uses.ts';
 import type { AcceptedQuote, QuoteAcceptance } from '../quotes/quote-acceptance.ts';
 import type { BookingBody } from './new-booking.ts';
 
@@ -40,7 +41,8 @@ function askedBy(body: BookingBody) {
 
 /**
  * [JRN-16] The refusal of a price that somebody has booked, with the price now for whoever comes second: the same for a
- * stranger and for the passenger with other details, so that it tells nobody whose booking it is.
+ * stranger and for the passenger with other details, so that it tells nobody whose booking it is. [MON-07] The same of a
+ * promo code that is used up, with the price without it.
  * @param refusal what is answered where there is no price now
  */
 export async function withPriceNow(
@@ -49,7 +51,8 @@ export async function withPriceNow(
   refusal: ProblemError,
 ): Promise<ProblemError> {
   try {
-    return await acceptance.refuse(askedBy(body), refusal.code, refusal.message);
+    const withCode = !isPromoTaken(refusal);
+    return await acceptance.refuse(askedBy(body), refusal.code, refusal.message, { withCode });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return error.code === refusal.code ? error : refusal;

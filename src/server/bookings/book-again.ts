@@ -5,6 +5,7 @@ import { ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { NotOffered } from '../offered.ts';
 import type { Secrets } from '../secrets.ts';
+import { keepUse } from '../promo/uses.ts';
 import type { SameJourney } from '../quotes/quote-acceptance.ts';
 import type { BookingAccounts } from '../passengers/booking-accounts.ts';
 import { addPayment, isDue, paymentsOf, withdrawDue } from './payment-ledger.ts';
@@ -88,6 +89,7 @@ export async function bookAgain(
   // A price is held beyond its quote, and beyond what is offered, only for its own trip while that is awaited.
   const goesOn = status.state.startsWith('awaiting') && words;
   if (refusal && !(goesOn && mayGoOn(refusal, given.event))) throw refusal;
+  await keepUse(tx, booking, given.party.bookerEmail);
   const sameAddress = waits && sameContacts(booking, given.party);
   const event =
     given.event === 'book_in_car' && !sameAddress ? await limits.take(tx, given, now) : given.event;

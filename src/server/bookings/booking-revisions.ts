@@ -3,7 +3,7 @@ import { bookings } from '../db/schema/bookings.ts';
 import { bookingRevisions } from '../db/schema/revisions.ts';
 
 const { operatorId, operatorName, licenceNumber, licensingAuthority, categoryId } = bookingRevisions;
-const { tariffId, settingsVersion, quantity, beside, totalPence, currency } = bookingRevisions;
+const { tariffId, settingsVersion, quantity, beside, promoId, totalPence, currency } = bookingRevisions;
 const { journey, fareLines, doorElsewhere, terms, shares } = bookingRevisions;
 
 /** The columns of what a revision says of its booking; the others say which one it is, and who made it when and why. */
@@ -17,6 +17,7 @@ export const PRICED = {
   settingsVersion,
   quantity,
   beside,
+  promoId,
   totalPence,
   currency,
   journey,

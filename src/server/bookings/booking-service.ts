@@ -12,6 +12,7 @@ import type { Asker } from '../passengers/asker.ts';
 import type { BookingAccount, BookingAccounts } from '../passengers/booking-accounts.ts';
 import { checkOffered } from '../offered.ts';
 import { isDue, paymentsOf, type Payment } from './payment-ledger.ts';
+import { isPromoTaken } from '../promo/uses.ts';
 import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
 import type { Secrets } from '../secrets.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
@@ -117,7 +118,10 @@ export function createBookingService(deps: BookingDependencies): BookingService 
     }
     const id =
       (await claimedBooking(db, given.claim)) ?? (await findBooking(db, 'quoteHash', given.quoteHash));
-    if (id === null) throw refusal ?? new Error('neither stored nor found');
+    if (id === null) {
+      if (isPromoTaken(refusal)) throw await withPriceNow(deps, given.body, refusal);
+      throw refusal ?? new Error('neither stored nor found');
+    }
     await placeAgain(deps, referenceOf, id, given, refusal);
     return byId(id);
   };
@@ -150,7 +154,7 @@ async function placeAgain(
   try {
     await deps.db.transaction((tx) => bookAgain(tx, again, id, given, refusal, deps.clock()));
   } catch (error) {
-    throw isTaken(error) ? await withPriceNow(deps, given.body, error) : error;
+    throw isTaken(error) || isPromoTaken(error) ? await withPriceNow(deps, given.body, error) : error;
   }
 }
 
@@ -197,10 +201,8 @@ async function insertNew(
     now,
   });
   const id = await deps.ids();
-  const confirmation =
-    event === 'ask_address'
-      ? newConfirmation(deps.secrets, { bookingId: id, email: given.party.bookerEmail, now })
-      : null;
+  const confirming = { bookingId: id, email: given.party.bookerEmail, now };
+  const confirmation = event === 'ask_address' ? newConfirmation(deps.secrets, confirming) : null;
   for (let tries = 0; ; tries++) {
     try {
       await insertBooking(deps.db, {
@@ -211,6 +213,7 @@ async function insertNew(
         newAccount: given.account?.register ?? null,
         confirmation,
         addMailJob: mailJobOf(deps.jobs, event, id),
+        promoCode: accepted.promo?.terms.code ?? null,
       });
       deps.tally.bookings++;
       const { symbol } = accepted.currency;
@@ -218,6 +221,7 @@ async function insertNew(
       const terms = termsOf(rows.priced, symbol, deps.settings.current().settings);
       return detailsOfNew(id, rows, { operator, category, symbol, terms, reference, confirmBy, now });
     } catch (error) {
+      if (isPromoTaken(error) && inCar) await deps.limits.giveBack(deps.db, given);
       const constraint = violatedConstraint(error);
       if (constraint === null || tries === 5) throw error;
       if (constraint === 'bookings_number_unique') rows.booking.number = randomBookingNumber();

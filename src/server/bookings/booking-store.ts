@@ -3,6 +3,7 @@ import { auditRow, type Actor } from '../db/audit.ts';
 import type { Database, Queryable, Transaction } from '../db/database.ts';
 import { bookingLegs, bookings, bookingVias, payments } from '../db/schema/bookings.ts';
 import { ledger } from '../db/schema/ledger.ts';
+import { promoUses } from '../db/schema/promo.ts';
 import { bookingRevisions } from '../db/schema/revisions.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import { addressConfirmations } from '../db/schema/limits.ts';
@@ -10,6 +11,7 @@ import { passengers } from '../db/schema/passengers.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { operators, vehicleCategories } from '../db/schema/provider.ts';
 import { owedRow } from '../ledger/owed.ts';
+import { checkUse, useRow } from '../promo/uses.ts';
 import { registration, type NewAccount } from '../passengers/booking-accounts.ts';
 import { logged, statusOf, type OperatorContact, type StoredBooking } from './booking-details.ts';
 import { isPresent, PRICED } from './booking-revisions.ts';
@@ -30,14 +32,17 @@ export interface BookingInsert {
   confirmation: Confirmation | null;
   /** Queues the booking's mails; null while it waits for its payment. */
   addMailJob: ((tx: Transaction) => Promise<void>) | null;
+  /** The promo code of its price. */
+  promoCode: string | null;
 }
 
 /**
  * Stores a booking with its first revision, legs, vias, payment, ledger entry, audit line, idempotency key and mail job as one statement.
- * @throws a unique violation: see `violatedConstraint`
+ * One with a promo code waits for others of that code first.
+ * @throws a unique violation: see `violatedConstraint`; ProblemError as `checkUse`
  */
 export async function insertBooking(db: Database, insert: BookingInsert): Promise<void> {
-  const { id, rows, actor, claim, addMailJob } = insert;
+  const { id, rows, actor, claim, addMailJob, promoCode } = insert;
   const { booking, priced, payment } = rows;
   const ofBooking = <R extends object>(row: R) => Object.assign(row, { bookingId: id });
   const statement = oneStatement();
@@ -64,7 +69,13 @@ export async function insertBooking(db: Database, insert: BookingInsert): Promis
   }
   if (claim) statement.insert(idempotencyKeys, [claimRow(claim, id)]);
   if (addMailJob) await statement.include(addMailJob);
-  await statement.run(db);
+  if (promoCode === null) return statement.run(db);
+  const { bookerEmail } = booking;
+  statement.insert(promoUses, [useRow(id, promoCode, bookerEmail)]);
+  await db.transaction(async (tx) => {
+    await checkUse(tx, promoCode, bookerEmail);
+    await statement.run(tx);
+  });
 }
 
 /** The name of the unique constraint that a statement ran into; null for any other failure. */

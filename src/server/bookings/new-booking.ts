@@ -84,6 +84,7 @@ export function newBooking(input: BookingInput): NewBooking {
       settingsVersion: accepted.settingsVersion,
       quantity: accepted.quantity,
       beside: accepted.beside,
+      promoId: accepted.promo?.id ?? null,
       totalPence: fare.total,
       currency,
       journey,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTableColumns, getTableName, sql, type Query, type SQL } from 'drizzle-orm';
 import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { rows, type Database, type Transaction } from '../db/database.ts';
+import { rows, type Database, type Queryable, type Transaction } from '../db/database.ts';
 
 const dialect = new PgDialect();
 
@@ -14,7 +14,7 @@ export interface OneStatement {
    * Runs under a name made of its text, so that PostgreSQL reads and plans it once for each connection.
    * @throws a unique violation: see `violatedConstraint`
    */
-  run(db: Database): Promise<void>;
+  run(db: Queryable): Promise<void>;
 }
 
 export function oneStatement(): OneStatement {

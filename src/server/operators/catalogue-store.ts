@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
+import { promoCodes } from '../db/schema/promo.ts';
 import {
   bannedAddresses,
   operatorLicences,
@@ -25,6 +26,7 @@ export async function readProvider(db: Queryable) {
     tariffs: await db.select().from(tariffs).orderBy(desc(tariffs.version)),
     savedAddresses: await db.select().from(savedAddresses).orderBy(asc(savedAddresses.id)),
     popularLocations: await db.select().from(popularLocations).orderBy(asc(popularLocations.position)),
+    promoCodes: await db.select().from(promoCodes).orderBy(asc(promoCodes.version)),
     bannedAddresses: await db.select().from(bannedAddresses),
   };
 }

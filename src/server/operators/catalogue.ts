@@ -1,5 +1,6 @@
 import type { OfferedTerms } from '../../domain/booking/terms.ts';
 import type { CompiledTariff } from '../../domain/fare/compile.ts';
+import type { PromoTerms } from '../../domain/fare/promo.ts';
 import type { Tariff } from '../../domain/fare/tariff.ts';
 import type { Licence } from '../../domain/licence.ts';
 import type { Place } from '../../domain/place.ts';
@@ -37,6 +38,13 @@ export interface TariffVersion {
   withdrawn: boolean;
 }
 
+/** One version of a promo code. */
+export interface PromoVersion {
+  id: number;
+  terms: PromoTerms;
+  withdrawn: boolean;
+}
+
 /** The provider's operators, vehicles and tariffs, in memory. */
 export interface Catalogue {
   operators(): readonly Operator[];
@@ -48,6 +56,10 @@ export interface Catalogue {
   savedAddresses(): readonly { id: number; address: string; placeId: string | null }[];
   popularLocations(): readonly PopularRow[];
   bannedAddresses(): readonly string[];
+  /** The newest version of a promo code, as `promoCodeOf` writes it; null where there is none. */
+  promoByCode(code: string): PromoVersion | null;
+  /** Any version, for honouring a held price. */
+  promoById(id: number): PromoVersion | null;
   /** What the operators that take pick-ups at this place offer at an instant; cost does not grow with the others. */
   offersAt(place: Place, now: number): TariffVersion[];
   /** What all active operators offer at an instant, wherever a trip begins. */
@@ -66,6 +78,9 @@ interface Loaded {
   tariffs: Map<number, TariffVersion>;
   /** By position of the operator: its categories, each with its versions, newest first. */
   offers: TariffVersion[][][];
+  promos: Map<number, PromoVersion>;
+  /** The newest by code. */
+  promoCodes: Map<string, PromoVersion>;
   areas: AreaIndex;
   /** What is offered at a place, by whether an area holds it: the same few places are asked for again and again. */
   around: WeakMap<Place, TariffVersion[][]>;
@@ -83,6 +98,8 @@ export async function createCatalogue(db: Database): Promise<Catalogue> {
     savedAddresses: () => loaded.rows.savedAddresses,
     popularLocations: () => loaded.rows.popularLocations,
     bannedAddresses: () => loaded.rows.bannedAddresses.map(({ address }) => address),
+    promoByCode: (code) => loaded.promoCodes.get(code) ?? null,
+    promoById: (id) => loaded.promos.get(id) ?? null,
     offersAt: (place, now) => currentOf(offersAround(loaded, place), now),
     offers: (now) => loaded.offers.flatMap((categories) => currentOf(categories, now)),
     tariffById: (id) => loaded.tariffs.get(id) ?? null,
@@ -141,6 +158,8 @@ function load(rows: ProviderRows): Loaded {
     offers: licensed.map(({ id }) => [
       ...Map.groupBy(byOperator.get(id) ?? [], ({ category }) => category.id).values(),
     ]),
+    promos: new Map(rows.promoCodes.map((version) => [version.id, version])),
+    promoCodes: new Map(rows.promoCodes.map((version) => [version.terms.code, version])),
     around: new WeakMap(),
     areas: indexAreas(licensed.map((operator) => readableArea(operator))),
   };

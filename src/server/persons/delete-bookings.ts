@@ -7,6 +7,7 @@ const AT_ONCE = 200;
 
 const OF_BOOKINGS = [
   'ledger',
+  'promo_uses',
   'booking_vias',
   'booking_legs',
   'booking_revisions',

@@ -81,6 +81,7 @@ export function aboutPerson(table: string, person: Person): SQL {
   const { accounts, bookings, phones } = person;
   const staff = person.staff.map(({ id }) => id);
   const ids = bookings.map(({ id }) => id);
+  const booked = bookings.filter(({ part }) => part !== 'passenger').map(({ id }) => id);
   const numbers = bookings.map(({ number }) => number);
   const about: Record<string, () => SQL> = {
     bookings: () => oneOf(sql`id`, ids),
@@ -88,6 +89,7 @@ export function aboutPerson(table: string, person: Person): SQL {
     booking_revisions: () => oneOf(sql`booking_id`, ids),
     booking_vias: () => oneOf(sql`booking_id`, ids),
     payments: () => oneOf(sql`booking_id`, ids),
+    promo_uses: () => oneOf(sql`booking_id`, booked),
     erasures: () => oneOf(sql`booking_id`, ids),
     refunds: () => oneOf(sql`booking_id`, ids),
     test_refunds: () => oneOf(sql`booking_number`, numbers),

@@ -44,6 +44,8 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   password_resets: 'deleted',
   payments: 'record',
   popular_locations: 'provider',
+  promo_codes: 'provider',
+  promo_uses: 'record',
   provider_version: 'provider',
   quote_requests: 'deleted',
   quotes: 'deleted',

@@ -100,6 +100,8 @@ function statusOfPast({ payment, date, return: back }: PastBooking, now: Date): 
 const hashOf = (what: string, number: string) =>
   createHash('sha256').update(`${what} of past booking ${number}`).digest('hex');
 
+const PLAIN = { quantity: 1, beside: [], promoId: null };
+
 /** Who made it booked it. */
 const partyOf = ({ name, email, phone }: FilePassenger) => ({
   bookerName: name,
@@ -143,8 +145,7 @@ export function pastBookingRows(
       operatorName: operator.name,
       licenceNumber: licence?.number ?? '',
       licensingAuthority: licence?.authority ?? '',
-      quantity: 1,
-      beside: [],
+      ...PLAIN,
       totalPence: price,
       journey,
       fareLines: [{ code: 'fixed', label: 'Fare', amount: price, sentence: 'Agreed fare', leg: null }],

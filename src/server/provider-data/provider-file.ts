@@ -5,6 +5,7 @@ import { decimal, text, whole } from './file-fields.ts';
 import { corporateCustomersSchema, customerFaults } from './file-customers.ts';
 import { popularLocation } from './file-popular.ts';
 import { operatorSchema, type Names } from './file-operator.ts';
+import { promoCode, promoFaults } from './file-promo.ts';
 import { settingsSchema } from './file-settings.ts';
 import { singleOperatorFaults } from './file-single-operator.ts';
 
@@ -48,6 +49,7 @@ function fileSchema(names: Names) {
     bannedAddresses: z
       .array(z.strictObject({ address: text(200), reason: z.string().trim().max(200).default('') }))
       .optional(),
+    promoCodes: z.array(promoCode).optional(),
     corporateCustomers: corporateCustomersSchema.optional(),
   });
 }
@@ -153,6 +155,7 @@ export function parseProviderFile(json: string, file: string): ProviderFile {
   const unknown = [
     ...singleOperatorFaults(rest.settings['SINGLE_OPERATOR'], rest.operators),
     ...customerFaults(rest.corporateCustomers ?? [], rest.operators),
+    ...promoFaults(rest.promoCodes ?? [], rest.operators, rest.vehicleCategories),
   ];
   if (unknown.length > 0) throw new ProviderFileFaults(file, unknown);
   return rest;

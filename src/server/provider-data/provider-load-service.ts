@@ -4,6 +4,7 @@ import type { SettingsService } from '../settings/settings-service.ts';
 import { singleOperatorFaults } from './file-single-operator.ts';
 import { loadCustomers, type CustomerChanges } from './load-customers.ts';
 import { loadCategories, loadOperators, type OperatorChange } from './load-operators.ts';
+import { loadPromoCodes } from './load-promo.ts';
 import { replacePopularLocations } from './popular-store.ts';
 import { lockProviderData, replaceBannedAddresses, replaceSavedAddresses } from './provider-data-store.ts';
 import type { PlacedFile } from './place-popular.ts';
@@ -28,6 +29,8 @@ export interface LoadReport {
     savedAddresses: number;
     popularLocations: number;
     bannedAddresses: number;
+    /** New versions. */
+    promoCodes: number;
   } & CustomerChanges;
 }
 
@@ -58,7 +61,7 @@ async function load(
   if (settingsChanged > 0) await settings.change(tx, values, actor);
   const categories = await loadCategories(tx, file.vehicleCategories);
   const operators = await loadOperators(tx, file.operators, categories.ids, now);
-  const { savedAddresses, popularLocations, bannedAddresses } = file;
+  const { savedAddresses, popularLocations, bannedAddresses, promoCodes } = file;
   const currency = file.settings['CURRENCY_CODE'] ?? settings.current().settings.CURRENCY_CODE;
   const changed = {
     settings: settingsChanged,
@@ -71,6 +74,7 @@ async function load(
     savedAddresses: savedAddresses ? await replaceSavedAddresses(tx, savedAddresses) : 0,
     popularLocations: popularLocations ? await replacePopularLocations(tx, popularLocations) : 0,
     bannedAddresses: bannedAddresses ? await replaceBannedAddresses(tx, bannedAddresses) : 0,
+    promoCodes: promoCodes ? await loadPromoCodes(tx, promoCodes) : 0,
     ...(await loadCustomers(tx, file.corporateCustomers ?? [], { actor, currency, now })),
   };
   await auditOperators(tx, operators, actor);

@@ -9,7 +9,7 @@ import type { Pence } from '../../domain/money.ts';
 import { isRough } from '../../domain/place.ts';
 import type { JsonText } from '../http/json-text.ts';
 import { createLru, type Lru } from '../lru.ts';
-import type { TariffVersion } from '../operators/catalogue.ts';
+import type { PromoVersion, TariffVersion } from '../operators/catalogue.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { fareRules } from './fare-rules.ts';
 import type { BuiltJourney } from './journey-builder.ts';
@@ -32,7 +32,8 @@ export interface Pricing extends BuiltJourney {
   fare(vehicles: PartyVehicles): Fare | null;
   /** One vehicle before rounding; null where its tariff has no price for the journey. */
   exact(version: TariffVersion): Pence | null;
-  hold(vehicles: PartyVehicles, fare: Fare): HeldPrice;
+  /** @param promo the code that is in the fare */
+  hold(vehicles: PartyVehicles, fare: Fare, promo?: PromoVersion | null): HeldPrice;
   /** Holds the price of vehicles, where there is one, and writes it as an entry of an answer. */
   entry(vehicles: PartyVehicles, fare: Fare | null): JsonText<PriceDetail>;
   record(): void;
@@ -97,10 +98,10 @@ export function startPricing(
   const quoted: QuoteEntry[] = [];
   const symbol = values.CURRENCY;
   const terms = offerTerms(journey, now, values);
-  const hold = ({ version, quantity, beside }: PartyVehicles, fare: Fare) => {
+  const hold: Pricing['hold'] = ({ version, quantity, beside }, fare, promo) => {
     const others = beside.map((other) => ({ tariffId: other.version.id, quantity: other.quantity }));
     quoted.push({ tariffId: version.id, quantity, totalPence: fare.total, beside: others });
-    return { fare, quoteId: sign(version.id, quantity, fare.total, others), expiresAt, symbol };
+    return { fare, quoteId: sign(version.id, quantity, fare.total, others, promo?.id), expiresAt, symbol };
   };
   return {
     ...built,

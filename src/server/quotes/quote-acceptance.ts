@@ -8,8 +8,8 @@ import { licenceOn, type Licence } from '../../domain/licence.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { londonTime, type LocalTime } from '../../domain/time.ts';
 import { ProblemError } from '../http/problem.ts';
+import type { PromoVersion } from '../operators/catalogue.ts';
 import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
-import { fareRules } from './fare-rules.ts';
 import { assemble, type Distances, type FoundPoints } from './journey-builder.ts';
 import { withFound } from './found-points.ts';
 import { checkBanned, checkNotice } from './journey-checks.ts';
@@ -17,10 +17,10 @@ import { isDigestOf, sameJourney } from './journey-digest.ts';
 import { canServe } from './offers.ts';
 import { namedPlaces, type JourneyRequest } from './journey-request.ts';
 import type { PlaceResolver } from './place-resolver.ts';
-import { heldPriceOf } from './price-answer.ts';
 import { claimedVehicles } from './claimed-vehicles.ts';
 import type { PartyVehicles, VehiclesAt } from './party-vehicles.ts';
-import { priceVehicles } from './price-vehicles.ts';
+import { claimedPromo, heldFare } from './promo-fare.ts';
+import { createRefusal } from './quote-refusal.ts';
 import type { QuoteClaims } from './quote-token.ts';
 import { type FoundPlaces, resolveHeldPlaces } from './resolve-places.ts';
 import type { AskedVehicles, QuotesDependencies, QuotesService } from './quotes-service.ts';
@@ -56,6 +56,8 @@ export interface AcceptedQuote extends AcceptedVehicles {
   request: JourneyRequest;
   journey: Journey;
   fare: Fare;
+  /** The code that is in it. */
+  promo: PromoVersion | null;
 }
 
 export interface AskedJourney {
@@ -133,13 +135,9 @@ function readAs(
  * `accept` throws ProblemError bad_quote, or with the price now: quote_expired, quote_mismatch, price_changed.
  */
 export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesService) {
-  const refuse = async (asked: Acceptance, code: string, message: string): Promise<never> => {
-    const held = await quotes.selected(asked);
-    throw new ProblemError(409, code, message, { fresh: heldPriceOf(held) });
-  };
+  const refuse = createRefusal(deps, quotes);
 
   return {
-    /** @throws ProblemError 409 with the price now */
     refuse,
 
     async accept(asked: Acceptance): Promise<AcceptedQuote> {
@@ -164,7 +162,7 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
       if (!found || !isFor(vehicles, asked)) return refuse(asked, 'quote_mismatch', MISMATCH);
       const licence = licenceOn(version.operator.licences, londonTime(now).date);
       if (!licence || !canServe(version.operator, found.journey, now)) return changed();
-      const fare = priceVehicles(found.journey, vehicles, fareRules(settings));
+      const fare = heldFare(found.journey, vehicles, settings, claims, deps.catalogue);
       if (fare?.total !== claims.totalPence) return changed();
       return {
         hash: createHash('sha256').update(asked.quoteId).digest('hex'),
@@ -181,6 +179,7 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
         currency: { code: settings.CURRENCY_CODE, symbol: settings.CURRENCY },
         ...found,
         fare,
+        promo: claimedPromo(claims, deps.catalogue),
       };
     },
 

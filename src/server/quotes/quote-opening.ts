@@ -12,13 +12,12 @@ import { vehiclesText } from '../../domain/vehicles.ts';
 import type { JsonText } from '../http/json-text.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { AskedForm } from './asked-form.ts';
-import { fareRules } from './fare-rules.ts';
 import { offerTerms } from './offer-terms.ts';
 import { claimedVehicles } from './claimed-vehicles.ts';
 import { countedOf } from './mixed-offers.ts';
 import { canServe, heaviestLoad } from './offers.ts';
 import type { PartyVehicles } from './party-vehicles.ts';
-import { priceVehicles } from './price-vehicles.ts';
+import { heldFare } from './promo-fare.ts';
 import { entryWriter, type EntryWriter } from './price-entry.ts';
 import { askedFor, badQuote } from './quote-acceptance.ts';
 import type { QuotesDependencies, QuotesService } from './quotes-service.ts';
@@ -88,7 +87,7 @@ export function createQuoteOpening(deps: QuotesDependencies, quotes: QuotesServi
       const { version, quantity, beside } = vehicles;
       const { operator, category } = version;
       const { totalPence } = claims;
-      const fare = priceVehicles(journey, vehicles, fareRules(settings));
+      const fare = heldFare(journey, vehicles, settings, claims, deps.catalogue);
       // Another release may reckon otherwise.
       if (fare?.total !== totalPence) throw problem('offer_gone');
       const rough = placesOf(journey).some(isRough);

@@ -19,7 +19,7 @@ const tokens = createQuoteTokens([SECRET]);
 describe('[CALC-11] quote ids', () => {
   it('say what was signed, to any node with the same secret', () => {
     const quoteId = tokens.signer(CONTEXT)(17, 2, 18_000);
-    const claims = { ...CONTEXT, tariffId: 17, quantity: 2, beside: [], totalPence: 18_000 };
+    const claims = { ...CONTEXT, tariffId: 17, quantity: 2, beside: [], totalPence: 18_000, promoId: null };
     expect(createQuoteTokens([SECRET]).read(quoteId)).toEqual(claims);
     expect(createQuoteTokens([`${SECRET}!`]).read(quoteId)).toBeNull();
     expect(createQuoteTokens([`${SECRET}!`, SECRET]).read(quoteId)).toEqual(claims);
@@ -52,8 +52,17 @@ describe('[CALC-11] quote ids', () => {
       quantity: 2,
       beside,
       totalPence: 18_000,
+      promoId: null,
     });
     expect(tokens.signer(CONTEXT)(17, 2, 18_000, [])).toBe(tokens.signer(CONTEXT)(17, 2, 18_000));
+  });
+
+  it('[MON-07] carry the promo code of the price, and are longer by nothing without', () => {
+    const quoteId = tokens.signer(CONTEXT)(17, 2, 18_000, [], 5);
+    expect(tokens.read(quoteId)).toMatchObject({ totalPence: 18_000, promoId: 5 });
+    expect(tokens.read(quoteId.replace('18000_5', '18000_6'))).toBeNull();
+    expect(tokens.read(quoteId.replace('18000_5', '18000'))).toBeNull();
+    expect(tokens.signer(CONTEXT)(17, 2, 18_000, [], null)).toBe(tokens.signer(CONTEXT)(17, 2, 18_000));
   });
 
   it('that the release before has signed are read', () => {
@@ -65,6 +74,7 @@ describe('[CALC-11] quote ids', () => {
       quantity: 2,
       beside: [],
       totalPence: 18_000,
+      promoId: null,
     });
   });
 

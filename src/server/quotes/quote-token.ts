@@ -29,6 +29,8 @@ export interface QuoteClaims extends QuoteContext, ClaimedVehicles {
   /** [JRN-08] Those of other categories, in the same price. */
   beside: readonly ClaimedVehicles[];
   totalPence: Pence;
+  /** The version of the promo code that is in the price. */
+  promoId: number | null;
 }
 
 type SignEntry = (
@@ -36,6 +38,7 @@ type SignEntry = (
   quantity: number,
   totalPence: Pence,
   beside?: readonly ClaimedVehicles[],
+  promoId?: number | null,
 ) => string;
 
 /** 192 of SHA-256's 256 bits: what is left out keeps a signature from being carried on to a longer text. */
@@ -80,11 +83,12 @@ export function createQuoteTokens(secrets: Secrets) {
       ];
       const text = [...parts, ...(points ? [points] : [])].join('.');
       const contextKey = answerKey(text);
-      return (tariffId, quantity, totalPence, beside = []) => {
+      return (tariffId, quantity, totalPence, beside = [], promoId = null) => {
+        const price = promoId === null ? String(totalPence) : `${totalPence}_${promoId}`;
         const entry =
           beside.length > 0
-            ? `${numbersText(tariffId, beside, 'tariffId')}.${numbersText(quantity, beside, 'quantity')}.${totalPence}`
-            : `${tariffId}.${quantity}.${totalPence}`;
+            ? `${numbersText(tariffId, beside, 'tariffId')}.${numbersText(quantity, beside, 'quantity')}.${price}`
+            : `${tariffId}.${quantity}.${price}`;
         return `${text}.${entry}.${mac(contextKey, entry)}`;
       };
     },
@@ -93,13 +97,14 @@ export function createQuoteTokens(secrets: Secrets) {
       const parts = token.split('.');
       const count = parts[0] === WITH_POINTS ? PARTS + 1 : PARTS;
       if (parts.length !== count) return null;
-      const [tariffs = '', quantities = '', total, signature = ''] = parts.splice(-4);
+      const [tariffs = '', quantities = '', price = '', signature = ''] = parts.splice(-4);
       const [, nonce = '', expires, settingsVersion, digest = '', distances, points = ''] = parts;
       const context = parts.join('.');
       const signed = keys.some((keyOf) =>
-        isSameSecret(signature, mac(keyOf(context), `${tariffs}.${quantities}.${total}`)),
+        isSameSecret(signature, mac(keyOf(context), `${tariffs}.${quantities}.${price}`)),
       );
       if (!signed) return null;
+      const [total, promo] = price.split('_');
       const [first = NOTHING, ...beside] = readVehicles(tariffs, quantities);
       return {
         nonce,
@@ -111,6 +116,7 @@ export function createQuoteTokens(secrets: Secrets) {
         ...first,
         beside,
         totalPence: Number(total),
+        promoId: promo === undefined ? null : Number(promo),
       };
     },
   };

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { bookingForm } from '../../contract/booking-form.ts';
 import { serve } from '../http/serve.ts';
+import { networkOf } from '../http/visitor.ts';
 import { mileageRequest, type JourneyRequest } from './journey-request.ts';
 import { breakdownOf, heldPriceOf } from './price-answer.ts';
+import type { PromoCodes } from './promo-codes.ts';
 import type { QuotesService } from './quotes-service.ts';
 
-export function quotesRoutes(app: FastifyInstance, quotes: QuotesService): void {
+export function quotesRoutes(app: FastifyInstance, quotes: QuotesService, promoCodes: PromoCodes): void {
   serve(app, 'POST /api/v1/calculate-distance-price', ({ body }) =>
     quotes.prices({ bookingType: 'milleage', bookingForm: body }),
   );
@@ -14,11 +16,13 @@ export function quotesRoutes(app: FastifyInstance, quotes: QuotesService): void 
     quotes.prices({ bookingType: 'hourly', hourlyRateForm: body }),
   );
 
-  serve(app, 'POST /api/v1/calculate-selected-vehicle-price', async ({ body }) => {
+  serve(app, 'POST /api/v1/calculate-selected-vehicle-price', async ({ body, request }) => {
+    const typed = body.promo_code;
     const held = await quotes.selected({
       ...body,
       vehicleId: body.vehicle_id,
       companyId: body.company_id,
+      promo: typed === '' ? null : await promoCodes.find(typed, networkOf(request)),
       beside: body.beside.map(({ vehicle_id: vehicleId, quantity }) => ({ vehicleId, quantity })),
     });
     return { success: true as const, ...heldPriceOf(held), breakdown: breakdownOf(held.fare) };

@@ -5,7 +5,7 @@ import type { Pence } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Geocoder } from '../../domain/geocoder.ts';
 import type { Barrier, Roads } from '../../domain/route.ts';
-import type { Catalogue, TariffVersion } from '../operators/catalogue.ts';
+import type { Catalogue, PromoVersion, TariffVersion } from '../operators/catalogue.ts';
 import { jsonList, jsonObject, jsonOf, type JsonText } from '../http/json-text.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { checkKind, requestOf, type AskedForm } from './asked-form.ts';
@@ -28,6 +28,7 @@ import {
 import type { Offer, PartyVehicles, Pricer } from './party-vehicles.ts';
 import { legSummaryOf, resolvedPlaceOf, type FreshPrice } from './price-answer.ts';
 import { createRecentJourneys, startPricing, type Pricing } from './pricing.ts';
+import { withCode } from './promo-fare.ts';
 import type { QuoteRecorder } from './quote-recorder.ts';
 import type { QuoteTokens } from './quote-token.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -59,8 +60,8 @@ export interface AskedVehicles {
 export interface QuotesService {
   /** All prices for a journey. @throws ProblemError with the texts of the error catalogue */
   prices(asked: AskedForm): Promise<JsonText<PriceAnswer>>;
-  /** The price of one operator's vehicles. */
-  selected(asked: AskedForm & AskedVehicles): Promise<FreshPrice>;
+  /** The price of one operator's vehicles, with a promo code taken off. @throws ProblemError promo_refused */
+  selected(asked: AskedForm & AskedVehicles & { promo?: PromoVersion | null }): Promise<FreshPrice>;
   /** The same for somebody who only looks: nothing is recorded. */
   glance: QuotesService['selected'];
   distance(request: Extract<JourneyRequest, { kind: 'mileage' }>): Promise<LegSummary>;
@@ -105,7 +106,7 @@ function vehiclesOf(asked: AskedVehicles, serving: readonly TariffVersion[]): Pa
 
 const pricerOf = ({ fare, exact }: Pricing): Pricer<Fare> => ({ price: fare, exact });
 
-/** @throws ProblemError not_available, too_large */
+/** @throws ProblemError not_available, too_large, promo_refused */
 function holdOne(asked: AskedOne, pricing: Pricing, market: Market) {
   const serving = candidatesFor(pricing.journey, pricing.now, market);
   const vehicles = vehiclesOf(asked, serving);
@@ -114,8 +115,14 @@ function holdOne(asked: AskedOne, pricing: Pricing, market: Market) {
   checkRoom(vehicles, serving, market.settings, pricing.journey);
   const { operator } = vehicles.version;
   if (!isSoldBy(operator, pricing, market, pricerOf(pricing), asked.quantity)) throw notAvailable();
-  const terms = termsAt(pricing.journey, pricing.now, market.settings, vehicles.version);
-  return { ...pricing.hold(vehicles, fare), terms };
+  const { promo = null } = asked;
+  const { CURRENCY: symbol } = market.settings;
+  const held = pricing.hold(
+    vehicles,
+    promo ? withCode(fare, promo, vehicles, { ...pricing, symbol }) : fare,
+    promo,
+  );
+  return { ...held, terms: termsAt(pricing.journey, pricing.now, market.settings, vehicles.version) };
 }
 
 export function createQuotesService(deps: QuotesDependencies): QuotesService {

@@ -1,8 +1,10 @@
 import type { Database } from '../db/database.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { Places } from '../places/places.ts';
 import type { Secrets } from '../secrets.ts';
 import { withPlaceCache } from './place-resolver.ts';
 import { createPickupTimes, type PickupTimesService } from './pickup-times.ts';
+import { createPromoCodes, type PromoCodes } from './promo-codes.ts';
 import { createQuoteAcceptance, type QuoteAcceptance } from './quote-acceptance.ts';
 import { createQuoteOpening, type QuoteOpening } from './quote-opening.ts';
 import { createQuoteRecorder, type QuoteRecorder } from './quote-recorder.ts';
@@ -16,12 +18,15 @@ export interface QuotingServices {
   recorder: QuoteRecorder;
   pickupTimes: PickupTimesService;
   opening: QuoteOpening;
+  promoCodes: PromoCodes;
 }
 
 export interface QuotingDependencies extends Omit<QuotesDependencies, 'places' | 'tokens' | 'recorder'> {
   db: Database;
   places: Places;
   secrets: Secrets;
+  /** Of promo codes that are tried. */
+  tryLimits: Limits;
 }
 
 export function createQuotingServices(deps: QuotingDependencies): QuotingServices {
@@ -31,5 +36,7 @@ export function createQuotingServices(deps: QuotingDependencies): QuotingService
   const quotes = createQuotesService(dependencies);
   const acceptance = createQuoteAcceptance(dependencies, quotes);
   const opening = createQuoteOpening(dependencies, quotes);
-  return { quotes, recorder, acceptance, opening, pickupTimes: createPickupTimes(dependencies) };
+  const promoCodes = createPromoCodes({ ...deps, limits: deps.tryLimits });
+  const pickupTimes = createPickupTimes(dependencies);
+  return { quotes, recorder, acceptance, opening, promoCodes, pickupTimes };
 }

@@ -8,6 +8,7 @@ import { storedJson } from '../stored-json.ts';
 import { ACTOR_KINDS } from './audit.ts';
 import { bookings } from './bookings.ts';
 import { isWordOf, journey, moment } from './columns.ts';
+import { promoCodes } from './promo.ts';
 import { operators, settingsVersions, tariffs, vehicleCategories } from './provider.ts';
 
 /**
@@ -43,6 +44,8 @@ export const bookingRevisions = pgTable(
     beside: storedJson('beside', { read: readBeside })
       .notNull()
       .default(sql`'[]'::jsonb`),
+    /** The version of the promo code that is in the price; null without one. */
+    promoId: integer('promo_id').references(() => promoCodes.id),
     totalPence: integer('total_pence').notNull(),
     currency: text('currency').notNull(),
     /** What was priced, whole, so that the fare replays. */

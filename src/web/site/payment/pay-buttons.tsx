@@ -7,8 +7,15 @@ import { TEXTS } from './texts.ts';
 import type { Way } from './use-payment.ts';
 import css from './payment.module.css';
 
+interface PayButtonsProps {
+  busy: Way | null;
+  /** The price is being asked for. */
+  held: boolean;
+  onPay: (way: Way) => void;
+}
+
 /** The ways to pay that the provider offers [PAY-02, PAY-03]. */
-export function PayButtons({ busy, onPay }: { busy: Way | null; onPay: (way: Way) => void }) {
+export function PayButtons({ busy, held, onPay }: PayButtonsProps) {
   const settings = useSettings();
   const card = isOffered('card', settings);
   const car = isOffered('car', settings);
@@ -28,7 +35,7 @@ export function PayButtons({ busy, onPay }: { busy: Way | null; onPay: (way: Way
         <div className={css.way}>
           <CardBrands />
           <p>{TEXTS.payByCardNote}</p>
-          <Button wide busy={busy === 'card'} held={busy === 'car'} onClick={() => onPay('card')}>
+          <Button wide busy={busy === 'card'} held={held || busy === 'car'} onClick={() => onPay('card')}>
             {TEXTS.payByCard}
           </Button>
         </div>
@@ -40,7 +47,7 @@ export function PayButtons({ busy, onPay }: { busy: Way | null; onPay: (way: Way
             wide
             variant={card ? 'secondary' : 'primary'}
             busy={busy === 'car'}
-            held={busy === 'card'}
+            held={held || busy === 'card'}
             onClick={() => onPay('car')}
           >
             {TEXTS.payInCar}

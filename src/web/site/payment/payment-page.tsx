@@ -26,9 +26,11 @@ import { Agreement, BookingTerms } from './booking-terms.tsx';
 import { NotPaid } from './not-paid.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import { PersonTable } from './person-table.tsx';
+import { PromoCode } from './promo-code.tsx';
 import { PriceQuestionDialog } from './price-question.tsx';
 import { TEXTS } from './texts.ts';
 import { usePayment } from './use-payment.ts';
+import { usePromo } from './use-promo.ts';
 import css from './payment.module.css';
 
 const anyNumber = () => true;
@@ -71,6 +73,7 @@ export default function PaymentPage() {
   const summary = useTripSummary();
   const { asking } = usePricing();
   const { busy, pay, question, accept, decline } = usePayment();
+  const promo = usePromo(vehicle, busy !== null);
   const roomy = useMedia('(width >= 960px)');
   const halfWay = useHalfWay(registration);
   useEffect(() => prefetch(PATHS.success), []);
@@ -84,7 +87,7 @@ export default function PaymentPage() {
           <Card>
             <VehicleSummary
               vehicle={vehicle}
-              loading={Object.keys(asking).length > 0}
+              loading={promo.busy || Object.keys(asking).length > 0}
               summary={summary}
               open={roomy}
             />
@@ -95,8 +98,9 @@ export default function PaymentPage() {
           <PriceCheck vehicle={vehicle} />
           <Card>
             <h2 className={css.title}>{TEXTS.howToPay}</h2>
+            <PromoCode vehicle={vehicle} promo={promo} held={busy !== null} />
             <Agreement />
-            <PayButtons busy={busy} onPay={pay} />
+            <PayButtons busy={busy} held={promo.busy} onPay={pay} />
             <BookingTerms vehicle={vehicle} />
           </Card>
           <Card>

@@ -58,6 +58,14 @@ export const TEXTS = {
       title: 'This price has just been booked',
       text: 'It was held for one booking, which somebody has made or is paying for now. If that was you, you need not book again: please see your e-mail. Here is the price now for a booking of your own.',
     },
+    promoUsedUp: {
+      title: 'The promo code has been used up',
+      text: 'Somebody else has had the last use of it. Here is the price without it.',
+    },
+    promoUsedBefore: {
+      title: 'The promo code has been used before',
+      text: 'Your e-mail address has had it as often as it may. Here is the price without it.',
+    },
     other: {
       title: 'The price of this trip',
       text: 'The price that was held is for another trip or other vehicles. Here is the price of this trip.',
@@ -70,6 +78,14 @@ export const TEXTS = {
   acceptCar: 'Yes, book at this price',
   acceptCard: 'Yes, pay this price',
   decline: 'No, not yet',
+  promo: {
+    ask: 'Promo code',
+    label: 'Your promo code',
+    apply: 'Apply',
+    remove: 'Remove',
+    empty: 'Enter your promo code',
+    taken: (amount: string) => `takes ${amount} off`,
+  },
   booking: 'Please wait while we book your trip...',
   opening: 'Please wait while we open the payment page...',
 };

@@ -33,6 +33,8 @@ const WHY: Record<string, PriceQuestion['why']> = {
   quote_expired: 'expired',
   quote_mismatch: 'other',
   already_booked: 'taken',
+  promo_used_up: 'promoUsedUp',
+  promo_used_before: 'promoUsedBefore',
 };
 
 function storedBooking(): Booking {
@@ -135,8 +137,10 @@ export function usePayment() {
     if (!question || !vehicle) return;
     const { removedExtras: removed, ...fresh } = question.fresh;
     // The reason of the new price comes with the booking.
-    const breakdown = fresh.price === vehicle.price ? vehicle.breakdown : null;
-    write(SLOTS.selectedVehicle, { ...vehicle, ...fresh, breakdown });
+    const same = fresh.price === vehicle.price && fresh.total === vehicle.total;
+    const breakdown = same ? vehicle.breakdown : null;
+    const promoCode = question.why.startsWith('promo') ? undefined : vehicle.promoCode;
+    write(SLOTS.selectedVehicle, { ...vehicle, ...fresh, breakdown, promoCode });
     const form = storedSearch();
     // The question has said so.
     if (form) forgetExtras(form, removed, '');

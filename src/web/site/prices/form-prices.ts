@@ -29,7 +29,7 @@ export async function priceForm(
 ): Promise<FormPrices> {
   const ask = async (id: Wanted) => {
     try {
-      return [{ ...id, ...(await askPrice(id, id.quantity, form, signal)) }];
+      return [{ ...id, ...(await askPrice(id, id.quantity, form, { signal })) }];
     } catch (error) {
       if (isNeeded(id)) throw error;
       return [];

@@ -85,6 +85,10 @@ export function replacePrice(list: readonly PriceEntry[], id: EntryId, fresh: Ne
   return list.map((entry) => (sameEntry(entry, id) ? { ...entry, ...fresh } : entry));
 }
 
+/** [MON-07] What a promo code takes off a price. */
+export const promoLine = ({ breakdown }: Pick<PriceEntry, 'breakdown'>) =>
+  breakdown?.lines.find(({ code }) => code === 'promo');
+
 /** When the first of the held prices runs out, in milliseconds since 1970; null when none is held. */
 export function firstExpiry(list: readonly Pick<PriceEntry, 'expiresAt'>[]): number | null {
   const times = list.flatMap(({ expiresAt }) => (expiresAt === null ? [] : [Date.parse(expiresAt)]));

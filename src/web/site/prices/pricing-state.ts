@@ -10,8 +10,8 @@ import type { SelectedVehicle, SearchForm } from '../../storage-shapes.ts';
 import { tellRemoved } from '../extras/tell-removed.ts';
 import { sameForm, storedSearch, withoutExtras } from '../trip/search.ts';
 import { tripLabel } from '../trip/server-errors.ts';
-import { entryKey, type EntryId, neededOf, quantityOf, type ShownPrice } from './price-entry.ts';
-import { askPrice, keepPrice, searchAgain, selectionOf, storedForm } from './pricing.ts';
+import { entryKey, type EntryId, neededOf, promoLine, quantityOf, type ShownPrice } from './price-entry.ts';
+import { askPriceAgain, keepPrice, searchAgain, selectionOf, storedForm } from './pricing.ts';
 import { keepForm, priceForm } from './form-prices.ts';
 import { isChosen, wantedNow } from './wanted-prices.ts';
 
@@ -80,7 +80,12 @@ export function tellFailure(error: unknown, retry: () => void, form?: SearchForm
 }
 
 /** [CALC-02] Asks for one entry's price and keeps it; of several answers for one entry the last question counts. */
-async function recalculate(id: EntryId, quantity: number, shown: ShownPrice | null): Promise<void> {
+async function recalculate(
+  id: EntryId,
+  quantity: number,
+  shown: ShownPrice | null,
+  promoCode?: string,
+): Promise<void> {
   const key = entryKey(id);
   const run = ++runs;
   latest.set(key, run);
@@ -89,14 +94,14 @@ async function recalculate(id: EntryId, quantity: number, shown: ShownPrice | nu
   set(NEWS);
   try {
     const form = storedForm();
-    const { fresh, removed } = await askPrice(id, quantity, form);
+    const { fresh, removed } = await askPriceAgain(id, quantity, form, promoCode);
     if (latest.get(key) !== run || !sameForm(form, storedSearch())) return;
     if (removed.length > 0) return await forget(removed, shown);
     keepPrice(id, quantity, fresh);
     tellRemoved([], window.location.pathname);
     tellChanged(shown, fresh);
   } catch (error) {
-    if (latest.get(key) === run) tellFailure(error, () => void recalculate(id, quantity, shown));
+    if (latest.get(key) === run) tellFailure(error, () => void recalculate(id, quantity, shown, promoCode));
   } finally {
     if (latest.get(key) === run) {
       const { [key]: _, ...others } = single;
@@ -197,8 +202,8 @@ async function reprice(form: SearchForm, vehicleStays: boolean, removed: readonl
 }
 
 /** Asks for the chosen vehicle's price once more. */
-export function refreshSelected({ quantity, ...entry }: SelectedVehicle): Promise<void> {
-  return recalculate(entry, quantity, entry);
+export function refreshSelected({ quantity, promoCode, ...entry }: SelectedVehicle): Promise<void> {
+  return recalculate(entry, quantity, entry, promoLine(entry) && promoCode);
 }
 
 /** Of the search that is shown as going on. */
