@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bookings } from '../../src/server/db/schema/bookings.ts';
 import type { TestApp } from '../support/start-app.ts';
-import { confirmed, expectFit, payOnCheckout, searchInFrame, toPayment } from './embedding-steps.ts';
+import {
+  confirmed,
+  expectFit,
+  payOnCheckout,
+  pressInFrame,
+  searchInFrame,
+  toPayment,
+} from './embedding-steps.ts';
 import { type Host, startHost, taxi } from './support/host.ts';
 import { expect, test } from './support/test.ts';
 
@@ -44,7 +51,7 @@ test.describe('on a phone', () => {
     await expectFit(page);
     await toPayment(page, 'frame-car@example.com');
     await expectFit(page);
-    await taxi(page).getByRole('button', { name: 'Pay in Car' }).click();
+    await pressInFrame(taxi(page).getByRole('button', { name: 'Pay in Car' }));
     await expect(confirmed(page)).toBeVisible();
     await expectFit(page);
     expect(page.url()).toBe(`${host.origin}/`);
@@ -62,7 +69,7 @@ test('[EMB-01] by card: the checkout has the window, the confirmation is in the 
   await searchInFrame(page);
   await expect(page).toHaveURL(/\/steps\?room=\{id\}#wayfare=\/quotationview$/);
   await toPayment(page, 'frame-card@example.com');
-  await taxi(page).getByRole('button', { name: 'Pay By Card' }).click();
+  await pressInFrame(taxi(page).getByRole('button', { name: 'Pay By Card' }));
   await payOnCheckout(page);
   await expect(confirmed(page)).toBeVisible();
   await expect(confirmed(page)).toBeInViewport();
@@ -85,7 +92,7 @@ test('[EMB-01] by card, cancelled: back on the host’s page, nothing booked; th
   await page.goto(host.origin);
   await searchInFrame(page);
   await toPayment(page, 'frame-cancelled@example.com');
-  await taxi(page).getByRole('button', { name: 'Pay By Card' }).click();
+  await pressInFrame(taxi(page).getByRole('button', { name: 'Pay By Card' }));
   await expect(page).toHaveURL(/\/test-checkout\//);
   await page.getByRole('button', { name: /cancel/i }).click();
   await expect(taxi(page).getByRole('heading', { name: 'Payment Canceled' })).toBeVisible();
@@ -150,7 +157,7 @@ test('[EMB-01] in a browser that blocks third-party cookies by its own setting',
     await searchInFrame(page);
     expect(await storageWorks(page)).toBe(false);
     await toPayment(page, 'frame-strict@example.com');
-    await taxi(page).getByRole('button', { name: 'Pay By Card' }).click();
+    await pressInFrame(taxi(page).getByRole('button', { name: 'Pay By Card' }));
     await payOnCheckout(page);
     await expect(confirmed(page)).toBeVisible();
     expect(await bookingsOf(site, 'frame-strict@example.com')).toHaveLength(1);
@@ -165,11 +172,11 @@ test('[EMB-01] where the browser keeps the frame’s storage, a reload and going
     await toPayment(page, 'frame-back@example.com');
     await page.reload();
     await expect(taxi(page).getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible();
-    await taxi(page).getByRole('button', { name: 'Pay By Card' }).click();
+    await pressInFrame(taxi(page).getByRole('button', { name: 'Pay By Card' }));
     await expect(page).toHaveURL(/\/test-checkout\//);
     await page.goBack();
     await expect(taxi(page).getByRole('button', { name: 'Pay in Car' })).toBeEnabled();
-    await taxi(page).getByRole('button', { name: 'Pay in Car' }).click();
+    await pressInFrame(taxi(page).getByRole('button', { name: 'Pay in Car' }));
     await expect(confirmed(page)).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PERSON } from '../support/searched.ts';
 import { expect } from './support/test.ts';
 import { frameFit, taxi } from './support/host.ts';
@@ -15,6 +15,19 @@ export async function expectFit(page: Page): Promise<void> {
     .toEqual([0, 0]);
 }
 
+/**
+ * Presses a button in a frame of another site. It is brought into view and drawn there before: the browser draws no
+ * frame that is out of view, and hands a press that follows the scrolling at once to where the frame was.
+ */
+export async function pressInFrame(button: Locator): Promise<void> {
+  const drawn = () =>
+    new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await button.page().evaluate(drawn);
+  await button.evaluate(drawn);
+  await button.click();
+}
+
 export async function choosePlace(page: Page, label: string, text: string): Promise<void> {
   await field(page, label).pressSequentially(text);
   const options = taxi(page).getByRole('listbox').getByRole('option');
@@ -29,18 +42,20 @@ export async function searchInFrame(page: Page): Promise<void> {
   await choosePlace(page, 'Drop-Off', 'manchester airport terminal 2');
   // What was chosen may have moved the button, and the frame follows a moment later.
   await expectFit(page);
-  await taxi(page).getByRole('button', { name: 'See Prices' }).click();
+  await pressInFrame(taxi(page).getByRole('button', { name: 'See Prices' }));
   await expect(taxi(page).getByRole('heading', { name: 'Top results' })).toBeVisible();
 }
 
 export async function toPayment(page: Page, email: string): Promise<void> {
   const frame = taxi(page);
-  await frame.getByRole('region', { name: 'Lowest Price' }).getByRole('button', { name: 'Book Now' }).click();
+  await pressInFrame(
+    frame.getByRole('region', { name: 'Lowest Price' }).getByRole('button', { name: 'Book Now' }),
+  );
   await field(page, 'First name').fill(PERSON.firstName);
   await field(page, 'Surname').fill(PERSON.surname);
   await field(page, 'Mobile number').fill(PERSON.number);
   await field(page, 'Email').fill(email);
-  await frame.getByRole('button', { name: 'Next', exact: true }).click();
+  await pressInFrame(frame.getByRole('button', { name: 'Next', exact: true }));
   await expect(frame.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeSettings } from '../support/start-app.ts';
-import { choosePlace, expectFit, searchInFrame, toPayment } from './embedding-steps.ts';
+import { choosePlace, expectFit, pressInFrame, searchInFrame, toPayment } from './embedding-steps.ts';
 import { frameFit, type Host, startHost, taxi } from './support/host.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
@@ -168,7 +168,7 @@ test('[EMB-01] a dialog in a tall frame appears where the passenger looks', asyn
   await choosePlace(page, 'Pick-Up', 'leeds station');
   await choosePlace(page, 'Drop-Off', 'manchester airport terminal 2');
   await expectFit(page);
-  await taxi(page).getByRole('button', { name: 'See Prices' }).click();
+  await pressInFrame(taxi(page).getByRole('button', { name: 'See Prices' }));
   const dialog = taxi(page).getByRole('alertdialog');
   await expect(dialog).toBeInViewport({ ratio: 1 });
   await changeSettings(site, { GRACE_TIME: '120' });
@@ -179,7 +179,7 @@ test('[EMB-01] a field at fault comes into view in the host’s page', async ({ 
   await page.goto(`${host.origin}/steps`);
   await expectFit(page);
   await page.locator('iframe').scrollIntoViewIfNeeded();
-  await taxi(page).getByRole('button', { name: 'See Prices' }).click();
+  await pressInFrame(taxi(page).getByRole('button', { name: 'See Prices' }));
   await expect(taxi(page).getByLabel('Pick-Up', { exact: true })).toBeFocused();
   await expect(taxi(page).getByLabel('Pick-Up', { exact: true })).toBeInViewport();
 });
