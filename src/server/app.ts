@@ -22,6 +22,7 @@ import { shedLoad } from './http/shed.ts';
 import { useSecurity } from './http/security.ts';
 import { corporateRoutes } from './corporate/corporate-routes.ts';
 import { tripsRoutes } from './corporate/trips-routes.ts';
+import { cancellationRoutes } from './bookings/cancellation-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import { embeddingRoutes, hostPageRoutes } from './embedding/embedding-routes.ts';
 import { enquiriesRoutes } from './enquiries/enquiries-routes.ts';
@@ -125,6 +126,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   pickupTimesRoutes(app, services.pickupTimes);
   sharedOffersRoutes(app, services.sharedOffers);
   bookingRoutes(app, services.bookings, services.checkouts, services.confirmation);
+  cancellationRoutes(app, services);
   const { settings, checkouts, testCheckouts } = services;
   paymentRoutes(app, checkouts, { settings, publicUrl: options.publicUrl });
   if (testCheckouts) testCheckoutRoutes(app, testCheckouts, checkouts, options.publicUrl);

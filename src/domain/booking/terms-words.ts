@@ -27,12 +27,19 @@ function cost(charge: Charge, { fare, symbol }: Told): string {
 const until = ({ untilHours }: CancellationStep, { pickup }: Told): string =>
   untilHours === null ? '' : ` until ${formatLocalShort(hoursBefore(pickup, untilHours))}`;
 
+/** What cancelling costs while a step holds: "Free cancellation until Wed 23 Dec, 15:05". */
+export function stepWords(step: CancellationStep, told: Told): string {
+  return isFree(step)
+    ? `Free cancellation${until(step, told) || ' until the pick-up'}`
+    : `Cancelling costs ${cost(step, told)}${until(step, told)}`;
+}
+
 function cancellationDates([first, ...later]: CancellationTerms, told: Told): string | null {
   if (!first) return null;
-  const now = isFree(first)
-    ? `Free cancellation${until(first, told) || ' until the pick-up'}`
-    : `Cancelling costs ${cost(first, told)}${until(first, told)}`;
-  return [now, ...later.map((step) => `then ${cost(step, told)}${until(step, told)}`)].join('; ');
+  return [
+    stepWords(first, told),
+    ...later.map((step) => `then ${cost(step, told)}${until(step, told)}`),
+  ].join('; ');
 }
 
 function waitingWords({ freeMinutes, returnFreeMinutes, pencePerMinute }: WaitingTerms, symbol: string) {

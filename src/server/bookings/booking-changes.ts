@@ -1,4 +1,5 @@
 import { isBooked, transition, type BookingEvent, type BookingStatus } from '../../domain/booking/states.ts';
+import type { Pence } from '../../domain/money.ts';
 import { writeAudit, type Actor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -38,7 +39,13 @@ export async function changeBooking(
   jobs: Jobs,
   booking: StoredBooking,
   event: BookingEvent,
-  by: { actor: Actor; now: Date; detail?: Record<string, unknown> },
+  by: {
+    actor: Actor;
+    now: Date;
+    detail?: Record<string, unknown>;
+    /** What is owed once it is cancelled; nothing when left out. */
+    charge?: Pence;
+  },
 ): Promise<BookingStatus> {
   const before = statusOf(booking);
   const after = transition(before, event);
@@ -50,7 +57,7 @@ export async function changeBooking(
     });
   }
   if (isBooked(after.state) !== isBooked(before.state))
-    await postOwed(tx, booking, isBooked(after.state) ? 'all' : 'nothing', by.now);
+    await postOwed(tx, booking, isBooked(after.state) ? 'all' : { charge: by.charge ?? 0 }, by.now);
   await writeAudit(tx, {
     actor: by.actor,
     entity: 'booking',
@@ -67,6 +74,7 @@ export async function changeBooking(
 }
 
 function newsOf(before: BookingStatus, after: BookingStatus): BookingOccasion | null {
+  if (isBooked(before.state) && after.state === 'cancelled') return 'cancelled';
   if (!isBooked(after.state)) return null;
   if (!isBooked(before.state)) return 'confirmed';
   return before.method === after.method ? null : 'paid';

@@ -1,6 +1,7 @@
 import type { BookingStatus, StoredState } from '../../domain/booking/states.ts';
 import { vehiclesText } from '../../domain/vehicles.ts';
 import type { bookings } from '../db/schema/bookings.ts';
+import type { Cancellation } from './cancellation-store.ts';
 import type { Priced } from './booking-revisions.ts';
 import type { LegRow, NewBooking, ViaRow } from './new-booking.ts';
 
@@ -31,16 +32,18 @@ export interface BookingDetails {
   reference: string;
   /** Until when its address must be confirmed; null unless it waits for that. */
   confirmBy: Date | null;
+  /** What was cancelled of it, oldest first. */
+  cancellations: readonly Cancellation[];
 }
 
 /** The details of a booking that has just been stored, without reading it back. */
 export function detailsOfNew(
   id: number,
   { booking, priced, legs, vias }: NewBooking,
-  more: Omit<BookingDetails, 'booking' | 'legs' | 'vias'> & { now: Date },
+  more: Omit<BookingDetails, 'booking' | 'legs' | 'vias' | 'cancellations'> & { now: Date },
 ): BookingDetails {
   const { now, ...rest } = more;
-  return { booking: { ...priced, ...booking, id, createdAt: now }, legs, vias, ...rest };
+  return { booking: { ...priced, ...booking, id, createdAt: now }, legs, vias, cancellations: [], ...rest };
 }
 
 /** What the audit log says of it. */

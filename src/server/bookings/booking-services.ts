@@ -3,6 +3,7 @@ import { createAddressConfirmation, type AddressConfirmation } from './address-c
 import { createBookingLimits } from './booking-limits.ts';
 import { createBookingViews, type BookingViews } from './booking-view.ts';
 import { createBookingService, type BookingDependencies, type BookingService } from './booking-service.ts';
+import { createCancellations, type Cancellations } from './cancellations.ts';
 import {
   createLettersService,
   type LettersDependencies,
@@ -15,6 +16,7 @@ export interface BookingServices {
   confirmation: AddressConfirmation;
   letters: LettersService;
   bookingViews: BookingViews;
+  cancellations: Cancellations;
 }
 
 export interface BookingServicesDependencies
@@ -37,6 +39,7 @@ export function createBookingServices(deps: BookingServicesDependencies): Bookin
     bookings,
     confirmation: createAddressConfirmation(deps),
     bookingViews: createBookingViews({ ...deps, bookings }),
+    cancellations: createCancellations({ ...deps, bookings }),
     letters: createLettersService({ ...deps, bookings, vouches: accounts.vouches }),
   };
 }

@@ -15,6 +15,7 @@ import { checkUse, useRow } from '../promo/uses.ts';
 import { registration, type NewAccount } from '../passengers/booking-accounts.ts';
 import { logged, statusOf, type OperatorContact, type StoredBooking } from './booking-details.ts';
 import { isPresent, PRICED } from './booking-revisions.ts';
+import { cancellationsOf } from './cancellation-store.ts';
 import type { Confirmation } from './confirmation-secrets.ts';
 import { claimRow, type Claim } from './idempotency.ts';
 import type { NewBooking } from './new-booking.ts';
@@ -175,6 +176,7 @@ export async function readBookings(db: Queryable, ids: number[]) {
     .from(bookingVias)
     .where(inArray(bookingVias.bookingId, ids))
     .orderBy(asc(bookingVias.position));
+  const cancelled = await cancellationsOf(db, ids);
   return found.map(({ booking, priced, reached, category }) => {
     const { operatorName: name, licenceNumber, licensingAuthority } = priced;
     const operator: OperatorContact = { name, licenceNumber, licensingAuthority, ...reached };
@@ -185,6 +187,7 @@ export async function readBookings(db: Queryable, ids: number[]) {
       category,
       legs: legs.filter(ofBooking),
       vias: vias.filter(ofBooking),
+      cancellations: cancelled.filter(ofBooking),
     };
   });
 }

@@ -61,6 +61,15 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     await ask('GET /api/v1/booking/:reference', undefined, undefined, own);
     const again = at(`POST /api/v1/booking/${data.booking.reference}/new-code`);
     await ask('POST /api/v1/booking/:reference/new-code', {}, undefined, again);
+    const path = `/api/v1/booking/${data.booking.reference}/cancellation`;
+    const preview = await ask<{ data: { token: string } }>(
+      'GET /api/v1/booking/:reference/cancellation',
+      undefined,
+      undefined,
+      at(`GET ${path}`),
+    );
+    const { token } = preview.data;
+    await ask('POST /api/v1/booking/:reference/cancellation', { token }, undefined, at(`POST ${path}`));
     const request = checkoutRequestFor(app, await carRequest(app));
     const { sessionId } = await ask<{ sessionId: string }>('POST /api/v1/create-checkout-session', request);
     const payment = at(`GET /api/v1/get-payment-id?session_id=${sessionId}`);

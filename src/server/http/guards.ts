@@ -48,6 +48,8 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'GET /confirm-address': ['mailed link'],
   'POST /confirm-address': ['mailed link'],
   'GET /booking/:reference': ['mailed link'],
+  'GET /booking/:reference/cancel': ['mailed link'],
+  'POST /booking/:reference/cancel': ['mailed link'],
   'GET /test-checkout/:session': ['checkout'],
   'POST /test-checkout/:session': ['checkout', 'own form'],
   'POST /test-checkout/:session/cancel': ['checkout', 'own form'],

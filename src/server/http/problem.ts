@@ -7,6 +7,7 @@ export class ProblemError extends Error {
   readonly errors: Record<string, string> | undefined;
   readonly unclear: Problem['unclear'];
   readonly fresh: Problem['fresh'];
+  readonly preview: Problem['preview'];
   readonly reference: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -18,6 +19,7 @@ export class ProblemError extends Error {
       errors?: Record<string, string>;
       unclear?: Problem['unclear'];
       fresh?: Problem['fresh'];
+      preview?: Problem['preview'];
       reference?: string;
       /** Said in the header of that name. */
       retryAfterSeconds?: number;
@@ -29,6 +31,7 @@ export class ProblemError extends Error {
     this.errors = more.errors;
     this.unclear = more.unclear;
     this.fresh = more.fresh;
+    this.preview = more.preview;
     this.reference = more.reference;
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
@@ -50,6 +53,7 @@ export function problemBody(error: ProblemError): Problem {
     ...(error.errors && { errors: error.errors }),
     ...(error.unclear && { unclear: error.unclear }),
     ...(error.fresh && { fresh: error.fresh }),
+    ...(error.preview && { preview: error.preview }),
     ...(error.reference && { reference: error.reference }),
   };
 }

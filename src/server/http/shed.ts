@@ -31,6 +31,8 @@ const CLASSES: Record<string, CallClass> = {
   '/api/v1/booking/:reference': 'bookings',
   '/api/v1/booking/:reference/confirm-address': 'bookings',
   '/api/v1/booking/:reference/new-code': 'bookings',
+  '/api/v1/booking/:reference/cancellation': 'bookings',
+  '/booking/:reference/cancel': 'bookings',
   '/api/v1/create-checkout-session': 'bookings',
   '/api/v1/get-payment-id': 'bookings',
   '/api/v1/secret_key': 'bookings',

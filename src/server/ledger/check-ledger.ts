@@ -32,6 +32,8 @@ interface Sums {
   balances: Balances;
   /** Refunds that the card provider has been asked for, as they are stored. */
   asked: Pence;
+  /** Of all that was cancelled of it. */
+  charged: Pence;
 }
 
 const ALL = Object.keys(ACCOUNTS) as Account[];
@@ -48,7 +50,8 @@ function sumsAfter(db: Database, id: string): Promise<Sums[]> {
         (select coalesce(sum(p.amount_pence), 0)::int from payments p where p.booking_id = b.id
           and p.method = 'card' and ${oneOf(sql`p.status`, PAYMENT_STATES.filter(wasPaid))}) as taken,
         (select coalesce(sum(f.amount_pence), 0)::int from refunds f where f.booking_id = b.id
-          and f.status = 'asked') as asked
+          and f.status = 'asked') as asked,
+        (select coalesce(sum(c.charge_pence), 0)::int from cancellations c where c.booking_id = b.id) as charged
       from (select * from bookings where id > ${id} and (confirmed_at is not null
           or exists (select 1 from ledger where booking_id = bookings.id)) order by id limit ${AT_ONCE}) b
       join booking_revisions r on r.booking_id = b.id and r.revision = b.revision
@@ -71,11 +74,14 @@ function wrongParts({ shares, balances }: Sums, owed: Pence): string[] {
 }
 
 function faultsIn(sums: Sums): string[] {
-  const { status, fare, taken, entered, asked, balances } = sums;
+  const { status, fare, taken, entered, asked, charged, balances } = sums;
   const owed = -(balances.operator + balances.commission + balances.vat);
+  const ought = isBooked(status) ? fare : charged;
   return [
     ...faultsOf(balances),
-    ...(isBooked(status) && owed !== fare ? [`${owed} pence are owed of a fare of ${fare}`] : []),
+    ...(owed === ought
+      ? []
+      : [`${owed} pence are owed of ${isBooked(status) ? 'a fare' : 'charges'} of ${ought}`]),
     ...wrongParts(sums, owed),
     ...(asked === -balances.refunding
       ? []

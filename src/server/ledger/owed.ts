@@ -12,11 +12,11 @@ interface PricedBooking {
   shares: Shares;
 }
 
-/** Its passenger owes the whole fare from its confirmation on, and nothing once it is cancelled. */
-type HowMuch = 'all' | 'nothing';
+/** Its passenger owes the whole fare from its confirmation on, and no more than a charge once it is cancelled. */
+type HowMuch = 'all' | { charge: Pence };
 
 function owedEvent({ totalPence, shares }: PricedBooking, how: HowMuch) {
-  const [before, after] = how === 'all' ? [0, totalPence] : [totalPence, 0];
+  const [before, after] = how === 'all' ? [0, totalPence] : [totalPence, how.charge];
   return { kind: 'owed' as const, before, after, shares };
 }
 

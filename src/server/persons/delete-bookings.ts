@@ -11,6 +11,7 @@ const OF_BOOKINGS = [
   'booking_vias',
   'booking_legs',
   'booking_revisions',
+  'cancellations',
   'refunds',
   'payments',
   'address_confirmations',

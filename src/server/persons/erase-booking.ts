@@ -38,6 +38,7 @@ export async function eraseContact(tx: Transaction, id: number, part: Part): Pro
   const columns = { ...(part !== 'passenger' && booker), ...(part !== 'booker' && passenger) };
   await rows(tx, sql`update bookings set ${set(columns)} where id = ${id}`);
   if (part !== 'passenger') await rows(tx, sql`update promo_uses set mailbox = '' where booking_id = ${id}`);
+  await rows(tx, sql`update cancellations set reason = '' where booking_id = ${id} and reason <> ''`);
   await rows(tx, sql`update booking_revisions set reason = '' where booking_id = ${id} and reason <> ''`);
   if (part === 'booker') return;
   await rows(

@@ -24,6 +24,7 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   booking_revisions: 'record',
   booking_vias: 'record',
   bookings: 'record',
+  cancellations: 'record',
   confirmed_addresses: 'deleted',
   contact_messages: 'deleted',
   corporate_customers: 'provider',

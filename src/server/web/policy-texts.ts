@@ -72,7 +72,7 @@ export function termsText(settings: Settings): PolicySection[] {
     ['Payment', payment(settings)],
     [
       'Changes and cancelling',
-      `What cancelling costs stands beside each price before you book; it may depend on how long before the pick-up you tell us. To change or cancel, contact us with your booking number: ${reach(settings)}. This site takes nothing for it by itself.`,
+      `What cancelling costs stands beside each price before you book; it may depend on how long before the pick-up you tell us. To cancel, open the link in our e-mails about your booking: it says what that costs before you press. What you have paid by card beyond it goes back to that card. To change anything, contact us with your booking number: ${reach(settings)}.`,
     ],
     [
       'When something goes wrong',

@@ -124,6 +124,17 @@ export function payingBlock({ booking, symbol }: BookingDetails): Block {
   return { kind: 'text', text };
 }
 
+/** [MNG-02] What was cancelled, what it costs and why. */
+export function settlementBlocks({ cancellations, symbol }: BookingDetails): Block[] {
+  return cancellations.flatMap(({ chargePence, explanation, reason }) => [
+    {
+      kind: 'text',
+      text: `${chargePence === 0 ? 'Cancelling cost nothing.' : `Cancelling cost ${formatMoney(chargePence, symbol)}.`} The terms at that moment: ${explanation}`,
+    },
+    ...(reason ? [{ kind: 'text' as const, text: `The reason that was given: ${reason}` }] : []),
+  ]);
+}
+
 /** [MNG-03] What was agreed for the case that things turn out otherwise. */
 export function termsBlocks({ terms }: BookingDetails): Block[] {
   if (terms.length === 0) return [];

@@ -1,3 +1,4 @@
+import { settlementWords } from '../../../domain/booking/cancelling.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { clockMinute, formatLocal } from '../../../domain/time.ts';
@@ -10,6 +11,7 @@ import {
   fareBlocks,
   operationBlocks,
   passengerBlocks,
+  settlementBlocks,
   payingBlock,
   termsBlocks,
   tripBlocks,
@@ -34,6 +36,7 @@ interface Occasions {
   confirmed: Told;
   /** By card, after it was to be paid in the car. */
   paid: Told;
+  cancelled: Told;
   refunded: Told;
   refund_failed: Told;
 }
@@ -98,6 +101,27 @@ export const bookingLetters: Letters<Occasions, Role> = {
       operator: { subject: nowPaid, opening: takeNothing, blocks: forStaff },
       provider: { subject: nowPaid, opening: takeNothing, blocks: forStaff },
     },
+    cancelled: {
+      booker: {
+        subject: (told) => `Booking ${numberOf(told)} is cancelled`,
+        opening: (told) =>
+          `${whoseTrip(told)} with booking number ${numberOf(told)} is cancelled${byWhom(told)}.`,
+        blocks: (told, settings) => [
+          ...settlementBlocks(told.details),
+          ...backBlocks(told.details),
+          ...tripBlocks(told.details),
+          ...seeBooking(told),
+          `If you did not ask for this, contact ${contactWords(settings)} at once.`,
+        ],
+      },
+      passenger: {
+        subject: (told) => `Your trip is cancelled: booking ${numberOf(told)}`,
+        opening: (told) => `Your trip with booking number ${numberOf(told)} is cancelled. Nobody will come.`,
+        blocks: ({ details }) => tripBlocks(details),
+      },
+      operator: { subject: nowCancelled, opening: sendNobody, blocks: forStaffCancelled },
+      provider: { subject: nowCancelled, opening: sendNobody, blocks: forStaffCancelled },
+    },
     refunded: {
       booker: {
         subject: (told) => `${refundOf(told)} has gone back to your card: booking ${numberOf(told)}`,
@@ -125,6 +149,35 @@ export const bookingLetters: Letters<Occasions, Role> = {
 
 function numberOf({ details }: Told): string {
   return details.booking.number;
+}
+
+function nowCancelled({ details: { booking, legs } }: Told): string {
+  const [first] = legs;
+  return `Cancelled: booking ${booking.number} for ${first?.pickupDate} at ${first?.pickupTime.slice(0, 5)}`;
+}
+
+function sendNobody(told: Told): string {
+  return `Booking ${numberOf(told)} of ${told.details.operator.name} is cancelled${byWhom(told)}. Please send nobody.`;
+}
+
+function byWhom({ details: { cancellations, operator } }: Told): string {
+  const by = cancellations.at(-1)?.actorKind;
+  if (by === 'operator') return ` by ${operator.name}`;
+  return by === 'passenger' ? ' as asked through the link of the booking' : '';
+}
+
+/** What the card gets back, or what is still to be paid. */
+function backBlocks({ booking, cancellations, symbol }: BookingDetails): Block[] {
+  const charge = cancellations.at(-1)?.chargePence ?? 0;
+  const isPaid = booking.paymentMethod === 'card';
+  const [refund, owed] = isPaid ? [booking.totalPence - charge, 0] : [0, charge];
+  return settlementWords({ charge, refund, owed }, symbol)
+    .slice(1)
+    .map((text) => ({ kind: 'text', text }));
+}
+
+function forStaffCancelled({ details }: Told): Block[] {
+  return [...settlementBlocks(details), ...operationBlocks(details), ...tripBlocks(details)];
 }
 
 function refundOf({ refund, details: { symbol } }: Told): string {
@@ -167,6 +220,7 @@ function forBooker({ details, inWords, someoneElse, link }: Told, settings: Sett
     ...fareBlocks(details),
     ...termsBlocks(details),
     { kind: 'link', label: 'See your booking', url: link },
+    'To cancel, press the button in your booking: it says first what that costs.',
     howToChange(details, settings),
   ];
 }

@@ -1,13 +1,15 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { pricedAt } from '../../../domain/place.ts';
 import { clockMinute, londonInstant, type LocalTime } from '../../../domain/time.ts';
+import { FIRST_REVISION } from '../booking-revisions.ts';
 import { bookedVehicles, type BookingDetails } from '../booking-details.ts';
 import type { Attachment } from '../../mail/mail-transport.ts';
 
 const MINUTE = 60_000;
 
 /**
- * The trip for the passenger's calendar: one event for each leg, with the same ids in every mail about the booking.
+ * [MNG-08] The trip for the passenger's calendar: one event for each leg, with the same ids in every mail about the
+ * booking; once that is cancelled, what takes them out.
  * Times are written as instants (UTC), which every calendar shows in its own zone and no clock change moves.
  */
 export function tripCalendar(details: BookingDetails, companyName: string, now: Date): Attachment {
@@ -16,12 +18,16 @@ export function tripCalendar(details: BookingDetails, companyName: string, now: 
     name: companyName,
     prodId: { company: 'Wayfare', product: 'Bookings', language: 'EN' },
   });
-  calendar.method(ICalCalendarMethod.PUBLISH);
+  const isCancelled = booking.status === 'cancelled';
+  calendar.method(isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
   for (const leg of legs) {
     const at: LocalTime = { date: leg.pickupDate, minute: clockMinute(leg.pickupTime) };
     const start = londonInstant(at);
     calendar.createEvent({
       id: `${booking.number}-${leg.leg}@wayfare`,
+      // Calendars take what is later than what they have.
+      sequence: booking.revision - (isCancelled ? 0 : FIRST_REVISION),
+      ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
       stamp: now,
       start: new Date(start),
       end: new Date(start + minutesOf(details, leg.leg) * MINUTE),
@@ -38,7 +44,7 @@ export function tripCalendar(details: BookingDetails, companyName: string, now: 
   }
   return {
     filename: `booking-${booking.number}.ics`,
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     content: calendar.toString(),
   };
 }

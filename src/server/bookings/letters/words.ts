@@ -59,6 +59,7 @@ function reworded(
       additionalInfo: say(booking.additionalInfo),
       assistance: say(booking.assistance),
     },
+    cancellations: details.cancellations.map((each) => ({ ...each, reason: say(each.reason) })),
     legs: details.legs.map((leg) => ({
       ...leg,
       pickup: address(leg.pickup, leg.pickupPlace),

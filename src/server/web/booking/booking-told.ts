@@ -1,14 +1,16 @@
+import { bookingPath } from '../../../domain/booking/booking-path.ts';
 import { TRIP_STATE_WORDS } from '../../../domain/booking/trip-state-words.ts';
 import { wasPaid } from '../../../domain/booking/payment-states.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { telephone } from '../../../domain/telephone.ts';
 import { formatLocal, londonTime } from '../../../domain/time.ts';
-import { isForSomeoneElse } from '../../bookings/booking-details.ts';
+import { isForSomeoneElse, type BookingDetails } from '../../bookings/booking-details.ts';
 import type { BookingView } from '../../bookings/booking-view.ts';
 import {
   fareLinesBlocks,
   passengerBlocks,
+  settlementBlocks,
   termsBlocks,
   tripBlocks,
 } from '../../bookings/letters/booking-blocks.ts';
@@ -41,17 +43,25 @@ function moneyWords({
 }: BookingView): string[] {
   const money = (pence: number) => formatMoney(pence, symbol);
   const paid = payments.filter(({ method, status }) => method === 'card' && wasPaid(status));
-  const inCar = booking.paymentMethod === 'car' ? 'to be paid in the car' : 'still to be paid';
+  const isOff = booking.status === 'cancelled';
+  const how = isOff
+    ? 'still to be paid: we tell you how'
+    : booking.paymentMethod === 'car'
+      ? 'to be paid in the car'
+      : 'still to be paid';
   return [
     ...paid.map(
       ({ amountPence, paidAt }) =>
         `${money(amountPence)} was paid by card${paidAt ? ` on ${day(paidAt)}` : ''}.`,
     ),
     ...refunds.map((refund) => refundWords(refund, symbol)),
-    ...(due > 0 ? [`${money(due)} is ${inCar}.`] : []),
+    ...(due > 0 ? [`${money(due)} is ${how}.`] : []),
     ...(due < 0 ? [`${money(-due)} is to be given back.`] : []),
   ];
 }
+
+const cancelLink = ({ reference }: BookingDetails) =>
+  `<p><a class="button" href="${escapeHtml(`${bookingPath(reference)}/cancel`)}">Cancel this booking</a> You see what it costs first.</p>`;
 
 function contactHtml(
   { details: { booking } }: BookingView,
@@ -63,15 +73,19 @@ function contactHtml(
   return `<p>${call} and give booking number ${escapeHtml(booking.number)}.</p><p class="ways"><a href="/contactus">Write to us</a></p>`;
 }
 
-/** A booking as its link opens it. @returns HTML */
-export function bookingHtml(view: BookingView, settings: Settings): string {
+/**
+ * A booking as its link opens it. @returns HTML
+ * @param canCancel whether it can be cancelled here
+ */
+export function bookingHtml(view: BookingView, settings: Settings, canCancel: boolean): string {
   const { details, state } = view;
   const paid = moneyWords(view);
   return `<div class="now"><p class="state">${TRIP_STATE_WORDS[state]}</p>${paragraphs(nextWords(view))}</div>
+${blocksHtml(settlementBlocks(details))}
 ${blocksHtml(tripBlocks(details))}
 ${isForSomeoneElse(details.booking) ? blocksHtml(passengerBlocks(details)) : ''}
 ${blocksHtml(fareLinesBlocks(details))}
 ${paid.length > 0 ? `<h2>Payment</h2>${paragraphs(paid)}` : ''}
 ${blocksHtml(termsBlocks(details))}
-<h2>Change or cancel</h2>${contactHtml(view, settings)}`;
+<h2>${canCancel ? 'Change or cancel' : 'Questions'}</h2>${canCancel ? cancelLink(details) : ''}${contactHtml(view, settings)}`;
 }

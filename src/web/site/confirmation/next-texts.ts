@@ -11,5 +11,6 @@ export const NEXT = {
   write: (company: string) => `Write to ${company}.`,
   giveNumber: (number: string) => `Give booking number ${number}.`,
   keep: 'Find it again',
-  keepText: 'The link in the e-mail opens this booking on any device. You can also print it below.',
+  keepText:
+    'The link in the e-mail opens this booking on any device, and cancels it. You can also print it below.',
 };

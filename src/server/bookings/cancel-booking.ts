@@ -1,0 +1,47 @@
+import type { Cancelling } from '../../domain/booking/cancelling.ts';
+import type { BookingEvent } from '../../domain/booking/states.ts';
+import type { Actor } from '../db/audit.ts';
+import type { Transaction } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { changeBooking, closeCheckouts } from './booking-changes.ts';
+import type { StoredBooking } from './booking-details.ts';
+import { addCancellation } from './cancellation-store.ts';
+import { withdrawDue } from './payment-ledger.ts';
+import { giveBack } from './refund-ledger.ts';
+
+/** Who cancels, why, and what it comes to. */
+export interface CancelOrder {
+  event: Extract<BookingEvent, `cancel_by_${string}`>;
+  actor: Actor;
+  /** '' where none is given. */
+  reason: string;
+  cancelling: Cancelling;
+  now: Date;
+}
+
+/**
+ * [MNG-02] Cancels a booking that this transaction holds, whoever does it: its state for good, what is owed, what goes
+ * back, checkouts that nobody may pay any more, the log and the mails.
+ * @throws ImpossibleTransition
+ */
+export async function cancelBooking(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  { event, actor, reason, cancelling, now }: CancelOrder,
+): Promise<void> {
+  const { charge: chargePence, explanation } = cancelling;
+  await addCancellation(tx, {
+    bookingId: booking.id,
+    at: now,
+    actorKind: actor.kind,
+    actorId: actor.id,
+    reason,
+    chargePence,
+    explanation,
+  });
+  await changeBooking(tx, jobs, booking, event, { actor, now, charge: chargePence, detail: { chargePence } });
+  await withdrawDue(tx, booking.id, 'car');
+  await closeCheckouts(tx, jobs, booking.id);
+  await giveBack(tx, jobs, booking, now);
+}

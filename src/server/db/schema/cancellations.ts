@@ -1,0 +1,30 @@
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { ACTOR_KINDS } from './audit.ts';
+import { bookings } from './bookings.ts';
+import { id, isWordOf, moment } from './columns.ts';
+
+/** What cancelling came to: of a booking, or of one of its legs. */
+export const cancellations = pgTable(
+  'cancellations',
+  {
+    id: id(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
+    /** Null for all of the booking that was still to come. */
+    leg: text('leg').$type<'outward' | 'return'>(),
+    at: moment('at').notNull(),
+    actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
+    /** As in the audit log; null for a guest. */
+    actorId: text('actor_id'),
+    /** In the words of who cancelled; '' where nobody gave one. */
+    reason: text('reason').notNull().default(''),
+    chargePence: integer('charge_pence').notNull(),
+    /** The terms that explain the charge, in a sentence. */
+    explanation: text('explanation').notNull(),
+  },
+  (table) => [
+    index('cancellations_booking').on(table.bookingId),
+    check('cancellations_actor_kind_check', isWordOf(table.actorKind, ACTOR_KINDS)),
+  ],
+);
