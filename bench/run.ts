@@ -11,6 +11,7 @@ const all = [
   'pickup-times',
   'bookings',
   'mails',
+  'receipts',
   'places',
   'roads',
   'fare',

@@ -22,6 +22,7 @@ import {
   selectedVehicleAnswer,
   selectedVehicleRequest,
 } from './prices.ts';
+import { receiptsAnswer } from './receipts.ts';
 import { sharedOfferCalls } from './shared-offers.ts';
 import {
   aroundQuery,
@@ -137,6 +138,14 @@ export const api = {
     about: { resource: 'booking', by: 'reference' },
     params: z.object({ reference: requiredLine(80) }),
     result: bookingAnswer,
+  },
+  'GET /api/v1/booking/:reference/receipts': {
+    summary: "A booking's receipts and credit notes, oldest first",
+    tag: 'Bookings',
+    callers: ['public'],
+    about: { resource: 'booking', by: 'reference' },
+    params: z.object({ reference: requiredLine(80) }),
+    result: receiptsAnswer,
   },
   'POST /api/v1/booking/:reference/confirm-address': {
     summary: "Confirm a booking's e-mail address with the mailed code, and with it the booking",

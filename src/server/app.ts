@@ -47,6 +47,7 @@ import { testCheckoutRoutes } from './payments/test-provider/test-checkout-route
 import { placesRoutes } from './places/places-routes.ts';
 import { pickupTimesRoutes } from './quotes/pickup-times-routes.ts';
 import { quotesRoutes } from './quotes/quotes-routes.ts';
+import { receiptsRoutes } from './receipts/receipts-routes.ts';
 import type { Services } from './services.ts';
 import { officeRoutes } from './staff/office-routes.ts';
 import { officeSessionRoutes } from './staff/office-session-routes.ts';
@@ -127,6 +128,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   sharedOffersRoutes(app, services.sharedOffers);
   bookingRoutes(app, services.bookings, services.checkouts, services.confirmation);
   cancellationRoutes(app, services);
+  receiptsRoutes(app, services.receipts, services.bookings);
   const { settings, checkouts, testCheckouts } = services;
   paymentRoutes(app, checkouts, { settings, publicUrl: options.publicUrl });
   if (testCheckouts) testCheckoutRoutes(app, testCheckouts, checkouts, options.publicUrl);

@@ -16,6 +16,7 @@ import { createPassengerServices, type PassengerServices } from './passengers/pa
 import { createPaymentServices, type PaymentServices } from './payments/payment-services.ts';
 import type { Places } from './places/places.ts';
 import { createQuotingServices, type QuotingServices } from './quotes/quoting-services.ts';
+import { createReceiptsService, type ReceiptsService } from './receipts/receipts-service.ts';
 import { createSettingsService, type SettingsService } from './settings/settings-service.ts';
 import { createSharedOffers, type SharedOffersService } from './shared-offers/shared-offers-service.ts';
 import { createStaffServices, type StaffServices } from './staff/staff-services.ts';
@@ -33,6 +34,7 @@ export interface Services
   corporate: CorporateService;
   trips: TripsService;
   sharedOffers: SharedOffersService;
+  receipts: ReceiptsService;
   jobs: JobQueue<Services>;
   clock: () => Date;
   /** For how long records are kept. */
@@ -72,7 +74,9 @@ export async function createServices(
     // Kept mails can be read in development.
     canAsk: transport !== null || config.dev,
   });
+  const receipts = createReceiptsService({ ...base, bookings: bookings.bookings });
   scheduleHousekeeping({ database, jobs, clock, config });
+  jobs.nightly('receipts', () => receipts.makeOut());
   return {
     database,
     settings,
@@ -92,5 +96,6 @@ export async function createServices(
     corporate: createCorporateService(base),
     trips: createTripsService(base),
     sharedOffers: createSharedOffers({ ...quoting, ...bookings }),
+    receipts,
   };
 }

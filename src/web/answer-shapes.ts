@@ -78,6 +78,9 @@ export const ANSWER_SHAPES: Record<keyof Api, Is> = {
   }),
   'POST /api/v1/booking': booking,
   'GET /api/v1/booking/:reference': booking,
+  'GET /api/v1/booking/:reference/receipts': has({
+    receipts: listOf(has({ name: isText, kind: isText, amount: isNumber, path: isText })),
+  }),
   'POST /api/v1/booking/:reference/confirm-address': booking,
   'POST /api/v1/booking/:reference/new-code': booking,
   'GET /api/v1/booking/:reference/cancellation': has({ data: isObject }),

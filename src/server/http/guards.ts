@@ -45,6 +45,7 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'POST /confirm-email': ['mailed link'],
   'GET /not-my-change': ['mailed link'],
   'POST /not-my-change': ['mailed link'],
+  'GET /receipts/:reference/:file': ['mailed link'],
   'GET /confirm-address': ['mailed link'],
   'POST /confirm-address': ['mailed link'],
   'GET /booking/:reference': ['mailed link'],

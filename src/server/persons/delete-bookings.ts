@@ -6,6 +6,7 @@ import { allowUpkeep, daysBefore } from '../db/upkeep.ts';
 const AT_ONCE = 200;
 
 const OF_BOOKINGS = [
+  'receipts',
   'ledger',
   'promo_uses',
   'booking_vias',
@@ -28,7 +29,7 @@ export async function deleteBookings(db: Database, where: SQL): Promise<void> {
       if (found.length === 0) return 0;
       const ids = found.map(({ id }) => id);
       const numbers = found.map(({ number }) => number);
-      await allowUpkeep(tx, 'booking_revisions', 'ledger');
+      await allowUpkeep(tx, 'booking_revisions', 'ledger', 'receipts');
       for (const table of OF_BOOKINGS)
         await rows(tx, sql`delete from ${sql.identifier(table)} where ${oneOf(sql`booking_id`, ids)}`);
       for (const table of ['test_checkouts', 'test_refunds'])

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Transaction } from '../db/database.ts';
+import { readReceipt, type ReceiptContent } from '../stored/receipt.ts';
 import type { PersonBooking } from './find-person.ts';
 
 /** What stands in a record where a person was. */
@@ -18,7 +19,7 @@ const EMPTY = sql`''`;
 
 /**
  * Takes out at once what no record needs: how to reach the person, what they wrote, and their way into the booking. The
- * transaction must have been allowed the upkeep of revisions, here and below.
+ * transaction must have been allowed the upkeep of revisions and receipts, here and below.
  */
 export async function eraseContact(tx: Transaction, id: number, part: Part): Promise<void> {
   // Nobody has the reference that this is the hash of: links of the mails open the booking no more.
@@ -54,6 +55,7 @@ export async function eraseParticulars(tx: Transaction, id: number, part: Part):
     ...(part !== 'booker' && { passenger_name: sql`${ERASED}` }),
   };
   await rows(tx, sql`update bookings set ${set(names)} where id = ${id}`);
+  await eraseOfReceipts(tx, id, part);
   if (part === 'booker') return;
   const revisions = await rows<{ revision: number; journey: unknown }>(
     tx,
@@ -78,6 +80,39 @@ export async function eraseParticulars(tx: Transaction, id: number, part: Part):
     sql`update booking_vias set street_number = '', address = ${ERASED}, postcode = null, place = ${place}::jsonb
       where booking_id = ${id}`,
   );
+}
+
+/** Number, amounts, VAT, vehicles and operator stay: that is what the tax authority wants kept. */
+async function eraseOfReceipts(tx: Transaction, id: number, part: Part): Promise<void> {
+  const found = await rows<{ id: string; content: unknown }>(
+    tx,
+    sql`select id::text, content from receipts where booking_id = ${id}`,
+  );
+  for (const { id: receipt, content: stored } of found) {
+    const content = withoutPerson(readReceipt(stored), part);
+    await rows(
+      tx,
+      sql`update receipts set content = ${JSON.stringify(content)}::jsonb where id = ${receipt}`,
+    );
+  }
+}
+
+function withoutPerson(content: ReceiptContent, part: Part): ReceiptContent {
+  const { customer, passenger, legs } = content;
+  return {
+    ...content,
+    customer: part === 'passenger' ? customer : ERASED,
+    passenger: part === 'booker' || passenger === null ? passenger : ERASED,
+    legs:
+      part === 'booker'
+        ? legs
+        : legs.map(({ stops, to, ...leg }) => ({
+            ...leg,
+            from: ERASED,
+            stops: stops.map(() => ERASED),
+            to: to && ERASED,
+          })),
+  };
 }
 
 const NOWHERE = {

@@ -35,7 +35,7 @@ export async function erasePerson(
     refuseLiving(person.bookings, today);
     await forgetJobs(tx, person);
     const deleted = await deleteRowsOf(tx, person);
-    await allowUpkeep(tx, 'audit_log', 'booking_revisions');
+    await allowUpkeep(tx, 'audit_log', 'booking_revisions', 'receipts');
     const kept: KeptRecord[] = [];
     for (const booking of person.bookings) kept.push(await keepRecord(tx, booking, { today, keep }));
     const [before, after, detail] = ['before', 'after', 'detail'].map((column) => replacedIn(column, person));

@@ -15,7 +15,7 @@ export async function finishErasures(db: Database, now: Date): Promise<void> {
   );
   for (const { id, part } of due) {
     await db.transaction(async (tx) => {
-      await allowUpkeep(tx, 'booking_revisions');
+      await allowUpkeep(tx, 'booking_revisions', 'receipts');
       await eraseParticulars(tx, Number(id), part);
       await rows(tx, sql`update erasures set particulars_until = null where booking_id = ${id}`);
     });

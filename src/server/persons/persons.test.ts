@@ -7,6 +7,7 @@ import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { tableContents } from '../../../test/support/tables.ts';
 import { rows } from '../db/database.ts';
+import { post } from '../ledger/entries.ts';
 import { bookingLegs, bookings } from '../db/schema/bookings.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { staff, workSessions } from '../db/schema/staff.ts';
@@ -57,6 +58,11 @@ beforeAll(async () => {
   if (status !== 200) throw new Error(JSON.stringify(body));
   number = body.data.booking.booking_number;
   await mailsOf(app, number);
+  const { id: bookingId, totalPence: pence } = await bookingRow(app, number);
+  await app.services.database.db.transaction((tx) =>
+    post(tx, { kind: 'paid_in_car', pence }, { bookingId, currency: 'GBP', at: app.clock.now }),
+  );
+  await app.services.receipts.receiptsOf(bookingId);
   await storedPassenger(app, {
     email: EMAIL,
     name: `${TEXTS.name} ${TEXTS.surname}`,
@@ -183,6 +189,7 @@ describe('erasing', () => {
       'booking_revisions',
       'booking_vias',
       'bookings',
+      'receipts',
     ]);
     for (const texts of Object.values(left))
       expect(texts.filter((text) => !PARTICULARS.has(text))).toEqual([]);
@@ -192,6 +199,9 @@ describe('erasing', () => {
     expect(await found()).toEqual(left);
     await finishErasures(db(), new Date('2028-01-06T09:00:00Z'));
     expect(await found()).toEqual({});
+    const [receipt] = await app.services.receipts.receiptsOf((await bookingRow(app, number)).id);
+    expect(receipt?.content).toMatchObject({ customer: 'Erased', legs: [{ from: 'Erased' }] });
+    expect(receipt?.content.amount).toBeGreaterThan(0);
     const record = await bookingRow(app, number);
     expect(record).toMatchObject({ bookerName: 'Erased', currency: 'GBP', status: 'confirmed' });
     expect(record.totalPence).toBeGreaterThan(0);

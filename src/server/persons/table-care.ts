@@ -6,7 +6,7 @@ export type Care =
   | 'record'
   /** Kept, without the person's e-mail address. */
   | 'log'
-  /** Kept: counts under hashes of what is counted, which are over within a day. */
+  /** Kept: counts of numbers, or under hashes of what is counted, which are over within a day. */
   | 'count'
   /** Deleted. */
   | 'deleted';
@@ -50,6 +50,8 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   provider_version: 'provider',
   quote_requests: 'deleted',
   quotes: 'deleted',
+  receipt_counters: 'count',
+  receipts: 'record',
   refunds: 'record',
   saved_addresses: 'provider',
   settings: 'provider',

@@ -6,7 +6,7 @@ const read = (payload: unknown) => bookingMails.read(payload, 'job');
 
 describe('a queued job for the letters of a booking', () => {
   it.each(['confirmed', 'paid', 'confirm_address'])('is read as 0.1.0 has queued it: %s', (occasion) => {
-    expect(read({ bookingId: 7, occasion })).toEqual({ bookingId: 7, revision: 1, occasion });
+    expect(read({ bookingId: 7, occasion })).toEqual({ bookingId: 7, revision: 1, occasion, instance: '' });
   });
 
   it('says which revision it tells of', () => {

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** [MNG-07] A booking's receipts and credit notes, oldest first; empty while nothing has been paid. */
+export const receiptsAnswer = z.object({
+  success: z.literal(true),
+  receipts: z.array(
+    z.object({
+      /** As it is printed: "R-000123". */
+      name: z.string(),
+      kind: z.enum(['receipt', 'credit_note']),
+      issued_at: z.string(),
+      amount: z.number(),
+      currency: z.string(),
+      currency_symbol: z.string(),
+      /** Of the PDF, on this site. */
+      path: z.string(),
+    }),
+  ),
+});
+
+export type ReceiptsAnswer = z.output<typeof receiptsAnswer>;

@@ -1,0 +1,86 @@
+import type { Pence } from '../money.ts';
+import type { MoneyEventKind } from './ledger.ts';
+import { vatIn } from './vat.ts';
+
+export const RECEIPT_KINDS = ['receipt', 'credit_note'] as const;
+
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+
+/** A row of a booking's ledger, as far as receipts tell of it. */
+export interface LedgerRow {
+  id: number;
+  event: MoneyEventKind;
+  at: Date;
+  passenger: Pence;
+  card: Pence;
+}
+
+export interface PaidPart {
+  by: 'card' | 'car';
+  at: Date;
+  pence: Pence;
+}
+
+/** What a receipt or a credit note is made out for. */
+export interface DueReceipt {
+  kind: ReceiptKind;
+  /** The row of the ledger that it is for; each is for another. */
+  ledgerId: number;
+  /** What all receipts, less the credit notes, come to before it and after it. */
+  before: Pence;
+  after: Pence;
+  /** Of a receipt: how it was paid. Of a credit note: what was given back. */
+  parts: PaidPart[];
+}
+
+const PAID: Partial<Record<MoneyEventKind, PaidPart['by']>> = { paid_by_card: 'card', paid_in_car: 'car' };
+
+/**
+ * The receipts and credit notes of a booking, from the rows of its ledger in their order. A receipt is due once nothing is
+ * owed any more, for what was paid until then; a credit note for each refund that was made. Rows that are added later
+ * never change what was due before.
+ */
+export function receiptsDue(rows: readonly LedgerRow[]): DueReceipt[] {
+  const due: DueReceipt[] = [];
+  let [owed, total] = [0, 0];
+  let paid: (PaidPart & { ledgerId: number })[] = [];
+  const make = (kind: ReceiptKind, ledgerId: number, parts: PaidPart[]) => {
+    const sum = parts.reduce((pence, part) => pence + part.pence, 0);
+    const after = kind === 'receipt' ? total + sum : total - sum;
+    due.push({ kind, ledgerId, before: total, after, parts });
+    total = after;
+  };
+  const receipt = () => {
+    const last = paid.at(-1);
+    if (last)
+      make(
+        'receipt',
+        last.ledgerId,
+        paid.map(({ by, at, pence }) => ({ by, at, pence })),
+      );
+    paid = [];
+  };
+  for (const { id: ledgerId, event, at, passenger, card } of rows) {
+    owed += passenger;
+    const by = PAID[event];
+    if (by) paid.push({ ledgerId, by, at, pence: -passenger });
+    // What is given back was taken: of a part payment, too.
+    if (owed <= 0 || event === 'refund_made') receipt();
+    if (event === 'refund_made') make('credit_note', ledgerId, [{ by: 'card', at, pence: -card }]);
+  }
+  return due;
+}
+
+/**
+ * The VAT that a receipt or a credit note tells: the difference of what is in all before and after it, so that together they
+ * tell that of what remains, as the ledger does.
+ */
+export function vatOf({ before, after }: Pick<DueReceipt, 'before' | 'after'>, permille: number): Pence {
+  return Math.abs(vatIn(after, permille) - vatIn(before, permille));
+}
+
+const PREFIX: Readonly<Record<ReceiptKind, string>> = { receipt: 'R', credit_note: 'C' };
+
+/** As it is printed and named: "R-000123". */
+export const receiptName = (kind: ReceiptKind, number: number): string =>
+  `${PREFIX[kind]}-${String(number).padStart(6, '0')}`;

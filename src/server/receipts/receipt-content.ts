@@ -1,0 +1,106 @@
+import { withNumber, withPostcode } from '../../domain/address-text.ts';
+
+import { firstPickup, hiredHours } from '../../domain/journey.ts';
+import { type DueReceipt, type PaidPart, vatOf } from '../../domain/ledger/receipts.ts';
+import { vatRateOn } from '../../domain/ledger/vat.ts';
+import { many } from '../../domain/many.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { clockMinute, formatLocal, londonTime } from '../../domain/time.ts';
+import { bookedVehicles, type BookingDetails } from '../bookings/booking-details.ts';
+import { contactWords } from '../settings/contact-words.ts';
+import type { ReceiptContent, ReceiptLeg, ReceiptVat } from '../stored/receipt.ts';
+
+export interface Told {
+  details: BookingDetails;
+  /** As they are now: who the provider is. */
+  settings: Settings;
+  /** As they were when the trip was priced: its VAT. */
+  agreed: Settings;
+  /** The operator's; '' where it is not registered, null where nobody has said. */
+  operatorVat: string | null;
+  /** Of a credit note: the name of the receipt before it. */
+  refersTo: string | null;
+}
+
+/** What a receipt or a credit note says of a booking as it stands. */
+export function receiptContent(due: DueReceipt, told: Told): ReceiptContent {
+  const { details, settings, agreed, refersTo } = told;
+  const { booking, operator, symbol } = details;
+  const { VAT_NUMBER } = agreed;
+  const { vat, supply } = supplyOf(due, told);
+  return {
+    provider: {
+      name: settings.Company_Name,
+      address: settings.COMPANY_ADDRESS,
+      contact: contactWords(settings, ''),
+      vatNumber: VAT_NUMBER,
+    },
+    operator: { name: operator.name, licence: `${operator.licenceNumber}, ${operator.licensingAuthority}` },
+    supply,
+    booking: booking.number,
+    customer: booking.bookerName,
+    passenger: booking.passengerName === booking.bookerName ? null : booking.passengerName,
+    vehicles: bookedVehicles(details),
+    legs: legsOf(details),
+    lines: booking.fareLines.map(({ label, leg, amount: pence }) => ({
+      label: leg === 'return' ? `${label} (return)` : label,
+      pence,
+    })),
+    parts: due.parts.map((part) => ({ label: partWords(due, part), pence: part.pence })),
+    before: due.before,
+    amount: Math.abs(due.after - due.before),
+    vat,
+    symbol,
+    refersTo,
+  };
+}
+
+function partWords({ kind }: DueReceipt, { by, at }: PaidPart): string {
+  const when = formatLocal(londonTime(at.getTime()));
+  if (kind === 'credit_note') return `Given back to your card, ${when}`;
+  return `${by === 'card' ? 'Paid by card' : 'Paid in the car'}, ${when}`;
+}
+
+/** Whose supply a trip is, and whose VAT is in it, in sentences. */
+function supplyOf(due: DueReceipt, told: Told): { supply: string[]; vat: ReceiptVat | null } {
+  const { details, settings, agreed, operatorVat } = told;
+  const { booking, operator } = details;
+  const provider = settings.Company_Name;
+  const vatAt = (permille: number, by: string, number: string): ReceiptVat => ({
+    permille,
+    pence: vatOf(due, permille),
+    by,
+    number,
+  });
+  if (booking.shares.mode === 'principal') {
+    const supplied = `${provider} supplies this trip; ${operator.name} drives it.`;
+    const { vatPermille } = booking.shares;
+    if (vatPermille === 0)
+      return { supply: [supplied, `${provider} charges no VAT: it is not registered.`], vat: null };
+    return { supply: [supplied], vat: vatAt(vatPermille, provider, agreed.VAT_NUMBER) };
+  }
+  const supplied = `${operator.name} supplies this trip; ${provider} arranged it and took the payment as its agent.`;
+  if (operatorVat === '')
+    return { supply: [supplied, `${operator.name} charges no VAT: it is not registered.`], vat: null };
+  if (operatorVat === null)
+    return { supply: [supplied, `${operator.name} tells you whether VAT is in the fare.`], vat: null };
+  const permille = vatRateOn(agreed.VAT_RATE, firstPickup(booking.journey).date);
+  return { supply: [supplied], vat: vatAt(permille, operator.name, operatorVat) };
+}
+
+function legsOf({ booking, legs, vias }: BookingDetails): ReceiptLeg[] {
+  const hours = hiredHours(booking.journey);
+  return legs.map(({ leg, pickup, dropoff, pickupDate, pickupTime }) => {
+    const at = formatLocal({ date: pickupDate, minute: clockMinute(pickupTime.slice(0, 5)) });
+    const stops = vias.map(({ streetNumber, address, postcode }) =>
+      withPostcode(withNumber(streetNumber, address), postcode),
+    );
+    return {
+      title: legs.length === 1 ? 'Journey' : leg === 'return' ? 'Return journey' : 'Outward journey',
+      when: hours === null ? at : `${at}, for ${many(hours, 'hour')}`,
+      from: pickup,
+      stops: leg === 'outward' ? stops : [],
+      to: dropoff,
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { LedgerRow, ReceiptKind } from '../../domain/ledger/receipts.ts';
+import { rows, type Database, type Queryable, type Transaction } from '../db/database.ts';
+import { payments } from '../db/schema/bookings.ts';
+import { ledger } from '../db/schema/ledger.ts';
+import { receiptCounters, receipts } from '../db/schema/receipts.ts';
+
+export type StoredReceipt = typeof receipts.$inferSelect;
+
+/** Payments of trips that came with a provider file: their receipts are in other books. */
+const ELSEWHERE = 'file';
+
+/** What moved a booking's money, in its order. */
+export async function ledgerRowsOf(db: Queryable, bookingId: number): Promise<LedgerRow[]> {
+  const { id, event, at, passenger, card } = ledger;
+  return db
+    .select({ id, event, at, passenger, card })
+    .from(ledger)
+    .leftJoin(payments, eq(payments.id, ledger.paymentId))
+    .where(and(eq(ledger.bookingId, bookingId), sql`${payments.provider} is distinct from ${ELSEWHERE}`))
+    .orderBy(asc(id));
+}
+
+/** A booking's receipts and credit notes, oldest first. */
+export async function receiptsOf(db: Queryable, bookingId: number): Promise<StoredReceipt[]> {
+  return db.select().from(receipts).where(eq(receipts.bookingId, bookingId)).orderBy(asc(receipts.id));
+}
+
+/** The next number of a kind. Others wait for it until this transaction ends, and are given it if that fails. */
+export async function nextNumber(tx: Transaction, kind: ReceiptKind): Promise<number> {
+  const [row] = await tx
+    .update(receiptCounters)
+    .set({ last: sql`${receiptCounters.last} + 1` })
+    .where(eq(receiptCounters.kind, kind))
+    .returning({ last: receiptCounters.last });
+  if (!row) throw new Error(`there is no counter of ${kind}`);
+  return row.last;
+}
+
+export async function addReceipt(
+  tx: Transaction,
+  receipt: typeof receipts.$inferInsert,
+): Promise<StoredReceipt> {
+  const [row] = await tx.insert(receipts).values(receipt).returning();
+  if (!row) throw new Error('nothing was stored');
+  return row;
+}
+
+/** Bookings whose money has moved since a moment, after their last receipt; in the order in which it did. */
+export async function bookingsWithout(db: Database, since: Date): Promise<number[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select booking_id::text as id from ledger l where event in ('paid_by_card', 'paid_in_car', 'refund_made')
+        and at > ${since.toISOString()}
+        and not exists (select 1 from receipts r where r.booking_id = l.booking_id and r.ledger_id >= l.id)
+      group by booking_id order by min(id)`,
+  );
+  return found.map(({ id }) => Number(id));
+}
