@@ -126,9 +126,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   quotesRoutes(app, services.quotes, services.promoCodes);
   pickupTimesRoutes(app, services.pickupTimes);
   sharedOffersRoutes(app, services.sharedOffers);
-  bookingRoutes(app, services.bookings, services.checkouts, services.confirmation);
-  cancellationRoutes(app, services);
-  receiptsRoutes(app, services.receipts, services.bookings);
+  ofBookingsRoutes(app, services);
   const { settings, checkouts, testCheckouts } = services;
   paymentRoutes(app, checkouts, { settings, publicUrl: options.publicUrl });
   if (testCheckouts) testCheckoutRoutes(app, testCheckouts, checkouts, options.publicUrl);
@@ -161,6 +159,14 @@ function tellPrincipals(
     staff: (request) => workSessions.holder(staffCookies.tokenOf(request)),
   });
   return staffCookies;
+}
+
+/** A booking is made, cancelled and receipted. */
+function ofBookingsRoutes(app: FastifyInstance, services: Services): void {
+  const { bookings, checkouts, confirmation, receipts } = services;
+  bookingRoutes(app, bookings, checkouts, confirmation);
+  cancellationRoutes(app, services);
+  receiptsRoutes(app, receipts, bookings);
 }
 
 function accountRoutes(
