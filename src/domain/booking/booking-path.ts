@@ -3,3 +3,10 @@ export const BOOKING_PATH = '/booking';
 
 /** "/booking/ab12…" */
 export const bookingPath = (reference: string) => `${BOOKING_PATH}/${encodeURIComponent(reference)}`;
+
+/** Where the receipts of a booking are. */
+export const RECEIPTS_PATH = '/receipts';
+
+/** "/receipts/ab12…/R-000123.pdf": for whoever holds the booking's reference. */
+export const receiptPath = (reference: string, name: string) =>
+  `${RECEIPTS_PATH}/${encodeURIComponent(reference)}/${name}.pdf`;

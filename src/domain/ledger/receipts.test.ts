@@ -58,6 +58,26 @@ describe('[MNG-07] which receipts are due', () => {
     ]);
   });
 
+  it('a receipt again where a refund came back', () => {
+    const due = receiptsDue(
+      rowsOf([
+        owed(0, 9150),
+        { kind: 'paid_by_card', pence: 9150 },
+        owed(9150, 4575),
+        { kind: 'refund_asked', pence: 4575 },
+        { kind: 'refund_made', pence: 4575 },
+        { kind: 'refund_returned', pence: 4575 },
+        { kind: 'refund_failed', pence: 4575 },
+      ]),
+    );
+    expect(due.map(({ kind, after }) => [kind, after])).toEqual([
+      ['receipt', 9150],
+      ['credit_note', 4575],
+      ['receipt', 9150],
+    ]);
+    expect(due.at(-1)?.parts).toEqual([{ by: 'returned', at: AT, pence: 4575 }]);
+  });
+
   const history = fc.array(
     fc.record({
       kind: fc.constantFrom('owed', 'paid_by_card', 'paid_in_car', 'refund_made'),

@@ -16,7 +16,8 @@ export interface LedgerRow {
 }
 
 export interface PaidPart {
-  by: 'card' | 'car';
+  /** The bank may send back what was given back. */
+  by: 'card' | 'car' | 'returned';
   at: Date;
   pence: Pence;
 }
@@ -33,12 +34,16 @@ export interface DueReceipt {
   parts: PaidPart[];
 }
 
-const PAID: Partial<Record<MoneyEventKind, PaidPart['by']>> = { paid_by_card: 'card', paid_in_car: 'car' };
+const PAID: Partial<Record<MoneyEventKind, PaidPart['by']>> = {
+  paid_by_card: 'card',
+  paid_in_car: 'car',
+  refund_returned: 'returned',
+};
 
 /**
  * The receipts and credit notes of a booking, from the rows of its ledger in their order. A receipt is due once nothing is
- * owed any more, for what was paid until then; a credit note for each refund that was made. Rows that are added later
- * never change what was due before.
+ * owed any more, for what was paid until then; a credit note for each refund that was made, and a receipt again for one
+ * that came back. Rows that are added later never change what was due before.
  */
 export function receiptsDue(rows: readonly LedgerRow[]): DueReceipt[] {
   const due: DueReceipt[] = [];
@@ -63,9 +68,9 @@ export function receiptsDue(rows: readonly LedgerRow[]): DueReceipt[] {
   for (const { id: ledgerId, event, at, passenger, card } of rows) {
     owed += passenger;
     const by = PAID[event];
-    if (by) paid.push({ ledgerId, by, at, pence: -passenger });
+    if (by) paid.push({ ledgerId, by, at, pence: by === 'returned' ? card : -passenger });
     // What is given back was taken: of a part payment, too.
-    if (owed <= 0 || event === 'refund_made') receipt();
+    if (owed <= 0 || event === 'refund_made' || event === 'refund_returned') receipt();
     if (event === 'refund_made') make('credit_note', ledgerId, [{ by: 'card', at, pence: -card }]);
   }
   return due;

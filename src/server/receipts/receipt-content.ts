@@ -55,10 +55,16 @@ export function receiptContent(due: DueReceipt, told: Told): ReceiptContent {
   };
 }
 
+const PAID_BY: Readonly<Record<PaidPart['by'], string>> = {
+  card: 'Paid by card',
+  car: 'Paid in the car',
+  returned: 'Given back, and sent back to us by your bank',
+};
+
 function partWords({ kind }: DueReceipt, { by, at }: PaidPart): string {
   const when = formatLocal(londonTime(at.getTime()));
   if (kind === 'credit_note') return `Given back to your card, ${when}`;
-  return `${by === 'card' ? 'Paid by card' : 'Paid in the car'}, ${when}`;
+  return `${PAID_BY[by]}, ${when}`;
 }
 
 /** Whose supply a trip is, and whose VAT is in it, in sentences. */

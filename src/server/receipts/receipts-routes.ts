@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { RECEIPTS_PATH, receiptPath } from '../../domain/booking/booking-path.ts';
 import { receiptName } from '../../domain/ledger/receipts.ts';
 import { toPounds } from '../../domain/money.ts';
 import type { BookingReader } from '../bookings/booking-reader.ts';
@@ -6,10 +7,6 @@ import { heldBooking } from '../bookings/booking-policy.ts';
 import { notFound } from '../http/problem.ts';
 import { serveOwned } from '../http/serve.ts';
 import type { ReceiptsService } from './receipts-service.ts';
-
-/** Where a receipt is fetched as a PDF by whoever holds the booking's reference. */
-export const receiptPath = (reference: string, name: string): string =>
-  `/receipts/${encodeURIComponent(reference)}/${name}.pdf`;
 
 /** [MNG-07] */
 export function receiptsRoutes(
@@ -40,7 +37,7 @@ export function receiptsRoutes(
   );
 
   app.get<{ Params: { reference: string; file: string } }>(
-    '/receipts/:reference/:file',
+    `${RECEIPTS_PATH}/:reference/:file`,
     async ({ params: { reference, file } }, reply) => {
       const [, name] = /^([RC]-\d{6,10})\.pdf$/.exec(file) ?? [];
       const id = name ? await bookings.idOf(reference) : null;
@@ -48,7 +45,7 @@ export function receiptsRoutes(
       if (!pdf) throw notFound('There is no such receipt.');
       return reply
         .type('application/pdf')
-        .header('cache-control', 'no-store')
+        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
         .header('content-disposition', `inline; filename="${file}"`)
         .send(pdf);
     },

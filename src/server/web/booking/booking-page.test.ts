@@ -53,6 +53,19 @@ describe('[MNG-01] the page that a mailed link opens', () => {
     expect(text).not.toContain('in the car');
   });
 
+  it('[MNG-07] leads to the receipt of what was paid, and to none before', async () => {
+    expect((await open(`/booking/${(await booked()).reference}`)).text).not.toContain('/receipts/');
+    const { sessionId } = await openedCheckout(app);
+    await payCheckout(app, sessionId);
+    const { booking } = (await complete(app, sessionId, null)).body.data;
+    const { text } = await open(`/booking/${booking.reference}`);
+    const [, path = '', words = ''] = /<a href="(\/receipts\/[^"]+)">([^<]+)<\/a>/.exec(text) ?? [];
+    const amount = `£${booking.total_booking_amount.toFixed(2)}`;
+    expect(words).toMatch(new RegExp(`^Receipt R-\\d{6}, ${amount} \\(PDF\\)$`));
+    const { status, headers } = await open(path);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+
   it('is for nobody else: not kept, not listed, told to no other site, and works without scripts', async () => {
     const { headers, text } = await open(`/booking/${(await booked()).reference}`);
     expect(headers.get('cache-control')).toBe('no-store');

@@ -7,6 +7,7 @@ import type { CancellationPreview, Cancellations, Uncancellable } from '../../bo
 import { escapeHtml } from '../../http/escape-html.ts';
 import { takeForms } from '../../http/forms.ts';
 import { LIMITS } from '../../http/security.ts';
+import type { ReceiptsService } from '../../receipts/receipts-service.ts';
 import { contactWords } from '../../settings/contact-words.ts';
 import type { SettingsService } from '../../settings/settings-service.ts';
 import { plainPage } from '../plain-page.ts';
@@ -17,6 +18,7 @@ import { STYLE } from './style.ts';
 interface PageDependencies {
   bookingViews: BookingViews;
   cancellations: Cancellations;
+  receipts: Pick<ReceiptsService, 'receiptsOf'>;
   settings: Pick<SettingsService, 'current'>;
 }
 
@@ -45,7 +47,7 @@ const PATH = `${BOOKING_PATH}/:reference`;
 /** [MNG-01, MNG-02] Where the link of a booking's mails leads, with scripts or without. */
 export function bookingPages(
   app: FastifyInstance,
-  { bookingViews, cancellations, settings }: PageDependencies,
+  { bookingViews, cancellations, receipts, settings }: PageDependencies,
 ): void {
   const current = () => settings.current().settings;
   const show = (reply: FastifyReply, { title, body, status = 200 }: Said) =>
@@ -60,7 +62,8 @@ export function bookingPages(
     const view = await bookingViews.byReference(params.reference);
     if (!view) return gone(reply);
     const canCancel = typeof (await cancellations.preview(view.details)) !== 'string';
-    const body = bookingHtml(view, current(), canCancel);
+    const papers = await receipts.receiptsOf(view.details.booking.id);
+    const body = bookingHtml(view, current(), { canCancel, receipts: papers });
     return show(reply, { title: `Booking ${view.details.booking.number}`, body });
   });
 

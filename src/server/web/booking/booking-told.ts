@@ -18,6 +18,7 @@ import type { Refund } from '../../bookings/refund-ledger.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { blocksHtml } from './blocks-html.ts';
 import { nextWords } from './next-words.ts';
+import { type Receipts, receiptsHtml } from './receipts-told.ts';
 
 const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
 
@@ -34,6 +35,8 @@ function refundWords({ amountPence, status, askedAt, endedAt }: Refund, symbol: 
   return `${amount} goes back to your card: asked for on ${day(askedAt)}, and not made yet.`;
 }
 
+const TO_PAY = { car: 'to be paid in the car', card: 'still to be paid' };
+
 /** What was paid and what is due, in sentences. */
 function moneyWords({
   details: { booking, symbol },
@@ -43,12 +46,8 @@ function moneyWords({
 }: BookingView): string[] {
   const money = (pence: number) => formatMoney(pence, symbol);
   const paid = payments.filter(({ method, status }) => method === 'card' && wasPaid(status));
-  const isOff = booking.status === 'cancelled';
-  const how = isOff
-    ? 'still to be paid: we tell you how'
-    : booking.paymentMethod === 'car'
-      ? 'to be paid in the car'
-      : 'still to be paid';
+  const how =
+    booking.status === 'cancelled' ? 'still to be paid: we tell you how' : TO_PAY[booking.paymentMethod];
   return [
     ...paid.map(
       ({ amountPence, paidAt }) =>
@@ -73,11 +72,14 @@ function contactHtml(
   return `<p>${call} and give booking number ${escapeHtml(booking.number)}.</p><p class="ways"><a href="/contactus">Write to us</a></p>`;
 }
 
-/**
- * A booking as its link opens it. @returns HTML
- * @param canCancel whether it can be cancelled here
- */
-export function bookingHtml(view: BookingView, settings: Settings, canCancel: boolean): string {
+interface Ways {
+  /** Whether it can be cancelled here. */
+  canCancel: boolean;
+  receipts: Receipts;
+}
+
+/** A booking as its link opens it. @returns HTML */
+export function bookingHtml(view: BookingView, settings: Settings, { canCancel, receipts }: Ways): string {
   const { details, state } = view;
   const paid = moneyWords(view);
   return `<div class="now"><p class="state">${TRIP_STATE_WORDS[state]}</p>${paragraphs(nextWords(view))}</div>
@@ -85,7 +87,7 @@ ${blocksHtml(settlementBlocks(details))}
 ${blocksHtml(tripBlocks(details))}
 ${isForSomeoneElse(details.booking) ? blocksHtml(passengerBlocks(details)) : ''}
 ${blocksHtml(fareLinesBlocks(details))}
-${paid.length > 0 ? `<h2>Payment</h2>${paragraphs(paid)}` : ''}
+${paid.length > 0 ? `<h2>Payment</h2>${paragraphs(paid)}` : ''}${receiptsHtml(details.reference, receipts)}
 ${blocksHtml(termsBlocks(details))}
 <h2>${canCancel ? 'Change or cancel' : 'Questions'}</h2>${canCancel ? cancelLink(details) : ''}${contactHtml(view, settings)}`;
 }

@@ -6,7 +6,7 @@ export const STYLE = `*{box-sizing:border-box}
 .now p{margin:.25rem 0}.state{font-size:1.125rem;font-weight:700}
 dl{display:grid;gap:.75rem 1.5rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr));margin:0 0 1rem}dt,small{color:var(--soft)}dd{margin:0;font-weight:600}
 th{font-weight:400}small{display:block;font-size:.9rem}td.price{width:1%;padding-right:0;text-align:right;white-space:nowrap}
-dd a,p a{display:inline-flex;align-items:center;min-height:2.75rem}
+.papers{margin:0;padding:0;list-style:none}dd a,p a,.papers a{display:inline-flex;align-items:center;min-height:2.75rem}
 .ways{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.5rem}
 a.button{margin-right:.75rem;padding:.5rem 1.25rem;border:1px solid currentcolor;border-radius:10px;font-weight:600;text-decoration:none}
 .alert{padding:.75rem 1rem;border:1px solid var(--bad);border-radius:10px;color:var(--bad);font-weight:600}
