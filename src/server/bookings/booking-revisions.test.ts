@@ -103,7 +103,7 @@ describe('the revisions of a booking', () => {
     expect(await revisionsOf(id)).toEqual(before);
     const undone = db().transaction(async (tx) => {
       // Emptied with all that belongs to it.
-      await allowUpkeep(tx, 'booking_revisions', 'ledger');
+      await allowUpkeep(tx, 'booking_revisions', 'ledger', 'receipts');
       await tx.execute(statement);
       const mine = and(eq(bookingRevisions.bookingId, id), eq(bookingRevisions.revision, 1));
       expect(await tx.select().from(bookingRevisions).where(mine)).not.toEqual(before);

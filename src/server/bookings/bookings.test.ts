@@ -223,7 +223,20 @@ describe('one quote, one booking', () => {
     const { quote_id: quote, expires_at: _, ...price } = fresh ?? {};
     expect(quote).not.toBe(request.selectedVehicleData.quote_id);
     const { final_price } = request.selectedVehicleData;
-    expect(price).toEqual({ price: final_price, final_price, currency_symbol: '£', removed_extras: [] });
+    expect(price).toEqual({
+      price: final_price,
+      final_price,
+      currency_symbol: '£',
+      removed_extras: [],
+      // Those of the offer, as anybody is shown them.
+      licence_number: 'DEMO-LS-0214',
+      licensing_authority: 'Leeds City Council',
+      cancellation: 'Free cancellation until 2 hours before',
+      cancellation_later: 'then the whole fare',
+      free_cancellation: true,
+      free_waiting: 10,
+      return_free_waiting: null,
+    });
   });
 });
 

@@ -59,6 +59,8 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     const { data } = await ask<BookingAnswer>('POST /api/v1/booking', await carRequest(app));
     const own = at(`GET /api/v1/booking/${data.booking.reference}`);
     await ask('GET /api/v1/booking/:reference', undefined, undefined, own);
+    const receipts = at(`GET /api/v1/booking/${data.booking.reference}/receipts`);
+    await ask('GET /api/v1/booking/:reference/receipts', undefined, undefined, receipts);
     const again = at(`POST /api/v1/booking/${data.booking.reference}/new-code`);
     await ask('POST /api/v1/booking/:reference/new-code', {}, undefined, again);
     const path = `/api/v1/booking/${data.booking.reference}/cancellation`;

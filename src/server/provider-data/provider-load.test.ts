@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.db.transaction(async (tx) => {
-    await allowUpkeep(tx, 'audit_log', 'booking_revisions', 'ledger');
+    await allowUpkeep(tx, 'audit_log', 'booking_revisions', 'ledger', 'receipts');
     await tx.execute(
       sql`truncate settings, settings_versions, provider_version, operators, vehicle_categories, tariffs,
         saved_addresses, popular_locations, banned_addresses, audit_log cascade`,
