@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Shares } from '../domain/ledger/shares.ts';
 import { book, bookingRow, carRequest } from '../../test/support/bookings.ts';
 import { aroundDay, doNight } from '../../test/support/night.ts';
 import { storedStaff } from '../../test/support/staff.ts';
@@ -14,7 +15,9 @@ import { contactMessages, quoteRequests } from './db/schema/enquiries.ts';
 import { accountAttempts, passengers, passengerSessions } from './db/schema/passengers.ts';
 import { workSessions } from './db/schema/staff.ts';
 import { auditLog } from './db/schema/audit.ts';
+import { bookingRevisions } from './db/schema/revisions.ts';
 import { PERIODS } from './keep.ts';
+import { post } from './ledger/entries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,6 +28,12 @@ afterAll(() => app.stop());
 const db = () => app.services.database.db;
 const around = (days: number) => aroundDay(app, days);
 const night = () => doNight(app);
+
+async function sharesOf(bookingId: number): Promise<Shares> {
+  const [row] = await db().select().from(bookingRevisions).where(eq(bookingRevisions.bookingId, bookingId));
+  if (!row) throw new Error('no revision');
+  return row.shares;
+}
 
 describe('at night', () => {
   it('enquiries, the log of changes, sign-ins and counts go after their time', async () => {
@@ -87,6 +96,10 @@ describe('at night', () => {
       const confirmedAt = status === 'confirmed' ? old : null;
       await db().update(bookings).set({ status, createdAt, confirmedAt }).where(eq(bookings.id, id));
       await db().update(payments).set({ status: paid }).where(eq(payments.bookingId, id));
+      const { totalPence, currency } = await bookingRow(app, booking.booking_number);
+      const nothing = { kind: 'owed' as const, before: totalPence, after: 0, shares: await sharesOf(id) };
+      if (status !== 'confirmed')
+        await db().transaction((tx) => post(tx, nothing, { bookingId: id, currency, at: app.clock.now }));
       numbers.push(booking.booking_number);
     }
     await night();

@@ -78,7 +78,7 @@ export const mailedLink: Plan = async (play) => {
     const { db } = app.services.database;
     for (let time = 0; time < 50; time++) {
       const [mail] = await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id));
-      const found = /#link=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+      const found = /[?]token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
       if (found) return found;
       await new Promise((resolve) => {
         setTimeout(resolve, 100);

@@ -108,6 +108,7 @@ export function givenIn({ world, random }: Play): Given {
     lat: random.whole(515, 538) / 10,
     lon: -1.5,
     return_url: undefined,
+    promo_code: random.chance(0.8) ? '' : 'WELCOME10',
     paymentId: undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../../src/server/db/database.ts';
+import { book, carRequest } from '../support/bookings.ts';
 import { storedPassenger } from '../support/passengers.ts';
 import { callAt, meantAs, requestOf, validParts, type Play } from './build.ts';
 import type { Plan } from './call-plans.ts';
@@ -98,4 +99,24 @@ export const cardCheckout: Plan = async (play) => {
       call(play, '/api/v1/booking', { payment_method: 'card', stripe_session_id: session, paymentId: null }),
   ];
   for (let time = 0; time < 3; time++) await random.pick(acts)();
+};
+
+/** A booking of one's own, cancelled for what was shown, and once more. */
+export const cancelledTrip: Plan = async (play) => {
+  const { world } = play;
+  const reference = await play.aside(async () => {
+    const { body } = await book(world.app, await carRequest(world.app));
+    return body.data.booking.reference;
+  });
+  const path = '/api/v1/booking/{reference}/cancellation';
+  const parts = { path: { reference }, query: {}, headers: {} };
+  const preview = callAt(world, path, 'GET');
+  const shown = json(await play.send(requestOf(preview, { ...parts, body: undefined }), meantAs(preview)));
+  const token = (shown['data'] as { token?: string } | undefined)?.token ?? '';
+  const cancel = callAt(world, path);
+  for (let time = 0; time < 2; time++) {
+    const body: Record<string, unknown> = { token, reason: hostileText(play.random) };
+    const field = play.random.chance(0.3) ? mutate(body, play.random) : null;
+    await play.send(requestOf(cancel, { ...parts, body }), meantAs(cancel, field));
+  }
 };

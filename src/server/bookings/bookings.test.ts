@@ -223,20 +223,9 @@ describe('one quote, one booking', () => {
     const { quote_id: quote, expires_at: _, ...price } = fresh ?? {};
     expect(quote).not.toBe(request.selectedVehicleData.quote_id);
     const { final_price } = request.selectedVehicleData;
-    expect(price).toEqual({
-      price: final_price,
-      final_price,
-      currency_symbol: '£',
-      removed_extras: [],
-      // Those of the offer, as anybody is shown them.
-      licence_number: 'DEMO-LS-0214',
-      licensing_authority: 'Leeds City Council',
-      cancellation: 'Free cancellation until 2 hours before',
-      cancellation_later: 'then the whole fare',
-      free_cancellation: true,
-      free_waiting: 10,
-      return_free_waiting: null,
-    });
+    expect(price).toMatchObject({ price: final_price, final_price, removed_extras: [] });
+    // Beside it the terms of the offer, as anybody is shown them.
+    expect(JSON.stringify(price)).not.toMatch(/\bann\b|\bLee\b|\d{8}|reference/i);
   });
 });
 

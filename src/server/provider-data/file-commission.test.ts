@@ -10,7 +10,10 @@ function read(operator: object, file: object = {}) {
   const demo = JSON.parse(DEMO) as { operators: object[]; commissionPercent?: number };
   delete demo.commissionPercent;
   demo.operators = [{ ...demo.operators[0], vatNumber: undefined, ...operator }];
-  return parseProviderFile(JSON.stringify({ ...demo, corporateCustomers: [], ...file }), 'test.json');
+  return parseProviderFile(
+    JSON.stringify({ ...demo, corporateCustomers: [], promoCodes: [], ...file }),
+    'test.json',
+  );
 }
 
 describe('[MON-01] commission and VAT in the provider’s file', () => {

@@ -58,7 +58,7 @@ function payment({ SHOWCARD, SHOWPAYINCAR }: Settings): string {
 
 /** What booking here means. To be kept true to what the software does. */
 export function termsText(settings: Settings): PolicySection[] {
-  const { Company_Name, QUOTE_HOLD_MINUTES, ALLOW_WHEELCHAIR_CHARGE, LATE_SENTENCE } = settings;
+  const { Company_Name, QUOTE_HOLD_MINUTES, ALLOW_WHEELCHAIR_CHARGE, LATE_SENTENCE, SHOWCARD } = settings;
   return [
     [
       'Who does what',
@@ -72,7 +72,7 @@ export function termsText(settings: Settings): PolicySection[] {
     ['Payment', payment(settings)],
     [
       'Changes and cancelling',
-      `What cancelling costs stands beside each price before you book; it may depend on how long before the pick-up you tell us. To cancel, open the link in our e-mails about your booking: it says what that costs before you press. What you have paid by card beyond it goes back to that card. To change anything, contact us with your booking number: ${reach(settings)}.`,
+      `What cancelling costs stands beside each price before you book; it may depend on how long before the pick-up you tell us. To cancel, open the link in our e-mails about your booking: it says what that costs before you press.${SHOWCARD ? ' What you have paid by card beyond it goes back to that card.' : ''} To change anything, contact us with your booking number: ${reach(settings)}.`,
     ],
     [
       'When something goes wrong',
