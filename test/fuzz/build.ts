@@ -146,21 +146,26 @@ async function bookingBody(play: Play, schema: Schema, given: Given): Promise<un
   const { status, text } = await play.send(sent, meantAs(price));
   const list = status === 200 ? (JSON.parse(text) as PriceAnswer).price_details : [];
   const detail = list.find(({ quote_id }) => quote_id !== null);
+  const chosen = detail && { vehicle_id: detail.vehicle_id, company_id: detail.company_id };
+  if (chosen && random.chance(0.2)) await priceChosen(play, { ...(form as object), ...chosen });
   return validValue(schema, random, {
     ...given,
     bookingForm: undefined,
     hourlyRateForm: undefined,
     [kind]: form,
     bookingType: hourly ? 'hourly' : 'milleage',
-    ...(detail && {
-      vehicle_id: detail.vehicle_id,
-      company_id: detail.company_id,
-      quote_id: detail.quote_id,
-    }),
+    ...chosen,
+    ...(detail && { quote_id: detail.quote_id }),
     selectedVehicleData: detail && { ...detail, breakdown: undefined },
     selectedVehicle: 1,
     quantity: 1,
     amount: Math.round((detail?.final_price ?? 0) * 100),
     email: random.chance(0.5) ? `fuzz${random.whole(1, 1e9)}@example.org` : given['email'],
   });
+}
+
+/** The price of an offered vehicle once more, for a trip that has one. */
+async function priceChosen(play: Play, body: object): Promise<void> {
+  const call = callAt(play.world, '/api/v1/calculate-selected-vehicle-price');
+  await play.send(requestOf(call, { path: {}, query: {}, headers: {}, body }), meantAs(call));
 }
