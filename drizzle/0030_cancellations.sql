@@ -1,7 +1,6 @@
 CREATE TABLE "cancellations" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cancellations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"booking_id" bigint NOT NULL,
-	"leg" text,
 	"at" timestamp with time zone NOT NULL,
 	"actor_kind" text NOT NULL,
 	"actor_id" text,

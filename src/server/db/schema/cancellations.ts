@@ -11,8 +11,6 @@ export const cancellations = pgTable(
     bookingId: bigint('booking_id', { mode: 'number' })
       .notNull()
       .references(() => bookings.id),
-    /** Null for all of the booking that was still to come. */
-    leg: text('leg').$type<'outward' | 'return'>(),
     at: moment('at').notNull(),
     actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
     /** As in the audit log; null for a guest. */
