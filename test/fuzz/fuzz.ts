@@ -1,3 +1,4 @@
+import { checkLedger } from '../../src/server/ledger/check-ledger.ts';
 import type { Play } from './build.ts';
 import {
   brokenBody,
@@ -88,6 +89,9 @@ export async function fuzz({ seed, requests, plans }: Wanted): Promise<Report> {
   }
   for (const fault of await failedJobs(world.app.services.database.db)) {
     addPlanFault(report, plans.first, new Error(fault));
+  }
+  for (const { number, faults } of await checkLedger(world.app.services.database.db)) {
+    addPlanFault(report, plans.first, new Error(`the money of booking ${number}: ${faults.join(', ')}`));
   }
   close();
   await world.app.stop();

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import type { LoginAnswer } from '../../src/contract/corporate.ts';
+import { isBooked } from '../../src/domain/booking/states.ts';
 import { BY_AGREEMENT } from '../../src/domain/booking/terms.ts';
 import { ALL_OPERATORS } from '../../src/domain/ledger/shares.ts';
 import { NO_EXTRAS, type HourlyJourney, type MileageJourney } from '../../src/domain/journey.ts';
@@ -8,10 +9,13 @@ import type { Place } from '../../src/domain/place.ts';
 import { addDays } from '../../src/domain/time.ts';
 import type { TestApp } from './start-app.ts';
 import { FIRST_REVISION, PRICED, type Priced } from '../../src/server/bookings/booking-revisions.ts';
+import type { Transaction } from '../../src/server/db/database.ts';
 import { bookingLegs, bookings } from '../../src/server/db/schema/bookings.ts';
+import { ledger } from '../../src/server/db/schema/ledger.ts';
 import { corporateCustomers, passengers } from '../../src/server/db/schema/passengers.ts';
 import { settingsVersions, tariffs } from '../../src/server/db/schema/provider.ts';
 import { bookingRevisions } from '../../src/server/db/schema/revisions.ts';
+import { owedRow } from '../../src/server/ledger/owed.ts';
 import { hashPassword } from '../../src/server/passengers/password.ts';
 
 /** Test data: the password of every account that tests make. */
@@ -134,6 +138,19 @@ const AGREED = {
   shares: ALL_OPERATORS,
 };
 
+/** Their passengers owe what they booked. */
+async function postFares(
+  tx: Transaction,
+  stored: readonly Pick<typeof bookings.$inferSelect, 'id' | 'status'>[],
+  pricedOf: (index: number) => Priced,
+  at: Date,
+): Promise<void> {
+  const owed = stored.flatMap(({ id, status }, index) =>
+    isBooked(status) ? [owedRow({ id, ...pricedOf(index) }, 'all', at)] : [],
+  );
+  if (owed.length > 0) await tx.insert(ledger).values(owed);
+}
+
 /**
  * Confirmed bookings of an account, one for each day from 1 January 2024 on, £100, £101 …
  * @param changes what differs in all of them, or in each
@@ -187,13 +204,13 @@ export async function storedBookings(
   for (let from = 0; from < count; from += 500) {
     const some = rows.slice(from, from + 500);
     await db.transaction(async (tx) => {
-      const stored = await tx.insert(bookings).values(some).returning({ id: bookings.id });
-      await tx
-        .insert(bookingRevisions)
-        .values(stored.map(({ id }, index) => ({ bookingId: id, ...FIRST, ...pricedOf(from + index) })));
+      const stored = await tx.insert(bookings).values(some).returning();
+      const priced = stored.map(({ id }, index) => ({ bookingId: id, ...FIRST, ...pricedOf(from + index) }));
+      await tx.insert(bookingRevisions).values(priced);
       await tx
         .insert(bookingLegs)
         .values(stored.map(({ id }, index) => outwardLeg(id, from + index, changesOf(from + index))));
+      await postFares(tx, stored, (index) => pricedOf(from + index), app.clock.now);
     });
   }
   return rows.map(({ number }) => number);
