@@ -6,6 +6,7 @@ import {
   checkoutAnswer,
   checkoutRequest,
   confirmationCode,
+  ofBooking,
 } from './bookings.ts';
 import { bookingForm, hourlyRateForm, withOwnForm } from './booking-form.ts';
 import { cancellationCalls } from './cancellations.ts';
@@ -133,35 +134,23 @@ export const api = {
   },
   'GET /api/v1/booking/:reference': {
     summary: 'Read a booking by its unguessable reference',
-    tag: 'Bookings',
-    callers: ['public'],
-    about: { resource: 'booking', by: 'reference' },
-    params: z.object({ reference: requiredLine(80) }),
+    ...ofBooking,
     result: bookingAnswer,
   },
   'GET /api/v1/booking/:reference/receipts': {
     summary: "A booking's receipts and credit notes, oldest first",
-    tag: 'Bookings',
-    callers: ['public'],
-    about: { resource: 'booking', by: 'reference' },
-    params: z.object({ reference: requiredLine(80) }),
+    ...ofBooking,
     result: receiptsAnswer,
   },
   'POST /api/v1/booking/:reference/confirm-address': {
     summary: "Confirm a booking's e-mail address with the mailed code, and with it the booking",
-    tag: 'Bookings',
-    callers: ['public'],
-    about: { resource: 'booking', by: 'reference' },
-    params: z.object({ reference: requiredLine(80) }),
+    ...ofBooking,
     body: confirmationCode,
     result: bookingAnswer,
   },
   'POST /api/v1/booking/:reference/new-code': {
     summary: 'Mail another code to the address that must be confirmed',
-    tag: 'Bookings',
-    callers: ['public'],
-    about: { resource: 'booking', by: 'reference' },
-    params: z.object({ reference: requiredLine(80) }),
+    ...ofBooking,
     result: bookingAnswer,
   },
   ...cancellationCalls,

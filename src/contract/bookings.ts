@@ -177,3 +177,11 @@ export type BookingRequest = z.input<typeof bookingRequest>;
 export type CheckoutRequest = z.input<typeof checkoutRequest>;
 export type BookingAnswer = z.infer<typeof bookingAnswer>;
 export type BookingWire = z.infer<typeof bookingWire>;
+
+/** Of calls about one booking, by whoever has its reference. */
+export const ofBooking = {
+  tag: 'Bookings',
+  callers: ['public'],
+  about: { resource: 'booking', by: 'reference' },
+  params: z.object({ reference: requiredLine(80) }),
+} as const;

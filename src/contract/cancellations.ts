@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LONGEST } from '../domain/field-limits.ts';
-import { bookingAnswer } from './bookings.ts';
+import { bookingAnswer, ofBooking } from './bookings.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { paragraph, pounds, requiredLine } from './fields.ts';
 
@@ -24,13 +24,6 @@ const preview = z.union([
     state: z.enum(['cancelled', 'over', 'by_agreement']),
   }),
 ]);
-
-const ofBooking = {
-  tag: 'Bookings',
-  callers: ['public'],
-  about: { resource: 'booking', by: 'reference' },
-  params: z.object({ reference: requiredLine(80) }),
-} as const;
 
 export const cancellationCalls = {
   'GET /api/v1/booking/:reference/cancellation': {

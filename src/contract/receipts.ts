@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RECEIPT_KINDS } from '../domain/ledger/receipts.ts';
 
 /** [MNG-07] A booking's receipts and credit notes, oldest first; empty while nothing has been paid. */
 export const receiptsAnswer = z.object({
@@ -7,7 +8,7 @@ export const receiptsAnswer = z.object({
     z.object({
       /** As it is printed: "R-000123". */
       name: z.string(),
-      kind: z.enum(['receipt', 'credit_note']),
+      kind: z.enum(RECEIPT_KINDS),
       issued_at: z.string(),
       amount: z.number(),
       currency: z.string(),

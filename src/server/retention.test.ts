@@ -2,7 +2,6 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Shares } from '../domain/ledger/shares.ts';
 import { book, bookingRow, carRequest } from '../../test/support/bookings.ts';
 import { aroundDay, doNight } from '../../test/support/night.ts';
 import { storedStaff } from '../../test/support/staff.ts';
@@ -15,9 +14,8 @@ import { contactMessages, quoteRequests } from './db/schema/enquiries.ts';
 import { accountAttempts, passengers, passengerSessions } from './db/schema/passengers.ts';
 import { workSessions } from './db/schema/staff.ts';
 import { auditLog } from './db/schema/audit.ts';
-import { bookingRevisions } from './db/schema/revisions.ts';
 import { PERIODS } from './keep.ts';
-import { post } from './ledger/entries.ts';
+import { postOwed } from './ledger/owed.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,12 +26,6 @@ afterAll(() => app.stop());
 const db = () => app.services.database.db;
 const around = (days: number) => aroundDay(app, days);
 const night = () => doNight(app);
-
-async function sharesOf(bookingId: number): Promise<Shares> {
-  const [row] = await db().select().from(bookingRevisions).where(eq(bookingRevisions.bookingId, bookingId));
-  if (!row) throw new Error('no revision');
-  return row.shares;
-}
 
 describe('at night', () => {
   it('enquiries, the log of changes, sign-ins and counts go after their time', async () => {
@@ -92,14 +84,12 @@ describe('at night', () => {
       ['confirmed', old, 'void'],
     ] as const) {
       const { booking } = (await book(app, await carRequest(app))).body.data;
-      const { id } = await bookingRow(app, booking.booking_number);
+      const row = await bookingRow(app, booking.booking_number);
       const confirmedAt = status === 'confirmed' ? old : null;
-      await db().update(bookings).set({ status, createdAt, confirmedAt }).where(eq(bookings.id, id));
-      await db().update(payments).set({ status: paid }).where(eq(payments.bookingId, id));
-      const { totalPence, currency } = await bookingRow(app, booking.booking_number);
-      const nothing = { kind: 'owed' as const, before: totalPence, after: 0, shares: await sharesOf(id) };
+      await db().update(bookings).set({ status, createdAt, confirmedAt }).where(eq(bookings.id, row.id));
+      await db().update(payments).set({ status: paid }).where(eq(payments.bookingId, row.id));
       if (status !== 'confirmed')
-        await db().transaction((tx) => post(tx, nothing, { bookingId: id, currency, at: app.clock.now }));
+        await db().transaction((tx) => postOwed(tx, row, { charge: 0 }, app.clock.now));
       numbers.push(booking.booking_number);
     }
     await night();

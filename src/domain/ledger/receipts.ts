@@ -40,6 +40,12 @@ const PAID: Partial<Record<MoneyEventKind, PaidPart['by']>> = {
   refund_returned: 'returned',
 };
 
+/** The events for which a receipt or a credit note may be due. */
+export const RECEIPTED: readonly MoneyEventKind[] = [
+  ...(Object.keys(PAID) as MoneyEventKind[]),
+  'refund_made',
+];
+
 /**
  * The receipts and credit notes of a booking, from the rows of its ledger in their order. A receipt is due once nothing is
  * owed any more, for what was paid until then; a credit note for each refund that was made, and a receipt again for one

@@ -1,4 +1,5 @@
 import type { BookingStatus, StoredState } from '../../domain/booking/states.ts';
+import { clockMinute, type LocalTime } from '../../domain/time.ts';
 import { vehiclesText } from '../../domain/vehicles.ts';
 import type { bookings } from '../db/schema/bookings.ts';
 import type { Cancellation } from './cancellation-store.ts';
@@ -35,6 +36,12 @@ export interface BookingDetails {
   /** What was cancelled of it, oldest first. */
   cancellations: readonly Cancellation[];
 }
+
+/** When a leg begins. */
+export const pickupOf = ({
+  pickupDate: date,
+  pickupTime,
+}: Pick<LegRow, 'pickupDate' | 'pickupTime'>): LocalTime => ({ date, minute: clockMinute(pickupTime) });
 
 /** The details of a booking that has just been stored, without reading it back. */
 export function detailsOfNew(

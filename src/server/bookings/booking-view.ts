@@ -1,11 +1,10 @@
 import { tripState, type TripState, isTripOver } from '../../domain/booking/trip-state.ts';
 import { hiredHours } from '../../domain/journey.ts';
-import { clockMinute, compareLocal, type LocalTime } from '../../domain/time.ts';
+import { compareLocal, type LocalTime } from '../../domain/time.ts';
 import type { Database } from '../db/database.ts';
 import { moneyOf, type BookingMoney } from '../ledger/booking-money.ts';
-import type { BookingDetails } from './booking-details.ts';
+import { type BookingDetails, pickupOf } from './booking-details.ts';
 import type { BookingReader } from './booking-reader.ts';
-import type { LegRow } from './new-booking.ts';
 import { refundsOf, type Refund } from './refund-ledger.ts';
 import { paymentsOf, type Payment } from './payment-ledger.ts';
 
@@ -23,11 +22,6 @@ export interface BookingViews {
   /** The booking with this reference as it stands now; null when there is none. */
   byReference(reference: string): Promise<BookingView | null>;
 }
-
-export const pickupOf = ({ pickupDate: date, pickupTime }: Pick<LegRow, 'pickupDate' | 'pickupTime'>) => ({
-  date,
-  minute: clockMinute(pickupTime),
-});
 
 /** The last pick-up of a booking. */
 function lastPickup({ legs }: Pick<BookingDetails, 'legs'>): LocalTime {

@@ -108,6 +108,8 @@ describe('[MNG-02] cancelling a booking', () => {
     expect(toBooker?.text).toContain(
       `£${((booked.pence - charge) / 100).toFixed(2)} goes back to your card.`,
     );
+    const toOperator = told.find(({ recipientRole }) => recipientRole === 'operator');
+    expect(toOperator?.subject).toMatch(/ for [A-Z][a-z]+day \d+ [A-Z][a-z]+ 20\d\d, \d\d:\d\d$/);
     const calendar = Buffer.from(toBooker?.attachments[0]?.content ?? '', 'utf8').toString();
     for (const line of [
       'METHOD:CANCEL',

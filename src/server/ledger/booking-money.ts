@@ -9,20 +9,17 @@ export interface BookingMoney {
   owed: Pence;
   /** Of that, what has yet to be paid; below zero, what is to be given back. */
   due: Pence;
-  /** Asked back and not made yet. */
-  refunding: Pence;
 }
 
 /** Its fare and its payments as they stand now. */
 export async function moneyOf(db: Queryable, bookingId: number): Promise<BookingMoney> {
-  const { operator, commission, vat, passenger, refunding } = ledger;
+  const { operator, commission, vat, passenger } = ledger;
   const [sums] = await db
     .select({
       owed: sql<number>`coalesce(-sum(${operator} + ${commission} + ${vat}), 0)::int`,
       due: sql<number>`coalesce(sum(${passenger}), 0)::int`,
-      refunding: sql<number>`coalesce(-sum(${refunding}), 0)::int`,
     })
     .from(ledger)
     .where(eq(ledger.bookingId, bookingId));
-  return sums ?? { owed: 0, due: 0, refunding: 0 };
+  return sums ?? { owed: 0, due: 0 };
 }

@@ -1,12 +1,11 @@
 import { withNumber, withPostcode } from '../../domain/address-text.ts';
-
 import { firstPickup, hiredHours } from '../../domain/journey.ts';
 import { type DueReceipt, type PaidPart, vatOf } from '../../domain/ledger/receipts.ts';
 import { vatRateOn } from '../../domain/ledger/vat.ts';
 import { many } from '../../domain/many.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { clockMinute, formatLocal, londonTime } from '../../domain/time.ts';
-import { bookedVehicles, type BookingDetails } from '../bookings/booking-details.ts';
+import { formatLocal, londonTime } from '../../domain/time.ts';
+import { bookedVehicles, pickupOf, type BookingDetails } from '../bookings/booking-details.ts';
 import { contactWords } from '../settings/contact-words.ts';
 import type { ReceiptContent, ReceiptLeg, ReceiptVat } from '../stored/receipt.ts';
 
@@ -96,8 +95,9 @@ function supplyOf(due: DueReceipt, told: Told): { supply: string[]; vat: Receipt
 
 function legsOf({ booking, legs, vias }: BookingDetails): ReceiptLeg[] {
   const hours = hiredHours(booking.journey);
-  return legs.map(({ leg, pickup, dropoff, pickupDate, pickupTime }) => {
-    const at = formatLocal({ date: pickupDate, minute: clockMinute(pickupTime.slice(0, 5)) });
+  return legs.map((row) => {
+    const { leg, pickup, dropoff } = row;
+    const at = formatLocal(pickupOf(row));
     const stops = vias.map(({ streetNumber, address, postcode }) =>
       withPostcode(withNumber(streetNumber, address), postcode),
     );

@@ -46,12 +46,11 @@ const nameOf = ({ kind, number }: StoredReceipt) => receiptName(kind, number);
 export function createReceiptsService(deps: ReceiptsDependencies): ReceiptsService {
   const { db, clock } = deps;
 
-  const missing = async (bookingId: number): Promise<boolean> =>
-    receiptsDue(await ledgerRowsOf(db, bookingId)).length > (await receiptsOf(db, bookingId)).length;
-
   const service: ReceiptsService = {
     async receiptsOf(bookingId) {
-      for (let tries = 1; await missing(bookingId); tries++) {
+      for (let tries = 1; ; tries++) {
+        const made = await receiptsOf(db, bookingId);
+        if (receiptsDue(await ledgerRowsOf(db, bookingId)).length <= made.length) return made;
         try {
           await makeOutOf(deps, bookingId);
         } catch (error) {
@@ -59,7 +58,6 @@ export function createReceiptsService(deps: ReceiptsDependencies): ReceiptsServi
           if (!changed || tries === TRIES) throw error;
         }
       }
-      return receiptsOf(db, bookingId);
     },
     async pdfOf(bookingId, name) {
       const found = (await service.receiptsOf(bookingId)).find((receipt) => nameOf(receipt) === name);

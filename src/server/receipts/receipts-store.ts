@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { LedgerRow, ReceiptKind } from '../../domain/ledger/receipts.ts';
-import { rows, type Database, type Queryable, type Transaction } from '../db/database.ts';
+import { type LedgerRow, RECEIPTED, type ReceiptKind } from '../../domain/ledger/receipts.ts';
+import { oneOf, rows, type Database, type Queryable, type Transaction } from '../db/database.ts';
 import { payments } from '../db/schema/bookings.ts';
 import { ledger } from '../db/schema/ledger.ts';
 import { receiptCounters, receipts } from '../db/schema/receipts.ts';
@@ -50,7 +50,7 @@ export async function addReceipt(
 export async function bookingsWithout(db: Database, since: Date): Promise<number[]> {
   const found = await rows<{ id: string }>(
     db,
-    sql`select booking_id::text as id from ledger l where event in ('paid_by_card', 'paid_in_car', 'refund_made')
+    sql`select booking_id::text as id from ledger l where ${oneOf(sql`event`, [...RECEIPTED])}
         and at > ${since.toISOString()}
         and not exists (select 1 from receipts r where r.booking_id = l.booking_id and r.ledger_id >= l.id)
       group by booking_id order by min(id)`,

@@ -155,6 +155,20 @@ describe('[MNG-07] receipts', () => {
     expect([await made(fresh), await made(old)]).toEqual([1, 0]);
     expect(await list(old.reference)).toHaveLength(1);
   });
+
+  it('is made out at night where a refund has come back', async () => {
+    const { id, pence } = await paidByCard();
+    const { shares } = await bookingRow(app, (await bookingOf(id)).number);
+    await enter(id, { kind: 'owed', before: pence, after: 0, shares });
+    await enter(id, { kind: 'refund_asked', pence });
+    await enter(id, { kind: 'refund_made', pence });
+    await app.services.receipts.makeOut();
+    await enter(id, { kind: 'refund_returned', pence });
+    await enter(id, { kind: 'refund_failed', pence });
+    await app.services.receipts.makeOut();
+    const made = await db().select().from(receipts).where(eq(receipts.bookingId, id)).orderBy(receipts.id);
+    expect(made.map(({ kind }) => kind)).toEqual(['receipt', 'credit_note', 'receipt']);
+  });
 });
 
 async function bookingOf(id: number): Promise<{ number: string }> {

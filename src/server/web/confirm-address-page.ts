@@ -3,9 +3,9 @@ import { isBooked } from '../../domain/booking/states.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { requiredLine } from '../../contract/fields.ts';
-import { clockMinute, clock, formatLocal, londonTime } from '../../domain/time.ts';
+import { clock, formatLocal, londonTime } from '../../domain/time.ts';
 import type { AddressConfirmation } from '../bookings/address-confirmation.ts';
-import type { BookingDetails } from '../bookings/booking-details.ts';
+import { pickupOf, type BookingDetails } from '../bookings/booking-details.ts';
 import type { BookingService } from '../bookings/booking-service.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { takeForms } from '../http/forms.ts';
@@ -93,8 +93,7 @@ function pageOf({ booking, legs, reference, confirmBy }: BookingDetails, token: 
     ];
   }
   const [first] = legs;
-  const minute = clockMinute(first?.pickupTime ?? '');
-  const when = first ? formatLocal({ date: first.pickupDate, minute }) : '';
+  const when = first ? formatLocal(pickupOf(first)) : '';
   const until = clock(londonTime(confirmBy.getTime()).minute);
   return [
     'Confirm your booking',

@@ -5,12 +5,12 @@ import { formatMoney } from '../../../domain/money.ts';
 import { fold } from '../../../domain/place-text.ts';
 import { pricedAt, type Place, type WayEnd } from '../../../domain/place.ts';
 import { telephone } from '../../../domain/telephone.ts';
-import { clockMinute } from '../../../domain/time.ts';
 import { TRIP_LABELS, tripRows, type TripFacts, type TripLabels } from '../../../domain/trip-facts.ts';
 import {
   accessibleCategory,
   bookedVehicles,
   isForSomeoneElse,
+  pickupOf,
   type BookingDetails,
 } from '../booking-details.ts';
 import type { LegRow, ViaRow } from '../new-booking.ts';
@@ -42,9 +42,8 @@ export function tripBlocks(details: BookingDetails): Block[] {
 function legFacts(leg: LegRow, vias: ViaRow[], details: BookingDetails): Block {
   const { journey } = details.booking;
   const hours = hiredHours(journey);
-  const minute = clockMinute(leg.pickupTime);
   return told(TRIP_LABELS.mailedLeg, {
-    at: { date: leg.pickupDate, minute },
+    at: pickupOf(leg),
     hours,
     pickup: withPlace(leg.pickup, leg.pickupPlace, 'from'),
     stops: vias.map(({ streetNumber, address, postcode, place }) =>

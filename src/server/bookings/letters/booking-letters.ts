@@ -1,11 +1,11 @@
 import { settlementWords } from '../../../domain/booking/cancelling.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { clockMinute, formatLocal } from '../../../domain/time.ts';
+import { formatLocal } from '../../../domain/time.ts';
 import type { Block } from '../../mail/letter.ts';
 import type { Letters } from '../../mail/letters.ts';
 import { contactWords } from '../../settings/contact-words.ts';
-import type { BookingDetails } from '../booking-details.ts';
+import { pickupOf, type BookingDetails } from '../booking-details.ts';
 import type { Refund } from '../refund-ledger.ts';
 import {
   fareBlocks,
@@ -151,9 +151,8 @@ function numberOf({ details }: Told): string {
   return details.booking.number;
 }
 
-function nowCancelled({ details: { booking, legs } }: Told): string {
-  const [first] = legs;
-  return `Cancelled: booking ${booking.number} for ${first?.pickupDate} at ${first?.pickupTime.slice(0, 5)}`;
+function nowCancelled(told: Told): string {
+  return `Cancelled: booking ${numberOf(told)} for ${beginsAt(told)}`;
 }
 
 function sendNobody(told: Told): string {
@@ -194,10 +193,14 @@ function whoseTrip({ details, inWords, someoneElse }: Told): string {
   return inWords ? `The trip of ${details.booking.passengerName}` : 'The trip of somebody else';
 }
 
-function newBooking({ details: { booking, legs } }: Told): string {
+function newBooking(told: Told): string {
+  return `New booking ${numberOf(told)} for ${beginsAt(told)}`;
+}
+
+/** "Saturday 2 January 2027, 15:05" */
+function beginsAt({ details: { legs } }: Told): string {
   const [first] = legs;
-  const at = first && formatLocal({ date: first.pickupDate, minute: clockMinute(first.pickupTime) });
-  return `New booking ${booking.number} for ${at}`;
+  return first ? formatLocal(pickupOf(first)) : '';
 }
 
 function nowPaid(told: Told): string {

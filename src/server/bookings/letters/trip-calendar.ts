@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { pricedAt } from '../../../domain/place.ts';
-import { clockMinute, londonInstant, type LocalTime } from '../../../domain/time.ts';
+import { londonInstant } from '../../../domain/time.ts';
 import { FIRST_REVISION } from '../booking-revisions.ts';
-import { bookedVehicles, type BookingDetails } from '../booking-details.ts';
+import { bookedVehicles, pickupOf, type BookingDetails } from '../booking-details.ts';
 import type { Attachment } from '../../mail/mail-transport.ts';
 
 const MINUTE = 60_000;
@@ -21,8 +21,7 @@ export function tripCalendar(details: BookingDetails, companyName: string, now: 
   const isCancelled = booking.status === 'cancelled';
   calendar.method(isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
   for (const leg of legs) {
-    const at: LocalTime = { date: leg.pickupDate, minute: clockMinute(leg.pickupTime) };
-    const start = londonInstant(at);
+    const start = londonInstant(pickupOf(leg));
     calendar.createEvent({
       id: `${booking.number}-${leg.leg}@wayfare`,
       // Calendars take what is later than what they have.

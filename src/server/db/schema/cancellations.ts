@@ -3,7 +3,7 @@ import { ACTOR_KINDS } from './audit.ts';
 import { bookings } from './bookings.ts';
 import { id, isWordOf, moment } from './columns.ts';
 
-/** What cancelling came to: of a booking, or of one of its legs. */
+/** What cancelling a booking came to. */
 export const cancellations = pgTable(
   'cancellations',
   {

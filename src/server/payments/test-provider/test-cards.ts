@@ -1,3 +1,5 @@
+import type { TestCheckout } from './test-checkout-store.ts';
+
 /** What the card form sends. */
 export interface TestCard {
   number: string;
@@ -19,10 +21,7 @@ const REFUSALS = {
 } as const;
 
 export type Refusal = keyof typeof REFUSALS;
-/** What becomes of refunds to a card. */
-export type TestRefunds = 'at_once' | 'later' | 'fail';
-
-export type CardResult = { ok: true; refunds: TestRefunds } | { ok: false; refusal: Refusal };
+export type CardResult = { ok: true; refunds: TestCheckout['refunds'] } | { ok: false; refusal: Refusal };
 export interface RefusalText {
   field: keyof TestCard;
   message: string;

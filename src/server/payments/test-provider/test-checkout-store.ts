@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import type { TestRefunds } from './test-cards.ts';
 import { testCheckouts } from '../../db/schema/test-checkouts.ts';
 
 export type TestCheckout = typeof testCheckouts.$inferSelect;
@@ -31,7 +30,7 @@ export async function findCheckout(db: Database, sessionId: string): Promise<Tes
 export async function endCheckout(
   db: Database,
   sessionId: string,
-  end: { status: 'paid'; paymentId: string; refunds: TestRefunds } | { status: 'expired' },
+  end: { status: 'paid'; paymentId: string; refunds: TestCheckout['refunds'] } | { status: 'expired' },
 ): Promise<boolean> {
   const ended = await db
     .update(testCheckouts)

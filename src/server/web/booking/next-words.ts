@@ -1,7 +1,8 @@
 import type { TripState } from '../../../domain/booking/trip-state.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { clock, formatLocal, londonTime } from '../../../domain/time.ts';
-import { pickupOf, type BookingView } from '../../bookings/booking-view.ts';
+import { pickupOf } from '../../bookings/booking-details.ts';
+import type { BookingView } from '../../bookings/booking-view.ts';
 
 /** "The driver of Aire Cars comes to Leeds Station on Thursday 24 December 2026, 15:05." */
 function driverComes({ details: { legs, operator } }: BookingView): string {
