@@ -21,12 +21,14 @@ describe('a trip in words', () => {
       ['Stop 2', 'BD1 4HU'],
       ['To', 'Hull'],
       ['Passengers', '2'],
-      ['Luggage', '0 large, 1 hand'],
+      ['Luggage', '1 hand'],
     ]);
     expect(tripRows({ ...LEG, hours: 4, stops: [], dropoff: null }, TRIP_LABELS.outward)).toEqual([
       ['From', 'Leeds Station'],
       ['Date & Time', 'Thursday 24 December 2026, 15:05'],
       ['Duration', '4 hours'],
     ]);
+    const none = { luggage: { large: 0, hand: 0 } };
+    expect(tripRows(none, TRIP_LABELS.mailedLeg)).toEqual([['Luggage', 'none']]);
   });
 });

@@ -31,7 +31,8 @@ const SAID = {
   at: (at) => at && formatLocal(at),
   hours: (hours) => (hours === null ? null : many(hours, 'hour')),
   passengers: String,
-  luggage: ({ large, hand }) => `${large} large, ${hand} hand`,
+  luggage: ({ large, hand }) =>
+    [large && `${large} large`, hand && `${hand} hand`].filter(Boolean).join(', ') || 'none',
 } satisfies Said;
 
 /** What facts are called by a reader's page or mail, in its order. */

@@ -14,6 +14,11 @@ const letter: Letter = {
       rows: [['Telephone', '0161 496 0100']],
       links: new Map([['0161 496 0100', 'tel:01614960100']]),
     },
+    {
+      kind: 'text',
+      text: 'Call us on 0113 496 0100, the driver on 0161 496 0200.',
+      links: new Map([['0161 496 0200', 'tel:01614960200']]),
+    },
     { kind: 'link', label: 'See it', url: 'https://taxi.example/?a=1&b=2' },
   ],
   footer: ['Wharfe & Weald', '0113 496 0100', 'office@taxi.example'],
@@ -32,8 +37,8 @@ function printed(changes: Record<string, string> = {}, site = 'https://taxi.exam
 describe('[JRN-18] a mail', () => {
   it('makes links of the provider’s and the operator’s numbers, wherever they stand', () => {
     const html = printed();
-    expect(html.split('href="tel:01134960100"')).toHaveLength(3);
-    expect(html).toContain('href="tel:01614960100"');
+    expect(html.split('href="tel:01134960100"')).toHaveLength(4);
+    for (const number of ['01614960100', '01614960200']) expect(html).toContain(`href="tel:${number}"`);
     expect(html).toContain('href="mailto:office@taxi.example"');
     expect(html).toContain('&#60;now&#62;');
   });

@@ -42,7 +42,7 @@ const AMOUNT = `${CELL};padding-right:0;text-align:right`;
 function blockHtml(block: Block, { accent, links }: LetterBrand): string {
   switch (block.kind) {
     case 'text':
-      return `<p style="margin:0 0 16px">${saidWith(block.text, links)}</p>`;
+      return `<p style="margin:0 0 16px">${saidWith(block.text, new Map([...links, ...(block.links ?? [])]))}</p>`;
     case 'heading':
       return `<h2 style="font-size:17px;margin:24px 0 8px">${escapeHtml(block.text)}</h2>`;
     case 'facts':

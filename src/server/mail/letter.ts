@@ -1,5 +1,10 @@
 export type Block =
-  | { kind: 'text'; text: string }
+  | {
+      kind: 'text';
+      text: string;
+      /** Words in it that lead somewhere, beside the provider's own. */
+      links?: ReadonlyMap<string, string>;
+    }
   | { kind: 'heading'; text: string }
   /** Label and value, one below the other; rows without a value are left out. */
   | {

@@ -41,8 +41,8 @@ function Where({ trip }: { trip: TripWire }) {
         <dd>{from}</dd>
       </div>
       <div>
-        <dt>{TRIPS.to}</dt>
-        <dd>{to ?? (duration && TRIPS.hire(duration))}</dd>
+        <dt>{duration ? TRIPS.hire : TRIPS.to}</dt>
+        <dd>{duration ? TRIPS.hours(duration) : to}</dd>
       </div>
       {trip.return_date && (
         <div>

@@ -1,3 +1,5 @@
+import { many } from '../../domain/many.ts';
+
 export const TRIPS = {
   title: 'My trips',
   upcoming: 'Upcoming',
@@ -14,7 +16,8 @@ export const TRIPS = {
   from: 'From',
   to: 'To',
   back: 'Way back',
-  hire: (duration: string) => `Hire for ${Number.parseInt(duration, 10)} hours`,
+  hire: 'Hire for',
+  hours: (duration: string) => many(Number.parseInt(duration, 10), 'hour'),
   reference: (number: string) => `Booking ${number}`,
   licence: (authority: string, number: string) => `licensed by ${authority}, ${number}`,
   payInCar: 'pay the driver',

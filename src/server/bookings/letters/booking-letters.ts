@@ -1,6 +1,7 @@
 import { settlementWords } from '../../../domain/booking/cancelling.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
+import { telephone } from '../../../domain/telephone.ts';
 import { formatLocal } from '../../../domain/time.ts';
 import type { Block } from '../../mail/letter.ts';
 import type { Letters } from '../../mail/letters.ts';
@@ -247,6 +248,7 @@ function forStaff({ details }: Told): Block[] {
   ];
 }
 
-function howToChange({ booking, operator }: BookingDetails, settings: Settings): string {
-  return `To change or cancel, contact ${contactWords(settings)} and give booking number ${booking.number}. On the day you can reach ${operator.name} at ${operator.phone}.`;
+function howToChange({ booking, operator }: BookingDetails, settings: Settings): Block {
+  const text = `To change or cancel, contact ${contactWords(settings)} and give booking number ${booking.number}. On the day you can reach ${operator.name} at ${operator.phone}.`;
+  return { kind: 'text', text, links: new Map([[operator.phone, telephone(operator.phone)]]) };
 }

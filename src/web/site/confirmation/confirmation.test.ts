@@ -125,7 +125,7 @@ describe('booking confirmation', () => {
     const beside = [{ vehicle_type: '8-Seater', quantity: 1 }];
     expect(pairs(orderFacts({ ...BOOKING, beside }))[1]).toBe('Vehicle: 2 × Saloon and 8-Seater');
     const fewer = pairs(orderFacts({ ...BOOKING, return_luggages: 0 }));
-    expect(fewer.slice(2, 4)).toEqual(['Luggage: 2 large, 1 hand', 'Return luggage: 0 large, 1 hand']);
+    expect(fewer.slice(2, 4)).toEqual(['Luggage: 2 large, 1 hand', 'Return luggage: 1 hand']);
     const wheelchair = (wheelchair_accessible: boolean) =>
       pairs(orderFacts({ ...BOOKING, wheelchair_accessible }))[2];
     expect(wheelchair(false)).toBe('Wheelchair: Wheelchair folds only');
