@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/support/test.ts';
 import { TRIP } from '../e2e/journey-steps.ts';
+import { BOOKED, newestMail, YOURS } from './booked.ts';
 import { SHEET } from './sheet.ts';
 import {
   after,
@@ -140,12 +141,10 @@ const SCREENS: Record<string, Open> = {
   'prices without scripts, answered': at(
     '/prices?bookingType=milleage&pickup=Leeds+Station&dropoff=Manchester+Airport+Terminal+2&pickup_date=2027-01-12&pickup_hour=10&pickup_min=30&passengers=2',
   ),
+  ...BOOKED,
   mail: async (page, site) => {
     await book(page, site);
-    await expect(async () => {
-      await page.goto('/dev/mails');
-      await page.getByRole('link').first().click({ timeout: 500 });
-    }).toPass();
+    await newestMail(page, YOURS);
   },
 };
 

@@ -44,7 +44,12 @@ const unfolded = (mail: ReturnType<typeof to>) =>
 describe('the mails of a booking', () => {
   it('reach passenger, operator and provider, with the fare, the operator and the way back', async () => {
     const request = await carRequest(app, {
-      bookingForm: returnForm({ baby_seats: 1, return_passengers: 2, pickup_fight_number: 'BA 123' }),
+      bookingForm: returnForm({
+        dropoff: 'Manchester Airport T2',
+        baby_seats: 1,
+        return_passengers: 2,
+        pickup_fight_number: 'BA 123',
+      }),
       registrationData: guest({ assistance: 'Folding wheelchair', return_additionalInfo: 'Late train' }),
     });
     const { booking } = (await book(app, request)).body.data;
@@ -60,9 +65,10 @@ describe('the mails of a booking', () => {
       expect(form).toContain(booking.company_licence);
       expect(form).toContain('Late train');
       expect(form).toContain(`https://taxi.example/booking/${booking.reference}`);
-      expect(form).toContain('understood as');
+      expect(form).toContain('Leeds Station, Leeds, LS1 4DY');
+      expect(form).toContain('(understood as: Manchester Airport Terminal 2, Manchester, M90 4ZY)');
       expect(form).toMatch(/Passengers\W[^]*\b4\b[^]*Return[^]*Passengers\W[^]*\b2\b/i);
-      expect(form).toContain('To change or cancel, contact');
+      expect(form).toContain('To change, contact');
       expect(form).toContain('is to be paid in the car');
     }
 

@@ -81,13 +81,15 @@ function extrasText(extras: Extras, fit: string): string {
 }
 
 /**
- * What was typed, with what it was taken to be where that differs by more than commas, and what is priced where that is
- * not the spot.
+ * What was typed, with what it was taken to be where that says something else, and what is priced where that is not the
+ * spot.
  */
 function withPlace(typed: string, place: Place, end: WayEnd): string {
   const { label } = place;
-  const understood = label === '' || fold(label) === fold(typed) ? null : `(understood as: ${label})`;
-  return [typed, understood, pricedAt(place, end)].filter((line) => line !== null).join('\n');
+  const toldMore = label.toLowerCase().startsWith(`${typed.trim().toLowerCase()}, `);
+  const same = toldMore || label === '' || fold(label) === fold(typed);
+  const lines = [toldMore ? label : typed, same ? null : `(understood as: ${label})`, pricedAt(place, end)];
+  return lines.filter((line) => line !== null).join('\n');
 }
 
 /** The written reason of the price, line by line. */

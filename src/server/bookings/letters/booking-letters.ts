@@ -225,7 +225,7 @@ function forBooker({ details, inWords, someoneElse, link }: Told, settings: Sett
     ...termsBlocks(details),
     { kind: 'link', label: 'See your booking', url: link },
     'To cancel, press the button in your booking: it says first what that costs.',
-    howToChange(details, settings),
+    howTo('change', details, settings),
   ];
 }
 
@@ -235,7 +235,7 @@ function forPassenger({ details, inWords }: Told, settings: Settings): (Block | 
     ...(inWords ? [] : [UNTOLD]),
     ...tripBlocks(details),
     payingBlock(details),
-    howToChange(details, settings),
+    howTo('change or cancel', details, settings),
   ];
 }
 
@@ -248,7 +248,7 @@ function forStaff({ details }: Told): Block[] {
   ];
 }
 
-function howToChange({ booking, operator }: BookingDetails, settings: Settings): Block {
-  const text = `To change or cancel, contact ${contactWords(settings)} and give booking number ${booking.number}. On the day you can reach ${operator.name} at ${operator.phone}.`;
+function howTo(what: string, { booking, operator }: BookingDetails, settings: Settings): Block {
+  const text = `To ${what}, contact ${contactWords(settings)} and give booking number ${booking.number}. On the day you can reach ${operator.name} at ${operator.phone}.`;
   return { kind: 'text', text, links: new Map([[operator.phone, telephone(operator.phone)]]) };
 }

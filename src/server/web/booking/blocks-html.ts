@@ -3,8 +3,14 @@ import { filledRows, type Block } from '../../mail/letter.ts';
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
+/** A fact's first line is what it is; the others say more of it. */
+function valueHtml(value: string): string {
+  const [first = '', ...more] = value.split('\n');
+  return escapeHtml(first) + (more.length > 0 ? `<small>${lines(more.join('\n'))}</small>` : '');
+}
+
 function factHtml(label: string, value: string, href: string | undefined): string {
-  const said = lines(value);
+  const said = valueHtml(value);
   return `<div><dt>${escapeHtml(label)}</dt><dd>${href ? `<a href="${escapeHtml(href)}">${said}</a>` : said}</dd></div>`;
 }
 

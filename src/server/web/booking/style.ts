@@ -4,9 +4,9 @@ export const STYLE = `*{box-sizing:border-box}
 @media (prefers-color-scheme:dark){:root{--soft:#b3bfc4;--card:#1b2429;--line:#84939b;--bad:#ff9d97}}
 .now{padding:1rem 1.25rem;border:1px solid var(--rule);border-left:4px solid var(--accent);border-radius:10px;background:var(--card)}
 .now p{margin:.25rem 0}.state{font-size:1.125rem;font-weight:700}
-dl{display:grid;gap:.75rem 1.5rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr));margin:0 0 1rem}dt,small{color:var(--soft)}dd{margin:0;font-weight:600}
+dl{display:grid;gap:.75rem 1.5rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr));margin:0 0 1rem}dt,small{color:var(--soft)}dd{margin:0;font-weight:600}dd small{font-weight:400}
 th{font-weight:400}small{display:block;font-size:.9rem}td.price{width:1%;padding-right:0;text-align:right;white-space:nowrap}
-.papers{margin:0;padding:0;list-style:none}dd a,p a,.papers a{display:inline-flex;align-items:center;min-height:2.75rem}
+.papers{margin:0;padding:0;list-style:none}dd a,p a,.papers a{display:inline-flex;align-items:center;min-height:2.75rem}dd a{margin-block:-.65rem}
 .ways{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.5rem}
 a.button{margin-right:.75rem;padding:.5rem 1.25rem;border:1px solid currentcolor;border-radius:10px;font-weight:600;text-decoration:none}
 .alert{padding:.75rem 1rem;border:1px solid var(--bad);border-radius:10px;color:var(--bad);font-weight:600}

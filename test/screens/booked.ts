@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { returnForm } from '../support/forms.ts';
+import { expect } from '../e2e/support/test.ts';
+import { changeSettings } from '../support/start-app.ts';
+import { searched } from '../e2e/journey-steps.ts';
+import { after, book, type Open, press, WITH_PERSON } from './states.ts';
+
+/** Opens the newest of the kept mails that is called so. */
+export const newestMail = (page: Page, subject: RegExp) =>
+  expect(async () => {
+    await page.goto('/dev/mails');
+    const mail = page.getByRole('article').filter({ has: page.getByRole('heading', { name: subject }) });
+    await mail.getByRole('link', { name: 'as HTML' }).first().click({ timeout: 2000 });
+  }).toPass();
+
+export const YOURS = /^Your booking .* is confirmed/;
+
+const payByCard: Open = async (page, site) => {
+  await searched(page, site, { ...WITH_PERSON, form: returnForm() });
+  await page.goto('/paymentview');
+  await press(page, 'Pay By Card');
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel(/expiry/i).fill('12/30');
+  await page.getByLabel(/code|cvc/i).fill('123');
+  await press(page, /^Pay/);
+  await expect(page.getByRole('heading', { name: 'Your Booking is Confirmed!' })).toBeVisible();
+};
+
+const opened =
+  (booked: Open, then?: Open): Open =>
+  async (page, site) => {
+    await booked(page, site);
+    await newestMail(page, YOURS);
+    const link = page.getByRole('link').and(page.locator('[href*="/booking/"]')).first();
+    await page.goto((await link.getAttribute('href', { timeout: 5000 })) ?? '');
+    await then?.(page, site);
+  };
+
+const askToCancel = (page: Page) => page.getByRole('link', { name: 'Cancel this booking' }).click();
+
+/** What is done with a booking after it was made, and what is seen without scripts. */
+export const BOOKED: Record<string, Open> = {
+  'a booking, in the car': opened(book),
+  'a booking, by card': opened(payByCard),
+  'a booking, cancel?': opened(payByCard, askToCancel),
+  'a booking, cancelled': opened(payByCard, async (page) => {
+    await askToCancel(page);
+    await press(page, /^Cancel/);
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  }),
+  'a booking, link over': (page) => page.goto(`/booking/${'A'.repeat(32)}`),
+  'payment, a promo code': async (page, site) => {
+    await changeSettings(site, { SHOW_PROMO_CODE: 'yes' });
+    await after('/paymentview', WITH_PERSON, async () => {
+      await page.getByText('Promo code', { exact: true }).click();
+      await page.getByLabel('Your promo code').fill('NOSUCHCODE');
+      await press(page, 'Apply');
+      await expect(page.getByText('NOSUCHCODE')).toBeVisible();
+    })(page, site);
+    await changeSettings(site, { SHOW_PROMO_CODE: 'no' });
+  },
+  'sign in by a link, without scripts': async (page) => {
+    await page.goto('/login');
+    await page.getByLabel('Username').fill('amara@example.com');
+    await press(page, 'E-mail me a link');
+    await expect(page.getByText('Please look into your mailbox')).toBeVisible();
+    await page.goto(`/mailed-sign-in/open?token=${'T'.repeat(43)}`);
+  },
+};
