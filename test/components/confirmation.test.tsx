@@ -68,6 +68,7 @@ test('[JRN-18] the confirmation says what happens next, whom to call, and how th
   await expect.element(call('03069 990 101')).toHaveAttribute('href', 'tel:03069990101');
   await expect.element(call('0113 496 0100')).toHaveAttribute('href', 'tel:01134960100');
   await expect.element(page.getByText('Give booking number 48151623.')).toBeVisible();
+  await expect.element(call('See or cancel this booking')).toHaveAttribute('href', '/booking/ref');
   await checkAccessible();
 });
 

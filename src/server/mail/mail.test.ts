@@ -40,16 +40,12 @@ const to = (list: ReceivedMail[], address: string) => {
 };
 const unfolded = (mail: ReturnType<typeof to>) =>
   (mail.attachments[0]?.content.toString() ?? '').replaceAll(/\r?\n /g, '');
+const AS_WISHED = { dropoff: 'Manchester Airport T2', baby_seats: 1, pickup_fight_number: 'BA 123' };
 
 describe('the mails of a booking', () => {
   it('reach passenger, operator and provider, with the fare, the operator and the way back', async () => {
     const request = await carRequest(app, {
-      bookingForm: returnForm({
-        dropoff: 'Manchester Airport T2',
-        baby_seats: 1,
-        return_passengers: 2,
-        pickup_fight_number: 'BA 123',
-      }),
+      bookingForm: returnForm({ ...AS_WISHED, return_passengers: 2 }),
       registrationData: guest({ assistance: 'Folding wheelchair', return_additionalInfo: 'Late train' }),
     });
     const { booking } = (await book(app, request)).body.data;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BookingWire } from '../../../contract/bookings.ts';
+import { bookingPath } from '../../../domain/booking/booking-path.ts';
 import { telephone } from '../../../domain/telephone.ts';
 import { PATHS } from '../../paths.ts';
 import { Link } from '../../router/link.tsx';
@@ -41,12 +42,15 @@ export function NextSteps({ booking }: { booking: BookingWire }) {
           </Step>
         )}
         <Step title={NEXT.change}>
+          <a href={bookingPath(booking.reference)}>{NEXT.cancel}</a>.{' '}
           {phone ? (
             <>
               {NEXT.call(name)} <Call number={phone} />.
             </>
           ) : (
-            <Link to={PATHS.contact}>{NEXT.write(name)}</Link>
+            <>
+              <Link to={PATHS.contact}>{NEXT.write(name)}</Link> {NEXT.toChange}
+            </>
           )}{' '}
           {NEXT.giveNumber(number)}
         </Step>

@@ -7,10 +7,11 @@ export const NEXT = {
   pay: (amount: string) => `Pay the driver ${amount}`,
   payText: 'In the car. The lines of the price below say what is in it.',
   change: 'To change or cancel',
-  call: (company: string) => `Call ${company} on`,
-  write: (company: string) => `Write to ${company}.`,
+  cancel: 'See or cancel this booking',
+  call: (company: string) => `To change it, call ${company} on`,
+  write: (company: string) => `Write to ${company}`,
+  toChange: 'to change it.',
   giveNumber: (number: string) => `Give booking number ${number}.`,
   keep: 'Find it again',
-  keepText:
-    'The link in the e-mail opens this booking on any device, and cancels it. You can also print it below.',
+  keepText: 'The link in the e-mail opens this booking on any device. You can also print it below.',
 };
