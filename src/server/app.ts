@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { docsPage } from './http/docs-page.ts';
+import { documentRoutes } from './http/document-routes.ts';
 import { refuseAddress, refuseConnection, refuseExpectation, useProblemAnswers } from './http/errors.ts';
 import { bearerOf } from './http/bearer.ts';
 import { usePrincipals } from './http/principal.ts';
@@ -7,7 +7,6 @@ import { watchProxies } from './http/proxies.ts';
 import { useDevPages } from './http/dev-pages.ts';
 import { guardRoutes } from './http/guards.ts';
 import { readJson } from './http/json-body.ts';
-import { openApiDocument } from './http/openapi.ts';
 import { refuseSeveralHosts } from './http/one-host.ts';
 import { useOwnPages } from './http/own-pages.ts';
 import { createSessionCookies, STAFF_COOKIE, type SessionCookies } from './http/session-cookies.ts';
@@ -133,9 +132,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   enquiriesRoutes(app, services.enquiries);
   accountRoutes(app, services, options.publicUrl, staffCookies);
 
-  const document = openApiDocument();
-  app.get('/api/openapi.json', () => document);
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(document)));
+  documentRoutes(app);
   const { folders, publicUrl } = options;
   await siteRoutes(app, { ...services, folders, publicUrl, log: app.log });
   pricesPage(app, services);

@@ -15,12 +15,12 @@ try {
   if (!config.databaseUrl) await makeNewFolder(config.dataDir);
   const { startServer } = await import('./start.ts');
   const server = await startServer(config, ROOT);
-  console.log(server.welcome.join('\n'));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       void server.stop({ drain: signal === 'SIGTERM' }).then(() => process.exit(0));
     });
   }
+  console.log((await server.welcome()).join('\n'));
 } catch (error) {
   const kinds = [BadConfiguration, DataFolderInUse, StartFault];
   const expected = error instanceof Error && kinds.some((kind) => error instanceof kind);

@@ -27,8 +27,8 @@ export interface RunningServer {
   url: string;
   services: Services;
   app: FastifyInstance;
-  /** What a person wants to know after the start. */
-  welcome: string[];
+  /** What a person wants to know after the start: found out when asked, for whoever books need not wait for it. */
+  welcome(): Promise<string[]>;
   /** Finishes requests, flushes and closes; with `drain`, when balancers have had time to see it coming. */
   stop(options?: { drain?: boolean }): Promise<void>;
 }
@@ -81,8 +81,8 @@ export async function startServer(
     tally,
     ...replacements,
   });
-  const demoLoaded = config.demo && (await loadDemo(services, join(root, DEMO)));
-  const signIn = config.demo ? await demoSignIn(services, join(root, DEMO)) : null;
+  const loaded = config.demo && (await loadDemo(services, join(root, DEMO)));
+  const signIn = () => (config.demo ? demoSignIn(services, join(root, DEMO)) : null);
 
   const devKey = randomBytes(12).toString('base64url');
   let accepting = true;
@@ -111,7 +111,7 @@ export async function startServer(
     url,
     services,
     app,
-    welcome: welcome(url, config, services, { loaded: demoLoaded, signIn, devKey }),
+    welcome: async () => welcome(url, config, services, { loaded, signIn: await signIn(), devKey }),
     async stop({ drain = false } = {}) {
       accepting = false;
       if (drain) await pause(config.drainMs);

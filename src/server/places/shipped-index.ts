@@ -9,13 +9,17 @@ import { buildPlacesIndex, INDEX_VERSION } from './places-index.ts';
 export const GAZETTEER = join(import.meta.dirname, 'gazetteer.tsv.gz');
 const FILE = /^places-[0-9a-f]+\.sqlite$/;
 
+/** The gazetteer is the product's: it stays as it is while this process runs. */
+let name: string | undefined;
+
 /** Where the index file of the shipped gazetteer belongs, named after what it is made from. */
 export function shippedIndexName(dataDir: string): string {
-  const hash = createHash('sha256')
-    .update(`${INDEX_VERSION}\n`)
-    .update(readFileSync(GAZETTEER))
-    .digest('hex');
-  return join(dataDir, `places-${hash.slice(0, 12)}.sqlite`);
+  name ??= `places-${shippedHash().slice(0, 12)}.sqlite`;
+  return join(dataDir, name);
+}
+
+function shippedHash(): string {
+  return createHash('sha256').update(`${INDEX_VERSION}\n`).update(readFileSync(GAZETTEER)).digest('hex');
 }
 
 /** The index file of the shipped gazetteer, built when missing or made from other data. */

@@ -60,8 +60,8 @@ describe('corporate customers of a provider file', () => {
     expect(list.flatMap((one) => one.booking_stops)).toHaveLength(1);
   });
 
-  it('are named in the welcome with a sign-in that works', () => {
-    expect(app.welcome.at(-1)).toBe(
+  it('are named in the welcome with a sign-in that works', async () => {
+    expect((await app.welcome()).at(-1)).toBe(
       `Sign in:           ${app.url}/login as ${people[0]?.email}, password ${people[0]?.password}`,
     );
   });
