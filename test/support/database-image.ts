@@ -6,6 +6,7 @@ import { openDatabase } from '../../src/server/db/database.ts';
 import { databaseFolder } from '../../src/server/db/new-folder.ts';
 import { startDemo, WHAT_A_DEMO_IS_MADE_OF } from './demo-server.ts';
 import { fingerprint } from './fingerprint.ts';
+import { keepCode } from './kept-code.ts';
 import { keptFile } from './kept-file.ts';
 
 /** File of a new embedded database without tables, which takes three seconds of both processors to make. */
@@ -20,14 +21,16 @@ export function emptyImage(): Promise<string> {
 }
 
 /** The same, migrated, as every test file wants one. */
-export function databaseImage(): Promise<string> {
+export async function databaseImage(): Promise<string> {
+  await keepCode();
   return keptFile(`database-${fingerprint('package-lock.json', 'drizzle')}.tar`, async (draft) =>
     saveImage(draft, await emptyImage(), async (dataDir) => (await openDatabase({ dataDir })).close()),
   );
 }
 
 /** The same with the demo provider as a server leaves it that was started once, at `startApp`'s hour. */
-export function demoImage(): Promise<string> {
+export async function demoImage(): Promise<string> {
+  await keepCode();
   return keptFile(`demo-${fingerprint(...WHAT_A_DEMO_IS_MADE_OF)}.tar`, async (draft) =>
     saveImage(draft, await databaseImage(), (dataDir) => startDemo({ WAYFARE_DATA: dataDir })),
   );

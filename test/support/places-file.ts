@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createPlaces, type Places } from '../../src/server/places/places.ts';
 import { openPlacesStore, type PlacesStore } from '../../src/server/places/places-store.ts';
@@ -6,10 +6,10 @@ import { placesIndexFile } from '../../src/server/places/shipped-index.ts';
 
 const KEPT = join(import.meta.dirname, '../../node_modules/.cache/wayfare');
 
-/** Puts the finished index of places into a server's data folder: it is the same for all, and takes a second or two. */
+/** Puts the finished index of places into a server's data folder: it is the same for all, is only read, and takes a second or two. */
 export function givePlaces(dataDir: string): void {
   const file = placesIndexFile(KEPT);
-  copyFileSync(file, join(dataDir, basename(file)));
+  symlinkSync(file, join(dataDir, basename(file)));
 }
 
 /** The places that ship, from the finished index. */

@@ -46,7 +46,7 @@ export interface Folder {
  * One function of PostgreSQL's takes V8's optimising compiler 600 MB and more than a second, at every start; without
  * that compiler the database is as quick.
  */
-const SPARING = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+export const SPARING = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
 /** Runs PGlite in a worker thread, so that a long statement never holds up the answers of this one. */
 export async function openPgliteThread(folder: Folder): Promise<PgliteThread> {

@@ -117,5 +117,5 @@ describe('[PLACE-11] places that were imported under an earlier release', () => 
       places.close();
       rmSync(dataDir, { recursive: true });
     }
-  });
+  }, 90_000);
 });
