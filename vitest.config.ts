@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM, VISITOR } from './test/support/chromium.ts';
 import { DEMO_ANSWERS } from './test/support/demo-answers.ts';
+import { LongestFirst } from './test/support/longest-first.ts';
 import { COMMANDS } from './test/support/browser-commands.ts';
 import site from './vite.config.ts';
 
@@ -12,8 +13,9 @@ import site from './vite.config.ts';
  */
 export default defineConfig({
   test: {
-    // On two processors the default is one: the feature tests wait for jobs and for clocks more than they compute.
+    // On two processors the default is one.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -74,6 +76,9 @@ export default defineConfig({
           name: 'feature',
           // Reading the server's modules anew for each file takes longer than most files do.
           isolate: false,
+          // They wait for jobs and for clocks; each worker more takes a gigabyte, and reads the server's modules.
+          maxWorkers: Math.max(4, availableParallelism() - 1),
+          sequence: { groupOrder: 1 },
           include: ['src/server/**/*.test.ts', 'test/{fuzz,upgrades}/*.test.ts'],
           globalSetup: 'test/support/prepare.ts',
           testTimeout: 30_000,

@@ -28,8 +28,7 @@ const steps: Step[][] = [
   ],
   [vitest('unit')],
   [vitest('component', '--silent=passed-only')],
-  // They wait for jobs and clocks, and for one another's databases, more than they compute.
-  [vitest('feature', '--maxWorkers=5')],
+  [vitest('feature')],
   [['browser tests', bin('playwright'), ['test']]],
 ];
 
