@@ -29,15 +29,6 @@ export async function pressTimes(button: Locator, times: number): Promise<void> 
 export const press = (page: Page, name: Leg, counter: string, times: number): Promise<void> =>
   pressTimes(more(page, name, counter), times);
 
-/** Lets a held call go on, and waits until its answer has come, unless the page has given it up. */
-export async function letThrough(page: Page, route: Route | undefined): Promise<void> {
-  const request = route?.request();
-  if (!route || !request || request.failure()) return;
-  const answer = page.waitForResponse((response) => response.request() === request);
-  await route.continue();
-  await (await answer).finished();
-}
-
 /** Holds the calls of an address back until `release`. */
 export async function held(page: Page, url: string) {
   const waiting: Route[] = [];

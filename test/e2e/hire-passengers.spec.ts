@@ -3,7 +3,7 @@ import { count, openExtras, popup, press, pressTimes } from './extras-steps.ts';
 import { encode } from '../../src/web/storage.ts';
 import { PERSON } from '../support/searched.ts';
 import { searchedByHour, store, stored } from './journey-steps.ts';
-import { checkAccessible, expect, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test('[RES-09] [RES-02] [PAY-06] who travels by the hour is counted in Change Search and is true to the end', async ({
   page,
@@ -24,7 +24,6 @@ test('[RES-09] [RES-02] [PAY-06] who travels by the hour is counted in Change Se
     '1, the least',
   );
   await pressTimes(more, 4);
-  await checkAccessible(page);
   await dialog.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(fact).toHaveText('5');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -43,23 +42,4 @@ test('[RES-09] [RES-02] [PAY-06] who travels by the hour is counted in Change Se
   await expect(page.getByRole('heading', { name: 'Your Booking is Confirmed!' })).toBeVisible();
   const total = page.getByText('Total passengers', { exact: true }).locator('xpath=following-sibling::dd');
   await expect(total).toHaveText('5');
-});
-
-test('[RES-09] [ERR-03] more than any hired vehicle takes: the popup keeps the number, the quotation page gets it', async ({
-  page,
-  site,
-}) => {
-  await searchedByHour(page, site);
-  await page.goto('/quotationview');
-  await page.getByRole('button', { name: 'Change Search' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change Search' });
-  const more = dialog.getByRole('button', { name: 'More: Passengers' });
-  await pressTimes(more, 49);
-  await dialog.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Passengers exceeded by');
-  await expect(dialog.getByRole('group', { name: 'Passengers' }).getByRole('status')).toHaveText(/^50/);
-  await dialog.getByRole('link', { name: 'Ask for a quotation' }).click();
-  await expect(page).toHaveURL(/\/quoteView$/);
-  await expect(page.getByLabel('Passenger', { exact: true })).toHaveValue('50');
 });

@@ -1,5 +1,5 @@
 import type { BookingForm } from '../../src/contract/booking-form.ts';
-import type { PriceDetail } from '../../src/contract/prices.ts';
+import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
 import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
 import { encode } from '../../src/web/storage.ts';
 import type { JourneySummary } from '../../src/web/storage-shapes.ts';
@@ -80,6 +80,24 @@ const JOURNEY: JourneySummary = {
   return: leg(MANCHESTER, LEEDS),
   hourly: null,
 };
+
+/** The answer with prices of the trip. */
+export function priceAnswer(changes: Partial<PriceAnswer> = {}): PriceAnswer {
+  return { success: true, price_details: [...PRICES], removed_extras: [], journey: JOURNEY, ...changes };
+}
+
+/** The answer with the price of some vehicles, each at `price`. */
+export function vehicleAnswer(price: number, quantity = 1): object {
+  const final_price = price * quantity;
+  const breakdown = {
+    price,
+    final_price,
+    quantity,
+    lines: [line('Distance', final_price, null, '53.2 miles')],
+  };
+  const held = { currency_symbol: '£', quote_id: 'again', expires_at: HELD_UNTIL };
+  return { success: true, price, final_price, breakdown, ...held, removed_extras: [] };
+}
 
 interface Search {
   form?: BookingForm;

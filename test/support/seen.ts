@@ -35,6 +35,15 @@ export async function expectText(locator: Locator, text: string | RegExp): Promi
   await expectTexts(locator, [text]);
 }
 
+/** The value of the one term of this name: "Passengers", "4". */
+export async function expectFact(term: string, value: string | RegExp): Promise<void> {
+  const values = () =>
+    [...document.querySelectorAll('dt')]
+      .filter((one) => textOf(one) === term)
+      .map((one) => one.nextElementSibling && textOf(one.nextElementSibling));
+  await expect.poll(values).toEqual([like(value)]);
+}
+
 export async function expectCount(locator: Locator, count: number): Promise<void> {
   await expect.poll(() => locator.elements().length).toBe(count);
 }

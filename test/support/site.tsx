@@ -7,6 +7,7 @@ import { parseSettings } from '../../src/domain/settings.ts';
 import { App } from '../../src/web/app.tsx';
 import { navigate, startHistory } from '../../src/web/router/history.ts';
 import { renderWith } from '../../src/web/settings.ts';
+import { dropStale } from '../../src/web/site/prices/pricing-state.ts';
 import { adoptTrip } from '../../src/web/storage.ts';
 import type { DemoAnswers } from './demo-answers.ts';
 
@@ -80,6 +81,9 @@ export async function open(path: string, start: Start = {}): Promise<void> {
   await prefer(start.scheme ?? 'light');
   localStorage.clear();
   sessionStorage.clear();
+  // Modules remember the test before: its trip, and what was asked for it.
+  adoptTrip();
+  dropStale();
   for (const [key, value] of Object.entries(start.stored ?? {})) localStorage.setItem(key, value);
   for (const [key, value] of Object.entries(start.ofTab ?? {})) sessionStorage.setItem(key, value);
   adoptTrip();
