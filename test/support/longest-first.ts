@@ -37,6 +37,7 @@ export class LongestFirst extends BaseSequencer {
       const at = LONG.indexOf(relative(ROOT, moduleId).replaceAll('\\', '/'));
       return at === -1 ? LONG.length : at;
     };
+    // oxlint-disable-next-line unicorn/no-array-sort -- vitest's own
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
   }
 }
