@@ -17,7 +17,7 @@ const tripPlace = z.object({
 
 /** A booking of the signed-in passenger, as they see it. */
 export const tripWire = corporateBooking.extend({
-  /** In the passenger's words: one whose time has passed is done. */
+  /** In the passenger's words: one whose time has passed is completed. */
   state: z.enum(TRIP_STATES),
   /** Opens its page. */
   reference: z.string(),

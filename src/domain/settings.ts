@@ -67,6 +67,8 @@ export const SETTINGS = {
   CONFIRM_EMAIL: pattern('asking', 'unusual'),
   /** Minutes of notice a booking needs. */
   GRACE_TIME: whole('120'),
+  /** Hours after the reckoned end of a booking's last leg at which it counts as completed. */
+  COMPLETE_AFTER_HOURS: whole('6'),
   /** What is said of cancelling where an operator has said nothing. */
   CANCELLATION_SENTENCE: text('To cancel, call us; we tell you the cost first'),
   /** [JRN-10] What holds when the car is late, beside the price and in the terms. By default no more than the law gives. */

@@ -73,6 +73,7 @@ export async function createServices(
     tripLimits: tryLimits,
     // Kept mails can be read in development.
     canAsk: transport !== null || config.dev,
+    receiptsOf: (bookingId) => receipts.receiptsOf(bookingId),
   });
   const receipts = createReceiptsService({ ...base, bookings: bookings.bookings });
   scheduleHousekeeping({ database, jobs, clock, config });

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createSmtpTransport } from './adapters/smtp.ts';
 import { createStripeProvider } from './adapters/stripe.ts';
 import { createApp } from './app.ts';
-import { startLapseRound } from './bookings/lapse-round.ts';
+import { startBookingRounds } from './bookings/booking-rounds.ts';
 import type { Config } from './config.ts';
 import { serveCommands } from './commands/command-server.ts';
 import { type DatabaseOptions, openDatabase } from './db/database.ts';
@@ -142,7 +142,7 @@ async function startRounds(services: Services, config: Config, log: Log): Promis
     stopCommands,
     watchProvider(services, log),
     startReconcileRound(services.checkouts, log),
-    startLapseRound(services.confirmation, log),
+    startBookingRounds(services, log),
     () => services.jobs.stop(),
     () => services.recorder.stop(),
   ];

@@ -105,7 +105,7 @@ const SOME = {
     trip({ booking_number: '10000002', state: 'awaiting_payment', status: 'awaiting_payment' }),
   ],
   past: [
-    trip({ booking_number: '10000003', state: 'done', pick_up_date: '2026-06-01' }),
+    trip({ booking_number: '10000003', state: 'completed', pick_up_date: '2026-06-01' }),
     trip({ booking_number: '10000004', state: 'cancelled', status: 'cancelled', pick_up_date: '2026-05-01' }),
   ],
   past_total: 2,
@@ -125,7 +125,7 @@ test('[JRN-15] My trips are upcoming and past, each with its state, price, opera
   ])
     await expect.element(items.first()).toHaveTextContent(text);
   await expect.element(items.nth(1)).toHaveTextContent('Waiting for payment');
-  await expect.element(items.nth(2)).toHaveTextContent('Done');
+  await expect.element(items.nth(2)).toHaveTextContent('Completed');
   await expect.element(items.nth(3)).toHaveTextContent('Cancelled');
   await expectCount(page.getByText('Quotation'), 0);
   await checkAccessible();

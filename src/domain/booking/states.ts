@@ -139,6 +139,16 @@ export function canTake(from: BookingStatus, event: BookingEvent): boolean {
   return TABLE[from.state][event] !== undefined;
 }
 
+/** States of a booked trip that somebody carries out: its time makes it completed, unless somebody says otherwise. */
+export const ENDING_STATES = ['confirmed', 'accepted', 'assigned', 'on_way', 'arrived', 'on_board'] as const;
+
+const ENDING: ReadonlySet<BookingState> = new Set(ENDING_STATES);
+
+/** True for a booking that is completed once its time is over. */
+export function endsByItself(state: BookingState): boolean {
+  return ENDING.has(state);
+}
+
 const NOT_BOOKED: ReadonlySet<BookingState> = new Set([
   'draft',
   'awaiting_payment',

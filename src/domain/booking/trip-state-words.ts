@@ -7,7 +7,7 @@ export const TRIP_STATE_WORDS: Readonly<Record<TripState, string>> = {
   confirmed: 'Confirmed',
   driver_assigned: 'Driver assigned',
   under_way: 'Under way',
-  done: 'Done',
+  completed: 'Completed',
   missed: 'You were not met',
   cancelled: 'Cancelled',
   lapsed: 'Not booked',

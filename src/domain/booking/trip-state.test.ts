@@ -16,16 +16,16 @@ describe('[JRN-15] the state of a trip in a passenger’s words', () => {
       ['on_way', 'under_way'],
       ['arrived', 'under_way'],
       ['on_board', 'under_way'],
-      ['completed', 'done'],
+      ['completed', 'completed'],
       ['no_show', 'missed'],
       ['cancelled', 'cancelled'],
     ]);
   });
 
   it.each([
-    ['confirmed', 'done'],
-    ['refused', 'done'],
-    ['on_board', 'done'],
+    ['confirmed', 'completed'],
+    ['refused', 'completed'],
+    ['on_board', 'completed'],
     ['cancelled', 'cancelled'],
     ['no_show', 'missed'],
     ['awaiting_payment', 'awaiting_payment'],

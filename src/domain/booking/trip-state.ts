@@ -8,7 +8,7 @@ export const TRIP_STATES = [
   'confirmed',
   'driver_assigned',
   'under_way',
-  'done',
+  'completed',
   'missed',
   'cancelled',
   'lapsed',
@@ -28,7 +28,7 @@ const TOLD: Record<StoredState, TripState> = {
   on_way: 'under_way',
   arrived: 'under_way',
   on_board: 'under_way',
-  completed: 'done',
+  completed: 'completed',
   no_show: 'missed',
   cancelled: 'cancelled',
 };
@@ -38,10 +38,10 @@ const TO_COME: ReadonlySet<TripState> = new Set(['confirmed', 'driver_assigned',
 /** States of which nothing more is to come, whenever the trip was for. */
 export const ENDED_STATES = ['completed', 'no_show', 'cancelled', 'lapsed'] as const satisfies StoredState[];
 
-/** What the passenger is told. @param isOver its time has passed, whether or not anybody has said that it is done */
+/** What the passenger is told. @param isOver its time has passed, whether or not anybody has said that it is completed */
 export function tripState(state: StoredState, isOver: boolean): TripState {
   const told = TOLD[state];
-  return isOver && TO_COME.has(told) ? 'done' : told;
+  return isOver && TO_COME.has(told) ? 'completed' : told;
 }
 
 /** Hours after its last pick-up in which a trip still counts as under way; a hire takes as long as it was booked for. */

@@ -4,6 +4,7 @@ import { createBookingLimits } from './booking-limits.ts';
 import { createBookingViews, type BookingViews } from './booking-view.ts';
 import { createBookingService, type BookingDependencies, type BookingService } from './booking-service.ts';
 import { createCancellations, type Cancellations } from './cancellations.ts';
+import { createCompletions, type Completions } from './completions.ts';
 import {
   createLettersService,
   type LettersDependencies,
@@ -17,6 +18,7 @@ export interface BookingServices {
   letters: LettersService;
   bookingViews: BookingViews;
   cancellations: Cancellations;
+  completions: Completions;
 }
 
 export interface BookingServicesDependencies
@@ -40,6 +42,7 @@ export function createBookingServices(deps: BookingServicesDependencies): Bookin
     confirmation: createAddressConfirmation(deps),
     bookingViews: createBookingViews({ ...deps, bookings }),
     cancellations: createCancellations({ ...deps, bookings }),
+    completions: createCompletions(deps),
     letters: createLettersService({ ...deps, bookings, vouches: accounts.vouches }),
   };
 }

@@ -11,7 +11,7 @@ import { paymentsOf, type Payment } from './payment-ledger.ts';
 /** A booking as its page shows it. */
 export interface BookingView {
   details: BookingDetails;
-  /** In the passenger's words: one whose time has passed is done. */
+  /** In the passenger's words: one whose time has passed is completed. */
   state: TripState;
   money: BookingMoney;
   payments: Payment[];

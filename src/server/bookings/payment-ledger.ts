@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '../db/database.ts';
 import { paymentAfter, type PaymentEvent } from '../../domain/booking/payment-states.ts';
 import type { PaymentMethod } from '../../domain/booking/states.ts';
 import { bookings, payments } from '../db/schema/bookings.ts';
+import { moneyOf } from '../ledger/booking-money.ts';
 import { post } from '../ledger/entries.ts';
 
 export type Payment = typeof payments.$inferSelect;
@@ -47,6 +48,23 @@ export async function markPaid(
   await movePayment(tx, payment, 'pay', { paidAt, providerPaymentId });
   const { bookingId, id: paymentId, amountPence: pence, currency } = payment;
   await post(tx, { kind: 'paid_by_card', pence }, { bookingId, paymentId, currency, at: paidAt });
+}
+
+/**
+ * Writes down that all that was still to be paid in the car was, and what that does to the accounts.
+ * @throws ImpossiblePayment
+ */
+export async function markPaidInCar(
+  tx: Transaction,
+  { id: bookingId, currency }: { id: number; currency: string },
+  paidAt: Date,
+): Promise<void> {
+  const payment = (await paymentsOf(tx, bookingId)).find((each) => isDue(each, 'car'));
+  if (!payment) return;
+  const { due: pence } = await moneyOf(tx, bookingId);
+  await movePayment(tx, payment, 'pay', { paidAt });
+  if (pence <= 0) return;
+  await post(tx, { kind: 'paid_in_car', pence }, { bookingId, paymentId: payment.id, currency, at: paidAt });
 }
 
 /** A booking's payments, oldest first. */

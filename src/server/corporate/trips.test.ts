@@ -49,7 +49,7 @@ describe('[JRN-15] my trips', () => {
       licensing_authority: 'Leeds City Council',
       licence_number: 'T-1',
     });
-    expect(past.map(({ state }) => state)).toEqual(['done', 'done']);
+    expect(past.map(({ state }) => state)).toEqual(['completed', 'completed']);
   });
 
   it('are under way for hours after the pick-up, a hire for as long as it was booked', async () => {

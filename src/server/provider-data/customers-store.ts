@@ -57,8 +57,9 @@ async function postPast(
   const { confirmedAt: at, status } = booking;
   if (at && isBooked(status)) await postOwed(tx, { id, ...priced }, 'all', at);
   const { method, amountPence: pence, currency, paidAt } = payment;
-  if (paidAt && method === 'card')
-    await post(tx, { kind: 'paid_by_card', pence }, { bookingId: id, paymentId, currency, at: paidAt });
+  if (!paidAt || pence === 0) return;
+  const kind = method === 'card' ? 'paid_by_card' : 'paid_in_car';
+  await post(tx, { kind, pence }, { bookingId: id, paymentId, currency, at: paidAt });
 }
 
 /** @returns false when the booking number is taken */

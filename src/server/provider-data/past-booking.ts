@@ -123,14 +123,15 @@ export function pastBookingRows(
   const licence = licenceOn(operator.licences, trip.date) ?? operator.licences.at(-1);
   const { number, payment: method, price } = trip;
   const journey = journeyOf(trip);
-  const paid = method === 'card';
+  const status = storedState(statusOfPast(trip, now));
+  const paid = method === 'card' || status === 'completed';
   return {
     booking: {
       passengerId,
       number,
       referenceHash: hashOf('reference', number),
       quoteHash: hashOf('quote', number),
-      status: storedState(statusOfPast(trip, now)),
+      status,
       revision: FIRST_REVISION,
       paymentMethod: method,
       mode: 'existing_client',

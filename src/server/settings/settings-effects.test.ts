@@ -10,6 +10,7 @@ import {
 } from '../../../test/support/bookings.ts';
 import { openCheckout } from '../../../test/support/checkouts.ts';
 import { mileageForm, returnForm } from '../../../test/support/forms.ts';
+import { reckonedEnd } from '../../domain/booking/reckoned-end.ts';
 import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 
 let app: TestApp;
@@ -54,6 +55,17 @@ async function bookedCurrency() {
 async function bookedShares() {
   const { body } = await book(app, await carRequest(app));
   return (await bookingRow(app, body.data.booking.booking_number)).shares;
+}
+
+async function completedAfterTwoHours() {
+  const { clock } = app;
+  const { booking } = (await book(app, await carRequest(app))).body.data;
+  const before = clock.now;
+  const { journey } = await bookingRow(app, booking.booking_number);
+  clock.now = new Date(reckonedEnd(journey) + 2 * 3_600_000);
+  await app.services.completions.completeEnded();
+  clock.now = before;
+  return (await bookingRow(app, booking.booking_number)).status;
 }
 
 interface Case {
@@ -218,6 +230,13 @@ const BOOKING: Case[] = [
   },
   { setting: 'SHOWCARD', on: 'yes', off: 'no', seen: checkoutStatus, expected: [true, false] },
   { setting: 'GUEST_LOGIN', on: 'yes', off: 'no', seen: bookedStatus, expected: [true, false] },
+  {
+    setting: 'COMPLETE_AFTER_HOURS',
+    on: '0',
+    off: '3',
+    seen: completedAfterTwoHours,
+    expected: ['completed', 'confirmed'],
+  },
   {
     setting: 'CURRENCY_CODE',
     on: 'EUR',

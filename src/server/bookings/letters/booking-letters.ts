@@ -7,7 +7,6 @@ import type { Block } from '../../mail/letter.ts';
 import type { Letters } from '../../mail/letters.ts';
 import { contactWords } from '../../settings/contact-words.ts';
 import { pickupOf, type BookingDetails } from '../booking-details.ts';
-import type { Refund } from '../refund-ledger.ts';
 import {
   fareBlocks,
   operationBlocks,
@@ -17,21 +16,9 @@ import {
   termsBlocks,
   tripBlocks,
 } from './booking-blocks.ts';
+import { completedLetter } from './completed-letter.ts';
+import { numberOf, seeBooking, type Told, whoseTrip } from './told.ts';
 import { tripCalendar } from './trip-calendar.ts';
-
-/** A booking as one of its people is told of it. */
-export interface Told {
-  details: BookingDetails;
-  /** Whether in the words that were typed. */
-  inWords: boolean;
-  /** Whether who travels is not who booked. */
-  someoneElse: boolean;
-  /** Opens the whole booking; the booker's alone. */
-  link: string;
-  now: Date;
-  /** What it is about; null where it is none. */
-  refund: Refund | null;
-}
 
 interface Occasions {
   confirmed: Told;
@@ -39,14 +26,14 @@ interface Occasions {
   paid: Told;
   cancelled: Told;
   refunded: Told;
+  completed: Told;
   refund_failed: Told;
 }
 type Role = 'booker' | 'passenger' | 'operator' | 'provider';
 
 const bookerEmail = ({ details }: Told) => details.booking.bookerEmail;
-const calendar = ({ details, now }: Told, { Company_Name }: Settings) => [
-  tripCalendar(details, Company_Name, now),
-];
+const calendar = ({ details, now }: Told, { Company_Name }: Settings) =>
+  details.booking.status === 'completed' ? [] : [tripCalendar(details, Company_Name, now)];
 
 /**
  * What is written about a booking: to who booked, to who travels when that is somebody else with an address of their
@@ -131,6 +118,7 @@ export const bookingLetters: Letters<Occasions, Role> = {
         blocks: seeBooking,
       },
     },
+    completed: { booker: completedLetter },
     refund_failed: {
       booker: {
         subject: (told) => `We could not give back ${refundOf(told)}: booking ${numberOf(told)}`,
@@ -147,10 +135,6 @@ export const bookingLetters: Letters<Occasions, Role> = {
     },
   },
 };
-
-function numberOf({ details }: Told): string {
-  return details.booking.number;
-}
 
 function nowCancelled(told: Told): string {
   return `Cancelled: booking ${numberOf(told)} for ${beginsAt(told)}`;
@@ -183,15 +167,6 @@ function forStaffCancelled({ details }: Told): Block[] {
 function refundOf({ refund, details: { symbol } }: Told): string {
   if (!refund) throw new Error('a letter about no refund');
   return formatMoney(refund.amountPence, symbol);
-}
-
-function seeBooking({ link }: Told): Block[] {
-  return [{ kind: 'link', label: 'See your booking', url: link }];
-}
-
-function whoseTrip({ details, inWords, someoneElse }: Told): string {
-  if (!someoneElse) return 'Your trip';
-  return inWords ? `The trip of ${details.booking.passengerName}` : 'The trip of somebody else';
 }
 
 function newBooking(told: Told): string {

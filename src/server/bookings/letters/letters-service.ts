@@ -3,14 +3,17 @@ import type { Database } from '../../db/database.ts';
 import { gather } from '../../db/gather.ts';
 import { areConfirmed } from '../../limits/confirmed-addresses.ts';
 import { printLetters } from '../../mail/print-letters.ts';
+import type { Block } from '../../mail/letter.ts';
 import type { Writing } from '../../mail/write-letters.ts';
 import { writeMails, type MailDraft } from '../../mail/write-mails.ts';
+import { receiptLink, type LinkedReceipt } from '../../../domain/ledger/receipt-link.ts';
 import { isForSomeoneElse, type BookingDetails } from '../booking-details.ts';
 import type { BookingReader } from '../booking-reader.ts';
-import { findRefund, type Refund } from '../refund-ledger.ts';
+import { findRefund } from '../refund-ledger.ts';
 import { addressLetters } from './address-letters.ts';
-import { bookingLetters, type Told } from './booking-letters.ts';
+import { bookingLetters } from './booking-letters.ts';
 import type { BookingOccasion } from './booking-occasions.ts';
+import type { Told } from './told.ts';
 import { fewWords, namingBy, noWords, wholeWords, type PlaceNames } from './words.ts';
 
 export interface LettersDependencies extends Writing {
@@ -23,6 +26,8 @@ export interface LettersDependencies extends Writing {
   clock: () => Date;
   /** Where passengers reach the site; links are made from it. */
   publicUrl: () => string;
+  /** A booking's receipts and credit notes; those that have become due are made out. */
+  receiptsOf: (bookingId: number) => Promise<readonly LinkedReceipt[]>;
 }
 
 /** What has happened to a booking, and in which of its revisions. */
@@ -72,7 +77,8 @@ async function writeNews(
 ): Promise<void> {
   const details = await deps.detailsOf(bookingId);
   const refund = instance ? await findRefund(deps.db, { id: Number(instance) }) : null;
-  const tellTo = await teller(deps, details, refund);
+  const receipts = occasion === 'completed' ? await receiptLinks(deps, details) : [];
+  const tellTo = await teller(deps, details, { refund, receipts });
   const { bookerEmail, passengerEmail, number } = details.booking;
   const tell = {
     booker: () => tellTo(bookerEmail),
@@ -99,11 +105,21 @@ async function writeQuestion(deps: Asking, bookingId: number): Promise<void> {
   );
 }
 
+async function receiptLinks(
+  { receiptsOf, publicUrl }: Asking,
+  { booking: { id }, reference }: BookingDetails,
+): Promise<Block[]> {
+  return (await receiptsOf(id)).map((receipt) => {
+    const { label, path } = receiptLink(reference, receipt);
+    return { kind: 'link', label, url: publicUrl() + path };
+  });
+}
+
 /** Tells whoever reads an address of a booking, in the words that may be repeated there; null: who carries it out. */
 async function teller(
   deps: Asking,
   details: BookingDetails,
-  refund: Refund | null,
+  about: Pick<Told, 'refund' | 'receipts'>,
 ): Promise<(address: string | null) => Told> {
   const told = await mayBeTold(deps, details);
   const namesOf = namingBy((id) => deps.places.byId(id));
@@ -111,7 +127,7 @@ async function teller(
     someoneElse: isForSomeoneElse(details.booking),
     link: deps.publicUrl() + bookingPath(details.reference),
     now: deps.clock(),
-    refund,
+    ...about,
   };
   return (address) => {
     if (address === null) return { ...common, details: wholeWords(details), inWords: true };

@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { legMinutes } from '../../../domain/booking/reckoned-end.ts';
 import { pricedAt } from '../../../domain/place.ts';
 import { londonInstant } from '../../../domain/time.ts';
 import { FIRST_REVISION } from '../booking-revisions.ts';
@@ -22,6 +23,8 @@ export function tripCalendar(details: BookingDetails, companyName: string, now: 
   calendar.method(isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
   for (const leg of legs) {
     const start = londonInstant(pickupOf(leg));
+    // At least a quarter of an hour, so that it can be seen.
+    const minutes = Math.max(15, legMinutes(booking.journey, leg.leg));
     calendar.createEvent({
       id: `${booking.number}-${leg.leg}@wayfare`,
       // Calendars take what is later than what they have.
@@ -29,7 +32,7 @@ export function tripCalendar(details: BookingDetails, companyName: string, now: 
       ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
       stamp: now,
       start: new Date(start),
-      end: new Date(start + minutesOf(details, leg.leg) * MINUTE),
+      end: new Date(start + minutes * MINUTE),
       summary: leg.dropoff ? `Taxi: ${leg.pickup} to ${leg.dropoff}` : `Hired car from ${leg.pickup}`,
       location: leg.pickup,
       description: [
@@ -46,11 +49,4 @@ export function tripCalendar(details: BookingDetails, companyName: string, now: 
     contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     content: calendar.toString(),
   };
-}
-
-/** How long the leg is expected to take; at least a quarter of an hour, so that it can be seen. */
-function minutesOf({ booking: { journey } }: BookingDetails, leg: 'outward' | 'return'): number {
-  if (journey.kind === 'hourly') return journey.hours * 60;
-  const seconds = (leg === 'return' ? journey.inward : journey.outward)?.seconds ?? 0;
-  return Math.max(15, Math.ceil(seconds / 60));
 }

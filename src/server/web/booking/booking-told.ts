@@ -16,9 +16,10 @@ import {
 } from '../../bookings/letters/booking-blocks.ts';
 import type { Refund } from '../../bookings/refund-ledger.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
+import type { LinkedReceipt } from '../../../domain/ledger/receipt-link.ts';
 import { blocksHtml } from './blocks-html.ts';
 import { nextWords } from './next-words.ts';
-import { type Receipts, receiptsHtml } from './receipts-told.ts';
+import { receiptsHtml } from './receipts-told.ts';
 
 const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
 
@@ -45,13 +46,14 @@ function moneyWords({
   money: { due },
 }: BookingView): string[] {
   const money = (pence: number) => formatMoney(pence, symbol);
-  const paid = payments.filter(({ method, status }) => method === 'card' && wasPaid(status));
+  const paid = payments.filter(({ status }) => wasPaid(status));
   const how =
     booking.status === 'cancelled' ? 'still to be paid: we tell you how' : TO_PAY[booking.paymentMethod];
   return [
-    ...paid.map(
-      ({ amountPence, paidAt }) =>
-        `${money(amountPence)} was paid by card${paidAt ? ` on ${day(paidAt)}` : ''}.`,
+    ...paid.map(({ method, amountPence, paidAt }) =>
+      method === 'car'
+        ? `${money(amountPence)} was paid in the car.`
+        : `${money(amountPence)} was paid by card${paidAt ? ` on ${day(paidAt)}` : ''}.`,
     ),
     ...refunds.map((refund) => refundWords(refund, symbol)),
     ...(due > 0 ? [`${money(due)} is ${how}.`] : []),
@@ -75,7 +77,7 @@ function contactHtml(
 interface Ways {
   /** Whether it can be cancelled here. */
   canCancel: boolean;
-  receipts: Receipts;
+  receipts: readonly LinkedReceipt[];
 }
 
 /** A booking as its link opens it. @returns HTML */

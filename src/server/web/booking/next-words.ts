@@ -28,7 +28,7 @@ const WORDS: Record<TripState, (view: BookingView) => string[]> = {
   confirmed: (view) => [driverComes(view), ...payDriver(view)],
   driver_assigned: (view) => [driverComes(view), ...payDriver(view)],
   under_way: (view) => payDriver(view),
-  done: () => ['This trip is over.'],
+  completed: () => ['This trip is over.'],
   missed: () => ['The driver was there and did not meet you.'],
   cancelled: () => ['Nobody will come, and nothing can be booked with it again.'],
   lapsed: () => ['Nothing is booked, and nothing is to be paid. Please book again.'],

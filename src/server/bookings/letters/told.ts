@@ -1,0 +1,32 @@
+import type { Block } from '../../mail/letter.ts';
+import type { BookingDetails } from '../booking-details.ts';
+import type { Refund } from '../refund-ledger.ts';
+
+/** A booking as one of its people is told of it. */
+export interface Told {
+  details: BookingDetails;
+  /** Whether in the words that were typed. */
+  inWords: boolean;
+  /** Whether who travels is not who booked. */
+  someoneElse: boolean;
+  /** Opens the whole booking; the booker's alone. */
+  link: string;
+  now: Date;
+  /** What it is about; null where it is none. */
+  refund: Refund | null;
+  /** Links to those of the booking; none where it is not about them. */
+  receipts: readonly Block[];
+}
+
+export function numberOf({ details }: Told): string {
+  return details.booking.number;
+}
+
+export function seeBooking({ link }: Told): Block[] {
+  return [{ kind: 'link', label: 'See your booking', url: link }];
+}
+
+export function whoseTrip({ details, inWords, someoneElse }: Told): string {
+  if (!someoneElse) return 'Your trip';
+  return inWords ? `The trip of ${details.booking.passengerName}` : 'The trip of somebody else';
+}
