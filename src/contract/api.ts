@@ -10,6 +10,7 @@ import {
 } from './bookings.ts';
 import { bookingForm, hourlyRateForm, withOwnForm } from './booking-form.ts';
 import { cancellationCalls } from './cancellations.ts';
+import { ratingCalls } from './ratings.ts';
 import { contactMessage, enquiryAnswer, quoteRequest } from './enquiries.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { requiredLine } from './fields.ts';
@@ -154,6 +155,7 @@ export const api = {
     result: bookingAnswer,
   },
   ...cancellationCalls,
+  ...ratingCalls,
   'GET /api/v1/secret_key': {
     summary: "The card provider's publishable key (never a secret one)",
     tag: 'Payments',

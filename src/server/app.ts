@@ -46,6 +46,7 @@ import { testCheckoutRoutes } from './payments/test-provider/test-checkout-route
 import { placesRoutes } from './places/places-routes.ts';
 import { pickupTimesRoutes } from './quotes/pickup-times-routes.ts';
 import { quotesRoutes } from './quotes/quotes-routes.ts';
+import { ratingRoutes } from './ratings/rating-routes.ts';
 import { receiptsRoutes } from './receipts/receipts-routes.ts';
 import type { Services } from './services.ts';
 import { officeRoutes } from './staff/office-routes.ts';
@@ -53,6 +54,7 @@ import { officeSessionRoutes } from './staff/office-session-routes.ts';
 import { sharedOffersRoutes } from './shared-offers/shared-offers-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { bookingPages } from './web/booking/booking-page.ts';
+import { ratingPages } from './web/booking/rating-page.ts';
 import { confirmAddressPage } from './web/confirm-address-page.ts';
 import { pricesPage } from './web/prices/prices-page.ts';
 import { siteRoutes, type SiteFolders } from './web/site-routes.ts';
@@ -138,6 +140,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   pricesPage(app, services);
   await confirmAddressPage(app, services);
   bookingPages(app, services);
+  ratingPages(app, services);
   embeddingRoutes(app, folders.web);
   devPages(app, services, options.dev);
   return app;
@@ -163,6 +166,7 @@ function ofBookingsRoutes(app: FastifyInstance, services: Services): void {
   const { bookings, checkouts, confirmation, receipts } = services;
   bookingRoutes(app, bookings, checkouts, confirmation);
   cancellationRoutes(app, services);
+  ratingRoutes(app, services);
   receiptsRoutes(app, receipts, bookings);
 }
 

@@ -16,6 +16,7 @@ import { createPassengerServices, type PassengerServices } from './passengers/pa
 import { createPaymentServices, type PaymentServices } from './payments/payment-services.ts';
 import type { Places } from './places/places.ts';
 import { createQuotingServices, type QuotingServices } from './quotes/quoting-services.ts';
+import { createRatingsService, type RatingsService } from './ratings/ratings-service.ts';
 import { createReceiptsService, type ReceiptsService } from './receipts/receipts-service.ts';
 import { createSettingsService, type SettingsService } from './settings/settings-service.ts';
 import { createSharedOffers, type SharedOffersService } from './shared-offers/shared-offers-service.ts';
@@ -34,6 +35,7 @@ export interface Services
   corporate: CorporateService;
   trips: TripsService;
   sharedOffers: SharedOffersService;
+  ratings: RatingsService;
   receipts: ReceiptsService;
   jobs: JobQueue<Services>;
   clock: () => Date;
@@ -97,6 +99,7 @@ export async function createServices(
     corporate: createCorporateService(base),
     trips: createTripsService(base),
     sharedOffers: createSharedOffers({ ...quoting, ...bookings }),
+    ratings: createRatingsService(base),
     receipts,
   };
 }

@@ -85,6 +85,8 @@ export const ANSWER_SHAPES: Record<keyof Api, Is> = {
   'POST /api/v1/booking/:reference/new-code': booking,
   'GET /api/v1/booking/:reference/cancellation': has({ data: isObject }),
   'POST /api/v1/booking/:reference/cancellation': booking,
+  'GET /api/v1/booking/:reference/rating': has({ data: has({ state: isText }) }),
+  'POST /api/v1/booking/:reference/rating': has({ data: has({ state: isText }) }),
   'GET /api/v1/secret_key': has({ key: isText, provider: isText }),
   'POST /api/v1/create-checkout-session': has({ sessionId: isText, url: isText }),
   'GET /api/v1/get-payment-id': has({ status: isText }),

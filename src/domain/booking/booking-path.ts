@@ -4,6 +4,9 @@ export const BOOKING_PATH = '/booking';
 /** "/booking/ab12…" */
 export const bookingPath = (reference: string) => `${BOOKING_PATH}/${encodeURIComponent(reference)}`;
 
+/** "/booking/ab12…/rate": where a completed trip is rated. */
+export const RATE = '/rate';
+
 /** Where the receipts of a booking are. */
 export const RECEIPTS_PATH = '/receipts';
 

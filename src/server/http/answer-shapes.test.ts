@@ -3,6 +3,7 @@ import type { BookingAnswer } from '../../contract/bookings.ts';
 import type { LoginAnswer, SessionsAnswer } from '../../contract/corporate.ts';
 import type { OwnPeople, OwnPlaces } from '../../contract/own.ts';
 import { carRequest, checkoutRequestFor, quoted } from '../../../test/support/bookings.ts';
+import { completedBooking } from '../../../test/support/completed.ts';
 import { hourlyForm, mileageForm } from '../../../test/support/forms.ts';
 import { PASSWORD, signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
@@ -72,6 +73,9 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     );
     const { token } = preview.data;
     await ask('POST /api/v1/booking/:reference/cancellation', { token }, undefined, at(`POST ${path}`));
+    const rating = `/api/v1/booking/${(await completedBooking(app)).reference}/rating`;
+    await ask('GET /api/v1/booking/:reference/rating', undefined, undefined, at(`GET ${rating}`));
+    await ask('POST /api/v1/booking/:reference/rating', { stars: 4 }, undefined, at(`POST ${rating}`));
     const request = checkoutRequestFor(app, await carRequest(app));
     const { sessionId } = await ask<{ sessionId: string }>('POST /api/v1/create-checkout-session', request);
     const payment = at(`GET /api/v1/get-payment-id?session_id=${sessionId}`);

@@ -51,6 +51,8 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'GET /booking/:reference': ['mailed link'],
   'GET /booking/:reference/cancel': ['mailed link'],
   'POST /booking/:reference/cancel': ['mailed link'],
+  'GET /booking/:reference/rate': ['mailed link'],
+  'POST /booking/:reference/rate': ['mailed link'],
   'GET /test-checkout/:session': ['checkout'],
   'POST /test-checkout/:session': ['checkout', 'own form'],
   'POST /test-checkout/:session/cancel': ['checkout', 'own form'],

@@ -40,6 +40,8 @@ export async function eraseContact(tx: Transaction, id: number, part: Part): Pro
   await rows(tx, sql`update bookings set ${set(columns)} where id = ${id}`);
   if (part !== 'passenger') await rows(tx, sql`update promo_uses set mailbox = '' where booking_id = ${id}`);
   await rows(tx, sql`update cancellations set reason = '' where booking_id = ${id} and reason <> ''`);
+  if (part !== 'passenger')
+    await rows(tx, sql`update ratings set words = '' where booking_id = ${id} and words <> ''`);
   await rows(tx, sql`update booking_revisions set reason = '' where booking_id = ${id} and reason <> ''`);
   if (part === 'booker') return;
   await rows(

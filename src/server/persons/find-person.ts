@@ -91,6 +91,7 @@ export function aboutPerson(table: string, person: Person): SQL {
     booking_vias: () => oneOf(sql`booking_id`, ids),
     payments: () => oneOf(sql`booking_id`, ids),
     promo_uses: () => oneOf(sql`booking_id`, booked),
+    ratings: () => oneOf(sql`booking_id`, booked),
     receipts: () => oneOf(sql`booking_id`, ids),
     erasures: () => oneOf(sql`booking_id`, ids),
     refunds: () => oneOf(sql`booking_id`, ids),

@@ -12,6 +12,7 @@ import { bookingLegs, bookings } from '../db/schema/bookings.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { staff, workSessions } from '../db/schema/staff.ts';
 import { mails } from '../db/schema/mails.ts';
+import { ratings } from '../db/schema/ratings.ts';
 import { PERIODS } from '../keep.ts';
 import { CommandRefused } from '../refused.ts';
 import { erasePerson } from './erase-person.ts';
@@ -58,11 +59,14 @@ beforeAll(async () => {
   if (status !== 200) throw new Error(JSON.stringify(body));
   number = body.data.booking.booking_number;
   await mailsOf(app, number);
-  const { id: bookingId, totalPence: pence } = await bookingRow(app, number);
+  const { id: bookingId, operatorId, totalPence: pence } = await bookingRow(app, number);
   await app.services.database.db.transaction((tx) =>
     post(tx, { kind: 'paid_in_car', pence }, { bookingId, currency: 'GBP', at: app.clock.now }),
   );
   await app.services.receipts.receiptsOf(bookingId);
+  await app.services.database.db
+    .insert(ratings)
+    .values({ bookingId, operatorId, stars: 2, words: TEXTS.comment, at: app.clock.now });
   await storedPassenger(app, {
     email: EMAIL,
     name: `${TEXTS.name} ${TEXTS.surname}`,

@@ -50,6 +50,7 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   provider_version: 'provider',
   quote_requests: 'deleted',
   quotes: 'deleted',
+  ratings: 'record',
   receipt_counters: 'count',
   receipts: 'record',
   refunds: 'record',

@@ -1,40 +1,25 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cancellationCalls } from '../../../contract/cancellations.ts';
-import { BOOKING_PATH, bookingPath } from '../../../domain/booking/booking-path.ts';
+import { bookingPath } from '../../../domain/booking/booking-path.ts';
 import type { BookingDetails } from '../../bookings/booking-details.ts';
 import type { BookingViews } from '../../bookings/booking-view.ts';
 import type { CancellationPreview, Cancellations, Uncancellable } from '../../bookings/cancellations.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
 import { takeForms } from '../../http/forms.ts';
 import { LIMITS } from '../../http/security.ts';
 import type { ReceiptsService } from '../../receipts/receipts-service.ts';
-import { contactWords } from '../../settings/contact-words.ts';
+import type { RatingsService } from '../../ratings/ratings-service.ts';
 import type { SettingsService } from '../../settings/settings-service.ts';
-import { plainPage } from '../plain-page.ts';
 import { bookingHtml } from './booking-told.ts';
 import { cancelHtml, cannotCancelHtml } from './cancel-told.ts';
-import { STYLE } from './style.ts';
+import { BOOKING_PAGE, type Named, pageAnswers } from './page-answers.ts';
 
 interface PageDependencies {
   bookingViews: BookingViews;
   cancellations: Cancellations;
   receipts: Pick<ReceiptsService, 'receiptsOf'>;
+  ratings: RatingsService;
   settings: Pick<SettingsService, 'current'>;
 }
-
-interface Named {
-  Params: { reference: string };
-}
-
-/** A page's heading, what it says as HTML, and its status. */
-interface Said {
-  title: string;
-  body: string;
-  status?: number;
-}
-
-/** Whoever has the address has the booking, so that nobody else is told of it. */
-const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 /** Of a form whose token somebody has spoilt: none was shown. */
 const pressed = cancellationCalls['POST /api/v1/booking/:reference/cancellation'].body.catch({
@@ -42,28 +27,21 @@ const pressed = cancellationCalls['POST /api/v1/booking/:reference/cancellation'
   reason: '',
 });
 
-const PATH = `${BOOKING_PATH}/:reference`;
-
 /** [MNG-01, MNG-02] Where the link of a booking's mails leads, with scripts or without. */
 export function bookingPages(
   app: FastifyInstance,
-  { bookingViews, cancellations, receipts, settings }: PageDependencies,
+  { bookingViews, cancellations, receipts, ratings, settings }: PageDependencies,
 ): void {
   const current = () => settings.current().settings;
-  const show = (reply: FastifyReply, { title, body, status = 200 }: Said) =>
-    reply
-      .status(status)
-      .type('text/html; charset=utf-8')
-      .headers(PRIVATE)
-      .send(plainPage(title, current(), body, STYLE));
-  const gone = (reply: FastifyReply) => show(reply, goneFrom(contactWords(current())));
+  const { show, gone } = pageAnswers(settings);
 
-  app.get<Named>(PATH, async ({ params }, reply) => {
+  app.get<Named>(BOOKING_PAGE, async ({ params }, reply) => {
     const view = await bookingViews.byReference(params.reference);
     if (!view) return gone(reply);
     const canCancel = typeof (await cancellations.preview(view.details)) !== 'string';
     const papers = await receipts.receiptsOf(view.details.booking.id);
-    const body = bookingHtml(view, current(), { canCancel, receipts: papers });
+    const rating = await ratings.of(view.details.booking);
+    const body = bookingHtml(view, current(), { canCancel, receipts: papers, rating });
     return show(reply, { title: `Booking ${view.details.booking.number}`, body });
   });
 
@@ -81,7 +59,7 @@ export function bookingPages(
     return show(reply, { title: `${title}?`, body, status: moved ? 409 : 200 });
   };
 
-  app.get<Named>(`${PATH}/cancel`, async ({ params }, reply) => {
+  app.get<Named>(`${BOOKING_PAGE}/cancel`, async ({ params }, reply) => {
     const view = await bookingViews.byReference(params.reference);
     if (!view) return gone(reply);
     return answer(reply, view.details, await cancellations.preview(view.details));
@@ -91,7 +69,7 @@ export function bookingPages(
     scope.removeAllContentTypeParsers();
     takeForms(scope, { bodyLimit: 8192 });
     scope.post<Named>(
-      `${PATH}/cancel`,
+      `${BOOKING_PAGE}/cancel`,
       { config: { rateLimit: LIMITS.booking } },
       async ({ params, body }, reply) => {
         const view = await bookingViews.byReference(params.reference);
@@ -103,9 +81,3 @@ export function bookingPages(
     done();
   });
 }
-
-const goneFrom = (contact: string): Said => ({
-  status: 404,
-  title: 'This link opens no booking',
-  body: `<p>A part of it may be missing, or a later e-mail has a newer one: please open the link of the latest e-mail about your booking.</p><p>If that does not help, contact ${escapeHtml(contact)} and give your booking number.</p>`,
-});

@@ -17,8 +17,10 @@ import {
 import type { Refund } from '../../bookings/refund-ledger.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { LinkedReceipt } from '../../../domain/ledger/receipt-link.ts';
+import type { RatingState } from '../../ratings/ratings-service.ts';
 import { blocksHtml } from './blocks-html.ts';
 import { nextWords } from './next-words.ts';
+import { ratingHtml } from './rate-told.ts';
 import { receiptsHtml } from './receipts-told.ts';
 
 const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
@@ -78,13 +80,19 @@ interface Ways {
   /** Whether it can be cancelled here. */
   canCancel: boolean;
   receipts: readonly LinkedReceipt[];
+  rating: RatingState;
 }
 
 /** A booking as its link opens it. @returns HTML */
-export function bookingHtml(view: BookingView, settings: Settings, { canCancel, receipts }: Ways): string {
+export function bookingHtml(
+  view: BookingView,
+  settings: Settings,
+  { canCancel, receipts, rating }: Ways,
+): string {
   const { details, state } = view;
   const paid = moneyWords(view);
   return `<div class="now"><p class="state">${TRIP_STATE_WORDS[state]}</p>${paragraphs(nextWords(view))}</div>
+${ratingHtml(details, rating)}
 ${blocksHtml(settlementBlocks(details))}
 ${blocksHtml(tripBlocks(details))}
 ${isForSomeoneElse(details.booking) ? blocksHtml(passengerBlocks(details)) : ''}

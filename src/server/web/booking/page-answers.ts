@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify';
+import { BOOKING_PATH } from '../../../domain/booking/booking-path.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
+import { contactWords } from '../../settings/contact-words.ts';
+import type { SettingsService } from '../../settings/settings-service.ts';
+import { plainPage } from '../plain-page.ts';
+import { STYLE } from './style.ts';
+
+/** Of a booking's page, as routes have it. */
+export const BOOKING_PAGE = `${BOOKING_PATH}/:reference`;
+
+/** What its address names. */
+export interface Named {
+  Params: { reference: string };
+}
+
+/** A page's heading, what it says as HTML, and its status. */
+interface Said {
+  title: string;
+  body: string;
+  status?: number;
+}
+
+/** Whoever has the address has the booking, so that nobody else is told of it. */
+const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
+/** How the pages of a booking's link answer: with a page, or that there is no such booking. */
+export function pageAnswers(settings: Pick<SettingsService, 'current'>) {
+  const current = () => settings.current().settings;
+  const show = (reply: FastifyReply, { title, body, status = 200 }: Said) =>
+    reply
+      .status(status)
+      .type('text/html; charset=utf-8')
+      .headers(PRIVATE)
+      .send(plainPage(title, current(), body, STYLE));
+  const gone = (reply: FastifyReply) => show(reply, goneFrom(contactWords(current())));
+  return { show, gone };
+}
+
+const goneFrom = (contact: string): Said => ({
+  status: 404,
+  title: 'This link opens no booking',
+  body: `<p>A part of it may be missing, or a later e-mail has a newer one: please open the link of the latest e-mail about your booking.</p><p>If that does not help, contact ${escapeHtml(contact)} and give your booking number.</p>`,
+});

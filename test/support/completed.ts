@@ -1,0 +1,19 @@
+import { reckonedEnd } from '../../src/domain/booking/reckoned-end.ts';
+import { book, bookingRow, carRequest, type Booked, type CarRequest } from './bookings.ts';
+import type { TestApp } from './start-app.ts';
+
+const HOUR = 3_600_000;
+
+/** A booking to be paid in the car, completed at its time; the clock goes back to where it was. */
+export async function completedBooking(
+  app: TestApp,
+  changes: Partial<CarRequest> = {},
+): Promise<Booked['data']['booking']> {
+  const { booking } = (await book(app, await carRequest(app, changes))).body.data;
+  const before = app.clock.now;
+  const { journey } = await bookingRow(app, booking.booking_number);
+  app.clock.now = new Date(reckonedEnd(journey) + 7 * HOUR);
+  await app.services.completions.completeEnded();
+  app.clock.now = before;
+  return booking;
+}
