@@ -58,6 +58,15 @@ export const TRIP_LABELS = {
     operatorPhone: 'Telephone',
     licence: 'Licence',
   },
+  sharedLeg: {
+    at: 'When',
+    hours: 'For',
+    pickup: 'From',
+    stops: 'Stop',
+    dropoff: 'To',
+    flight: 'Flight, train or ship',
+  },
+  sharedOperator: { vehicles: 'Vehicle', operator: 'Operator', licence: 'Licence' },
   outward: {
     pickup: 'From',
     stops: 'Stop',

@@ -54,6 +54,7 @@ import { officeSessionRoutes } from './staff/office-session-routes.ts';
 import { sharedOffersRoutes } from './shared-offers/shared-offers-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { bookingPages } from './web/booking/booking-page.ts';
+import { sharedTripPage } from './web/booking/shared-trip-page.ts';
 import { ratingPages } from './web/booking/rating-page.ts';
 import { confirmAddressPage } from './web/confirm-address-page.ts';
 import { pricesPage } from './web/prices/prices-page.ts';
@@ -141,6 +142,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   await confirmAddressPage(app, services);
   bookingPages(app, services);
   ratingPages(app, services);
+  sharedTripPage(app, services);
   embeddingRoutes(app, folders.web);
   devPages(app, services, options.dev);
   return app;

@@ -16,6 +16,7 @@ const PAGES = [
   '/my-trips',
   '/my-places',
   '/booking/x',
+  '/trip/x',
   '/privacy',
   '/terms',
   '/data-licences',

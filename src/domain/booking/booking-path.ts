@@ -7,6 +7,12 @@ export const bookingPath = (reference: string) => `${BOOKING_PATH}/${encodeURICo
 /** "/booking/ab12…/rate": where a completed trip is rated. */
 export const RATE = '/rate';
 
+/** The page of a trip that is shared: without money, names or telephone numbers. */
+export const SHARED_TRIP_PATH = '/trip';
+
+/** "/trip/ab12…" */
+export const sharedTripPath = (token: string) => `${SHARED_TRIP_PATH}/${encodeURIComponent(token)}`;
+
 /** Where the receipts of a booking are. */
 export const RECEIPTS_PATH = '/receipts';
 

@@ -4,6 +4,7 @@ import { createBookingLimits } from './booking-limits.ts';
 import { createBookingViews, type BookingViews } from './booking-view.ts';
 import { createBookingService, type BookingDependencies, type BookingService } from './booking-service.ts';
 import { createCancellations, type Cancellations } from './cancellations.ts';
+import { createSharedTrips, type SharedTrips } from './shared-trips.ts';
 import { createCompletions, type Completions } from './completions.ts';
 import {
   createLettersService,
@@ -17,6 +18,7 @@ export interface BookingServices {
   confirmation: AddressConfirmation;
   letters: LettersService;
   bookingViews: BookingViews;
+  sharedTrips: SharedTrips;
   cancellations: Cancellations;
   completions: Completions;
 }
@@ -41,6 +43,7 @@ export function createBookingServices(deps: BookingServicesDependencies): Bookin
     bookings,
     confirmation: createAddressConfirmation(deps),
     bookingViews: createBookingViews({ ...deps, bookings }),
+    sharedTrips: createSharedTrips({ ...deps, bookings }),
     cancellations: createCancellations({ ...deps, bookings }),
     completions: createCompletions(deps),
     letters: createLettersService({ ...deps, bookings, vouches: accounts.vouches }),

@@ -8,11 +8,15 @@ import type { BookingReader } from './booking-reader.ts';
 import { refundsOf, type Refund } from './refund-ledger.ts';
 import { paymentsOf, type Payment } from './payment-ledger.ts';
 
-/** A booking as its page shows it. */
-export interface BookingView {
+/** A booking, and how it stands. */
+export interface BookingState {
   details: BookingDetails;
   /** In the passenger's words: one whose time has passed is completed. */
   state: TripState;
+}
+
+/** A booking as its page shows it. */
+export interface BookingView extends BookingState {
   money: BookingMoney;
   payments: Payment[];
   refunds: Refund[];
@@ -30,6 +34,12 @@ function lastPickup({ legs }: Pick<BookingDetails, 'legs'>): LocalTime {
   return last;
 }
 
+/** What the passenger is told of how a booking stands. */
+export function stateOf(details: BookingDetails, now: Date): TripState {
+  const { status, journey } = details.booking;
+  return tripState(status, isTripOver(lastPickup(details), hiredHours(journey), now.getTime()));
+}
+
 export function createBookingViews(deps: {
   db: Database;
   bookings: Pick<BookingReader, 'idOf' | 'current'>;
@@ -41,14 +51,12 @@ export function createBookingViews(deps: {
       const id = await bookings.idOf(reference);
       if (id === null) return null;
       const details = await bookings.current(id);
-      const { status, journey } = details.booking;
-      const isOver = isTripOver(lastPickup(details), hiredHours(journey), clock().getTime());
       const [money, payments, refunds] = await Promise.all([
         moneyOf(db, id),
         paymentsOf(db, id),
         refundsOf(db, id),
       ]);
-      return { details, state: tripState(status, isOver), money, payments, refunds };
+      return { details, state: stateOf(details, clock()), money, payments, refunds };
     },
   };
 }

@@ -48,6 +48,7 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'GET /receipts/:reference/:file': ['mailed link'],
   'GET /confirm-address': ['mailed link'],
   'POST /confirm-address': ['mailed link'],
+  'GET /trip/:token': ['mailed link'],
   'GET /booking/:reference': ['mailed link'],
   'GET /booking/:reference/cancel': ['mailed link'],
   'POST /booking/:reference/cancel': ['mailed link'],

@@ -26,6 +26,7 @@ function robots(origin: string): string {
   const closed = [
     '/api/',
     '/booking/',
+    '/trip/',
     '/receipts/',
     '/bookings',
     '/my-account',

@@ -18,13 +18,9 @@ import type { Block } from '../../mail/letter.ts';
 
 /** Each leg with what its addresses were taken to be, and who drives. */
 export function tripBlocks(details: BookingDetails): Block[] {
-  const { booking, operator, legs, vias } = details;
-  const both = legs.length > 1;
+  const { booking, operator } = details;
   return [
-    ...legs.flatMap((leg) => [
-      heading(!both ? 'Trip' : leg.leg === 'return' ? 'Return' : 'Outward'),
-      legFacts(leg, leg.leg === 'outward' ? vias : [], details),
-    ]),
+    ...legsBlocks(details, TRIP_LABELS.mailedLeg),
     ...(booking.doorElsewhere ? [{ kind: 'text' as const, text: booking.doorElsewhere }] : []),
     heading('Vehicle and operator'),
     {
@@ -32,19 +28,43 @@ export function tripBlocks(details: BookingDetails): Block[] {
         vehicles: bookedVehicles(details),
         operator: operator.name,
         operatorPhone: operator.phone,
-        licence: `${operator.licenceNumber}, ${operator.licensingAuthority}`,
+        licence: licenceText(operator),
       }),
       links: new Map([[operator.phone, telephone(operator.phone)]]),
     },
   ];
 }
 
-function legFacts(leg: LegRow, vias: ViaRow[], details: BookingDetails): Block {
+/** The same for whomever the trip is shared with: no passenger, no telephone number, no note. */
+export function sharedBlocks(details: BookingDetails): Block[] {
+  const { operator } = details;
+  return [
+    ...legsBlocks(details, TRIP_LABELS.sharedLeg),
+    heading('Vehicle and operator'),
+    told(TRIP_LABELS.sharedOperator, {
+      vehicles: bookedVehicles(details),
+      operator: operator.name,
+      licence: licenceText(operator),
+    }),
+  ];
+}
+
+const licenceText = ({ licenceNumber, licensingAuthority }: BookingDetails['operator']) =>
+  `${licenceNumber}, ${licensingAuthority}`;
+
+function legsBlocks(details: BookingDetails, labels: TripLabels): Block[] {
+  const { legs, vias } = details;
+  return legs.flatMap((leg) => [
+    heading(legs.length === 1 ? 'Trip' : leg.leg === 'return' ? 'Return' : 'Outward'),
+    told(labels, legFacts(leg, leg.leg === 'outward' ? vias : [], details)),
+  ]);
+}
+
+function legFacts(leg: LegRow, vias: ViaRow[], details: BookingDetails): Partial<TripFacts> {
   const { journey } = details.booking;
-  const hours = hiredHours(journey);
-  return told(TRIP_LABELS.mailedLeg, {
+  return {
     at: pickupOf(leg),
-    hours,
+    hours: hiredHours(journey),
     pickup: withPlace(leg.pickup, leg.pickupPlace, 'from'),
     stops: vias.map(({ streetNumber, address, postcode, place }) =>
       withPlace(withPostcode(withNumber(streetNumber, address), postcode), place, 'via'),
@@ -55,7 +75,7 @@ function legFacts(leg: LegRow, vias: ViaRow[], details: BookingDetails): Block {
     luggage: { large: leg.luggage, hand: leg.handLuggage },
     extras: extrasText(extrasOf(journey, leg.leg), fitText(details)),
     note: leg.additionalInfo,
-  });
+  };
 }
 
 function told(labels: TripLabels, facts: Partial<TripFacts>): Block & { kind: 'facts' } {

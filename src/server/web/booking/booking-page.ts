@@ -4,6 +4,7 @@ import { bookingPath } from '../../../domain/booking/booking-path.ts';
 import type { BookingDetails } from '../../bookings/booking-details.ts';
 import type { BookingViews } from '../../bookings/booking-view.ts';
 import type { CancellationPreview, Cancellations, Uncancellable } from '../../bookings/cancellations.ts';
+import type { SharedTrips } from '../../bookings/shared-trips.ts';
 import { takeForms } from '../../http/forms.ts';
 import { LIMITS } from '../../http/security.ts';
 import type { ReceiptsService } from '../../receipts/receipts-service.ts';
@@ -18,6 +19,7 @@ interface PageDependencies {
   cancellations: Cancellations;
   receipts: Pick<ReceiptsService, 'receiptsOf'>;
   ratings: RatingsService;
+  sharedTrips: Pick<SharedTrips, 'tokenOf'>;
   settings: Pick<SettingsService, 'current'>;
 }
 
@@ -30,7 +32,7 @@ const pressed = cancellationCalls['POST /api/v1/booking/:reference/cancellation'
 /** [MNG-01, MNG-02] Where the link of a booking's mails leads, with scripts or without. */
 export function bookingPages(
   app: FastifyInstance,
-  { bookingViews, cancellations, receipts, ratings, settings }: PageDependencies,
+  { bookingViews, cancellations, receipts, ratings, sharedTrips, settings }: PageDependencies,
 ): void {
   const current = () => settings.current().settings;
   const { show, gone } = pageAnswers(settings);
@@ -41,7 +43,8 @@ export function bookingPages(
     const canCancel = typeof (await cancellations.preview(view.details)) !== 'string';
     const papers = await receipts.receiptsOf(view.details.booking.id);
     const rating = await ratings.of(view.details.booking);
-    const body = bookingHtml(view, current(), { canCancel, receipts: papers, rating });
+    const shareToken = sharedTrips.tokenOf(view.details.booking);
+    const body = bookingHtml(view, current(), { canCancel, receipts: papers, rating, shareToken });
     return show(reply, { title: `Booking ${view.details.booking.number}`, body });
   });
 

@@ -18,6 +18,7 @@ import type { Refund } from '../../bookings/refund-ledger.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { LinkedReceipt } from '../../../domain/ledger/receipt-link.ts';
 import type { RatingState } from '../../ratings/ratings-service.ts';
+import { againHtml, shareHtml } from './again-told.ts';
 import { blocksHtml } from './blocks-html.ts';
 import { nextWords } from './next-words.ts';
 import { ratingHtml } from './rate-told.ts';
@@ -81,13 +82,15 @@ interface Ways {
   canCancel: boolean;
   receipts: readonly LinkedReceipt[];
   rating: RatingState;
+  /** Of the page that shows it to others. */
+  shareToken: string;
 }
 
 /** A booking as its link opens it. @returns HTML */
 export function bookingHtml(
   view: BookingView,
   settings: Settings,
-  { canCancel, receipts, rating }: Ways,
+  { canCancel, receipts, rating, shareToken }: Ways,
 ): string {
   const { details, state } = view;
   const paid = moneyWords(view);
@@ -99,5 +102,7 @@ ${isForSomeoneElse(details.booking) ? blocksHtml(passengerBlocks(details)) : ''}
 ${blocksHtml(fareLinesBlocks(details))}
 ${paid.length > 0 ? `<h2>Payment</h2>${paragraphs(paid)}` : ''}${receiptsHtml(details.reference, receipts)}
 ${blocksHtml(termsBlocks(details))}
-<h2>${canCancel ? 'Change or cancel' : 'Questions'}</h2>${canCancel ? cancelLink(details) : ''}${contactHtml(view, settings)}`;
+<h2>${canCancel ? 'Change or cancel' : 'Questions'}</h2>${canCancel ? cancelLink(details) : ''}${contactHtml(view, settings)}
+${shareHtml(state, shareToken)}
+${againHtml(details)}`;
 }
