@@ -10,9 +10,8 @@ import {
 } from '../../contract/callers.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { callsOf, type Call, type OpenApi } from '../../../test/fuzz/calls.ts';
-import { randomOf, type Random } from '../../../test/fuzz/random.ts';
+import { requestFor } from '../../../test/fuzz/request-for.ts';
 import { watchStored, type StoredWatch } from '../../../test/fuzz/stored.ts';
-import { validValue } from '../../../test/fuzz/valid.ts';
 import { book, bookingRow, carRequest } from '../../../test/support/bookings.ts';
 import { rightsOf, ROLES, type Role } from '../../domain/rights.ts';
 import { openedCheckout } from '../../../test/support/checkouts.ts';
@@ -21,6 +20,7 @@ import { storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { passengerSessions } from '../db/schema/passengers.ts';
 import { staff, workSessions } from '../db/schema/staff.ts';
+import { createLru } from '../lru.ts';
 import type { Principal } from './principal.ts';
 
 interface Account {
@@ -186,53 +186,14 @@ const NAMED: Record<Resource, (account: Account) => Promise<Named> | Named> = {
   checkout: () => held.checkout,
 };
 
-/** A request that the call's own schemas take, naming this. */
-function requestFor(key: keyof Api, name: string | number | undefined) {
-  const endpoint: Endpoint = api[key];
-  const [method, url = ''] = key.split(' ');
-  const path = url.replaceAll(/:(\w+)/g, '{$1}');
-  const call = declared.find((one) => one.path === path && one.method === method);
-  if (!call) throw new Error(`the document has no ${key}`);
-  const somewhere = { lat: 53.797, lon: -1.548 };
-  const given = endpoint.about ? { [endpoint.about.by]: name } : somewhere;
-  for (let seed = 1; seed < 100; seed++) {
-    const { params, query, body } = partsOf(call, randomOf(seed, 1), given);
-    const fits =
-      (endpoint.params?.safeParse(params).success ?? true) &&
-      (endpoint.query?.safeParse(query).success ?? true) &&
-      (endpoint.body?.safeParse(body).success ?? true);
-    if (!fits) continue;
-    const filled = path.replaceAll(/\{(\w+)\}/g, (_, field: string) =>
-      encodeURIComponent(params[field] ?? ''),
-    );
-    return { path: `${filled}?${new URLSearchParams(query)}`, body };
-  }
-  throw new Error(`no request fits ${key}: its fields need words (test/fuzz/words.ts)`);
-}
-
-function partsOf({ parameters, body }: Call, random: Random, given: Record<string, unknown>) {
-  const valuesIn = (place: 'path' | 'query') => {
-    const some = parameters.filter((one) => one.in === place && (one.required || one.name in given));
-    return Object.fromEntries(
-      some.map(({ name, schema }) => [name, String(validValue(schema, random, given, name))]),
-    );
-  };
-  return {
-    params: valuesIn('path'),
-    query: valuesIn('query'),
-    body: body ? validValue(body.oneOf ? random.pick(body.oneOf) : body, random, given) : undefined,
-  };
-}
-
 /** Makes a call. `stored`: the tables that have changed since. */
 async function ask(
   key: keyof Api,
-  who: string,
+  headers: Headers | undefined,
   name: string | number | undefined,
   method = key.split(' ')[0] ?? '',
 ) {
-  const { path, body } = requestFor(key, name);
-  const headers = await WHO[who]?.headers();
+  const { path, body } = requestFor(declared, key, name);
   await watch.changed();
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(app.url + path, {
@@ -263,10 +224,16 @@ const nameFor = (key: keyof Api, who: string) => {
 };
 
 describe.each(Object.keys(WHO))('[CORP-08] asked %s,', (who) => {
+  // What is refused stores nothing: what one such call brings and names does for the next.
+  const brought = createLru<string, ReturnType<Who['headers']> | undefined>(1);
+  const named = createLru<Resource | undefined, ReturnType<typeof nameFor>>(20);
+  const sameHeaders = () => brought.get(who, () => WHO[who]?.headers());
+  const sameName = (key: keyof Api) => named.get(endpointOf(key).about?.resource, () => nameFor(key, who));
+
   it.each(calls.filter((key) => may(key, who)))(
     '%s is answered, with nothing of anybody else’s',
     async (key) => {
-      const { status, text } = await ask(key, who, (await nameFor(key, who))?.own);
+      const { status, text } = await ask(key, await WHO[who]?.headers(), (await nameFor(key, who))?.own);
       expect([401, 403]).not.toContain(status);
       expect(status).toBeLessThan(500);
       if (endpointOf(key).about) expect(status).not.toBe(404);
@@ -280,7 +247,7 @@ describe.each(Object.keys(WHO))('[CORP-08] asked %s,', (who) => {
     it.each(closed)('%s is refused, and stores nothing', async (key) => {
       const methods = key.startsWith('GET ') ? ['GET', 'HEAD'] : [undefined];
       for (const method of methods) {
-        const { status, stored } = await ask(key, who, (await nameFor(key, who))?.own, method);
+        const { status, stored } = await ask(key, await sameHeaders(), (await sameName(key))?.own, method);
         expect([key, status, await stored()]).toEqual([key, refusalOf(key, who), []]);
       }
     });
@@ -289,8 +256,8 @@ describe.each(Object.keys(WHO))('[CORP-08] asked %s,', (who) => {
     '%s is refused for what is somebody else’s or not there, and stores nothing',
     async (key) => {
       const { resource } = endpointOf(key).about ?? { resource: 'account' };
-      for (const name of (await nameFor(key, who))?.others ?? []) {
-        const { status, text, stored } = await ask(key, who, name);
+      for (const name of (await sameName(key))?.others ?? []) {
+        const { status, text, stored } = await ask(key, await sameHeaders(), name);
         expect([name, status, await stored()]).toEqual([name, REFUSED_WITH[resource], []]);
         for (const secret of secrets) expect(text).not.toContain(secret);
       }
