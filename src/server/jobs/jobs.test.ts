@@ -36,8 +36,8 @@ async function withBacklog(more: [mailId: number, priority: number][] = []): Pro
   const office = createJobs(database, [sending], SILENT);
   await office.prepare();
   const ordinary = Array.from({ length: BACKLOG }, (_, n): [number, number] => [n + 1, 0]);
-  for (const [mailId, priority] of [...ordinary, ...more])
-    await database.db.transaction((tx) => office.add(tx, sending, { mailId }, priority));
+  const all = [...ordinary, ...more].map(([mailId, priority]) => ({ payload: { mailId }, priority }));
+  await database.db.transaction((tx) => office.addAll(tx, sending, all));
   await office.stop();
 }
 
