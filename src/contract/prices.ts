@@ -35,6 +35,8 @@ export const priceDetail = z.object({
   rating: z.number(),
   /** Our addition: how many trips were rated. */
   reviews: z.number(),
+  /** Our addition: whose ratings they are, passengers' who booked here, or given by the provider. Never both in one. */
+  rated_by: z.enum(['passengers', 'provider']),
   /** Our addition: what the operator is licensed as on the day of the pick-up; '' for both where nothing is known. */
   licence_number: z.string(),
   licensing_authority: z.string(),

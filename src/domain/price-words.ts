@@ -19,6 +19,8 @@ export const PRICE_WORDS = {
   rated: (rating: string) => `Rated ${rating} out of 5`,
   newHere: 'New here',
   reviews: (count: number) => (count === 1 ? 'review' : 'reviews'),
+  /** [MNG-12] Of ratings that passengers have not given here. */
+  asGiven: (company: string) => `as given by ${company}`,
   reviewCount: (count: number) => count.toLocaleString('en-GB'),
   /** Minutes that the driver waits at no charge, on the way out and back; null without a way back. */
   freeWaiting: (out: number, back: number | null) =>

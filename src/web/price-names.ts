@@ -11,6 +11,7 @@ export const PRICE_ON_WIRE = {
   symbol: 'currency_symbol',
   seats: 'max_seat',
   handLuggage: 'small_luggage',
+  ratedBy: 'rated_by',
   licenceNumber: 'licence_number',
   licensingAuthority: 'licensing_authority',
   cancellationLater: 'cancellation_later',

@@ -117,6 +117,32 @@ test('[JRN-04] each offer says its licence, exact stars and reviews, terms and w
   expect(stars).toEqual(['5', '4.5', '4']);
 });
 
+test('[MNG-12] ratings that the provider gives are marked, and a sentence says so; those of passengers are not', async () => {
+  const prices = MANY.map((one) => ({
+    ...one,
+    rated_by: one.company_id === 1 ? ('passengers' as const) : ('provider' as const),
+  }));
+  await open('/quotationview', {
+    window: PHONE,
+    stored: mileageSearch({ prices }),
+    ofTab: view({ grouped: false }),
+  });
+  const note = page.getByText(/^\* Ratings as given by .+, not by passengers who booked here\.$/);
+  await expect.element(note).toBeVisible();
+  const labels = [...document.querySelectorAll('[data-stars]')].map((star) =>
+    star.closest('svg')?.getAttribute('aria-label'),
+  );
+  expect(new Set(labels.filter((label) => label?.includes('as given by'))).size).toBe(2);
+  expect(labels).toContain('Rated 4.5 out of 5');
+  await checkAccessible();
+});
+
+test('[MNG-12] ratings of passengers alone need no sentence', async () => {
+  await open('/quotationview', { window: PHONE, stored: mileageSearch({ prices: MANY }) });
+  await expect.element(rows().first()).toBeVisible();
+  expect(document.body.textContent).not.toContain('as given by');
+});
+
 for (const grouped of [true, false]) {
   test(`[JRN-09] with a wheelchair vehicles that take it come first, ${grouped ? 'by vehicle' : 'in all offers'}`, async () => {
     const form = { ...TRIP, wheel_chair: 'yes' as const };

@@ -11,6 +11,7 @@ export function priceDetail(changes: Partial<PriceDetail> = {}): PriceDetail {
     company_name: 'Aire & Otter Cars',
     rating: 4.8,
     reviews: 412,
+    rated_by: 'passengers',
     licence_number: 'DEMO-LS-0214',
     licensing_authority: 'Leeds City Council',
     cancellation: 'Free cancellation until 24 hours before',

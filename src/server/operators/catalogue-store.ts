@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { promoCodes } from '../db/schema/promo.ts';
 import {
@@ -10,6 +10,7 @@ import {
   tariffs,
   vehicleCategories,
 } from '../db/schema/provider.ts';
+import { ratings } from '../db/schema/ratings.ts';
 
 export type OperatorRow = typeof operators.$inferSelect;
 export type PopularRow = typeof popularLocations.$inferSelect;
@@ -18,6 +19,14 @@ export type CategoryRow = typeof vehicleCategories.$inferSelect;
 export async function readProvider(db: Queryable) {
   return {
     operators: await db.select().from(operators).where(eq(operators.active, true)).orderBy(asc(operators.id)),
+    given: await db
+      .select({
+        operatorId: ratings.operatorId,
+        stars: sql<number>`sum(${ratings.stars})::int`,
+        count: sql<number>`count(*)::int`,
+      })
+      .from(ratings)
+      .groupBy(ratings.operatorId),
     licences: await db.select().from(operatorLicences).orderBy(asc(operatorLicences.id)),
     categories: await db
       .select()

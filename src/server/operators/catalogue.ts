@@ -1,3 +1,4 @@
+import { shownRating, type ShownRating } from '../../domain/booking/shown-rating.ts';
 import type { OfferedTerms } from '../../domain/booking/terms.ts';
 import type { CompiledTariff } from '../../domain/fare/compile.ts';
 import type { PromoTerms } from '../../domain/fare/promo.ts';
@@ -20,6 +21,7 @@ import { createTariffCompiler } from './tariff-compiler.ts';
 
 export interface Operator extends OperatorRow {
   licences: readonly Licence[];
+  rating: ShownRating;
 }
 export type Category = CategoryRow;
 
@@ -130,7 +132,12 @@ function offersAround({ areas, offers, around }: Loaded, place: Place): TariffVe
 
 function load(rows: ProviderRows): Loaded {
   const licences = Map.groupBy(rows.licences, ({ operatorId }) => operatorId);
-  const licensed = rows.operators.map((row) => ({ ...row, licences: licences.get(row.id) ?? [] }));
+  const given = new Map(rows.given.map(({ operatorId, ...stars }) => [operatorId, stars]));
+  const licensed = rows.operators.map((row) => ({
+    ...row,
+    licences: licences.get(row.id) ?? [],
+    rating: shownRating(row, given.get(row.id) ?? null),
+  }));
   const operators = new Map(licensed.map((operator) => [operator.id, operator]));
   const categories = new Map(rows.categories.map((category) => [category.id, category]));
   const compile = createTariffCompiler();

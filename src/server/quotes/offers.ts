@@ -206,7 +206,7 @@ export function findOffers<P extends { total: Pence }>(
 function byPrice(a: Offer<{ total: Pence }>, b: Offer<{ total: Pence }>): number {
   return (
     (a.priced?.total ?? Number.MAX_SAFE_INTEGER) - (b.priced?.total ?? Number.MAX_SAFE_INTEGER) ||
-    b.version.operator.ratingTenths - a.version.operator.ratingTenths ||
+    b.version.operator.rating.tenths - a.version.operator.rating.tenths ||
     a.version.id - b.version.id
   );
 }

@@ -12,8 +12,7 @@ const version = {
   operator: {
     id: 7,
     name: 'Aire "Otter" \\ Söhne',
-    ratingTenths: 48,
-    reviews: 12,
+    rating: { tenths: 48, reviews: 12, by: 'provider' },
     doorElsewhere: '£2 a mile',
   },
   category: {

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, mailsOf } from '../../../test/support/bookings.ts';
 import { completedBooking } from '../../../test/support/completed.ts';
+import { mileageForm } from '../../../test/support/forms.ts';
+import { askSettled } from '../../../test/support/settled.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { escapeHtml } from '../http/escape-html.ts';
@@ -72,6 +74,28 @@ describe('[MNG-12] rating a trip', () => {
       expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, [field]]);
     }
     expect((await told(reference)).state).toBe('open');
+  });
+});
+
+describe('[MNG-12] an operator’s rating in offers', () => {
+  it('is what the provider says, marked so, until passengers have rated: then their mean with their number', async () => {
+    const { reference, booking_number: number } = await completedBooking(app);
+    const { operatorId } = await bookingRow(app, number);
+    const before = await db().select().from(ratings).where(eq(ratings.operatorId, operatorId));
+    const imported = app.services.catalogue.operators().find(({ id }) => id !== operatorId);
+    const offers = async () => (await askSettled(app, mileageForm())).body.price_details;
+    const shown = async () => {
+      const offer = (await offers()).find(({ company_id: id }) => id === operatorId);
+      return offer && [offer.rating, offer.reviews, offer.rated_by];
+    };
+    expect((await offers()).find(({ company_id: id }) => id !== operatorId)).toMatchObject({
+      rated_by: 'provider',
+    });
+    expect(imported?.rating).toMatchObject({ tenths: imported?.ratingTenths, reviews: imported?.reviews });
+    expect((await rate(reference, { stars: 2 })).status).toBe(200);
+    const all = [...before.map(({ stars }) => stars), 2];
+    const mean = Math.round((all.reduce<number>((sum, stars) => sum + stars, 0) * 10) / all.length) / 10;
+    await expect.poll(shown, { timeout: 10_000 }).toEqual([mean, all.length, 'passengers']);
   });
 });
 

@@ -23,12 +23,16 @@ function reason({ lines, final_price: total }: Breakdown, symbol: string | null)
 }
 
 /** [JRN-04] Who makes the trip and on what terms. */
-function termsOf(detail: PriceDetail): string[] {
-  const { rating, reviews, licence_number, licensing_authority } = detail;
+function termsOf(detail: PriceDetail, company: string): string[] {
+  const { rating, reviews, rated_by, licence_number, licensing_authority } = detail;
   const { cancellation, cancellation_later, free_waiting, return_free_waiting } = detail;
   return [
     reviews > 0
-      ? `${PRICE_WORDS.rated(rating.toFixed(1))}, ${PRICE_WORDS.reviewCount(reviews)} ${PRICE_WORDS.reviews(reviews)}`
+      ? [
+          PRICE_WORDS.rated(rating.toFixed(1)),
+          `${PRICE_WORDS.reviewCount(reviews)} ${PRICE_WORDS.reviews(reviews)}`,
+          ...(rated_by === 'provider' ? [PRICE_WORDS.asGiven(company)] : []),
+        ].join(', ')
       : PRICE_WORDS.newHere,
     PRICE_WORDS.licensed(licensing_authority, licence_number),
     [cancellation, cancellation_later].filter(Boolean).join(', '),
@@ -36,7 +40,7 @@ function termsOf(detail: PriceDetail): string[] {
   ];
 }
 
-function offer(detail: PriceDetail, wheelchair: boolean): string {
+function offer(detail: PriceDetail, { wheelchair, company }: Beside): string {
   const { vehicle_type, company_name, vehicles_needed: needed } = detail;
   const beside = (detail.beside ?? []).map((other) => ({
     category: other.vehicle_type,
@@ -60,21 +64,27 @@ function offer(detail: PriceDetail, wheelchair: boolean): string {
     mediumCasesText(room.handLuggage),
     ...(wheelchair ? [PRICE_WORDS.wheelchairFits(detail.wheelchair_accessible)] : []),
   ];
-  const notes = [takes.join(' · '), ...termsOf(detail), mileage_allowance, door_elsewhere].filter(Boolean);
+  const notes = [takes.join(' · '), ...termsOf(detail, company), mileage_allowance, door_elsewhere].filter(
+    Boolean,
+  );
   const small = notes.map((note) => `<small>${escapeHtml(note)}</small>`).join('');
   const amount = price === null ? PRICE_WORDS.noPrice : `<strong>${money(price, symbol)}</strong>`;
   const more = breakdown ? `<tr><td colspan="2">${reason(breakdown, symbol)}</td></tr>` : '';
   return `<tbody><tr><th scope="row">${escapeHtml(vehiclesText(needed, vehicle_type, beside))}, <span>${escapeHtml(company_name)}</span>${small}</th><td class="price">${amount}</td></tr>${more}</tbody>`;
 }
 
-/**
- * The prices of a trip as the call answers them, cheapest first.
- * @param wheelchair whether to say how a wheelchair travels
- */
-export function offersTable(details: readonly PriceDetail[], wheelchair: boolean): string {
+interface Beside {
+  /** Whether to say how a wheelchair travels. */
+  wheelchair: boolean;
+  /** The provider's name. */
+  company: string;
+}
+
+/** The prices of a trip as the call answers them, cheapest first. */
+export function offersTable(details: readonly PriceDetail[], beside: Beside): string {
   const priced = details.filter(({ price }) => price !== null).length;
   const hire = details.some(({ mileage_allowance }) => mileage_allowance);
   const count = PRICE_WORDS.priceCount(priced, details.length - priced, hire);
   return `<table class="offers"><caption>${count}</caption><thead><tr><th scope="col">Vehicle</th><th scope="col" class="price">${PRICE_WORDS.priceOf(hire)}</th></tr></thead>
-${details.map((detail) => offer(detail, wheelchair)).join('\n')}</table>`;
+${details.map((detail) => offer(detail, beside)).join('\n')}</table>`;
 }

@@ -39,7 +39,7 @@ describe('[PLACE-04] the page that prices without scripts', () => {
 
   it('[JRN-04] says who makes each trip and on what terms', async () => {
     const { text } = await page(TRIP);
-    expect(text).toContain('Rated 4.8 out of 5, 412 reviews');
+    expect(text).toContain('Rated 4.8 out of 5, 412 reviews, as given by ');
     expect(text).toContain('New here');
     expect(text).toContain('Leeds City Council licence DEMO-LS-0214');
     expect(text).toContain('Free cancellation until 2 hours before, then the whole fare');

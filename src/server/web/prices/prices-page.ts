@@ -68,7 +68,7 @@ function pricedPage(trip: AskedTrip, asked: AskedForm, answer: PriceAnswer, sett
   return {
     status: 200,
     title: tripTitle(journey),
-    body: `${tripTold(asked, journey)}${gone}<p>Nothing is booked yet: see <a href="#book">how to book</a>.</p>${offersTable(details, wheelchair)}
+    body: `${tripTold(asked, journey)}${gone}<p>Nothing is booked yet: see <a href="#book">how to book</a>.</p>${offersTable(details, { wheelchair, company: settings.Company_Name })}
 <h2 id="book">How to book</h2><p>Tell us which vehicle you want:</p>${waysOn(understood(trip, journey), settings, true)}
 <h2>Change the trip</h2>${tripForm(trip, {})}`,
   };

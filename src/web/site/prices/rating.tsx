@@ -1,4 +1,5 @@
 import type { PriceEntry } from '../../price-names.ts';
+import { useSettings } from '../../settings.ts';
 import { filledStars, ratingText } from './stars.ts';
 import { TEXTS } from './texts.ts';
 import css from './rating.module.css';
@@ -13,15 +14,24 @@ const row = (shape: string, count: number, from = 0): string =>
     .map((path, index) => path.replace('L1.6', `L${(1.6 + 21 * (from + index)).toFixed(1)}`))
     .join('');
 
+type Rated = Pick<PriceEntry, 'rating' | 'reviews' | 'ratedBy'>;
+
+/** By the provider, as were all that browsers have kept of earlier releases. */
+const isGiven = ({ reviews, ratedBy }: Rated) => reviews > 0 && ratedBy !== 'passengers';
+
 /** Stars filled to the nearest half, the rating with one decimal, and from how many reviews; "New here" without any [RES-05, JRN-04]. */
-export function Rating({ entry: { rating, reviews } }: { entry: Pick<PriceEntry, 'rating' | 'reviews'> }) {
+export function Rating({ entry }: { entry: Rated }) {
+  const { Company_Name: company } = useSettings();
+  const { rating, reviews } = entry;
   if (reviews === 0) return <span className={css.fresh}>{TEXTS.newHere}</span>;
   const filled = filledStars(rating);
   const whole = Math.floor(filled);
   const text = ratingText(rating);
+  const given = isGiven(entry);
+  const label = [TEXTS.rated(text), ...(given ? [TEXTS.asGiven(company)] : [])].join(', ');
   return (
     <span className={css.rating}>
-      <svg viewBox="0 0 104 20" width="83" height="16" role="img" aria-label={TEXTS.rated(text)}>
+      <svg viewBox="0 0 104 20" width="83" height="16" role="img" aria-label={label}>
         <path d={row(STAR, 5)} className={css.empty} />
         <path
           d={row(STAR, whole) + (filled > whole ? row(HALF, 1, whole) : '')}
@@ -36,6 +46,14 @@ export function Rating({ entry: { rating, reviews } }: { entry: Pick<PriceEntry,
           <span className={css.word}> {TEXTS.reviews(reviews)}</span>)
         </span>
       )}
+      {given && <span aria-hidden="true">*</span>}
     </span>
   );
+}
+
+/** [MNG-12] Says what the mark at ratings means that passengers have not given here; nothing where there is none. */
+export function RatingNote({ entries }: { entries: readonly Rated[] }) {
+  const { Company_Name: company } = useSettings();
+  if (!entries.some(isGiven)) return null;
+  return <p className={css.note}>{TEXTS.ratingsGiven(company)}</p>;
 }

@@ -3,6 +3,8 @@ import { largeCasesText, mediumCasesText, seatsText } from '../../../domain/vehi
 
 export const TEXTS = {
   ...PRICE_WORDS,
+  ratingsGiven: (company: string) =>
+    `* Ratings ${PRICE_WORDS.asGiven(company)}, not by passengers who booked here.`,
   fareCaption: 'What the price is made of',
   editQuote: 'Edit Quote',
   changeExtras: 'Change extras',

@@ -4,7 +4,7 @@ import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { Spinner } from '../../ui/button.tsx';
 import { useMoney } from '../../use-money.ts';
 import { cancellationText } from './price-entry.ts';
-import { Rating } from './rating.tsx';
+import { Rating, RatingNote } from './rating.tsx';
 import type { TripSummary } from '../trip/use-trip-summary.ts';
 import { TEXTS } from './texts.ts';
 import { WhyPrice } from './why-price.tsx';
@@ -45,6 +45,7 @@ export function VehicleSummary(props: VehicleSummaryProps) {
         {TEXTS.upTo(room.seats)} · {TEXTS.largeCases(room.luggage)} · {TEXTS.mediumCases(room.handLuggage)}
         {wheelchair && ` · ${TEXTS.wheelchairFits(vehicle.wheelchairAccessible)}`}
       </p>
+      <RatingNote entries={[vehicle]} />
       <div className={css.total} aria-live="polite">
         <span>
           {TEXTS.priceOf(Boolean(mileageAllowance))}, {trip}

@@ -13,6 +13,7 @@ import { usePricing } from '../prices/pricing-state.ts';
 import { OfferList } from './offer-list.tsx';
 import { arrange, lowestFor } from './price-list.ts';
 import { entryKey } from '../prices/price-entry.ts';
+import { RatingNote } from '../prices/rating.tsx';
 import { TEXTS } from './texts.ts';
 import css from './vehicle-list.module.css';
 
@@ -80,6 +81,7 @@ export function VehicleList(props: VehicleListProps) {
         </Notice>
       )}
       <OfferList {...{ shown, grouped, layout, lowest, trip, wheelchair, asking }} />
+      <RatingNote entries={shown} />
     </>
   );
 }
