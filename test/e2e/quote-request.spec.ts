@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test';
 import { desc } from 'drizzle-orm';
 import { addDays, londonTime } from '../../src/domain/time.ts';
-import { contactMessages, quoteRequests } from '../../src/server/db/schema/enquiries.ts';
+import { quoteRequests } from '../../src/server/db/schema/enquiries.ts';
 import { encode } from '../../src/web/storage.ts';
 import { store } from './journey-steps.ts';
-import { started } from './support/taking-over.ts';
 import { expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-
-test('[QREQ-02] a link that names only places leaves the rest to be chosen', async ({ page }) => {
-  await page.goto('/quoteView?pickup=Leeds&dropoff=York');
-  await started(page);
-  await expect(page.getByText('We have filled in what we know of your trip.')).toBeVisible();
-  await expect(field(page, 'Pick Up')).toHaveValue('Leeds');
-  await expect(field(page, 'Drop Off')).toHaveValue('York');
-  await expect(field(page, 'Date')).toHaveValue('');
-  await expect(field(page, 'Time')).toHaveValue('');
-});
 
 test('[QREQ-02] from a hire of this morning, too late to book online, no time that has passed comes along', async ({
   page,
@@ -45,15 +34,6 @@ test('[QREQ-02] from a hire of this morning, too late to book online, no time th
   await expect(time).toHaveAccessibleDescription('Choose a time that has not passed');
 });
 
-test('[CON-01] [QREQ-01] the address for mails is named beside the form as in it', async ({ page }) => {
-  for (const path of ['/quoteView', '/contactus']) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('term')).toContainText(['Telephone', 'Email']);
-    await expect(page.getByRole('main').getByText('E-mail', { exact: true })).toHaveCount(0);
-    await expect(field(page, 'Email')).toBeVisible();
-  }
-});
-
 test('[QREQ-01] hire by the hour needs no drop-off and no e-mail', async ({ page, site }) => {
   const day = addDays(londonTime(Date.now()).date, 1);
   const hire = { pickup: 'York Minster', pickup_date: day, pickup_hour: '3pm', pickup_duration: '6hour' };
@@ -68,21 +48,4 @@ test('[QREQ-01] hire by the hour needs no drop-off and no e-mail', async ({ page
   const { db } = site.services.database;
   const [row] = await db.select().from(quoteRequests).orderBy(desc(quoteRequests.id)).limit(1);
   expect(row).toMatchObject({ pickup: 'York Minster', dropoff: '', email: '', phone: '+441134960177' });
-});
-
-test('[CON-01] either a telephone number or an e-mail address is enough', async ({ page, site }) => {
-  await page.goto('/contactus');
-  await field(page, 'Additional Comments').fill('Please call me');
-  await page.getByRole('button', { name: 'SUBMIT' }).click();
-  await expect(field(page, 'Email')).toBeFocused();
-  await expect(field(page, 'Email')).toHaveAccessibleDescription(
-    /Enter an e-mail address or a telephone number, so that we can answer$/,
-  );
-  await field(page, 'Telephone').fill('0113 496 0166');
-  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'SUBMIT' }).click();
-  await expect(page.getByRole('heading', { name: 'Form Submitted' })).toBeVisible();
-  const { db } = site.services.database;
-  const [row] = await db.select().from(contactMessages).orderBy(desc(contactMessages.id)).limit(1);
-  expect(row).toMatchObject({ firstName: '', email: '', phone: '+441134960166', comments: 'Please call me' });
 });

@@ -20,7 +20,7 @@ interface Start {
   stored?: Record<string, string>;
   /** The same of what this tab alone keeps. */
   ofTab?: Record<string, string>;
-  /** What the server answers, by call, "POST /api/v1/booking", or to what is sent, at once or later. All others are lost on the way. */
+  /** What the server answers, by call, "POST /api/v1/booking", or to what is sent, a body or a query, at once or later. All others are lost on the way. */
   answers?: Record<string, unknown>;
   /** Width and height in CSS pixels. */
   window?: readonly [number, number];
@@ -55,11 +55,13 @@ type Answering = (sent: unknown) => unknown;
 function answerWith(answers: Record<string, unknown>): void {
   calls.length = 0;
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    const call = `${method} ${url.split('?', 1)[0]}`;
+    const [path, query] = url.split('?');
+    const call = `${method} ${path}`;
     calls.push(call);
     if (!(call in answers)) throw new TypeError('Failed to fetch');
     const given = answers[call];
-    const answer = typeof given === 'function' ? await (given as Answering)(JSON.parse(String(body))) : given;
+    const sent: unknown = body ? JSON.parse(String(body)) : Object.fromEntries(new URLSearchParams(query));
+    const answer = typeof given === 'function' ? await (given as Answering)(sent) : given;
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   });
 }
