@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../../src/server/db/database.ts';
 import { book, carRequest } from '../support/bookings.ts';
+import { completeNow } from '../support/completed.ts';
 import { storedPassenger } from '../support/passengers.ts';
 import { callAt, meantAs, requestOf, validParts, type Play } from './build.ts';
 import type { Plan } from './call-plans.ts';
@@ -42,6 +43,8 @@ export const signedInVisit: Plan = async (play) => {
     await call(play, '/api/v1/check-passenger-login', { email, password: world.me.password }, 0),
   );
   const headers = { authorization: `Bearer ${String(signedIn['access_token'])}` };
+  const trips = callAt(world, '/api/v1/passenger/trips', 'GET');
+  await play.send(requestOf(trips, { path: {}, query: {}, headers, body: undefined }), meantAs(trips));
   for (let time = 0; time < 2; time++) {
     const list = callAt(world, '/api/v1/get_booking/{passenger_id}', 'GET');
     const query: Record<string, unknown> = {
@@ -118,5 +121,25 @@ export const cancelledTrip: Plan = async (play) => {
     const body: Record<string, unknown> = { token, reason: hostileText(play.random) };
     const field = play.random.chance(0.3) ? mutate(body, play.random) : null;
     await play.send(requestOf(cancel, { ...parts, body }), meantAs(cancel, field));
+  }
+};
+
+/** A booking of one's own that is completed: what may be said of it, said, and said once more. */
+export const ratedTrip: Plan = async (play) => {
+  const { world, random } = play;
+  const reference = await play.aside(async () => {
+    const { booking } = (await book(world.app, await carRequest(world.app))).body.data;
+    await completeNow(world.app, booking.booking_number);
+    return booking.reference;
+  });
+  const path = '/api/v1/booking/{reference}/rating';
+  const parts = { path: { reference }, query: {}, headers: {} };
+  const asked = callAt(world, path, 'GET');
+  await play.send(requestOf(asked, { ...parts, body: undefined }), meantAs(asked));
+  const rate = callAt(world, path);
+  for (let time = 0; time < 2; time++) {
+    const body: Record<string, unknown> = { stars: random.pick([1, 2, 3, 4, 5]), words: hostileText(random) };
+    const field = random.chance(0.3) ? mutate(body, random) : null;
+    await play.send(requestOf(rate, { ...parts, body }), meantAs(rate, field));
   }
 };

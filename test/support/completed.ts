@@ -1,3 +1,6 @@
+import { lockBooking } from '../../src/server/bookings/booking-changes.ts';
+import { completeBooking } from '../../src/server/bookings/complete-booking.ts';
+import { staffActor } from '../../src/server/db/audit.ts';
 import { reckonedEnd } from '../../src/domain/booking/reckoned-end.ts';
 import { book, bookingRow, carRequest, type Booked, type CarRequest } from './bookings.ts';
 import type { TestApp } from './start-app.ts';
@@ -16,4 +19,13 @@ export async function completedBooking(
   await app.services.completions.completeEnded();
   app.clock.now = before;
   return booking;
+}
+
+/** Completes a booking now, before its time, as somebody of the staff does; its receipt is made out. */
+export async function completeNow(app: TestApp, number: string): Promise<void> {
+  const { database, jobs } = app.services;
+  const { id } = await bookingRow(app, number);
+  const order = { actor: staffActor(1), reason: '', now: app.clock.now };
+  await database.db.transaction(async (tx) => completeBooking(tx, jobs, await lockBooking(tx, id), order));
+  await app.services.receipts.receiptsOf(id);
 }
