@@ -4,7 +4,6 @@ import { searched } from './journey-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const main = (page: Page) => page.locator('#main');
-const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 test('the focus goes to the new page, forward and back, but stays alone on the first one', async ({
   page,
@@ -55,29 +54,4 @@ test('the focus is on the new page when an alert outlives the old one', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(main(page)).toBeFocused();
-});
-
-test('[ADDR-04] what is wrong with a place is shown with no list over the other fields', async ({ page }) => {
-  const saved = page.waitForResponse('**/ai-addresses');
-  await page.goto('/');
-  await saved;
-  const pickup = page.getByLabel('Pick-Up', { exact: true });
-  await page.getByRole('button', { name: 'See Prices' }).click();
-  await expect(pickup).toBeFocused();
-  await expect(page.getByText('Enter where the trip starts')).toBeVisible();
-  await expect(pickup).toHaveAttribute('aria-expanded', 'false');
-  await expect(options(page)).toHaveCount(0);
-  await page.keyboard.press('ArrowDown');
-  await expect(options(page).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(options(page)).toHaveCount(0);
-  await pickup.click();
-  await expect(options(page).first()).toBeVisible();
-  // The list was open when the button was pressed: the focus comes back before it has closed.
-  await page.getByRole('button', { name: 'See Prices' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(pickup).toBeFocused();
-  await expect(options(page)).toHaveCount(0);
-  await page.keyboard.type('leeds');
-  await expect(options(page).first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, londonTime } from '../../src/domain/time.ts';
+import { londonTime } from '../../src/domain/time.ts';
 import { held } from './extras-steps.ts';
 import { searchedByHour, stored } from './journey-steps.ts';
 import { shiftsOf, started, watchShifts } from './support/taking-over.ts';
@@ -31,27 +31,6 @@ test('[HOME-03] [HOME-07] [JRN-06] the hourly form opens on a time that can be b
   await expect(page).toHaveURL(/\/quotationview$/);
 });
 
-test('[HOME-07] the hourly form says at its fields what is missing', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('tab', { name: 'Hourly Rate' }).click();
-  const date = field(page, 'Pick up Date');
-  await date.fill('');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(field(page, 'Pickup Address')).toBeFocused();
-  await expect(field(page, 'Pickup Address')).toHaveAccessibleDescription('Enter where the hire starts');
-  await expect(date).toHaveAccessibleDescription('Choose a date');
-  await field(page, 'Pickup Address').fill('Leeds Station');
-  await date.fill(addDays(londonTime(Date.now()).date, -1));
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(date).toBeFocused();
-  await expect(date).toHaveAccessibleDescription('Choose today or a later date');
-  await date.fill(addDays(londonTime(Date.now()).date, 600));
-  await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('button', { name: 'OK' }).click();
-  await expect(date).toBeFocused();
-  await expect(date).toHaveAccessibleDescription('Pick up Date must be within 550 days');
-});
-
 test('[HOME-10] [RES-01] a hire that was changed and not searched for is not shown with the prices of another', async ({
   page,
   site,
@@ -71,16 +50,6 @@ test('[HOME-10] [RES-01] a hire that was changed and not searched for is not sho
   await field(page, 'Duration').selectOption('12hour');
   await page.reload();
   await expect(field(page, 'Duration')).toHaveValue('12hour');
-});
-
-test('[HOME-10] back from hourly results the hourly tab is open', async ({ page, site }) => {
-  await searchedByHour(page, site);
-  await page.goto('/quotationview');
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(page.getByRole('tab', { name: 'Hourly Rate' })).toHaveAttribute('aria-selected', 'true');
-  await expect(field(page, 'Pickup Address')).toHaveValue('Leeds Station');
-  await page.getByRole('tab', { name: 'GET A QUOTE' }).click();
-  await expect(field(page, 'Drop-Off')).toBeVisible();
 });
 
 test('[HOME-10] a reload shows the tab that was chosen and what was typed there, in this browser tab alone', async ({
@@ -111,27 +80,6 @@ test('[HOME-10] a reload shows the tab that was chosen and what was typed there,
   await page.goto('/?pickup=Hull');
   await expect(field(page, 'Pick-Up')).toHaveValue('Hull');
   expect(complaints).toEqual([]);
-});
-
-test('[CALC-03] [ERR-03] too many for every vehicle: the quotation page is offered, and the visitor may stay', async ({
-  page,
-}) => {
-  await page.goto('/?pickup=Leeds+Station&dropoff=York+Station&passengers=50');
-  const alert = page.getByRole('alertdialog', { name: 'Error', exact: true });
-  const seePrices = page.getByRole('button', { name: 'See Prices' });
-  await seePrices.click();
-  await expect(alert).toContainText('Passengers exceeded by');
-  await checkAccessible(page);
-  // Nothing is pressed: the alert goes, what it says stays by the form with the way on.
-  await expect(alert).toHaveCount(0);
-  await expect(page).toHaveURL(/\/\?pickup=/);
-  const problem = page.getByRole('alert');
-  await expect(problem).toContainText('Passengers exceeded by');
-  await expect(problem.getByRole('link', { name: /^\+?\d/ })).toHaveAttribute('href', /^tel:/);
-  await checkAccessible(page);
-  await problem.getByRole('link', { name: 'Ask for a quotation' }).click();
-  await expect(page).toHaveURL(/\/quoteView$/);
-  await expect(page.getByLabel(/^pick ?up/i).first()).toHaveValue('Leeds Station');
 });
 
 test('[HOME-16] hire that starts at an airport asks for the flight, on the form and in Change Search', async ({

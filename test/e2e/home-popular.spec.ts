@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { started } from './support/taking-over.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -45,16 +44,6 @@ test('[HOME-02] one with a drop-off only leaves the pick-up, and asks for it whe
   await expect(field(page, 'Drop-Off')).toHaveValue(/^Old Trafford Stadium/);
   const draft = await page.evaluate(() => localStorage.getItem('BookingFormDraft') ?? '{}');
   expect(JSON.parse(draft)).toMatchObject({ dropoff_place: 'lmk:old-trafford-stadium-manchester' });
-});
-
-test('the message at a field goes when a card has filled it', async ({ page }) => {
-  await page.goto('/');
-  await started(page);
-  await page.getByRole('button', { name: 'See Prices' }).click();
-  await expect(field(page, 'Drop-Off')).toHaveAttribute('aria-invalid', 'true');
-  await card(page, /Heathrow Terminal 5 to/).click();
-  await expect(field(page, 'Drop-Off')).not.toHaveAttribute('aria-invalid');
-  await expect(field(page, 'Pick-Up')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test.describe('without scripts', () => {

@@ -1,5 +1,5 @@
 import type { PriceDetail } from '../../src/contract/prices.ts';
-import { pounds, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
+import { pounds, searched, stored, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const SELECTED = '/api/v1/calculate-selected-vehicle-price';
@@ -40,18 +40,6 @@ test('[RES-01] [RES-02] [RES-03] [RES-04] the summary names the trip, its option
   await checkAccessible(page);
   await page.getByRole('button', { name: 'Hide Return Details' }).click();
   await expect(page.getByText('Return From')).toBeHidden();
-});
-
-test('[RES-01] [RES-04] hire by the hour has a duration, no destination and a pick-up marker', async ({
-  page,
-  site,
-}) => {
-  await searchedByHour(page, site);
-  await page.goto('/quotationview');
-  await expect(page.getByText('6 hours').first()).toBeVisible();
-  await expect(page.getByText('To', { exact: true })).toHaveCount(0);
-  await expect(page.getByRole('img', { name: /^Map: pick-up at/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'See Return Details' })).toHaveCount(0);
 });
 
 test('[RES-05] [RES-08] [STEP-07] [CALC-06] the lowest price is shown first and booked as lowest', async ({
@@ -136,7 +124,6 @@ test('every fare gives its reason in lines that sum to the price', async ({ page
   const total = pence.pop();
   expect(pence.length).toBeGreaterThan(0);
   expect(pence.reduce((sum, amount) => sum + amount, 0)).toBe(total);
-  await checkAccessible(page);
 });
 
 test('[RES-07] editing hides the list, and a new search shows its prices here', async ({ page, site }) => {
