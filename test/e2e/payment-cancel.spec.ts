@@ -80,10 +80,15 @@ test('[PAY-05] an open payment, an unknown one and none at all are told honestly
   await payByCard(page).click();
   await atCheckout(page);
   const sessionId = page.url().split('/').at(-1);
+  await page.clock.install();
   await page.goto(`/payment-success?session_id=${sessionId}`);
-  await expect(page.getByRole('heading', { name: 'We are waiting for your payment' })).toBeVisible({
-    timeout: 20_000,
-  });
+  // It asks several times, with pauses.
+  await expect(async () => {
+    await page.clock.runFor(2000);
+    const waiting = page.getByRole('heading', { name: 'We are waiting for your payment' });
+    await expect(waiting).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 20_000 });
+  await page.clock.resume();
   await checkAccessible(page);
   await page.getByRole('link', { name: 'Back to payment' }).click();
   await expect(payByCard(page)).toBeVisible();
