@@ -50,7 +50,6 @@ test('[ERR-03, PLACE-17] a crossing of the sea is an alert, and the way to a quo
   await expect(alert).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
   const left = page.getByRole('alert').filter({ hasText: 'the Isle of Wight, which no road joins' });
-  await checkAccessible(page);
   await left.getByRole('link', { name: 'Ask for a quotation' }).click();
   await expect(page).toHaveURL(/\/quoteView$/);
   await expect(field(page, 'Drop Off')).toHaveValue('Ryde Pier Head');

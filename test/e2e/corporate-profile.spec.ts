@@ -20,7 +20,6 @@ test('[CORP-06] edits the profile', async ({ page, site }) => {
   await expect(field(page, 'Email')).toHaveAttribute('required');
   await expect(field(page, 'Phone')).toHaveValue('+441134960000');
   await expect(field(page, 'Phone')).not.toHaveAttribute('required');
-  await checkAccessible(page);
   await field(page, 'Name').fill('Priya Rao');
   await field(page, 'Phone').fill('12');
   await field(page, 'Email').fill('priya@example');

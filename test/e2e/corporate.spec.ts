@@ -26,7 +26,6 @@ test('[CORP-01] [JRN-11] signs in and keeps token and details encoded', async ({
   await expect(page.getByText('To your trips or your corporate account')).toBeVisible();
   await expect(field(page, 'Username')).toHaveAttribute('type', 'email');
   await expect(field(page, 'Password')).toHaveAttribute('required', '');
-  await checkAccessible(page);
   for (const name of [email, 'ann@example']) {
     await sendSignIn(page, name, 'wrong password');
     await expect(alert(page)).toContainText(/Error.*Invalid credentials\. Please try again\./s);

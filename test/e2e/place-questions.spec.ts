@@ -29,14 +29,12 @@ test.describe('on a phone', () => {
     await expect(question).toBeFocused();
     await expect(question).toContainText('“14 Victoria Road” was not found on our map.');
     await expectNoSidewaysScroll(page);
-    await checkAccessible(page);
     // By keyboard alone.
     await page.keyboard.press('Tab');
     await expect(question.getByRole('button', { name: /^The middle of Harrogate/ })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Top results' })).toBeVisible();
     await expect(page.getByText(HARROGATE).filter({ visible: true })).toBeVisible();
-    await checkAccessible(page);
     await page.getByRole('button', { name: 'Show trip details' }).click();
     await expect(
       page.getByRole('img', { name: /^Map: driving route from the middle of Harrogate to/ }),
@@ -54,7 +52,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible();
     await expect(page.getByText(HARROGATE).first()).toBeVisible();
-    await checkAccessible(page);
     await page.getByRole('button', { name: 'Pay in Car' }).click();
     await expect(page.getByRole('heading', { name: 'Your Booking is Confirmed!' })).toBeVisible();
     await expect(page.getByText(TYPED).first()).toBeVisible();
@@ -93,7 +90,6 @@ test('[PLACE-02] a corrected name is offered, and prices are for it only when it
   const question = page.getByRole('group', { name: 'Did you mean Manchester Airport, Manchester?' });
   await expect(question).toBeFocused();
   await expect(question).toContainText('“Manchster Airport” is not a name that we know.');
-  await checkAccessible(page);
   await question.getByRole('button', { name: /^Manchester Airport/ }).click();
   await expect(page.getByRole('heading', { name: 'Top results' })).toBeVisible();
   await expect(page.getByText('Manchester Airport, Manchester', { exact: false }).first()).toBeVisible();
