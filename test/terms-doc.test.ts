@@ -5,6 +5,7 @@ import { ifCancelled, ifMissed, type Settlement, waitingCharge } from '../src/do
 import { agreedTerms, type Terms } from '../src/domain/booking/terms.ts';
 import { termsWords } from '../src/domain/booking/terms-words.ts';
 import { byMile, LEEDS_STATION } from '../src/domain/fare/examples.ts';
+import { legFares } from '../src/domain/fare/leg-fares.ts';
 import { formatMoney, fromPounds } from '../src/domain/money.ts';
 import type { PlaceKind } from '../src/domain/place.ts';
 import { clockMinute, londonInstant } from '../src/domain/time.ts';
@@ -44,7 +45,10 @@ function termsOf({ terms = '' }: Row, kind: PlaceKind = 'station'): Terms {
 }
 
 const timeOf = (written = '') => ({ date: written.slice(0, 10), minute: clockMinute(written.slice(11)) });
-const penceOf = (written = '') => fromPounds(written.replace('£', '')) ?? Number.NaN;
+const penceOf = (written = '') => {
+  const pence = fromPounds(written.replace(/-?£/, '')) ?? Number.NaN;
+  return written.startsWith('-') ? -pence : pence;
+};
 
 /** As the tables write it. */
 function settled(
@@ -59,7 +63,9 @@ function settled(
 
 describe('[MNG-03] docs/terms.md tells what the code gives', () => {
   it('in terms that the provider file takes, each used', () => {
-    const used = ['Cancelling', 'Not coming', 'Waiting', 'What a booking says'].flatMap(rowsOf);
+    const used = ['Cancelling', 'Cancelling one leg', 'Not coming', 'Waiting', 'What a booking says'].flatMap(
+      rowsOf,
+    );
     expect(new Set(used.map(({ terms }) => terms))).toEqual(new Set(blocks.keys()));
   });
 
@@ -67,6 +73,27 @@ describe('[MNG-03] docs/terms.md tells what the code gives', () => {
     const pickup = timeOf(row['pick-up']);
     const at = londonInstant(timeOf(row['cancelled']));
     expect(row).toMatchObject(settled(row, (of) => ifCancelled(termsOf(row), { pickup, ...of }, at)));
+  });
+
+  it.each(rowsOf('Cancelling one leg'))('[MNG-02] one leg: $terms, $leg at $cancelled', (row) => {
+    const amounts = [
+      ['outward', row['out']],
+      ['return', row['back']],
+      [null, row['both']],
+    ] as const;
+    const fareLines = amounts.map(([leg, written]) => ({ leg, amount: penceOf(written) }));
+    const totalPence = fareLines.reduce((sum, { amount }) => sum + amount, 0);
+    const leg = row['leg'] === 'return' ? 'return' : 'outward';
+    const fare = legFares({ fareLines, totalPence })[leg];
+    const at = londonInstant(timeOf(row['cancelled']));
+    const trip = { pickup: timeOf(row['its pick-up']), fare, paid: fare };
+    const found = ifCancelled(termsOf(row), trip, at);
+    expect(row).toMatchObject({
+      'its part': formatMoney(fare),
+      charge: formatMoney(found?.charge ?? Number.NaN),
+      'given back': formatMoney(found?.refund ?? Number.NaN),
+      stays: formatMoney(totalPence - fare),
+    });
   });
 
   it.each(rowsOf('Not coming'))('not coming: $terms, $fare', (row) => {

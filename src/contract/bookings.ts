@@ -102,6 +102,8 @@ const bookingWire = z.object({
   return_dropoff_address: z.string().nullable(),
   return_date: z.string().nullable(),
   return_time: z.string().nullable(),
+  /** The leg that was cancelled while the other one stayed; null for none. */
+  cancelled_leg: z.enum(['outward', 'return']).nullable(),
   hourly_duration: z.string().nullable(),
   flight_no: z.string().nullable(),
   return_flight_no: z.string().nullable(),

@@ -122,6 +122,8 @@ export const corporateBooking = z.object({
   pick_up_time: z.string(),
   return_date: z.string().nullable(),
   return_time: z.string().nullable(),
+  /** The leg that was cancelled while the other one stayed; null for none. */
+  cancelled_leg: z.enum(['outward', 'return']).nullable(),
   hourly_duration: z.string().nullable(),
   flight_no: z.string().nullable(),
   return_flight_no: z.string().nullable(),

@@ -89,7 +89,9 @@ describe('at night', () => {
       await db().update(bookings).set({ status, createdAt, confirmedAt }).where(eq(bookings.id, row.id));
       await db().update(payments).set({ status: paid }).where(eq(payments.bookingId, row.id));
       if (status !== 'confirmed')
-        await db().transaction((tx) => postOwed(tx, row, { charge: 0 }, app.clock.now));
+        await db().transaction((tx) =>
+          postOwed(tx, row, { before: row.totalPence, after: 0 }, app.clock.now),
+        );
       numbers.push(booking.booking_number);
     }
     await night();

@@ -148,6 +148,35 @@ test('[MNG-03] the details of a trip say its terms', async () => {
   await checkAccessible();
 });
 
+test('[MNG-02] a leg that was cancelled is told, and the trip begins with the one that is left', async () => {
+  const { again } = trip({}) as TripWire;
+  const both = {
+    return_date: '2026-12-31',
+    return_time: '18:00',
+    again: { ...again, back: { pickup: again.dropoff ?? again.pickup, dropoff: again.pickup } },
+  };
+  await openTrips({
+    upcoming: [
+      trip({ ...both, cancelled_leg: 'return' }),
+      trip({ ...both, cancelled_leg: 'outward', booking_number: '10000002' }),
+    ],
+  });
+  const items = page.getByRole('main').getByRole('listitem');
+  await expect.element(items.first()).toHaveTextContent('Thursday 24 December 2026, 09:30');
+  await expect
+    .element(items.first())
+    .toHaveTextContent('Way backThursday 31 December 2026, 18:00, cancelled');
+  const second = items.nth(1);
+  await expect.element(second.getByRole('heading')).toHaveTextContent('Thursday 31 December 2026, 18:00');
+  await expect.element(second).toHaveTextContent('FromManchester Airport Terminal 2ToLeeds Station');
+  await expect.element(second).toHaveTextContent('Way outThursday 24 December 2026, 09:30, cancelled');
+  await button('Details: booking 10000002').click();
+  await expect
+    .element(page.getByRole('dialog').getByRole('definition').filter({ hasText: 'Outward trip' }))
+    .toBeVisible();
+  await checkAccessible();
+});
+
 test('[JRN-15] the way back is asked for with one press, its ends swapped', async () => {
   let sent: unknown = null;
   await openTrips(SOME, {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../../src/server/db/database.ts';
 import { book, carRequest } from '../support/bookings.ts';
 import { completeNow } from '../support/completed.ts';
+import { returnForm } from '../support/forms.ts';
 import { storedPassenger } from '../support/passengers.ts';
 import { callAt, meantAs, requestOf, validParts, type Play } from './build.ts';
 import type { Plan } from './call-plans.ts';
@@ -104,23 +105,25 @@ export const cardCheckout: Plan = async (play) => {
   for (let time = 0; time < 3; time++) await random.pick(acts)();
 };
 
-/** A booking of one's own, cancelled for what was shown, and once more. */
+/** A booking of one's own, whole or a leg of it cancelled for what was shown, and once more. */
 export const cancelledTrip: Plan = async (play) => {
   const { world } = play;
   const reference = await play.aside(async () => {
-    const { body } = await book(world.app, await carRequest(world.app));
+    const form = play.random.chance(0.5) ? { bookingForm: returnForm() } : {};
+    const { body } = await book(world.app, await carRequest(world.app, form));
     return body.data.booking.reference;
   });
   const path = '/api/v1/booking/{reference}/cancellation';
-  const parts = { path: { reference }, query: {}, headers: {} };
+  const leg = play.random.pick(['outward', 'return', undefined]);
+  const parts = { path: { reference }, query: leg ? { leg } : {}, headers: {} };
   const preview = callAt(world, path, 'GET');
   const shown = json(await play.send(requestOf(preview, { ...parts, body: undefined }), meantAs(preview)));
   const token = (shown['data'] as { token?: string } | undefined)?.token ?? '';
   const cancel = callAt(world, path);
   for (let time = 0; time < 2; time++) {
-    const body: Record<string, unknown> = { token, reason: hostileText(play.random) };
+    const body: Record<string, unknown> = { token, reason: hostileText(play.random), ...(leg && { leg }) };
     const field = play.random.chance(0.3) ? mutate(body, play.random) : null;
-    await play.send(requestOf(cancel, { ...parts, body }), meantAs(cancel, field));
+    await play.send(requestOf(cancel, { ...parts, query: {}, body }), meantAs(cancel, field));
   }
 };
 

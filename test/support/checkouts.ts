@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { checkoutRequest, type CheckoutRequest } from '../../src/contract/bookings.ts';
 import { bookings, payments } from '../../src/server/db/schema/bookings.ts';
 import { NOBODY } from './askers.ts';
-import { book, carRequest, checkoutRequestFor, type Booked } from './bookings.ts';
+import { book, carRequest, checkoutRequestFor, type Booked, type CarRequest } from './bookings.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';
 
 export type Opened = OrProblem<{ success: true; sessionId: string; url: string }>;
@@ -18,8 +18,9 @@ export function openCheckout(
 /** A booking that waits for its card payment. */
 export async function openedCheckout(
   app: TestApp,
+  changes: Partial<CarRequest> = {},
 ): Promise<{ sessionId: string; url: string; number: string }> {
-  const { body } = await openCheckout(app, checkoutRequestFor(app, await carRequest(app)));
+  const { body } = await openCheckout(app, checkoutRequestFor(app, await carRequest(app, changes)));
   const [row] = await app.services.database.db
     .select({ number: bookings.number })
     .from(payments)

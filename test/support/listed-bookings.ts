@@ -36,6 +36,7 @@ export const booking = (changes: Partial<CorporateBooking> = {}): CorporateBooki
   pick_up_time: '09:30',
   return_date: null,
   return_time: null,
+  cancelled_leg: null,
   hourly_duration: null,
   flight_no: null,
   return_flight_no: null,

@@ -132,6 +132,7 @@ function split<T extends object>(changes: T): { priced: Partial<Priced>; own: Om
 
 const AGREED = {
   promoId: null,
+  cancelledLeg: null,
   fareLines: [],
   doorElsewhere: '',
   terms: BY_AGREEMENT,

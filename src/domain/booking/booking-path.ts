@@ -1,3 +1,5 @@
+import type { LegName } from '../fare/fare.ts';
+
 /** The page that opens a booking by its reference. */
 export const BOOKING_PATH = '/booking';
 
@@ -12,6 +14,10 @@ export const SHARED_TRIP_PATH = '/trip';
 
 /** "/trip/ab12…" */
 export const sharedTripPath = (token: string) => `${SHARED_TRIP_PATH}/${encodeURIComponent(token)}`;
+
+/** "/booking/ab12…/cancel?leg=return"; null for all that is booked. */
+export const cancelPath = (reference: string, leg: LegName | null) =>
+  `${bookingPath(reference)}/cancel${leg === null ? '' : `?leg=${leg}`}`;
 
 /** Where the receipts of a booking are. */
 export const RECEIPTS_PATH = '/receipts';

@@ -1,12 +1,18 @@
-import { formatMoney } from '../money.ts';
+import type { LegName } from '../fare/fare.ts';
+import { formatMoney, type Pence } from '../money.ts';
 import { hoursUntil } from '../time.ts';
 import { stepsLeft } from './cancellation.ts';
+import { LEG_WORDS } from './legs.ts';
 import { ifCancelled, type Settlement, type Trip } from './settlement.ts';
 import type { Terms } from './terms.ts';
 import { stepWords } from './terms-words.ts';
 
 /** What cancelling comes to at some moment. */
 export interface Cancelling extends Settlement {
+  /** The leg alone that is cancelled; null for all that is booked. */
+  leg: LegName | null;
+  /** The fare of what stays booked; 0 where nothing does. */
+  stays: Pence;
   /** The terms that explain it, in a sentence. */
   explanation: string;
 }
@@ -15,7 +21,12 @@ export interface Cancelling extends Settlement {
  * What cancelling a booked trip at an instant in milliseconds since 1970 comes to, and why.
  * @returns null where nothing is agreed: somebody decides
  */
-export function cancellingAt(terms: Terms, trip: Trip, symbol: string, at: number): Cancelling | null {
+export function cancellingAt(
+  terms: Terms,
+  trip: Trip,
+  symbol: string,
+  at: number,
+): (Settlement & Pick<Cancelling, 'explanation'>) | null {
   const settlement = ifCancelled(terms, trip, at);
   const [step] = stepsLeft(terms.cancellation, hoursUntil(trip.pickup, at));
   if (!settlement || !step) return null;
@@ -23,18 +34,27 @@ export function cancellingAt(terms: Terms, trip: Trip, symbol: string, at: numbe
 }
 
 /** The same before a trip is booked. */
-export const cancellingUnbooked = (paid: number): Cancelling => ({
+export const cancellingUnbooked = (paid: Pence): Cancelling => ({
+  leg: null,
+  stays: 0,
   charge: 0,
   refund: paid,
   owed: 0,
   explanation: 'Nothing is booked yet, so that cancelling costs nothing.',
 });
 
+/** "Cancelling the return trip" */
+export const cancellingWords = (leg: LegName | null): string =>
+  leg === null ? 'Cancelling' : `Cancelling the ${LEG_WORDS[leg]}`;
+
 /** What it comes to, in sentences: "Cancelling costs £45.75. £45.75 goes back to your card." */
-export function settlementWords({ charge, refund, owed }: Settlement, symbol: string): string[] {
+export function settlementWords(
+  { charge, refund, owed, leg = null }: Settlement & Partial<Pick<Cancelling, 'leg'>>,
+  symbol: string,
+): string[] {
   const money = (pence: number) => formatMoney(pence, symbol);
   return [
-    charge === 0 ? 'Cancelling costs nothing.' : `Cancelling costs ${money(charge)}.`,
+    `${cancellingWords(leg)} costs ${charge === 0 ? 'nothing' : money(charge)}.`,
     ...(refund > 0 ? [`${money(refund)} goes back to your card.`] : []),
     ...(owed > 0 ? [`${money(owed)} is then still to be paid; we tell you how.`] : []),
   ];

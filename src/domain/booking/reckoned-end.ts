@@ -1,3 +1,4 @@
+import type { LegName } from '../fare/fare.ts';
 import type { Journey } from '../journey.ts';
 import { londonInstant, type LocalTime } from '../time.ts';
 
@@ -10,11 +11,12 @@ export function legMinutes(journey: Journey, leg: 'outward' | 'return'): number 
   return Math.ceil(seconds / 60);
 }
 
-/** When the last leg of a journey is reckoned to end, in milliseconds since 1970. */
-export function reckonedEnd(journey: Journey): number {
+/** When the last leg that is driven is reckoned to end, in milliseconds since 1970. @param cancelled the leg that is not */
+export function reckonedEnd(journey: Journey, cancelled: LegName | null = null): number {
   const end = (at: LocalTime, leg: 'outward' | 'return') =>
     londonInstant(at) + legMinutes(journey, leg) * MINUTE;
   if (journey.kind === 'hourly') return end(journey.at, 'outward');
   const { outward, inward } = journey;
+  if (cancelled === 'return') return end(outward.at, 'outward');
   return Math.max(end(outward.at, 'outward'), inward ? end(inward.at, 'return') : 0);
 }

@@ -16,7 +16,8 @@ export type FareCode =
   | Column<'fareCode'>
   | 'quantity'
   | 'rounding'
-  | 'promo';
+  | 'promo'
+  | 'cancelled-leg';
 
 export type LegName = 'outward' | 'return';
 
@@ -45,8 +46,8 @@ export interface Fare {
   mileageAllowance: string;
 }
 
-/** What a line is reckoned as; a promo code comes off the fare that these make. */
-export type ReckonedCode = Exclude<FareCode, 'promo'>;
+/** What a line is reckoned as; a promo code comes off the fare that these make, and a cancelled leg off a booked one. */
+export type ReckonedCode = Exclude<FareCode, 'promo' | 'cancelled-leg'>;
 
 /** A fare line before it is put into words. */
 export interface NumericLine {

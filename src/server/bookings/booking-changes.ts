@@ -4,6 +4,7 @@ import { writeAudit, type Actor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { ProblemError } from '../http/problem.ts';
+import { moneyOf } from '../ledger/booking-money.ts';
 import { postOwed } from '../ledger/owed.ts';
 import { withdrawDue } from './payment-ledger.ts';
 import { logged, statusOf, storedState, type StoredBooking } from './booking-details.ts';
@@ -43,8 +44,8 @@ export async function changeBooking(
     actor: Actor;
     now: Date;
     detail?: Record<string, unknown>;
-    /** What is owed once it is cancelled; nothing when left out. */
-    charge?: Pence;
+    /** What is owed in all once it is cancelled; nothing when left out. */
+    owed?: Pence;
   },
 ): Promise<BookingStatus> {
   const before = statusOf(booking);
@@ -56,8 +57,11 @@ export async function changeBooking(
       ...(isBooked(after.state) && !isBooked(before.state) && { confirmedAt: by.now }),
     });
   }
-  if (isBooked(after.state) !== isBooked(before.state))
-    await postOwed(tx, booking, isBooked(after.state) ? 'all' : { charge: by.charge ?? 0 }, by.now);
+  if (isBooked(after.state) && !isBooked(before.state)) await postOwed(tx, booking, 'all', by.now);
+  if (!isBooked(after.state) && isBooked(before.state)) {
+    const { owed } = await moneyOf(tx, booking.id);
+    await postOwed(tx, booking, { before: owed, after: by.owed ?? 0 }, by.now);
+  }
   await writeAudit(tx, {
     actor: by.actor,
     entity: 'booking',

@@ -43,6 +43,14 @@ export const pickupOf = ({
   pickupTime,
 }: Pick<LegRow, 'pickupDate' | 'pickupTime'>): LocalTime => ({ date, minute: clockMinute(pickupTime) });
 
+/** The legs that somebody drives, or has driven. */
+export function legsLeft({
+  booking: { cancelledLeg },
+  legs,
+}: Pick<BookingDetails, 'booking' | 'legs'>): LegRow[] {
+  return legs.filter(({ leg }) => leg !== cancelledLeg);
+}
+
 /** The details of a booking that has just been stored, without reading it back. */
 export function detailsOfNew(
   id: number,

@@ -4,7 +4,7 @@ import { bookingRevisions } from '../db/schema/revisions.ts';
 
 const { operatorId, operatorName, licenceNumber, licensingAuthority, categoryId } = bookingRevisions;
 const { tariffId, settingsVersion, quantity, beside, promoId, totalPence, currency } = bookingRevisions;
-const { journey, fareLines, doorElsewhere, terms, shares } = bookingRevisions;
+const { journey, cancelledLeg, fareLines, doorElsewhere, terms, shares } = bookingRevisions;
 
 /** The columns of what a revision says of its booking; the others say which one it is, and who made it when and why. */
 export const PRICED = {
@@ -21,6 +21,7 @@ export const PRICED = {
   totalPence,
   currency,
   journey,
+  cancelledLeg,
   fareLines,
   doorElsewhere,
   terms,

@@ -14,7 +14,7 @@ import { owedRow } from '../ledger/owed.ts';
 import { checkUse, useRow } from '../promo/uses.ts';
 import { registration, type NewAccount } from '../passengers/booking-accounts.ts';
 import { logged, statusOf, type OperatorContact, type StoredBooking } from './booking-details.ts';
-import { isPresent, PRICED } from './booking-revisions.ts';
+import { isPresent, PRICED, type Priced } from './booking-revisions.ts';
 import { cancellationsOf } from './cancellation-store.ts';
 import type { Confirmation } from './confirmation-secrets.ts';
 import { claimRow, type Claim } from './idempotency.ts';
@@ -107,7 +107,7 @@ export async function selectForUpdate(tx: Transaction, id: number): Promise<Stor
 export async function updateBooking(
   tx: Transaction,
   booking: StoredBooking,
-  values: Partial<Omit<typeof bookings.$inferInsert, 'id' | 'version' | 'revision'>>,
+  values: Partial<Omit<typeof bookings.$inferInsert, 'id' | 'version'>>,
 ): Promise<void> {
   const { id, version } = booking;
   const [row] = await tx
@@ -117,6 +117,26 @@ export async function updateBooking(
     .returning();
   if (!row) throw new Error(`booking ${id} has been written since it was read`);
   Object.assign(booking, row);
+}
+
+/** Adds a revision in which something is priced otherwise; `booking` is what is stored afterwards. */
+export async function reviseBooking(
+  tx: Transaction,
+  booking: StoredBooking,
+  changes: Partial<Priced>,
+  by: Pick<typeof bookingRevisions.$inferInsert, 'actorKind' | 'actorId' | 'reason'>,
+): Promise<void> {
+  const { id: bookingId, revision: before } = booking;
+  const [present] = await tx
+    .select(PRICED)
+    .from(bookingRevisions)
+    .where(and(eq(bookingRevisions.bookingId, bookingId), eq(bookingRevisions.revision, before)));
+  if (!present) throw new Error(`booking ${bookingId} has no revision ${before}`);
+  const priced = { ...present, ...changes };
+  const revision = before + 1;
+  await tx.insert(bookingRevisions).values({ bookingId, revision, ...priced, ...by });
+  await updateBooking(tx, booking, { revision });
+  Object.assign(booking, priced);
 }
 
 /** What the passenger calls the places of a journey that stays the same, with flights and notes. */

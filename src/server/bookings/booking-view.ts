@@ -3,7 +3,7 @@ import { hiredHours } from '../../domain/journey.ts';
 import { compareLocal, type LocalTime } from '../../domain/time.ts';
 import type { Database } from '../db/database.ts';
 import { moneyOf, type BookingMoney } from '../ledger/booking-money.ts';
-import { type BookingDetails, pickupOf } from './booking-details.ts';
+import { type BookingDetails, legsLeft, pickupOf } from './booking-details.ts';
 import type { BookingReader } from './booking-reader.ts';
 import { refundsOf, type Refund } from './refund-ledger.ts';
 import { paymentsOf, type Payment } from './payment-ledger.ts';
@@ -27,9 +27,9 @@ export interface BookingViews {
   byReference(reference: string): Promise<BookingView | null>;
 }
 
-/** The last pick-up of a booking. */
-function lastPickup({ legs }: Pick<BookingDetails, 'legs'>): LocalTime {
-  const last = legs.map(pickupOf).toSorted(compareLocal).at(-1);
+/** The last pick-up of a booking to which somebody comes. */
+function lastPickup(details: BookingDetails): LocalTime {
+  const last = legsLeft(details).map(pickupOf).toSorted(compareLocal).at(-1);
   if (!last) throw new Error('a booking without legs');
   return last;
 }

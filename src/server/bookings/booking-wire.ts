@@ -55,6 +55,7 @@ function bookingWireOf(details: BookingDetails): BookingWire {
     return_dropoff_address: inward?.dropoff ?? null,
     return_date: inward?.pickupDate ?? null,
     return_time: inward?.pickupTime.slice(0, 5) ?? null,
+    cancelled_leg: booking.cancelledLeg,
     hourly_duration: hours === null ? null : `${hours}hour`,
     flight_no: outward.flightNumber || null,
     return_flight_no: inward?.flightNumber || null,

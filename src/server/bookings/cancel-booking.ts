@@ -5,13 +5,12 @@ import type { Transaction } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { changeBooking, closeCheckouts } from './booking-changes.ts';
 import type { StoredBooking } from './booking-details.ts';
-import { addCancellation } from './cancellation-store.ts';
+import { addCancellation, cancellationsOf } from './cancellation-store.ts';
 import { withdrawDue } from './payment-ledger.ts';
 import { giveBack } from './refund-ledger.ts';
 
 /** Who cancels, why, and what it comes to. */
 export interface CancelOrder {
-  event: Extract<BookingEvent, `cancel_by_${string}`>;
   actor: Actor;
   /** '' where none is given. */
   reason: string;
@@ -20,15 +19,21 @@ export interface CancelOrder {
 }
 
 /**
- * [MNG-02] Cancels a booking that this transaction holds, whoever does it: its state for good, what is owed, what goes
- * back, checkouts that nobody may pay any more, the log and the mails.
+ * [MNG-02] Cancels a booking that this transaction holds, or what is left of it, whoever does it: its state for good,
+ * what is owed, what goes back, checkouts that nobody may pay any more, the log and the mails.
  * @throws ImpossibleTransition
  */
 export async function cancelBooking(
   tx: Transaction,
   jobs: Jobs,
   booking: StoredBooking,
-  { event, actor, reason, cancelling, now }: CancelOrder,
+  {
+    event,
+    actor,
+    reason,
+    cancelling,
+    now,
+  }: CancelOrder & { event: Extract<BookingEvent, `cancel_by_${string}`> },
 ): Promise<void> {
   const { charge: chargePence, explanation } = cancelling;
   await addCancellation(tx, {
@@ -40,7 +45,9 @@ export async function cancelBooking(
     chargePence,
     explanation,
   });
-  await changeBooking(tx, jobs, booking, event, { actor, now, charge: chargePence, detail: { chargePence } });
+  const all = await cancellationsOf(tx, [booking.id]);
+  const owed = all.reduce((sum, one) => sum + one.chargePence, 0);
+  await changeBooking(tx, jobs, booking, event, { actor, now, owed, detail: { chargePence } });
   await withdrawDue(tx, booking.id, 'car');
   await closeCheckouts(tx, jobs, booking.id);
   await giveBack(tx, jobs, booking, now);

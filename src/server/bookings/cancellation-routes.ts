@@ -14,18 +14,24 @@ export function cancellationRoutes(
 ): void {
   const policy = heldBooking(bookings);
 
-  serveOwned(app, 'GET /api/v1/booking/:reference/cancellation', policy, async ({ owned: id, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const preview = await cancellations.preview(await bookings.current(id));
-    return { success: true, data: typeof preview === 'string' ? { state: preview } : previewWire(preview) };
-  });
+  serveOwned(
+    app,
+    'GET /api/v1/booking/:reference/cancellation',
+    policy,
+    async ({ owned: id, query: { leg = null }, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const preview = await cancellations.preview(await bookings.current(id), leg);
+      return { success: true as const, data: previewWire(preview) };
+    },
+  );
 
   serveOwned(
     app,
     'POST /api/v1/booking/:reference/cancellation',
     policy,
     async ({ owned: id, body }) => {
-      const done = await cancellations.cancel(await bookings.current(id), body);
+      const { leg = null, ...shown } = body;
+      const done = await cancellations.cancel(await bookings.current(id), { ...shown, leg });
       if (done !== 'cancelled') throw notCancelled(done);
       return bookingAnswerOf(await bookings.byId(id));
     },

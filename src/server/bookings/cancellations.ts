@@ -1,16 +1,17 @@
-import { cancellingAt, cancellingUnbooked, type Cancelling } from '../../domain/booking/cancelling.ts';
-import { canTake, isBooked } from '../../domain/booking/states.ts';
-import { firstPickup } from '../../domain/journey.ts';
+import type { Cancelling } from '../../domain/booking/cancelling.ts';
+import type { LegName } from '../../domain/fare/fare.ts';
+import { LEGS } from '../../domain/booking/legs.ts';
 import { passengerActor } from '../db/audit.ts';
-import type { Database, Queryable } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { moneyOf } from '../ledger/booking-money.ts';
 import type { Secrets } from '../secrets.ts';
 import { createSignedTexts } from '../signed-text.ts';
 import { lockBooking } from './booking-changes.ts';
-import { statusOf, type BookingDetails, type StoredBooking } from './booking-details.ts';
+import type { BookingDetails, StoredBooking } from './booking-details.ts';
 import type { BookingReader } from './booking-reader.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { cancelLeg } from './cancel-leg.ts';
+import { cancellingNow, type Uncancellable } from './cancelling-now.ts';
 
 /** For so long what was shown may be pressed. */
 const SHOWN_MS = 15 * 60_000;
@@ -20,30 +21,24 @@ export interface CancellationPreview extends Cancelling {
   token: string;
 }
 
-/** Why nothing can be cancelled here. */
-export type Uncancellable =
-  | 'cancelled'
-  /** It is over, under way, or was never booked. */
-  | 'over'
-  /** Nothing is agreed of it: somebody says first what it costs. */
-  | 'by_agreement';
-
 export interface Cancellations {
-  /** What cancelling a booking now comes to. */
-  preview(details: BookingDetails): Promise<CancellationPreview | Uncancellable>;
+  /** What cancelling now comes to: of a leg alone, or of all that is booked. */
+  preview(details: BookingDetails, leg: LegName | null): Promise<CancellationPreview | Uncancellable>;
+  /** All that can be cancelled now, and what it comes to. Once the way out is over, the way back alone. */
+  ways(details: BookingDetails): Promise<Cancelling[]>;
   /**
    * Does what was shown, or shows what it is by now: once, however often and from wherever it is pressed.
    * @returns 'cancelled' once it is, whoever has done it
    */
   cancel(
     details: BookingDetails,
-    shown: { token: string; reason: string },
+    shown: { token: string; reason: string; leg: LegName | null },
   ): Promise<CancellationPreview | Uncancellable>;
 }
 
 /** What a token says was shown. */
-const saidOf = ({ id, revision }: StoredBooking, { charge, refund, owed }: Cancelling): string =>
-  [id, revision, charge, refund, owed].join('.');
+const saidOf = ({ id, revision }: StoredBooking, { leg, charge, refund, owed }: Cancelling): string =>
+  [id, revision, charge, refund, owed, ...(leg === null ? [] : [leg])].join('.');
 
 export function createCancellations(deps: {
   db: Database;
@@ -65,37 +60,29 @@ export function createCancellations(deps: {
   };
 
   return {
-    async preview({ booking, symbol }) {
-      const now = await cancellingNow(db, booking, symbol, clock());
+    async preview({ booking, symbol }, leg) {
+      const now = await cancellingNow(db, booking, { leg, symbol, now: clock() });
       return typeof now === 'string' ? now : shownAs(booking, now);
     },
-    cancel: ({ booking: { id }, symbol }, { token, reason }) =>
+    async ways({ booking, symbol }) {
+      const now = clock();
+      const [whole, ...legs] = await Promise.all(
+        ([null, ...LEGS] as const).map((leg) => cancellingNow(db, booking, { leg, symbol, now })),
+      );
+      const alone = legs.filter((one) => typeof one !== 'string' && one.leg !== null) as Cancelling[];
+      return alone.length === 1 || typeof whole !== 'object' ? alone : [...alone, whole];
+    },
+    cancel: ({ booking: { id }, symbol }, { token, reason, leg }) =>
       db.transaction(async (tx) => {
         const booking = await lockBooking(tx, id);
         const now = clock();
-        const cancelling = await cancellingNow(tx, booking, symbol, now);
+        const cancelling = await cancellingNow(tx, booking, { leg, symbol, now });
         if (typeof cancelling === 'string') return cancelling;
         if (!isShown(token, saidOf(booking, cancelling))) return shownAs(booking, cancelling);
-        const actor = passengerActor(booking.passengerId);
-        const event = 'cancel_by_passenger';
-        await cancelBooking(tx, jobs, booking, { event, actor, reason, cancelling, now });
+        const order = { actor: passengerActor(booking.passengerId), reason, cancelling, now };
+        if (cancelling.leg !== null) await cancelLeg(tx, jobs, booking, { ...order, leg: cancelling.leg });
+        else await cancelBooking(tx, jobs, booking, { ...order, event: 'cancel_by_passenger' });
         return 'cancelled';
       }),
   };
-}
-
-async function cancellingNow(
-  db: Queryable,
-  booking: StoredBooking,
-  symbol: string,
-  now: Date,
-): Promise<Cancelling | Uncancellable> {
-  const status = statusOf(booking);
-  if (status.state === 'cancelled') return 'cancelled';
-  if (!canTake(status, 'cancel_by_passenger')) return 'over';
-  const { owed, due } = await moneyOf(db, booking.id);
-  const paid = owed - due;
-  if (!isBooked(status.state)) return cancellingUnbooked(paid);
-  const trip = { pickup: firstPickup(booking.journey), fare: booking.totalPence, paid };
-  return cancellingAt(booking.terms, trip, symbol, now.getTime()) ?? 'by_agreement';
 }

@@ -5,11 +5,13 @@ import {
   bookingRow,
   carRequest,
   checkoutRequestFor,
+  mailsOf,
   paymentRows,
   stored,
 } from '../../../test/support/bookings.ts';
 import { complete, openCheckout, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { refundsStand } from '../../../test/support/refunds.ts';
+import { cancelNow, halfOf, pounds, returnByCard } from '../../../test/support/return-bookings.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { rows } from '../db/database.ts';
 import { changeBooking, lockBooking } from './booking-changes.ts';
@@ -100,4 +102,51 @@ describe('two who write the same booking', () => {
 it.each(['bookings', 'payments'])('the database takes no state of %s that there is not', async (table) => {
   const set = rows(db(), sql`update ${sql.identifier(table)} set status = 'canceled'`);
   await expect(set).rejects.toMatchObject({ cause: { code: '23514' } });
+});
+
+describe('[MNG-02] a cancelled leg is told', () => {
+  it('to everybody concerned, once, and its event leaves the calendar while the other stays', async () => {
+    const booked = await returnByCard(app);
+    app.clock.now = new Date('2026-12-08T12:00:00Z');
+    await cancelNow(app, booked, 'return');
+    const charge = halfOf(booked.fares.return);
+    const told = (await mailsOf(app, booked.number, 7)).filter(
+      ({ occasion }) => occasion === 'leg_cancelled',
+    );
+    expect(told.map(({ recipientRole, revision }) => [recipientRole, revision]).toSorted()).toEqual([
+      ['booker', 2],
+      ['operator', 2],
+      ['provider', 2],
+    ]);
+    const [toBooker, toOperator] = ['booker', 'operator'].map((role) =>
+      told.find(({ recipientRole }) => recipientRole === role),
+    );
+    expect(toBooker?.subject).toBe(`The return trip of booking ${booked.number} is cancelled`);
+    for (const said of [
+      'The outward trip stays as it was booked.',
+      `Cancelling the return trip cost ${pounds(charge)}.`,
+      `${pounds(booked.fares.return - charge)} goes back to your card.`,
+      'RETURN, CANCELLED',
+      'Return trip cancelled',
+    ])
+      expect(toBooker?.text).toContain(said);
+    expect(toOperator?.subject).toBe(
+      `Cancelled: the return trip of booking ${booked.number} for Tuesday 8 December 2026, 18:00`,
+    );
+    expect(toOperator?.text).toContain('Please send nobody for it.');
+    const [off, on] = (toBooker?.attachments ?? []).map(({ content }) =>
+      Buffer.from(content, 'utf8').toString(),
+    );
+    for (const line of [
+      'METHOD:CANCEL',
+      `UID:${booked.number}-return@wayfare`,
+      'SEQUENCE:1',
+      'STATUS:CANCELLED',
+    ])
+      expect(off).toContain(line);
+    expect(off).not.toContain('-outward@');
+    expect(on).toContain('METHOD:PUBLISH');
+    expect(on).toContain(`UID:${booked.number}-outward@wayfare`);
+    expect(on).not.toContain('-return@');
+  });
 });

@@ -29,7 +29,7 @@ export async function completeBooking(
   booking: StoredBooking,
   { actor, reason, now }: CompleteOrder,
 ): Promise<void> {
-  const ended = Math.min(reckonedEnd(booking.journey), now.getTime());
+  const ended = Math.min(reckonedEnd(booking.journey, booking.cancelledLeg), now.getTime());
   await changeBooking(tx, jobs, booking, 'complete', { actor, now, ...(reason && { detail: { reason } }) });
   await markPaidInCar(tx, booking, new Date(ended));
   await closeCheckouts(tx, jobs, booking.id);

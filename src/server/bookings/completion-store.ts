@@ -19,7 +19,9 @@ export async function bookingsBegunBefore(
   const found = await rows<{ id: string }>(
     db,
     sql`select b.id::text as id from bookings b
-      cross join lateral (select max(pickup_date + pickup_time) as last from booking_legs where booking_id = b.id) l
+      join booking_revisions r on r.booking_id = b.id and r.revision = b.revision
+      cross join lateral (select max(pickup_date + pickup_time) as last from booking_legs
+        where booking_id = b.id and leg is distinct from r.cancelled_leg) l
       where ${oneOf(sql`b.status`, [...ENDING_STATES])} and b.id > ${after}
         and l.last <= ${date}::date + make_interval(mins => ${minute}::int)
       order by b.id limit ${PAGE}`,

@@ -61,5 +61,5 @@ export function createCompletions(deps: {
 }
 
 /** Looked at again under the lock: it may have been cancelled or changed meanwhile. */
-const isEnded = ({ status, journey }: StoredBooking, endedBy: number): boolean =>
-  endsByItself(status) && reckonedEnd(journey) <= endedBy;
+const isEnded = ({ status, journey, cancelledLeg }: StoredBooking, endedBy: number): boolean =>
+  endsByItself(status) && reckonedEnd(journey, cancelledLeg) <= endedBy;

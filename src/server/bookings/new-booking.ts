@@ -88,6 +88,7 @@ export function newBooking(input: BookingInput): NewBooking {
       totalPence: fare.total,
       currency,
       journey,
+      cancelledLeg: null,
       fareLines: fare.lines,
       doorElsewhere: placesOf(journey).some(isRough) ? input.doorElsewhere : '',
       terms: agreedTerms(accepted.terms, journey, input.now.getTime()),

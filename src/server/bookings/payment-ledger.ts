@@ -61,7 +61,9 @@ export async function markPaidInCar(
 ): Promise<void> {
   const payment = (await paymentsOf(tx, bookingId)).find((each) => isDue(each, 'car'));
   if (!payment) return;
-  const { due: pence } = await moneyOf(tx, bookingId);
+  const { due } = await moneyOf(tx, bookingId);
+  // The charge for a leg that was cancelled is not the driver's to take.
+  const pence = Math.min(due, payment.amountPence);
   await movePayment(tx, payment, 'pay', { paidAt });
   if (pence <= 0) return;
   await post(tx, { kind: 'paid_in_car', pence }, { bookingId, paymentId: payment.id, currency, at: paidAt });

@@ -92,6 +92,7 @@ export function corporateBookingOf(row: ListedBooking, symbol: string, stops: St
     pick_up_time: minutes(outward.time),
     return_date: inward?.date ?? null,
     return_time: inward ? minutes(inward.time) : null,
+    cancelled_leg: row.cancelledLeg,
     hourly_duration: row.hours === null ? null : `${row.hours}hour`,
     flight_no: outward.flight || null,
     return_flight_no: inward?.flight || null,

@@ -138,6 +138,7 @@ export async function rowsOf(db: Queryable, ids: number[]) {
       licensingAuthority: bookingRevisions.licensingAuthority,
       licenceNumber: bookingRevisions.licenceNumber,
       terms: bookingRevisions.terms,
+      cancelledLeg: bookingRevisions.cancelledLeg,
       outward: {
         pickup: outward.pickup,
         dropoff: outward.dropoff,

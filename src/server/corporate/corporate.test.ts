@@ -154,6 +154,7 @@ describe('the bookings list', () => {
       pick_up_time: '09:30',
       return_date: '2024-02-01',
       return_time: '09:30',
+      cancelled_leg: null,
       hourly_duration: null,
       flight_no: null,
       return_flight_no: null,

@@ -1,4 +1,5 @@
 import type { TripsAnswer, TripWire } from '../../contract/trips.ts';
+import { termsLeft } from '../../domain/booking/legs.ts';
 import { termsWords } from '../../domain/booking/terms-words.ts';
 import { tripState } from '../../domain/booking/trip-state.ts';
 import type { Place } from '../../domain/place.ts';
@@ -85,15 +86,16 @@ interface Beside {
 }
 
 function tripOf(row: ListedBooking, { isOver, symbol, byAgreement, reference, stops }: Beside): TripWire {
-  const { outward, totalPence: fare } = row;
-  const pickup = { date: outward.date, minute: clockMinute(outward.time) };
+  const { outward, inward, cancelledLeg, totalPence: fare } = row;
+  const first = cancelledLeg === 'outward' && inward?.date && inward.time ? inward : outward;
+  const pickup = { date: first.date ?? outward.date, minute: clockMinute(first.time ?? outward.time) };
   return {
     ...corporateBookingOf(row, symbol, stops),
     state: tripState(row.status, isOver),
     reference,
     licensing_authority: row.licensingAuthority,
     licence_number: row.licenceNumber,
-    terms: termsWords(row.terms, { pickup, fare, symbol }, byAgreement),
+    terms: termsWords(termsLeft(row.terms, cancelledLeg), { pickup, fare, symbol }, byAgreement),
     again: {
       pickup: placeOf(outward.pickup, outward.pickupPlace),
       dropoff: outward.dropoffPlace && placeOf(outward.dropoff ?? '', outward.dropoffPlace),

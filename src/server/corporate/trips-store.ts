@@ -27,13 +27,18 @@ interface TripsWanted extends TripsOf {
   offset: number;
 }
 
-/** The London time of the first and the last pick-up of a booking. */
+/** The London time of the first and the last pick-up of a booking to which somebody comes. */
 function pickupsOf(db: Queryable) {
   const at = sql`${bookingLegs.pickupDate} + ${bookingLegs.pickupTime}`;
   return db
     .select({ first: sql`min(${at})`.as('first'), last: sql`max(${at})`.as('last') })
     .from(bookingLegs)
-    .where(eq(bookingLegs.bookingId, bookings.id))
+    .where(
+      and(
+        eq(bookingLegs.bookingId, bookings.id),
+        sql`${bookingLegs.leg} is distinct from ${bookingRevisions.cancelledLeg}`,
+      ),
+    )
     .as('pickups');
 }
 type Pickups = ReturnType<typeof pickupsOf>;

@@ -4,6 +4,7 @@ import type { TripsAnswer } from '../../contract/trips.ts';
 import { book, carRequest } from '../../../test/support/bookings.ts';
 import { returnForm } from '../../../test/support/forms.ts';
 import { hireFor, signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
+import { askToCancel, BOTH_WAYS, pressToCancel } from '../../../test/support/return-bookings.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { bookings } from '../db/schema/bookings.ts';
 
@@ -117,5 +118,24 @@ describe('[JRN-15] my trips', () => {
       back: { dropoff: { place_id: 'stn:LDS' } },
     });
     expect(trip?.again.back?.pickup).toEqual(trip?.again.dropoff);
+  });
+
+  it('[MNG-02] tell of a leg that was cancelled, and count from the one that is left', async () => {
+    const { email } = await storedPassenger(app);
+    const headers = await signedIn(app, email);
+    const request = await carRequest(app, { ...BOTH_WAYS, selected_passenger: 'existing_client' });
+    const registrationData = { ...request.registrationData, email };
+    const { booking } = (await book(app, { ...request, registrationData }, headers)).body.data;
+    const listed = async () => {
+      const { upcoming, past } = await trips(email);
+      return { upcoming: numbers(upcoming), past: numbers(past), trip: [...upcoming, ...past][0] };
+    };
+    expect((await listed()).trip).toMatchObject({ cancelled_leg: null });
+    const { token } = (await askToCancel(app, booking, 'outward')).body.data;
+    const { body } = await pressToCancel(app, booking, { token, leg: 'outward' });
+    const { trip, ...where } = await listed();
+    expect(where).toEqual({ upcoming: [booking.booking_number], past: [] });
+    const { total_booking_amount, terms } = body.data.booking;
+    expect(trip).toMatchObject({ cancelled_leg: 'outward', total_booking_amount, terms });
   });
 });

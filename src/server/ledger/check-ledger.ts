@@ -76,7 +76,7 @@ function wrongParts({ shares, balances }: Sums, owed: Pence): string[] {
 function faultsIn(sums: Sums): string[] {
   const { status, fare, taken, entered, asked, charged, balances } = sums;
   const owed = -(balances.operator + balances.commission + balances.vat);
-  const ought = isBooked(status) ? fare : charged;
+  const ought = (isBooked(status) ? fare : 0) + charged;
   return [
     ...faultsOf(balances),
     ...(owed === ought

@@ -12,11 +12,11 @@ interface PricedBooking {
   shares: Shares;
 }
 
-/** Its passenger owes the whole fare from its confirmation on, and no more than a charge once it is cancelled. */
-type HowMuch = 'all' | { charge: Pence };
+/** Its passenger owes the whole fare from its confirmation on, and another sum once something of it is cancelled. */
+type HowMuch = 'all' | { before: Pence; after: Pence };
 
 function owedEvent({ totalPence, shares }: PricedBooking, how: HowMuch) {
-  const [before, after] = how === 'all' ? [0, totalPence] : [totalPence, how.charge];
+  const { before, after } = how === 'all' ? { before: 0, after: totalPence } : how;
   return { kind: 'owed' as const, before, after, shares };
 }
 

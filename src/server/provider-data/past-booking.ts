@@ -100,7 +100,7 @@ function statusOfPast({ payment, date, return: back }: PastBooking, now: Date): 
 const hashOf = (what: string, number: string) =>
   createHash('sha256').update(`${what} of past booking ${number}`).digest('hex');
 
-const PLAIN = { quantity: 1, beside: [], promoId: null };
+const PLAIN = { quantity: 1, beside: [], promoId: null, cancelledLeg: null };
 
 /** Who made it booked it. */
 const partyOf = ({ name, email, phone }: FilePassenger) => ({

@@ -41,10 +41,7 @@ export function receiptContent(due: DueReceipt, told: Told): ReceiptContent {
     passenger: booking.passengerName === booking.bookerName ? null : booking.passengerName,
     vehicles: bookedVehicles(details),
     legs: legsOf(details),
-    lines: booking.fareLines.map(({ label, leg, amount: pence }) => ({
-      label: leg === 'return' ? `${label} (return)` : label,
-      pence,
-    })),
+    lines: linesOf(due, details),
     parts: due.parts.map((part) => ({ label: partWords(due, part), pence: part.pence })),
     before: due.before,
     amount: Math.abs(due.after - due.before),
@@ -93,6 +90,20 @@ function supplyOf(due: DueReceipt, told: Told): { supply: string[]; vat: Receipt
   return { supply: [supplied], vat: vatAt(permille, operator.name, operatorVat) };
 }
 
+/** Of the fare that was paid: a leg that was cancelled afterwards does not come off it. */
+function linesOf({ parts }: DueReceipt, { booking, cancellations }: BookingDetails): ReceiptContent['lines'] {
+  const since = cancellations.find(({ leg }) => leg !== null)?.at;
+  const isBefore = since !== undefined && parts.every(({ at }) => at <= since);
+  return booking.fareLines
+    .filter(({ code }) => code !== 'cancelled-leg' || !isBefore)
+    .map(({ label, leg, amount: pence }) => ({
+      label: leg === 'return' ? `${label} (return)` : label,
+      pence,
+    }));
+}
+
+const WAYS = { outward: 'Outward journey', return: 'Return journey' } as const;
+
 function legsOf({ booking, legs, vias }: BookingDetails): ReceiptLeg[] {
   const hours = hiredHours(booking.journey);
   return legs.map((row) => {
@@ -102,7 +113,8 @@ function legsOf({ booking, legs, vias }: BookingDetails): ReceiptLeg[] {
       withPostcode(withNumber(streetNumber, address), postcode),
     );
     return {
-      title: legs.length === 1 ? 'Journey' : leg === 'return' ? 'Return journey' : 'Outward journey',
+      title:
+        legs.length === 1 ? 'Journey' : `${WAYS[leg]}${leg === booking.cancelledLeg ? ', cancelled' : ''}`,
       when: hours === null ? at : `${at}, for ${many(hours, 'hour')}`,
       from: pickup,
       stops: leg === 'outward' ? stops : [],

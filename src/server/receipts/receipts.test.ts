@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReceiptsAnswer } from '../../contract/receipts.ts';
 import { bookingRow, book, carRequest } from '../../../test/support/bookings.ts';
 import { complete, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
+import { refundsStand } from '../../../test/support/refunds.ts';
+import { cancelNow, returnByCard } from '../../../test/support/return-bookings.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import type { MoneyEvent } from '../../domain/ledger/ledger.ts';
 import { vatIn } from '../../domain/ledger/vat.ts';
@@ -89,6 +91,22 @@ describe('[MNG-07] receipts', () => {
     const { id, totalPence: pence } = await bookingRow(app, number);
     await enter(id, { kind: 'paid_in_car', pence });
     expect(await list(reference)).toMatchObject([{ kind: 'receipt', amount: pence / 100 }]);
+  });
+
+  it('[MNG-02] tells the fare that was paid, although a leg was cancelled before anybody asked, and gives that back', async () => {
+    const booked = await returnByCard(app);
+    const { id, reference, fares, total, number } = booked;
+    await cancelNow(app, booked, 'return');
+    await refundsStand(app, number, ['made']);
+    expect(await list(reference)).toMatchObject([
+      { kind: 'receipt', amount: total / 100 },
+      { kind: 'credit_note', amount: fares.return / 100 },
+    ]);
+    const [receipt, note] = (await app.services.receipts.receiptsOf(id)).map(({ content }) => content);
+    expect(receipt?.lines.reduce((sum, { pence }) => sum + pence, 0)).toBe(total);
+    expect(note?.legs.map(({ title }) => title)).toEqual(['Outward journey', 'Return journey, cancelled']);
+    const vat = [receipt, note].map((content) => content?.vat?.pence ?? 0);
+    if (receipt?.vat) expect((vat[0] ?? 0) - (vat[1] ?? 0)).toBe(vatIn(fares.outward, 200));
   });
 
   it('each refund has a credit note that names the receipt, and VAT of what remains', async () => {

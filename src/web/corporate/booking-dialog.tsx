@@ -42,6 +42,7 @@ function tripFacts(booking: CorporateBooking, amount: string): Facts {
     [T.pickupAt, `${britishDate(booking.pick_up_date)}, ${booking.pick_up_time}`],
     [T.returnDate, booking.return_date && britishDate(booking.return_date)],
     [T.returnTime, booking.return_date && booking.return_time],
+    [T.cancelled, booking.cancelled_leg && T.legs[booking.cancelled_leg]],
     [T.duration, booking.hourly_duration && T.hours(Number.parseInt(booking.hourly_duration, 10))],
     [LIST.vehicle, vehicleText(booking)],
     [T.operator, booking.company_name],

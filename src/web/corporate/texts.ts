@@ -107,6 +107,8 @@ export const DETAILS = {
   pickupAt: 'Pickup Date & Time',
   returnDate: 'Return Date',
   returnTime: 'Return Time',
+  cancelled: 'Cancelled',
+  legs: { outward: 'Outward trip', return: 'Return trip' },
   amount: 'Amount',
   rideType: 'Ride Type',
   duration: 'Duration',

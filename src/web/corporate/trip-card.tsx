@@ -32,8 +32,29 @@ interface CardProps {
   onDetails: () => void;
 }
 
+/** When and between where somebody comes next: the way back where the way out was cancelled. */
+function firstWay(trip: TripWire) {
+  const { cancelled_leg: cancelled, return_date: date, return_time: time, again } = trip;
+  const isBack = cancelled === 'outward' && date !== null && time !== null && again.back !== null;
+  if (isBack) return { at: moment(date, time), from: again.back?.pickup.text, to: again.back?.dropoff.text };
+  const { pick_up_address: from, drop_off_address: to } = trip;
+  return { at: moment(trip.pick_up_date, trip.pick_up_time), from, to };
+}
+
+/** The other way: the way back, or a way out that was cancelled. */
+function otherWay(trip: TripWire): [label: string, value: string] | null {
+  const { cancelled_leg: cancelled, return_date: date, return_time: time } = trip;
+  if (date === null) return null;
+  if (cancelled === 'outward')
+    return [TRIPS.wayOut, TRIPS.cancelled(moment(trip.pick_up_date, trip.pick_up_time))];
+  const back = moment(date, time ?? '00:00');
+  return [TRIPS.back, cancelled === 'return' ? TRIPS.cancelled(back) : back];
+}
+
 function Where({ trip }: { trip: TripWire }) {
-  const { pick_up_address: from, drop_off_address: to, hourly_duration: duration } = trip;
+  const { hourly_duration: duration } = trip;
+  const { from, to } = firstWay(trip);
+  const other = otherWay(trip);
   return (
     <dl className={css.where}>
       <div>
@@ -44,10 +65,10 @@ function Where({ trip }: { trip: TripWire }) {
         <dt>{duration ? TRIPS.hire : TRIPS.to}</dt>
         <dd>{duration ? TRIPS.hours(duration) : to}</dd>
       </div>
-      {trip.return_date && (
+      {other && (
         <div>
-          <dt>{TRIPS.back}</dt>
-          <dd>{moment(trip.return_date, trip.return_time ?? '00:00')}</dd>
+          <dt>{other[0]}</dt>
+          <dd>{other[1]}</dd>
         </div>
       )}
     </dl>
@@ -95,7 +116,7 @@ export function TripCard(props: CardProps) {
   return (
     <li className={css.trip}>
       <div className={css.top}>
-        <h3>{moment(trip.pick_up_date, trip.pick_up_time)}</h3>
+        <h3>{firstWay(trip).at}</h3>
         <p className={classes(css.state, TONES[trip.state] ?? css.over)}>{TRIP_STATE_WORDS[trip.state]}</p>
       </div>
       <Where trip={trip} />

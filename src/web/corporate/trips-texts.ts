@@ -16,6 +16,8 @@ export const TRIPS = {
   from: 'From',
   to: 'To',
   back: 'Way back',
+  wayOut: 'Way out',
+  cancelled: (when: string) => `${when}, cancelled`,
   hire: 'Hire for',
   hours: (duration: string) => many(Number.parseInt(duration, 10), 'hour'),
   reference: (number: string) => `Booking ${number}`,

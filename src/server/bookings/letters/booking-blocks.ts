@@ -1,4 +1,6 @@
+import { cancellingWords } from '../../../domain/booking/cancelling.ts';
 import { withNumber, withPostcode } from '../../../domain/address-text.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
 import { EXTRAS_IN_ORDER, rowOf } from '../../../domain/extras-table.ts';
 import { extrasOf, hiredHours, type Extras } from '../../../domain/journey.ts';
 import { formatMoney } from '../../../domain/money.ts';
@@ -15,6 +17,8 @@ import {
 } from '../booking-details.ts';
 import type { LegRow, ViaRow } from '../new-booking.ts';
 import type { Block } from '../../mail/letter.ts';
+
+const WAYS: Readonly<Record<LegName, string>> = { outward: 'Outward', return: 'Return' };
 
 /** Each leg with what its addresses were taken to be, and who drives. */
 export function tripBlocks(details: BookingDetails): Block[] {
@@ -53,9 +57,10 @@ const licenceText = ({ licenceNumber, licensingAuthority }: BookingDetails['oper
   `${licenceNumber}, ${licensingAuthority}`;
 
 function legsBlocks(details: BookingDetails, labels: TripLabels): Block[] {
-  const { legs, vias } = details;
+  const { legs, vias, booking } = details;
+  const { cancelledLeg } = booking;
   return legs.flatMap((leg) => [
-    heading(legs.length === 1 ? 'Trip' : leg.leg === 'return' ? 'Return' : 'Outward'),
+    heading(legs.length === 1 ? 'Trip' : `${WAYS[leg.leg]}${leg.leg === cancelledLeg ? ', cancelled' : ''}`),
     told(labels, legFacts(leg, leg.leg === 'outward' ? vias : [], details)),
   ]);
 }
@@ -147,10 +152,10 @@ export function payingBlock({ booking, symbol }: BookingDetails): Block {
 
 /** [MNG-02] What was cancelled, what it costs and why. */
 export function settlementBlocks({ cancellations, symbol }: BookingDetails): Block[] {
-  return cancellations.flatMap(({ chargePence, explanation, reason }) => [
+  return cancellations.flatMap(({ leg, chargePence, explanation, reason }) => [
     {
       kind: 'text',
-      text: `${chargePence === 0 ? 'Cancelling cost nothing.' : `Cancelling cost ${formatMoney(chargePence, symbol)}.`} The terms at that moment: ${explanation}`,
+      text: `${cancellingWords(leg)} cost ${chargePence === 0 ? 'nothing' : formatMoney(chargePence, symbol)}. The terms at that moment: ${explanation}`,
     },
     ...(reason ? [{ kind: 'text' as const, text: `The reason that was given: ${reason}` }] : []),
   ]);

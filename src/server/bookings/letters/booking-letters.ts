@@ -1,4 +1,3 @@
-import { settlementWords } from '../../../domain/booking/cancelling.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { telephone } from '../../../domain/telephone.ts';
@@ -11,29 +10,30 @@ import {
   fareBlocks,
   operationBlocks,
   passengerBlocks,
-  settlementBlocks,
   payingBlock,
   termsBlocks,
   tripBlocks,
 } from './booking-blocks.ts';
+import { CANCELLED, LEG_CANCELLED } from './cancelled-letters.ts';
 import { completedLetter } from './completed-letter.ts';
-import { numberOf, seeBooking, type Told, whoseTrip } from './told.ts';
-import { tripCalendar } from './trip-calendar.ts';
+import { numberOf, type Role, seeBooking, type Told, whoseTrip } from './told.ts';
+import { tripCalendars } from './trip-calendar.ts';
 
 interface Occasions {
   confirmed: Told;
   /** By card, after it was to be paid in the car. */
   paid: Told;
   cancelled: Told;
+  /** One leg alone. */
+  leg_cancelled: Told;
   refunded: Told;
   completed: Told;
   refund_failed: Told;
 }
-type Role = 'booker' | 'passenger' | 'operator' | 'provider';
 
 const bookerEmail = ({ details }: Told) => details.booking.bookerEmail;
 const calendar = ({ details, now }: Told, { Company_Name }: Settings) =>
-  details.booking.status === 'completed' ? [] : [tripCalendar(details, Company_Name, now)];
+  details.booking.status === 'completed' ? [] : tripCalendars(details, Company_Name, now);
 
 /**
  * What is written about a booking: to who booked, to who travels when that is somebody else with an address of their
@@ -89,27 +89,8 @@ export const bookingLetters: Letters<Occasions, Role> = {
       operator: { subject: nowPaid, opening: takeNothing, blocks: forStaff },
       provider: { subject: nowPaid, opening: takeNothing, blocks: forStaff },
     },
-    cancelled: {
-      booker: {
-        subject: (told) => `Booking ${numberOf(told)} is cancelled`,
-        opening: (told) =>
-          `${whoseTrip(told)} with booking number ${numberOf(told)} is cancelled${byWhom(told)}.`,
-        blocks: (told, settings) => [
-          ...settlementBlocks(told.details),
-          ...backBlocks(told.details),
-          ...tripBlocks(told.details),
-          ...seeBooking(told),
-          `If you did not ask for this, contact ${contactWords(settings)} at once.`,
-        ],
-      },
-      passenger: {
-        subject: (told) => `Your trip is cancelled: booking ${numberOf(told)}`,
-        opening: (told) => `Your trip with booking number ${numberOf(told)} is cancelled. Nobody will come.`,
-        blocks: ({ details }) => tripBlocks(details),
-      },
-      operator: { subject: nowCancelled, opening: sendNobody, blocks: forStaffCancelled },
-      provider: { subject: nowCancelled, opening: sendNobody, blocks: forStaffCancelled },
-    },
+    cancelled: CANCELLED,
+    leg_cancelled: LEG_CANCELLED,
     refunded: {
       booker: {
         subject: (told) => `${refundOf(told)} has gone back to your card: booking ${numberOf(told)}`,
@@ -135,34 +116,6 @@ export const bookingLetters: Letters<Occasions, Role> = {
     },
   },
 };
-
-function nowCancelled(told: Told): string {
-  return `Cancelled: booking ${numberOf(told)} for ${beginsAt(told)}`;
-}
-
-function sendNobody(told: Told): string {
-  return `Booking ${numberOf(told)} of ${told.details.operator.name} is cancelled${byWhom(told)}. Please send nobody.`;
-}
-
-function byWhom({ details: { cancellations, operator } }: Told): string {
-  const by = cancellations.at(-1)?.actorKind;
-  if (by === 'operator') return ` by ${operator.name}`;
-  return by === 'passenger' ? ' as asked through the link of the booking' : '';
-}
-
-/** What the card gets back, or what is still to be paid. */
-function backBlocks({ booking, cancellations, symbol }: BookingDetails): Block[] {
-  const charge = cancellations.at(-1)?.chargePence ?? 0;
-  const isPaid = booking.paymentMethod === 'card';
-  const [refund, owed] = isPaid ? [booking.totalPence - charge, 0] : [0, charge];
-  return settlementWords({ charge, refund, owed }, symbol)
-    .slice(1)
-    .map((text) => ({ kind: 'text', text }));
-}
-
-function forStaffCancelled({ details }: Told): Block[] {
-  return [...settlementBlocks(details), ...operationBlocks(details), ...tripBlocks(details)];
-}
 
 function refundOf({ refund, details: { symbol } }: Told): string {
   if (!refund) throw new Error('a letter about no refund');

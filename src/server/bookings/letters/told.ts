@@ -18,6 +18,9 @@ export interface Told {
   receipts: readonly Block[];
 }
 
+/** Who is written to about a booking. */
+export type Role = 'booker' | 'passenger' | 'operator' | 'provider';
+
 export function numberOf({ details }: Told): string {
   return details.booking.number;
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { LEGS } from '../../../domain/booking/legs.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
 import { readBeside } from '../../stored/beside.ts';
 import { readFareLines } from '../../stored/fare-lines.ts';
 import { readShares } from '../../stored/shares.ts';
@@ -50,6 +52,8 @@ export const bookingRevisions = pgTable(
     currency: text('currency').notNull(),
     /** What was priced, whole, so that the fare replays. */
     journey: journey().notNull(),
+    /** The leg that nobody drives any more, although the other one stays; null for none. */
+    cancelledLeg: text('cancelled_leg').$type<LegName>(),
     fareLines: storedJson('fare_lines', { read: readFareLines }).notNull(),
     /** What the operator said then of a door that turns out to be elsewhere; '' where each place is known to the spot. */
     doorElsewhere: text('door_elsewhere').notNull().default(''),
@@ -69,5 +73,6 @@ export const bookingRevisions = pgTable(
     primaryKey({ columns: [table.bookingId, table.revision] }),
     check('booking_revisions_revision_check', sql`${table.revision} > 0`),
     check('booking_revisions_actor_kind_check', isWordOf(table.actorKind, ACTOR_KINDS)),
+    check('booking_revisions_cancelled_leg_check', isWordOf(table.cancelledLeg, LEGS)),
   ],
 );

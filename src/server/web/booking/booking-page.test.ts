@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, guest, mailsOf } from '../../../../test/support/bookings.ts';
 import { complete, openedCheckout, payCheckout } from '../../../../test/support/checkouts.ts';
 import { returnForm } from '../../../../test/support/forms.ts';
+import { halfOf, pounds, returnInCar } from '../../../../test/support/return-bookings.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import { renewLink } from '../../bookings/booking-commands.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
@@ -104,5 +105,64 @@ describe('[MNG-01] the page that a mailed link opens', () => {
     }
     expect((await app.send('GET', `/api/v1/booking/${reference}`)).status).toBe(404);
     await expect(renewLink(app.services.database.db, SECRETS, '1')).rejects.toThrow('there is no booking 1');
+  });
+});
+
+describe('[MNG-02] the pages that cancel a leg, without scripts', () => {
+  beforeEach(() => {
+    app.clock.now = new Date('2026-11-21T09:00:00Z');
+  });
+  const send = async (path: string, form?: Record<string, string>) => {
+    const answer = await fetch(app.url + path, {
+      redirect: 'manual',
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() };
+  };
+  const tokenIn = (text: string) => /name="token" value="([^"]+)"/.exec(text)?.[1] ?? '';
+  const hrefs = (text: string) =>
+    [...text.matchAll(/href="[^"]+\/cancel([^"]*)"/g)].map(([, query]) => query);
+
+  it('offer each leg and the whole with its cost, and show what goes and what stays before the press', async () => {
+    const trip = await returnInCar(app);
+    app.clock.now = new Date('2026-12-01T08:00:00Z');
+    const path = `/booking/${trip.reference}`;
+    const page = (await send(path)).text;
+    expect(hrefs(page)).toEqual(['?leg=outward', '?leg=return', '']);
+    const charge = pounds(halfOf(trip.fares.outward));
+    expect(page).toContain(`Cancel the outward trip</a> Costs ${charge} now.`);
+    expect(page).toContain('Cancel the return trip</a> Costs nothing now.');
+    const { text } = await send(`${path}/cancel?leg=outward`);
+    for (const said of [
+      `Cancel the outward trip of booking ${trip.number}?`,
+      `Cancelling the outward trip costs ${charge}.`,
+      `The return trip stays booked, for ${pounds(trip.fares.return)}: Manchester Airport Terminal 2 to Leeds Station`,
+    ])
+      expect(text).toContain(said);
+    const stale = await send(`${path}/cancel?leg=outward`, { token: 'none' });
+    expect([stale.status, stale.text.includes('The terms have moved on')]).toEqual([409, true]);
+    const done = await send(`${path}/cancel?leg=outward`, { token: tokenIn(text), reason: '' });
+    expect([done.status, done.to]).toEqual([303, path]);
+    const after = (await send(path)).text;
+    expect(after).toContain('<h2>Outward, cancelled</h2>');
+    expect(after).toContain(`Cancelling the outward trip cost ${charge}.`);
+    expect(after).toContain(`Pay the driver ${pounds(trip.fares.return)} in the car.`);
+    expect(after).toContain(`${charge} is still to be paid: we tell you how.`);
+    expect(hrefs(after)).toEqual(['']);
+  });
+
+  it('offer the way back alone once the way out is over', async () => {
+    const trip = await returnInCar(app);
+    app.clock.now = new Date('2026-12-03T09:00:00Z');
+    expect(hrefs((await send(`/booking/${trip.reference}`)).text)).toEqual(['?leg=return']);
+  });
+
+  it('know no other leg', async () => {
+    const trip = await returnInCar(app);
+    const path = `/booking/${trip.reference}/cancel?leg=`;
+    expect((await send(`${path}there`)).status).toBe(422);
+    expect((await send(`${path}there`, { token: 'x' })).status).toBe(422);
+    const { reference } = (await book(app, await carRequest(app))).body.data.booking;
+    expect((await send(`/booking/${reference}/cancel?leg=return`)).status).toBe(422);
   });
 });

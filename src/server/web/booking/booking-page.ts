@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cancellationCalls } from '../../../contract/cancellations.ts';
 import { bookingPath } from '../../../domain/booking/booking-path.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
 import type { BookingDetails } from '../../bookings/booking-details.ts';
 import type { BookingViews } from '../../bookings/booking-view.ts';
-import type { CancellationPreview, Cancellations, Uncancellable } from '../../bookings/cancellations.ts';
+import type { CancellationPreview, Cancellations } from '../../bookings/cancellations.ts';
+import type { Uncancellable } from '../../bookings/cancelling-now.ts';
 import type { SharedTrips } from '../../bookings/shared-trips.ts';
 import { takeForms } from '../../http/forms.ts';
 import { LIMITS } from '../../http/security.ts';
@@ -11,7 +13,7 @@ import type { ReceiptsService } from '../../receipts/receipts-service.ts';
 import type { RatingsService } from '../../ratings/ratings-service.ts';
 import type { SettingsService } from '../../settings/settings-service.ts';
 import { bookingHtml } from './booking-told.ts';
-import { cancelHtml, cannotCancelHtml } from './cancel-told.ts';
+import { cancelHtml, cancelWords, cannotCancelHtml } from './cancel-told.ts';
 import { BOOKING_PAGE, type Named, pageAnswers } from './page-answers.ts';
 
 interface PageDependencies {
@@ -23,11 +25,27 @@ interface PageDependencies {
   settings: Pick<SettingsService, 'current'>;
 }
 
+interface OfLeg extends Named {
+  Querystring: unknown;
+}
+
 /** Of a form whose token somebody has spoilt: none was shown. */
 const pressed = cancellationCalls['POST /api/v1/booking/:reference/cancellation'].body.catch({
   token: '',
   reason: '',
 });
+
+/** The leg that an address names; null for all that is booked. */
+function legOf(query: unknown): LegName | null | 'no_such_leg' {
+  const { success, data } = asked.safeParse(query);
+  return success ? (data.leg ?? null) : 'no_such_leg';
+}
+
+function titleOf({ booking: { number } }: BookingDetails, leg: LegName | null): string {
+  return leg === null ? `Cancel booking ${number}` : `${cancelWords(leg)} of booking ${number}`;
+}
+
+const asked = cancellationCalls['GET /api/v1/booking/:reference/cancellation'].query;
 
 /** [MNG-01, MNG-02] Where the link of a booking's mails leads, with scripts or without. */
 export function bookingPages(
@@ -40,11 +58,11 @@ export function bookingPages(
   app.get<Named>(BOOKING_PAGE, async ({ params }, reply) => {
     const view = await bookingViews.byReference(params.reference);
     if (!view) return gone(reply);
-    const canCancel = typeof (await cancellations.preview(view.details)) !== 'string';
+    const cancelling = await cancellations.ways(view.details);
     const papers = await receipts.receiptsOf(view.details.booking.id);
     const rating = await ratings.of(view.details.booking);
     const shareToken = sharedTrips.tokenOf(view.details.booking);
-    const body = bookingHtml(view, current(), { canCancel, receipts: papers, rating, shareToken });
+    const body = bookingHtml(view, current(), { cancelling, receipts: papers, rating, shareToken });
     return show(reply, { title: `Booking ${view.details.booking.number}`, body });
   });
 
@@ -54,30 +72,36 @@ export function bookingPages(
     preview: CancellationPreview | Uncancellable,
     moved = false,
   ) => {
-    const title = `Cancel booking ${details.booking.number}`;
+    const title = titleOf(details, typeof preview === 'string' ? null : preview.leg);
     if (preview === 'cancelled') return reply.redirect(bookingPath(details.reference), 303);
-    if (typeof preview === 'string')
-      return show(reply, { title, body: cannotCancelHtml(details, preview, current()), status: 409 });
+    if (typeof preview === 'string') {
+      const status = preview === 'no_such_leg' ? 422 : 409;
+      return show(reply, { title, body: cannotCancelHtml(details, preview, current()), status });
+    }
     const body = cancelHtml(details, preview, current(), moved);
     return show(reply, { title: `${title}?`, body, status: moved ? 409 : 200 });
   };
 
-  app.get<Named>(`${BOOKING_PAGE}/cancel`, async ({ params }, reply) => {
+  app.get<OfLeg>(`${BOOKING_PAGE}/cancel`, async ({ params, query }, reply) => {
     const view = await bookingViews.byReference(params.reference);
     if (!view) return gone(reply);
-    return answer(reply, view.details, await cancellations.preview(view.details));
+    const leg = legOf(query);
+    const preview = leg === 'no_such_leg' ? leg : await cancellations.preview(view.details, leg);
+    return answer(reply, view.details, preview);
   });
 
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     takeForms(scope, { bodyLimit: 8192 });
-    scope.post<Named>(
+    scope.post<OfLeg>(
       `${BOOKING_PAGE}/cancel`,
       { config: { rateLimit: LIMITS.booking } },
-      async ({ params, body }, reply) => {
+      async ({ params, query, body }, reply) => {
         const view = await bookingViews.byReference(params.reference);
         if (!view) return gone(reply);
-        const shown = pressed.parse(body);
+        const leg = legOf(query);
+        if (leg === 'no_such_leg') return answer(reply, view.details, leg);
+        const shown = { ...pressed.parse(body), leg };
         return answer(reply, view.details, await cancellations.cancel(view.details, shown), true);
       },
     );

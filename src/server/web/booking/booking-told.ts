@@ -1,4 +1,5 @@
-import { bookingPath } from '../../../domain/booking/booking-path.ts';
+import { cancelPath } from '../../../domain/booking/booking-path.ts';
+import type { Cancelling } from '../../../domain/booking/cancelling.ts';
 import { TRIP_STATE_WORDS } from '../../../domain/booking/trip-state-words.ts';
 import { wasPaid } from '../../../domain/booking/payment-states.ts';
 import { formatMoney } from '../../../domain/money.ts';
@@ -20,6 +21,7 @@ import type { LinkedReceipt } from '../../../domain/ledger/receipt-link.ts';
 import type { RatingState } from '../../ratings/ratings-service.ts';
 import { againHtml, shareHtml } from './again-told.ts';
 import { blocksHtml } from './blocks-html.ts';
+import { cancelWords } from './cancel-told.ts';
 import { nextWords } from './next-words.ts';
 import { ratingHtml } from './rate-told.ts';
 import { receiptsHtml } from './receipts-told.ts';
@@ -50,8 +52,7 @@ function moneyWords({
 }: BookingView): string[] {
   const money = (pence: number) => formatMoney(pence, symbol);
   const paid = payments.filter(({ status }) => wasPaid(status));
-  const how =
-    booking.status === 'cancelled' ? 'still to be paid: we tell you how' : TO_PAY[booking.paymentMethod];
+  const fare = booking.status === 'cancelled' ? 0 : Math.min(Math.max(0, due), booking.totalPence);
   return [
     ...paid.map(({ method, amountPence, paidAt }) =>
       method === 'car'
@@ -59,13 +60,28 @@ function moneyWords({
         : `${money(amountPence)} was paid by card${paidAt ? ` on ${day(paidAt)}` : ''}.`,
     ),
     ...refunds.map((refund) => refundWords(refund, symbol)),
-    ...(due > 0 ? [`${money(due)} is ${how}.`] : []),
+    ...(fare > 0 ? [`${money(fare)} is ${TO_PAY[booking.paymentMethod]}.`] : []),
+    ...(due > fare ? [`${money(due - fare)} is still to be paid: we tell you how.`] : []),
     ...(due < 0 ? [`${money(-due)} is to be given back.`] : []),
   ];
 }
 
-const cancelLink = ({ reference }: BookingDetails) =>
-  `<p><a class="button" href="${escapeHtml(`${bookingPath(reference)}/cancel`)}">Cancel this booking</a> You see what it costs first.</p>`;
+/** [MNG-02] What can be cancelled, and what each costs now. */
+function cancelLinks(
+  { reference, symbol, booking: { cancelledLeg } }: BookingDetails,
+  ways: Cancelling[],
+): string {
+  const links = ways.map(({ leg, charge }) => {
+    const words = leg === null && ways.length > 1 ? 'Cancel the whole booking' : cancelWords(leg);
+    const cost = charge === 0 ? 'Costs nothing now.' : `Costs ${formatMoney(charge, symbol)} now.`;
+    return `<p><a class="button" href="${escapeHtml(cancelPath(reference, leg))}">${words}</a> ${cost} You see all of it first.</p>`;
+  });
+  const own = ways.some(({ leg }) => leg !== null) && cancelledLeg === null ? `<p>${OWN_TERMS}</p>` : '';
+  return `${own}${links.join('')}`;
+}
+
+const OWN_TERMS =
+  'Each trip can be cancelled without the other: then the terms count from its own pick-up, and for its own part of the price.';
 
 function contactHtml(
   { details: { booking } }: BookingView,
@@ -78,8 +94,8 @@ function contactHtml(
 }
 
 interface Ways {
-  /** Whether it can be cancelled here. */
-  canCancel: boolean;
+  /** What can be cancelled here. */
+  cancelling: Cancelling[];
   receipts: readonly LinkedReceipt[];
   rating: RatingState;
   /** Of the page that shows it to others. */
@@ -90,7 +106,7 @@ interface Ways {
 export function bookingHtml(
   view: BookingView,
   settings: Settings,
-  { canCancel, receipts, rating, shareToken }: Ways,
+  { cancelling, receipts, rating, shareToken }: Ways,
 ): string {
   const { details, state } = view;
   const paid = moneyWords(view);
@@ -102,7 +118,7 @@ ${isForSomeoneElse(details.booking) ? blocksHtml(passengerBlocks(details)) : ''}
 ${blocksHtml(fareLinesBlocks(details))}
 ${paid.length > 0 ? `<h2>Payment</h2>${paragraphs(paid)}` : ''}${receiptsHtml(details.reference, receipts)}
 ${blocksHtml(termsBlocks(details))}
-<h2>${canCancel ? 'Change or cancel' : 'Questions'}</h2>${canCancel ? cancelLink(details) : ''}${contactHtml(view, settings)}
+<h2>${cancelling.length > 0 ? 'Change or cancel' : 'Questions'}</h2>${cancelLinks(details, cancelling)}${contactHtml(view, settings)}
 ${shareHtml(state, shareToken)}
 ${againHtml(details)}`;
 }

@@ -1,18 +1,20 @@
 import type { TripState } from '../../../domain/booking/trip-state.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { clock, formatLocal, londonTime } from '../../../domain/time.ts';
-import { pickupOf } from '../../bookings/booking-details.ts';
+import { legsLeft, pickupOf } from '../../bookings/booking-details.ts';
 import type { BookingView } from '../../bookings/booking-view.ts';
 
 /** "The driver of Aire Cars comes to Leeds Station on Thursday 24 December 2026, 15:05." */
-function driverComes({ details: { legs, operator } }: BookingView): string {
-  const ways = legs.map((leg) => `to ${leg.pickup} on ${formatLocal(pickupOf(leg))}`);
-  return `The driver of ${operator.name} comes ${ways.join(', and for the way back ')}.`;
+function driverComes({ details }: BookingView): string {
+  const ways = legsLeft(details).map((leg) => `to ${leg.pickup} on ${formatLocal(pickupOf(leg))}`);
+  return `The driver of ${details.operator.name} comes ${ways.join(', and for the way back ')}.`;
 }
 
 function payDriver({ details: { booking, symbol }, money: { due } }: BookingView): string[] {
   const inCar = booking.paymentMethod === 'car' && due > 0;
-  return inCar ? [`Pay the driver ${formatMoney(due, symbol)} in the car.`] : [];
+  // The charge for a leg that was cancelled is not the driver's to take.
+  const fare = Math.min(due, booking.totalPence);
+  return inCar ? [`Pay the driver ${formatMoney(fare, symbol)} in the car.`] : [];
 }
 
 function confirmBy({ details: { confirmBy: until } }: BookingView): string {

@@ -66,6 +66,7 @@ export function orderFacts(booking: BookingWire): Fact[] {
   const back = large === null || hand === null ? null : luggage(large, hand);
   return given([
     [TEXTS.tripType, TRIPS[booking.journey_type]],
+    [TEXTS.cancelled, booking.cancelled_leg && TEXTS.legs[booking.cancelled_leg]],
     [TEXTS.vehicle, bookedVehicles(booking.vehicle_qty, booking.vehicle_type, booking.beside)],
     [TEXTS.wheelchair, fits === null ? null : PRICES.wheelchairFits(fits)],
     [TEXTS.luggage, out],

@@ -26,6 +26,7 @@ const BOOKING: BookingWire = {
   return_dropoff_address: 'Leeds Station',
   return_date: '2026-12-28',
   return_time: '09:30',
+  cancelled_leg: null,
   hourly_duration: null,
   flight_no: 'BA122',
   return_flight_no: 'BA123',
@@ -141,6 +142,10 @@ describe('booking confirmation', () => {
       'To: Manchester Airport Terminal 2',
       'Date & Time: Thursday 24 December 2026, 15:05',
     ]);
+  });
+
+  it('[MNG-02] says which leg was cancelled', () => {
+    expect(pairs(orderFacts({ ...BOOKING, cancelled_leg: 'return' }))[1]).toBe('Cancelled: Return trip');
   });
 
   it('[PAY-06] an hourly booking has its duration and no destination', () => {

@@ -16,6 +16,8 @@ export const TEXTS = {
   payCar: 'Pay to driver',
   payCard: 'Paid by card',
   tripType: 'Trip',
+  cancelled: 'Cancelled',
+  legs: { outward: 'Outward trip', return: 'Return trip' },
   stops: 'Stops',
   passenger: 'Passenger details',
   name: 'Name',

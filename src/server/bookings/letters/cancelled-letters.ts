@@ -1,0 +1,152 @@
+import { settlementWords } from '../../../domain/booking/cancelling.ts';
+import { LEG_WORDS, otherLeg } from '../../../domain/booking/legs.ts';
+import { isBooked } from '../../../domain/booking/states.ts';
+import { formatLocal } from '../../../domain/time.ts';
+import type { Settings } from '../../../domain/settings.ts';
+import type { Block } from '../../mail/letter.ts';
+import type { LetterWords } from '../../mail/letters.ts';
+import { contactWords } from '../../settings/contact-words.ts';
+import { legsLeft, pickupOf, type BookingDetails } from '../booking-details.ts';
+import type { Cancellation } from '../cancellation-store.ts';
+import type { LegRow } from '../new-booking.ts';
+import {
+  fareBlocks,
+  fareLinesBlocks,
+  operationBlocks,
+  settlementBlocks,
+  termsBlocks,
+  tripBlocks,
+} from './booking-blocks.ts';
+import { numberOf, type Role, seeBooking, type Told, whoseTrip } from './told.ts';
+
+type Words = Readonly<Record<Role, LetterWords<Told>>>;
+
+/** All that was still booked. */
+export const CANCELLED: Words = {
+  booker: {
+    subject: (told) => `Booking ${numberOf(told)} is cancelled`,
+    opening: (told) =>
+      `${whoseTrip(told)} with booking number ${numberOf(told)} is cancelled${byWhom(told, wholeOf(told))}.`,
+    blocks: (told, settings) => [
+      ...settlementBlocks(told.details),
+      ...backBlocks(told.details, wholeOf(told), told.details.booking.totalPence),
+      ...tripBlocks(told.details),
+      ...seeBooking(told),
+      notMe(settings),
+    ],
+  },
+  passenger: {
+    subject: (told) => `Your trip is cancelled: booking ${numberOf(told)}`,
+    opening: (told) => `Your trip with booking number ${numberOf(told)} is cancelled. Nobody will come.`,
+    blocks: ({ details }) => tripBlocks(details),
+  },
+  operator: { subject: nowCancelled, opening: sendNobody, blocks: forStaff },
+  provider: { subject: nowCancelled, opening: sendNobody, blocks: forStaff },
+};
+
+/** One leg, while the other one stays. */
+export const LEG_CANCELLED: Words = {
+  booker: {
+    subject: legIsCancelled,
+    opening: (told) => `${capital(theLeg(told))} is cancelled${byWhom(told, legOf(told))}.${stays(told)}`,
+    blocks: (told, settings) => [
+      ...settlementBlocks(told.details),
+      ...backBlocks(told.details, legOf(told), partOf(told.details)),
+      ...tripBlocks(told.details),
+      ...fareLinesBlocks(told.details),
+      ...termsBlocks(told.details),
+      ...seeBooking(told),
+      notMe(settings),
+    ],
+  },
+  passenger: {
+    subject: legIsCancelled,
+    opening: (told) => `${capital(theLeg(told))} is cancelled: nobody will come for it.${stays(told)}`,
+    blocks: ({ details }) => tripBlocks(details),
+  },
+  operator: { subject: legNowCancelled, opening: sendNobodyForIt, blocks: forStaffOfLeg },
+  provider: { subject: legNowCancelled, opening: sendNobodyForIt, blocks: forStaffOfLeg },
+};
+
+const wholeOf = ({ details: { cancellations } }: Told) => cancellations.findLast(({ leg }) => leg === null);
+const legOf = ({ details: { cancellations } }: Told) => cancellations.find(({ leg }) => leg !== null);
+
+function byWhom({ details: { operator } }: Told, cancellation: Cancellation | undefined): string {
+  const by = cancellation?.actorKind;
+  if (by === 'operator') return ` by ${operator.name}`;
+  return by === 'passenger' ? ' as asked through the link of the booking' : '';
+}
+
+/** What the card gets back, or what is still to be paid. @param fare of what was cancelled */
+function backBlocks(
+  { booking, symbol }: BookingDetails,
+  cancellation: Cancellation | undefined,
+  fare: number,
+): Block[] {
+  const charge = cancellation?.chargePence ?? 0;
+  const isPaid = booking.paymentMethod === 'card';
+  const [refund, owed] = isPaid ? [fare - charge, 0] : [0, charge];
+  return settlementWords({ charge, refund, owed }, symbol)
+    .slice(1)
+    .map((text) => ({ kind: 'text', text }));
+}
+
+/** The fare of the leg that was cancelled. */
+const partOf = ({ booking: { fareLines } }: BookingDetails): number =>
+  -(fareLines.find(({ code }) => code === 'cancelled-leg')?.amount ?? 0);
+
+const notMe = (settings: Settings) =>
+  `If you did not ask for this, contact ${contactWords(settings)} at once.`;
+
+const beginsAt = (leg: LegRow | undefined) => (leg ? formatLocal(pickupOf(leg)) : '');
+
+function nowCancelled(told: Told): string {
+  return `Cancelled: booking ${numberOf(told)} for ${beginsAt(legsLeft(told.details)[0])}`;
+}
+
+function sendNobody(told: Told): string {
+  return `Booking ${numberOf(told)} of ${told.details.operator.name} is cancelled${byWhom(told, wholeOf(told))}. Please send nobody.`;
+}
+
+function forStaff({ details }: Told): Block[] {
+  return [...settlementBlocks(details), ...operationBlocks(details), ...tripBlocks(details)];
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function cancelledLegOf({ booking: { cancelledLeg } }: BookingDetails) {
+  if (cancelledLeg === null) throw new Error('a letter about no leg');
+  return cancelledLeg;
+}
+
+/** "the return trip of booking 12345678" */
+const theLeg = (told: Told) => `the ${LEG_WORDS[cancelledLegOf(told.details)]} of booking ${numberOf(told)}`;
+
+function stays({ details }: Told): string {
+  const other = otherLeg(cancelledLegOf(details));
+  return isBooked(details.booking.status) ? ` The ${LEG_WORDS[other]} stays as it was booked.` : '';
+}
+
+function legIsCancelled(told: Told): string {
+  return `${capital(theLeg(told))} is cancelled`;
+}
+
+function legNowCancelled(told: Told): string {
+  const { legs, booking } = told.details;
+  const leg = legs.find((one) => one.leg === booking.cancelledLeg);
+  return `Cancelled: ${theLeg(told)} for ${beginsAt(leg)}`;
+}
+
+function sendNobodyForIt(told: Told): string {
+  const { operator } = told.details;
+  return `${capital(theLeg(told))} of ${operator.name} is cancelled${byWhom(told, legOf(told))}. Please send nobody for it.${stays(told)}`;
+}
+
+function forStaffOfLeg({ details }: Told): Block[] {
+  return [
+    ...settlementBlocks(details),
+    ...operationBlocks(details),
+    ...tripBlocks(details),
+    ...fareBlocks(details),
+  ];
+}

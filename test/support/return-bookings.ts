@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import type { CancellationPreviewWire } from '../../src/contract/cancellations.ts';
+import { BY_AGREEMENT, type Terms } from '../../src/domain/booking/terms.ts';
+import type { LegName } from '../../src/domain/fare/fare.ts';
+import { legFares } from '../../src/domain/fare/leg-fares.ts';
+import { bookingRevisions } from '../../src/server/db/schema/revisions.ts';
+import { allowUpkeep } from '../../src/server/db/upkeep.ts';
+import { book, bookingRow, carRequest, type Booked } from './bookings.ts';
+import { complete, openedCheckout, payCheckout } from './checkouts.ts';
+import { returnForm } from './forms.ts';
+import type { Answer, OrProblem, TestApp } from './start-app.ts';
+
+/** Free until a day before, then half until two hours before, then all. */
+const HALF: Terms = {
+  ...BY_AGREEMENT,
+  cancellation: [
+    { untilHours: 24, percent: 0, pence: 0 },
+    { untilHours: 2, percent: 50, pence: 0 },
+    { untilHours: null, percent: 100, pence: 0 },
+  ],
+  waiting: { freeMinutes: 10, returnFreeMinutes: 45, pencePerMinute: 0 },
+};
+
+/** Out on Tuesday 1 December 2026 at 10:30, back a week later at 18:00. */
+export const BOTH_WAYS = { bookingForm: returnForm() };
+
+export interface ReturnBooking {
+  number: string;
+  reference: string;
+  id: number;
+  /** What its legs cost, and both. */
+  fares: Record<LegName, number>;
+  total: number;
+}
+
+async function made(app: TestApp, booking: Booked['data']['booking']): Promise<ReturnBooking> {
+  const { booking_number: number, reference } = booking;
+  const row = await bookingRow(app, number);
+  await app.services.database.db.transaction(async (tx) => {
+    await allowUpkeep(tx, 'booking_revisions');
+    await tx.update(bookingRevisions).set({ terms: HALF }).where(eq(bookingRevisions.bookingId, row.id));
+  });
+  return { number, reference, id: row.id, fares: legFares(row), total: row.totalPence };
+}
+
+/** A booking with a way back, to be paid in the car. */
+export const returnInCar = async (app: TestApp, changes = {}) =>
+  made(app, (await book(app, await carRequest(app, { ...BOTH_WAYS, ...changes }))).body.data.booking);
+
+/** The same, paid by card. */
+export async function returnByCard(app: TestApp): Promise<ReturnBooking> {
+  const { sessionId } = await openedCheckout(app, BOTH_WAYS);
+  await payCheckout(app, sessionId);
+  return made(app, (await complete(app, sessionId, null)).body.data.booking);
+}
+
+const pathOf = ({ reference }: Pick<ReturnBooking, 'reference'>) =>
+  `/api/v1/booking/${reference}/cancellation`;
+export type Preview = OrProblem<{ data: CancellationPreviewWire & { state: string } }>;
+export type Pressed = OrProblem<Booked> & { preview: CancellationPreviewWire };
+
+/** What cancelling comes to; all that is booked where no leg is named. */
+export const askToCancel = (app: TestApp, of: Pick<ReturnBooking, 'reference'>, leg?: string) =>
+  app.send<Preview>('GET', pathOf(of) + (leg ? `?leg=${leg}` : ''));
+
+export const pressToCancel = (
+  app: TestApp,
+  of: Pick<ReturnBooking, 'reference'>,
+  body: { token: string; leg?: string | undefined; reason?: string },
+): Promise<Answer<Pressed>> => app.send<Pressed>('POST', pathOf(of), body);
+
+/** Both. */
+export async function cancelNow(app: TestApp, of: ReturnBooking, leg?: LegName): Promise<Answer<Pressed>> {
+  const { token } = (await askToCancel(app, of, leg)).body.data;
+  return pressToCancel(app, of, { token, leg });
+}
+
+/** "£12.50" */
+export const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
+export const halfOf = (pence: number) => Math.round(pence / 2);
