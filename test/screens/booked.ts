@@ -36,7 +36,7 @@ const opened =
     await then?.(page, site);
   };
 
-const askToCancel = (page: Page) => page.getByRole('link', { name: 'Cancel this booking' }).click();
+const askToCancel = (page: Page) => page.getByRole('link', { name: 'Cancel the return trip' }).click();
 
 /** What is done with a booking after it was made, and what is seen without scripts. */
 export const BOOKED: Record<string, Open> = {

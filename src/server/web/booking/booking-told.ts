@@ -67,21 +67,19 @@ function moneyWords({
 }
 
 /** [MNG-02] What can be cancelled, and what each costs now. */
-function cancelLinks(
-  { reference, symbol, booking: { cancelledLeg } }: BookingDetails,
-  ways: Cancelling[],
-): string {
+function cancelLinks({ reference, symbol }: BookingDetails, ways: Cancelling[]): string {
   const links = ways.map(({ leg, charge }) => {
     const words = leg === null && ways.length > 1 ? 'Cancel the whole booking' : cancelWords(leg);
     const cost = charge === 0 ? 'Costs nothing now.' : `Costs ${formatMoney(charge, symbol)} now.`;
-    return `<p><a class="button" href="${escapeHtml(cancelPath(reference, leg))}">${words}</a> ${cost} You see all of it first.</p>`;
+    return `<p><a class="button" href="${escapeHtml(cancelPath(reference, leg))}">${words}</a> ${cost}</p>`;
   });
-  const own = ways.some(({ leg }) => leg !== null) && cancelledLeg === null ? `<p>${OWN_TERMS}</p>` : '';
-  return `${own}${links.join('')}`;
+  const own = ways.some(({ leg }) => leg !== null) ? [OWN_TERMS] : [];
+  return `${paragraphs(ways.length > 0 ? [...own, SHOWN_FIRST] : [])}${links.join('')}`;
 }
 
 const OWN_TERMS =
   'Each trip can be cancelled without the other: then the terms count from its own pick-up, and for its own part of the price.';
+const SHOWN_FIRST = 'You see what it costs and why before anything is cancelled.';
 
 function contactHtml(
   { details: { booking } }: BookingView,
