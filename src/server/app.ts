@@ -53,6 +53,7 @@ import { officeRoutes } from './staff/office-routes.ts';
 import { officeSessionRoutes } from './staff/office-session-routes.ts';
 import { sharedOffersRoutes } from './shared-offers/shared-offers-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
+import { calendarFeed } from './web/booking/calendar-feed.ts';
 import { bookingPages } from './web/booking/booking-page.ts';
 import { sharedTripPage } from './web/booking/shared-trip-page.ts';
 import { ratingPages } from './web/booking/rating-page.ts';
@@ -140,7 +141,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
   await siteRoutes(app, { ...services, folders, publicUrl, log: app.log });
   pricesPage(app, services);
   await confirmAddressPage(app, services);
-  bookingPages(app, services);
+  bookingPages(app, { ...services, publicUrl });
+  calendarFeed(app, services);
   ratingPages(app, services);
   sharedTripPage(app, services);
   embeddingRoutes(app, folders.web);

@@ -16,6 +16,7 @@ const PAGES = [
   '/my-trips',
   '/my-places',
   '/booking/x',
+  '/booking/x/calendar.ics',
   '/trip/x',
   '/privacy',
   '/terms',

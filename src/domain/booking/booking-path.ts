@@ -6,6 +6,9 @@ export const BOOKING_PATH = '/booking';
 /** "/booking/ab12…" */
 export const bookingPath = (reference: string) => `${BOOKING_PATH}/${encodeURIComponent(reference)}`;
 
+/** "/booking/ab12…/calendar.ics": what a calendar follows. */
+export const CALENDAR = '/calendar.ics';
+
 /** "/booking/ab12…/rate": where a completed trip is rated. */
 export const RATE = '/rate';
 

@@ -23,6 +23,8 @@ describe('[MNG-09] the reckoned end of a booking', () => {
     const inward = leg('2026-12-03', 0, 600);
     expect(ended({ kind: 'mileage', outward, inward: null })).toBe('2026-12-01T11:31:00.000Z');
     expect(ended({ kind: 'mileage', outward, inward })).toBe('2026-12-03T00:10:00.000Z');
+    expect(ended({ kind: 'mileage', outward, inward }, 'return')).toBe('2026-12-01T11:31:00.000Z');
+    expect(ended({ kind: 'mileage', outward, inward }, 'outward')).toBe('2026-12-03T00:10:00.000Z');
     expect(legMinutes({ kind: 'mileage', outward, inward: null }, 'return')).toBe(0);
   });
 

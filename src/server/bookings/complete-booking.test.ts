@@ -15,6 +15,7 @@ import {
 import { complete, openCheckout, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { storedBookings } from '../../../test/support/passengers.ts';
+import { cancelNow, halfOf, returnInCar } from '../../../test/support/return-bookings.ts';
 import { accountsOf } from '../../../test/support/refunds.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { auditLog } from '../db/schema/audit.ts';
@@ -83,6 +84,21 @@ describe('a booking whose trips have ended', () => {
       expect(page).toContain(said);
     expect(page).not.toContain('to be paid');
     expect(page).not.toContain('/cancel"');
+    expect(await checkLedger(db())).toEqual([]);
+  });
+
+  it('[MNG-02] without its cancelled leg: once the other has ended, whose fare alone the driver has had', async () => {
+    const booked = await returnInCar(app);
+    app.clock.now = new Date('2026-12-08T12:00:00Z');
+    await cancelNow(app, booked, 'return');
+    app.clock.now = new Date('2026-12-01T17:00:00Z');
+    await round();
+    expect((await bookingRow(app, booked.number)).status).toBe('confirmed');
+    app.clock.now = new Date('2026-12-01T19:00:00Z');
+    await round();
+    expect((await bookingRow(app, booked.number)).status).toBe('completed');
+    const { outward, return: back } = booked.fares;
+    expect(await accountsOf(app, booked.id)).toMatchObject({ driver: outward, passenger: halfOf(back) });
     expect(await checkLedger(db())).toEqual([]);
   });
 

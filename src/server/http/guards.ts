@@ -50,6 +50,7 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'POST /confirm-address': ['mailed link'],
   'GET /trip/:token': ['mailed link'],
   'GET /booking/:reference': ['mailed link'],
+  'GET /booking/:reference/calendar.ics': ['mailed link'],
   'GET /booking/:reference/cancel': ['mailed link'],
   'POST /booking/:reference/cancel': ['mailed link'],
   'GET /booking/:reference/rate': ['mailed link'],

@@ -1,13 +1,22 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { legMinutes } from '../../../domain/booking/reckoned-end.ts';
+import { isBooked } from '../../../domain/booking/states.ts';
 import { pricedAt } from '../../../domain/place.ts';
 import { londonInstant } from '../../../domain/time.ts';
 import { FIRST_REVISION } from '../booking-revisions.ts';
-import { bookedVehicles, legsLeft, pickupOf, type BookingDetails } from '../booking-details.ts';
+import { bookedVehicles, legsLeft, pickupOf, statusOf, type BookingDetails } from '../booking-details.ts';
 import type { Attachment } from '../../mail/mail-transport.ts';
 import type { LegRow } from '../new-booking.ts';
 
 const MINUTE = 60_000;
+
+/** How often a calendar that follows a booking looks again, in seconds: what changes on the day is told by mail as well. */
+const LOOKED_AT_EVERY = 3600;
+
+interface Made {
+  companyName: string;
+  now: Date;
+}
 
 /**
  * [MNG-08] The trip for the passenger's calendar: one event for each leg, with the same ids in every mail about the
@@ -15,65 +24,86 @@ const MINUTE = 60_000;
  * Times are written as instants (UTC), which every calendar shows in its own zone and no clock change moves.
  */
 export function tripCalendars(details: BookingDetails, companyName: string, now: Date): Attachment[] {
-  const { booking, legs } = details;
-  const isCancelled = booking.status === 'cancelled';
-  const left = isCancelled ? [] : legsLeft(details);
-  const cancelled = legs.filter((leg) => !left.includes(leg));
-  // Calendars take what is later than what they have.
-  const sequence = booking.revision - FIRST_REVISION;
-  const from = { details, companyName, now };
+  const { left, off } = legsOf(details);
+  const made = { companyName, now };
   return [
-    ...(cancelled.length > 0
-      ? [calendarOf(cancelled, { ...from, isOff: true, sequence: isCancelled ? sequence + 1 : sequence })]
-      : []),
-    ...(left.length > 0 ? [calendarOf(left, { ...from, isOff: false, sequence })] : []),
+    ...(off.length > 0 ? [attached(details, off, ICalCalendarMethod.CANCEL, made)] : []),
+    ...(left.length > 0 ? [attached(details, left, ICalCalendarMethod.PUBLISH, made)] : []),
   ];
 }
 
-interface CalendarOf {
-  details: BookingDetails;
-  companyName: string;
-  now: Date;
-  /** Takes the events out. */
-  isOff: boolean;
-  sequence: number;
+/** [MNG-08] The same for calendars that look again: all legs as they stand, none before it is booked. */
+export function tripFeed(details: BookingDetails, companyName: string, now: Date): string {
+  const { left, off } = legsOf(details);
+  const calendar = calendarOf(details, isBooked(statusOf(details.booking).state) ? left : [], off, {
+    companyName,
+    now,
+  });
+  return calendar.method(ICalCalendarMethod.PUBLISH).ttl(LOOKED_AT_EVERY).toString();
 }
 
-function calendarOf(legs: readonly LegRow[], of: CalendarOf): Attachment {
-  const { details, companyName, now, isOff, sequence } = of;
-  const { booking, operator } = details;
+/** Which legs there will be, and which are cancelled. */
+function legsOf(details: BookingDetails): { left: readonly LegRow[]; off: readonly LegRow[] } {
+  const left = details.booking.status === 'cancelled' ? [] : legsLeft(details);
+  return { left, off: details.legs.filter((leg) => !left.includes(leg)) };
+}
+
+function attached(
+  details: BookingDetails,
+  legs: readonly LegRow[],
+  method: ICalCalendarMethod,
+  made: Made,
+): Attachment {
+  const calendar =
+    method === ICalCalendarMethod.CANCEL
+      ? calendarOf(details, [], legs, made)
+      : calendarOf(details, legs, [], made);
+  const some = legs.length < details.legs.length ? `-${legs.map(({ leg }) => leg).join('-')}` : '';
+  return {
+    filename: `booking-${details.booking.number}${some}.ics`,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: calendar.method(method).toString(),
+  };
+}
+
+function calendarOf(
+  details: BookingDetails,
+  left: readonly LegRow[],
+  off: readonly LegRow[],
+  { companyName, now }: Made,
+): ICalCalendar {
+  const { revision, status } = details.booking;
   const calendar = ical({
     name: companyName,
     prodId: { company: 'Wayfare', product: 'Bookings', language: 'EN' },
   });
-  const method = isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
-  calendar.method(method);
-  for (const leg of legs) {
-    const start = londonInstant(pickupOf(leg));
-    // At least a quarter of an hour, so that it can be seen.
-    const minutes = Math.max(15, legMinutes(booking.journey, leg.leg));
-    calendar.createEvent({
-      id: `${booking.number}-${leg.leg}@wayfare`,
-      sequence,
-      ...(isOff && { status: ICalEventStatus.CANCELLED }),
-      stamp: now,
-      start: new Date(start),
-      end: new Date(start + minutes * MINUTE),
-      summary: leg.dropoff ? `Taxi: ${leg.pickup} to ${leg.dropoff}` : `Hired car from ${leg.pickup}`,
-      location: leg.pickup,
-      description: [
-        `Booking ${booking.number}, ${bookedVehicles(details)} by ${operator.name}, ${operator.phone}`,
-        pricedAt(leg.pickupPlace, 'from'),
-        leg.dropoffPlace && pricedAt(leg.dropoffPlace, 'to'),
-      ]
-        .filter(Boolean)
-        .join('\n'),
-    });
+  // Calendars take what is later than what they have.
+  const sequence = revision - FIRST_REVISION + (status === 'cancelled' ? 1 : 0);
+  for (const leg of left) calendar.createEvent({ ...eventOf(details, leg), sequence, stamp: now });
+  for (const leg of off) {
+    const event = { ...eventOf(details, leg), status: ICalEventStatus.CANCELLED };
+    calendar.createEvent({ ...event, sequence, stamp: now });
   }
-  const some = legs.length < details.legs.length ? `-${legs.map(({ leg }) => leg).join('-')}` : '';
+  return calendar;
+}
+
+function eventOf(details: BookingDetails, leg: LegRow) {
+  const { booking, operator } = details;
+  const start = londonInstant(pickupOf(leg));
+  // At least a quarter of an hour, so that it can be seen.
+  const minutes = Math.max(15, legMinutes(booking.journey, leg.leg));
   return {
-    filename: `booking-${booking.number}${some}.ics`,
-    contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: calendar.toString(),
+    id: `${booking.number}-${leg.leg}@wayfare`,
+    start: new Date(start),
+    end: new Date(start + minutes * MINUTE),
+    summary: leg.dropoff ? `Taxi: ${leg.pickup} to ${leg.dropoff}` : `Hired car from ${leg.pickup}`,
+    location: leg.pickup,
+    description: [
+      `Booking ${booking.number}, ${bookedVehicles(details)} by ${operator.name}, ${operator.phone}`,
+      pricedAt(leg.pickupPlace, 'from'),
+      leg.dropoffPlace && pricedAt(leg.dropoffPlace, 'to'),
+    ]
+      .filter(Boolean)
+      .join('\n'),
   };
 }

@@ -8,6 +8,7 @@ import type { CancellationPreview, Cancellations } from '../../bookings/cancella
 import type { Uncancellable } from '../../bookings/cancelling-now.ts';
 import type { SharedTrips } from '../../bookings/shared-trips.ts';
 import { takeForms } from '../../http/forms.ts';
+import { siteUrl } from '../../http/site-url.ts';
 import { LIMITS } from '../../http/security.ts';
 import type { ReceiptsService } from '../../receipts/receipts-service.ts';
 import type { RatingsService } from '../../ratings/ratings-service.ts';
@@ -22,6 +23,7 @@ interface PageDependencies {
   receipts: Pick<ReceiptsService, 'receiptsOf'>;
   ratings: RatingsService;
   sharedTrips: Pick<SharedTrips, 'tokenOf'>;
+  publicUrl: string | undefined;
   settings: Pick<SettingsService, 'current'>;
 }
 
@@ -50,19 +52,21 @@ const asked = cancellationCalls['GET /api/v1/booking/:reference/cancellation'].q
 /** [MNG-01, MNG-02] Where the link of a booking's mails leads, with scripts or without. */
 export function bookingPages(
   app: FastifyInstance,
-  { bookingViews, cancellations, receipts, ratings, sharedTrips, settings }: PageDependencies,
+  { bookingViews, cancellations, receipts, ratings, sharedTrips, settings, publicUrl }: PageDependencies,
 ): void {
   const current = () => settings.current().settings;
   const { show, gone } = pageAnswers(settings);
 
-  app.get<Named>(BOOKING_PAGE, async ({ params }, reply) => {
-    const view = await bookingViews.byReference(params.reference);
+  app.get<Named>(BOOKING_PAGE, async (request, reply) => {
+    const view = await bookingViews.byReference(request.params.reference);
     if (!view) return gone(reply);
     const cancelling = await cancellations.ways(view.details);
     const papers = await receipts.receiptsOf(view.details.booking.id);
     const rating = await ratings.of(view.details.booking);
     const shareToken = sharedTrips.tokenOf(view.details.booking);
-    const body = bookingHtml(view, current(), { cancelling, receipts: papers, rating, shareToken });
+    const site = siteUrl(request, publicUrl);
+    const ways = { cancelling, receipts: papers, rating, shareToken, site };
+    const body = bookingHtml(view, current(), ways);
     return show(reply, { title: `Booking ${view.details.booking.number}`, body });
   });
 

@@ -19,6 +19,7 @@ import type { Refund } from '../../bookings/refund-ledger.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { LinkedReceipt } from '../../../domain/ledger/receipt-link.ts';
 import type { RatingState } from '../../ratings/ratings-service.ts';
+import { calendarHtml } from './calendar-feed.ts';
 import { againHtml, shareHtml } from './again-told.ts';
 import { blocksHtml } from './blocks-html.ts';
 import { cancelWords } from './cancel-told.ts';
@@ -98,13 +99,15 @@ interface Ways {
   rating: RatingState;
   /** Of the page that shows it to others. */
   shareToken: string;
+  /** Where the site was asked for: "https://taxi.example". */
+  site: string;
 }
 
 /** A booking as its link opens it. @returns HTML */
 export function bookingHtml(
   view: BookingView,
   settings: Settings,
-  { cancelling, receipts, rating, shareToken }: Ways,
+  { cancelling, receipts, rating, shareToken, site }: Ways,
 ): string {
   const { details, state } = view;
   const paid = moneyWords(view);
@@ -117,6 +120,7 @@ ${blocksHtml(fareLinesBlocks(details))}
 ${paid.length > 0 ? `<h2>Payment</h2>${paragraphs(paid)}` : ''}${receiptsHtml(details.reference, receipts)}
 ${blocksHtml(termsBlocks(details))}
 <h2>${cancelling.length > 0 ? 'Change or cancel' : 'Questions'}</h2>${cancelLinks(details, cancelling)}${contactHtml(view, settings)}
+${calendarHtml(state, details.reference, site)}
 ${shareHtml(state, shareToken)}
 ${againHtml(details)}`;
 }

@@ -22,7 +22,11 @@ interface Said {
 }
 
 /** Whoever has the address has the booking, so that nobody else is told of it. */
-const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+export const PRIVATE = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
 
 /** How the pages of a booking's link answer: with a page, or that there is no such booking. */
 export function pageAnswers(settings: Pick<SettingsService, 'current'>) {
