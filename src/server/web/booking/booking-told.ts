@@ -72,7 +72,7 @@ function cancelLinks({ reference, symbol }: BookingDetails, ways: Cancelling[]):
   const links = ways.map(({ leg, charge }) => {
     const words = leg === null && ways.length > 1 ? 'Cancel the whole booking' : cancelWords(leg);
     const cost = charge === 0 ? 'Costs nothing now.' : `Costs ${formatMoney(charge, symbol)} now.`;
-    return `<p><a class="button" href="${escapeHtml(cancelPath(reference, leg))}">${words}</a> ${cost}</p>`;
+    return `<p class="ways"><a class="button" href="${escapeHtml(cancelPath(reference, leg))}">${words}</a><span>${cost}</span></p>`;
   });
   const own = ways.some(({ leg }) => leg !== null) ? [OWN_TERMS] : [];
   return `${paragraphs(ways.length > 0 ? [...own, SHOWN_FIRST] : [])}${links.join('')}`;

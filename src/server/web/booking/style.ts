@@ -8,7 +8,7 @@ dl{display:grid;gap:.75rem 1.5rem;grid-template-columns:repeat(auto-fit,minmax(m
 th{font-weight:400}small{display:block;font-size:.9rem}td.price{width:1%;padding-right:0;text-align:right;white-space:nowrap}
 .papers{margin:0;padding:0;list-style:none}dd a,p a,.papers a{display:inline-flex;align-items:center;min-height:2.75rem}dd a{margin-block:-.65rem}
 .ways{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.5rem}
-a.button{margin-right:.75rem;padding:.5rem 1.25rem;border:1px solid currentcolor;border-radius:10px;font-weight:600;text-decoration:none}
+a.button{padding:.5rem 1.25rem;border:1px solid currentcolor;border-radius:10px;font-weight:600;text-decoration:none}
 .alert{padding:.75rem 1rem;border:1px solid var(--bad);border-radius:10px;color:var(--bad);font-weight:600}
 fieldset{margin:1rem 0;padding:.5rem 1rem;border:1px solid var(--rule);border-radius:10px}legend{font-weight:600}
 .choice{display:flex;align-items:center;gap:.75rem;min-height:2.75rem;font-weight:400}.choice input{width:1.5rem;height:1.5rem;accent-color:var(--accent)}
