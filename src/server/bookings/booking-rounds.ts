@@ -1,4 +1,5 @@
 import type { AddressConfirmation } from './address-confirmation.ts';
+import { startRound } from '../rounds.ts';
 import type { Completions } from './completions.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,40 +21,20 @@ export function startBookingRounds(
   log: Log,
 ): () => Promise<void> {
   const ends = [
-    startRound(MINUTE_MS, () => confirmation.lapse(), {
-      log,
+    startRound({
+      everyMs: MINUTE_MS,
+      work: () => confirmation.lapse(),
       failure: 'unconfirmed bookings were not looked for',
-    }),
-    startRound(5 * MINUTE_MS, (stopping) => completions.completeEnded(stopping), {
       log,
+    }),
+    startRound({
+      everyMs: 5 * MINUTE_MS,
+      work: (stopping) => completions.completeEnded(stopping),
       failure: 'ended bookings were not completed',
+      log,
     }),
   ];
   return async () => {
     await Promise.all(ends.map((end) => end()));
-  };
-}
-
-/** Does some work again and again, never twice at once. @returns stops, when what has been begun is done */
-function startRound(
-  everyMs: number,
-  work: (stopping: AbortSignal) => Promise<void>,
-  { log, failure }: { log: Log; failure: string },
-): () => Promise<void> {
-  const stopping = new AbortController();
-  let running: Promise<void> | null = null;
-  const round = () => {
-    running ??= work(stopping.signal)
-      .catch((error: unknown) => log.error({ err: error }, failure))
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = setInterval(round, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await running;
   };
 }
