@@ -14,13 +14,10 @@ import {
   pressKey,
 } from '../support/seen.ts';
 import { open } from '../support/site.tsx';
+import { find, opener, popup, typed } from './change-search-steps.ts';
 import { count, openExtras, popup as extras, press } from './extras-steps.ts';
 
 const BY_HOUR = 'POST /api/v1/calculate-hourly-price';
-const popup = () => page.getByRole('dialog', { name: 'Change Search' });
-const typed = (label: string) => field(label, popup());
-const opener = () => button('Change Search');
-const find = () => button('Search', popup()).click();
 const hire = () => stored('HourlyRateForm', true) as HourlyRateForm;
 const refusal = (code: string, message: string) =>
   Response.json({ success: false, code, message }, { status: 422 });

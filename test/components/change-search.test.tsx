@@ -15,13 +15,10 @@ import {
   pressKey,
 } from '../support/seen.ts';
 import { open } from '../support/site.tsx';
+import { find, opener, popup, typed } from './change-search-steps.ts';
 import { openExtras, press } from './extras-steps.ts';
 
 const BY_MILE = 'POST /api/v1/calculate-distance-price';
-const popup = () => page.getByRole('dialog', { name: 'Change Search' });
-const typed = (label: string) => field(label, popup());
-const opener = () => button('Change Search');
-const find = () => button('Search', popup()).click();
 const refusal = (code: string, message: string, errors: Record<string, string> = {}) =>
   Response.json({ success: false, code, message, errors }, { status: 422 });
 const FULL: BookingForm = {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TripWire } from '../../src/contract/trips.ts';
 import { encode } from '../../src/web/storage.ts';
+import { booking } from '../support/listed-bookings.ts';
 import {
   button,
   checkAccessible,
@@ -24,53 +25,17 @@ const stored = {
   passenger_corporate_details: encode(PASSENGER),
 };
 
-const details = {
-  luggages: 1,
-  vehicle_qty: 1,
-  meet_and_greet: 'no',
-  baby_seat: 0,
-  booster_seat: 0,
-  wheel_chair: 'no',
-  special_luggages: 0,
-  waiting_minutes: 0,
-};
-const trip = (changes: Partial<TripWire>): unknown => ({
-  booking_number: '10000001',
+const trip = (changes: Partial<TripWire>): TripWire => ({
+  ...booking({
+    drop_off_address: 'Manchester Airport Terminal 2',
+    pick_up_date: '2026-12-24',
+    total_booking_amount: 81.5,
+  }),
   reference: 'R'.repeat(32),
-  status: 'confirmed',
   state: 'confirmed',
-  ride_type: 'Q',
-  pick_up_address: 'Leeds Station',
-  drop_off_address: 'Manchester Airport Terminal 2',
-  pick_up_date: '2026-12-24',
-  pick_up_time: '09:30',
-  return_date: null,
-  return_time: null,
-  hourly_duration: null,
-  flight_no: null,
-  return_flight_no: null,
-  pick_up_priced: null,
-  drop_off_priced: null,
-  fleet_category: { category_name: 'Saloon' },
-  payment_method: 'car',
-  total_booking_amount: 81.5,
-  currency: 'GBP',
-  currency_symbol: '£',
-  company_name: 'Aire Cars',
   licensing_authority: 'Leeds City Council',
   licence_number: 'PHO 123',
   terms: ['Free cancellation until Wed 23 Dec, 09:30; then the whole fare (£81.50).', '10 min free waiting.'],
-  booking_details: details,
-  return_details: null,
-  passenger_detail: {
-    passenger_name: 'Priya Shah',
-    passenger_email: 'priya@example.org',
-    passenger_contact_no: '+441134960000',
-    total_passengers: 2,
-    return_total_passengers: null,
-    additional_info: '',
-  },
-  booking_stops: [],
   again: {
     pickup: { text: 'Leeds Station', place_id: 'stn:LDS' },
     dropoff: { text: 'Manchester Airport Terminal 2', place_id: 'apt:MAN-T2' },

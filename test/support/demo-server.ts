@@ -5,7 +5,7 @@ import { startServer } from '../../src/server/start.ts';
 export const ROOT = join(import.meta.dirname, '../..');
 
 /** Saturday 21 November 2026, 09:00 in London: when servers in tests are started. */
-export const START = '2026-11-21T09:00:00Z';
+export const START = new Date('2026-11-21T09:00:00Z');
 
 /** Of the servers of all tests. */
 export const SECRETS = ['the-secret-of-every-server-in-the-tests'] as const;

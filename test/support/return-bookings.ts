@@ -11,13 +11,17 @@ import { returnForm } from './forms.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';
 
 /** Free until a day before, then half until two hours before, then all. */
-const HALF: Terms = {
+export const HALF_LATER: Terms = {
   ...BY_AGREEMENT,
   cancellation: [
     { untilHours: 24, percent: 0, pence: 0 },
     { untilHours: 2, percent: 50, pence: 0 },
     { untilHours: null, percent: 100, pence: 0 },
   ],
+};
+
+const HALF: Terms = {
+  ...HALF_LATER,
   waiting: { freeMinutes: 10, returnFreeMinutes: 45, pencePerMinute: 0 },
 };
 

@@ -12,6 +12,7 @@ import {
   type CarRequest,
 } from '../../../test/support/bookings.ts';
 import { complete, openCheckout, payCheckout } from '../../../test/support/checkouts.ts';
+import { START } from '../../../test/support/demo-server.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { mails } from '../db/schema/mails.ts';
 import { addressConfirmations, confirmedAddresses, limitCounts } from '../db/schema/limits.ts';
@@ -22,7 +23,6 @@ beforeAll(async () => {
   await changeSettings(app, { CONFIRM_EMAIL: 'always', FROM_EMAIL: 'office@taxi.example' });
 });
 afterAll(() => app.stop());
-const START = new Date('2026-11-21T09:00:00Z');
 afterEach(() => {
   app.clock.now = START;
 });

@@ -11,24 +11,17 @@ import {
 } from '../../../test/support/bookings.ts';
 import { complete, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
+import { START } from '../../../test/support/demo-server.ts';
+import { HALF_LATER } from '../../../test/support/return-bookings.ts';
 import { startApp, type Answer, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import { bookingRevisions } from '../db/schema/revisions.ts';
 import { allowUpkeep } from '../db/upkeep.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { BY_AGREEMENT, type Terms } from '../../domain/booking/terms.ts';
+import { BY_AGREEMENT } from '../../domain/booking/terms.ts';
 import { auditLog } from '../db/schema/audit.ts';
 
-const START = new Date('2026-11-21T09:00:00Z');
 /** The pick-up is on Tuesday 1 December 2026 at 10:30. */
 const DAY_BEFORE = new Date('2026-11-30T10:30:00Z');
-const HALF: Terms = {
-  ...BY_AGREEMENT,
-  cancellation: [
-    { untilHours: 24, percent: 0, pence: 0 },
-    { untilHours: 2, percent: 50, pence: 0 },
-    { untilHours: null, percent: 100, pence: 0 },
-  ],
-};
 
 let app: TestApp;
 beforeAll(async () => {
@@ -53,7 +46,7 @@ async function made(booking: Booked['data']['booking']): Promise<Made> {
   const { id } = await bookingRow(app, number);
   await db().transaction(async (tx) => {
     await allowUpkeep(tx, 'booking_revisions');
-    await tx.update(bookingRevisions).set({ terms: HALF }).where(eq(bookingRevisions.bookingId, id));
+    await tx.update(bookingRevisions).set({ terms: HALF_LATER }).where(eq(bookingRevisions.bookingId, id));
   });
   return { number, reference, id, pence: Math.round(pounds * 100) };
 }

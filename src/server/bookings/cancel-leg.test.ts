@@ -15,11 +15,10 @@ import {
   returnInCar,
   type ReturnBooking,
 } from '../../../test/support/return-bookings.ts';
+import { START } from '../../../test/support/demo-server.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { bookingRevisions } from '../db/schema/revisions.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-
-const START = new Date('2026-11-21T09:00:00Z');
 
 let app: TestApp;
 beforeAll(async () => {

@@ -17,6 +17,7 @@ import { mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { storedBookings } from '../../../test/support/passengers.ts';
 import { cancelNow, halfOf, returnInCar } from '../../../test/support/return-bookings.ts';
 import { accountsOf } from '../../../test/support/refunds.ts';
+import { START } from '../../../test/support/demo-server.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { staffActor } from '../db/audit.ts';
@@ -25,7 +26,6 @@ import { checkLedger } from '../ledger/check-ledger.ts';
 import { lockBooking } from './booking-changes.ts';
 import { completeBooking } from './complete-booking.ts';
 
-const START = new Date('2026-11-21T09:00:00Z');
 const HOUR = 3_600_000;
 
 let app: TestApp;

@@ -8,6 +8,7 @@ import { watchStored } from '../../../test/fuzz/stored.ts';
 import { book, carRequestFor } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { operators } from '../db/schema/provider.ts';
+import { START } from '../../../test/support/demo-server.ts';
 import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 
 let app: TestApp;
@@ -15,7 +16,6 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
-const START = new Date('2026-11-21T09:00:00Z');
 afterEach(() => {
   app.clock.now = new Date(START);
 });
