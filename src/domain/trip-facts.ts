@@ -38,15 +38,20 @@ const SAID = {
 /** What facts are called by a reader's page or mail, in its order. */
 export type TripLabels = Readonly<Partial<Record<keyof TripFacts, string>>>;
 
+/** When and where a leg is. */
+const WAY = {
+  at: 'When',
+  hours: 'For',
+  pickup: 'From',
+  stops: 'Stop',
+  dropoff: 'To',
+  flight: 'Flight, train or ship',
+} satisfies TripLabels;
+
 /** The labels of a trip wherever it is told of; `stops` are counted behind theirs. */
 export const TRIP_LABELS = {
   mailedLeg: {
-    at: 'When',
-    hours: 'For',
-    pickup: 'From',
-    stops: 'Stop',
-    dropoff: 'To',
-    flight: 'Flight, train or ship',
+    ...WAY,
     passengers: 'Passengers',
     luggage: 'Luggage',
     extras: 'Extras',
@@ -58,14 +63,7 @@ export const TRIP_LABELS = {
     operatorPhone: 'Telephone',
     licence: 'Licence',
   },
-  sharedLeg: {
-    at: 'When',
-    hours: 'For',
-    pickup: 'From',
-    stops: 'Stop',
-    dropoff: 'To',
-    flight: 'Flight, train or ship',
-  },
+  sharedLeg: WAY,
   sharedOperator: { vehicles: 'Vehicle', operator: 'Operator', licence: 'Licence' },
   outward: {
     pickup: 'From',

@@ -35,13 +35,16 @@ const TOLD: Record<StoredState, TripState> = {
 
 const TO_COME: ReadonlySet<TripState> = new Set(['confirmed', 'driver_assigned', 'under_way']);
 
+/** Whether somebody comes for a trip, or is on the way with it. */
+export const isToCome = (state: TripState): boolean => TO_COME.has(state);
+
 /** States of which nothing more is to come, whenever the trip was for. */
 export const ENDED_STATES = ['completed', 'no_show', 'cancelled', 'lapsed'] as const satisfies StoredState[];
 
 /** What the passenger is told. @param isOver its time has passed, whether or not anybody has said that it is completed */
 export function tripState(state: StoredState, isOver: boolean): TripState {
   const told = TOLD[state];
-  return isOver && TO_COME.has(told) ? 'completed' : told;
+  return isOver && isToCome(told) ? 'completed' : told;
 }
 
 /** Hours after its last pick-up in which a trip still counts as under way; a hire takes as long as it was booked for. */

@@ -8,10 +8,11 @@ import type { Secrets } from '../secrets.ts';
 import { createSignedTexts } from '../signed-text.ts';
 import { lockBooking } from './booking-changes.ts';
 import type { BookingDetails, StoredBooking } from './booking-details.ts';
+import type { BookingView } from './booking-view.ts';
 import type { BookingReader } from './booking-reader.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { cancelLeg } from './cancel-leg.ts';
-import { cancellingNow, type Uncancellable } from './cancelling-now.ts';
+import { cancellingNow, cancellingOf, type Uncancellable } from './cancelling-now.ts';
 
 /** For so long what was shown may be pressed. */
 const SHOWN_MS = 15 * 60_000;
@@ -25,7 +26,7 @@ export interface Cancellations {
   /** What cancelling now comes to: of a leg alone, or of all that is booked. */
   preview(details: BookingDetails, leg: LegName | null): Promise<CancellationPreview | Uncancellable>;
   /** All that can be cancelled now, and what it comes to. Once the way out is over, the way back alone. */
-  ways(details: BookingDetails): Promise<Cancelling[]>;
+  ways(view: Pick<BookingView, 'details' | 'money'>): Cancelling[];
   /**
    * Does what was shown, or shows what it is by now: once, however often and from wherever it is pressed.
    * @returns 'cancelled' once it is, whoever has done it
@@ -64,10 +65,10 @@ export function createCancellations(deps: {
       const now = await cancellingNow(db, booking, { leg, symbol, now: clock() });
       return typeof now === 'string' ? now : shownAs(booking, now);
     },
-    async ways({ booking, symbol }) {
+    ways({ details: { booking, symbol }, money }) {
       const now = clock();
-      const [whole, ...legs] = await Promise.all(
-        ([null, ...LEGS] as const).map((leg) => cancellingNow(db, booking, { leg, symbol, now })),
+      const [whole, ...legs] = ([null, ...LEGS] as const).map((leg) =>
+        cancellingOf(booking, money, { leg, symbol, now }),
       );
       const alone = legs.filter((one) => typeof one !== 'string' && one.leg !== null) as Cancelling[];
       return alone.length === 1 || typeof whole !== 'object' ? alone : [...alone, whole];

@@ -5,7 +5,7 @@ import type { LegName } from '../../domain/fare/fare.ts';
 import { legFares } from '../../domain/fare/leg-fares.ts';
 import { hoursUntil } from '../../domain/time.ts';
 import type { Queryable } from '../db/database.ts';
-import { moneyOf } from '../ledger/booking-money.ts';
+import { type BookingMoney, moneyOf } from '../ledger/booking-money.ts';
 import { statusOf, type StoredBooking } from './booking-details.ts';
 
 /** Why nothing can be cancelled here. */
@@ -45,14 +45,22 @@ const isLeg = (leg: LegName | null | Uncancellable): leg is LegName | null =>
 export async function cancellingNow(
   db: Queryable,
   booking: StoredBooking,
-  { leg: asked, symbol, now }: Asked,
+  asked: Asked,
 ): Promise<Cancelling | Uncancellable> {
+  return cancellingOf(booking, await moneyOf(db, booking.id), asked);
+}
+
+/** The same, of a booking whose money is known. */
+export function cancellingOf(
+  booking: StoredBooking,
+  { owed, due }: BookingMoney,
+  { leg: asked, symbol, now }: Asked,
+): Cancelling | Uncancellable {
   const status = statusOf(booking);
   const leg = legOf(booking, asked);
   if (leg === 'no_such_leg' || status.state === 'cancelled') return leg === 'no_such_leg' ? leg : 'cancelled';
   if (!isLeg(leg)) return leg;
   if (!canTake(status, 'cancel_by_passenger')) return 'over';
-  const { owed, due } = await moneyOf(db, booking.id);
   const paid = owed - due;
   if (!isBooked(status.state)) return cancellingUnbooked(paid);
   const { journey, cancelledLeg, totalPence: fare } = booking;

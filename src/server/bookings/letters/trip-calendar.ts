@@ -4,7 +4,7 @@ import { isBooked } from '../../../domain/booking/states.ts';
 import { pricedAt } from '../../../domain/place.ts';
 import { londonInstant } from '../../../domain/time.ts';
 import { FIRST_REVISION } from '../booking-revisions.ts';
-import { bookedVehicles, legsLeft, pickupOf, statusOf, type BookingDetails } from '../booking-details.ts';
+import { bookedVehicles, legsLeft, pickupOf, type BookingDetails } from '../booking-details.ts';
 import type { Attachment } from '../../mail/mail-transport.ts';
 import type { LegRow } from '../new-booking.ts';
 
@@ -24,7 +24,7 @@ interface Made {
  * Times are written as instants (UTC), which every calendar shows in its own zone and no clock change moves.
  */
 export function tripCalendars(details: BookingDetails, companyName: string, now: Date): Attachment[] {
-  const { left, off } = legsOf(details);
+  const [left, off] = [legsToCome(details), legsOff(details)];
   const made = { companyName, now };
   return [
     ...(off.length > 0 ? [attached(details, off, ICalCalendarMethod.CANCEL, made)] : []),
@@ -34,18 +34,17 @@ export function tripCalendars(details: BookingDetails, companyName: string, now:
 
 /** [MNG-08] The same for calendars that look again: all legs as they stand, none before it is booked. */
 export function tripFeed(details: BookingDetails, companyName: string, now: Date): string {
-  const { left, off } = legsOf(details);
-  const calendar = calendarOf(details, isBooked(statusOf(details.booking).state) ? left : [], off, {
-    companyName,
-    now,
-  });
+  const legs = isBooked(details.booking.status) ? details.legs : legsOff(details);
+  const calendar = calendarOf(details, legs, { companyName, now });
   return calendar.method(ICalCalendarMethod.PUBLISH).ttl(LOOKED_AT_EVERY).toString();
 }
 
-/** Which legs there will be, and which are cancelled. */
-function legsOf(details: BookingDetails): { left: readonly LegRow[]; off: readonly LegRow[] } {
-  const left = details.booking.status === 'cancelled' ? [] : legsLeft(details);
-  return { left, off: details.legs.filter((leg) => !left.includes(leg)) };
+const legsToCome = (details: BookingDetails): readonly LegRow[] =>
+  details.booking.status === 'cancelled' ? [] : legsLeft(details);
+
+function legsOff(details: BookingDetails): readonly LegRow[] {
+  const left = legsToCome(details);
+  return details.legs.filter((leg) => !left.includes(leg));
 }
 
 function attached(
@@ -54,22 +53,17 @@ function attached(
   method: ICalCalendarMethod,
   made: Made,
 ): Attachment {
-  const calendar =
-    method === ICalCalendarMethod.CANCEL
-      ? calendarOf(details, [], legs, made)
-      : calendarOf(details, legs, [], made);
   const some = legs.length < details.legs.length ? `-${legs.map(({ leg }) => leg).join('-')}` : '';
   return {
     filename: `booking-${details.booking.number}${some}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: calendar.method(method).toString(),
+    content: calendarOf(details, legs, made).method(method).toString(),
   };
 }
 
 function calendarOf(
   details: BookingDetails,
-  left: readonly LegRow[],
-  off: readonly LegRow[],
+  legs: readonly LegRow[],
   { companyName, now }: Made,
 ): ICalCalendar {
   const { revision, status } = details.booking;
@@ -79,11 +73,14 @@ function calendarOf(
   });
   // Calendars take what is later than what they have.
   const sequence = revision - FIRST_REVISION + (status === 'cancelled' ? 1 : 0);
-  for (const leg of left) calendar.createEvent({ ...eventOf(details, leg), sequence, stamp: now });
-  for (const leg of off) {
-    const event = { ...eventOf(details, leg), status: ICalEventStatus.CANCELLED };
-    calendar.createEvent({ ...event, sequence, stamp: now });
-  }
+  const off = legsOff(details);
+  for (const leg of legs)
+    calendar.createEvent({
+      ...eventOf(details, leg),
+      ...(off.includes(leg) && { status: ICalEventStatus.CANCELLED }),
+      sequence,
+      stamp: now,
+    });
   return calendar;
 }
 

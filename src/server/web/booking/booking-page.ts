@@ -60,7 +60,7 @@ export function bookingPages(
   app.get<Named>(BOOKING_PAGE, async (request, reply) => {
     const view = await bookingViews.byReference(request.params.reference);
     if (!view) return gone(reply);
-    const cancelling = await cancellations.ways(view.details);
+    const cancelling = cancellations.ways(view);
     const papers = await receipts.receiptsOf(view.details.booking.id);
     const rating = await ratings.of(view.details.booking);
     const shareToken = sharedTrips.tokenOf(view.details.booking);

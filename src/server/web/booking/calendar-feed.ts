@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { bookingPath, CALENDAR } from '../../../domain/booking/booking-path.ts';
-import type { TripState } from '../../../domain/booking/trip-state.ts';
+import { isToCome, type TripState } from '../../../domain/booking/trip-state.ts';
 import type { BookingReader } from '../../bookings/booking-reader.ts';
 import { tripFeed } from '../../bookings/letters/trip-calendar.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { SettingsService } from '../../settings/settings-service.ts';
-import { isShared } from './again-told.ts';
 import { BOOKING_PAGE, type Named, pageAnswers, PRIVATE } from './page-answers.ts';
 
 interface FeedDependencies {
@@ -34,7 +33,7 @@ export function calendarFeed(app: FastifyInstance, { bookings, settings, clock }
 
 /** The ways to take a trip into a calendar. @param site where the page was asked for @returns HTML, empty once it is over */
 export function calendarHtml(state: TripState, reference: string, site: string): string {
-  if (!isShared(state)) return '';
+  if (!isToCome(state)) return '';
   const file = bookingPath(reference) + CALENDAR;
   const feed = `${site.replace(/^https?:/, 'webcal:')}${file}`;
   return `<h2>Your calendar</h2><p>A calendar that follows the booking shows what is changed or cancelled by itself.</p><p class="ways"><a href="${escapeHtml(feed)}">Follow in your calendar</a><a href="${escapeHtml(file)}">Add once (.ics)</a></p>`;

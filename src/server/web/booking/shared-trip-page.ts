@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { SHARED_TRIP_PATH } from '../../../domain/booking/booking-path.ts';
-import type { TripState } from '../../../domain/booking/trip-state.ts';
+import { isToCome, type TripState } from '../../../domain/booking/trip-state.ts';
 import { TRIP_STATE_WORDS } from '../../../domain/booking/trip-state-words.ts';
 import { sharedBlocks } from '../../bookings/letters/booking-blocks.ts';
 import type { SharedTrips } from '../../bookings/shared-trips.ts';
 import type { SettingsService } from '../../settings/settings-service.ts';
-import { isShared } from './again-told.ts';
 import { blocksHtml } from './blocks-html.ts';
 import { pageAnswers } from './page-answers.ts';
 
@@ -25,7 +24,7 @@ export function sharedTripPage(
   app.get<{ Params: { token: string } }>(`${SHARED_TRIP_PATH}/:token`, async ({ params }, reply) => {
     const trip = await sharedTrips.byToken(params.token);
     const over = trip && OVER[trip.state];
-    if (!trip || (!over && !isShared(trip.state)))
+    if (!trip || (!over && !isToCome(trip.state)))
       return show(reply, {
         status: 404,
         title: 'This link shows no trip',
