@@ -10,6 +10,7 @@ import {
 } from './bookings.ts';
 import { bookingForm, hourlyRateForm, withOwnForm } from './booking-form.ts';
 import { cancellationCalls } from './cancellations.ts';
+import { changeCalls } from './changes.ts';
 import { ratingCalls } from './ratings.ts';
 import { contactMessage, enquiryAnswer, quoteRequest } from './enquiries.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
@@ -155,6 +156,7 @@ export const api = {
     result: bookingAnswer,
   },
   ...cancellationCalls,
+  ...changeCalls,
   ...ratingCalls,
   'GET /api/v1/secret_key': {
     summary: "The card provider's publishable key (never a secret one)",

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UNCLEAR_REASONS } from '../domain/place.ts';
 import { cancellationPreview } from './cancellations.ts';
+import { changePreview } from './changes.ts';
 import { heldPrice, resolvedPlace } from './prices.ts';
 
 /** [PLACE-04] A place that must be asked about, and what may have been meant, the likeliest first. */
@@ -24,6 +25,8 @@ export const problem = z.object({
   fresh: heldPrice.optional(),
   /** With code terms_moved_on: what cancelling comes to by now, and the token that does it. */
   preview: cancellationPreview.optional(),
+  /** With code change_moved_on: what a change comes to by now, and the token that does it. */
+  change: changePreview.optional(),
   /** With code already_booked, to whoever booked: reads the booking. */
   reference: z.string().optional(),
   /** With code place_unclear, by field: answered with an id of a candidate as the field's `…_confirmed`. */

@@ -22,6 +22,7 @@ import { useSecurity } from './http/security.ts';
 import { corporateRoutes } from './corporate/corporate-routes.ts';
 import { tripsRoutes } from './corporate/trips-routes.ts';
 import { cancellationRoutes } from './bookings/cancellation-routes.ts';
+import { changeRoutes } from './bookings/changes/change-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import { embeddingRoutes, hostPageRoutes } from './embedding/embedding-routes.ts';
 import { enquiriesRoutes } from './enquiries/enquiries-routes.ts';
@@ -54,6 +55,7 @@ import { officeSessionRoutes } from './staff/office-session-routes.ts';
 import { sharedOffersRoutes } from './shared-offers/shared-offers-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { calendarFeed } from './web/booking/calendar-feed.ts';
+import { changePages } from './web/booking/change-page.ts';
 import { bookingPages } from './web/booking/booking-page.ts';
 import { sharedTripPage } from './web/booking/shared-trip-page.ts';
 import { ratingPages } from './web/booking/rating-page.ts';
@@ -129,7 +131,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   quotesRoutes(app, services.quotes, services.promoCodes);
   pickupTimesRoutes(app, services.pickupTimes);
   sharedOffersRoutes(app, services.sharedOffers);
-  ofBookingsRoutes(app, services);
+  ofBookingsRoutes(app, services, options.publicUrl);
   const { settings, checkouts, testCheckouts } = services;
   paymentRoutes(app, checkouts, { settings, publicUrl: options.publicUrl });
   if (testCheckouts) testCheckoutRoutes(app, testCheckouts, checkouts, options.publicUrl);
@@ -141,10 +143,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   await siteRoutes(app, { ...services, folders, publicUrl, log: app.log });
   pricesPage(app, services);
   await confirmAddressPage(app, services);
-  bookingPages(app, { ...services, publicUrl });
-  calendarFeed(app, services);
-  ratingPages(app, services);
-  sharedTripPage(app, services);
+  pagesOfBookings(app, { ...services, publicUrl });
   embeddingRoutes(app, folders.web);
   devPages(app, services, options.dev);
   return app;
@@ -166,12 +165,22 @@ function tellPrincipals(
 }
 
 /** A booking is made, cancelled and receipted. */
-function ofBookingsRoutes(app: FastifyInstance, services: Services): void {
+function ofBookingsRoutes(app: FastifyInstance, services: Services, publicUrl: string | undefined): void {
   const { bookings, checkouts, confirmation, receipts } = services;
   bookingRoutes(app, bookings, checkouts, confirmation);
   cancellationRoutes(app, services);
+  changeRoutes(app, { ...services, publicUrl });
   ratingRoutes(app, services);
   receiptsRoutes(app, receipts, bookings);
+}
+
+/** The pages of a booking's link, with scripts or without. */
+function pagesOfBookings(app: FastifyInstance, of: Services & { publicUrl: string | undefined }): void {
+  bookingPages(app, of);
+  changePages(app, of);
+  calendarFeed(app, of);
+  ratingPages(app, of);
+  sharedTripPage(app, of);
 }
 
 function accountRoutes(

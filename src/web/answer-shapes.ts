@@ -85,6 +85,8 @@ export const ANSWER_SHAPES: Record<keyof Api, Is> = {
   'POST /api/v1/booking/:reference/new-code': booking,
   'GET /api/v1/booking/:reference/cancellation': has({ data: isObject }),
   'POST /api/v1/booking/:reference/cancellation': booking,
+  'POST /api/v1/booking/:reference/change-preview': has({ data: has({ token: isText, changed: isList }) }),
+  'POST /api/v1/booking/:reference/change': has({ data: isObject }),
   'GET /api/v1/booking/:reference/rating': has({ data: has({ state: isText }) }),
   'POST /api/v1/booking/:reference/rating': has({ data: has({ state: isText }) }),
   'GET /api/v1/secret_key': has({ key: isText, provider: isText }),

@@ -39,6 +39,7 @@ const STORING = new Set([
   '/api/v1/booking/{reference}/confirm-address',
   '/api/v1/booking/{reference}/new-code',
   '/api/v1/booking/{reference}/cancellation',
+  '/api/v1/booking/{reference}/change',
   '/api/v1/booking/{reference}/rating',
   '/api/v1/auth/sign-in-link',
   '/api/v1/auth/mailed-sign-in',

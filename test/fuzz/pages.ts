@@ -17,6 +17,8 @@ const PAGES = [
   '/my-places',
   '/booking/x',
   '/booking/x/calendar.ics',
+  '/booking/x/change',
+  '/booking/x/change/paid',
   '/trip/x',
   '/privacy',
   '/terms',

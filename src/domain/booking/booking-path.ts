@@ -22,6 +22,14 @@ export const sharedTripPath = (token: string) => `${SHARED_TRIP_PATH}/${encodeUR
 export const cancelPath = (reference: string, leg: LegName | null) =>
   `${bookingPath(reference)}/cancel${leg === null ? '' : `?leg=${leg}`}`;
 
+/** "/booking/ab12…/change": where a booking is changed. */
+export const CHANGE = '/change';
+
+export const changePath = (reference: string) => bookingPath(reference) + CHANGE;
+
+/** Where the card provider leads back to from the payment for a change. */
+export const changePaidPath = (reference: string) => `${changePath(reference)}/paid`;
+
 /** Where the receipts of a booking are. */
 export const RECEIPTS_PATH = '/receipts';
 

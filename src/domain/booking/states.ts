@@ -161,3 +161,16 @@ const NOT_BOOKED: ReadonlySet<BookingState> = new Set([
 export function isBooked(state: BookingState): boolean {
   return !NOT_BOOKED.has(state);
 }
+
+const CHANGEABLE: ReadonlySet<BookingState> = new Set([
+  'confirmed',
+  'offered',
+  'accepted',
+  'refused',
+  'assigned',
+]);
+
+/** True for a booked trip to which nobody is on the way yet: only then may it be made another one. */
+export function isChangeable(state: BookingState): boolean {
+  return CHANGEABLE.has(state);
+}

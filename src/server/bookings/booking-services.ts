@@ -1,10 +1,14 @@
 import type { Limits } from '../limits/limits.ts';
+import type { Places } from '../places/places.ts';
+import { withPlaceCache } from '../quotes/place-resolver.ts';
 import { createAddressConfirmation, type AddressConfirmation } from './address-confirmation.ts';
 import { createBookingLimits } from './booking-limits.ts';
 import { createBookingViews, type BookingViews } from './booking-view.ts';
 import { createBookingService, type BookingDependencies, type BookingService } from './booking-service.ts';
 import { createCancellations, type Cancellations } from './cancellations.ts';
 import { createSharedTrips, type SharedTrips } from './shared-trips.ts';
+import { type Changes, createChanges } from './changes/changes.ts';
+import type { JourneyDependencies } from './changes/changed-journey.ts';
 import { createCompletions, type Completions } from './completions.ts';
 import {
   createLettersService,
@@ -20,13 +24,16 @@ export interface BookingServices {
   bookingViews: BookingViews;
   sharedTrips: SharedTrips;
   cancellations: Cancellations;
+  changes: Changes;
   completions: Completions;
 }
 
 export interface BookingServicesDependencies
   extends
-    Omit<BookingDependencies, 'limits'>,
-    Omit<LettersDependencies, 'bookings' | 'vouches' | 'settings' | 'jobs'> {
+    Omit<BookingDependencies, 'limits' | 'catalogue'>,
+    Omit<LettersDependencies, 'bookings' | 'vouches' | 'settings' | 'jobs' | 'places'>,
+    Omit<JourneyDependencies, 'places'> {
+  places: Places;
   /** What is counted in any case: codes. */
   limits: Limits;
   /** Of trips that are paid in the car. */
@@ -45,6 +52,7 @@ export function createBookingServices(deps: BookingServicesDependencies): Bookin
     bookingViews: createBookingViews({ ...deps, bookings }),
     sharedTrips: createSharedTrips({ ...deps, bookings }),
     cancellations: createCancellations({ ...deps, bookings }),
+    changes: createChanges({ ...deps, places: withPlaceCache(deps.places) }),
     completions: createCompletions(deps),
     letters: createLettersService({ ...deps, bookings, vouches: accounts.vouches }),
   };

@@ -17,6 +17,7 @@ import { logged, statusOf, type OperatorContact, type StoredBooking } from './bo
 import { isPresent, PRICED, type Priced } from './booking-revisions.ts';
 import { cancellationsOf } from './cancellation-store.ts';
 import type { Confirmation } from './confirmation-secrets.ts';
+import type { PartyWords } from '../stored/changed-booking.ts';
 import { claimRow, type Claim } from './idempotency.ts';
 import type { NewBooking } from './new-booking.ts';
 import { oneStatement } from './one-statement.ts';
@@ -119,12 +120,16 @@ export async function updateBooking(
   Object.assign(booking, row);
 }
 
-/** Adds a revision in which something is priced otherwise; `booking` is what is stored afterwards. */
+/**
+ * Adds a revision in which something is priced otherwise; `booking` is what is stored afterwards.
+ * @param party who books and who travels, where that is otherwise too
+ */
 export async function reviseBooking(
   tx: Transaction,
   booking: StoredBooking,
   changes: Partial<Priced>,
   by: Pick<typeof bookingRevisions.$inferInsert, 'actorKind' | 'actorId' | 'reason'>,
+  party: Partial<PartyWords> = {},
 ): Promise<void> {
   const { id: bookingId, revision: before } = booking;
   const [present] = await tx
@@ -135,7 +140,7 @@ export async function reviseBooking(
   const priced = { ...present, ...changes };
   const revision = before + 1;
   await tx.insert(bookingRevisions).values({ bookingId, revision, ...priced, ...by });
-  await updateBooking(tx, booking, { revision });
+  await updateBooking(tx, booking, { ...party, revision });
   Object.assign(booking, priced);
 }
 
@@ -157,6 +162,21 @@ export async function updateWords(
       .set({ streetNumber, address, postcode })
       .where(and(eq(bookingVias.bookingId, bookingId), eq(bookingVias.position, position)));
   }
+}
+
+/** The legs and stops of a booking as they are from now on. */
+export async function updateTrip(
+  tx: Transaction,
+  bookingId: number,
+  { legs, vias }: TripRows,
+): Promise<void> {
+  for (const { leg, ...row } of legs)
+    await tx
+      .update(bookingLegs)
+      .set(row)
+      .where(and(eq(bookingLegs.bookingId, bookingId), eq(bookingLegs.leg, leg)));
+  await tx.delete(bookingVias).where(eq(bookingVias.bookingId, bookingId));
+  if (vias.length > 0) await tx.insert(bookingVias).values(vias.map((via) => ({ ...via, bookingId })));
 }
 
 export type BookingKey = 'id' | 'number' | 'quoteHash' | 'referenceHash';

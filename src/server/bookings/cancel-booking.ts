@@ -5,6 +5,7 @@ import type { Transaction } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { changeBooking, closeCheckouts } from './booking-changes.ts';
 import type { StoredBooking } from './booking-details.ts';
+import { lapseChange } from './changes/make-change.ts';
 import { addCancellation, cancellationsOf } from './cancellation-store.ts';
 import { withdrawDue } from './payment-ledger.ts';
 import { giveBack } from './refund-ledger.ts';
@@ -36,6 +37,7 @@ export async function cancelBooking(
   }: CancelOrder & { event: Extract<BookingEvent, `cancel_by_${string}`> },
 ): Promise<void> {
   const { charge: chargePence, explanation } = cancelling;
+  await lapseChange(tx, jobs, booking.id, now);
   await addCancellation(tx, {
     bookingId: booking.id,
     at: now,

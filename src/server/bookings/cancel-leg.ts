@@ -8,6 +8,7 @@ import type { StoredBooking } from './booking-details.ts';
 import { reviseBooking } from './booking-store.ts';
 import type { CancelOrder } from './cancel-booking.ts';
 import { addCancellation } from './cancellation-store.ts';
+import { lapseChange } from './changes/make-change.ts';
 import { bookingMails } from './letters/booking-mails-job.ts';
 import { addPayment, withdrawDue } from './payment-ledger.ts';
 import { giveBack } from './refund-ledger.ts';
@@ -24,6 +25,7 @@ export async function cancelLeg(
 ): Promise<void> {
   const { id: bookingId, totalPence: before, currency } = booking;
   const { charge: chargePence, explanation } = cancelling;
+  await lapseChange(tx, jobs, bookingId, now);
   const by = { actorKind: actor.kind, actorId: actor.id, reason };
   await addCancellation(tx, { bookingId, leg, at: now, ...by, chargePence, explanation });
   await reviseBooking(tx, booking, { cancelledLeg: leg, ...fareWithout(booking, leg) }, by);

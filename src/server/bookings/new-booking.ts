@@ -113,7 +113,7 @@ export function newBooking(input: BookingInput): NewBooking {
 export function journeyRows(
   journey: Journey,
   request: JourneyRequest,
-  party: Party,
+  party: Pick<Party, 'additionalInfo' | 'returnAdditionalInfo'>,
 ): { legs: LegRow[]; vias: ViaRow[] } {
   if (journey.kind === 'hourly' && request.kind === 'hourly') {
     const leg: LegRow = {

@@ -18,8 +18,13 @@ export function isDue({ method, status }: Payment, by: PaymentMethod): boolean {
 export async function addPayment(
   tx: Transaction,
   payment: Omit<NewPayment, 'status'> & { createdAt: Date },
-): Promise<void> {
-  await tx.insert(payments).values({ ...payment, status: 'due' });
+): Promise<Payment> {
+  const [row] = await tx
+    .insert(payments)
+    .values({ ...payment, status: 'due' })
+    .returning();
+  if (!row) throw new Error('the payment was not stored');
+  return row;
 }
 
 /**

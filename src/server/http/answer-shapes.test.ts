@@ -64,7 +64,17 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     await ask('GET /api/v1/booking/:reference/receipts', undefined, undefined, receipts);
     const again = at(`POST /api/v1/booking/${data.booking.reference}/new-code`);
     await ask('POST /api/v1/booking/:reference/new-code', {}, undefined, again);
-    const path = `/api/v1/booking/${data.booking.reference}/cancellation`;
+    const link = `/api/v1/booking/${data.booking.reference}`;
+    const wanted = { outward: { flight_number: 'BA1392' } };
+    const shown = await ask<{ data: { token: string } }>(
+      'POST /api/v1/booking/:reference/change-preview',
+      wanted,
+      undefined,
+      at(`POST ${link}/change-preview`),
+    );
+    const pressed = { ...wanted, token: shown.data.token };
+    await ask('POST /api/v1/booking/:reference/change', pressed, undefined, at(`POST ${link}/change`));
+    const path = `${link}/cancellation`;
     const preview = await ask<{ data: { token: string } }>(
       'GET /api/v1/booking/:reference/cancellation',
       undefined,

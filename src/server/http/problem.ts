@@ -8,6 +8,7 @@ export class ProblemError extends Error {
   readonly unclear: Problem['unclear'];
   readonly fresh: Problem['fresh'];
   readonly preview: Problem['preview'];
+  readonly change: Problem['change'];
   readonly reference: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -20,6 +21,7 @@ export class ProblemError extends Error {
       unclear?: Problem['unclear'];
       fresh?: Problem['fresh'];
       preview?: Problem['preview'];
+      change?: Problem['change'];
       reference?: string;
       /** Said in the header of that name. */
       retryAfterSeconds?: number;
@@ -32,6 +34,7 @@ export class ProblemError extends Error {
     this.unclear = more.unclear;
     this.fresh = more.fresh;
     this.preview = more.preview;
+    this.change = more.change;
     this.reference = more.reference;
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
@@ -54,6 +57,7 @@ export function problemBody(error: ProblemError): Problem {
     ...(error.unclear && { unclear: error.unclear }),
     ...(error.fresh && { fresh: error.fresh }),
     ...(error.preview && { preview: error.preview }),
+    ...(error.change && { change: error.change }),
     ...(error.reference && { reference: error.reference }),
   };
 }

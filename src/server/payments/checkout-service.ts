@@ -1,5 +1,5 @@
 import type { BookingDetails } from '../bookings/booking-details.ts';
-import type { SignedBody } from '../bookings/booking-service.ts';
+import type { HeldBooking, SignedBody } from '../bookings/booking-service.ts';
 import { claimedBooking, recordClaim, type Claim } from '../bookings/idempotency.ts';
 import { reached } from '../http/policy.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -24,6 +24,11 @@ export interface CheckoutService {
     urls: { successUrl: string; cancelUrl: string },
     claim: Claim,
   ): Promise<CheckoutSession>;
+  /**
+   * Opens the checkout of a payment that a booking waits for, or finds it again.
+   * @throws ProblemError 409 `other_provider`, `already_booked` when it can be paid no more
+   */
+  resume(held: HeldBooking, urls: { successUrl: string; cancelUrl: string }): Promise<CheckoutSession>;
   /**
    * The booking of a paid checkout; asks the card provider itself.
    * @throws ProblemError 404, 409 `not_paid`, `other_provider`
@@ -60,6 +65,11 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       if (held.payment.sessionId !== null || isForeign(deps, held.payment))
         held = await bookings.hold(body, claim, amount, provider.name);
       return openSession(deps, held, urls);
+    },
+    async resume(held, urls) {
+      const running = await reopen(deps, held, urls.successUrl);
+      if (running === 'unknown') throw otherProvider();
+      return running ?? openSession(deps, held, urls);
     },
     async complete(sessionId, claim) {
       await claimedBooking(db, claim);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings.ts';
-import { complete, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
+import { complete, openedCheckout, payCheckout, payUntold } from '../../../test/support/checkouts.ts';
 import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { changeBooking, lockBooking } from '../bookings/booking-changes.ts';
@@ -60,15 +60,7 @@ describe('[MON-05] money that arrives for a booking that cannot be had any more'
   it('is given back for one that lapsed and whose pick-up is over; one that can still be had is booked', async () => {
     const { now } = app.clock;
     const [late, inTime] = [await openedCheckout(app), await openedCheckout(app)];
-    for (const { sessionId } of [late, inTime]) {
-      const checkout = await app.services.testCheckouts?.find(sessionId);
-      if (!checkout) throw new Error('no checkout');
-      await app.services.testCheckouts?.pay(checkout, {
-        number: '4242424242424242',
-        expiry: '12/30',
-        cvc: '123',
-      });
-    }
+    for (const { sessionId } of [late, inTime]) await payUntold(app, sessionId);
     await complete(app, inTime.sessionId, null);
     expect((await bookingRow(app, inTime.number)).status).toBe('confirmed');
     app.clock.now = new Date(Date.parse('2026-12-01T10:31:00Z'));

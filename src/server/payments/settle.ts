@@ -6,6 +6,7 @@ import { hoursUntil } from '../../domain/time.ts';
 import type { StoredBooking } from '../bookings/booking-details.ts';
 import { giveBack } from '../bookings/refund-ledger.ts';
 import { changeBooking, closeCheckouts, lockBooking } from '../bookings/booking-changes.ts';
+import { settleChange } from '../bookings/changes/make-change.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { canMove, wasPaid } from '../../domain/booking/payment-states.ts';
 import {
@@ -56,6 +57,12 @@ export async function settlePaid(
       now,
       detail: { session: payment.sessionId },
     });
+    await settleChange(tx, jobs, booking, {
+      paymentId: present.id,
+      paid: true,
+      actor: passengerActor(booking.passengerId),
+      now,
+    });
     // [MON-05] Of a trip that was cancelled, missed or paid before: nobody owes it.
     await giveBack(tx, jobs, booking, now);
   });
@@ -73,11 +80,10 @@ export async function settleExpired(
     const present = all.find(({ id }) => id === payment.id) ?? payment;
     if (present.status === 'failed' || !canMove(present.status, 'fail')) return;
     await movePayment(tx, present, 'fail');
+    const actor = actorOf(from, payment);
+    await settleChange(tx, jobs, booking, { paymentId: present.id, paid: false, actor, now: clock() });
     if (waitsElsewhere(all, payment.id)) return;
-    await changeBooking(tx, jobs, booking, 'payment_expired', {
-      actor: actorOf(from, payment),
-      now: clock(),
-    });
+    await changeBooking(tx, jobs, booking, 'payment_expired', { actor, now: clock() });
   });
 }
 

@@ -13,6 +13,7 @@ const OF_BOOKINGS = [
   'booking_vias',
   'booking_legs',
   'booking_revisions',
+  'booking_changes',
   'cancellations',
   'refunds',
   'payments',

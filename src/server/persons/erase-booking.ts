@@ -39,6 +39,11 @@ export async function eraseContact(tx: Transaction, id: number, part: Part): Pro
   const columns = { ...(part !== 'passenger' && booker), ...(part !== 'booker' && passenger) };
   await rows(tx, sql`update bookings set ${set(columns)} where id = ${id}`);
   if (part !== 'passenger') await rows(tx, sql`update promo_uses set mailbox = '' where booking_id = ${id}`);
+  // What is wanted names places and people: who is erased changes nothing any more.
+  await rows(
+    tx,
+    sql`update booking_changes set wanted = null, status = 'lapsed', ended_at = now() where booking_id = ${id} and wanted is not null`,
+  );
   await rows(tx, sql`update cancellations set reason = '' where booking_id = ${id} and reason <> ''`);
   if (part !== 'passenger')
     await rows(tx, sql`update ratings set words = '' where booking_id = ${id} and words <> ''`);

@@ -85,6 +85,7 @@ export function aboutPerson(table: string, person: Person): SQL {
   const numbers = bookings.map(({ number }) => number);
   const about: Record<string, () => SQL> = {
     bookings: () => oneOf(sql`id`, ids),
+    booking_changes: () => oneOf(sql`booking_id`, ids),
     cancellations: () => oneOf(sql`booking_id`, ids),
     booking_legs: () => oneOf(sql`booking_id`, ids),
     booking_revisions: () => oneOf(sql`booking_id`, ids),

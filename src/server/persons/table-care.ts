@@ -20,6 +20,7 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   address_confirmations: 'deleted',
   audit_log: 'log',
   banned_addresses: 'provider',
+  booking_changes: 'record',
   booking_legs: 'record',
   booking_revisions: 'record',
   booking_vias: 'record',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_PLACE_TEXT } from '../../domain/place-text.ts';
 import { escapeHtml } from '../http/escape-html.ts';
-import { plainPage } from '../web/plain-page.ts';
+import { plainPage } from '../http/plain-page.ts';
 import type { Places } from './places.ts';
 import type { Step } from './understand/explain.ts';
 

@@ -35,10 +35,14 @@ export interface BuiltJourney {
 /** In the order of the places that a request names; empty where none was looked for. */
 export type FoundPoints = readonly (FoundPoint | null)[];
 
-async function drive(way: Place[], roads: Roads): Promise<Route> {
-  const answer = await roads.route(way);
-  if (!isRoute(answer)) throw noRoute(answer, way);
-  return answer;
+/** The road over places in driving order, and its figures. @throws ProblemError no_route */
+export async function measureWay(
+  way: Place[],
+  roads: Roads,
+): Promise<{ route: Route; distance: LegDistance }> {
+  const route = await roads.route(way);
+  if (!isRoute(route)) throw noRoute(route, way);
+  return { route, distance: reckonDrive(route, way) };
 }
 
 /**
@@ -90,11 +94,11 @@ export async function buildJourney(
   if (request.kind === 'hourly') {
     return { journey: assemble(request, found, []), routes: { outward: null, inward: null }, points };
   }
-  const measure = async (leg: LegRequest) => {
-    const way = legPlaces(leg).map((named) => placeOf(found, named));
-    const route = await drive(way, roads);
-    return { route, distance: reckonDrive(route, way) };
-  };
+  const measure = (leg: LegRequest) =>
+    measureWay(
+      legPlaces(leg).map((named) => placeOf(found, named)),
+      roads,
+    );
   const outward = await measure(request.outward);
   const inward = request.inward && (await measure(request.inward));
   const distances: Distances = inward ? [outward.distance, inward.distance] : [outward.distance];

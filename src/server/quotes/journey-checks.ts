@@ -5,7 +5,7 @@ import { badField, ProblemError } from '../http/problem.ts';
 import { createLru } from '../lru.ts';
 
 /** Trips can be booked this far ahead. */
-const FURTHEST_DAYS = 550;
+export const FURTHEST_DAYS = 550;
 
 const SAME_ADDRESS = 'The calculated distance is zero miles. Please check your pickup and dropoff locations.';
 

@@ -28,7 +28,8 @@ export function heaviestLoad(journey: Journey): Load {
   };
 }
 
-function isOpen({ opensMinute, closesMinute }: Operator, minute: number): boolean {
+/** Whether an operator drives at a minute of the day. */
+export function isOpen({ opensMinute, closesMinute }: Operator, minute: number): boolean {
   return opensMinute <= closesMinute
     ? minute >= opensMinute && minute <= closesMinute
     : minute >= opensMinute || minute <= closesMinute;

@@ -29,6 +29,9 @@ const FAULTS = {
 /** The place of each name of a request. */
 export type FoundPlaces = ReadonlyMap<NamedPlace, Place>;
 
+/** Places of a request that are known already, by the fields that name them. */
+export type KnownPlaces = ReadonlyMap<string, Place>;
+
 /** @throws Error when the place is none of those that were resolved */
 export function placeOf(found: FoundPlaces, named: NamedPlace): Place {
   const place = found.get(named);
@@ -39,6 +42,7 @@ export function placeOf(found: FoundPlaces, named: NamedPlace): Place {
 /**
  * Finds every place the request names, for a new price or distance.
  * @param least how sharply each must be known, or confirmed
+ * @param known places that are not asked about again, by their fields
  * @throws ProblemError place_unclear with all that must be asked; naming the fields that name no place to be believed;
  * same_address where a leg leads nowhere; no_route where a place is known to lie abroad, or where no answer to what is asked
  * would have a road
@@ -47,9 +51,12 @@ export function resolvePlaces(
   request: JourneyRequest,
   { places, barrier }: { places: PlaceResolver; barrier: Barrier },
   least: PricePrecision,
+  known: KnownPlaces = new Map(),
 ): FoundPlaces {
   const unclear = new Map<NamedPlace, Unclear>();
   const place = (named: NamedPlace) => {
+    const stays = known.get(named.field);
+    if (stays) return stays;
     const located = settlePlace(named, places, least);
     if (!isUnclear(located)) return located;
     unclear.set(named, located);

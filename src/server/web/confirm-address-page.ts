@@ -13,7 +13,7 @@ import { ProblemError } from '../http/problem.ts';
 import { LIMITS } from '../http/security.ts';
 import { checked } from '../http/serve.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
-import { plainPage } from './plain-page.ts';
+import { plainPage } from '../http/plain-page.ts';
 
 interface PageDependencies {
   bookings: Pick<BookingService, 'current'>;

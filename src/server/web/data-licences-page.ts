@@ -1,6 +1,6 @@
 import type { Settings } from '../../domain/settings.ts';
 import { escapeHtml } from '../http/escape-html.ts';
-import { plainPage } from './plain-page.ts';
+import { plainPage } from '../http/plain-page.ts';
 
 /** Whose data the product shows; the licences ask that users can see it. docs/data-licences.md tells the files. */
 const SOURCES: [what: string, whose: string, licence: string, link: string][] = [

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../domain/settings.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Keep } from '../keep.ts';
-import { plainPage } from './plain-page.ts';
+import { plainPage } from '../http/plain-page.ts';
 import { privacyText, termsText, type PolicySection } from './policy-texts.ts';
 
 const PAGES = [

@@ -15,14 +15,16 @@ import {
   tripBlocks,
 } from './booking-blocks.ts';
 import { CANCELLED, LEG_CANCELLED } from './cancelled-letters.ts';
+import { CHANGED } from './changed-letters.ts';
 import { completedLetter } from './completed-letter.ts';
-import { numberOf, type Role, seeBooking, type Told, whoseTrip } from './told.ts';
+import { numberOf, type Role, seeBooking, type Told, UNTOLD, whoseTrip } from './told.ts';
 import { tripCalendars } from './trip-calendar.ts';
 
 interface Occasions {
   confirmed: Told;
   /** By card, after it was to be paid in the car. */
   paid: Told;
+  changed: Told;
   cancelled: Told;
   /** One leg alone. */
   leg_cancelled: Told;
@@ -89,6 +91,7 @@ export const bookingLetters: Letters<Occasions, Role> = {
       operator: { subject: nowPaid, opening: takeNothing, blocks: forStaff },
       provider: { subject: nowPaid, opening: takeNothing, blocks: forStaff },
     },
+    changed: CHANGED,
     cancelled: CANCELLED,
     leg_cancelled: LEG_CANCELLED,
     refunded: {
@@ -140,10 +143,6 @@ function takeNothing(): string {
   return 'The passenger has paid by card after booking to pay in the car. Take no payment in the car.';
 }
 
-/** Why a mail says so little. */
-const UNTOLD =
-  'What was written with the booking (names, addresses, flight numbers and notes) is kept with it, and the operator has it. It is not repeated here because this e-mail address has not been confirmed.';
-
 function forBooker({ details, inWords, someoneElse, link }: Told, settings: Settings): (Block | string)[] {
   return [
     ...(inWords ? [] : [UNTOLD]),
@@ -152,8 +151,8 @@ function forBooker({ details, inWords, someoneElse, link }: Told, settings: Sett
     ...fareBlocks(details),
     ...termsBlocks(details),
     { kind: 'link', label: 'See your booking', url: link },
-    'To cancel, press the button in your booking: it says first what that costs.',
-    howTo('change', details, settings),
+    'To change or cancel, open your booking: it says first what that costs.',
+    questions(details, settings),
   ];
 }
 
@@ -163,7 +162,7 @@ function forPassenger({ details, inWords }: Told, settings: Settings): (Block | 
     ...(inWords ? [] : [UNTOLD]),
     ...tripBlocks(details),
     payingBlock(details),
-    howTo('change or cancel', details, settings),
+    contactBlock('To change or cancel,', details, settings),
   ];
 }
 
@@ -176,7 +175,10 @@ function forStaff({ details }: Told): Block[] {
   ];
 }
 
-function howTo(what: string, { booking, operator }: BookingDetails, settings: Settings): Block {
-  const text = `To ${what}, contact ${contactWords(settings)} and give booking number ${booking.number}. On the day you can reach ${operator.name} at ${operator.phone}.`;
+const questions = (details: BookingDetails, settings: Settings) =>
+  contactBlock('If you have a question,', details, settings);
+
+function contactBlock(opening: string, { booking, operator }: BookingDetails, settings: Settings): Block {
+  const text = `${opening} contact ${contactWords(settings)} and give booking number ${booking.number}. On the day you can reach ${operator.name} at ${operator.phone}.`;
   return { kind: 'text', text, links: new Map([[operator.phone, telephone(operator.phone)]]) };
 }

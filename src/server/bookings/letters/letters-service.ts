@@ -9,6 +9,7 @@ import { writeMails, type MailDraft } from '../../mail/write-mails.ts';
 import { receiptLink, type LinkedReceipt } from '../../../domain/ledger/receipt-link.ts';
 import { isForSomeoneElse, type BookingDetails } from '../booking-details.ts';
 import type { BookingReader } from '../booking-reader.ts';
+import { changeOfRevision } from '../changes/change-store.ts';
 import { findRefund } from '../refund-ledger.ts';
 import { addressLetters } from './address-letters.ts';
 import { bookingLetters } from './booking-letters.ts';
@@ -78,7 +79,8 @@ async function writeNews(
   const details = await deps.detailsOf(bookingId);
   const refund = instance ? await findRefund(deps.db, { id: Number(instance) }) : null;
   const receipts = occasion === 'completed' ? await receiptLinks(deps, details) : [];
-  const tellTo = await teller(deps, details, { refund, receipts });
+  const change = occasion === 'changed' ? await changeOfRevision(deps.db, bookingId, revision) : null;
+  const tellTo = await teller(deps, details, { refund, receipts, changed: change?.changed ?? [] });
   const { bookerEmail, passengerEmail, number } = details.booking;
   const tell = {
     booker: () => tellTo(bookerEmail),
@@ -119,7 +121,7 @@ async function receiptLinks(
 async function teller(
   deps: Asking,
   details: BookingDetails,
-  about: Pick<Told, 'refund' | 'receipts'>,
+  about: Pick<Told, 'refund' | 'receipts' | 'changed'>,
 ): Promise<(address: string | null) => Told> {
   const told = await mayBeTold(deps, details);
   const namesOf = namingBy((id) => deps.places.byId(id));

@@ -14,6 +14,8 @@ export interface Told {
   now: Date;
   /** What it is about; null where it is none. */
   refund: Refund | null;
+  /** What is otherwise since the revision before, by its labels; none where it is not about that. */
+  changed: readonly string[];
   /** Links to those of the booking; none where it is not about them. */
   receipts: readonly Block[];
 }
@@ -33,3 +35,7 @@ export function whoseTrip({ details, inWords, someoneElse }: Told): string {
   if (!someoneElse) return 'Your trip';
   return inWords ? `The trip of ${details.booking.passengerName}` : 'The trip of somebody else';
 }
+
+/** Why a mail says so little. */
+export const UNTOLD =
+  'What was written with the booking (names, addresses, flight numbers and notes) is kept with it, and the operator has it. It is not repeated here because this e-mail address has not been confirmed.';

@@ -3,7 +3,8 @@ import { cancellationCalls } from '../../../contract/cancellations.ts';
 import { bookingPath } from '../../../domain/booking/booking-path.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import type { BookingDetails } from '../../bookings/booking-details.ts';
-import type { BookingViews } from '../../bookings/booking-view.ts';
+import type { BookingView, BookingViews } from '../../bookings/booking-view.ts';
+import type { Changes } from '../../bookings/changes/changes.ts';
 import type { CancellationPreview, Cancellations } from '../../bookings/cancellations.ts';
 import type { Uncancellable } from '../../bookings/cancelling-now.ts';
 import type { SharedTrips } from '../../bookings/shared-trips.ts';
@@ -13,13 +14,14 @@ import { LIMITS } from '../../http/security.ts';
 import type { ReceiptsService } from '../../receipts/receipts-service.ts';
 import type { RatingsService } from '../../ratings/ratings-service.ts';
 import type { SettingsService } from '../../settings/settings-service.ts';
-import { bookingHtml } from './booking-told.ts';
+import { bookingHtml, type Ways } from './booking-told.ts';
 import { cancelHtml, cancelWords, cannotCancelHtml } from './cancel-told.ts';
 import { BOOKING_PAGE, type Named, pageAnswers } from './page-answers.ts';
 
 interface PageDependencies {
   bookingViews: BookingViews;
   cancellations: Cancellations;
+  changes: Pick<Changes, 'isOpen' | 'waiting'>;
   receipts: Pick<ReceiptsService, 'receiptsOf'>;
   ratings: RatingsService;
   sharedTrips: Pick<SharedTrips, 'tokenOf'>;
@@ -49,23 +51,34 @@ function titleOf({ booking: { number } }: BookingDetails, leg: LegName | null): 
 
 const asked = cancellationCalls['GET /api/v1/booking/:reference/cancellation'].query;
 
+/** What can be done with a booking, and what there is of it. */
+async function waysOf(
+  { cancellations, changes, receipts, ratings, sharedTrips }: PageDependencies,
+  view: BookingView,
+  site: string,
+): Promise<Ways> {
+  const { details } = view;
+  const { booking } = details;
+  return {
+    cancelling: cancellations.ways(view),
+    changing: { open: changes.isOpen(details), waiting: await changes.waiting(booking.id) },
+    receipts: await receipts.receiptsOf(booking.id),
+    rating: await ratings.of(booking),
+    shareToken: sharedTrips.tokenOf(booking),
+    site,
+  };
+}
+
 /** [MNG-01, MNG-02] Where the link of a booking's mails leads, with scripts or without. */
-export function bookingPages(
-  app: FastifyInstance,
-  { bookingViews, cancellations, receipts, ratings, sharedTrips, settings, publicUrl }: PageDependencies,
-): void {
+export function bookingPages(app: FastifyInstance, deps: PageDependencies): void {
+  const { bookingViews, cancellations, settings, publicUrl } = deps;
   const current = () => settings.current().settings;
   const { show, gone } = pageAnswers(settings);
 
   app.get<Named>(BOOKING_PAGE, async (request, reply) => {
     const view = await bookingViews.byReference(request.params.reference);
     if (!view) return gone(reply);
-    const cancelling = cancellations.ways(view);
-    const papers = await receipts.receiptsOf(view.details.booking.id);
-    const rating = await ratings.of(view.details.booking);
-    const shareToken = sharedTrips.tokenOf(view.details.booking);
-    const site = siteUrl(request, publicUrl);
-    const ways = { cancelling, receipts: papers, rating, shareToken, site };
+    const ways = await waysOf(deps, view, siteUrl(request, publicUrl));
     const body = bookingHtml(view, current(), ways);
     return show(reply, { title: `Booking ${view.details.booking.number}`, body });
   });

@@ -1,4 +1,4 @@
-import { cancelPath } from '../../../domain/booking/booking-path.ts';
+import { cancelPath, changePath } from '../../../domain/booking/booking-path.ts';
 import type { Cancelling } from '../../../domain/booking/cancelling.ts';
 import { TRIP_STATE_WORDS } from '../../../domain/booking/trip-state-words.ts';
 import { wasPaid } from '../../../domain/booking/payment-states.ts';
@@ -15,6 +15,7 @@ import {
   termsBlocks,
   tripBlocks,
 } from '../../bookings/letters/booking-blocks.ts';
+import type { WaitingChange } from '../../bookings/changes/changes.ts';
 import type { Refund } from '../../bookings/refund-ledger.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { LinkedReceipt } from '../../../domain/ledger/receipt-link.ts';
@@ -22,6 +23,7 @@ import type { RatingState } from '../../ratings/ratings-service.ts';
 import { calendarHtml } from './calendar-feed.ts';
 import { againHtml, shareHtml } from './again-told.ts';
 import { blocksHtml } from './blocks-html.ts';
+import { waitingChangeHtml } from './change-told.ts';
 import { cancelWords } from './cancel-told.ts';
 import { nextWords } from './next-words.ts';
 import { ratingHtml } from './rate-told.ts';
@@ -67,6 +69,10 @@ function moneyWords({
   ];
 }
 
+/** [MNG-04] The way to change it. */
+const changeLink = ({ reference }: BookingDetails) =>
+  `<p class="ways"><a class="button" href="${escapeHtml(changePath(reference))}">Change this booking</a><span>Time, places, passengers, extras, names: you see the new price first.</span></p>`;
+
 /** [MNG-02] What can be cancelled, and what each costs now. */
 function cancelLinks({ reference, symbol }: BookingDetails, ways: Cancelling[]): string {
   const links = ways.map(({ leg, charge }) => {
@@ -92,9 +98,12 @@ function contactHtml(
   return `<p>${call} and give booking number ${escapeHtml(booking.number)}.</p><p class="ways"><a href="/contactus">Write to us</a></p>`;
 }
 
-interface Ways {
+/** What can be done with a booking, and what there is of it. */
+export interface Ways {
   /** What can be cancelled here. */
   cancelling: Cancelling[];
+  /** Whether it can be changed here, and the change that waits for its payment. */
+  changing: { open: boolean; waiting: WaitingChange | null };
   receipts: readonly LinkedReceipt[];
   rating: RatingState;
   /** Of the page that shows it to others. */
@@ -107,11 +116,12 @@ interface Ways {
 export function bookingHtml(
   view: BookingView,
   settings: Settings,
-  { cancelling, receipts, rating, shareToken, site }: Ways,
+  { cancelling, changing, receipts, rating, shareToken, site }: Ways,
 ): string {
   const { details, state } = view;
   const paid = moneyWords(view);
   return `<div class="now"><p class="state">${TRIP_STATE_WORDS[state]}</p>${paragraphs(nextWords(view))}</div>
+${waitingChangeHtml(details, changing.waiting)}
 ${ratingHtml(details, rating)}
 ${blocksHtml(settlementBlocks(details))}
 ${blocksHtml(tripBlocks(details))}
@@ -119,7 +129,7 @@ ${isForSomeoneElse(details.booking) ? blocksHtml(passengerBlocks(details)) : ''}
 ${blocksHtml(fareLinesBlocks(details))}
 ${paid.length > 0 ? `<h2>Payment</h2>${paragraphs(paid)}` : ''}${receiptsHtml(details.reference, receipts)}
 ${blocksHtml(termsBlocks(details))}
-<h2>${cancelling.length > 0 ? 'Change or cancel' : 'Questions'}</h2>${cancelLinks(details, cancelling)}${contactHtml(view, settings)}
+<h2>${cancelling.length > 0 || changing.open ? 'Change or cancel' : 'Questions'}</h2>${changing.open ? changeLink(details) : ''}${cancelLinks(details, cancelling)}${contactHtml(view, settings)}
 ${calendarHtml(state, details.reference, site)}
 ${shareHtml(state, shareToken)}
 ${againHtml(details)}`;

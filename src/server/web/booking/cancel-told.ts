@@ -7,12 +7,13 @@ import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { telephone } from '../../../domain/telephone.ts';
 import { formatLocal } from '../../../domain/time.ts';
-import { isForSomeoneElse, legsLeft, pickupOf, type BookingDetails } from '../../bookings/booking-details.ts';
+import { legsLeft, pickupOf, type BookingDetails } from '../../bookings/booking-details.ts';
 import { MOVED_ON } from '../../bookings/cancellation-wire.ts';
 import type { CancellationPreview } from '../../bookings/cancellations.ts';
 import type { Uncancellable } from '../../bookings/cancelling-now.ts';
 import type { LegRow } from '../../bookings/new-booking.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
+import { toldWords } from './told-words.ts';
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
@@ -39,20 +40,6 @@ function staysHtml({ legs, symbol }: BookingDetails, { leg, stays }: Cancelling)
 /** "Cancel the return trip" */
 export const cancelWords = (leg: LegName | null): string =>
   leg === null ? 'Cancel this booking' : `Cancel the ${LEG_WORDS[leg]}`;
-
-/** Everybody who has a mail of it: "you, Bob Lee, Aire Cars and Wharfe Transfers". */
-function toldWords({ booking, operator }: BookingDetails, { Company_Name, FROM_EMAIL }: Settings): string {
-  const names = [
-    'you',
-    ...(isForSomeoneElse(booking) && booking.passengerEmail !== booking.bookerEmail
-      ? [booking.passengerName]
-      : []),
-    ...(operator.email ? [operator.name] : []),
-    ...(FROM_EMAIL ? [Company_Name] : []),
-  ];
-  const last = names.pop();
-  return names.length > 0 ? `${names.join(', ')} and ${last}` : (last ?? '');
-}
 
 /**
  * What cancelling comes to, with the button that does just that. @returns HTML

@@ -3,7 +3,7 @@ import { BOOKING_PATH } from '../../../domain/booking/booking-path.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { contactWords } from '../../settings/contact-words.ts';
 import type { SettingsService } from '../../settings/settings-service.ts';
-import { plainPage } from '../plain-page.ts';
+import { plainPage } from '../../http/plain-page.ts';
 import { STYLE } from './style.ts';
 
 /** Of a booking's page, as routes have it. */

@@ -10,7 +10,7 @@ import { ProblemError } from '../../http/problem.ts';
 import type { AskedForm } from '../../quotes/asked-form.ts';
 import type { QuotesService } from '../../quotes/quotes-service.ts';
 import type { SettingsService } from '../../settings/settings-service.ts';
-import { plainPage } from '../plain-page.ts';
+import { plainPage } from '../../http/plain-page.ts';
 import { askedTrip, type AskedTrip, checkedForm } from './asked-trip.ts';
 import { labelOf } from './controls.ts';
 import { offersTable } from './offers-table.ts';

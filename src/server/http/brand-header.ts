@@ -1,6 +1,6 @@
 import type { Settings } from '../../domain/settings.ts';
 import { storageUrl } from '../../domain/storage-url.ts';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** How the header looks. */
 export const BRAND_STYLE = `.brand{margin:0 0 1.5rem;padding:0 0 1rem;border-bottom:1px solid var(--rule)}

@@ -1,6 +1,6 @@
 import { accentPair } from '../../domain/accent.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from './escape-html.ts';
 import { brandHeader, BRAND_STYLE } from './brand-header.ts';
 
 /** Whose page it is. */

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { type Column, type Extra, EXTRA_NAMES, EXTRAS, rowOf } from '../domain/extras-table.ts';
+import { LEG_LIMITS } from '../domain/extras.ts';
+import { LONGEST } from '../domain/field-limits.ts';
+import { isDate } from '../domain/time.ts';
+import { confirmedId, placeId, stop } from './booking-form.ts';
+import { bookingAnswer, ofBooking } from './bookings.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { count, line, optionalEmail, paragraph, pounds, requiredLine, rowId, yesNo } from './fields.ts';
+import { fareLine } from './prices.ts';
+
+const extraField = (extra: Extra) => {
+  const { kind, limit, step } = rowOf(extra);
+  return kind === 'yes' ? yesNo : count(limit, 0, step);
+};
+
+type ExtraField<E extends Extra> = Column<'kind', E> extends 'yes' ? typeof yesNo : ReturnType<typeof count>;
+
+const extras = z
+  .object(
+    Object.fromEntries(EXTRA_NAMES.map((extra) => [EXTRAS[extra].field, extraField(extra)])) as {
+      [E in Extra as Column<'field', E>]: ExtraField<E>;
+    },
+  )
+  .partial();
+
+/** What one leg is to be instead; what is left out stays as it is. */
+const legChange = z
+  .object({
+    /** yyyy-mm-dd */
+    date: line(10).refine(isDate, 'must be a date such as 2026-12-24'),
+    /** hh:mm */
+    time: line(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 15:05'),
+    pickup: requiredLine(LONGEST.address),
+    pickup_place: placeId,
+    pickup_confirmed: confirmedId,
+    dropoff: requiredLine(LONGEST.address),
+    dropoff_place: placeId,
+    dropoff_confirmed: confirmedId,
+    passengers: count(LEG_LIMITS.passengers, 1),
+    luggages: count(LEG_LIMITS.luggage),
+    hand_luggages: count(LEG_LIMITS.handLuggage),
+    flight_number: line(LONGEST.flight),
+    additional_info: paragraph(LONGEST.note),
+    extras,
+  })
+  .partial();
+
+/** [MNG-04] What a booking is to be instead; what is left out stays as it is. */
+export const wantedChanges = z.object({
+  outward: legChange
+    .extend({
+      /** All of them; an empty list for none. */
+      stops: z.array(stop).max(8, 'must be at most 8 stops').optional(),
+      /** Of a hire. */
+      hours: count(24, 4).optional(),
+    })
+    .optional(),
+  return: legChange.optional(),
+  /** Another category of the same operator, by its id. */
+  vehicle_id: rowId.optional(),
+  /** Who booked; the e-mail address stays. */
+  booker: z
+    .object({ name: requiredLine(LONGEST.name), phone: requiredLine(LONGEST.phone) })
+    .partial()
+    .optional(),
+  /** Who travels; null for who booked. */
+  passenger: z
+    .object({
+      name: requiredLine(LONGEST.name),
+      phone: line(LONGEST.phone).default(''),
+      email: optionalEmail,
+    })
+    .nullish(),
+  assistance: paragraph(LONGEST.assistance).optional(),
+});
+
+/** What a change comes to. */
+export const changePreview = z.object({
+  /** What is otherwise then: "Passengers", "When (return)". */
+  changed: z.array(z.string()),
+  /** Of the booking then. */
+  total_booking_amount: pounds,
+  fare_lines: z.array(fareLine),
+  /** Of its price; below zero, so much cheaper. */
+  difference: pounds,
+  /** Is paid by card before the change is made. */
+  to_pay: pounds,
+  /** Goes back to the card. */
+  refund: pounds,
+  /** The terms of the booking then, in sentences. */
+  terms: z.array(z.string()),
+  /** Does just this, for a quarter of an hour. */
+  token: z.string(),
+});
+
+export const changeCalls = {
+  'POST /api/v1/booking/:reference/change-preview': {
+    summary: 'What a change of a booking comes to',
+    ...ofBooking,
+    body: wantedChanges,
+    result: z.object({ success: z.literal(true), data: changePreview }),
+    problems: {
+      nothing_changed: 'The booking is like that already.',
+      cannot_change: 'It is not booked, over, under way or cancelled.',
+      change_too_late: 'The operator cannot take a change that late: call.',
+      too_large: 'The vehicles do not take so many passengers, or so much luggage.',
+    },
+  },
+  'POST /api/v1/booking/:reference/change': {
+    summary: 'Change a booking just as it was shown',
+    ...ofBooking,
+    body: wantedChanges.extend({ token: requiredLine(400) }),
+    result: z.object({
+      success: z.literal(true),
+      data: z.object({
+        /** Where the difference is paid; null where the change is made at once. */
+        checkout_url: z.string().nullable(),
+        booking: bookingAnswer.shape.data,
+      }),
+    }),
+    problems: {
+      change_moved_on: 'Something else would happen by now than was shown: look again.',
+    },
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+export type WantedChanges = z.output<typeof wantedChanges>;
+export type ChangePreviewWire = z.infer<typeof changePreview>;

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_EXTRAS, type HourlyJourney } from '../journey.ts';
+import type { Place } from '../place.ts';
+import { londonTime } from '../time.ts';
+import { changedTerms } from './changed-terms.ts';
+import { ifCancelled } from './settlement.ts';
+import { agreedTerms, BY_AGREEMENT, type OfferedTerms } from './terms.ts';
+
+const HOUR = 3_600_000;
+const OFFERED: OfferedTerms = {
+  cancellation: [
+    { untilHours: 24, percent: 0, pence: 0 },
+    { untilHours: 2, percent: 50, pence: 0 },
+    { untilHours: null, percent: 100, pence: 0 },
+  ],
+  noShow: null,
+  waitingMinutes: 10,
+  airportWaitingMinutes: 45,
+  waitingPencePerMinute: 30,
+};
+const BOOKED_AT = Date.UTC(2026, 10, 1);
+
+const hire = (at: number, kind: Place['kind'] = 'station'): HourlyJourney => ({
+  kind: 'hourly',
+  pickup: { kind } as Place,
+  at: londonTime(at),
+  hours: 4,
+  passengers: 1,
+  luggage: 0,
+  handLuggage: 0,
+  extras: NO_EXTRAS,
+  tenths: 0,
+});
+
+/** Booked for `was`, moved to `to` at `now`: what cancelling costs then of £100. */
+function chargeOfMoved(was: number, to: number, now: number): number | undefined {
+  const agreed = agreedTerms(OFFERED, hire(was), BOOKED_AT);
+  const journey = hire(to);
+  const terms = changedTerms(agreed, OFFERED, { journey, before: londonTime(was), now });
+  return ifCancelled(terms, { pickup: journey.at, fare: 10_000, paid: 0 }, now)?.charge;
+}
+
+describe('[MNG-04] the terms of a booking that is changed', () => {
+  const was = Date.UTC(2026, 11, 1, 12);
+  it.each([
+    ['two days before it was, to a week later', 48, 168, 0],
+    ['a day before it was, to a week later', 24, 168, 0],
+    ['five hours before it was, to a week later', 5, 168, 5000],
+    ['an hour before it was, to a week later', 1, 168, 10_000],
+    ['two days before it was, to five hours from now', 48, -43, 5000],
+  ])('are counted from the new pick-up, but what was over is over: moved %s', (_, before, later, charge) => {
+    expect(chargeOfMoved(was, was + later * HOUR, was - before * HOUR)).toBe(charge);
+  });
+
+  it('let nobody cancel for less by moving first', () => {
+    const hours = fc.integer({ min: 0, max: 100 });
+    fc.assert(
+      fc.property(hours, fc.integer({ min: 0, max: 500 }), (before, later) => {
+        const now = was - before * HOUR;
+        const charge = ifCancelled(
+          agreedTerms(OFFERED, hire(was), BOOKED_AT),
+          { pickup: londonTime(was), fare: 10_000, paid: 0 },
+          now,
+        )?.charge;
+        expect(chargeOfMoved(was, was + later * HOUR, now)).toBeGreaterThanOrEqual(charge ?? 0);
+      }),
+    );
+  });
+
+  it('have the waiting of the new pick-up at the price that was agreed, and nothing where nothing was', () => {
+    const journey = hire(was, 'airport');
+    const agreed = agreedTerms(OFFERED, hire(was), BOOKED_AT);
+    const dearer = { ...OFFERED, waitingPencePerMinute: 99 };
+    expect(changedTerms(agreed, dearer, { journey, before: null, now: BOOKED_AT })).toEqual({
+      ...agreed,
+      waiting: { freeMinutes: 45, returnFreeMinutes: null, pencePerMinute: 30 },
+    });
+    expect(changedTerms(BY_AGREEMENT, OFFERED, { journey, before: null, now: BOOKED_AT })).toEqual(
+      BY_AGREEMENT,
+    );
+  });
+});

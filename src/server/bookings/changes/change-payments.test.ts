@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookingRow, mailsOf, paymentRows } from '../../../../test/support/bookings.ts';
+import {
+  askToChange,
+  changeNow,
+  changesOf,
+  pressToChange,
+  sessionOf,
+} from '../../../../test/support/changes.ts';
+import { cancelCheckout, payCheckout, payUntold } from '../../../../test/support/checkouts.ts';
+import { START } from '../../../../test/support/demo-server.ts';
+import { accountsOf, refundRows, refundsStand } from '../../../../test/support/refunds.ts';
+import { cancelNow, returnByCard, type ReturnBooking } from '../../../../test/support/return-bookings.ts';
+import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(() => {
+  app.clock.now = START;
+});
+afterAll(() => app.stop());
+
+const DEARER = { outward: { extras: { baby_seats: 2 } } };
+const CHEAPER = { outward: { extras: { baby_seats: 0 } } };
+
+const states = async (of: ReturnBooking) => (await changesOf(app, of)).map(({ status }) => status);
+const paid = async (of: ReturnBooking) =>
+  (await paymentRows(app, of.id)).map(({ status, amountPence }) => [status, amountPence]);
+/** The change is asked for and its checkout opened. */
+async function waiting(of: ReturnBooking, wanted: object = DEARER) {
+  const { body } = await changeNow(app, of, wanted);
+  return { url: body.data.checkout_url, session: await sessionOf(app, of) };
+}
+/** What the card provider's page leads back to. */
+const back = (of: ReturnBooking, session: string) =>
+  fetch(`${app.url}/booking/${of.reference}/change/paid?session_id=${session}`, { redirect: 'manual' });
+
+describe('[MNG-04] changing a booking that was paid by card', () => {
+  it('opens a checkout for the difference; until that is paid the old trip holds', async () => {
+    const booked = await returnByCard(app);
+    const { body } = await askToChange(app, booked, DEARER);
+    const difference = Math.round(body.data.difference * 100);
+    expect(body.data.to_pay).toBe(body.data.difference);
+    const { url, session } = await waiting(booked);
+    expect(url).toContain(`/test-checkout/${session}`);
+    expect(await bookingRow(app, booked.number)).toMatchObject({ revision: 1, totalPence: booked.total });
+    expect(await states(booked)).toEqual(['to_pay']);
+
+    await payCheckout(app, session);
+    const answer = await back(booked, session);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/booking/${booked.reference}`]);
+    const row = await bookingRow(app, booked.number);
+    expect(row).toMatchObject({ revision: 2, totalPence: booked.total + difference, status: 'confirmed' });
+    expect(await paid(booked)).toEqual([
+      ['paid', booked.total],
+      ['paid', difference],
+    ]);
+    expect(await states(booked)).toEqual(['made']);
+    expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: booked.total + difference });
+    expect(await checkLedger(app.services.database.db)).toEqual([]);
+    const told = (await mailsOf(app, booked.number, 6)).filter(({ occasion }) => occasion === 'changed');
+    expect(told).toHaveLength(3);
+    expect(told[0]?.text).toContain('has been paid by card');
+  });
+
+  it('refunds the difference when it is cheaper, once, from the payments that there are', async () => {
+    const booked = await returnByCard(app);
+    const { session } = await waiting(booked);
+    await payCheckout(app, session);
+    await back(booked, session);
+    const dear = (await bookingRow(app, booked.number)).totalPence;
+    const { body } = await askToChange(app, booked, CHEAPER);
+    expect(body.data).toMatchObject({ to_pay: 0, refund: (dear - booked.total) / 100 });
+    const presses = [1, 2, 3].map(() => pressToChange(app, booked, CHEAPER, body.data.token));
+    const codes = (await Promise.all(presses)).map(({ status, body: { code } }) =>
+      status === 200 ? 'made' : code,
+    );
+    expect(codes.filter((code) => code === 'made')).toHaveLength(1);
+    expect(
+      codes.filter((code) => ['booking_changed', 'nothing_changed', 'change_moved_on'].includes(code)),
+    ).toHaveLength(2);
+    await refundsStand(app, booked.number, ['made']);
+    expect(await refundRows(app, booked.number)).toMatchObject([{ amountPence: dear - booked.total }]);
+    expect(await accountsOf(app, booked.id)).toMatchObject({
+      passenger: 0,
+      card: booked.total,
+      refunding: 0,
+    });
+    expect(await checkLedger(app.services.database.db)).toEqual([]);
+  });
+
+  it('is one checkout however often the same is pressed, and the later one where something else is', async () => {
+    const booked = await returnByCard(app);
+    const first = await waiting(booked);
+    expect((await waiting(booked)).session).toBe(first.session);
+    const other = await waiting(booked, { outward: { extras: { baby_seats: 1 } } });
+    expect(other.session).not.toBe(first.session);
+    expect(await states(booked)).toEqual(['lapsed', 'to_pay']);
+    await payCheckout(app, other.session);
+    await back(booked, other.session);
+    expect(await states(booked)).toEqual(['lapsed', 'made']);
+  });
+
+  it('leaves the old trip when the checkout is left, or runs out', async () => {
+    const booked = await returnByCard(app);
+    const { session } = await waiting(booked);
+    await cancelCheckout(app, session);
+    await app.services.checkouts.close(session);
+    expect(await states(booked)).toEqual(['lapsed']);
+    expect(await bookingRow(app, booked.number)).toMatchObject({ revision: 1, status: 'confirmed' });
+    expect(await paid(booked)).toMatchObject([
+      ['paid', booked.total],
+      ['failed', expect.any(Number)],
+    ]);
+  });
+});
+
+describe('[MNG-04] money for a change that cannot be made any more', () => {
+  it.each([
+    ['the booking was cancelled', undefined],
+    ['one leg of it was', 'return' as const],
+  ])('goes back when %s meanwhile', async (_, leg) => {
+    const booked = await returnByCard(app);
+    const { session } = await waiting(booked);
+    await payUntold(app, session);
+    expect((await cancelNow(app, booked, leg)).status).toBe(200);
+    await back(booked, session);
+    await app.services.checkouts.close(session);
+    await expect.poll(async () => (await accountsOf(app, booked.id)).refunding, { timeout: 15_000 }).toBe(0);
+    expect(await states(booked)).toEqual(['lapsed']);
+    expect((await accountsOf(app, booked.id)).passenger).toBe(0);
+    expect((await bookingRow(app, booked.number)).journey).toMatchObject({
+      outward: { extras: { babySeats: 0 } },
+    });
+    expect(await checkLedger(app.services.database.db)).toEqual([]);
+  });
+
+  it('goes back when the pick-up has come', async () => {
+    const booked = await returnByCard(app);
+    const { session } = await waiting(booked);
+    await payUntold(app, session);
+    app.clock.now = new Date('2026-12-01T11:00:00Z');
+    await back(booked, session);
+    await refundsStand(app, booked.number, ['made']);
+    expect(await states(booked)).toEqual(['lapsed']);
+    expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: booked.total });
+  });
+});

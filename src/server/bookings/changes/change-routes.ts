@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { LIMITS } from '../../http/security.ts';
+import { serveOwned } from '../../http/serve.ts';
+import { siteUrl } from '../../http/site-url.ts';
+import { heldBooking } from '../booking-policy.ts';
+import type { BookingService } from '../booking-service.ts';
+import { bookingAnswerOf } from '../booking-wire.ts';
+import { changeMovedOn, changeWire } from './change-wire.ts';
+import type { Changes } from './changes.ts';
+import { type Checkouts, payForChange } from './pay-for-change.ts';
+
+interface Services {
+  bookings: BookingService;
+  changes: Changes;
+  checkouts: Checkouts;
+  publicUrl: string | undefined;
+}
+
+/** [MNG-04] What a change of a booking comes to, and changing it. */
+export function changeRoutes(
+  app: FastifyInstance,
+  { bookings, changes, checkouts, publicUrl }: Services,
+): void {
+  const policy = heldBooking(bookings);
+
+  serveOwned(
+    app,
+    'POST /api/v1/booking/:reference/change-preview',
+    policy,
+    async ({ owned: id, body, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const preview = await changes.preview(await bookings.current(id), body);
+      return { success: true as const, data: changeWire(preview) };
+    },
+    LIMITS.booking,
+  );
+
+  serveOwned(
+    app,
+    'POST /api/v1/booking/:reference/change',
+    policy,
+    async ({ owned: id, body, request }) => {
+      const { token, ...wanted } = body;
+      const details = await bookings.current(id);
+      const pressed = await changes.press(details, wanted, { token, provider: checkouts.provider.name });
+      if (pressed.done === 'moved_on') throw changeMovedOn(pressed.preview);
+      const site = siteUrl(request, publicUrl);
+      const checkout_url =
+        pressed.done === 'made' ? null : await payForChange(checkouts, details, pressed.payment, site);
+      const booking = bookingAnswerOf(await bookings.byId(id)).data;
+      return { success: true as const, data: { checkout_url, booking } };
+    },
+    LIMITS.booking,
+  );
+}

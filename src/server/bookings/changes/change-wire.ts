@@ -1,0 +1,34 @@
+import type { ChangePreviewWire } from '../../../contract/changes.ts';
+import { toPounds } from '../../../domain/money.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { ChangePreview } from './changes.ts';
+
+/** A preview as the wire spells it. */
+export function changeWire({
+  after,
+  rows,
+  difference,
+  toPay,
+  refund,
+  token,
+}: ChangePreview): ChangePreviewWire {
+  const { totalPence, fareLines } = after.booking;
+  return {
+    changed: rows.map(({ label }) => label),
+    total_booking_amount: toPounds(totalPence),
+    fare_lines: fareLines.map((line) => ({ ...line, amount: toPounds(line.amount) })),
+    difference: toPounds(difference),
+    to_pay: toPounds(toPay),
+    refund: toPounds(refund),
+    terms: [...after.terms],
+    token,
+  };
+}
+
+/** What is said on a press that has changed nothing. */
+export const CHANGE_MOVED_ON =
+  'This is not what you saw before. Nothing is changed yet: please look again, and press again if you still want it.';
+
+/** Why a press has changed nothing. */
+export const changeMovedOn = (preview: ChangePreview): ProblemError =>
+  new ProblemError(409, 'change_moved_on', CHANGE_MOVED_ON, { change: changeWire(preview) });

@@ -1,0 +1,189 @@
+import type { WantedChanges } from '../../../contract/changes.ts';
+import { joinedAddress } from '../../../domain/address-text.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
+import { EXTRAS, forEachExtra } from '../../../domain/extras-table.ts';
+import { type Extras, extrasOf, type Leg } from '../../../domain/journey.ts';
+import type { Place } from '../../../domain/place.ts';
+import { clockMinute, type LocalTime } from '../../../domain/time.ts';
+import type { JourneyRequest, LegRequest, NamedPlace, NamedStop } from '../../quotes/journey-request.ts';
+import { stopParts } from '../../quotes/stop-parts.ts';
+import { checkExists } from '../../skipped-hour.ts';
+import { type BookingDetails, pickupOf } from '../booking-details.ts';
+import type { LegRow, ViaRow } from '../new-booking.ts';
+
+/** What one leg is to be instead. */
+export type LegChange = NonNullable<WantedChanges['outward']>;
+
+/** A booking's trip asked for anew. */
+export interface ChangedRequest {
+  request: JourneyRequest;
+  /** Its places that stay as they are, by the fields that name them. */
+  known: ReadonlyMap<string, Place>;
+}
+
+type Known = Map<string, Place>;
+
+/** A place of a leg: the one that was booked, unless another one is named. */
+function placeAsked(
+  field: string,
+  {
+    text,
+    place,
+    confirmed,
+  }: { text: string | undefined; place: string | undefined; confirmed: string | undefined },
+  booked: { text: string; place: Place },
+  known: Known,
+): NamedPlace {
+  const stays =
+    text === undefined || (text === booked.text && place === undefined && confirmed === undefined);
+  if (stays) known.set(field, booked.place);
+  return stays
+    ? { field, text: booked.text, id: undefined, confirmed: undefined }
+    : { field, text, id: place, confirmed };
+}
+
+/** A stop that was booked, as it is asked for. */
+export const stopText = ({ streetNumber, address, postcode }: ViaRow): string =>
+  joinedAddress({ number: streetNumber, street: address, postcode: postcode ?? '' });
+
+/** A stop as it is stored, and as it was priced. */
+interface BookedStop {
+  via: ViaRow;
+  place: Place;
+}
+
+function bookedStops(field: string, stops: readonly BookedStop[], known: Known): NamedStop[] {
+  return stops.map(({ via, place }, index) => {
+    const { streetNumber: number, address: street, postcode } = via;
+    const named = `${field}.${index}`;
+    known.set(named, place);
+    const parts = { number, street, postcode: postcode ?? '' };
+    return { field: named, text: stopText(via), id: undefined, confirmed: undefined, parts };
+  });
+}
+
+function stopsAsked(
+  field: string,
+  stops: NonNullable<LegChange['stops']>,
+  bookedBefore: readonly BookedStop[],
+  known: Known,
+): NamedStop[] {
+  return stops
+    .filter(({ street_name, postcode }) => street_name || postcode)
+    .map(({ street_name: street, number, postcode, place, confirmed }, index) => {
+      const parts = stopParts({ street, number, postcode });
+      const text = joinedAddress({ street, number, postcode });
+      const named = { field: `${field}.${index}`, text, id: place, confirmed, parts };
+      const booked = bookedBefore.find(({ via }) => stopText(via) === text);
+      if (booked && place === undefined && confirmed === undefined) known.set(named.field, booked.place);
+      return named;
+    });
+}
+
+/** @param samePickup where what was sold stays sold */
+function extrasAsked(booked: Extras, asked: LegChange['extras'], samePickup: boolean): Extras {
+  if (samePickup && asked === undefined) return booked;
+  const fields: Readonly<Record<string, unknown>> = asked ?? {};
+  return forEachExtra<Extras>((extra, { field, kind }) => {
+    const wanted = fields[field];
+    if (wanted === undefined) return booked[extra];
+    return kind === 'yes' ? wanted === 'yes' : Number(wanted);
+  });
+}
+
+/** @throws ProblemError 422 for a time that the clocks skip */
+function timeAsked(leg: LegName, row: LegRow, { date, time }: LegChange): LocalTime {
+  const booked = pickupOf(row);
+  const at = { date: date ?? booked.date, minute: time === undefined ? booked.minute : clockMinute(time) };
+  if (at.date !== booked.date || at.minute !== booked.minute) checkExists(`${leg}.time`, at);
+  return at;
+}
+
+function loadAsked(row: LegRow, change: LegChange) {
+  return {
+    passengers: change.passengers ?? row.passengers,
+    luggage: change.luggages ?? row.luggage,
+    handLuggage: change.hand_luggages ?? row.handLuggage,
+  };
+}
+
+function legAsked(
+  { booking, legs, vias }: BookingDetails,
+  leg: LegName,
+  booked: Leg,
+  change: LegChange,
+  known: Known,
+): LegRequest {
+  const row = rowOf(legs, leg);
+  const { pickup, pickup_place, pickup_confirmed, dropoff, dropoff_place, dropoff_confirmed, stops } = change;
+  const own = booked.vias.flatMap((place, index) => {
+    const via = vias[index];
+    return via ? [{ via, place }] : [];
+  });
+  return {
+    pickup: placeAsked(
+      `${leg}.pickup`,
+      { text: pickup, place: pickup_place, confirmed: pickup_confirmed },
+      { text: row.pickup, place: booked.pickup },
+      known,
+    ),
+    dropoff: placeAsked(
+      `${leg}.dropoff`,
+      { text: dropoff, place: dropoff_place, confirmed: dropoff_confirmed },
+      { text: row.dropoff ?? '', place: booked.dropoff },
+      known,
+    ),
+    vias: stops ? stopsAsked(`${leg}.stops`, stops, own, known) : bookedStops(`${leg}.stops`, own, known),
+    flightNumber: change.flight_number ?? row.flightNumber,
+    at: timeAsked(leg, row, change),
+    load: loadAsked(row, change),
+    extras: extrasAsked(extrasOf(booking.journey, leg), change.extras, known.has(`${leg}.pickup`)),
+  };
+}
+
+export function rowOf(legs: readonly LegRow[], name: LegName): LegRow {
+  const row = legs.find(({ leg }) => leg === name);
+  if (!row) throw new Error(`a booking without its ${name} leg`);
+  return row;
+}
+
+/**
+ * What is asked for of a booking that is to be changed.
+ * @throws ProblemError 422 naming the field of a time that the clocks skip
+ */
+export function changedRequest(details: BookingDetails, wanted: WantedChanges): ChangedRequest {
+  const { journey } = details.booking;
+  const known: Known = new Map();
+  const outward = wanted.outward ?? {};
+  if (journey.kind === 'mileage') {
+    const inward = journey.inward;
+    return {
+      known,
+      request: {
+        kind: 'mileage',
+        outward: legAsked(details, 'outward', journey.outward, outward, known),
+        inward: inward && legAsked(details, 'return', inward, wanted.return ?? {}, known),
+      },
+    };
+  }
+  const row = rowOf(details.legs, 'outward');
+  const { pickup: text, pickup_place: place, pickup_confirmed: confirmed } = outward;
+  const asked = { text, place, confirmed };
+  return {
+    known,
+    request: {
+      kind: 'hourly',
+      pickup: placeAsked('outward.pickup', asked, { text: row.pickup, place: journey.pickup }, known),
+      flightNumber: outward.flight_number ?? row.flightNumber,
+      at: timeAsked('outward', row, outward),
+      hours: outward.hours ?? journey.hours,
+      load: loadAsked(row, outward),
+      extras: extrasAsked(journey.extras, outward.extras, known.has('outward.pickup')),
+      position: null,
+    },
+  };
+}
+
+/** The field of a leg's extra, as the wire calls it. */
+export const extraField = (leg: LegName, extra: keyof Extras): string =>
+  `${leg}.extras.${EXTRAS[extra].field}`;

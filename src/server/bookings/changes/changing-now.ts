@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { WantedChanges } from '../../../contract/changes.ts';
+import { isChangeable } from '../../../domain/booking/states.ts';
+import { extraPricesOf, NO_PRICES, visibleExtras } from '../../../domain/extras.ts';
+import type { Extra } from '../../../domain/extras-table.ts';
+import type { Pence } from '../../../domain/money.ts';
+import { hoursUntil } from '../../../domain/time.ts';
+import type { Database } from '../../db/database.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { moneyOf } from '../../ledger/booking-money.ts';
+import { checkOffered } from '../../offered.ts';
+import { type ChangedBooking, writeChangedBooking } from '../../stored/changed-booking.ts';
+import { type BookingDetails, legsLeft, pickupOf, type StoredBooking } from '../booking-details.ts';
+import { termsOf } from '../booking-terms.ts';
+import type { LegRow } from '../new-booking.ts';
+import { changedBooking } from './changed-booking.ts';
+import type { JourneyDependencies } from './changed-journey.ts';
+import { type ChangedRow, changedRows } from './changed-rows.ts';
+import { isInNotice } from './check-changed.ts';
+
+/** A change reckoned at this moment, before anybody presses. */
+export interface Reckoned {
+  /** The booking as it is to be, as it is stored. */
+  wanted: ChangedBooking;
+  /** The same as its page shows it. */
+  after: BookingDetails;
+  rows: ChangedRow[];
+  /** Of the price; below zero, so much cheaper. */
+  difference: Pence;
+  /** By card, before the change is made. */
+  toPay: Pence;
+  /** To the card. */
+  refund: Pence;
+}
+
+/** A leg, and what can be changed of it. */
+export interface ChangeableLeg {
+  row: LegRow;
+  /** False where it is too late for the operator, or over. */
+  open: boolean;
+  extras: Extra[];
+}
+
+export interface ReckoningDependencies extends JourneyDependencies {
+  db: Database;
+  clock: () => Date;
+}
+
+const cannotChange = () =>
+  new ProblemError(409, 'cannot_change', 'This trip can no longer be changed here. Please call us.');
+
+export const written = (wanted: ChangedBooking): string => JSON.stringify(writeChangedBooking(wanted));
+
+/** What a token says was shown. */
+export function saidOf({ id, revision }: StoredBooking, { wanted, toPay, refund }: Reckoned): string {
+  const what = createHash('sha256').update(written(wanted)).digest('base64url').slice(0, 22);
+  return [id, revision, toPay, refund, what].join('.');
+}
+
+/** Whether a booking may be changed at all at a moment. */
+export const isOpenAt = (details: BookingDetails, now: Date): boolean =>
+  isChangeable(details.booking.status) &&
+  legsLeft(details).some((leg) => hoursUntil(pickupOf(leg), now.getTime()) > 0);
+
+/** What of a booking can be changed at a moment, leg by leg. */
+export async function changeableLegs(
+  { catalogue, settings }: Pick<ReckoningDependencies, 'catalogue' | 'settings'>,
+  details: BookingDetails,
+  now: Date,
+): Promise<ChangeableLeg[]> {
+  const { booking } = details;
+  const operator = catalogue.operatorById(booking.operatorId);
+  const values = await settings.at(booking.settingsVersion);
+  const prices = values ? extraPricesOf(values) : NO_PRICES;
+  return legsLeft(details).map((row) => ({
+    row,
+    open:
+      isOpenAt(details, now) &&
+      operator !== null &&
+      isInNotice({ at: pickupOf(row) }, operator, now.getTime()),
+    extras: visibleExtras(prices, row.pickupPlace),
+  }));
+}
+
+/**
+ * What a change comes to.
+ * @throws ProblemError 409 cannot_change, nothing_changed, change_too_late, by_agreement, place_unclear …; 422 naming a field
+ */
+export async function reckonChange(
+  deps: ReckoningDependencies,
+  before: BookingDetails,
+  asked: WantedChanges,
+): Promise<Reckoned> {
+  const now = deps.clock();
+  if (!isOpenAt(before, now)) throw cannotChange();
+  const { settings } = deps.settings.current();
+  const wanted = await changedBooking(deps, before, asked, now.getTime());
+  const { booking } = before;
+  const { priced, party, legs, vias } = wanted;
+  const present = { ...booking, ...priced, ...party };
+  const after = { ...before, booking: present, legs, vias, terms: termsOf(present, before.symbol, settings) };
+  const rows = changedRows(before, after);
+  const difference = present.totalPence - booking.totalPence;
+  if (rows.length === 0 && difference === 0)
+    throw new ProblemError(409, 'nothing_changed', 'The booking is like that already.');
+  const due = (await moneyOf(deps.db, booking.id)).due + difference;
+  const toPay = booking.paymentMethod === 'card' ? Math.max(0, Math.min(difference, due)) : 0;
+  if (toPay > 0) checkOffered('card', settings);
+  return { wanted, after, rows, difference, toPay, refund: Math.max(0, -due) };
+}

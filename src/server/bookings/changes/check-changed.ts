@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import { choiceFault } from '../../../domain/capacity.ts';
+import { otherLeg } from '../../../domain/booking/legs.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
+import type { HourlyJourney, Journey, Leg } from '../../../domain/journey.ts';
+import { isLicensed } from '../../../domain/licence.ts';
+import { many } from '../../../domain/many.ts';
+import { clock, compareLocal, hoursUntil, londonInstant } from '../../../domain/time.ts';
+import { badField, ProblemError } from '../../http/problem.ts';
+import type { Catalogue, Operator } from '../../operators/catalogue.ts';
+import { FURTHEST_DAYS } from '../../quotes/journey-checks.ts';
+import { countedOf } from '../../quotes/mixed-offers.ts';
+import { heaviestLoad, isOpen } from '../../quotes/offers.ts';
+import type { PartyVehicles } from '../../quotes/party-vehicles.ts';
+import type { BookingDetails } from '../booking-details.ts';
+
+/** One leg of a journey, or all of a hire. */
+type Way = Leg | HourlyJourney;
+
+/** The leg of this name; null where there is none. */
+export function wayOf(journey: Journey, leg: LegName): Way | null {
+  if (journey.kind === 'hourly') return leg === 'return' ? null : journey;
+  return leg === 'return' ? journey.inward : journey.outward;
+}
+
+/** "until 2 hours" */
+export const noticeWords = ({ noticeMinutes: minutes }: Pick<Operator, 'noticeMinutes'>): string =>
+  minutes % 60 === 0 && minutes > 0 ? many(minutes / 60, 'hour') : many(minutes, 'minute');
+
+/** [MNG-06] Whether an operator can still be told of a change of a leg. */
+export const isInNotice = (way: Pick<Way, 'at'>, { noticeMinutes }: Operator, now: number): boolean =>
+  londonInstant(way.at) >= now + Math.max(0, noticeMinutes) * 60_000;
+
+/** [MNG-06] @throws ProblemError 409 change_too_late with the number to call */
+export function checkInNotice(way: Way, operator: Operator, now: number): void {
+  if (isInNotice(way, operator, now)) return;
+  const { name, phone, noticeMinutes } = operator;
+  const when =
+    hoursUntil(way.at, now) < 0
+      ? 'This trip has begun'
+      : `${name} takes changes online until ${noticeWords(operator)} before the pick-up`;
+  const why = noticeMinutes > 0 || hoursUntil(way.at, now) < 0 ? when : 'The pick-up is now';
+  throw new ProblemError(409, 'change_too_late', `${why}. Please call ${name} on ${phone}.`);
+}
+
+/** @throws ProblemError 422 naming the field of a time at which nobody can come */
+function checkTime(leg: LegName, { at }: Way, operator: Operator, now: number): void {
+  const field = `${leg}.time`;
+  if (londonInstant(at) < now + operator.noticeMinutes * 60_000) {
+    const notice =
+      operator.noticeMinutes > 0 ? `: ${operator.name} needs ${noticeWords(operator)} notice` : '';
+    throw badField(field, `is too soon${notice}`);
+  }
+  if (londonInstant(at) > now + FURTHEST_DAYS * 86_400_000)
+    throw badField(`${leg}.date`, `must be within ${FURTHEST_DAYS} days`);
+  const { name, opensMinute, closesMinute, licences } = operator;
+  if (!isOpen(operator, at.minute))
+    throw badField(
+      field,
+      `is when ${name} does not drive: it does from ${clock(opensMinute)} to ${clock(closesMinute)}`,
+    );
+  if (!isLicensed(licences, at.date))
+    throw badField(`${leg}.date`, `is a day on which ${name} has no licence`);
+}
+
+/** The legs that are otherwise than they were booked. */
+export const changedLegs = (before: Journey, after: Journey): LegName[] =>
+  (['outward', 'return'] as const).filter((leg) => !isDeepStrictEqual(wayOf(before, leg), wayOf(after, leg)));
+
+/**
+ * Whether the operator can carry out what a booking is to be.
+ * @param legs those that are otherwise, in whatever it is
+ * @throws ProblemError 409 change_too_late, not_available; 422 too_large, or naming a field
+ */
+export function checkChanged(
+  { booking }: BookingDetails,
+  after: Journey,
+  {
+    legs,
+    vehicles,
+    catalogue,
+    now,
+    graceMinutes,
+  }: {
+    legs: readonly LegName[];
+    vehicles: PartyVehicles;
+    catalogue: Pick<Catalogue, 'offersAt'>;
+    now: number;
+    /** The provider's own notice. */
+    graceMinutes: number;
+  },
+): void {
+  const { version, quantity, beside } = vehicles;
+  const { operator } = version;
+  const noticeMinutes = Math.max(operator.noticeMinutes, graceMinutes);
+  for (const leg of legs) {
+    const [was, is] = [wayOf(booking.journey, leg), wayOf(after, leg)];
+    if (!was || !is) throw badField(leg, 'names a trip that this booking has not');
+    if (leg === booking.cancelledLeg) throw badField(leg, 'is cancelled');
+    checkInNotice(was, operator, now);
+    if (!isDeepStrictEqual(was.at, is.at)) checkTime(leg, is, { ...operator, noticeMinutes }, now);
+    if (is.pickup !== was.pickup && leg === 'outward') checkServed(is, vehicles, catalogue, now);
+  }
+  checkOrder(booking.cancelledLeg, after);
+  const fault = choiceFault(
+    version.category,
+    quantity,
+    [version.category],
+    heaviestLoad(after),
+    beside.map(countedOf),
+  );
+  if (fault) throw new ProblemError(422, 'too_large', fault);
+}
+
+function checkOrder(cancelled: LegName | null, after: Journey): void {
+  if (after.kind === 'hourly' || !after.inward || cancelled !== null) return;
+  if (compareLocal(after.inward.at, after.outward.at) <= 0)
+    throw badField(`${otherLeg('outward')}.date`, 'must be after the outward trip');
+}
+
+/** @throws ProblemError 422 where the operator does not begin trips there */
+function checkServed(
+  { pickup }: Way,
+  { version: { operator, category } }: PartyVehicles,
+  catalogue: Pick<Catalogue, 'offersAt'>,
+  now: number,
+): void {
+  const isServed = catalogue
+    .offersAt(pickup, now)
+    .some((offer) => offer.operator.id === operator.id && offer.category.id === category.id);
+  if (!isServed) throw badField('outward.pickup', `is where ${operator.name} does not begin trips`);
+}
