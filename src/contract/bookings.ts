@@ -139,30 +139,30 @@ const bookingWire = z.object({
   fare_lines: z.array(fareLine),
 });
 
-export const bookingAnswer = z.object({
-  success: z.literal(true),
-  data: z.object({
-    booking: bookingWire,
-    bookingStops: z.array(
-      z.object({ id: z.number(), stop_address: z.string(), stop_post_code: z.string().nullable() }),
-    ),
-    passengerDetails: z.object({
-      passenger_id: z.number().nullable(),
-      passenger_name: z.string(),
-      passenger_email: z.string(),
-      /** Who booked, where that is not the address of who travels: both are told. */
-      booker_email: z.string().nullable(),
-      passenger_contact_no: z.string(),
-      additional_info: z.string(),
-      return_additional_info: z.string(),
-      /** What help was asked for, line by line. */
-      assistance: z.string(),
-      total_passengers: z.number(),
-      /** On the way back; null for one way. */
-      return_total_passengers: z.number().nullable(),
-    }),
+/** A booking with its stops and its people. */
+export const bookingData = z.object({
+  booking: bookingWire,
+  bookingStops: z.array(
+    z.object({ id: z.number(), stop_address: z.string(), stop_post_code: z.string().nullable() }),
+  ),
+  passengerDetails: z.object({
+    passenger_id: z.number().nullable(),
+    passenger_name: z.string(),
+    passenger_email: z.string(),
+    /** Who booked, where that is not the address of who travels: both are told. */
+    booker_email: z.string().nullable(),
+    passenger_contact_no: z.string(),
+    additional_info: z.string(),
+    return_additional_info: z.string(),
+    /** What help was asked for, line by line. */
+    assistance: z.string(),
+    total_passengers: z.number(),
+    /** On the way back; null for one way. */
+    return_total_passengers: z.number().nullable(),
   }),
 });
+
+export const bookingAnswer = z.object({ success: z.literal(true), data: bookingData });
 
 /** The code that was mailed to confirm a booking's address. */
 export const confirmationCode = z.object({

@@ -4,7 +4,7 @@ import { LEG_LIMITS } from '../domain/extras.ts';
 import { LONGEST } from '../domain/field-limits.ts';
 import { isDate } from '../domain/time.ts';
 import { confirmedId, placeId, stop } from './booking-form.ts';
-import { bookingAnswer, ofBooking } from './bookings.ts';
+import { bookingData, ofBooking } from './bookings.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { count, line, optionalEmail, paragraph, pounds, requiredLine, rowId, yesNo } from './fields.ts';
 import { fareLine } from './prices.ts';
@@ -16,7 +16,7 @@ const extraField = (extra: Extra) => {
 
 type ExtraField<E extends Extra> = Column<'kind', E> extends 'yes' ? typeof yesNo : ReturnType<typeof count>;
 
-const extras = z
+export const changedExtras = z
   .object(
     Object.fromEntries(EXTRA_NAMES.map((extra) => [EXTRAS[extra].field, extraField(extra)])) as {
       [E in Extra as Column<'field', E>]: ExtraField<E>;
@@ -25,7 +25,7 @@ const extras = z
   .partial();
 
 /** What one leg is to be instead; what is left out stays as it is. */
-const legChange = z
+export const legChange = z
   .object({
     /** yyyy-mm-dd */
     date: line(10).refine(isDate, 'must be a date such as 2026-12-24'),
@@ -42,21 +42,18 @@ const legChange = z
     hand_luggages: count(LEG_LIMITS.handLuggage),
     flight_number: line(LONGEST.flight),
     additional_info: paragraph(LONGEST.note),
-    extras,
+    extras: changedExtras,
   })
   .partial();
 
 /** [MNG-04] What a booking is to be instead; what is left out stays as it is. */
 export const wantedChanges = z.object({
-  outward: legChange
-    .extend({
-      /** All of them; an empty list for none. */
-      stops: z.array(stop).max(8, 'must be at most 8 stops').optional(),
-      /** Of a hire. */
-      hours: count(24, 4).optional(),
-    })
-    .optional(),
+  outward: legChange.optional(),
   return: legChange.optional(),
+  /** On the way out: all of them; an empty list for none. */
+  stops: z.array(stop).max(8, 'must be at most 8 stops').optional(),
+  /** Of a hire. */
+  hours: count(24, 4).optional(),
   /** Another category of the same operator, by its id. */
   vehicle_id: rowId.optional(),
   /** Who booked; the e-mail address stays. */
@@ -98,7 +95,7 @@ export const changeCalls = {
   'POST /api/v1/booking/:reference/change-preview': {
     summary: 'What a change of a booking comes to',
     ...ofBooking,
-    body: wantedChanges,
+    body: z.object({ changes: wantedChanges }),
     result: z.object({ success: z.literal(true), data: changePreview }),
     problems: {
       nothing_changed: 'The booking is like that already.',
@@ -110,13 +107,13 @@ export const changeCalls = {
   'POST /api/v1/booking/:reference/change': {
     summary: 'Change a booking just as it was shown',
     ...ofBooking,
-    body: wantedChanges.extend({ token: requiredLine(400) }),
+    body: z.object({ changes: wantedChanges, token: requiredLine(400) }),
     result: z.object({
       success: z.literal(true),
       data: z.object({
         /** Where the difference is paid; null where the change is made at once. */
         checkout_url: z.string().nullable(),
-        booking: bookingAnswer.shape.data,
+        booking: bookingData,
       }),
     }),
     problems: {

@@ -19,7 +19,7 @@ const ownPlaceWire = z.object({
   place: z.string().nullable(),
 });
 const ownPlaceParams = z.object({ own_place_id: rowId });
-const ownPlacesAnswer = done.extend({ places: z.array(ownPlaceWire) });
+export const ownPlacesAnswer = done.extend({ places: z.array(ownPlaceWire) });
 
 const ownPerson = z.object({
   name: requiredLine(LONGEST.name),
@@ -33,7 +33,7 @@ const ownPersonWire = z.object({
   email: z.string(),
 });
 const ownPersonParams = z.object({ own_person_id: rowId });
-const ownPeopleAnswer = done.extend({ people: z.array(ownPersonWire) });
+export const ownPeopleAnswer = done.extend({ people: z.array(ownPersonWire) });
 
 const FULL = { too_many: 'The account has as many as it may have.' };
 

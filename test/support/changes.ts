@@ -17,7 +17,7 @@ const pathOf = ({ reference }: Of) => `/api/v1/booking/${reference}`;
 
 /** What a change comes to. */
 export const askToChange = (app: TestApp, of: Of, wanted: Wanted): Promise<Answer<ChangeShown>> =>
-  app.send<ChangeShown>('POST', `${pathOf(of)}/change-preview`, wanted);
+  app.send<ChangeShown>('POST', `${pathOf(of)}/change-preview`, { changes: wanted });
 
 export const pressToChange = (
   app: TestApp,
@@ -25,7 +25,7 @@ export const pressToChange = (
   wanted: Wanted,
   token: string,
 ): Promise<Answer<ChangePressed>> =>
-  app.send<ChangePressed>('POST', `${pathOf(of)}/change`, { ...wanted, token });
+  app.send<ChangePressed>('POST', `${pathOf(of)}/change`, { changes: wanted, token });
 
 /** Both. */
 export async function changeNow(app: TestApp, of: Of, wanted: Wanted): Promise<Answer<ChangePressed>> {

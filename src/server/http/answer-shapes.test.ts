@@ -65,7 +65,7 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     const again = at(`POST /api/v1/booking/${data.booking.reference}/new-code`);
     await ask('POST /api/v1/booking/:reference/new-code', {}, undefined, again);
     const link = `/api/v1/booking/${data.booking.reference}`;
-    const wanted = { outward: { flight_number: 'BA1392' } };
+    const wanted = { changes: { outward: { flight_number: 'BA1392' } } };
     const shown = await ask<{ data: { token: string } }>(
       'POST /api/v1/booking/:reference/change-preview',
       wanted,

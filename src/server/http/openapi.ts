@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { api } from '../../contract/api.ts';
 import { bookingForm, hourlyRateForm, stop } from '../../contract/booking-form.ts';
-import { accepted, bookingAnswer, registrationData } from '../../contract/bookings.ts';
+import { accepted, bookingAnswer, bookingData, registrationData } from '../../contract/bookings.ts';
+import { changedExtras, changePreview, legChange, wantedChanges } from '../../contract/changes.ts';
 import { bookingState } from '../../contract/fields.ts';
 import { passengerWire, sessionsAnswer } from '../../contract/corporate.ts';
 import { enquiryAnswer } from '../../contract/enquiries.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../contract/prices.ts';
 import { credentialOf, REFUSED_WITH, type Caller, type Callers } from '../../contract/callers.ts';
 import { isOwnPagesOnly, type Endpoint } from '../../contract/endpoint.ts';
+import { ownPeopleAnswer, ownPlacesAnswer } from '../../contract/own.ts';
 import { tripWire } from '../../contract/trips.ts';
 import { staffAnswer } from '../../contract/office.ts';
 import { problem } from '../../contract/problem.ts';
@@ -31,6 +33,11 @@ const NAMES: Record<string, z.ZodType> = {
   RegistrationData: registrationData,
   SelectedVehicleData: accepted,
   BookingAnswer: bookingAnswer,
+  BookingData: bookingData,
+  WantedChanges: wantedChanges,
+  LegChange: legChange,
+  ChangedExtras: changedExtras,
+  ChangePreview: changePreview,
   PriceAnswer: priceAnswer,
   PriceDetail: priceDetail,
   Breakdown: breakdown,
@@ -45,6 +52,8 @@ const NAMES: Record<string, z.ZodType> = {
   EnquiryAnswer: enquiryAnswer,
   SessionsAnswer: sessionsAnswer,
   Trip: tripWire,
+  OwnPlaces: ownPlacesAnswer,
+  OwnPeople: ownPeopleAnswer,
   StaffAnswer: staffAnswer,
   Problem: problem,
 };

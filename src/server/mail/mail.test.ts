@@ -64,7 +64,7 @@ describe('the mails of a booking', () => {
       expect(form).toContain('Leeds Station, Leeds, LS1 4DY');
       expect(form).toContain('(understood as: Manchester Airport Terminal 2, Manchester, M90 4ZY)');
       expect(form).toMatch(/Passengers\W[^]*\b4\b[^]*Return[^]*Passengers\W[^]*\b2\b/i);
-      expect(form).toContain('To change, contact');
+      expect(form).toContain('To change or cancel, open your booking');
       expect(form).toContain('is to be paid in the car');
     }
 

@@ -5,12 +5,15 @@ import { vatRateOn } from '../../domain/ledger/vat.ts';
 import { many } from '../../domain/many.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { formatLocal, londonTime } from '../../domain/time.ts';
+import type { Priced } from '../bookings/booking-revisions.ts';
 import { bookedVehicles, pickupOf, type BookingDetails } from '../bookings/booking-details.ts';
 import { contactWords } from '../settings/contact-words.ts';
 import type { ReceiptContent, ReceiptLeg, ReceiptVat } from '../stored/receipt.ts';
 
 export interface Told {
   details: BookingDetails;
+  /** What each of its revisions is priced at, the first one first. */
+  fares: readonly Pick<Priced, 'totalPence' | 'fareLines'>[];
   /** As they are now: who the provider is. */
   settings: Settings;
   /** As they were when the trip was priced: its VAT. */
@@ -41,7 +44,7 @@ export function receiptContent(due: DueReceipt, told: Told): ReceiptContent {
     passenger: booking.passengerName === booking.bookerName ? null : booking.passengerName,
     vehicles: bookedVehicles(details),
     legs: legsOf(details),
-    lines: linesOf(due, details),
+    lines: linesOf(due, told),
     parts: due.parts.map((part) => ({ label: partWords(due, part), pence: part.pence })),
     before: due.before,
     amount: Math.abs(due.after - due.before),
@@ -90,16 +93,13 @@ function supplyOf(due: DueReceipt, told: Told): { supply: string[]; vat: Receipt
   return { supply: [supplied], vat: vatAt(permille, operator.name, operatorVat) };
 }
 
-/** Of the fare that was paid: a leg that was cancelled afterwards does not come off it. */
-function linesOf({ parts }: DueReceipt, { booking, cancellations }: BookingDetails): ReceiptContent['lines'] {
-  const since = cancellations.find(({ leg }) => leg !== null)?.at;
-  const isBefore = since !== undefined && parts.every(({ at }) => at <= since);
-  return booking.fareLines
-    .filter(({ code }) => code !== 'cancelled-leg' || !isBefore)
-    .map(({ label, leg, amount: pence }) => ({
-      label: leg === 'return' ? `${label} (return)` : label,
-      pence,
-    }));
+/** Of the fare that was paid, whatever the booking has been changed to since. */
+function linesOf({ after }: DueReceipt, { details: { booking }, fares }: Told): ReceiptContent['lines'] {
+  const { fareLines } = fares.find(({ totalPence }) => totalPence === after) ?? booking;
+  return fareLines.map(({ label, leg, amount: pence }) => ({
+    label: leg === 'return' ? `${label} (return)` : label,
+    pence,
+  }));
 }
 
 const WAYS = { outward: 'Outward journey', return: 'Return journey' } as const;

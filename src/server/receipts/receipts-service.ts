@@ -9,6 +9,7 @@ import { receiptContent, type Told } from './receipt-content.ts';
 import {
   addReceipt,
   bookingsWithout,
+  faresOf,
   ledgerRowsOf,
   nextNumber,
   receiptsOf,
@@ -75,7 +76,7 @@ export function createReceiptsService(deps: ReceiptsDependencies): ReceiptsServi
 }
 
 async function toldOf(
-  { settings, catalogue, bookings }: ReceiptsDependencies,
+  { db, settings, catalogue, bookings }: ReceiptsDependencies,
   bookingId: number,
 ): Promise<Omit<Told, 'refersTo'>> {
   const details = await bookings.byId(bookingId);
@@ -83,6 +84,7 @@ async function toldOf(
   const now = settings.current().settings;
   return {
     details,
+    fares: await faresOf(db, bookingId),
     settings: now,
     agreed: (await settings.at(settingsVersion)) ?? now,
     operatorVat: catalogue.operatorById(operatorId)?.vatNumber ?? null,

@@ -3,6 +3,7 @@ import { type LedgerRow, RECEIPTED, type ReceiptKind } from '../../domain/ledger
 import { oneOf, rows, type Database, type Queryable, type Transaction } from '../db/database.ts';
 import { payments } from '../db/schema/bookings.ts';
 import { ledger } from '../db/schema/ledger.ts';
+import { bookingRevisions } from '../db/schema/revisions.ts';
 import { receiptCounters, receipts } from '../db/schema/receipts.ts';
 
 export type StoredReceipt = typeof receipts.$inferSelect;
@@ -19,6 +20,16 @@ export async function ledgerRowsOf(db: Queryable, bookingId: number): Promise<Le
     .leftJoin(payments, eq(payments.id, ledger.paymentId))
     .where(and(eq(ledger.bookingId, bookingId), sql`${payments.provider} is distinct from ${ELSEWHERE}`))
     .orderBy(asc(id));
+}
+
+/** What each revision of a booking is priced at, the first one first. */
+export async function faresOf(db: Queryable, bookingId: number) {
+  const { totalPence, fareLines, revision } = bookingRevisions;
+  return db
+    .select({ totalPence, fareLines })
+    .from(bookingRevisions)
+    .where(eq(bookingRevisions.bookingId, bookingId))
+    .orderBy(asc(revision));
 }
 
 /** A booking's receipts and credit notes, oldest first. */

@@ -39,7 +39,7 @@ const back = (of: ReturnBooking, session: string) =>
   fetch(`${app.url}/booking/${of.reference}/change/paid?session_id=${session}`, { redirect: 'manual' });
 
 describe('[MNG-04] changing a booking that was paid by card', () => {
-  it('opens a checkout for the difference; until that is paid the old trip holds', async () => {
+  it('[MNG-07] opens a checkout for the difference; until that is paid the old trip holds', async () => {
     const booked = await returnByCard(app);
     const { body } = await askToChange(app, booked, DEARER);
     const difference = Math.round(body.data.difference * 100);
@@ -61,6 +61,17 @@ describe('[MNG-04] changing a booking that was paid by card', () => {
     expect(await states(booked)).toEqual(['made']);
     expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: booked.total + difference });
     expect(await checkLedger(app.services.database.db)).toEqual([]);
+    const papers = await app.services.receipts.receiptsOf(booked.id);
+    expect(
+      papers.map(({ content: { amount, before, lines } }) => [
+        amount,
+        before,
+        lines.reduce((sum, { pence }) => sum + pence, 0),
+      ]),
+    ).toEqual([
+      [booked.total, 0, booked.total],
+      [difference, booked.total, booked.total + difference],
+    ]);
     const told = (await mailsOf(app, booked.number, 6)).filter(({ occasion }) => occasion === 'changed');
     expect(told).toHaveLength(3);
     expect(told[0]?.text).toContain('has been paid by card');

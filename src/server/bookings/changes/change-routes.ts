@@ -5,7 +5,7 @@ import { siteUrl } from '../../http/site-url.ts';
 import { heldBooking } from '../booking-policy.ts';
 import type { BookingService } from '../booking-service.ts';
 import { bookingAnswerOf } from '../booking-wire.ts';
-import { changeMovedOn, changeWire } from './change-wire.ts';
+import { asCalled, changeMovedOn, changeWire } from './change-wire.ts';
 import type { Changes } from './changes.ts';
 import { type Checkouts, payForChange } from './pay-for-change.ts';
 
@@ -29,7 +29,7 @@ export function changeRoutes(
     policy,
     async ({ owned: id, body, reply }) => {
       reply.header('cache-control', 'no-store');
-      const preview = await changes.preview(await bookings.current(id), body);
+      const preview = await changes.preview(await bookings.current(id), body.changes).catch(asCalled);
       return { success: true as const, data: changeWire(preview) };
     },
     LIMITS.booking,
@@ -40,9 +40,10 @@ export function changeRoutes(
     'POST /api/v1/booking/:reference/change',
     policy,
     async ({ owned: id, body, request }) => {
-      const { token, ...wanted } = body;
+      const { token, changes: wanted } = body;
       const details = await bookings.current(id);
-      const pressed = await changes.press(details, wanted, { token, provider: checkouts.provider.name });
+      const shown = { token, provider: checkouts.provider.name };
+      const pressed = await changes.press(details, wanted, shown).catch(asCalled);
       if (pressed.done === 'moved_on') throw changeMovedOn(pressed.preview);
       const site = siteUrl(request, publicUrl);
       const checkout_url =

@@ -32,3 +32,16 @@ export const CHANGE_MOVED_ON =
 /** Why a press has changed nothing. */
 export const changeMovedOn = (preview: ChangePreview): ProblemError =>
   new ProblemError(409, 'change_moved_on', CHANGE_MOVED_ON, { change: changeWire(preview) });
+
+const prefixed = <T>(parts: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(parts).map(([name, value]) => [`changes.${name}`, value]));
+
+/** Names the fields of what is wanted as the call has them. @throws ProblemError, or what was thrown */
+export function asCalled(error: unknown): never {
+  if (!(error instanceof ProblemError)) throw error;
+  const { status, code, message, errors, unclear } = error;
+  throw new ProblemError(status, code, message, {
+    ...(errors && { errors: prefixed(errors) }),
+    ...(unclear && { unclear: prefixed(unclear) }),
+  });
+}

@@ -80,7 +80,7 @@ function tripRows(
   });
   return {
     legs: rows.legs.map(asStored),
-    vias: wanted.outward?.stops === undefined ? vias.map(viaWords) : rows.vias,
+    vias: wanted.stops === undefined ? vias.map(viaWords) : rows.vias,
   };
 }
 

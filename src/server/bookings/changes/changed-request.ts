@@ -1,7 +1,7 @@
 import type { WantedChanges } from '../../../contract/changes.ts';
 import { joinedAddress } from '../../../domain/address-text.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
-import { EXTRAS, forEachExtra } from '../../../domain/extras-table.ts';
+import { forEachExtra } from '../../../domain/extras-table.ts';
 import { type Extras, extrasOf, type Leg } from '../../../domain/journey.ts';
 import type { Place } from '../../../domain/place.ts';
 import { clockMinute, type LocalTime } from '../../../domain/time.ts';
@@ -12,7 +12,7 @@ import { type BookingDetails, pickupOf } from '../booking-details.ts';
 import type { LegRow, ViaRow } from '../new-booking.ts';
 
 /** What one leg is to be instead. */
-export type LegChange = NonNullable<WantedChanges['outward']>;
+type LegChange = NonNullable<WantedChanges['outward']>;
 
 /** A booking's trip asked for anew. */
 export interface ChangedRequest {
@@ -52,10 +52,10 @@ interface BookedStop {
   place: Place;
 }
 
-function bookedStops(field: string, stops: readonly BookedStop[], known: Known): NamedStop[] {
+function bookedStops(stops: readonly BookedStop[], known: Known): NamedStop[] {
   return stops.map(({ via, place }, index) => {
     const { streetNumber: number, address: street, postcode } = via;
-    const named = `${field}.${index}`;
+    const named = `stops.${index}`;
     known.set(named, place);
     const parts = { number, street, postcode: postcode ?? '' };
     return { field: named, text: stopText(via), id: undefined, confirmed: undefined, parts };
@@ -63,21 +63,19 @@ function bookedStops(field: string, stops: readonly BookedStop[], known: Known):
 }
 
 function stopsAsked(
-  field: string,
-  stops: NonNullable<LegChange['stops']>,
+  stops: NonNullable<WantedChanges['stops']>,
   bookedBefore: readonly BookedStop[],
   known: Known,
 ): NamedStop[] {
-  return stops
-    .filter(({ street_name, postcode }) => street_name || postcode)
-    .map(({ street_name: street, number, postcode, place, confirmed }, index) => {
-      const parts = stopParts({ street, number, postcode });
-      const text = joinedAddress({ street, number, postcode });
-      const named = { field: `${field}.${index}`, text, id: place, confirmed, parts };
-      const booked = bookedBefore.find(({ via }) => stopText(via) === text);
-      if (booked && place === undefined && confirmed === undefined) known.set(named.field, booked.place);
-      return named;
-    });
+  return stops.flatMap(({ street_name: street, number, postcode, place, confirmed }, index) => {
+    if (!street && !postcode) return [];
+    const parts = stopParts({ street, number, postcode });
+    const text = joinedAddress({ street, number, postcode });
+    const field = `stops.${index}`;
+    const booked = bookedBefore.find(({ via }) => stopText(via) === text);
+    if (booked && place === undefined && confirmed === undefined) known.set(field, booked.place);
+    return [{ field, text, id: place, confirmed, parts }];
+  });
 }
 
 /** @param samePickup where what was sold stays sold */
@@ -111,11 +109,11 @@ function legAsked(
   { booking, legs, vias }: BookingDetails,
   leg: LegName,
   booked: Leg,
-  change: LegChange,
+  { change, stops }: { change: LegChange; stops: WantedChanges['stops'] },
   known: Known,
 ): LegRequest {
   const row = rowOf(legs, leg);
-  const { pickup, pickup_place, pickup_confirmed, dropoff, dropoff_place, dropoff_confirmed, stops } = change;
+  const { pickup, pickup_place, pickup_confirmed, dropoff, dropoff_place, dropoff_confirmed } = change;
   const own = booked.vias.flatMap((place, index) => {
     const via = vias[index];
     return via ? [{ via, place }] : [];
@@ -133,7 +131,7 @@ function legAsked(
       { text: row.dropoff ?? '', place: booked.dropoff },
       known,
     ),
-    vias: stops ? stopsAsked(`${leg}.stops`, stops, own, known) : bookedStops(`${leg}.stops`, own, known),
+    vias: stops ? stopsAsked(stops, own, known) : bookedStops(own, known),
     flightNumber: change.flight_number ?? row.flightNumber,
     at: timeAsked(leg, row, change),
     load: loadAsked(row, change),
@@ -161,8 +159,16 @@ export function changedRequest(details: BookingDetails, wanted: WantedChanges): 
       known,
       request: {
         kind: 'mileage',
-        outward: legAsked(details, 'outward', journey.outward, outward, known),
-        inward: inward && legAsked(details, 'return', inward, wanted.return ?? {}, known),
+        outward: legAsked(
+          details,
+          'outward',
+          journey.outward,
+          { change: outward, stops: wanted.stops },
+          known,
+        ),
+        inward:
+          inward &&
+          legAsked(details, 'return', inward, { change: wanted.return ?? {}, stops: undefined }, known),
       },
     };
   }
@@ -176,14 +182,10 @@ export function changedRequest(details: BookingDetails, wanted: WantedChanges): 
       pickup: placeAsked('outward.pickup', asked, { text: row.pickup, place: journey.pickup }, known),
       flightNumber: outward.flight_number ?? row.flightNumber,
       at: timeAsked('outward', row, outward),
-      hours: outward.hours ?? journey.hours,
+      hours: wanted.hours ?? journey.hours,
       load: loadAsked(row, outward),
       extras: extrasAsked(journey.extras, outward.extras, known.has('outward.pickup')),
       position: null,
     },
   };
 }
-
-/** The field of a leg's extra, as the wire calls it. */
-export const extraField = (leg: LegName, extra: keyof Extras): string =>
-  `${leg}.extras.${EXTRAS[extra].field}`;

@@ -1,7 +1,7 @@
 /** What a plain form was sent with, by the names of its fields: "outward.date". */
 export type Fields = Readonly<Record<string, string>>;
 
-const NAME = /^(?:outward|return|booker|passenger)(?:\.[a-z_]+|\.\d)+$/;
+const NAME = /^(?:(?:outward|return|booker|passenger|stops)(?:\.[a-z_]+|\.\d)+|hours|assistance)$/;
 
 /** The parts that a form's names tell, as an object of objects. */
 function nested(fields: Fields): Record<string, Record<string, unknown>> {
@@ -24,22 +24,15 @@ const withoutEmpty = (fields: Fields): Fields =>
   );
 
 /**
- * What a form asks for, as the API has it: stops as a list without the empty ones, and nobody for a passenger without a
+ * What a form asks for, as the API has it: stops as a list, and nobody for a passenger without a
  * name. Not checked.
  */
 export function wantedOf(fields: Fields): unknown {
-  const { outward, passenger, ...rest } = nested(withoutEmpty(fields));
-  const stops = outward?.['stops'] as Record<string, { street_name?: string }> | undefined;
+  const { stops, passenger, ...rest } = nested(withoutEmpty(fields));
   return {
     ...rest,
-    ...(outward && {
-      outward: {
-        ...outward,
-        ...(stops && { stops: Object.values(stops).filter((stop) => stop.street_name) }),
-      },
-    }),
+    ...(stops && { stops: Object.values(stops) }),
     ...(passenger && { passenger: passenger['name'] ? passenger : null }),
-    ...(fields['assistance'] !== undefined && { assistance: fields['assistance'] }),
   };
 }
 
