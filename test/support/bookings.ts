@@ -7,7 +7,8 @@ import { askSettled } from './settled.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';
 import { rows } from '../../src/server/db/database.ts';
 import { isPresent, PRICED } from '../../src/server/bookings/booking-revisions.ts';
-import { bookings, payments } from '../../src/server/db/schema/bookings.ts';
+import { paymentsOf } from '../../src/server/bookings/payment-ledger.ts';
+import { bookings } from '../../src/server/db/schema/bookings.ts';
 import { mails } from '../../src/server/db/schema/mails.ts';
 import { bookingRevisions } from '../../src/server/db/schema/revisions.ts';
 
@@ -96,7 +97,7 @@ export async function bookingRow(app: TestApp, number: string) {
 }
 
 export async function paymentRows(app: TestApp, bookingId: number) {
-  return app.services.database.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+  return paymentsOf(app.services.database.db, bookingId);
 }
 
 /** Waits until the mails of a booking have been written; the question whether an address is right is none of them. */

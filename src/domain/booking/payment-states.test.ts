@@ -6,6 +6,7 @@ import {
   PAYMENT_EVENTS,
   PAYMENT_STATES,
   paymentAfter,
+  paymentWith,
   wasPaid,
   type PaymentEvent,
   type PaymentState,
@@ -47,6 +48,20 @@ describe('the states of a payment', () => {
         expect(wasPaid(run(late, paid))).toBe(true);
       }),
     );
+  });
+
+  it.each([
+    ['paid', 0, 'paid'],
+    ['paid', 40, 'part_refunded'],
+    ['part_refunded', 100, 'refunded'],
+    ['refunded', 40, 'part_refunded'],
+    ['refunded', 0, 'paid'],
+    // Money that went back twice.
+    ['refunded', 200, 'refunded'],
+    ['disputed', 40, 'disputed'],
+    ['due', 40, 'due'],
+  ] as const)('that is %s is, with %d of 100 pence gone, %s', (from, gone, state) => {
+    expect(paymentWith(from, gone, 100)).toBe(state);
   });
 
   it('gives nothing back that was not taken', () => {

@@ -1,3 +1,5 @@
+import type { Pence } from '../money.ts';
+
 /** The states of one payment of a booking: by a checkout, or to the driver. */
 export const PAYMENT_STATES = [
   /** To be paid: in the car, or by the checkout that is open. */
@@ -66,6 +68,20 @@ export function paymentAfter(from: PaymentState, event: PaymentEvent): PaymentSt
 /** True when the event would be taken. */
 export function canMove(from: PaymentState, event: PaymentEvent): boolean {
   return TABLE[from][event] !== undefined;
+}
+
+const SETTLED: ReadonlySet<PaymentState> = new Set(['paid', 'part_refunded', 'refunded']);
+
+/**
+ * The state of a payment by how much of it has gone back; one that is disputed, or was never taken, stays as it is.
+ * @param gone pence that were refunded, or lost in disputes
+ * @param amount pence that were paid
+ */
+export function paymentWith(from: PaymentState, gone: Pence, amount: Pence): PaymentState {
+  if (!SETTLED.has(from)) return from;
+  const whole = from === 'paid' ? from : paymentAfter(from, 'refund_returned');
+  if (gone === 0) return whole;
+  return paymentAfter(whole, gone < amount ? 'refund_part' : 'refund');
 }
 
 /** True once money has been taken, whatever became of it. */

@@ -14,7 +14,7 @@ export const ACCOUNTS = {
   operator: 'Owed to the operator, below zero',
   commission: "The provider's income without VAT, below zero",
   vat: 'VAT that the provider owes, below zero',
-  loss: 'What was given up',
+  loss: 'What was given up, and what disputes cost',
 } as const;
 
 export type Account = keyof typeof ACCOUNTS;
@@ -40,6 +40,9 @@ export type MoneyEvent =
   | { kind: 'disputed'; pence: Pence }
   | { kind: 'dispute_won'; pence: Pence }
   | { kind: 'dispute_lost'; pence: Pence }
+  /** What the card provider asks for a dispute. */
+  | { kind: 'dispute_fee'; pence: Pence }
+  | { kind: 'dispute_fee_returned'; pence: Pence }
   /** Nobody asks the passenger for it any more. */
   | { kind: 'written_off'; pence: Pence };
 
@@ -56,6 +59,8 @@ const MOVES: Record<Exclude<MoneyEventKind, 'owed'>, readonly [from: Account, to
   disputed: ['card', 'disputed'],
   dispute_won: ['disputed', 'card'],
   dispute_lost: ['disputed', 'passenger'],
+  dispute_fee: ['card', 'loss'],
+  dispute_fee_returned: ['loss', 'card'],
   written_off: ['passenger', 'loss'],
 };
 
@@ -100,12 +105,17 @@ export function balancesOf(entries: readonly Entry[]): Balances {
   return balances;
 }
 
-/** What can never be, whatever has happened, in words for whoever looks after the site; none where all adds up. */
-export function faultsOf(balances: Balances): string[] {
+/**
+ * What can never be, whatever has happened, in words for whoever looks after the site; none where all adds up.
+ * @param withdrawn pence that the card provider has taken for disputes, fees included: it takes them from other
+ * bookings' money where there is none left of this one's
+ */
+export function faultsOf(balances: Balances, withdrawn: Pence = 0): string[] {
   const sum = Object.values(balances).reduce((total, pence) => total + pence, 0);
-  const below: Account[] = ['card', 'driver', 'disputed', 'loss'];
+  const below: Account[] = ['driver', 'disputed', 'loss'];
   return [
     ...(sum === 0 ? [] : [`the accounts sum to ${sum} pence instead of 0`]),
+    ...(balances.card + withdrawn < 0 ? ['card is below zero'] : []),
     ...below.filter((account) => balances[account] < 0).map((account) => `${account} is below zero`),
     ...(balances.refunding > 0 ? ['more was refunded than was asked for'] : []),
     ...(balances.operator > 0 ? ['operator is above zero'] : []),

@@ -20,13 +20,21 @@ export interface FakeRefunds {
   all: Map<string, FakeRefund>;
   /** What the next refund begins as. */
   begin: NonNullable<Stripe.Refund['status']>;
+  /** Minor units that were given back. */
+  made(): number;
   list(query: URLSearchParams): object | string;
   /** @returns why not, where it is refused */
   create(text: string, key: string): object | string;
 }
 
-/** @param paid minor units that a payment took; 0 where there is none */
-export function createFakeRefunds(paid: (paymentIntent: string) => number): FakeRefunds {
+/**
+ * @param paid minor units that a payment took; 0 where there is none
+ * @param isDisputed whether a bank has withdrawn a payment, or asks about it
+ */
+export function createFakeRefunds(
+  paid: (paymentIntent: string) => number,
+  isDisputed: (paymentIntent: string) => boolean,
+): FakeRefunds {
   const all = new Map<string, FakeRefund>();
   const byKey = new Map<string, { text: string; answer: FakeRefund }>();
   const ofPayment = (intent: string | null) =>
@@ -34,6 +42,10 @@ export function createFakeRefunds(paid: (paymentIntent: string) => number): Fake
   const fake: FakeRefunds = {
     all,
     begin: 'succeeded',
+    made: () =>
+      [...all.values()]
+        .filter(({ status }) => status === 'succeeded')
+        .reduce((total, { amount }) => total + amount, 0),
     list(query) {
       const unknown = [...query.keys()].find((name) => !(LIST as string[]).includes(name));
       if (unknown) return `Received unknown parameter: ${unknown}`;
@@ -50,6 +62,7 @@ export function createFakeRefunds(paid: (paymentIntent: string) => number): Fake
         if (!CREATE[name as keyof typeof CREATE](value)) return `Invalid ${name}: ${value}`;
       }
       const [intent, amount] = [form.get('payment_intent') ?? '', Number(form.get('amount'))];
+      if (isDisputed(intent)) return 'Charge has been charged back; cannot issue a refund';
       const sum = ofPayment(intent)
         .filter(({ status }) => status !== 'failed')
         .reduce((total, one) => total + one.amount, 0);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
+import { createFakeDisputes, type FakeDisputes } from './stripe-fake-disputes.ts';
 import { createFakeRefunds, type FakeRefunds } from './stripe-fake-refunds.ts';
 import { checkParameters, parseForm } from './stripe-fake-parameters.ts';
 
@@ -27,13 +28,16 @@ export interface StripeFake {
   port: number;
   sessions: Map<string, FakeSession>;
   refunds: FakeRefunds;
+  disputes: FakeDisputes;
+  /** Minor units that Stripe holds of all payments: taken, less what was refunded or withdrawn. */
+  balance(): number;
   /** What the next so many requests are answered with, instead of an answer. */
   fail(times: number, status: number): void;
   pay(sessionId: string): void;
   /** A webhook as Stripe would sign it. */
   event(
     type: Stripe.Event['type'],
-    /** Of a session or a refund. */
+    /** Of a session, a refund or a dispute; it is told as it stands now. */
     id: string,
     webhookSecret: string,
   ): Promise<{ rawBody: Buffer; signature: string }>;
@@ -96,7 +100,12 @@ export async function startStripeFake(): Promise<StripeFake> {
   const sessions = new Map<string, FakeSession>();
   const paidOf = (intent: string) =>
     [...sessions.values()].find(({ payment_intent }) => payment_intent === intent)?.amount_total ?? 0;
-  const refunds = createFakeRefunds(paidOf);
+  const disputes = createFakeDisputes();
+  const refunds = createFakeRefunds(paidOf, disputes.isWithdrawn);
+  const taken = () =>
+    [...sessions.values()]
+      .filter(({ payment_status }) => payment_status === 'paid')
+      .reduce((sum, { amount_total }) => sum + (amount_total ?? 0), 0);
   const answer = createApi(sessions, refunds);
   let failures = { left: 0, status: 500 };
   const server = createServer(async (request, response) => {
@@ -115,6 +124,8 @@ export async function startStripeFake(): Promise<StripeFake> {
     port: (server.address() as AddressInfo).port,
     sessions,
     refunds,
+    disputes,
+    balance: () => taken() - refunds.made() - disputes.withdrawn(),
     fail: (left, status) => {
       failures = { left, status };
     },
@@ -129,7 +140,7 @@ export async function startStripeFake(): Promise<StripeFake> {
       });
     },
     async event(type, id, webhookSecret) {
-      const object = sessions.get(id) ?? refunds.all.get(id);
+      const object = sessions.get(id) ?? refunds.all.get(id) ?? disputes.all.get(id);
       const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
       const { webhooks } = new Stripe('sk_test_fake');
       const signature = await webhooks.generateTestHeaderStringAsync({ payload, secret: webhookSecret });

@@ -74,6 +74,7 @@ describe('Stripe', () => {
     ['checkout.session.completed', false, null],
     ['checkout.session.async_payment_succeeded', true, 'paid'],
     ['checkout.session.expired', false, 'expired'],
+    ['checkout.session.async_payment_failed', false, 'expired'],
     ['customer.created', false, null],
   ] as const)('reads the signed notification %s (paid: %s) as %s', async (type, paid, expected) => {
     const { sessionId } = await provider().createSession(order());

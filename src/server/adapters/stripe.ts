@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Stripe } from 'stripe';
-import type { RefundNews } from '../bookings/refund-ledger.ts';
 import {
   BadNotification,
   BadSignature,
   CardsUnavailable,
-  type CardNotification,
   type CardProvider,
   type CheckoutOrder,
-  type RefundNotification,
+  type RefundOrder,
 } from '../payments/card-provider.ts';
+import { newsOf, paymentIdOf, REFERENCE, refundNewsOf, statusOf } from './stripe-news.ts';
 
 export interface StripeKeys {
   secretKey: string;
@@ -33,6 +32,12 @@ export function createStripeProvider(keys: StripeKeys, address: StripeAddress = 
     telemetry: false,
   });
   const { sessions } = stripe.checkout;
+  /** A key is good for a day only, and its answer is that of the first time: what was asked for is looked up. */
+  const askedFor = async ({ paymentId, reference }: Pick<RefundOrder, 'paymentId' | 'reference'>) => {
+    const ofPayment = { payment_intent: paymentId, limit: 100 };
+    const { data } = await answered(() => stripe.refunds.list(ofPayment));
+    return data.find(({ metadata }) => metadata?.[REFERENCE] === reference);
+  };
 
   return {
     name: 'stripe',
@@ -57,15 +62,17 @@ export function createStripeProvider(keys: StripeKeys, address: StripeAddress = 
     },
 
     async refund(order) {
-      const { paymentId: payment_intent, reference } = order;
-      // A key is good for a day only, and its answer is that of the first time.
-      const { data } = await answered(() => stripe.refunds.list({ payment_intent, limit: 100 }));
-      const known = data.find(({ metadata }) => metadata?.[REFERENCE] === reference);
-      const asked = { payment_intent, amount: order.amountMinor, metadata: { [REFERENCE]: reference } };
-      return refundNewsOf(
-        known ??
-          (await answered(() => stripe.refunds.create(asked, { idempotencyKey: `refund-${reference}` }))),
-      );
+      const known = await askedFor(order);
+      if (known) return refundNewsOf(known);
+      const { paymentId: payment_intent, amountMinor: amount, reference } = order;
+      const asked = { payment_intent, amount, metadata: { [REFERENCE]: reference } };
+      const once = { idempotencyKey: `refund-${reference}` };
+      return refundNewsOf(await answered(() => stripe.refunds.create(asked, once)));
+    },
+
+    async getRefund(refund) {
+      const known = await askedFor(refund);
+      return known ? refundNewsOf(known) : null;
     },
 
     readNotification(rawBody, signature) {
@@ -133,52 +140,3 @@ function paramsOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
 
 /** Stripe's own mark for the session in a return address; it must not be encoded. */
 const returnUrl = (url: string) => url.replace('{id}', '{CHECKOUT_SESSION_ID}');
-
-/** A session that is complete but not yet paid (a delayed payment method) still counts as open. */
-function statusOf(session: Stripe.Checkout.Session): 'open' | 'paid' | 'expired' {
-  if (session.payment_status === 'paid') return 'paid';
-  return session.status === 'expired' ? 'expired' : 'open';
-}
-
-function paymentIdOf({ payment_intent }: Stripe.Checkout.Session): string | null {
-  return typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null);
-}
-
-/** Where a refund's metadata has our name for it. */
-const REFERENCE = 'refund';
-
-function refundNewsOf({ id, status, failure_reason }: Stripe.Refund): RefundNews {
-  const failed = status === 'failed' || status === 'canceled';
-  return {
-    refundId: id,
-    status: status === 'succeeded' ? 'made' : failed ? 'failed' : 'pending',
-    failure: failed ? (failure_reason ?? status) : null,
-  };
-}
-
-function newsOf(event: Stripe.Event): CardNotification | RefundNotification | null {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-      return statusOf(event.data.object) === 'paid' ? news('paid', event.data.object) : null;
-    case 'checkout.session.expired':
-      return news('expired', event.data.object);
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed': {
-      const refund = event.data.object;
-      return { type: 'refund', reference: refund.metadata?.[REFERENCE] ?? null, ...refundNewsOf(refund) };
-    }
-    default:
-      return null;
-  }
-}
-
-function news(type: CardNotification['type'], session: Stripe.Checkout.Session): CardNotification {
-  return {
-    type,
-    sessionId: session.id,
-    paymentId: paymentIdOf(session),
-    bookingNumber: session.client_reference_id,
-  };
-}

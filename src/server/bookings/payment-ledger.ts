@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
-import { paymentAfter, type PaymentEvent } from '../../domain/booking/payment-states.ts';
+import { paymentAfter, paymentWith, type PaymentEvent } from '../../domain/booking/payment-states.ts';
 import type { PaymentMethod } from '../../domain/booking/states.ts';
+import type { Pence } from '../../domain/money.ts';
 import { bookings, payments } from '../db/schema/bookings.ts';
 import { moneyOf } from '../ledger/booking-money.ts';
 import { post } from '../ledger/entries.ts';
@@ -44,6 +45,12 @@ export async function movePayment(
     .where(eq(payments.id, payment.id));
 }
 
+/** Gives a payment the state that it has with so much of it gone back. */
+export async function paymentStands(tx: Transaction, payment: Payment, gone: Pence): Promise<void> {
+  const status = paymentWith(payment.status, gone, payment.amountPence);
+  await tx.update(payments).set({ status }).where(eq(payments.id, payment.id));
+}
+
 /** Writes down that a payment by card was made, and what that does to the accounts. @throws ImpossiblePayment */
 export async function markPaid(
   tx: Transaction,
@@ -84,6 +91,19 @@ export async function withdrawDue(tx: Transaction, bookingId: number, by: Paymen
   const due = (await paymentsOf(tx, bookingId)).filter((payment) => isDue(payment, by));
   for (const payment of due) await movePayment(tx, payment, 'withdraw');
   return due;
+}
+
+/** The payment that a card provider calls so; null when it is none of ours. */
+export async function paymentByProviderId(
+  db: Queryable,
+  provider: string,
+  providerPaymentId: string,
+): Promise<Payment | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.providerPaymentId, providerPaymentId), eq(payments.provider, provider)));
+  return row ?? null;
 }
 
 export async function paymentBySession(db: Queryable, sessionId: string): Promise<Payment | null> {

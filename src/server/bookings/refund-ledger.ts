@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { canMove, wasPaid } from '../../domain/booking/payment-states.ts';
+import { wasPaid } from '../../domain/booking/payment-states.ts';
 import { refundAfter, type RefundTold } from '../../domain/booking/refund-states.ts';
 import type { Pence } from '../../domain/money.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
@@ -8,7 +8,8 @@ import { refunds } from '../db/schema/refunds.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { moneyOf } from '../ledger/booking-money.ts';
 import { post } from '../ledger/entries.ts';
-import { movePayment, paymentsOf, type Payment } from './payment-ledger.ts';
+import { lostOf } from './dispute-ledger.ts';
+import { paymentsOf, paymentStands, type Payment } from './payment-ledger.ts';
 import { refundPayment } from './refund-job.ts';
 
 export type Refund = typeof refunds.$inferSelect;
@@ -43,11 +44,11 @@ export async function giveBack(
   const { due } = await moneyOf(tx, bookingId);
   let left = Math.max(0, -due);
   if (left === 0) return 0;
-  const earlier = (await refundsOf(tx, bookingId)).filter(({ status }) => status !== 'failed');
+  const earlier = (await refundsOf(tx, bookingId)).filter(({ status }) => isOwed(status));
   const paid = (await paymentsOf(tx, bookingId)).filter(isRefundable).toReversed();
   for (const { id: paymentId, amountPence } of paid) {
     const ofPayment = earlier.filter((refund) => refund.paymentId === paymentId);
-    const pence = Math.min(left, amountPence - sum(ofPayment));
+    const pence = Math.min(left, amountPence - sum(ofPayment) - (await lostOf(tx, paymentId)));
     if (pence <= 0) continue;
     left -= pence;
     const refund = { bookingId, paymentId, amountPence: pence, currency, askedAt: now };
@@ -61,6 +62,9 @@ export async function giveBack(
   }
   return -due - left;
 }
+
+/** Asked for or made: what failed or was withdrawn has gone nowhere. */
+const isOwed = (status: Refund['status']) => status === 'asked' || status === 'made';
 
 const isRefundable = ({ method, status }: Payment) =>
   method === 'card' && wasPaid(status) && status !== 'disputed';
@@ -100,21 +104,37 @@ export async function moveRefund(
 async function moveMoney(tx: Transaction, before: Refund, after: Refund, now: Date): Promise<void> {
   const { bookingId, paymentId, amountPence: pence, currency } = after;
   const about = { bookingId, paymentId, currency, at: now };
+  if (after.status === 'made') await post(tx, { kind: 'refund_made', pence }, about);
+  if (before.status === 'made') await post(tx, { kind: 'refund_returned', pence }, about);
+  if (after.status === 'failed') await post(tx, { kind: 'refund_failed', pence }, about);
+  await restate(tx, bookingId, paymentId);
+}
+
+/** Gives a payment the state that its refunds and disputes have brought it to. */
+export async function restate(tx: Transaction, bookingId: number, paymentId: number): Promise<void> {
   const payment = (await paymentsOf(tx, bookingId)).find(({ id }) => id === paymentId);
-  if (!payment) throw new Error(`a refund of no payment of booking ${bookingId}`);
-  const made = sum(
-    (await refundsOf(tx, bookingId)).filter((each) => each.paymentId === paymentId && each.status === 'made'),
-  );
-  if (after.status === 'made') {
-    await post(tx, { kind: 'refund_made', pence }, about);
-    const event = made === payment.amountPence ? 'refund' : 'refund_part';
-    if (canMove(payment.status, event)) await movePayment(tx, payment, event);
-    return;
-  }
-  if (before.status === 'made') {
-    await post(tx, { kind: 'refund_returned', pence }, about);
-    if (canMove(payment.status, 'refund_returned')) await movePayment(tx, payment, 'refund_returned');
-    if (made > 0) await movePayment(tx, { ...payment, status: 'paid' }, 'refund_part');
-  }
-  await post(tx, { kind: 'refund_failed', pence }, about);
+  if (!payment) throw new Error(`there is no payment ${paymentId} of booking ${bookingId}`);
+  await paymentStands(tx, payment, await goneOf(tx, payment));
+}
+
+/** Pence of a payment that have gone back: refunded, or lost in disputes. */
+export async function goneOf(db: Queryable, { id, bookingId }: Payment): Promise<Pence> {
+  const all = await refundsOf(db, bookingId);
+  const made = all.filter(({ paymentId, status }) => paymentId === id && status === 'made');
+  return sum(made) + (await lostOf(db, id));
+}
+
+/**
+ * Takes back a refund that nobody owes any more, since a dispute has brought the money back.
+ * @returns false where that is not so, or it has been made meanwhile
+ */
+export async function withdrawRefund(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  const refund = await findRefund(tx, { id });
+  if (refund?.status !== 'asked') return false;
+  const { bookingId, paymentId, amountPence: pence, currency } = refund;
+  const payment = (await paymentsOf(tx, bookingId)).find((each) => each.id === paymentId);
+  if (!payment || payment.amountPence - (await goneOf(tx, payment)) >= pence) return false;
+  await tx.update(refunds).set({ status: 'withdrawn', endedAt: now }).where(eq(refunds.id, id));
+  await post(tx, { kind: 'refund_failed', pence }, { bookingId, paymentId, currency, at: now });
+  return true;
 }

@@ -20,5 +20,8 @@ export interface JobKind<P extends object, S extends object = object> {
   work(payload: P, services: S): Promise<void>;
 }
 
+/** Thrown by work that has to wait for somebody else, and is no fault: it is tried again like all others. */
+export class NotYet extends Error {}
+
 /** At which a job is taken before all ordinary ones, whose priority is 0 or less. */
 export const URGENT = 1;

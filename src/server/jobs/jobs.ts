@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss, type DrizzleTransactionLike, type JobResult } from
 import { rows, type OpenDatabase, type Transaction } from '../db/database.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { inTime } from '../in-time.ts';
-import { URGENT, type JobKind } from './job-kind.ts';
+import { NotYet, URGENT, type JobKind } from './job-kind.ts';
 
 /** When the site is quietest; one that was switched off then does it at its next start. */
 const NIGHT = { cron: '17 3 * * *', options: { tz: 'Europe/London', missed: 'once' } } as const;
@@ -174,7 +174,8 @@ function settleAll<S extends object>(
         await work(read(data, name), services);
         return { id, status: 'completed' };
       } catch (error) {
-        log.error({ err: error, job: name }, 'job failed, will be tried again');
+        if (!(error instanceof NotYet))
+          log.error({ err: error, job: name }, 'job failed, will be tried again');
         return { id, status: 'failed', output: { message: error instanceof Error ? error.message : error } };
       }
     }),

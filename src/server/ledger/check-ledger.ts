@@ -32,6 +32,9 @@ interface Sums {
   balances: Balances;
   /** Refunds that the card provider has been asked for, as they are stored. */
   asked: Pence;
+  /** By disputes that are open, and by those that are open or lost with all fees, as they are stored. */
+  disputed: Pence;
+  withdrawn: Pence;
   /** Of all that was cancelled of it. */
   charged: Pence;
 }
@@ -51,6 +54,10 @@ function sumsAfter(db: Database, id: string): Promise<Sums[]> {
           and p.method = 'card' and ${oneOf(sql`p.status`, PAYMENT_STATES.filter(wasPaid))}) as taken,
         (select coalesce(sum(f.amount_pence), 0)::int from refunds f where f.booking_id = b.id
           and f.status = 'asked') as asked,
+        (select coalesce(sum(d.amount_pence), 0)::int from disputes d where d.booking_id = b.id
+          and d.status = 'open') as disputed,
+        (select coalesce(sum(d.fee_pence + case when d.status in ('open', 'lost') then d.amount_pence else 0 end), 0)::int
+          from disputes d where d.booking_id = b.id) as withdrawn,
         (select coalesce(sum(c.charge_pence), 0)::int from cancellations c where c.booking_id = b.id) as charged
       from (select * from bookings where id > ${id} and (confirmed_at is not null
           or exists (select 1 from ledger where booking_id = bookings.id)) order by id limit ${AT_ONCE}) b
@@ -74,11 +81,11 @@ function wrongParts({ shares, balances }: Sums, owed: Pence): string[] {
 }
 
 function faultsIn(sums: Sums): string[] {
-  const { status, fare, taken, entered, asked, charged, balances } = sums;
+  const { status, fare, taken, entered, asked, disputed, withdrawn, charged, balances } = sums;
   const owed = -(balances.operator + balances.commission + balances.vat);
   const ought = (isBooked(status) ? fare : 0) + charged;
   return [
-    ...faultsOf(balances),
+    ...faultsOf(balances, withdrawn),
     ...(owed === ought
       ? []
       : [`${owed} pence are owed of ${isBooked(status) ? 'a fare' : 'charges'} of ${ought}`]),
@@ -86,6 +93,9 @@ function faultsIn(sums: Sums): string[] {
     ...(asked === -balances.refunding
       ? []
       : [`${-balances.refunding} pence were entered as asked back, ${asked} were asked`]),
+    ...(disputed === balances.disputed
+      ? []
+      : [`${balances.disputed} pence were entered as disputed, ${disputed} are`]),
     ...(taken === entered ? [] : [`${entered} pence were entered as paid by card, ${taken} were taken`]),
   ];
 }

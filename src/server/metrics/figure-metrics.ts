@@ -27,7 +27,7 @@ export function figureMetrics(figures: Figures | null, jobKinds: readonly string
     samples: [{ value: figures ? 1 : 0 }],
   };
   if (!figures) return [up];
-  const { bookings, payments, jobs } = figures;
+  const { bookings, payments, disputes, jobs } = figures;
   const states = (rows: { state: string; count: number }[]) =>
     new Map(rows.map(({ state, count }) => [state, count]));
   return [
@@ -45,6 +45,13 @@ export function figureMetrics(figures: Figures | null, jobKinds: readonly string
       'state',
       PAYMENT_STATES,
       states(payments),
+    ),
+    gauge(
+      'wayfare_disputes_undecided',
+      'Disputes of card payments that are to be answered, by state.',
+      'state',
+      ['inquiry', 'open'],
+      states(disputes),
     ),
     gauge(
       'wayfare_jobs_waiting',

@@ -6,6 +6,8 @@ import { oneOf, rows, type Database } from '../db/database.ts';
 export interface Figures {
   bookings: { state: string; count: number }[];
   payments: { state: string; count: number }[];
+  /** Disputes that are not decided. */
+  disputes: { state: string; count: number }[];
   /** Jobs that wait, with the age of the oldest. */
   jobs: { name: string; count: number; oldestSeconds: number }[];
 }
@@ -36,6 +38,8 @@ export async function readFigures(db: Database, since: Date): Promise<Figures> {
             select status from payments where booking_id = recent.id limit ${MOST_PAYMENTS}) payments
           group by payments.status
         union all
+        select 'disputes', status, count(*), 0 from disputes where status in ('inquiry', 'open') group by status
+        union all
         select 'jobs', name, count(*), greatest(0, extract(epoch from now() - min(created_on)))
           from waiting group by name`,
   );
@@ -44,6 +48,7 @@ export async function readFigures(db: Database, since: Date): Promise<Figures> {
   return {
     bookings: of('bookings').map(byState),
     payments: of('payments').map(byState),
+    disputes: of('disputes').map(byState),
     jobs: of('jobs').map(({ name, count, oldest }) => ({
       name,
       count: Number(count),

@@ -1,3 +1,4 @@
+import type { DisputeNews } from '../bookings/dispute-ledger.ts';
 import type { RefundNews } from '../bookings/refund-ledger.ts';
 import { ProblemError } from '../http/problem.ts';
 
@@ -58,6 +59,13 @@ export interface RefundNotification extends RefundNews {
   reference: string | null;
 }
 
+/** What a card provider tells us by itself of a dispute. */
+export interface DisputeNotification extends DisputeNews {
+  type: 'dispute';
+  /** The card provider's payment. */
+  paymentId: string;
+}
+
 export class BadSignature extends Error {}
 /** Signed, but nothing that the card provider is known to say. */
 export class BadNotification extends Error {}
@@ -74,6 +82,8 @@ export class CardsUnavailable extends ProblemError {
   }
 }
 
+export type Notification = CardNotification | RefundNotification | DisputeNotification;
+
 /** The port to whoever takes card payments. Card numbers never pass through us. */
 export interface CardProvider {
   name: 'test' | 'stripe';
@@ -87,11 +97,13 @@ export interface CardProvider {
   expireSession(sessionId: string): Promise<void>;
   /** Asks for a refund, or how it stands. @throws CardsUnavailable */
   refund(order: RefundOrder): Promise<RefundNews>;
+  /** How a refund stands; null for one that it was never asked for. @throws CardsUnavailable */
+  getRefund(refund: Pick<RefundOrder, 'paymentId' | 'reference'>): Promise<RefundNews | null>;
   /** The request header that carries a notification's signature. */
   signatureHeader: string;
   /**
    * Reads a notification; null for one that does not concern us.
    * @throws BadSignature, BadNotification
    */
-  readNotification(rawBody: Buffer, signature: string): CardNotification | RefundNotification | null;
+  readNotification(rawBody: Buffer, signature: string): Notification | null;
 }

@@ -4,10 +4,17 @@ import { claimedBooking, recordClaim, type Claim } from '../bookings/idempotency
 import { reached } from '../http/policy.ts';
 import { ProblemError } from '../http/problem.ts';
 import { findRefund } from '../bookings/refund-ledger.ts';
-import type { CardProvider, CheckoutSession, RefundNotification, SessionState } from './card-provider.ts';
+import type {
+  CardProvider,
+  CheckoutSession,
+  DisputeNotification,
+  RefundNotification,
+  SessionState,
+} from './card-provider.ts';
 import { adoptSession, paymentBySession, type Payment } from '../bookings/payment-ledger.ts';
 import { heldCheckout } from './checkout-policy.ts';
 import { isForeign, askProvider } from './ask-provider.ts';
+import { settleDispute } from './dispute.ts';
 import { openSession, reopen, type CheckoutDependencies } from './open-checkout.ts';
 import { createReconciler } from './reconcile.ts';
 import { askForRefund, settleRefund } from './refund.ts';
@@ -88,6 +95,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       const news = provider.readNotification(rawBody, signature);
       if (!news) return;
       if (news.type === 'refund') return refundTold(deps, news);
+      if (news.type === 'dispute') return disputeTold(deps, news);
       let payment = await find(news.sessionId);
       if (!payment && news.bookingNumber && (await adoptSession(db, news.bookingNumber, news.sessionId))) {
         payment = await find(news.sessionId);
@@ -112,6 +120,12 @@ async function refundTold(deps: CheckoutDependencies, news: RefundNotification):
   const refund = reference === null ? null : await findRefund(deps.db, { reference });
   if (!refund) return deps.log.error({ refund: refundId }, 'notification of an unknown refund');
   await settleRefund(deps, refund, news, { kind: 'card_provider', id: deps.provider.name });
+}
+
+/** Those of payments that this installation has not taken are none of ours. */
+async function disputeTold(deps: CheckoutDependencies, news: DisputeNotification): Promise<void> {
+  const isOurs = await settleDispute(deps, news, { kind: 'card_provider', id: deps.provider.name });
+  if (!isOurs) deps.log.error({ dispute: news.disputeId }, 'notification of an unknown dispute');
 }
 
 async function statusOf(

@@ -117,7 +117,7 @@ describe('paying by card', () => {
     await app.services.testCheckouts?.pay(checkout, card);
     const paid = await app.services.testCheckouts?.find(sessionId);
     if (!paid) throw new Error('no checkout');
-    const { rawBody, signature } = app.services.testCheckouts?.notification(paid) ?? {};
+    const [{ rawBody, signature } = {}] = (await app.services.testCheckouts?.notifications(paid)) ?? [];
     const notify = () =>
       fetch(`${app.url}/api/v1/payments/notifications`, {
         method: 'POST',
@@ -147,7 +147,8 @@ describe('paying by card', () => {
     const checkout = await app.services.testCheckouts?.find(sessionId);
     if (!checkout) throw new Error('no checkout');
     const news = { type: 'paid', sessionId, paymentId: 'pi_x', bookingNumber: number };
-    const { signature } = app.services.testCheckouts?.notification(checkout) ?? { signature: '' };
+    const [{ signature } = { signature: '' }] =
+      (await app.services.testCheckouts?.notifications(checkout)) ?? [];
     const old = signature.replace(/t=\d+/, 't=1000000000');
     for (const header of [signature, old, 'nonsense', '']) {
       const { status, body } = await app.send('POST', '/api/v1/payments/notifications', news, {

@@ -3,16 +3,23 @@ import { jobActor, writeAudit } from '../db/audit.ts';
 import { lockBooking } from '../bookings/booking-changes.ts';
 import { bookingMails } from '../bookings/letters/booking-mails-job.ts';
 import { paymentsOf } from '../bookings/payment-ledger.ts';
-import { findRefund, moveRefund, type Refund, type RefundNews } from '../bookings/refund-ledger.ts';
+import {
+  findRefund,
+  giveBack,
+  goneOf,
+  moveRefund,
+  withdrawRefund,
+  type Refund,
+  type RefundNews,
+} from '../bookings/refund-ledger.ts';
+import { NotYet } from '../jobs/job-kind.ts';
 import type { CardProvider } from './card-provider.ts';
 import type { Settling } from './settle.ts';
 
-/** A card provider that has taken the request and not made the refund yet: it is asked again. */
-class StillPending extends Error {}
-
 /**
  * Asks the card provider for a refund, or how one that it was asked for stands.
- * @throws CardsUnavailable; an Error while it is pending, or where no such card provider is configured any more
+ * @throws CardsUnavailable; NotYet while it is pending, or the payment disputed; an Error where no such card provider
+ * is configured any more
  */
 export async function askForRefund(
   deps: Settling & { provider: CardProvider },
@@ -25,13 +32,31 @@ export async function askForRefund(
   if (!payment?.providerPaymentId) throw new Error(`refund ${refundId} is of no payment by card`);
   if (payment.provider !== provider.name)
     throw new Error(`refund ${refundId} waits for the card provider ${payment.provider}`);
-  const told = await provider.refund({
-    paymentId: payment.providerPaymentId,
-    amountMinor: refund.amountPence,
-    reference: refund.reference,
+  const { amountPence: amountMinor, reference } = refund;
+  const order = { paymentId: payment.providerPaymentId, amountMinor, reference };
+  const isThere = payment.amountPence - (await goneOf(db, payment)) >= amountMinor;
+  const told =
+    isThere && payment.status !== 'disputed' ? await provider.refund(order) : await provider.getRefund(order);
+  if (told) await settleRefund(deps, refund, told, jobActor('refund-payment'));
+  else if (isThere) throw new NotYet(`refund ${refundId} waits until a dispute is decided`);
+  else await withdraw(deps, refund);
+  if (told?.status === 'pending') throw new NotYet(`refund ${refundId} is on its way`);
+}
+
+/** What a dispute has taken is not given back once more; what of it is owed all the same is asked for anew. */
+async function withdraw({ db, jobs, clock }: Settling, { id, bookingId }: Refund): Promise<void> {
+  await db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (!(await withdrawRefund(tx, id, clock()))) throw new NotYet(`refund ${id} has moved meanwhile`);
+    await writeAudit(tx, {
+      actor: jobActor('refund-payment'),
+      entity: 'booking',
+      entityId: booking.number,
+      action: 'refund_withdrawn',
+      detail: { refund: id },
+    });
+    await giveBack(tx, jobs, booking, clock());
   });
-  await settleRefund(deps, refund, told, jobActor('refund-payment'));
-  if (told.status === 'pending') throw new StillPending(`refund ${refundId} is on its way`);
 }
 
 /** Writes down what has become of a refund, whoever says so first and however often: with its audit line and its mail. */

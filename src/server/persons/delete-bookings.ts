@@ -16,6 +16,7 @@ const OF_BOOKINGS = [
   'booking_changes',
   'cancellations',
   'refunds',
+  'disputes',
   'payments',
   'address_confirmations',
 ] as const;
@@ -34,7 +35,7 @@ export async function deleteBookings(db: Database, where: SQL): Promise<void> {
       await allowUpkeep(tx, 'booking_revisions', 'ledger', 'receipts');
       for (const table of OF_BOOKINGS)
         await rows(tx, sql`delete from ${sql.identifier(table)} where ${oneOf(sql`booking_id`, ids)}`);
-      for (const table of ['test_checkouts', 'test_refunds'])
+      for (const table of ['test_checkouts', 'test_refunds', 'test_disputes'])
         await rows(
           tx,
           sql`delete from ${sql.identifier(table)} where ${oneOf(sql`booking_number`, numbers)}`,

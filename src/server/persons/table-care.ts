@@ -29,6 +29,7 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   confirmed_addresses: 'deleted',
   contact_messages: 'deleted',
   corporate_customers: 'provider',
+  disputes: 'record',
   email_changes: 'deleted',
   erasures: 'record',
   idempotency_keys: 'deleted',
@@ -61,6 +62,7 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   staff: 'deleted',
   tariffs: 'provider',
   test_checkouts: 'deleted',
+  test_disputes: 'deleted',
   test_refunds: 'deleted',
   vehicle_categories: 'provider',
   work_sessions: 'deleted',
@@ -85,5 +87,6 @@ export const DELETED = [
   'idempotency_keys',
   'quotes',
   'test_checkouts',
+  'test_disputes',
   'test_refunds',
 ] as const;

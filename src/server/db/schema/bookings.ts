@@ -119,6 +119,7 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_booking').on(table.bookingId),
+    index('payments_provider_payment').on(table.providerPaymentId),
     check('payments_status_check', isWordOf(table.status, PAYMENT_STATES)),
   ],
 );

@@ -1,5 +1,8 @@
 import type { TestCheckout } from './test-checkout-store.ts';
 
+/** So long a refund takes to a card that is slow, and a dispute until it is decided. */
+export const SLOW_MS = 4000;
+
 /** What the card form sends. */
 export interface TestCard {
   number: string;
@@ -21,7 +24,9 @@ const REFUSALS = {
 } as const;
 
 export type Refusal = keyof typeof REFUSALS;
-export type CardResult = { ok: true; refunds: TestCheckout['refunds'] } | { ok: false; refusal: Refusal };
+export type CardResult =
+  | { ok: true; refunds: TestCheckout['refunds']; dispute: 'won' | 'lost' | null }
+  | { ok: false; refusal: Refusal };
 export interface RefusalText {
   field: keyof TestCard;
   message: string;
@@ -49,6 +54,18 @@ export const TEST_CARDS = [
     refusal: null,
     refunds: 'fail',
   },
+  {
+    number: '4000 0000 0000 2685',
+    outcome: 'succeeds; is disputed, and won after a few seconds',
+    refusal: null,
+    dispute: 'won',
+  },
+  {
+    number: '4000 0000 0000 0259',
+    outcome: 'succeeds; is disputed, and lost after a few seconds',
+    refusal: null,
+    dispute: 'lost',
+  },
   { number: '4000 0000 0000 0002', outcome: 'is declined', refusal: 'declined' },
   { number: '4000 0000 0000 9995', outcome: 'has insufficient funds', refusal: 'funds' },
 ] as const;
@@ -64,5 +81,9 @@ export function tryCard(card: TestCard, now: Date): CardResult {
   if (Date.UTC(2000 + Number(expiry[2]), Number(expiry[1])) <= now.getTime()) return refuse('expired');
   if (!/^\d{3,4}$/.test(card.cvc.trim())) return refuse('code');
   if (known.refusal) return refuse(known.refusal);
-  return { ok: true, refunds: 'refunds' in known ? known.refunds : 'at_once' };
+  return {
+    ok: true,
+    refunds: 'refunds' in known ? known.refunds : 'at_once',
+    dispute: 'dispute' in known ? known.dispute : null,
+  };
 }

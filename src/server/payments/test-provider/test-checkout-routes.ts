@@ -24,10 +24,10 @@ export function testCheckoutRoutes(
 ): void {
   /** A real provider notifies by itself; should it fail, the success page or the sweep finds out. */
   const notify = async (checkout: TestCheckout) => {
-    const { rawBody, signature } = tests.notification(checkout);
-    await service
-      .notified(rawBody, signature)
-      .catch((error: unknown) => app.log.error({ err: error }, 'test notification failed'));
+    for (const { rawBody, signature } of await tests.notifications(checkout))
+      await service
+        .notified(rawBody, signature)
+        .catch((error: unknown) => app.log.error({ err: error }, 'test notification failed'));
   };
   const leave = async (reply: FastifyReply, sessionId: string) => {
     const checkout = await tests.find(sessionId);
@@ -46,7 +46,7 @@ export function testCheckoutRoutes(
     scope.get<FormParams>('/test-checkout/:session', async (request, reply) => {
       const checkout = await tests.find(request.params.session);
       if (!checkout) return unknown(reply);
-      if (checkout.status !== 'open') return back(reply, checkout);
+      if (checkout.status !== 'open') return leave(reply, checkout.sessionId);
       return page(reply, checkout, checkoutPage(checkout, refusalText(request.query.refused)));
     });
 

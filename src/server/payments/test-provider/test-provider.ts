@@ -7,12 +7,18 @@ import {
   BadSignature,
   type CardNotification,
   type CardProvider,
-  type RefundNotification,
+  type Notification,
 } from '../card-provider.ts';
-import { testRefund } from './test-refunds.ts';
+import { addDispute, disputeNotification, disputesOfPayment } from './test-disputes.ts';
+import { findTestRefund, testRefund } from './test-refunds.ts';
 import { isSigned, signNotification } from './signature.ts';
 import { tryCard, type CardResult, type TestCard } from './test-cards.ts';
 import { addCheckout, endCheckout, findCheckout, type TestCheckout } from './test-checkout-store.ts';
+
+export interface SignedNotification {
+  rawBody: Buffer;
+  signature: string;
+}
 
 /** What the test provider's own pages do. */
 export interface TestCheckouts {
@@ -21,8 +27,8 @@ export interface TestCheckouts {
   /** Charges a card; no money moves. */
   pay(checkout: TestCheckout, card: TestCard): Promise<CardResult>;
   cancel(checkout: TestCheckout): Promise<void>;
-  /** The signed notification of how a checkout ended. */
-  notification(checkout: TestCheckout): { rawBody: Buffer; signature: string };
+  /** Signed notifications of how a checkout ended, and how what was paid with it is disputed. */
+  notifications(checkout: TestCheckout): Promise<SignedNotification[]>;
 }
 
 export interface TestProvider {
@@ -73,6 +79,7 @@ export function createTestProvider(deps: {
         await endCheckout(db, sessionId, { status: 'expired' });
       },
       refund: (order) => testRefund(db, order, clock()),
+      getRefund: ({ reference }) => findTestRefund(db, reference, clock()),
       readNotification(rawBody, signature) {
         const signed = secrets.some((secret) => isSigned(secret, rawBody, signature, clock()));
         if (!signed) throw new BadSignature();
@@ -97,10 +104,10 @@ const checkoutNotification = z.object({
   bookingNumber: z.string().nullable(),
 });
 
-const notification = z.union([checkoutNotification, refundNotification]);
+const notification = z.union([checkoutNotification, refundNotification, disputeNotification]);
 
 /** @throws BadNotification */
-function notificationOf(rawBody: Buffer): CardNotification | RefundNotification {
+function notificationOf(rawBody: Buffer): Notification {
   try {
     return notification.parse(JSON.parse(rawBody.toString()));
   } catch (error) {
@@ -122,24 +129,24 @@ function createCheckouts(db: Database, clock: () => Date, secret: string): TestC
     find,
     async pay(checkout, card) {
       const result = tryCard(card, clock());
-      if (result.ok) {
-        const paymentId = `pi_test_${randomBytes(12).toString('hex')}`;
-        await endCheckout(db, checkout.sessionId, { status: 'paid', paymentId, refunds: result.refunds });
-      }
+      if (!result.ok) return result;
+      const paymentId = `pi_test_${randomBytes(12).toString('hex')}`;
+      const { refunds, dispute: ends } = result;
+      const isPaid = await endCheckout(db, checkout.sessionId, { status: 'paid', paymentId, refunds });
+      if (isPaid && ends) await addDispute(db, checkout, { paymentId, ends, now: clock() });
       return result;
     },
     async cancel({ sessionId }) {
       await endCheckout(db, sessionId, { status: 'expired' });
     },
-    notification({ sessionId, status, paymentId, bookingNumber }) {
-      const news: CardNotification = {
-        type: status === 'paid' ? 'paid' : 'expired',
-        sessionId,
-        paymentId,
-        bookingNumber,
-      };
-      const rawBody = Buffer.from(JSON.stringify(news));
-      return { rawBody, signature: signNotification(secret, rawBody, clock()) };
+    async notifications({ sessionId, status, paymentId, bookingNumber }) {
+      const type = status === 'paid' ? 'paid' : 'expired';
+      const news: CardNotification = { type, sessionId, paymentId, bookingNumber };
+      const disputes = paymentId === null ? [] : await disputesOfPayment(db, paymentId, clock());
+      return [news, ...disputes].map((each) => {
+        const rawBody = Buffer.from(JSON.stringify(each));
+        return { rawBody, signature: signNotification(secret, rawBody, clock()) };
+      });
     },
   };
 }

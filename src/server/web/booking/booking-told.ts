@@ -44,6 +44,8 @@ function refundWords({ amountPence, status, askedAt, endedAt }: Refund, symbol: 
   return `${amount} goes back to your card: asked for on ${day(askedAt)}, and not made yet.`;
 }
 
+const DISPUTED = 'is disputed: your bank has it until it decides.';
+
 const TO_PAY = { car: 'to be paid in the car', card: 'still to be paid' };
 
 /** What was paid and what is due, in sentences. */
@@ -62,7 +64,10 @@ function moneyWords({
         ? `${money(amountPence)} was paid in the car.`
         : `${money(amountPence)} was paid by card${paidAt ? ` on ${day(paidAt)}` : ''}.`,
     ),
-    ...refunds.map((refund) => refundWords(refund, symbol)),
+    ...paid
+      .filter(({ status }) => status === 'disputed')
+      .map(({ amountPence }) => `${money(amountPence)} ${DISPUTED}`),
+    ...refunds.filter(({ status }) => status !== 'withdrawn').map((refund) => refundWords(refund, symbol)),
     ...(fare > 0 ? [`${money(fare)} is ${TO_PAY[booking.paymentMethod]}.`] : []),
     ...(due > fare ? [`${money(due - fare)} is still to be paid: we tell you how.`] : []),
     ...(due < 0 ? [`${money(-due)} is to be given back.`] : []),

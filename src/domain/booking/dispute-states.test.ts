@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { disputeAfter, disputeEvents, DISPUTE_STATES, type DisputeState } from './dispute-states.ts';
+
+const news = fc.array(fc.constantFrom(...DISPUTE_STATES), { minLength: 1 });
+const follow = (told: DisputeState[]) =>
+  told.reduce<{ state: DisputeState | null; events: string[] }>(
+    ({ state, events }, each) => {
+      const after = disputeAfter(state, each);
+      return { state: after, events: [...events, ...disputeEvents(state, after)] };
+    },
+    { state: null, events: [] },
+  );
+const count = (events: string[], name: string) => events.filter((each) => each === name).length;
+
+describe('[MON-02] news of a dispute', () => {
+  it('ends as it was decided first, in whatever order and however often it comes', () => {
+    fc.assert(
+      fc.property(news, (told) => {
+        const decided = told.find((state) => state === 'won' || state === 'lost');
+        expect(follow(told).state).toBe(decided ?? (told.includes('open') ? 'open' : 'inquiry'));
+      }),
+    );
+  });
+
+  it('takes the money once, and gives it back or lets it go once', () => {
+    fc.assert(
+      fc.property(news, (told) => {
+        const { state, events } = follow(told);
+        const [taken, back, gone] = ['disputed', 'dispute_won', 'dispute_lost'].map((name) =>
+          count(events, name),
+        );
+        expect(taken).toBeLessThanOrEqual(1);
+        expect((taken ?? 0) - (back ?? 0) - (gone ?? 0)).toBe(state === 'open' ? 1 : 0);
+        expect(gone).toBe(state === 'lost' ? 1 : 0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { disputeAfter, disputeEvents, type DisputeState } from '../../domain/booking/dispute-states.ts';
+import type { Pence } from '../../domain/money.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
+import { disputes } from '../db/schema/disputes.ts';
+import { post } from '../ledger/entries.ts';
+import type { Payment } from './payment-ledger.ts';
+
+export type Dispute = typeof disputes.$inferSelect;
+
+/** What a card provider has said of a dispute. */
+export interface DisputeNews {
+  disputeId: string;
+  status: DisputeState;
+  /** Minor units of the currency: what is disputed. */
+  amountMinor: number;
+  /** ISO 4217, e.g. "GBP". */
+  currency: string;
+  /** Why, in the card provider's word. */
+  reason: string;
+  /** What the card provider asks for it by now, and how often it had moved money when it said so; null when not told. */
+  fee: { minor: number; movements: number } | null;
+}
+
+/** A payment's disputes, oldest first. */
+export async function disputesOf(db: Queryable, paymentId: number): Promise<Dispute[]> {
+  return db.select().from(disputes).where(eq(disputes.paymentId, paymentId)).orderBy(asc(disputes.id));
+}
+
+export async function findDispute(db: Queryable, providerDisputeId: string): Promise<Dispute | null> {
+  const [row] = await db.select().from(disputes).where(eq(disputes.providerDisputeId, providerDisputeId));
+  return row ?? null;
+}
+
+/** Pence of a payment that were lost in disputes. */
+export async function lostOf(db: Queryable, paymentId: number): Promise<Pence> {
+  const lost = await db
+    .select({ pence: disputes.amountPence })
+    .from(disputes)
+    .where(and(eq(disputes.paymentId, paymentId), eq(disputes.status, 'lost')));
+  return lost.reduce((total, { pence }) => total + pence, 0);
+}
+
+/**
+ * Writes down what has become of a dispute of a payment whose booking this transaction holds: the dispute and the
+ * accounts.
+ * @returns what it was before, null for nothing, and is; null where its state was no news
+ */
+export async function moveDispute(
+  tx: Transaction,
+  { id: paymentId, bookingId }: Payment,
+  news: DisputeNews,
+  now: Date,
+): Promise<{ before: DisputeState | null; dispute: Dispute } | null> {
+  const known = await findDispute(tx, news.disputeId);
+  const before = known?.status ?? null;
+  const status = disputeAfter(before, news.status);
+  const fee = news.fee && news.fee.movements > (known?.movements ?? 0) ? news.fee : null;
+  if (known && status === before && !fee) return null;
+  const values = {
+    status,
+    feePence: fee?.minor ?? known?.feePence ?? 0,
+    movements: fee?.movements ?? known?.movements ?? 0,
+    endedAt: status === 'won' || status === 'lost' ? (known?.endedAt ?? now) : null,
+  };
+  const { disputeId: providerDisputeId, amountMinor: amountPence, currency, reason } = news;
+  const opened = { bookingId, paymentId, providerDisputeId, amountPence, currency, reason, openedAt: now };
+  const [dispute] = known
+    ? await tx.update(disputes).set(values).where(eq(disputes.id, known.id)).returning()
+    : await tx
+        .insert(disputes)
+        .values({ ...opened, ...values })
+        .returning();
+  if (!dispute) throw new Error('the dispute was not stored');
+  const about = { bookingId, paymentId, currency: dispute.currency, at: now };
+  for (const kind of disputeEvents(before, status))
+    await post(tx, { kind, pence: dispute.amountPence }, about);
+  const more = dispute.feePence - (known?.feePence ?? 0);
+  const kind = more > 0 ? 'dispute_fee' : 'dispute_fee_returned';
+  if (more !== 0) await post(tx, { kind, pence: Math.abs(more) }, about);
+  return status === before ? null : { before, dispute };
+}

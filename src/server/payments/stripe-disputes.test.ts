@@ -1,0 +1,208 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingRow, paymentRows } from '../../../test/support/bookings.ts';
+import { complete, openedCheckout } from '../../../test/support/checkouts.ts';
+import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
+import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { startStripeFake, type StripeFake } from '../adapters/stripe-fake.ts';
+import { createStripeProvider } from '../adapters/stripe.ts';
+import { changeBooking, lockBooking } from '../bookings/booking-changes.ts';
+import { giveBack } from '../bookings/refund-ledger.ts';
+import { rows } from '../db/database.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+
+const KEYS = { secretKey: 'sk_test_secret', publishableKey: 'pk_test_public', webhookSecret: 'whsec_x' };
+const FEE = 2000;
+type News = 'created' | 'updated' | 'closed' | 'funds_withdrawn' | 'funds_reinstated';
+
+let fake: StripeFake;
+let app: TestApp;
+beforeAll(async () => {
+  fake = await startStripeFake();
+  const cards = createStripeProvider(KEYS, { host: '127.0.0.1', port: fake.port, protocol: 'http' });
+  const log = { info() {}, warn() {}, error() {} };
+  app = await startApp({ replacements: { cards, log, clock: () => new Date(Date.now()) } });
+});
+afterAll(async () => {
+  await app.stop();
+  await fake.close();
+});
+
+const db = () => app.services.database.db;
+
+interface Paid {
+  number: string;
+  id: number;
+  payment: string;
+  pence: number;
+}
+
+async function paid(): Promise<Paid> {
+  const { sessionId, number } = await openedCheckout(app);
+  fake.pay(sessionId);
+  await complete(app, sessionId, null);
+  const { id } = await bookingRow(app, number);
+  const [row] = await paymentRows(app, id);
+  return { number, id, payment: row?.providerPaymentId ?? '', pence: row?.amountPence ?? 0 };
+}
+
+/** By the provider, for nothing: all of it is owed to the passenger. */
+async function cancel(id: number): Promise<void> {
+  await db().transaction(async (tx) => {
+    const booking = await lockBooking(tx, id);
+    const by = { actor: { kind: 'staff' as const, id: '1' }, now: new Date() };
+    await changeBooking(tx, app.services.jobs, booking, 'cancel_by_provider', by);
+    await giveBack(tx, app.services.jobs, booking, new Date());
+  });
+}
+
+/** An event as it is now, to be sent later. */
+async function drafted(type: News, disputeId: string): Promise<() => Promise<void>> {
+  const { rawBody, signature } = await fake.event(`charge.dispute.${type}`, disputeId, KEYS.webhookSecret);
+  return async () => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const url = `${app.url}/api/v1/payments/notifications`;
+    const { status } = await fetch(url, { method: 'POST', headers, body: new Uint8Array(rawBody) });
+    expect(status).toBe(200);
+  };
+}
+const notify = async (type: News, disputeId: string) => (await drafted(type, disputeId))();
+
+const statusOf = async (id: number) => (await paymentRows(app, id))[0]?.status;
+
+/** What Stripe holds is what the ledger says that it holds. */
+async function expectSame(): Promise<void> {
+  expect(await checkLedger(db())).toEqual([]);
+  const [sums] = await rows<{ card: string }>(
+    db(),
+    sql`select sum(l.card) as card from ledger l join payments p on p.id = l.payment_id where p.provider = 'stripe'`,
+  );
+  expect(Number(sums?.card)).toBe(fake.balance());
+}
+
+describe('[MON-02] a dispute at Stripe', () => {
+  it.each(['won', 'lost'] as const)(
+    'that is %s moves its money once, in whatever order news of it comes',
+    async (outcome) => {
+      for (const order of [
+        [0, 1, 2],
+        [2, 1, 0],
+        [1, 1, 2, 0, 2],
+      ]) {
+        const { id, payment, pence, number } = await paid();
+        const dispute = fake.disputes.open({ payment, amount: pence, fee: FEE });
+        const events = [await drafted('created', dispute.id), await drafted('funds_withdrawn', dispute.id)];
+        fake.disputes.close(dispute.id, outcome);
+        events.push(await drafted('closed', dispute.id));
+        for (const index of order) await events[index]?.();
+        expect(await accountsOf(app, id)).toMatchObject(
+          outcome === 'won'
+            ? { passenger: 0, card: pence - FEE, disputed: 0, loss: FEE }
+            : { passenger: pence, card: -FEE, disputed: 0, loss: FEE },
+        );
+        expect(await statusOf(id)).toBe(outcome === 'won' ? 'paid' : 'refunded');
+        const audited = await db().select().from(auditLog).where(eq(auditLog.entityId, number));
+        const last = audited.findLast(({ action }) => action === 'dispute');
+        expect(last).toMatchObject({ actorKind: 'card_provider', after: { dispute: outcome } });
+        await expectSame();
+      }
+    },
+  );
+
+  it('that a bank only asks about takes nothing', async () => {
+    const { id, payment, pence } = await paid();
+    const dispute = fake.disputes.open({ payment, amount: pence, inquiry: true });
+    await notify('created', dispute.id);
+    expect(await statusOf(id)).toBe('paid');
+    dispute.status = 'warning_closed';
+    await notify('closed', dispute.id);
+    expect(await accountsOf(app, id)).toMatchObject({ card: pence, disputed: 0, loss: 0 });
+    await expectSame();
+  });
+
+  it('of a part leaves the rest, and a fee that comes back is entered so', async () => {
+    const { id, payment, pence } = await paid();
+    const dispute = fake.disputes.open({ payment, amount: 500, fee: FEE });
+    await notify('created', dispute.id);
+    fake.disputes.close(dispute.id, 'lost');
+    dispute.balance_transactions.push({
+      id: 'txn_fee',
+      object: 'balance_transaction',
+      amount: 0,
+      fee: -FEE,
+      currency: 'gbp',
+    });
+    await notify('closed', dispute.id);
+    expect(await statusOf(id)).toBe('part_refunded');
+    expect(await accountsOf(app, id)).toMatchObject({ passenger: 500, card: pence - 500, loss: 0 });
+    await expectSame();
+  });
+
+  it('after a refund gives the money away twice, and the ledger says so', async () => {
+    const { id, payment, pence, number } = await paid();
+    await cancel(id);
+    await refundsStand(app, number, ['made']);
+    const dispute = fake.disputes.open({ payment, amount: pence, fee: FEE });
+    await notify('created', dispute.id);
+    expect(await statusOf(id)).toBe('disputed');
+    await expectSame();
+    fake.disputes.close(dispute.id, 'lost');
+    await notify('closed', dispute.id);
+    expect(await accountsOf(app, id)).toMatchObject({ passenger: pence, card: -pence - FEE });
+    expect(await statusOf(id)).toBe('refunded');
+    await expectSame();
+  });
+
+  it('that is won gives back what a cancellation has left owed meanwhile, and once', async () => {
+    const { id, payment, pence, number } = await paid();
+    const dispute = fake.disputes.open({ payment, amount: pence, fee: FEE });
+    await notify('created', dispute.id);
+    await cancel(id);
+    expect(await refundRows(app, number)).toEqual([]);
+    fake.disputes.close(dispute.id, 'won');
+    await notify('closed', dispute.id);
+    await notify('closed', dispute.id);
+    await refundsStand(app, number, ['made']);
+    expect(await accountsOf(app, id)).toMatchObject({ passenger: 0, card: -FEE, loss: FEE });
+    expect(await statusOf(id)).toBe('refunded');
+    await expectSame();
+  });
+
+  it('that is lost after a cancellation has given the money back: there is no refund beside it', async () => {
+    const { id, payment, pence, number } = await paid();
+    const dispute = fake.disputes.open({ payment, amount: pence, fee: FEE });
+    await notify('created', dispute.id);
+    await cancel(id);
+    fake.disputes.close(dispute.id, 'lost');
+    await notify('closed', dispute.id);
+    expect(await refundRows(app, number)).toEqual([]);
+    expect(await accountsOf(app, id)).toMatchObject({ passenger: 0, card: -FEE, loss: FEE });
+    await expectSame();
+  });
+
+  it('that comes before a refund was made makes it wait, and takes its place when it is lost', async () => {
+    const { id, payment, pence, number } = await paid();
+    const dispute = fake.disputes.open({ payment, amount: pence, fee: FEE });
+    // Stripe refuses the refund, and its news of the dispute comes late.
+    await cancel(id);
+    const [refund] = await refundRows(app, number);
+    const ask = () => app.services.checkouts.refund(refund?.id ?? 0);
+    await expect(ask()).rejects.toThrow('Stripe did not do as asked');
+    await notify('created', dispute.id);
+    await expect(ask()).rejects.toThrow('waits until a dispute is decided');
+    fake.disputes.close(dispute.id, 'lost');
+    await notify('closed', dispute.id);
+    await ask();
+    expect((await refundRows(app, number)).map(({ status }) => status)).toEqual(['withdrawn']);
+    expect(await accountsOf(app, id)).toMatchObject({ passenger: 0, refunding: 0, card: -FEE });
+    await expectSame();
+  });
+
+  it('of a payment that is none of ours changes nothing', async () => {
+    const dispute = fake.disputes.open({ payment: 'pi_of_another_shop', amount: 100, fee: 0 });
+    await notify('created', dispute.id);
+    fake.disputes.all.delete(dispute.id);
+    await expectSame();
+  });
+});
