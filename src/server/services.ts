@@ -80,6 +80,8 @@ export async function createServices(
   const receipts = createReceiptsService({ ...base, bookings: bookings.bookings });
   scheduleHousekeeping({ database, jobs, clock, config });
   jobs.nightly('receipts', () => receipts.makeOut());
+  const payments = createPaymentServices({ ...base, ...bookings, testCheckout });
+  jobs.nightly('card provider', () => payments.checkouts.compare());
   return {
     database,
     settings,
@@ -93,7 +95,7 @@ export async function createServices(
     ...passengers,
     ...createStaffServices({ ...base, ...passengers }),
     ...bookings,
-    ...createPaymentServices({ ...base, ...bookings, testCheckout }),
+    ...payments,
     mail: createMailService({ ...base, transport }),
     enquiries: createEnquiriesService(base),
     corporate: createCorporateService(base),

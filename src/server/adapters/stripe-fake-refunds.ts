@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { Stripe } from 'stripe';
+import { pageOf } from './stripe-fake-lists.ts';
 import { parseForm } from './stripe-fake-parameters.ts';
 
 /** The part of a refund that our adapter reads; the SDK's own types. */
 export type FakeRefund = Pick<
   Stripe.Refund,
-  'id' | 'object' | 'status' | 'payment_intent' | 'amount' | 'metadata' | 'failure_reason'
+  | 'id'
+  | 'object'
+  | 'status'
+  | 'payment_intent'
+  | 'amount'
+  | 'currency'
+  | 'created'
+  | 'metadata'
+  | 'failure_reason'
 >;
 
 /** What is taken; compiles only with names that the installed SDK knows. */
@@ -14,7 +23,7 @@ const CREATE = {
   amount: (value) => /^[1-9]\d*$/.test(value),
 } satisfies Partial<Record<keyof Stripe.RefundCreateParams, (value: string) => boolean>>;
 const METADATA = `${'metadata' satisfies keyof Stripe.RefundCreateParams}[refund]`;
-const LIST = ['payment_intent', 'limit'] satisfies (keyof Stripe.RefundListParams)[];
+const PAYMENT = 'payment_intent' satisfies keyof Stripe.RefundListParams;
 
 export interface FakeRefunds {
   all: Map<string, FakeRefund>;
@@ -47,9 +56,8 @@ export function createFakeRefunds(
         .filter(({ status }) => status === 'succeeded')
         .reduce((total, { amount }) => total + amount, 0),
     list(query) {
-      const unknown = [...query.keys()].find((name) => !(LIST as string[]).includes(name));
-      if (unknown) return `Received unknown parameter: ${unknown}`;
-      return { object: 'list', has_more: false, data: ofPayment(query.get('payment_intent')) };
+      const payment = query.get(PAYMENT);
+      return pageOf(payment === null ? [...all.values()] : ofPayment(payment), query, [PAYMENT]);
     },
     create(text, key) {
       const earlier = byKey.get(key);
@@ -73,6 +81,8 @@ export function createFakeRefunds(
         status: fake.begin,
         payment_intent: intent,
         amount,
+        currency: 'gbp',
+        created: Math.floor(Date.now() / 1000),
         metadata: { refund: form.get(METADATA) ?? '' },
         ...(fake.begin === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
       };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import { createFakeDisputes, type FakeDisputes } from './stripe-fake-disputes.ts';
 import { createFakeRefunds, type FakeRefunds } from './stripe-fake-refunds.ts';
+import { pageOf, sessionsOf } from './stripe-fake-lists.ts';
 import { checkParameters, parseForm } from './stripe-fake-parameters.ts';
 
 /** The part of a session that our adapter reads; the SDK's own types. */
@@ -11,6 +12,7 @@ type FakeSession = Pick<
   Stripe.Checkout.Session,
   | 'id'
   | 'object'
+  | 'created'
   | 'status'
   | 'payment_status'
   | 'payment_intent'
@@ -55,7 +57,7 @@ const refuse = (status: number, message: string): Reply => ({
 });
 
 /** The API without the wire. */
-function createApi(sessions: Map<string, FakeSession>, refunds: FakeRefunds) {
+function createApi(sessions: Map<string, FakeSession>, refunds: FakeRefunds, disputes: FakeDisputes) {
   const byKey = new Map<string, { text: string; id: string }>();
   const create = (text: string, key: string): Reply => {
     const earlier = byKey.get(key);
@@ -76,10 +78,17 @@ function createApi(sessions: Map<string, FakeSession>, refunds: FakeRefunds) {
       method === 'POST'
         ? refunds.create(text, String(headers['idempotency-key'] ?? ''))
         : refunds.list(new URL(url, 'http://stripe').searchParams);
-    return typeof body === 'string' ? refuse(400, body) : { status: 200, body };
+    return listed(body);
   };
 
+  const listed = (body: object | string): Reply =>
+    typeof body === 'string' ? refuse(400, body) : { status: 200, body };
+
   const answer = (request: IncomingMessage, text: string): Reply => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe');
+    if (pathname === '/v1/disputes') return listed(pageOf([...disputes.all.values()], searchParams));
+    if (pathname === '/v1/checkout/sessions' && request.method === 'GET')
+      return listed(sessionsOf([...sessions.values()], searchParams));
     if (request.url?.startsWith('/v1/refunds')) return answerRefunds(request, text);
     const [, id, action] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(request.url ?? '') ?? [];
     if (request.method === 'POST' && !id)
@@ -106,7 +115,7 @@ export async function startStripeFake(): Promise<StripeFake> {
     [...sessions.values()]
       .filter(({ payment_status }) => payment_status === 'paid')
       .reduce((sum, { amount_total }) => sum + (amount_total ?? 0), 0);
-  const answer = createApi(sessions, refunds);
+  const answer = createApi(sessions, refunds, disputes);
   let failures = { left: 0, status: 500 };
   const server = createServer(async (request, response) => {
     let text = '';
@@ -159,6 +168,7 @@ function sessionOf(form: Map<string, string>): FakeSession {
   return {
     id,
     object: 'checkout.session',
+    created: Math.floor(Date.now() / 1000),
     status: 'open',
     payment_status: 'unpaid',
     payment_intent: null,

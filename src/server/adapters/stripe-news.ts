@@ -1,7 +1,12 @@
 import type { Stripe } from 'stripe';
 import type { DisputeState } from '../../domain/booking/dispute-states.ts';
 import type { RefundNews } from '../bookings/refund-ledger.ts';
-import type { CardNotification, DisputeNotification, Notification } from '../payments/card-provider.ts';
+import type {
+  CardNotification,
+  DisputeNotification,
+  Notification,
+  Taken,
+} from '../payments/card-provider.ts';
 
 /** A session that is complete but not yet paid (a delayed payment method) still counts as open. */
 export function statusOf(session: Stripe.Checkout.Session): 'open' | 'paid' | 'expired' {
@@ -91,11 +96,12 @@ export function newsOf(event: Stripe.Event): Notification | null {
   }
 }
 
-function news(type: CardNotification['type'], session: Stripe.Checkout.Session): CardNotification {
-  return {
-    type,
-    sessionId: session.id,
-    paymentId: paymentIdOf(session),
-    bookingNumber: session.client_reference_id,
-  };
+export function news(type: CardNotification['type'], session: Stripe.Checkout.Session): CardNotification {
+  return { type, sessionId: session.id, bookingNumber: session.client_reference_id, ...takenOf(session) };
+}
+
+export function takenOf(session: Stripe.Checkout.Session): Taken {
+  const { amount_total, currency } = session;
+  const paymentId = paymentIdOf(session);
+  return { paymentId, amountMinor: amount_total ?? 0, currency: (currency ?? '').toUpperCase() };
 }

@@ -42,7 +42,13 @@ describe('Stripe', () => {
       success_url: 'https://site.example/payment-success?session_id={CHECKOUT_SESSION_ID}&status=success',
       cancel_url: 'https://site.example/payment-cancel?session_id={CHECKOUT_SESSION_ID}',
     });
-    expect(await provider().getSession(sessionId)).toEqual({ status: 'open', paymentId: null, url });
+    const taken = { amountMinor: 12_345, currency: 'GBP' };
+    expect(await provider().getSession(sessionId)).toEqual({
+      status: 'open',
+      paymentId: null,
+      url,
+      ...taken,
+    });
   });
 
   it('answers the same session to the same idempotency key, also after a failure on the way', async () => {
@@ -58,6 +64,8 @@ describe('Stripe', () => {
     expect(await provider().getSession(paid.sessionId)).toEqual({
       status: 'paid',
       paymentId: `pi_${paid.sessionId}`,
+      amountMinor: 12_345,
+      currency: 'GBP',
       url: null,
     });
     await provider().expireSession(paid.sessionId);
@@ -108,6 +116,20 @@ describe('Stripe', () => {
       expect(news).toThrow(BadNotification);
     },
   );
+
+  it('[MON-06] reads its books to the end, from the moment that was asked for', async () => {
+    for (let n = 0; n < 205; n++) fake.disputes.open({ payment: `pi_${n}`, amount: 100 + n });
+    for (const early of [...fake.disputes.all.values()].slice(0, 3)) early.created -= 3600;
+    const told: string[] = [];
+    for await (const { paymentId } of provider().books.disputes(new Date(Date.now() - 60_000)))
+      told.push(paymentId);
+    expect(new Set(told).size).toBe(202);
+    expect(told).not.toContain('pi_0');
+    fake.fail(9, 500);
+    const read = provider().books.refunds(new Date(0))[Symbol.asyncIterator]();
+    await expect(read.next()).rejects.toThrow(CardsUnavailable);
+    fake.fail(0, 500);
+  });
 
   it('refuses a notification signed with another secret, altered or unsigned', async () => {
     const { sessionId } = await provider().createSession(order());

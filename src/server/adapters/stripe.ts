@@ -8,7 +8,8 @@ import {
   type CheckoutOrder,
   type RefundOrder,
 } from '../payments/card-provider.ts';
-import { newsOf, paymentIdOf, REFERENCE, refundNewsOf, statusOf } from './stripe-news.ts';
+import { stripeBooks } from './stripe-books.ts';
+import { newsOf, REFERENCE, refundNewsOf, statusOf, takenOf } from './stripe-news.ts';
 
 export interface StripeKeys {
   secretKey: string;
@@ -53,7 +54,7 @@ export function createStripeProvider(keys: StripeKeys, address: StripeAddress = 
 
     async getSession(sessionId) {
       const session = await answered(() => sessions.retrieve(sessionId).catch(nullWhenUnknown));
-      return session && { status: statusOf(session), paymentId: paymentIdOf(session), url: session.url };
+      return session && { status: statusOf(session), url: session.url, ...takenOf(session) };
     },
 
     async expireSession(sessionId) {
@@ -74,6 +75,8 @@ export function createStripeProvider(keys: StripeKeys, address: StripeAddress = 
       const known = await askedFor(refund);
       return known ? refundNewsOf(known) : null;
     },
+
+    books: stripeBooks(stripe, unavailable),
 
     readNotification(rawBody, signature) {
       try {
@@ -98,11 +101,12 @@ async function answered<T>(call: () => Promise<T>): Promise<T> {
       return call();
     });
   } catch (error) {
-    throw isPassing(error)
-      ? new CardsUnavailable(error)
-      : new Error('Stripe did not do as asked', { cause: error });
+    throw unavailable(error);
   }
 }
+
+const unavailable = (error: unknown): Error =>
+  isPassing(error) ? new CardsUnavailable(error) : new Error('Stripe did not do as asked', { cause: error });
 
 function isPassing(error: unknown): boolean {
   const { StripeConnectionError, StripeRateLimitError, StripeAPIError } = Stripe.errors;

@@ -178,7 +178,9 @@ describe('a booking whose trips have ended', () => {
     const { id, totalPence } = await rowOf(booking);
     const card = (await paymentRows(app, id)).find(({ method }) => method === 'card');
     if (!card) throw new Error('no checkout');
-    await settlePaid({ ...app.services, db: db() }, card, null, 'sweep');
+    const taken = { paymentId: null, amountMinor: card.amountPence, currency: card.currency };
+    const log = { error() {} };
+    await settlePaid({ ...app.services, db: db(), log }, card, taken, 'sweep');
     expect(await rowOf(booking)).toMatchObject({ status: 'completed', paymentMethod: 'car' });
     expect(await accountsOf(app, id)).toMatchObject({
       passenger: 0,

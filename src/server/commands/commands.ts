@@ -2,6 +2,7 @@ import { dumpDatabase, type Emit } from '../backup/dump.ts';
 import { renewLink } from '../bookings/booking-commands.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Keep } from '../keep.ts';
+import { explainOne, listDifferences } from '../ledger/difference-commands.ts';
 import { erasePerson } from '../persons/erase-person.ts';
 import { exportPerson } from '../persons/export-person.ts';
 import type { Secrets } from '../secrets.ts';
@@ -27,6 +28,9 @@ export const COMMANDS = {
     emit(JSON.stringify(await erasePerson(database.db, email, { now: clock(), keep }))),
   'booking:new-link': async ({ database, secrets }, number, emit) =>
     emit(await renewLink(database.db, secrets, number)),
+  'money:differences': ({ database }, _argument, emit) => listDifferences(database.db, emit),
+  'money:explain': async ({ database, clock }, what, emit) =>
+    emit(await explainOne(database.db, what, clock())),
   'staff:add': async ({ database, clock }, who, emit) => emit(await addStaff(database.db, who, clock())),
   'staff:password': async ({ database }, who, emit) => emit(await setStaffPassword(database.db, who)),
   'staff:disable': async ({ database, clock }, email, emit) =>

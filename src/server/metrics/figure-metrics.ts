@@ -1,4 +1,5 @@
 import { PAYMENT_STATES } from '../../domain/booking/payment-states.ts';
+import { DIFFERENCE_KINDS } from '../../domain/ledger/differences.ts';
 import { STORED_STATES } from '../../domain/booking/states.ts';
 import type { Figures } from './figures-store.ts';
 import type { Metric } from './metric-text.ts';
@@ -27,7 +28,7 @@ export function figureMetrics(figures: Figures | null, jobKinds: readonly string
     samples: [{ value: figures ? 1 : 0 }],
   };
   if (!figures) return [up];
-  const { bookings, payments, disputes, jobs } = figures;
+  const { bookings, payments, disputes, differences, jobs } = figures;
   const states = (rows: { state: string; count: number }[]) =>
     new Map(rows.map(({ state, count }) => [state, count]));
   return [
@@ -52,6 +53,13 @@ export function figureMetrics(figures: Figures | null, jobKinds: readonly string
       'state',
       ['inquiry', 'open'],
       states(disputes),
+    ),
+    gauge(
+      'wayfare_money_differences',
+      'Where the books of the card provider and ours differ, by kind.',
+      'kind',
+      DIFFERENCE_KINDS,
+      states(differences),
     ),
     gauge(
       'wayfare_jobs_waiting',

@@ -8,6 +8,8 @@ export interface Figures {
   payments: { state: string; count: number }[];
   /** Disputes that are not decided. */
   disputes: { state: string; count: number }[];
+  /** Where the card provider's books and ours differ. */
+  differences: { state: string; count: number }[];
   /** Jobs that wait, with the age of the oldest. */
   jobs: { name: string; count: number; oldestSeconds: number }[];
 }
@@ -40,6 +42,8 @@ export async function readFigures(db: Database, since: Date): Promise<Figures> {
         union all
         select 'disputes', status, count(*), 0 from disputes where status in ('inquiry', 'open') group by status
         union all
+        select 'differences', kind, count(*), 0 from money_differences where solved_at is null group by kind
+        union all
         select 'jobs', name, count(*), greatest(0, extract(epoch from now() - min(created_on)))
           from waiting group by name`,
   );
@@ -49,6 +53,7 @@ export async function readFigures(db: Database, since: Date): Promise<Figures> {
     bookings: of('bookings').map(byState),
     payments: of('payments').map(byState),
     disputes: of('disputes').map(byState),
+    differences: of('differences').map(byState),
     jobs: of('jobs').map(({ name, count, oldest }) => ({
       name,
       count: Number(count),

@@ -2,8 +2,11 @@ import type { Payment } from '../bookings/payment-ledger.ts';
 import type { CardProvider, SessionState } from './card-provider.ts';
 import { settleExpired, settlePaid, type News, type Settling } from './settle.ts';
 
-/** 'unknown': the checkout is at a card provider that this installation is not configured for any more. */
-export type ToldStatus = SessionState['status'] | 'unknown';
+/**
+ * 'unknown': the checkout is at a card provider that this installation is not configured for any more. 'other_sum':
+ * another sum was taken than was asked for.
+ */
+export type ToldStatus = SessionState['status'] | 'unknown' | 'other_sum';
 
 type Asking = Settling & { provider: CardProvider };
 
@@ -25,7 +28,7 @@ export async function askProvider(deps: Asking, payment: Payment, from: News): P
     return 'expired';
   }
   const state = payment.sessionId === null ? null : await deps.provider.getSession(payment.sessionId);
-  if (state?.status === 'paid') await settlePaid(deps, payment, state.paymentId, from);
+  if (state?.status === 'paid' && !(await settlePaid(deps, payment, state, from))) return 'other_sum';
   if (state?.status === 'expired') await settleExpired(deps, payment, from);
   return state?.status ?? 'open';
 }

@@ -26,19 +26,26 @@ export interface CheckoutSession {
   url: string;
 }
 
-export interface SessionState {
-  status: 'open' | 'paid' | 'expired';
-  /** Set once paid. */
+/** What a checkout takes, or has taken. */
+export interface Taken {
+  /** The card provider's payment; set once paid. */
   paymentId: string | null;
+  /** Minor units. */
+  amountMinor: number;
+  /** ISO 4217, e.g. "GBP". */
+  currency: string;
+}
+
+export interface SessionState extends Taken {
+  status: 'open' | 'paid' | 'expired';
   /** The page to pay on while open. */
   url: string | null;
 }
 
 /** What a card provider tells us by itself. */
-export interface CardNotification {
+export interface CardNotification extends Taken {
   type: 'paid' | 'expired';
   sessionId: string;
-  paymentId: string | null;
   bookingNumber: string | null;
 }
 
@@ -64,6 +71,24 @@ export interface DisputeNotification extends DisputeNews {
   type: 'dispute';
   /** The card provider's payment. */
   paymentId: string;
+}
+
+/** A refund as the card provider's books have it. */
+export interface RefundRecord extends RefundNotification {
+  /** The card provider's payment; null for one of none. */
+  paymentId: string | null;
+  amountMinor: number;
+  currency: string;
+}
+
+/** What a card provider's books say of everything that was begun there since a moment; one page after the other. */
+export interface CardBooks {
+  /** Checkouts that were paid. @throws CardsUnavailable */
+  payments(since: Date): AsyncIterable<CardNotification>;
+  /** @throws CardsUnavailable */
+  refunds(since: Date): AsyncIterable<RefundRecord>;
+  /** @throws CardsUnavailable */
+  disputes(since: Date): AsyncIterable<DisputeNotification>;
 }
 
 export class BadSignature extends Error {}
@@ -99,6 +124,7 @@ export interface CardProvider {
   refund(order: RefundOrder): Promise<RefundNews>;
   /** How a refund stands; null for one that it was never asked for. @throws CardsUnavailable */
   getRefund(refund: Pick<RefundOrder, 'paymentId' | 'reference'>): Promise<RefundNews | null>;
+  books: CardBooks;
   /** The request header that carries a notification's signature. */
   signatureHeader: string;
   /**

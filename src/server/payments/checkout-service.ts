@@ -15,7 +15,8 @@ import { adoptSession, paymentBySession, type Payment } from '../bookings/paymen
 import { heldCheckout } from './checkout-policy.ts';
 import { isForeign, askProvider } from './ask-provider.ts';
 import { settleDispute } from './dispute.ts';
-import { openSession, reopen, type CheckoutDependencies } from './open-checkout.ts';
+import { compareBooks } from './compare.ts';
+import { openSession, otherSum, reopen, type CheckoutDependencies } from './open-checkout.ts';
 import { createReconciler } from './reconcile.ts';
 import { askForRefund, settleRefund } from './refund.ts';
 import { settleExpired, settlePaid } from './settle.ts';
@@ -51,6 +52,8 @@ export interface CheckoutService {
   reconcile(signal?: AbortSignal): Promise<void>;
   /** Asks the card provider for a refund. @throws while it has not said yes */
   refund(refundId: number): Promise<void>;
+  /** Holds our books against the card provider's, and writes down where they differ. */
+  compare(): Promise<void>;
   /** Makes an abandoned checkout unpayable; when it was paid after all, that counts. */
   close(sessionId: string): Promise<void>;
 }
@@ -83,6 +86,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       const payment = await reached(heldCheckout(find), sessionId, null);
       const status = payment.status === 'paid' ? 'paid' : await askProvider(deps, payment, 'success-page');
       if (status === 'unknown') throw otherProvider();
+      if (status === 'other_sum') throw otherSum();
       if (status !== 'paid') {
         throw new ProblemError(409, 'not_paid', 'This payment has not been completed.');
       }
@@ -101,10 +105,11 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
         payment = await find(news.sessionId);
       }
       if (!payment) return log.error({ session: news.sessionId }, 'notification of an unknown checkout');
-      if (news.type === 'paid') await settlePaid(deps, payment, news.paymentId, 'notification');
+      if (news.type === 'paid') await settlePaid(deps, payment, news, 'notification');
       else await settleExpired(deps, payment, 'notification');
     },
     reconcile: createReconciler(deps),
+    compare: () => compareBooks(deps),
     refund: (refundId) => askForRefund(deps, refundId),
     async close(sessionId) {
       const payment = await find(sessionId);
@@ -124,8 +129,8 @@ async function refundTold(deps: CheckoutDependencies, news: RefundNotification):
 
 /** Those of payments that this installation has not taken are none of ours. */
 async function disputeTold(deps: CheckoutDependencies, news: DisputeNotification): Promise<void> {
-  const isOurs = await settleDispute(deps, news, { kind: 'card_provider', id: deps.provider.name });
-  if (!isOurs) deps.log.error({ dispute: news.disputeId }, 'notification of an unknown dispute');
+  const payment = await settleDispute(deps, news, { kind: 'card_provider', id: deps.provider.name });
+  if (!payment) deps.log.error({ dispute: news.disputeId }, 'notification of an unknown dispute');
 }
 
 async function statusOf(
@@ -135,7 +140,7 @@ async function statusOf(
   if (payment.status === 'paid') return { status: 'paid', paymentId: payment.providerPaymentId };
   if (isForeign(deps, payment)) {
     const status = await askProvider(deps, payment, 'success-page');
-    if (status === 'unknown') throw otherProvider();
+    if (status === 'unknown' || status === 'other_sum') throw otherProvider();
     return { status, paymentId: null };
   }
   const state = payment.sessionId === null ? null : await deps.provider.getSession(payment.sessionId);

@@ -3,15 +3,12 @@ import { writeAudit, type Actor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { lockBooking } from '../bookings/booking-changes.ts';
 import { disputesOf, moveDispute, type Dispute } from '../bookings/dispute-ledger.ts';
-import { movePayment, paymentByProviderId, paymentsOf } from '../bookings/payment-ledger.ts';
+import { movePayment, paymentByProviderId, paymentsOf, type Payment } from '../bookings/payment-ledger.ts';
 import { giveBack, restate } from '../bookings/refund-ledger.ts';
 import type { CardProvider, DisputeNotification } from './card-provider.ts';
 import type { Settling } from './settle.ts';
 
-type Disputing = Settling & {
-  provider: Pick<CardProvider, 'name'>;
-  log: { error(detail: object, message: string): void };
-};
+type Disputing = Settling & { provider: Pick<CardProvider, 'name'> };
 
 /** What staff are to do about a dispute. */
 const ALARMS: Record<Dispute['status'], string> = {
@@ -24,22 +21,22 @@ const ALARMS: Record<Dispute['status'], string> = {
 /**
  * Writes down what has become of a dispute, whoever says so first and however often: its money, the payment, the audit
  * line and, where it is won after a cancellation, the refund that has waited for it.
- * @returns false for a dispute of a payment that is none of ours
+ * @returns its payment; null where that is none of ours
  */
 export async function settleDispute(
   deps: Disputing,
   news: DisputeNotification,
   actor: Actor,
-): Promise<boolean> {
+): Promise<Payment | null> {
   const { db, jobs, clock, log, provider } = deps;
   const payment = await paymentByProviderId(db, provider.name, news.paymentId);
-  if (!payment) return false;
+  if (!payment) return null;
   if (news.currency !== payment.currency || news.amountMinor <= 0) {
     log.error(
       { dispute: news.disputeId, payment: payment.id },
       'a dispute is of no sum in the currency paid',
     );
-    return true;
+    return payment;
   }
   const told = await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, payment.bookingId);
@@ -65,7 +62,7 @@ export async function settleDispute(
     };
   });
   if (told) log.error(told, ALARMS[told.state]);
-  return true;
+  return payment;
 }
 
 /** What a dispute's state makes of its payment, which may be disputed more than once. */

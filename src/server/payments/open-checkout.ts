@@ -6,6 +6,7 @@ import { bookedVehicles, type BookingDetails } from '../bookings/booking-details
 import type { BookingService, HeldBooking } from '../bookings/booking-service.ts';
 import type { CardProvider, CheckoutSession } from './card-provider.ts';
 import { isForeign, askProvider } from './ask-provider.ts';
+import { ProblemError } from '../http/problem.ts';
 import { attachSession, paymentsOf } from '../bookings/payment-ledger.ts';
 import { settleExpired, settlePaid, type Settling } from './settle.ts';
 
@@ -36,12 +37,21 @@ export async function reopen(
   if (payment.status === 'paid') return arrived;
   const state = await deps.provider.getSession(sessionId);
   if (state?.status === 'paid') {
-    await settlePaid(deps, payment, state.paymentId, 'success-page');
+    if (!(await settlePaid(deps, payment, state, 'success-page'))) throw otherSum();
     return arrived;
   }
   if (state?.status === 'open' && state.url) return { sessionId, url: state.url };
   await settleExpired(deps, payment, 'success-page');
   return null;
+}
+
+/** Money that is not the price of the trip: nobody is to pay once more before somebody has looked at it. */
+export function otherSum(): ProblemError {
+  return new ProblemError(
+    409,
+    'other_sum',
+    'We have received another sum than the price of this trip, so somebody looks at it first. Please do not pay again: contact us.',
+  );
 }
 
 /** What is paid for, in the words of the checkout: "2 × Estate by Dales Cars, Tuesday 1 December 2026, 10:00, with return". */

@@ -8,6 +8,7 @@ import { giveBack } from '../bookings/refund-ledger.ts';
 import { changeBooking, closeCheckouts, lockBooking } from '../bookings/booking-changes.ts';
 import { settleChange } from '../bookings/changes/make-change.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { sumsApart } from '../../domain/ledger/differences.ts';
 import { canMove, wasPaid } from '../../domain/booking/payment-states.ts';
 import {
   isDue,
@@ -17,6 +18,8 @@ import {
   withdrawDue,
   type Payment,
 } from '../bookings/payment-ledger.ts';
+import type { Taken } from './card-provider.ts';
+import { sumHere, sumThere, tell } from './findings.ts';
 
 /** Who may say what became of a checkout. */
 export type News = 'success-page' | 'notification' | 'sweep';
@@ -30,26 +33,37 @@ export interface Settling {
   db: Database;
   jobs: Jobs;
   clock: () => Date;
+  log: { error(detail: object, message: string): void };
 }
 
 /**
  * Writes down that a checkout was paid and books its trip, whoever says so first and however often: the payment, the
  * booking's state, the audit line and the mails in one transaction.
+ * [MON-06] Where another sum was taken than was asked for, nothing is booked by it: that is told, and people decide.
  * @param from who brought the news
+ * @returns false where it was another sum
  */
 export async function settlePaid(
-  { db, jobs, clock }: Settling,
+  deps: Settling,
   payment: Payment,
-  paymentId: string | null,
+  taken: Taken,
   from: News,
-): Promise<void> {
+): Promise<boolean> {
+  const { db, jobs, clock } = deps;
+  const detail = sumsApart(sumThere(taken), sumHere(payment));
+  if (detail !== null) {
+    const { bookingId, sessionId } = payment;
+    const subject = sessionId ?? `payment ${payment.id}`;
+    await tell(deps, { kind: 'payment_sum', subject, bookingId, detail }, clock());
+    return false;
+  }
   await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, payment.bookingId);
     const all = await paymentsOf(tx, booking.id);
     const present = all.find(({ id }) => id === payment.id) ?? payment;
     if (wasPaid(present.status)) return;
     const now = clock();
-    await markPaid(tx, present, { providerPaymentId: paymentId, paidAt: now });
+    await markPaid(tx, present, { providerPaymentId: taken.paymentId, paidAt: now });
     await withdrawDue(tx, booking.id, 'car');
     await closeCheckouts(tx, jobs, booking.id);
     await changeBooking(tx, jobs, booking, isTooLate(booking, now) ? 'payment_expired' : 'paid', {
@@ -66,6 +80,7 @@ export async function settlePaid(
     // [MON-05] Of a trip that was cancelled, missed or paid before: nobody owes it.
     await giveBack(tx, jobs, booking, now);
   });
+  return true;
 }
 
 /** Writes down that a checkout can no longer be paid; a booking that only waited for it lapses. */

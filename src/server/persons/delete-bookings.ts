@@ -17,6 +17,7 @@ const OF_BOOKINGS = [
   'cancellations',
   'refunds',
   'disputes',
+  'money_differences',
   'payments',
   'address_confirmations',
 ] as const;
@@ -46,9 +47,10 @@ export async function deleteBookings(db: Database, where: SQL): Promise<void> {
   }
 }
 
-/** Bookings that nobody paid and that were never confirmed; not while a payment of theirs may still come in. */
+/** Bookings that nobody paid and that were never confirmed; not while a payment of theirs may still come in, or is in doubt. */
 export function unpaidBookings(now: Date, days: number): SQL {
   return sql`status in ('awaiting_payment', 'awaiting_email', 'lapsed', 'cancelled') and confirmed_at is null
     and created_at < ${daysBefore(now, days)}
-    and not exists (select 1 from payments p where p.booking_id = bookings.id and p.status not in ('void', 'failed'))`;
+    and not exists (select 1 from payments p where p.booking_id = bookings.id and p.status not in ('void', 'failed'))
+    and not exists (select 1 from money_differences d where d.booking_id = bookings.id and d.solved_at is null)`;
 }

@@ -91,6 +91,7 @@ export function aboutPerson(table: string, person: Person): SQL {
     booking_legs: () => oneOf(sql`booking_id`, ids),
     booking_revisions: () => oneOf(sql`booking_id`, ids),
     booking_vias: () => oneOf(sql`booking_id`, ids),
+    money_differences: () => oneOf(sql`booking_id`, ids),
     payments: () => oneOf(sql`booking_id`, ids),
     promo_uses: () => oneOf(sql`booking_id`, booked),
     ratings: () => oneOf(sql`booking_id`, booked),

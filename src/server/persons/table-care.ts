@@ -37,6 +37,7 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   limit_counts: 'count',
   mailed_sign_ins: 'deleted',
   mails: 'deleted',
+  money_differences: 'record',
   network_calls: 'count',
   operator_licences: 'provider',
   operators: 'provider',

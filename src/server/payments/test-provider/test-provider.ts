@@ -2,15 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { forEach, type Secrets } from '../../secrets.ts';
-import {
-  BadNotification,
-  BadSignature,
-  type CardNotification,
-  type CardProvider,
-  type Notification,
-} from '../card-provider.ts';
+import { BadNotification, BadSignature, type CardProvider, type Notification } from '../card-provider.ts';
 import { addDispute, disputeNotification, disputesOfPayment } from './test-disputes.ts';
 import { findTestRefund, testRefund } from './test-refunds.ts';
+import { newsOf, takenOf, testBooks } from './test-books.ts';
 import { isSigned, signNotification } from './signature.ts';
 import { tryCard, type CardResult, type TestCard } from './test-cards.ts';
 import { addCheckout, endCheckout, findCheckout, type TestCheckout } from './test-checkout-store.ts';
@@ -72,13 +67,14 @@ export function createTestProvider(deps: {
       async getSession(sessionId) {
         const checkout = await checkouts.find(sessionId);
         if (!checkout) return null;
-        const { status, paymentId } = checkout;
-        return { status, paymentId, url: status === 'open' ? pageOf(sessionId) : null };
+        const { status } = checkout;
+        return { status, url: status === 'open' ? pageOf(sessionId) : null, ...takenOf(checkout) };
       },
       async expireSession(sessionId) {
         await endCheckout(db, sessionId, { status: 'expired' });
       },
       refund: (order) => testRefund(db, order, clock()),
+      books: testBooks(db, clock),
       getRefund: ({ reference }) => findTestRefund(db, reference, clock()),
       readNotification(rawBody, signature) {
         const signed = secrets.some((secret) => isSigned(secret, rawBody, signature, clock()));
@@ -101,6 +97,8 @@ const checkoutNotification = z.object({
   type: z.enum(['paid', 'expired']),
   sessionId: z.string(),
   paymentId: z.string().nullable(),
+  amountMinor: z.int(),
+  currency: z.string(),
   bookingNumber: z.string().nullable(),
 });
 
@@ -139,9 +137,9 @@ function createCheckouts(db: Database, clock: () => Date, secret: string): TestC
     async cancel({ sessionId }) {
       await endCheckout(db, sessionId, { status: 'expired' });
     },
-    async notifications({ sessionId, status, paymentId, bookingNumber }) {
-      const type = status === 'paid' ? 'paid' : 'expired';
-      const news: CardNotification = { type, sessionId, paymentId, bookingNumber };
+    async notifications(checkout) {
+      const { paymentId } = checkout;
+      const news = newsOf(checkout);
       const disputes = paymentId === null ? [] : await disputesOfPayment(db, paymentId, clock());
       return [news, ...disputes].map((each) => {
         const rawBody = Buffer.from(JSON.stringify(each));

@@ -1,0 +1,7 @@
+/** Says where the card provider's books and ours differ: `npm run money:differences`. */
+import { runCommand } from '../src/server/commands/run-command.ts';
+import { script } from './script.ts';
+
+await script('money:differences', 0, (config) =>
+  runCommand(config, 'money:differences', '', async (line) => console.log(line)),
+);

@@ -1,0 +1,187 @@
+import { wasPaid } from '../../domain/booking/payment-states.ts';
+import { refundsApart, sumsApart, sumWords } from '../../domain/ledger/differences.ts';
+import {
+  adoptSession,
+  paymentByProviderId,
+  paymentBySession,
+  type Payment,
+} from '../bookings/payment-ledger.ts';
+import { findDispute } from '../bookings/dispute-ledger.ts';
+import { findRefund, type Refund, type RefundNews } from '../bookings/refund-ledger.ts';
+import { jobActor } from '../db/audit.ts';
+import type { CardNotification, RefundRecord } from './card-provider.ts';
+import { settleDispute } from './dispute.ts';
+import {
+  doubtfulRefunds,
+  refundsOwed,
+  refundsWaiting,
+  takenSince,
+  waitingElsewhere,
+} from './doubtful-store.ts';
+import { newFindings, sumHere, sumThere, type Finding, type Findings } from './findings.ts';
+import type { CheckoutDependencies } from './open-checkout.ts';
+import { settleRefund } from './refund.ts';
+import { settlePaid } from './settle.ts';
+
+const DAY_MS = 86_400_000;
+/** How far back the card provider's books are read: as far as what was begun then may still move. */
+const DAYS = { payments: 3, refunds: 35, disputes: 180 };
+
+const COMPARISON = jobActor('comparison');
+
+/**
+ * Holds our books against the card provider's. What is only news that was lost is written down like any other; what
+ * they say differently is kept as a difference, until they do not, and is never put right by itself.
+ */
+export async function compareBooks(deps: CheckoutDependencies): Promise<void> {
+  const now = deps.clock().getTime();
+  const findings = newFindings(deps);
+  const ago = (days: number) => new Date(now - days * DAY_MS);
+  for (const part of [
+    () => readOwn(deps, findings, ago(1)),
+    () => comparePayments(deps, findings, ago(DAYS.payments)),
+    () => compareRefunds(deps, findings, ago(DAYS.refunds)),
+    () => compareDisputes(deps, findings, ago(DAYS.disputes)),
+  ])
+    try {
+      await part();
+    } catch (error) {
+      // One that fails keeps no other from being compared.
+      deps.log.error({ err: error }, 'our books were not wholly compared with the card provider’s');
+    }
+  await findings.keep();
+}
+
+const nameOf = ({ id }: Pick<Refund, 'id'>): string => `refund ${id}`;
+
+/** What our own books say that somebody must look at. */
+async function readOwn(
+  { db, provider }: CheckoutDependencies,
+  findings: Findings,
+  before: Date,
+): Promise<void> {
+  for (const payment of await waitingElsewhere(db, [provider.name, 'test'])) {
+    const { id, bookingId, provider: elsewhere } = payment;
+    const detail = `${sumWords(sumHere(payment))} at ${elsewhere}`;
+    findings.examine(`payment ${id}`, { kind: 'payment_elsewhere', bookingId, detail });
+  }
+  for (const [kind, refunds] of [
+    ['refund_waits', await refundsWaiting(db, before)],
+    ['refund_failed', await refundsOwed(db)],
+  ] as const)
+    for (const refund of refunds) {
+      const detail = [sumWords(sumHere(refund)), refund.failure].filter(Boolean).join(', ');
+      findings.examine(nameOf(refund), { kind, bookingId: refund.bookingId, detail });
+    }
+  for (const kind of ['payment_elsewhere', 'refund_waits', 'refund_failed'] as const)
+    findings.examineAll(kind);
+}
+
+async function paymentOf({ db }: CheckoutDependencies, taken: CardNotification): Promise<Payment | null> {
+  const { sessionId, bookingNumber } = taken;
+  const known = await paymentBySession(db, sessionId);
+  if (known || bookingNumber === null) return known;
+  return (await adoptSession(db, bookingNumber, sessionId)) ? paymentBySession(db, sessionId) : null;
+}
+
+async function comparePayments(deps: CheckoutDependencies, findings: Findings, since: Date): Promise<void> {
+  const { db, provider } = deps;
+  const listed = new Set<string>();
+  for await (const taken of provider.books.payments(since)) {
+    const { sessionId, bookingNumber } = taken;
+    // Of another shop with the same account.
+    if (bookingNumber === null) continue;
+    listed.add(sessionId);
+    const payment = await paymentOf(deps, taken);
+    if (payment && !wasPaid(payment.status)) await settlePaid(deps, payment, taken, 'sweep');
+    findings.examine(sessionId, paymentFinding(payment, taken));
+  }
+  // A person who was erased is erased in the test checkout too.
+  if (provider.name === 'test') return;
+  // Checkouts may be paid a day after they were opened.
+  for (const { sessionId, bookingId } of await takenSince(
+    db,
+    provider.name,
+    new Date(since.getTime() + DAY_MS),
+  )) {
+    if (sessionId === null || listed.has(sessionId)) continue;
+    const status = (await provider.getSession(sessionId))?.status ?? 'unknown';
+    const detail = `${status} there, paid here`;
+    findings.examine(sessionId, status === 'paid' ? null : { kind: 'payment_absent', bookingId, detail });
+  }
+}
+
+function paymentFinding(payment: Payment | null, taken: CardNotification): Finding | null {
+  const there = sumThere(taken);
+  if (!payment) {
+    const detail = `${sumWords(there)} for booking ${taken.bookingNumber}`;
+    return { kind: 'payment_unknown', bookingId: null, detail };
+  }
+  const detail = sumsApart(there, sumHere(payment));
+  return detail === null ? null : { kind: 'payment_sum', bookingId: payment.bookingId, detail };
+}
+
+async function compareRefunds(deps: CheckoutDependencies, findings: Findings, since: Date): Promise<void> {
+  const { db, provider } = deps;
+  const listed = new Set<number>();
+  for await (const record of provider.books.refunds(since)) {
+    const { reference } = record;
+    const refund = reference === null ? null : await findRefund(db, { reference });
+    if (refund) {
+      listed.add(refund.id);
+      findings.examine(nameOf(refund), await refundFinding(deps, refund, record));
+    } else await examineUnasked(deps, findings, record);
+  }
+  for (const { refund, providerPaymentId } of await doubtfulRefunds(db, provider.name, since)) {
+    if (listed.has(refund.id) || providerPaymentId === null) continue;
+    const { reference, bookingId, status } = refund;
+    const told = await provider.getRefund({ paymentId: providerPaymentId, reference });
+    const absent = { kind: 'refund_absent', bookingId, detail: 'unknown there, made here' } as const;
+    if (told) findings.examine(nameOf(refund), await refundFinding(deps, refund, told));
+    else findings.examine(nameOf(refund), status === 'made' ? absent : null);
+  }
+}
+
+/** One that nobody asked for here; of a payment of another shop with the same account it is no business of ours. */
+async function examineUnasked(
+  { db, provider }: CheckoutDependencies,
+  findings: Findings,
+  record: RefundRecord,
+): Promise<void> {
+  const { paymentId, refundId, status } = record;
+  const payment = paymentId === null ? null : await paymentByProviderId(db, provider.name, paymentId);
+  if (!payment) return;
+  const detail = `${sumWords(sumThere(record))}, ${status}`;
+  const unknown = { kind: 'refund_unknown', bookingId: payment.bookingId, detail } as const;
+  findings.examine(refundId, status === 'failed' ? null : unknown);
+}
+
+/** Writes down what is news of a refund first. */
+async function refundFinding(
+  deps: CheckoutDependencies,
+  { id, bookingId, amountPence, currency }: Refund,
+  told: RefundNews & Partial<Pick<RefundRecord, 'amountMinor' | 'currency'>>,
+): Promise<Finding | null> {
+  await settleRefund(deps, { id, bookingId }, told, COMPARISON);
+  const after = await findRefund(deps.db, { id });
+  const states = after && refundsApart(told.status, after.status);
+  if (states) return { kind: 'refund_state', bookingId, detail: states };
+  const { amountMinor = amountPence, currency: there = currency } = told;
+  const sums = sumsApart({ amount: amountMinor, currency: there }, { amount: amountPence, currency });
+  return sums ? { kind: 'refund_sum', bookingId, detail: sums } : null;
+}
+
+async function compareDisputes(deps: CheckoutDependencies, findings: Findings, since: Date): Promise<void> {
+  const { db, provider } = deps;
+  for await (const told of provider.books.disputes(since)) {
+    const payment = await settleDispute(deps, told, COMPARISON);
+    if (!payment) continue;
+    const { bookingId } = payment;
+    const ours = await findDispute(db, told.disputeId);
+    const sums = sumsApart(sumThere(told), sumHere(ours ?? payment));
+    const states = ours && ours.status !== told.status ? `${told.status} there, ${ours.status} here` : null;
+    const detail = sums ?? states;
+    const kind = sums === null ? 'dispute_state' : 'dispute_sum';
+    findings.examine(told.disputeId, detail === null ? null : { kind, bookingId, detail });
+  }
+}

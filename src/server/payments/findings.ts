@@ -1,0 +1,62 @@
+import { DIFFERENCES, type DifferenceKind, type Sum } from '../../domain/ledger/differences.ts';
+import type { Database } from '../db/database.ts';
+import { noteDifference, openDifferences, solveDifferences, type Difference } from '../ledger/differences.ts';
+
+export type Finding = Omit<Difference, 'subject'>;
+
+/** What a comparison has looked at, and what it found there. */
+export interface Findings {
+  /** @param finding null where both say the same */
+  examine(subject: string, finding: Finding | null): void;
+  /** Everything of this kind that there is has been found: what was of it before is solved. */
+  examineAll(kind: DifferenceKind): void;
+  /** Writes it down; differences that are new are logged, each once. */
+  keep(): Promise<void>;
+}
+
+export interface Noting {
+  db: Database;
+  clock: () => Date;
+  log: { error(detail: object, message: string): void };
+}
+
+/** Writes a difference down, and tells whoever looks after the site of a new one. */
+export async function tell({ db, log }: Noting, difference: Difference, now: Date): Promise<void> {
+  const { kind, subject, bookingId, detail } = difference;
+  if (await noteDifference(db, difference, now))
+    log.error({ kind, subject, bookingId, detail }, DIFFERENCES[kind]);
+}
+
+export function newFindings(deps: Noting): Findings {
+  const { db, clock, log } = deps;
+  const begun = clock();
+  const found: Difference[] = [];
+  const examined = new Set<string>();
+  const whole: DifferenceKind[] = [];
+  return {
+    examine(subject, finding) {
+      examined.add(subject);
+      if (finding) found.push({ subject, ...finding });
+    },
+    examineAll: (kind) => whole.push(kind),
+    async keep() {
+      for (const difference of found) await tell(deps, difference, begun);
+      await solveDifferences(db, ({ kind, subject }) => examined.has(subject) || whole.includes(kind), begun);
+      const { length: open } = await openDifferences(db);
+      if (open > 0)
+        log.error({ open }, 'the books of the card provider and ours differ: npm run money:differences');
+    },
+  };
+}
+
+/** A sum as the card provider says it. */
+export const sumThere = ({ amountMinor, currency }: { amountMinor: number; currency: string }): Sum => ({
+  amount: amountMinor,
+  currency,
+});
+
+/** A sum as we have it. */
+export const sumHere = ({ amountPence, currency }: { amountPence: number; currency: string }): Sum => ({
+  amount: amountPence,
+  currency,
+});

@@ -1,0 +1,48 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { testCheckouts } from '../../db/schema/test-checkouts.ts';
+import { testDisputes } from '../../db/schema/test-disputes.ts';
+import { testRefunds } from '../../db/schema/test-refunds.ts';
+import type { CardBooks, CardNotification, Taken } from '../card-provider.ts';
+import type { TestCheckout } from './test-checkout-store.ts';
+import { disputeOf } from './test-disputes.ts';
+import { findTestRefund } from './test-refunds.ts';
+
+export const takenOf = ({ paymentId, amountPence, currency }: TestCheckout): Taken => ({
+  paymentId,
+  amountMinor: amountPence,
+  currency,
+});
+
+/** How a checkout ended, as a notification says it. */
+export function newsOf(checkout: TestCheckout): CardNotification {
+  const { sessionId, status, bookingNumber } = checkout;
+  return { type: status === 'paid' ? 'paid' : 'expired', sessionId, bookingNumber, ...takenOf(checkout) };
+}
+
+/** What the test checkout has of payments, refunds and disputes. */
+export function testBooks(db: Database, clock: () => Date): CardBooks {
+  return {
+    async *payments(since) {
+      const isPaid = and(eq(testCheckouts.status, 'paid'), gte(testCheckouts.createdAt, since));
+      const all = await db.select().from(testCheckouts).where(isPaid).orderBy(asc(testCheckouts.createdAt));
+      yield* all.map(newsOf);
+    },
+    async *refunds(since) {
+      const all = await db.select().from(testRefunds).where(gte(testRefunds.createdAt, since));
+      for (const { reference, paymentId, amountPence: amountMinor } of all) {
+        const told = await findTestRefund(db, reference, clock());
+        const [checkout] = await db
+          .select()
+          .from(testCheckouts)
+          .where(eq(testCheckouts.paymentId, paymentId));
+        if (told && checkout)
+          yield { type: 'refund', reference, ...told, paymentId, amountMinor, currency: checkout.currency };
+      }
+    },
+    async *disputes(since) {
+      const all = await db.select().from(testDisputes).where(gte(testDisputes.createdAt, since));
+      yield* all.map((dispute) => disputeOf(dispute, clock()));
+    },
+  };
+}
