@@ -17,8 +17,16 @@ const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
 /** Longer than the proxy waits for a node. */
 const PATIENCE_MS = 45_000;
 
-/** Sends one request as a visitor of one network: every address of 127.0.0.0/8 is this machine. */
-export function send(url: string, { method, path, body, key }: Sent, network: string): Promise<Got> {
+/**
+ * Sends one request as a visitor of one network: every address of 127.0.0.0/8 is this machine.
+ * @param patienceMs how long nothing may be heard
+ */
+export function send(
+  url: string,
+  { method, path, body, key }: Sent,
+  network: string,
+  patienceMs = PATIENCE_MS,
+): Promise<Got> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -30,7 +38,7 @@ export function send(url: string, { method, path, body, key }: Sent, network: st
         path,
         agent,
         localAddress: network,
-        timeout: PATIENCE_MS,
+        timeout: patienceMs,
         headers: {
           ...(text !== undefined && {
             'content-type': 'application/json',

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { networkOf, telephoneOf } from '../support/visitors.ts';
 import { ACTS, type Visitor } from './acts.ts';
 import type { Tally } from './tally.ts';
 
@@ -30,18 +31,6 @@ export function startLoad(url: string, perSecond: number, tally: Tally): () => P
     await coming;
     await Promise.all(waiting);
   };
-}
-
-/** Each visitor has one of 4,000 networks, so that no limit meets them. */
-const networkOf = (count: number) => `127.1.${Math.floor(count / 250) % 16}.${(count % 250) + 1}`;
-
-/** Area codes whose numbers 496 0000 to 496 0999 Ofcom keeps for fiction. */
-const AREAS = ['0113', '0114', '0115', '0116', '0117', '0118', '0121', '0131', '0141', '0151', '0161'];
-
-/** Each of 11,000 visitors has a telephone of their own. */
-function telephoneOf(count: number): string {
-  const area = AREAS[Math.floor(count / 1000) % AREAS.length];
-  return `${area} 496 0${String(count % 1000).padStart(3, '0')}`;
 }
 
 async function perform(visitor: Visitor): Promise<void> {

@@ -1,0 +1,72 @@
+import type { BookingAnswer } from '../../../src/contract/bookings.ts';
+import type { CancellationPreviewWire } from '../../../src/contract/cancellations.ts';
+import { LEGS } from '../../../src/domain/booking/legs.ts';
+import type { LegName } from '../../../src/domain/fare/fare.ts';
+import { knownOutcome, type Entry, type Outcome } from '../log.ts';
+import { Refused, type Passenger } from '../passenger.ts';
+import { acknowledged, alone, type Act, bookingIdentity, pence, someEntry } from './act.ts';
+
+interface Preview {
+  data: CancellationPreviewWire & { state: string };
+}
+
+/** A booked trip of which all is known. */
+export const isStanding = (entry: Entry): boolean =>
+  entry.reference !== null && knownOutcome(entry)?.state === 'confirmed';
+
+/** What a booking is once the press that was shown is done. */
+function afterwards(
+  before: Outcome,
+  { charge, stays }: CancellationPreviewWire,
+  leg: LegName | null,
+): Outcome {
+  const charged = before.charged + pence(charge);
+  if (leg === null) return { ...before, state: 'cancelled', owed: charged, charged };
+  return { ...before, cancelledLeg: leg, owed: pence(stays) + charged, charged };
+}
+
+/** Presses what was shown, and what is shown instead where the terms have moved on meanwhile. */
+async function pressShown(
+  p: Passenger,
+  entry: Entry,
+  { before, shown, leg }: { before: Outcome; shown: CancellationPreviewWire; leg: LegName | null },
+): Promise<void> {
+  const after = afterwards(before, shown, leg);
+  entry.outcomes = [before, after];
+  const path = `/api/v1/booking/${entry.reference}/cancellation`;
+  const body = { token: shown.token, reason: 'Ill', ...(leg && { leg }) };
+  try {
+    const answer = await p.press<BookingAnswer>({ method: 'POST', path, body }, bookingIdentity);
+    if (!answer) return;
+    entry.outcomes = [after];
+    const wanted = leg === null ? 'cancelled' : 'confirmed';
+    const { status, cancelled_leg } = answer.data.booking;
+    if (status !== wanted || (leg !== null && cancelled_leg !== leg))
+      p.log.contradictions.push(`${entry.email}: cancelled, and answered as ${status}`);
+    acknowledged(p, leg === null ? cancel.name : 'cancel one leg');
+  } catch (error) {
+    const fresh = error instanceof Refused ? error.problem.preview : undefined;
+    if (!fresh) throw error;
+    await pressShown(p, entry, { before, shown: fresh, leg });
+  }
+}
+
+/** All of a booking, or one leg of two, as it was shown. */
+export const cancel: Act = {
+  name: 'cancel all that is booked',
+  share: 25,
+  async perform(p) {
+    const entry = someEntry(p, isStanding);
+    const before = entry && knownOutcome(entry);
+    if (!entry || !before) return;
+    await alone(entry, async () => {
+      const both = entry.legs === 2 && before.cancelledLeg === null;
+      const leg = both && p.random.chance(0.5) ? p.random.pick(LEGS) : null;
+      const path = `/api/v1/booking/${entry.reference}/cancellation${leg ? `?leg=${leg}` : ''}`;
+      const { data } = await p.ask<Preview>({ method: 'GET', path });
+      if (data.state === 'by_agreement') return;
+      if (data.state !== 'open') throw new Error(`${entry.number} is shown as ${data.state}`);
+      await pressShown(p, entry, { before, shown: data, leg });
+    });
+  },
+};

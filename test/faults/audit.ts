@@ -1,0 +1,51 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { checkLedger } from '../../src/server/ledger/check-ledger.ts';
+import { faultsOfBookings } from './audit/bookings.ts';
+import { findAll } from './audit/found.ts';
+import { auditMails } from './audit/mails.ts';
+import { auditMoney } from './audit/money.ts';
+import { faultsOfReceipts } from './audit/receipts.ts';
+import type { Log } from './log.ts';
+import type { World } from './world.ts';
+
+export interface Findings {
+  /** By what they are about. */
+  faults: Record<'bookings' | 'money' | 'ledger' | 'mails' | 'receipts', string[]>;
+  bookings: number;
+  /** Pence at the card provider, and what the ledger says is there. */
+  held: number;
+  entered: number;
+  mails: number;
+  mailsTwice: number;
+  receipts: number;
+}
+
+/** Holds what is stored against what was acknowledged, what the card provider has and what the mail server took. */
+export async function audit({ database, cards, post }: World, log: Log): Promise<Findings> {
+  const db = new pg.Client({ connectionString: database.url });
+  await db.connect();
+  try {
+    const all = await findAll(db);
+    const money = auditMoney(cards, all);
+    const mails = auditMails(post.received, all);
+    const ledger = await checkLedger(drizzle({ client: db }));
+    return {
+      faults: {
+        bookings: faultsOfBookings(log.entries, all),
+        money: money.faults,
+        ledger: ledger.map(({ number, faults }) => `booking ${number}: ${faults.join('; ')}`),
+        mails: mails.faults,
+        receipts: faultsOfReceipts(log.receipts, all),
+      },
+      bookings: all.length,
+      held: money.held,
+      entered: money.entered,
+      mails: mails.arrived,
+      mailsTwice: mails.twice,
+      receipts: all.reduce((sum, { receipts }) => sum + receipts.length, 0),
+    };
+  } finally {
+    await db.end();
+  }
+}

@@ -1,0 +1,80 @@
+import type pg from 'pg';
+import { ACCOUNTS, type Balances } from '../../../src/domain/ledger/ledger.ts';
+
+/** A visitor's booking as the database has it, with all that belongs to it. */
+export interface Found {
+  number: string;
+  email: string;
+  status: string;
+  method: string;
+  revision: number;
+  cancelledLeg: string | null;
+  /** Whether it has ever been booked. */
+  wasBooked: boolean;
+  revisions: number;
+  legs: number;
+  /** The code in its price, and those that count a use of it. */
+  promo: string | null;
+  uses: string[];
+  balances: Balances;
+  /** What was done to it, by the log of the site itself. */
+  actions: { action: string; refund: number | null }[];
+  charges: number[];
+  payments: { method: string; status: string; sessionId: string | null; entered: number }[];
+  refunds: { reference: string; status: string }[];
+  mails: FoundMail[];
+  receipts: { name: string; pence: number }[];
+}
+
+export interface FoundMail {
+  role: string;
+  occasion: string;
+  revision: number;
+  instance: string;
+  status: string;
+}
+
+/** The demonstration has bookings of its own. */
+const OURS = `booker_email like 'visitor-%'`;
+
+const all = (columns: string, from: string) => `(select coalesce(json_agg(${columns}), '[]') from ${from})`;
+
+const BALANCES = Object.keys(ACCOUNTS).map((account) => `'${account}', coalesce(sum(${account}), 0)`);
+
+const FOUND = `select b.number, booker_email as email, b.status, payment_method as method, b.revision,
+  r.cancelled_leg as "cancelledLeg", confirmed_at is not null as "wasBooked",
+  (select count(*)::int from booking_revisions where booking_id = b.id) as revisions,
+  (select count(*)::int from booking_legs where booking_id = b.id) as legs,
+  (select code from promo_codes where id = r.promo_id) as promo,
+  ${all('code', 'promo_uses where booking_id = b.id')} as uses,
+  (select json_build_object(${BALANCES.join()}) from ledger where booking_id = b.id) as balances,
+  ${all(
+    `json_build_object('action', action, 'refund', detail->'refund')`,
+    `audit_log where entity = 'booking' and entity_id = b.number`,
+  )} as actions,
+  ${all('charge_pence', 'cancellations where booking_id = b.id')} as charges,
+  ${all(
+    `json_build_object('method', p.method, 'status', p.status, 'sessionId', p.session_id, 'entered',
+      (select count(*) from ledger where payment_id = p.id and event in ('paid_by_card', 'paid_in_car')))`,
+    'payments p where p.booking_id = b.id',
+  )} as payments,
+  ${all(`json_build_object('reference', reference, 'status', status)`, 'refunds where booking_id = b.id')} as refunds,
+  ${all(
+    `json_build_object('role', recipient_role, 'occasion', occasion, 'revision', revision, 'instance', instance, 'status', status)`,
+    `mails where about = 'booking' and about_id = b.number`,
+  )} as mails,
+  ${all(
+    `json_build_object('name', case kind when 'receipt' then 'R-' else 'C-' end || lpad(number::text, 6, '0'),
+      'pence', case kind when 'receipt' then 1 else -1 end * (content->>'amount')::int)`,
+    'receipts where booking_id = b.id',
+  )} as receipts
+  from bookings b join booking_revisions r on r.booking_id = b.id and r.revision = b.revision where ${OURS}`;
+
+/** All that visitors have booked, in one look. */
+export async function findAll(db: Pick<pg.Client, 'query'>): Promise<Found[]> {
+  return (await db.query<Found>(FOUND)).rows;
+}
+
+/** Owed in all: what the operator, the provider and the tax office have of it. */
+export const owedOf = ({ balances: { operator, commission, vat } }: Found): number =>
+  -(operator + commission + vat);

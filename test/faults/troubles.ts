@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '../fuzz/random.ts';
+import type { World } from './world.ts';
+
+/** Something that goes wrong while passengers come; ends when all is as it was. */
+export interface Trouble {
+  name: string;
+  happen(world: World, random: Random): Promise<void>;
+}
+
+/** Of a card provider in order and out of order, of how many requests something happens to one. */
+export const USUAL_MISHAPS = 0.03;
+const MANY_MISHAPS = 0.7;
+
+const killed: Trouble = {
+  name: 'site killed',
+  async happen({ site }, random) {
+    await site.kill();
+    await pause(random.whole(0, 500));
+    await site.start();
+  },
+};
+
+const OTHERS: readonly Trouble[] = [
+  { name: 'database restarted', happen: ({ database }) => database.restart('fast') },
+  { name: 'database stopped at once', happen: ({ database }) => database.restart('immediate') },
+  {
+    name: 'mail server silent',
+    async happen({ postLine }, random) {
+      postLine.cut();
+      await pause(random.whole(1500, 5000));
+      postLine.mend();
+    },
+  },
+  {
+    name: 'mail server refuses',
+    async happen({ post }, random) {
+      post.refusing = true;
+      await pause(random.whole(500, 3000));
+      post.refusing = false;
+    },
+  },
+  {
+    name: 'card provider out of order',
+    async happen({ cardLine }, random) {
+      cardLine.share = MANY_MISHAPS;
+      await pause(random.whole(1500, 6000));
+      cardLine.share = USUAL_MISHAPS;
+    },
+  },
+];
+
+/** How often each has happened, by name. */
+export type Happened = Map<string, number>;
+
+export interface Pace {
+  /** Milliseconds between one and the next of a kind, at least and at most. */
+  killsAfter: readonly [number, number];
+  othersAfter: readonly [number, number];
+}
+
+/** Lets the site be killed again and again, and everything else go wrong beside it, until it is told to end. */
+export function startTroubles(
+  world: World,
+  random: { kills: Random; others: Random },
+  pace: Pace,
+): { happened: Happened; end: () => Promise<void> } {
+  const happened: Happened = new Map();
+  const state = { going: true };
+  const again = async (by: Random, after: readonly [number, number], next: (turn: number) => Trouble) => {
+    for (let turn = 0; ; turn++) {
+      await pause(by.whole(...after));
+      if (!state.going) return;
+      const trouble = next(turn);
+      await trouble.happen(world, by);
+      happened.set(trouble.name, (happened.get(trouble.name) ?? 0) + 1);
+    }
+  };
+  // Each of the others once before any comes again.
+  const order = OTHERS.toSorted(() => random.others.next() - 0.5);
+  const both = Promise.all([
+    again(random.kills, pace.killsAfter, () => killed),
+    again(random.others, pace.othersAfter, (turn) => order[turn] ?? random.others.pick(OTHERS)),
+  ]);
+  return {
+    happened,
+    async end() {
+      state.going = false;
+      await both;
+    },
+  };
+}
