@@ -128,6 +128,18 @@ describe('bookings to be paid in the car', () => {
     expect(await times(MOST + 1, () => as(anybody))).toEqual(FULL);
   });
 
+  it('are counted where they are stored, and not where the database failed on the way', async () => {
+    const { db } = app.services.database;
+    await db.execute(
+      sql`create function fail() returns trigger language plpgsql as $$ begin raise 'out of order'; end $$`,
+    );
+    await db.execute(sql`create trigger fails before insert on bookings execute function fail()`);
+    const request = await carRequest(app, registration());
+    for (let n = 0; n < MOST; n++) expect((await book(app, request, from())).status).toBe(500);
+    await db.execute(sql`drop function fail cascade`);
+    expect((await book(app, request, from())).status).toBe(200);
+  });
+
   it('are counted without keeping what is counted', async () => {
     await bookOnce(registration({ email: 'private@example.org', number: '07400 123999' }));
     const found = await rows<{ key: string }>(

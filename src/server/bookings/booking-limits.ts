@@ -20,13 +20,11 @@ export interface Booker {
 /** Limits on bookings to be paid in the car. */
 export interface BookingLimits {
   /**
-   * Counts one more booking.
+   * Counts one more booking, in the transaction that stores it.
    * @returns what happens to it: whether its address must be confirmed first
    * @throws ProblemError 429 `too_many_bookings`
    */
-  take(db: Queryable, booker: Booker, now: Date): Promise<'book_in_car' | 'ask_address'>;
-  /** For one that turned out to be booked already. */
-  giveBack(db: Queryable, booker: Booker): Promise<void>;
+  take(tx: Queryable, booker: Booker, now: Date): Promise<'book_in_car' | 'ask_address'>;
 }
 
 /** Everybody who would be written to or called. */
@@ -47,10 +45,10 @@ export function createBookingLimits(
   canAsk: boolean,
 ): BookingLimits {
   return {
-    async take(db, booker, now) {
+    async take(tx, booker, now) {
       const vouched = booker.account?.corporate ?? false;
-      const known = vouched || (await isConfirmed(db, booker.party.bookerEmail));
-      const judged = await limits.take(db, usesOf(booker), known, now);
+      const known = vouched || (await isConfirmed(tx, booker.party.bookerEmail));
+      const judged = await limits.take(tx, usesOf(booker), known, now);
       const current = settings.current().settings;
       if (judged.verdict === 'too many') throw tooMany(judged, current, now);
       const asks =
@@ -58,7 +56,6 @@ export function createBookingLimits(
         (current.CONFIRM_EMAIL === 'unusual' && judged.verdict === 'unusual');
       return asks && canAsk && !vouched ? 'ask_address' : 'book_in_car';
     },
-    giveBack: (db, booker) => limits.giveBack(db, usesOf(booker)),
   };
 }
 

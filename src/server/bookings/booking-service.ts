@@ -28,7 +28,7 @@ import { termsOf } from './booking-terms.ts';
 import { findBooking, insertBooking, violatedConstraint } from './booking-store.ts';
 import { newConfirmation } from './confirmation-secrets.ts';
 import { claimedBooking, type Claim } from './idempotency.ts';
-import { newBooking, type BookingBody } from './new-booking.ts';
+import { newBooking, type BookingBody, type BookingInput, type NewBooking } from './new-booking.ts';
 import { createBookingIds } from './one-statement.ts';
 import { readParty } from './party.ts';
 import { bookingReference, randomBookingNumber, sha256 } from './reference.ts';
@@ -174,6 +174,45 @@ function mailJobOf(jobs: Jobs, event: BookingEvent, bookingId: number) {
   return (tx: Transaction) => jobs.add(tx, bookingMails, { bookingId, revision: FIRST_REVISION, occasion });
 }
 
+/** What a new booking was stored as. */
+interface Inserted {
+  rows: NewBooking;
+  confirmBy: Date | null;
+}
+
+/**
+ * Stores a booking nobody has made yet. One to be paid in the car is counted in the transaction that stores it, so that
+ * what fails, or turns out to be booked already, was never counted.
+ * @throws a unique violation: see `violatedConstraint`; ProblemError as `BookingLimits.take` and `checkUse`
+ */
+async function insertOnce(
+  { db, jobs, limits, secrets }: BookingDependencies,
+  given: NewAttempt,
+  booking: Omit<BookingInput, keyof NewAttempt | 'status' | 'number'> & { id: number },
+): Promise<Inserted> {
+  const { id, now } = booking;
+  const inCar = given.event === 'book_in_car';
+  const insert = async (tx: Database): Promise<Inserted> => {
+    const event = inCar ? await limits.take(tx, given, now) : given.event;
+    const status = transition({ state: 'draft', method: 'car' }, event);
+    const rows = newBooking({ ...given, ...booking, status, number: randomBookingNumber() });
+    const confirming = { bookingId: id, email: given.party.bookerEmail, now };
+    const confirmation = event === 'ask_address' ? newConfirmation(secrets, confirming) : null;
+    await insertBooking(tx, {
+      id,
+      rows,
+      actor: passengerActor(given.account?.passengerId ?? null),
+      claim: given.claim,
+      newAccount: given.account?.register ?? null,
+      confirmation,
+      addMailJob: mailJobOf(jobs, event, id),
+      promoCode: booking.accepted.promo?.terms.code ?? null,
+    });
+    return { rows, confirmBy: confirmation?.expiresAt ?? null };
+  };
+  return inCar ? db.transaction(insert) : insert(db);
+}
+
 /** Stores a booking nobody has made yet; null when the quote or the key turn out to have been used. */
 async function insertNew(
   deps: BookingDependencies & { ids: () => Promise<number> },
@@ -187,51 +226,21 @@ async function insertNew(
   const { number: licenceNumber, authority: licensingAuthority } = accepted.licence;
   const operator = { name, phone, email, licenceNumber, licensingAuthority };
   const now = deps.clock();
-  const inCar = given.event === 'book_in_car';
-  const event = inCar ? await deps.limits.take(deps.db, given, now) : given.event;
   const reference = bookingReference(deps.secrets[0], accepted.hash);
-  const rows = newBooking({
-    ...given,
-    accepted,
-    operator,
-    doorElsewhere,
-    status: transition({ state: 'draft', method: 'car' }, event),
-    number: randomBookingNumber(),
-    referenceHash: sha256(reference),
-    now,
-  });
   const id = await deps.ids();
-  const confirming = { bookingId: id, email: given.party.bookerEmail, now };
-  const confirmation = event === 'ask_address' ? newConfirmation(deps.secrets, confirming) : null;
+  const booking = { id, accepted, operator, doorElsewhere, now, referenceHash: sha256(reference) };
   for (let tries = 0; ; tries++) {
     try {
-      await insertBooking(deps.db, {
-        id,
-        rows,
-        actor: passengerActor(given.account?.passengerId ?? null),
-        claim: given.claim,
-        newAccount: given.account?.register ?? null,
-        confirmation,
-        addMailJob: mailJobOf(deps.jobs, event, id),
-        promoCode: accepted.promo?.terms.code ?? null,
-      });
+      const { rows, confirmBy } = await insertOnce(deps, given, booking);
       deps.tally.bookings++;
       const { symbol } = accepted.currency;
-      const confirmBy = confirmation?.expiresAt ?? null;
       const terms = termsOf(rows.priced, symbol, deps.settings.current().settings);
       return detailsOfNew(id, rows, { operator, category, symbol, terms, reference, confirmBy, now });
     } catch (error) {
-      if (isPromoTaken(error) && inCar) await deps.limits.giveBack(deps.db, given);
       const constraint = violatedConstraint(error);
       if (constraint === null || tries === 5) throw error;
-      if (constraint === 'bookings_number_unique') rows.booking.number = randomBookingNumber();
-      else if (constraint === 'passengers_email') {
-        given.account = await given.checkAccount();
-        rows.booking.passengerId = given.account?.passengerId ?? null;
-      } else {
-        if (inCar) await deps.limits.giveBack(deps.db, given);
-        return null;
-      }
+      if (constraint === 'passengers_email') given.account = await given.checkAccount();
+      else if (constraint !== 'bookings_number_unique') return null;
     }
   }
 }

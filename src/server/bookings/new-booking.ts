@@ -41,7 +41,8 @@ export function partyColumns(party: Party) {
   return columns;
 }
 
-interface BookingInput {
+/** What is laid out as the rows of a booking. */
+export interface BookingInput {
   accepted: AcceptedQuote;
   operator: OperatorContact;
   /** What the operator says of a door that turns out to be elsewhere. */
