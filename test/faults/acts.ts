@@ -2,11 +2,14 @@ import type { Random } from '../fuzz/random.ts';
 import type { Act } from './acts/act.ts';
 import { bookByCard } from './acts/book-by-card.ts';
 import { bookInCar } from './acts/book-in-car.ts';
+import { cancelInTwoTabs } from './acts/cancel-in-two-tabs.ts';
 import { cancel } from './acts/cancel.ts';
+import { changeWay } from './acts/change-way.ts';
+import { look } from './acts/look.ts';
 import { readReceipts } from './acts/read-receipts.ts';
 
 /** All that passengers do: one file each. */
-const ACTS: readonly Act[] = [bookInCar, bookByCard, cancel, readReceipts];
+const ACTS: readonly Act[] = [bookInCar, bookByCard, changeWay, cancel, cancelInTwoTabs, readReceipts, look];
 
 /** One of them, by their shares. */
 export function someAct(random: Random): Act {

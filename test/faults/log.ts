@@ -29,7 +29,6 @@ export interface Entry {
   /** Once it was told. */
   number: string | null;
   reference: string | null;
-  sessionId: string | null;
   /** One, as long as all that was asked for has been answered. */
   outcomes: Outcome[];
   /** Somebody is about to change it. */

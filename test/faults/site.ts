@@ -11,6 +11,8 @@ export interface Site {
   /** Starts it, and waits until it takes requests. */
   start(): Promise<void>;
   kill(): Promise<void>;
+  /** As an upgrade does: what has begun is finished. */
+  stop(): Promise<void>;
   /** Has it do what it does every minute and every night, an hour later. */
   hasten(): void;
 }
@@ -62,6 +64,7 @@ export async function describeSite(options: SiteOptions): Promise<Site> {
         return answers(`${url}/readyz`);
       }),
     kill: () => server.end('SIGKILL'),
+    stop: () => server.end('SIGTERM'),
     hasten() {
       const pid = server.pid();
       if (pid !== undefined) process.kill(pid, 'SIGUSR2');

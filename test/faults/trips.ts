@@ -79,7 +79,6 @@ export async function chosenTrip(
     promo,
     number: null,
     reference: null,
-    sessionId: null,
     outcomes: [NO_BOOKING],
     busy: false,
   };

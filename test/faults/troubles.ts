@@ -21,6 +21,17 @@ const killed: Trouble = {
   },
 };
 
+const restarted: Trouble = {
+  name: 'site restarted',
+  async happen({ site }) {
+    await site.stop();
+    await site.start();
+  },
+};
+
+/** Of how many ends of the site are by SIGKILL: the others are as those of an upgrade. */
+const KILLED_SHARE = 0.85;
+
 const OTHERS: readonly Trouble[] = [
   { name: 'database restarted', happen: ({ database }) => database.restart('fast') },
   { name: 'database stopped at once', happen: ({ database }) => database.restart('immediate') },
@@ -79,7 +90,9 @@ export function startTroubles(
   // Each of the others once before any comes again.
   const order = OTHERS.toSorted(() => random.others.next() - 0.5);
   const both = Promise.all([
-    again(random.kills, pace.killsAfter, () => killed),
+    again(random.kills, pace.killsAfter, (turn) =>
+      turn === 0 || random.kills.chance(KILLED_SHARE) ? killed : restarted,
+    ),
     again(random.others, pace.othersAfter, (turn) => order[turn] ?? random.others.pick(OTHERS)),
   ]);
   return {

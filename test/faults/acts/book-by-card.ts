@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BookingAnswer } from '../../../src/contract/bookings.ts';
 import { confirmedFor, NO_BOOKING, UNBOOKED, type Entry } from '../log.ts';
 import { Refused, type Passenger } from '../passenger.ts';
+import type { CarRequest } from '../../support/bookings.ts';
 import { chosenTrip } from '../trips.ts';
 import { acknowledged, alone, type Act, bookedAs, bookingIdentity, type CardPage } from './act.ts';
 
@@ -9,23 +10,26 @@ import { acknowledged, alone, type Act, bookedAs, bookingIdentity, type CardPage
 const ABANDONED = 0.15;
 const NEVER_BACK = 0.2;
 
+/** A checkout that its passenger was told of, and what would book the same price to be paid in the car. */
 interface Opened {
   sessionId: string;
+  entry: Entry;
+  request: CarRequest;
 }
 
-async function openCheckout(p: Passenger): Promise<Entry | null> {
+/** @returns null where nobody waited for it, or the promo code was used up meanwhile */
+export async function openCheckout(p: Passenger): Promise<Opened | null> {
   const { request, entry } = await chosenTrip(p, 'card');
   const { payment_method: _car, ...rest } = request;
   entry.outcomes = [NO_BOOKING, UNBOOKED];
   const body = { ...rest, amount: entry.fare, frontend_url: p.site };
   const asked = { method: 'POST', path: '/api/v1/create-checkout-session', body, key: p.id } as const;
   try {
-    const opened = await p.press<Opened>(asked, ({ sessionId }) => sessionId);
+    const opened = await p.press<Pick<Opened, 'sessionId'>>(asked, ({ sessionId }) => sessionId);
     if (!opened) return null;
-    entry.sessionId = opened.sessionId;
     entry.outcomes = [UNBOOKED];
     acknowledged(p, 'open a checkout');
-    return entry;
+    return { sessionId: opened.sessionId, entry, request };
   } catch (error) {
     if (!(error instanceof Refused) || error.problem.code !== 'promo_used_up') throw error;
     entry.outcomes = [NO_BOOKING];
@@ -35,10 +39,9 @@ async function openCheckout(p: Passenger): Promise<Entry | null> {
 }
 
 /** Pays, and comes back to the site or not: money that was taken books the trip in any case. */
-async function payAndReturn(p: Passenger, page: CardPage, entry: Entry): Promise<void> {
-  const { sessionId } = entry;
+async function payAndReturn(p: Passenger, page: CardPage, { sessionId, entry }: Opened): Promise<void> {
   await pause(p.random.whole(0, 800));
-  if (sessionId === null || !page.pay(sessionId)) return;
+  if (!page.pay(sessionId)) return;
   entry.outcomes = [confirmedFor(entry.fare)];
   acknowledged(p, 'pay by card');
   if (p.random.chance(NEVER_BACK)) return;
@@ -55,8 +58,8 @@ export const bookByCard: Act = {
   name: 'book, paid by card',
   share: 35,
   async perform(p, page) {
-    const entry = await openCheckout(p);
-    if (!entry || p.random.chance(ABANDONED)) return;
-    await alone(entry, () => payAndReturn(p, page, entry));
+    const opened = await openCheckout(p);
+    if (!opened || p.random.chance(ABANDONED)) return;
+    await alone(opened.entry, () => payAndReturn(p, page, opened));
   },
 };

@@ -6,16 +6,19 @@ import { knownOutcome, type Entry, type Outcome } from '../log.ts';
 import { Refused, type Passenger } from '../passenger.ts';
 import { acknowledged, alone, type Act, bookingIdentity, pence, someEntry } from './act.ts';
 
-interface Preview {
+export interface Preview {
   data: CancellationPreviewWire & { state: string };
 }
+
+export const cancellationPath = ({ reference }: Entry, leg: LegName | null): string =>
+  `/api/v1/booking/${reference}/cancellation${leg ? `?leg=${leg}` : ''}`;
 
 /** A booked trip of which all is known. */
 export const isStanding = (entry: Entry): boolean =>
   entry.reference !== null && knownOutcome(entry)?.state === 'confirmed';
 
 /** What a booking is once the press that was shown is done. */
-function afterwards(
+export function afterwards(
   before: Outcome,
   { charge, stays }: CancellationPreviewWire,
   leg: LegName | null,
@@ -33,7 +36,7 @@ async function pressShown(
 ): Promise<void> {
   const after = afterwards(before, shown, leg);
   entry.outcomes = [before, after];
-  const path = `/api/v1/booking/${entry.reference}/cancellation`;
+  const path = cancellationPath(entry, null);
   const body = { token: shown.token, reason: 'Ill', ...(leg && { leg }) };
   try {
     const answer = await p.press<BookingAnswer>({ method: 'POST', path, body }, bookingIdentity);
@@ -62,7 +65,7 @@ export const cancel: Act = {
     await alone(entry, async () => {
       const both = entry.legs === 2 && before.cancelledLeg === null;
       const leg = both && p.random.chance(0.5) ? p.random.pick(LEGS) : null;
-      const path = `/api/v1/booking/${entry.reference}/cancellation${leg ? `?leg=${leg}` : ''}`;
+      const path = cancellationPath(entry, leg);
       const { data } = await p.ask<Preview>({ method: 'GET', path });
       if (data.state === 'by_agreement') return;
       if (data.state !== 'open') throw new Error(`${entry.number} is shown as ${data.state}`);

@@ -18,12 +18,20 @@ export interface Found {
   uses: string[];
   balances: Balances;
   /** What was done to it, by the log of the site itself. */
-  actions: { action: string; refund: number | null }[];
+  actions: FoundAction[];
   charges: number[];
   payments: { method: string; status: string; sessionId: string | null; entered: number }[];
   refunds: { reference: string; status: string }[];
   mails: FoundMail[];
   receipts: { name: string; pence: number }[];
+}
+
+/** A line of the site's own log. */
+export interface FoundAction {
+  action: string;
+  refund: number | null;
+  /** It was to be paid in the car before, and is paid by card since. */
+  byCardInstead: boolean | null;
 }
 
 export interface FoundMail {
@@ -49,7 +57,9 @@ const FOUND = `select b.number, booker_email as email, b.status, payment_method 
   ${all('code', 'promo_uses where booking_id = b.id')} as uses,
   (select json_build_object(${BALANCES.join()}) from ledger where booking_id = b.id) as balances,
   ${all(
-    `json_build_object('action', action, 'refund', detail->'refund')`,
+    `json_build_object('action', action, 'refund', detail->'refund',
+      'byCardInstead', before->>'status' = 'confirmed'
+        and before->>'paymentMethod' = 'car' and after->>'paymentMethod' = 'card')`,
     `audit_log where entity = 'booking' and entity_id = b.number`,
   )} as actions,
   ${all('charge_pence', 'cancellations where booking_id = b.id')} as charges,
