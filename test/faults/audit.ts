@@ -1,5 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { connectDatabase } from '../../src/server/db/database.ts';
 import { checkLedger } from '../../src/server/ledger/check-ledger.ts';
 import { faultsOfBookings } from './audit/bookings.ts';
 import { findAll } from './audit/found.ts';
@@ -21,15 +20,17 @@ export interface Findings {
   receipts: number;
 }
 
-/** Holds what is stored against what was acknowledged, what the card provider has and what the mail server took. */
-export async function audit({ database, cards, post }: World, log: Log): Promise<Findings> {
-  const db = new pg.Client({ connectionString: database.url });
-  await db.connect();
+/** Holds what is stored against what was acknowledged, what the card provider has and what the mail server took. Ends the site. */
+export async function audit({ site, database, cards, post }: World, log: Log): Promise<Findings> {
+  await site.stop();
+  const { db, close } = await connectDatabase(
+    database ? { databaseUrl: database.url } : { dataDir: site.data },
+  );
   try {
     const all = await findAll(db);
     const money = auditMoney(cards, all);
     const mails = auditMails(post.received, all);
-    const ledger = await checkLedger(drizzle({ client: db }));
+    const ledger = await checkLedger(db);
     return {
       faults: {
         bookings: faultsOfBookings(log.entries, all),
@@ -46,6 +47,6 @@ export async function audit({ database, cards, post }: World, log: Log): Promise
       receipts: all.reduce((sum, { receipts }) => sum + receipts.length, 0),
     };
   } finally {
-    await db.end();
+    await close();
   }
 }

@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import { passenger } from './passenger.ts';
 
 /** More than this wait for answers only when nothing is answered; further passengers would prove nothing. */
-const MOST_WAITING = 200;
+const MOST_WAITING = 100;
 
 export interface LoadOptions {
   url: string;

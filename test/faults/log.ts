@@ -51,6 +51,8 @@ export interface Log {
   /** What did not succeed at first, by what was answered. */
   failures: Map<string, number>;
   requests: number;
+  /** From when on nothing fails any more, by the clock of `performance`; Infinity until then. */
+  calmSince: number;
 }
 
 export const newLog = (): Log => ({
@@ -62,6 +64,7 @@ export const newLog = (): Log => ({
   notMadeGood: [],
   failures: new Map(),
   requests: 0,
+  calmSince: Infinity,
 });
 
 export function count<K>(counts: Map<K, number>, key: K): void {

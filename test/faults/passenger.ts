@@ -5,8 +5,11 @@ import type { Random } from '../fuzz/random.ts';
 import { networkOf, telephoneOf } from '../support/visitors.ts';
 import { count, type Log } from './log.ts';
 
-/** As long as somebody who wants a taxi tries again. */
-const INSIST_MS = 120_000;
+/** Whoever wants a taxi tries again for as long as anything fails, and must be answered in this time once nothing does. */
+const CALM_MS = 60_000;
+/** Between tries: more and more, as people do. */
+const AGAIN_MS = 300;
+const MOST_AGAIN_MS = 3000;
 /** How long somebody looks at a button. */
 const PATIENCE_MS = 15_000;
 
@@ -48,15 +51,15 @@ export function passenger(url: string, number: number, random: Random, log: Log)
     }));
   };
   const ask = async <T>(asked: Sent): Promise<T> => {
-    const end = performance.now() + INSIST_MS;
     const what = `${asked.method} ${asked.path.split('?')[0]}`;
-    for (;;) {
+    for (let again = AGAIN_MS; ; again = Math.min(again * 1.5, MOST_AGAIN_MS)) {
       const { status, body } = await sendOnce(asked, PATIENCE_MS);
       if (status === 200) return JSON.parse(body) as T;
       count(log.failures, status === 0 ? body : String(status));
       if (status >= 400 && status < 500 && status !== 429) throw new Refused(what, status, body);
-      if (performance.now() > end) throw new Error(`${what}: ${status} ${body.slice(0, 200)}`);
-      await pause(300);
+      if (performance.now() > log.calmSince + CALM_MS)
+        throw new Error(`${what}: ${status} ${body.slice(0, 200)}`);
+      await pause(again);
     }
   };
   const id = `visitor-${number}`;

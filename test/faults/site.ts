@@ -1,20 +1,23 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { program } from '../../scripts/cluster/program.ts';
 import { answers, freePorts, until } from '../../scripts/cluster/wait.ts';
 import { SECRETS } from '../support/demo-server.ts';
 import { givePlaces } from '../support/places-file.ts';
+import { LEFT_FILE } from './hour-later.ts';
 
 /** The server, as a process that can be killed. */
 export interface Site {
   url: string;
+  /** Where it keeps what it keeps in files. */
+  data: string;
   /** Starts it, and waits until it takes requests. */
   start(): Promise<void>;
   kill(): Promise<void>;
   /** As an upgrade does: what has begun is finished. */
   stop(): Promise<void>;
-  /** Has it do what it does every minute and every night, an hour later. */
-  hasten(): void;
+  /** Has it do what is due an hour later. @returns what is left undone */
+  hourLater(): Promise<string[]>;
 }
 
 export interface SiteOptions {
@@ -37,7 +40,7 @@ export async function describeSite(options: SiteOptions): Promise<Site> {
     name: 'site',
     folder: options.folder,
     command: process.execPath,
-    args: [join(import.meta.dirname, 'server.ts')],
+    args: [join(import.meta.dirname, 'site-server.ts')],
     cwd: data,
     env: {
       PORT: String(port),
@@ -57,6 +60,7 @@ export async function describeSite(options: SiteOptions): Promise<Site> {
   });
   return {
     url,
+    data,
     start: () =>
       until('the site is ready', async () => {
         // Who finds no database at its start ends, and is started again, as by systemd.
@@ -65,9 +69,14 @@ export async function describeSite(options: SiteOptions): Promise<Site> {
       }),
     kill: () => server.end('SIGKILL'),
     stop: () => server.end('SIGTERM'),
-    hasten() {
+    async hourLater() {
+      const file = join(data, LEFT_FILE);
+      rmSync(file, { force: true });
       const pid = server.pid();
-      if (pid !== undefined) process.kill(pid, 'SIGUSR2');
+      if (pid === undefined) throw new Error('the site has ended by itself');
+      process.kill(pid, 'SIGUSR2');
+      await until('the site has done what is due', () => Promise.resolve(existsSync(file)));
+      return readFileSync(file, 'utf8').split('\n').filter(Boolean);
     },
   };
 }

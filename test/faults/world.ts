@@ -12,7 +12,8 @@ import { describeSite, type Site } from './site.ts';
 /** Everything around the site, which outlives it and knows the truth about money and mails, and the site itself. */
 export interface World {
   site: Site;
-  database: OwnDatabase;
+  /** Null: the embedded one. */
+  database: OwnDatabase | null;
   cards: StripeFake;
   cardLine: CardLine;
   news: CardNews;
@@ -30,6 +31,7 @@ const CHANCE = { line: -1, news: -2, bank: -3 } as const;
 
 export interface WorldOptions {
   folder: string;
+  embedded: boolean;
   seed: number;
   /** Of how much news of the card provider none is ever sent, and how late the rest may be. */
   lostShare: number;
@@ -37,15 +39,21 @@ export interface WorldOptions {
 }
 
 /** Starts everything but the site. */
-export async function startWorld({ folder, seed, lostShare, mostLateMs }: WorldOptions): Promise<World> {
-  const database = await startDatabase(folder);
+export async function startWorld({
+  folder,
+  embedded,
+  seed,
+  lostShare,
+  mostLateMs,
+}: WorldOptions): Promise<World> {
+  const database = embedded ? null : await startDatabase(folder);
   const cards = await startStripeFake();
   const cardLine = await openCardLine(cards.port, randomOf(seed, CHANCE.line));
   const post = await startSmtpFake();
   const postLine = await openRelay(Number(new URL(post.url).port));
   const site = await describeSite({
     folder,
-    databaseUrl: database.url,
+    databaseUrl: database?.url,
     smtpUrl: `smtp://127.0.0.1:${postLine.port}`,
     cardPort: cardLine.port,
     webhookSecret: WEBHOOK_SECRET,
@@ -73,7 +81,7 @@ export async function startWorld({ folder, seed, lostShare, mostLateMs }: WorldO
       bank.stop();
       await news.stop();
       await site.kill();
-      await database.stop();
+      await database?.stop();
       cardLine.close();
       postLine.close();
       await Promise.all([cards.close(), post.close()]);

@@ -1,5 +1,6 @@
-import type pg from 'pg';
+import { sql } from 'drizzle-orm';
 import { ACCOUNTS, type Balances } from '../../../src/domain/ledger/ledger.ts';
+import { rows, type Database } from '../../../src/server/db/database.ts';
 
 /** A visitor's booking as the database has it, with all that belongs to it. */
 export interface Found {
@@ -81,8 +82,8 @@ const FOUND = `select b.number, booker_email as email, b.status, payment_method 
   from bookings b join booking_revisions r on r.booking_id = b.id and r.revision = b.revision where ${OURS}`;
 
 /** All that visitors have booked, in one look. */
-export async function findAll(db: Pick<pg.Client, 'query'>): Promise<Found[]> {
-  return (await db.query<Found>(FOUND)).rows;
+export function findAll(db: Database): Promise<Found[]> {
+  return rows(db, sql.raw(FOUND));
 }
 
 /** Owed in all: what the operator, the provider and the tax office have of it. */

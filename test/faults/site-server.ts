@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { createStripeProvider } from '../../src/server/adapters/stripe.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { startServer } from '../../src/server/start.ts';
+import { doWhatIsDue } from './hour-later.ts';
 
 /**
  * The site as `src/server/main.ts` starts it, but its card provider is at FAULTS_CARD_PORT of this machine. SIGUSR2: more
- * than an hour has passed, and what is asked of the card provider every minute and made out every night is done now.
+ * than an hour has passed, and what is due by then is done.
  */
 const HOUR_LATER_MS = 70 * 60_000;
 
@@ -21,8 +22,7 @@ const server = await startServer(config, join(import.meta.dirname, '../..'), {
 process.on('SIGUSR2', () => {
   if (state.atWork) return;
   Object.assign(state, { aheadMs: HOUR_LATER_MS, atWork: true });
-  const { checkouts, receipts } = server.services;
-  void Promise.all([checkouts.reconcile(), receipts.makeOut()])
+  void doWhatIsDue(server.services)
     .catch((error: unknown) => console.error(error))
     .finally(() => {
       state.atWork = false;
