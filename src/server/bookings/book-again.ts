@@ -89,10 +89,11 @@ export async function bookAgain(
   // A price is held beyond its quote, and beyond what is offered, only for its own trip while that is awaited.
   const goesOn = status.state.startsWith('awaiting') && words;
   if (refusal && !(goesOn && mayGoOn(refusal, given.event))) throw refusal;
-  await keepUse(tx, booking, given.party.bookerEmail);
   const sameAddress = waits && sameContacts(booking, given.party);
   const event =
     given.event === 'book_in_car' && !sameAddress ? await limits.take(tx, given, now) : given.event;
+  // After the limits, as where a booking is stored: two that take both wait for each other in turn.
+  await keepUse(tx, booking, given.party.bookerEmail);
   if (!sameParty(booking, given.party)) {
     const { register = null, passengerId = null } = given.account ?? {};
     if (register) await accounts.register(tx, register);
