@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays, londonTime } from '../../src/domain/time.ts';
+import { clearAllButSettings } from '../../src/web/storage.ts';
 import { field } from '../support/seen.ts';
 import { open } from '../support/site.tsx';
 
@@ -46,16 +47,65 @@ async function expectTyped(typed: Typed): Promise<void> {
 
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
 
+const STORAGES = ['localStorage', 'sessionStorage'] as const;
+
+/** As in a browser that keeps nothing for the site. @returns gives its storage back */
+function blockStorage(): () => void {
+  const own = STORAGES.map((name) => Object.getOwnPropertyDescriptor(window, name) ?? {});
+  for (const name of STORAGES) {
+    Object.defineProperty(window, name, {
+      configurable: true,
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  }
+  return () => STORAGES.forEach((name, at) => Object.defineProperty(window, name, own[at] ?? {}));
+}
+
+/** To another page by its link, and back. */
+async function awayAndBack(): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Fleet' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Our Fleet' })).toBeVisible();
+  history.back();
+}
+
 for (const { path, typed, send } of FORMS) {
   test(`what is typed into ${path} outlives a sending that failed, and the way to another page and back`, async () => {
     await open(path);
     await type(typed);
     await page.getByRole('button', { name: send }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Fleet' }).click();
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Our Fleet' })).toBeVisible();
-    history.back();
+    await awayAndBack();
     await expectTyped(typed);
+  });
+
+  test(`what is typed into ${path} is kept in memory where storage is blocked`, async () => {
+    await open(path);
+    const giveBack = blockStorage();
+    try {
+      await type(typed);
+      await awayAndBack();
+      await expectTyped(typed);
+    } finally {
+      giveBack();
+    }
+    expect(drafts()).toEqual([]);
+    // The memory is of the page, which a reload ends.
+    clearAllButSettings();
+    await open(path);
+    await expect.element(field('Email')).toHaveValue('');
+  });
+
+  test(`[PAY-08] what is typed into ${path} goes with everything else that is stored`, async () => {
+    await open(path);
+    await type(typed);
+    expect(drafts()).toHaveLength(1);
+    await open('/payment-cancel', {
+      stored: { CheckoutSession: '"its own"' },
+      ofTab: { ...sessionStorage },
+    });
+    await expect.poll(drafts).toEqual([]);
   });
 
   test(`a draft of ${path} that is damaged or foreign counts as nothing`, async () => {

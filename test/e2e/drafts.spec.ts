@@ -107,38 +107,6 @@ for (const { path, typed, send, sent } of FORMS) {
       }
     });
 
-    test('[PAY-08] goes with everything else that is stored', async ({ page }) => {
-      await page.goto(path);
-      await started(page);
-      await type(page, typed);
-      expect(await drafts(page)).toHaveLength(1);
-      await page.evaluate(() => localStorage.setItem('CheckoutSession', '"its own"'));
-      await page.goto('/payment-cancel');
-      await expect.poll(() => drafts(page)).toEqual([]);
-    });
-
-    test('is kept in memory where storage is blocked', async ({ page }) => {
-      await page.addInitScript(() => {
-        for (const name of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, name, {
-            get() {
-              throw new DOMException('blocked', 'SecurityError');
-            },
-          });
-        }
-      });
-      await page.goto(path);
-      await started(page);
-      await type(page, typed);
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Fleet' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Our Fleet' })).toBeVisible();
-      await page.goBack();
-      await expectTyped(page, typed);
-      await page.reload();
-      await started(page);
-      await expect(field(page, 'Email')).toHaveValue('');
-    });
-
     test('gives way to what was typed before the scripts came', async ({ page }) => {
       await page.goto(path);
       await started(page);
