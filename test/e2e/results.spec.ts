@@ -126,24 +126,6 @@ test('every fare gives its reason in lines that sum to the price', async ({ page
   expect(pence.reduce((sum, amount) => sum + amount, 0)).toBe(total);
 });
 
-test('[RES-07] editing hides the list, and a new search shows its prices here', async ({ page, site }) => {
-  await searched(page, site);
-  await page.goto('/quotationview');
-  await page.getByRole('button', { name: 'Edit Quote' }).click();
-  await expect(page.getByText('Please complete editing your search', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await expect(page.getByLabel('Pick-Up', { exact: true })).toHaveValue('Leeds Station');
-  await checkAccessible(page);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Quote' }).click();
-  await page.getByLabel('Passengers', { exact: true }).selectOption('6');
-  await page.getByRole('button', { name: 'See Prices' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText('Up to 4 passengers')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/quotationview$/);
-});
-
 test('[RES-08] Back leads home, Contact Us to the quotation page', async ({ page, site }) => {
   const { price_details } = await searched(page, site);
   expect(price_details.some(({ price }) => price === null)).toBe(true);
@@ -153,64 +135,4 @@ test('[RES-08] Back leads home, Contact Us to the quotation page', async ({ page
   await page.goBack();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test('[RES-12] [CALC-02] a failed recalculation is logged, ends its overlay and can be tried again', async ({
-  page,
-  site,
-}) => {
-  await searched(page, site);
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await page.goto('/quotationview');
-  await page.route(`**${SELECTED}`, (route) => route.abort());
-  const card = page.getByRole('article').first();
-  await card.getByLabel(/^Vehicles:/).selectOption('2 x Vehicle Selected');
-  await expect(page.getByRole('alert')).toContainText('We could not reach our server.');
-  await expect(page.getByText('Please wait while loading price...')).toHaveCount(0);
-  expect(logged.some((line) => line.includes('prices: Network Error'))).toBe(true);
-  await page.unroute(`**${SELECTED}`);
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${SELECTED}`, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(card.getByText('Please wait while loading price...')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  release();
-  await expect(card.getByText('All-in price for 2 vehicles')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('[RES-07] [RES-12] prices that have run out are refreshed on request, behind an overlay', async ({
-  page,
-  site,
-}) => {
-  const old = '2020-01-01T00:00:00.000Z';
-  await searched(page, site, { change: (all) => all.map((entry) => ({ ...entry, expires_at: old })) });
-  await page.goto('/quotationview');
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/calculate-distance-price', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.route('**/calculate-distance-price', (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Refresh prices' }).click();
-  const overlay = page.getByText('Please wait while loading price...');
-  await expect(page.getByRole('alert')).toContainText('We could not reach our server.');
-  await expect(overlay).toHaveCount(0);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(overlay).toBeVisible();
-  release();
-  await expect(page.getByText('Prices have been refreshed')).toBeVisible();
-  await expect(overlay).toHaveCount(0);
-  const list = await stored<PriceDetail[]>(page, 'PriceDetails');
-  expect(list?.every(({ expires_at }) => expires_at !== old)).toBe(true);
 });
