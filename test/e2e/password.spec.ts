@@ -86,55 +86,6 @@ test('[PWD-01] [PWD-02] [LIM-06] a password is set anew in three steps', async (
   expect((await login('a quite new password')).body.success).toBe(true);
 });
 
-test('[PWD-01] buttons say Wait... while they work', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/auth/forgot-password', async (route) => {
-    await held.promise;
-    await route.fulfill({ json: { success: false, message: 'Email not found' } });
-  });
-  await page.goto('/forgot_password');
-  await field(page, 'Email').fill('ann@example.org');
-  await press(page, 'Send Reset Code');
-  await expect(page.getByRole('button', { name: 'Wait...' })).toBeVisible();
-  held.resolve();
-  await alerted(page, 'Error', 'Email not found');
-  await expect(page.getByRole('button', { name: 'Send Reset Code' })).toBeVisible();
-});
-
-test('[PWD-02] an expired code and a failed reset are told', async ({ page, site }) => {
-  const { email } = await storedPassenger(site);
-  await page.goto('/forgot_password');
-  await field(page, 'Email').fill(email);
-  await press(page, 'Send Reset Code');
-  await told(page, 'A reset code has been sent to your email.');
-  const answers = [
-    { success: false, message: 'Sorry, this code has expired' },
-    { success: true, message: 'ok' },
-  ];
-  await page.route('**/auth/verify-code', (route) => route.fulfill({ json: answers.shift() }));
-  await field(page, 'Verify Reset Code').fill('123456');
-  await press(page, 'Verify Code');
-  await alerted(page, 'Error', 'Reset code has expired');
-  await press(page, 'Verify Code');
-  await told(page, 'Code verified successfully');
-  await field(page, 'New Password').fill('a quite new password');
-  await field(page, 'Confirm Password').fill('a quite new password');
-  await press(page, 'Reset Password');
-  await alerted(page, 'Error', 'An error occurred while resetting the password');
-  await press(page, 'Back');
-  await expect(field(page, 'Email')).toHaveValue(email);
-  await press(page, 'Send Reset Code');
-  await told(page, 'A reset code has been sent to your email.');
-  await expect(field(page, 'Verify Reset Code')).toHaveValue('');
-});
-
-test('[PWD-01] who came from the sign-in goes back there', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByRole('link', { name: 'Back To Sign In' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
-
 test('[PWD-01] a reload goes on where a code can be typed, and keeps neither code nor password', async ({
   page,
   site,
