@@ -89,11 +89,12 @@ test('[PLACE-13] places that cannot be looked up are told from places that are n
   await expect.element(note('Places cannot be looked up just now.')).toBeVisible();
 });
 
-test('[PLACE-14] the position is asked for by "Use my location" alone, and the pick-up is that point', async () => {
+test('[ADDR-06] [PLACE-14] the position is asked for by "Use my location" alone, and the pick-up is that point', async () => {
   const asked = locating((found) => found(at(20)));
   await open('/', { answers: { [`${PLACES}/at`]: HERE } });
   await userEvent.click(field('Drop-Off'));
   await expectCount(here(), 0);
+  await userEvent.keyboard('{Escape}');
   await userEvent.click(pickup());
   await expect.element(here()).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
@@ -124,13 +125,15 @@ test.each([
     'Your device knows only roughly where you are.',
   ],
 ] as const)(
-  '[PLACE-14] a position that is %s is told plainly until something is typed',
+  '[ADDR-06] [PLACE-14] a position that is %s is told plainly until something is typed, in no alert',
   async (_, answer, said) => {
     locating(answer);
     await open('/', { answers: { [PLACES]: [EDINBURGH] } });
     await userEvent.click(pickup());
     await here().click();
     await expect.element(note(said)).toBeVisible();
+    await expectCount(page.getByRole('alertdialog'), 0);
+    expect(vi.mocked(console.warn).mock.calls.map(([what]) => what as string)).toContain('geolocation:');
     await checkList();
     await userEvent.type(pickup(), 'edin');
     await expectCount(note(said), 0);

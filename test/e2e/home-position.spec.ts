@@ -74,40 +74,9 @@ test('[PLACE-14] without a position no city is preferred, and nobody is asked fo
   expect(asked.filter((text) => text.includes('asked for'))).toEqual([]);
 });
 
-test('[ADDR-06] [PLACE-14] a position that is refused is told in the list and logged, in no alert', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const logged = page.waitForEvent('console', (message) => message.text().startsWith('geolocation:'));
-  await useLocation(page);
-  await logged;
-  await expect(page.getByText('Your browser does not tell us where you are.').first()).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
-
 test('[ADDR-06] hire by the hour takes an unknown visitor to be in central London', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Hourly Rate' }).click();
   await field(page, 'Pickup Address').pressSequentially('leeds', { delay: 50 });
   expect(await savedPosition(page)).toEqual({ lat: 51.5074, lon: -0.1278 });
-});
-
-test('[ADDR-06] [PLACE-14] the position is asked for when it is pressed for, with high accuracy, 10 s at most, never a kept one', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const asked: unknown[] = [];
-    Object.assign(window, { asked });
-    navigator.geolocation.getCurrentPosition = (_found, _failed, wanted) => void asked.push(wanted);
-  });
-  await page.goto('/');
-  const asked = () => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
-  await field(page, 'Pick-Up').click();
-  await page.keyboard.press('Escape');
-  await field(page, 'Drop-Off').click();
-  await page.keyboard.press('Escape');
-  expect(await asked()).toEqual([]);
-  await field(page, 'Pick-Up').click();
-  await page.getByRole('option', { name: 'Use my location' }).click();
-  expect(await asked()).toEqual([{ timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 }]);
 });
