@@ -1,6 +1,7 @@
 import type { AddressConfirmation } from './address-confirmation.ts';
 import { startRound } from '../rounds.ts';
 import type { Completions } from './completions.ts';
+import type { Reminders } from './reminders.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -10,14 +11,19 @@ interface Log {
 
 /**
  * What time alone does to bookings: those whose address was not confirmed in time lapse, looked for every minute; those
- * whose trips have ended are completed, looked for every five.
+ * whose trips have ended are completed, and of those a day ahead people are reminded, looked for every five.
  * @returns stops
  */
 export function startBookingRounds(
   {
     confirmation,
     completions,
-  }: { confirmation: Pick<AddressConfirmation, 'lapse'>; completions: Completions },
+    reminders,
+  }: {
+    confirmation: Pick<AddressConfirmation, 'lapse'>;
+    completions: Completions;
+    reminders: Reminders;
+  },
   log: Log,
 ): () => Promise<void> {
   const ends = [
@@ -31,6 +37,12 @@ export function startBookingRounds(
       everyMs: 5 * MINUTE_MS,
       work: (stopping) => completions.completeEnded(stopping),
       failure: 'ended bookings were not completed',
+      log,
+    }),
+    startRound({
+      everyMs: 5 * MINUTE_MS,
+      work: () => reminders.remind(),
+      failure: 'nobody was reminded of trips to come',
       log,
     }),
   ];

@@ -10,6 +10,7 @@ import { createSharedTrips, type SharedTrips } from './shared-trips.ts';
 import { type Changes, createChanges } from './changes/changes.ts';
 import type { JourneyDependencies } from './changes/changed-journey.ts';
 import { createCompletions, type Completions } from './completions.ts';
+import { createReminders, type Reminders } from './reminders.ts';
 import {
   createLettersService,
   type LettersDependencies,
@@ -26,6 +27,7 @@ export interface BookingServices {
   cancellations: Cancellations;
   changes: Changes;
   completions: Completions;
+  reminders: Reminders;
 }
 
 export interface BookingServicesDependencies
@@ -54,6 +56,7 @@ export function createBookingServices(deps: BookingServicesDependencies): Bookin
     cancellations: createCancellations({ ...deps, bookings }),
     changes: createChanges({ ...deps, places: withPlaceCache(deps.places) }),
     completions: createCompletions(deps),
+    reminders: createReminders(deps),
     letters: createLettersService({ ...deps, bookings, vouches: accounts.vouches }),
   };
 }

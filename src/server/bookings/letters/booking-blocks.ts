@@ -6,8 +6,10 @@ import { extrasOf, hiredHours, type Extras } from '../../../domain/journey.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { fold } from '../../../domain/place-text.ts';
 import { pricedAt, type Place, type WayEnd } from '../../../domain/place.ts';
+import type { Settings } from '../../../domain/settings.ts';
 import { telephone } from '../../../domain/telephone.ts';
 import { TRIP_LABELS, tripRows, type TripFacts, type TripLabels } from '../../../domain/trip-facts.ts';
+import { contactWords } from '../../settings/contact-words.ts';
 import {
   accessibleCategory,
   bookedVehicles,
@@ -204,6 +206,12 @@ export function operationBlocks({ booking }: BookingDetails): Block[] {
       ],
     },
   ];
+}
+
+/** Whom to ask before, and on the day. */
+export function howTo(what: string, { booking, operator }: BookingDetails, settings: Settings): Block {
+  const text = `To ${what}, contact ${contactWords(settings)} and give booking number ${booking.number}. On the day you can reach ${operator.name} at ${operator.phone}.`;
+  return { kind: 'text', text, links: new Map([[operator.phone, telephone(operator.phone)]]) };
 }
 
 function heading(text: string): Block {

@@ -1,13 +1,13 @@
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
-import { telephone } from '../../../domain/telephone.ts';
 import { formatLocal } from '../../../domain/time.ts';
 import type { Block } from '../../mail/letter.ts';
 import type { Letters } from '../../mail/letters.ts';
 import { contactWords } from '../../settings/contact-words.ts';
-import { pickupOf, type BookingDetails } from '../booking-details.ts';
+import { pickupOf } from '../booking-details.ts';
 import {
   fareBlocks,
+  howTo,
   operationBlocks,
   passengerBlocks,
   payingBlock,
@@ -17,7 +17,8 @@ import {
 import { CANCELLED, LEG_CANCELLED } from './cancelled-letters.ts';
 import { CHANGED } from './changed-letters.ts';
 import { completedLetter } from './completed-letter.ts';
-import { numberOf, type Role, seeBooking, type Told, UNTOLD, whoseTrip } from './told.ts';
+import { REMINDER } from './reminder-letters.ts';
+import { numberOf, type Role, seeBooking, type Told, untold, whoseTrip } from './told.ts';
 import { tripCalendars } from './trip-calendar.ts';
 
 interface Occasions {
@@ -31,6 +32,8 @@ interface Occasions {
   refunded: Told;
   completed: Told;
   refund_failed: Told;
+  /** Of one leg, the day before. */
+  reminder: Told;
 }
 
 const bookerEmail = ({ details }: Told) => details.booking.bookerEmail;
@@ -103,6 +106,7 @@ export const bookingLetters: Letters<Occasions, Role> = {
       },
     },
     completed: { booker: completedLetter },
+    reminder: REMINDER,
     refund_failed: {
       booker: {
         subject: (told) => `We could not give back ${refundOf(told)}: booking ${numberOf(told)}`,
@@ -143,26 +147,28 @@ function takeNothing(): string {
   return 'The passenger has paid by card after booking to pay in the car. Take no payment in the car.';
 }
 
-function forBooker({ details, inWords, someoneElse, link }: Told, settings: Settings): (Block | string)[] {
+function forBooker(told: Told, settings: Settings): (Block | string)[] {
+  const { details, inWords, someoneElse, link } = told;
   return [
-    ...(inWords ? [] : [UNTOLD]),
+    ...untold(told),
     ...(someoneElse && inWords ? passengerBlocks(details) : []),
     ...tripBlocks(details),
     ...fareBlocks(details),
     ...termsBlocks(details),
     { kind: 'link', label: 'See your booking', url: link },
     'To change or cancel, open your booking: it says first what that costs.',
-    questions(details, settings),
+    howTo('ask anything', details, settings),
   ];
 }
 
 /** For a passenger who did not book: no link and no lines of the price, which are the booker's. */
-function forPassenger({ details, inWords }: Told, settings: Settings): (Block | string)[] {
+function forPassenger(told: Told, settings: Settings): (Block | string)[] {
+  const { details } = told;
   return [
-    ...(inWords ? [] : [UNTOLD]),
+    ...untold(told),
     ...tripBlocks(details),
     payingBlock(details),
-    contactBlock('To change or cancel,', details, settings),
+    howTo('change or cancel', details, settings),
   ];
 }
 
@@ -173,12 +179,4 @@ function forStaff({ details }: Told): Block[] {
     ...fareBlocks(details),
     ...termsBlocks(details),
   ];
-}
-
-const questions = (details: BookingDetails, settings: Settings) =>
-  contactBlock('If you have a question,', details, settings);
-
-function contactBlock(opening: string, { booking, operator }: BookingDetails, settings: Settings): Block {
-  const text = `${opening} contact ${contactWords(settings)} and give booking number ${booking.number}. On the day you can reach ${operator.name} at ${operator.phone}.`;
-  return { kind: 'text', text, links: new Map([[operator.phone, telephone(operator.phone)]]) };
 }

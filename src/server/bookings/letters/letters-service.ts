@@ -1,4 +1,6 @@
 import { bookingPath } from '../../../domain/booking/booking-path.ts';
+import { endsByItself } from '../../../domain/booking/states.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
 import type { Database } from '../../db/database.ts';
 import { gather } from '../../db/gather.ts';
 import { areConfirmed } from '../../limits/confirmed-addresses.ts';
@@ -7,10 +9,11 @@ import type { Block } from '../../mail/letter.ts';
 import type { Writing } from '../../mail/write-letters.ts';
 import { writeMails, type MailDraft } from '../../mail/write-mails.ts';
 import { receiptLink, type LinkedReceipt } from '../../../domain/ledger/receipt-link.ts';
-import { isForSomeoneElse, type BookingDetails } from '../booking-details.ts';
+import { isForSomeoneElse, legsLeft, type BookingDetails } from '../booking-details.ts';
 import type { BookingReader } from '../booking-reader.ts';
 import { changeOfRevision } from '../changes/change-store.ts';
 import { findRefund } from '../refund-ledger.ts';
+import { reminderOf } from '../reminder-store.ts';
 import { addressLetters } from './address-letters.ts';
 import { bookingLetters } from './booking-letters.ts';
 import type { BookingOccasion } from './booking-occasions.ts';
@@ -36,7 +39,7 @@ interface BookingNews<O> {
   bookingId: number;
   revision: number;
   occasion: O;
-  /** Of what may happen again: the id of a refund. */
+  /** Of what may happen again: the id of a refund; which leg at which time. */
   instance?: string;
 }
 
@@ -77,10 +80,14 @@ async function writeNews(
   { bookingId, revision, occasion, instance = '' }: BookingNews<keyof typeof bookingLetters.occasions>,
 ): Promise<void> {
   const details = await deps.detailsOf(bookingId);
-  const refund = instance ? await findRefund(deps.db, { id: Number(instance) }) : null;
+  const leg = occasion === 'reminder' ? legOfReminder(details, instance) : null;
+  // Meanwhile it may have been cancelled, or moved to another time.
+  if (occasion === 'reminder' && leg === null) return;
+  const refund = leg === null && instance ? await findRefund(deps.db, { id: Number(instance) }) : null;
   const receipts = occasion === 'completed' ? await receiptLinks(deps, details) : [];
   const change = occasion === 'changed' ? await changeOfRevision(deps.db, bookingId, revision) : null;
-  const tellTo = await teller(deps, details, { refund, receipts, changed: change?.changed ?? [] });
+  const changed = change?.changed ?? [];
+  const tellTo = await teller(deps, details, { refund, leg, receipts, changed });
   const { bookerEmail, passengerEmail, number } = details.booking;
   const tell = {
     booker: () => tellTo(bookerEmail),
@@ -107,6 +114,11 @@ async function writeQuestion(deps: Asking, bookingId: number): Promise<void> {
   );
 }
 
+function legOfReminder(details: BookingDetails, instance: string): LegName | null {
+  if (!endsByItself(details.booking.status)) return null;
+  return legsLeft(details).find((leg) => reminderOf(leg) === instance)?.leg ?? null;
+}
+
 async function receiptLinks(
   { receiptsOf, publicUrl }: Asking,
   { booking: { id }, reference }: BookingDetails,
@@ -121,7 +133,7 @@ async function receiptLinks(
 async function teller(
   deps: Asking,
   details: BookingDetails,
-  about: Pick<Told, 'refund' | 'receipts' | 'changed'>,
+  about: Pick<Told, 'refund' | 'leg' | 'receipts' | 'changed'>,
 ): Promise<(address: string | null) => Told> {
   const told = await mayBeTold(deps, details);
   const namesOf = namingBy((id) => deps.places.byId(id));

@@ -1,3 +1,4 @@
+import type { LegName } from '../../../domain/fare/fare.ts';
 import type { Block } from '../../mail/letter.ts';
 import type { BookingDetails } from '../booking-details.ts';
 import type { Refund } from '../refund-ledger.ts';
@@ -16,6 +17,8 @@ export interface Told {
   refund: Refund | null;
   /** What is otherwise since the revision before, by its labels; none where it is not about that. */
   changed: readonly string[];
+  /** The leg that it is about; null where it is about all of it. */
+  leg: LegName | null;
   /** Links to those of the booking; none where it is not about them. */
   receipts: readonly Block[];
 }
@@ -27,6 +30,12 @@ export function numberOf({ details }: Told): string {
   return details.booking.number;
 }
 
+/** Why a mail says so little. */
+const UNTOLD =
+  'What was written with the booking (names, addresses, flight numbers and notes) is kept with it, and the operator has it. It is not repeated here because this e-mail address has not been confirmed.';
+
+export const untold = ({ inWords }: Told): string[] => (inWords ? [] : [UNTOLD]);
+
 export function seeBooking({ link }: Told): Block[] {
   return [{ kind: 'link', label: 'See your booking', url: link }];
 }
@@ -35,7 +44,3 @@ export function whoseTrip({ details, inWords, someoneElse }: Told): string {
   if (!someoneElse) return 'Your trip';
   return inWords ? `The trip of ${details.booking.passengerName}` : 'The trip of somebody else';
 }
-
-/** Why a mail says so little. */
-export const UNTOLD =
-  'What was written with the booking (names, addresses, flight numbers and notes) is kept with it, and the operator has it. It is not repeated here because this e-mail address has not been confirmed.';
