@@ -26,6 +26,8 @@ export const registrationData = z.object({
   username: line(LONGEST.email).default(''),
   privacyAccepted: z.boolean().default(false),
   termsAccepted: z.boolean().default(false),
+  /** Whether news of the trip may be sent to `number` by text message. */
+  textMessages: z.boolean().default(false),
   /** 'yes' when the booking is for somebody else. */
   passengerDetails: z.enum(['yes', 'no']).default('no'),
   passengerName: line(LONGEST.name).default(''),

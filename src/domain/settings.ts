@@ -63,6 +63,8 @@ export const SETTINGS = {
   SHOWCARD: yes(true),
   /** Whether passengers are asked for a promo code; one that a price is asked for with holds in any case. */
   SHOW_PROMO_CODE: enable(false),
+  /** Whether passengers are asked if they want news of the trip by text message, where somebody sends them. */
+  TEXT_MESSAGES: enable(true),
   /** Whether who pays in the car confirms the e-mail address first: no, when it is unusual, or always. */
   CONFIRM_EMAIL: pattern('asking', 'unusual'),
   /** Minutes of notice a booking needs. */

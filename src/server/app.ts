@@ -28,6 +28,7 @@ import { embeddingRoutes, hostPageRoutes } from './embedding/embedding-routes.ts
 import { enquiriesRoutes } from './enquiries/enquiries-routes.ts';
 import { healthRoutes, type Health } from './health/health-routes.ts';
 import { devPlacesRoutes } from './places/dev-places-routes.ts';
+import { devTextsRoutes } from './text-messages/dev-texts-routes.ts';
 import { devMailsRoutes } from './mail/dev-mails-routes.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { countRequests } from './metrics/request-counts.ts';
@@ -58,6 +59,7 @@ import { calendarFeed } from './web/booking/calendar-feed.ts';
 import { changePages } from './web/booking/change-page.ts';
 import { bookingPages } from './web/booking/booking-page.ts';
 import { sharedTripPage } from './web/booking/shared-trip-page.ts';
+import { stopTextsPage } from './web/booking/stop-texts-page.ts';
 import { ratingPages } from './web/booking/rating-page.ts';
 import { confirmAddressPage } from './web/confirm-address-page.ts';
 import { pricesPage } from './web/prices/prices-page.ts';
@@ -174,12 +176,13 @@ function ofBookingsRoutes(app: FastifyInstance, services: Services, publicUrl: s
   receiptsRoutes(app, receipts, bookings);
 }
 
-/** The pages of a booking's link, with scripts or without. */
+/** What the links of mails and text messages open, with scripts or without. */
 function pagesOfBookings(app: FastifyInstance, of: Services & { publicUrl: string | undefined }): void {
   bookingPages(app, of);
   changePages(app, of);
   calendarFeed(app, of);
   ratingPages(app, of);
+  stopTextsPage(app, of);
   sharedTripPage(app, of);
 }
 
@@ -225,11 +228,16 @@ function traceAnswers(app: FastifyInstance, health: Pick<Health, 'accepting'>): 
   });
 }
 
-function devPages(app: FastifyInstance, { settings, mail, places }: Services, dev: AppOptions['dev']): void {
+function devPages(
+  app: FastifyInstance,
+  { settings, mail, texts, places }: Services,
+  dev: AppOptions['dev'],
+): void {
   if (!dev) return;
   useDevPages(app, dev.key, (scope) => {
     hostPageRoutes(scope, settings);
     devPlacesRoutes(scope, places);
+    devTextsRoutes(scope, texts);
     if (dev.mails) devMailsRoutes(scope, mail);
   });
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NOTIFY_KEYS } from './adapters/notify-fake.ts';
 import { BadConfiguration, readConfig } from './config.ts';
 
 let folder = '';
@@ -89,6 +90,28 @@ describe('pages for development', () => {
       expect(dev({ PUBLIC_URL, WAYFARE_DEV: '1' })).toBe(false);
     for (const PUBLIC_URL of ['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000'])
       expect(dev({ PUBLIC_URL, WAYFARE_DEV: '1' })).toBe(true);
+  });
+});
+
+describe('[MNG-10] who sends text messages', () => {
+  const texts = (env: Record<string, string>) => readConfig({ WAYFARE_DATA: folder, ...env }).texts;
+  const { apiKey, templateId } = NOTIFY_KEYS;
+  const notify = { NOTIFY_API_KEY: apiKey, NOTIFY_TEMPLATE_ID: templateId };
+  const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: 'TAXI' };
+
+  it('is nobody, or one of two whose keys are whole', () => {
+    expect(texts({})).toBeUndefined();
+    expect(texts(notify)).toEqual({ carrier: 'notify', apiKey, templateId });
+    expect(texts(twilio)).toEqual({ carrier: 'twilio', accountSid: 'AC1', authToken: 't', from: 'TAXI' });
+  });
+
+  it.each([
+    [{ ...notify, NOTIFY_TEMPLATE_ID: '' }, 'NOTIFY_TEMPLATE_ID: is required when NOTIFY_API_KEY is set'],
+    [{ TWILIO_FROM: 'TAXI' }, 'TWILIO_AUTH_TOKEN: is required when TWILIO_FROM is set'],
+    [{ ...notify, ...twilio }, 'by GOV.UK Notify or by Twilio, not by both'],
+    [{ ...notify, NOTIFY_API_KEY: 'taxi' }, 'NOTIFY_API_KEY: must be a name, a service id and a secret'],
+  ])('is refused half said: %j', (env, fault) => {
+    expect(() => texts(env as Record<string, string>)).toThrow(fault);
   });
 });
 

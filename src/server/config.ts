@@ -3,15 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopbackHost, parseOrigins } from '../domain/origins.ts';
-import { areNetworks } from './http/networks.ts';
+import { address, networks, optional } from './config-fields.ts';
 import { parseKeep, type Keep } from './keep.ts';
 import type { Secrets } from './secrets.ts';
-
-const optional = z
-  .string()
-  .trim()
-  .transform((value) => value || undefined)
-  .optional();
+import type { TextKeys } from './text-carrier-of.ts';
+import { notifyKey, textFaults, textKeys } from './text-config.ts';
 
 const LEAST_SECRET = 32;
 /** Whoever has a backup can guess as long as they like. */
@@ -23,11 +19,6 @@ function severalSecrets(text: string): string[] {
   return parts.every(({ length }) => length >= LEAST_SECRET) ? parts : [text];
 }
 
-const networks = optional.pipe(
-  z.string().refine(areNetworks, 'must be addresses such as 10.0.0.1 or 10.0.0.0/8').optional(),
-);
-
-const address = (protocol: RegExp, error: string) => optional.pipe(z.url({ protocol, error }).optional());
 const postgres = address(/^postgres(ql)?$/, 'must be a postgres:// address');
 const webAddress = address(/^https?$/, 'must be an http(s):// address');
 
@@ -62,6 +53,11 @@ const environment = z.object({
   SMTP_URL: address(/^smtps?$/, 'must be an smtp:// or smtps:// address'),
   /** Lets the server geocode and route by Google's web services; not the browser's key, which everybody sees. */
   GOOGLE_SERVER_KEY: optional,
+  NOTIFY_API_KEY: notifyKey,
+  NOTIFY_TEMPLATE_ID: optional,
+  TWILIO_ACCOUNT_SID: optional,
+  TWILIO_AUTH_TOKEN: optional,
+  TWILIO_FROM: optional,
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
@@ -109,6 +105,8 @@ export interface Config {
   smtpUrl: string | undefined;
   googleServerKey: string | undefined;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
+  /** Who sends text messages; undefined: nobody does. */
+  texts: TextKeys | undefined;
   /** Whether the built-in checkout may take cards where no card provider is configured. */
   testCheckout: boolean;
   /** Milliseconds between saying that no more requests are wanted and taking no more. */
@@ -141,7 +139,12 @@ export class BadConfiguration extends Error {}
 export function readConfig(env: Environment): Config {
   const parsed = environment.safeParse(env);
   const faults = parsed.success
-    ? [...stripeFaults(parsed.data), ...secretFaults(parsed.data), ...directFaults(parsed.data)]
+    ? [
+        ...stripeFaults(parsed.data),
+        ...textFaults(parsed.data),
+        ...secretFaults(parsed.data),
+        ...directFaults(parsed.data),
+      ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!parsed.success || faults.length > 0) {
     throw new BadConfiguration(`the configuration has ${faults.length} fault(s):\n  ${faults.join('\n  ')}`);
@@ -172,6 +175,7 @@ export function readConfig(env: Environment): Config {
             webhookSecret: STRIPE_WEBHOOK_SECRET,
           }
         : undefined,
+    texts: textKeys(values),
     testCheckout: (values.WAYFARE_TEST_CHECKOUT ?? (values.DATABASE_URL ? 'no' : 'yes')) === 'yes',
     drainMs: (values.WAYFARE_DRAIN_SECONDS ?? (values.DATABASE_URL ? 3 : 0)) * 1000,
     trustProxy: values.TRUST_PROXY,

@@ -24,6 +24,7 @@ import { deleteBookings, unpaidBookings } from './persons/delete-bookings.ts';
 import { finishErasures } from './persons/finish-erasures.ts';
 import { oldCheckouts } from './payments/test-provider/old-checkouts.ts';
 import { oldWorkSessions } from './staff/old-work-sessions.ts';
+import { oldTexts } from './text-messages/text-retention.ts';
 import { oldQuotes } from './quotes/quote-recorder.ts';
 
 /** What is thrown away at night; keep.ts says for how long each is kept. */
@@ -39,6 +40,7 @@ export function scheduleHousekeeping(deps: {
     'idempotency keys': (now) => oldClaims(now, keep.requests),
     'record of quotes': (now) => oldQuotes(now, keep.quotes),
     mails: (now) => oldMails(now, keep),
+    'text messages': (now) => oldTexts(now, keep.mails),
     'contact messages': (now) => oldContactMessages(now, keep.enquiries),
     'quote requests': (now) => oldQuoteRequests(now, keep.enquiries),
     'audit log': (now) => oldAudit(now, keep.audit),

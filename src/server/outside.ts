@@ -4,6 +4,7 @@ import type { MailTransport } from './mail/mail-transport.ts';
 import type { CardProvider } from './payments/card-provider.ts';
 import type { Places } from './places/places.ts';
 import type { Tally } from './tally.ts';
+import type { TextCarrier } from './text-messages/text-carrier.ts';
 
 export interface Log {
   info(detail: object, message: string): void;
@@ -21,6 +22,8 @@ export interface Outside {
   cards: CardProvider | undefined;
   /** Null: mails are kept. */
   mailTransport: MailTransport | null;
+  /** Null: text messages are kept. */
+  textCarrier: TextCarrier | null;
   /** Where passengers reach the site. */
   publicUrl: () => string;
   places: Places;

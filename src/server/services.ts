@@ -22,6 +22,7 @@ import { createSettingsService, type SettingsService } from './settings/settings
 import { createSharedOffers, type SharedOffersService } from './shared-offers/shared-offers-service.ts';
 import { createStaffServices, type StaffServices } from './staff/staff-services.ts';
 import type { Tally } from './tally.ts';
+import { createTextsService, type TextsService } from './text-messages/texts-service.ts';
 
 /** Everything the product does, made once and handed to the routes. */
 export interface Services
@@ -31,6 +32,7 @@ export interface Services
   catalogue: Catalogue;
   places: Places;
   mail: MailService;
+  texts: TextsService;
   enquiries: EnquiriesService;
   corporate: CorporateService;
   trips: TripsService;
@@ -57,13 +59,16 @@ export async function createServices(
 ): Promise<Services> {
   const { db } = database;
   const { secrets, embedOrigins, testCheckout, keep } = config;
-  const { places, cards, mailTransport: transport, clock, tally } = outside;
+  const { places, cards, mailTransport: transport, textCarrier, clock, tally } = outside;
   const takesCards = cards !== undefined || testCheckout;
-  const settings = await createSettingsService(db, outside.log, { embedOrigins, takesCards });
+  const sendsTexts = textCarrier !== null || config.dev;
+  const installation = { embedOrigins, takesCards, sendsTexts };
+  const settings = await createSettingsService(db, outside.log, installation);
   const catalogue = await createCatalogue(db);
   const jobs = createJobs<Services>(database, JOB_KINDS, outside.log);
   const limits = createLimits(secrets);
-  const base = { ...outside, db, secrets, settings, catalogue, jobs, limits };
+  const texts = createTextsService({ ...outside, db, jobs });
+  const base = { ...outside, db, secrets, settings, catalogue, jobs, limits, texts };
 
   const tryLimits = outside.rateLimits ? limits : UNLIMITED;
   const quoting = createQuotingServices({ ...base, tryLimits });
@@ -97,6 +102,7 @@ export async function createServices(
     ...bookings,
     ...payments,
     mail: createMailService({ ...base, transport }),
+    texts,
     enquiries: createEnquiriesService(base),
     corporate: createCorporateService(base),
     trips: createTripsService(base),

@@ -19,6 +19,8 @@ import { preparePlacesIndex } from './places/prepare-index.ts';
 import { startReconcileRound } from './payments/reconcile-round.ts';
 import { demoSignIn, loadDemo } from './provider-data/load-demo.ts';
 import { createServices, type Services } from './services.ts';
+import { textCarrierOf } from './text-carrier-of.ts';
+import { startTextRounds } from './text-messages/text-rounds.ts';
 import { newTally } from './tally.ts';
 import { watchProvider } from './watch-provider.ts';
 import { welcome } from './welcome.ts';
@@ -74,8 +76,8 @@ export async function startServer(
     ...maps,
     rateLimits,
     clock: () => new Date(),
-    cards: config.stripe && createStripeProvider(config.stripe),
     mailTransport: transport,
+    ...providersOf(config),
     publicUrl: () => config.publicUrl ?? url,
     log,
     tally,
@@ -121,6 +123,12 @@ export async function startServer(
   };
 }
 
+/** Who takes cards and who sends text messages, as they are configured. */
+const providersOf = ({ stripe, texts }: Config) => ({
+  cards: stripe && createStripeProvider(stripe),
+  textCarrier: textCarrierOf(texts),
+});
+
 function databaseOptions(config: Config, { inMemory = false }: Replacements): DatabaseOptions {
   return {
     databaseUrl: config.databaseUrl,
@@ -143,6 +151,7 @@ async function startRounds(services: Services, config: Config, log: Log): Promis
     watchProvider(services, log),
     startReconcileRound(services.checkouts, log),
     startBookingRounds(services, log),
+    startTextRounds(services.texts, log),
     () => services.jobs.stop(),
     () => services.recorder.stop(),
   ];

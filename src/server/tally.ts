@@ -8,6 +8,8 @@ export interface Tally {
   bookings: number;
   /** Mails that will not be sent any more. */
   mailsFailed: number;
+  /** Text messages that were handed over, of how many segments, and those that will not be sent any more. */
+  texts: { sent: number; segments: number; failed: number };
   /** How often our own data stood in for an outside service. */
   fallbacks: { roads: number; geocoding: number };
 }
@@ -18,6 +20,7 @@ export function newTally(): Tally {
     quotesUnrecorded: 0,
     bookings: 0,
     mailsFailed: 0,
+    texts: { sent: 0, segments: 0, failed: 0 },
     fallbacks: { roads: 0, geocoding: 0 },
   };
 }

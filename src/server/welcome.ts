@@ -39,7 +39,7 @@ export function welcome(
     `Card payments:     ${cards}; e-mail: ${config.smtpUrl ? 'SMTP' : kept}`,
     ...(config.dev
       ? [
-          `Development:       ${url}/dev/mails, /dev/embed and /dev/places; WAYFARE_DEV=0 ends them; from elsewhere with ?key=${demo.devKey}`,
+          `Development:       ${url}/dev/mails, /dev/texts, /dev/embed and /dev/places; WAYFARE_DEV=0 ends them; from elsewhere with ?key=${demo.devKey}`,
         ]
       : []),
     ...(demo.signIn ? [`Sign in:           ${url}/login as ${demo.signIn}`] : []),

@@ -123,3 +123,25 @@ test('[DET-01] what was chosen stands before the form, for the keyboard and for 
     expect(before.right <= after.left || before.bottom <= after.top).toBe(true);
   }
 });
+
+test('[MNG-10] text messages are agreed to by a box that nobody has ticked', async () => {
+  await openDetails();
+  const box = page.getByRole('checkbox', { name: /^Text me at this number/ });
+  await expect.element(box).not.toBeChecked();
+  await box.click();
+  await fill();
+  expect(stored('registrationData', true)).toMatchObject({ ...PERSON, textMessages: true });
+  await checkAccessible();
+});
+
+const SHOWN = { setting: 'TEXT_MESSAGES', on: 'enable', off: 'disable' };
+
+test('[MNG-10] nobody is asked where no text messages are sent', async () => {
+  const chosen = mileageSearch({ form: TRIP, chosen: true });
+  for (const value of [SHOWN.on, SHOWN.off]) {
+    await open('/personalDetailView', { stored: chosen, settings: { [SHOWN.setting]: value } });
+    await expect.element(field('Email')).toBeVisible();
+    const box = page.getByRole('checkbox', { name: /^Text me at this number/ });
+    await expectCount(box, value === SHOWN.on ? 1 : 0);
+  }
+});

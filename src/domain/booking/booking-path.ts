@@ -30,6 +30,9 @@ export const changePath = (reference: string) => bookingPath(reference) + CHANGE
 /** Where the card provider leads back to from the payment for a change. */
 export const changePaidPath = (reference: string) => `${changePath(reference)}/paid`;
 
+/** Where text messages are ended; short, for it stands in each of them. */
+export const STOP_TEXTS_PATH = '/t';
+
 /** Where the receipts of a booking are. */
 export const RECEIPTS_PATH = '/receipts';
 

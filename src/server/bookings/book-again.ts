@@ -85,7 +85,10 @@ export async function bookAgain(
     return recordClaim(tx, given.claim, id);
   }
   const waits = status.state === 'awaiting_email' && given.event === 'book_in_car';
-  if (waits && unchanged) return recordClaim(tx, given.claim, id);
+  if (waits && unchanged) {
+    await agreeToTexts(tx, booking, given.party, now);
+    return recordClaim(tx, given.claim, id);
+  }
   // A price is held beyond its quote, and beyond what is offered, only for its own trip while that is awaited.
   const goesOn = status.state.startsWith('awaiting') && words;
   if (refusal && !(goesOn && mayGoOn(refusal, given.event))) throw refusal;
@@ -99,6 +102,7 @@ export async function bookAgain(
     if (register) await accounts.register(tx, register);
     await updateBooking(tx, booking, { ...partyColumns(given.party), passengerId });
   }
+  await agreeToTexts(tx, booking, given.party, now);
   if (words) await updateWords(tx, id, words);
   if (!sameAddress) {
     await changeBooking(tx, jobs, booking, event, {
@@ -147,6 +151,17 @@ async function payInstead(
   } else if (!(await paymentsOf(tx, id)).some((other) => isDue(other, 'card'))) {
     await addPayment(tx, { ...payment, method: 'card', provider });
   }
+}
+
+/** Text messages are wanted, or not any more, before the trip is booked. */
+async function agreeToTexts(
+  tx: Transaction,
+  booking: StoredBooking,
+  { wantsTexts }: Party,
+  now: Date,
+): Promise<void> {
+  if (wantsTexts === (booking.textsAgreedAt !== null)) return;
+  await updateBooking(tx, booking, { textsAgreedAt: wantsTexts ? now : null, textsEndedAt: null });
 }
 
 /** Whether it may be the same person, who has corrected an address or a number. */

@@ -87,7 +87,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
     rest: Omit<NewAttempt, 'body' | 'party' | 'account' | 'network' | 'quoteHash' | 'checkAccount'>,
   ): Promise<NewAttempt> => {
     const { registrationData, selected_passenger: mode } = body;
-    const party = readParty(registrationData, mode);
+    const party = readParty(registrationData, mode, settings.current().settings);
     const { password, privacyAccepted, termsAccepted, email } = registrationData;
     const who = { mode, name: party.bookerName, email, phone: party.bookerPhone };
     const checkAccount = () =>

@@ -6,6 +6,7 @@ import { createBookingLimits } from './booking-limits.ts';
 import { createBookingViews, type BookingViews } from './booking-view.ts';
 import { createBookingService, type BookingDependencies, type BookingService } from './booking-service.ts';
 import { createCancellations, type Cancellations } from './cancellations.ts';
+import { createTextConsents, type TextConsents } from './text-consents.ts';
 import { createSharedTrips, type SharedTrips } from './shared-trips.ts';
 import { type Changes, createChanges } from './changes/changes.ts';
 import type { JourneyDependencies } from './changes/changed-journey.ts';
@@ -28,12 +29,13 @@ export interface BookingServices {
   changes: Changes;
   completions: Completions;
   reminders: Reminders;
+  textConsents: TextConsents;
 }
 
 export interface BookingServicesDependencies
   extends
     Omit<BookingDependencies, 'limits' | 'catalogue'>,
-    Omit<LettersDependencies, 'bookings' | 'vouches' | 'settings' | 'jobs' | 'places'>,
+    Omit<LettersDependencies, 'bookings' | 'vouches' | 'settings' | 'jobs' | 'places' | 'textConsents'>,
     Omit<JourneyDependencies, 'places'> {
   places: Places;
   /** What is counted in any case: codes. */
@@ -48,6 +50,7 @@ export function createBookingServices(deps: BookingServicesDependencies): Bookin
   const { tripLimits, settings, canAsk, accounts } = deps;
   const limits = createBookingLimits(tripLimits, settings, canAsk);
   const bookings = createBookingService({ ...deps, limits });
+  const textConsents = createTextConsents(deps);
   return {
     bookings,
     confirmation: createAddressConfirmation(deps),
@@ -57,6 +60,7 @@ export function createBookingServices(deps: BookingServicesDependencies): Bookin
     changes: createChanges({ ...deps, places: withPlaceCache(deps.places) }),
     completions: createCompletions(deps),
     reminders: createReminders(deps),
-    letters: createLettersService({ ...deps, bookings, vouches: accounts.vouches }),
+    textConsents,
+    letters: createLettersService({ ...deps, bookings, textConsents, vouches: accounts.vouches }),
   };
 }

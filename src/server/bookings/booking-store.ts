@@ -111,9 +111,11 @@ export async function updateBooking(
   values: Partial<Omit<typeof bookings.$inferInsert, 'id' | 'version'>>,
 ): Promise<void> {
   const { id, version } = booking;
+  // What was agreed to was agreed for a number.
+  const moved = values.bookerPhone !== undefined && values.bookerPhone !== booking.bookerPhone;
   const [row] = await tx
     .update(bookings)
-    .set({ ...values, version: version + 1 })
+    .set({ ...(moved && { textsAgreedAt: null }), ...values, version: version + 1 })
     .where(and(eq(bookings.id, id), eq(bookings.version, version)))
     .returning();
   if (!row) throw new Error(`booking ${id} has been written since it was read`);

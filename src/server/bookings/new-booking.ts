@@ -37,7 +37,7 @@ export interface NewBooking {
 
 /** The columns that say who books and who travels. */
 export function partyColumns(party: Party) {
-  const { returnAdditionalInfo: _, ...columns } = party;
+  const { returnAdditionalInfo: _, wantsTexts: _agreed, ...columns } = party;
   return columns;
 }
 
@@ -73,6 +73,8 @@ export function newBooking(input: BookingInput): NewBooking {
       paymentMethod: status.method,
       passengerId: input.account?.passengerId ?? null,
       ...partyColumns(party),
+      textsAgreedAt: party.wantsTexts ? input.now : null,
+      textsEndedAt: null,
       confirmedAt: isBooked(status.state) ? input.now : null,
     },
     priced: {

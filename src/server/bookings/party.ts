@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { PassengerMode, registrationData } from '../../contract/bookings.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { badField } from '../http/problem.ts';
 import { readPhoneNumber } from '../phone-number.ts';
 
@@ -17,13 +18,19 @@ export interface Party {
   additionalInfo: string;
   returnAdditionalInfo: string;
   assistance: string;
+  /** Whether news of the trip may be sent to the booker's number by text message. */
+  wantsTexts: boolean;
 }
 
 /**
  * Reads the personal details of a booking.
  * @throws ProblemError 422 naming the field
  */
-export function readParty(registration: Registration, mode: PassengerMode): Party {
+export function readParty(
+  registration: Registration,
+  mode: PassengerMode,
+  { TEXT_MESSAGES }: Pick<Settings, 'TEXT_MESSAGES'>,
+): Party {
   const firstName = required('registrationData.firstName', registration.firstName);
   const booker = {
     bookerName: `${firstName} ${registration.surname}`.trim(),
@@ -37,6 +44,7 @@ export function readParty(registration: Registration, mode: PassengerMode): Part
     additionalInfo: registration.additionalInfo,
     returnAdditionalInfo: registration.return_additionalInfo,
     assistance: registration.assistance,
+    wantsTexts: registration.textMessages && TEXT_MESSAGES,
   };
 }
 

@@ -7,7 +7,7 @@ export type Guard =
   | 'public'
   /** Anybody, but no page of another site in their name (decision 051). */
   | 'own form'
-  /** Whoever has the link of a mail; a link that is none shows nothing and does nothing. */
+  /** Whoever has the link of a mail or a text message; a link that is none shows nothing and does nothing. */
   | 'mailed link'
   /** Whoever holds the name of a card checkout's session. */
   | 'checkout'
@@ -48,6 +48,8 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'GET /receipts/:reference/:file': ['mailed link'],
   'GET /confirm-address': ['mailed link'],
   'POST /confirm-address': ['mailed link'],
+  'GET /t': ['mailed link'],
+  'POST /t': ['mailed link'],
   'GET /trip/:token': ['mailed link'],
   'GET /booking/:reference': ['mailed link'],
   'GET /booking/:reference/calendar.ics': ['mailed link'],
@@ -66,6 +68,7 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'GET /metrics': ['watcher'],
   'GET /dev/mails': ['developer'],
   'GET /dev/mails/:id': ['developer'],
+  'GET /dev/texts': ['developer'],
   'GET /dev/embed': ['developer'],
   'GET /dev/places': ['developer'],
 };

@@ -22,6 +22,19 @@ export function nodeMetrics(tally: Tally, gauge: Gauge): Metric[] {
     ),
     one('counter', 'wayfare_bookings_total', 'New bookings, whatever they wait for.', tally.bookings),
     one('counter', 'wayfare_mails_failed_total', 'Mails that will not be sent any more.', tally.mailsFailed),
+    one('counter', 'wayfare_texts_sent_total', 'Text messages that were handed over.', tally.texts.sent),
+    one(
+      'counter',
+      'wayfare_text_segments_total',
+      'Segments of those, each of which costs.',
+      tally.texts.segments,
+    ),
+    one(
+      'counter',
+      'wayfare_texts_failed_total',
+      'Text messages that will not be sent any more.',
+      tally.texts.failed,
+    ),
     {
       name: 'wayfare_engine_fallbacks_total',
       type: 'counter',

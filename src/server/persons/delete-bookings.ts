@@ -6,6 +6,7 @@ import { allowUpkeep, daysBefore } from '../db/upkeep.ts';
 const AT_ONCE = 200;
 
 const OF_BOOKINGS = [
+  'text_messages',
   'ratings',
   'receipts',
   'ledger',

@@ -99,6 +99,7 @@ export function aboutPerson(table: string, person: Person): SQL {
     erasures: () => oneOf(sql`booking_id`, ids),
     refunds: () => oneOf(sql`booking_id`, ids),
     test_disputes: () => oneOf(sql`booking_number`, numbers),
+    text_messages: () => oneOf(sql`booking_id`, booked),
     test_refunds: () => oneOf(sql`booking_number`, numbers),
     test_checkouts: () => oneOf(sql`booking_number`, numbers),
     idempotency_keys: () => oneOf(sql`(answer->>'booking')`, ids.map(String)),

@@ -65,6 +65,7 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   test_checkouts: 'deleted',
   test_disputes: 'deleted',
   test_refunds: 'deleted',
+  text_messages: 'deleted',
   vehicle_categories: 'provider',
   work_sessions: 'deleted',
 };
@@ -85,6 +86,7 @@ export const DELETED = [
   'contact_messages',
   'quote_requests',
   'mails',
+  'text_messages',
   'idempotency_keys',
   'quotes',
   'test_checkouts',

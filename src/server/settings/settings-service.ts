@@ -43,17 +43,22 @@ export interface Installation {
   embedOrigins: readonly string[];
   /** Whether there is anybody to take a card: without, cards are not offered, whatever SHOWCARD says. */
   takesCards: boolean;
+  /** Whether text messages reach anybody: without, nobody is asked for them, whatever TEXT_MESSAGES says. */
+  sendsTexts: boolean;
 }
 
-const ANY: Installation = { embedOrigins: [], takesCards: true };
+const ANY: Installation = { embedOrigins: [], takesCards: true, sendsTexts: true };
 
 /** Settings are public by nature (a site reads them); secrets live in the environment, never here. */
 export async function createSettingsService(
   db: Database,
   log: Log,
-  { embedOrigins, takesCards }: Installation = ANY,
+  { embedOrigins, takesCards, sendsTexts }: Installation = ANY,
 ): Promise<SettingsService> {
-  const forced: Record<string, string> = takesCards ? {} : { SHOWCARD: 'no' };
+  const forced: Record<string, string> = {
+    ...(!takesCards && { SHOWCARD: 'no' }),
+    ...(!sendsTexts && { TEXT_MESSAGES: 'disable' }),
+  };
   const unset = { ...forced, EMBED_ORIGINS: embedOrigins.join(' ') };
   let snapshot: SettingsSnapshot = { version: 0, raw: {}, settings: parseSettings(unset).settings };
   const past = new Map<number, Settings>();

@@ -9,7 +9,7 @@ const reach = (settings: Settings) => contactWords(settings, 'the contact form')
 
 /** What the software does with people's data. To be kept true to it. */
 export function privacyText(settings: Settings, keep: Keep): PolicySection[] {
-  const { Company_Name, COMPANY_ADDRESS, GOOGLE_API_KEY, SHOWCARD } = settings;
+  const { Company_Name, COMPANY_ADDRESS, GOOGLE_API_KEY, SHOWCARD, TEXT_MESSAGES } = settings;
   const company = COMPANY_ADDRESS ? `${Company_Name}, ${COMPANY_ADDRESS},` : Company_Name;
   return [
     [
@@ -26,7 +26,7 @@ export function privacyText(settings: Settings, keep: Keep): PolicySection[] {
     ],
     [
       'Who else gets it',
-      `The licensed operator who makes your trip, named with the price; ${SHOWCARD ? 'the card provider, if you pay by card; ' : ''}whoever carries our e-mails.`,
+      `The licensed operator who makes your trip, named with the price; ${SHOWCARD ? 'the card provider, if you pay by card; ' : ''}whoever carries our e-mails${TEXT_MESSAGES ? ', and our text messages if you ask for those: each has a link that ends them' : ''}.`,
       ...(GOOGLE_API_KEY
         ? [
             'Addresses that you type are sent to Google, which suggests how they go on, finds them and draws the route.',
@@ -36,7 +36,7 @@ export function privacyText(settings: Settings, keep: Keep): PolicySection[] {
     ],
     [
       'How long',
-      `Prices that were asked for: ${keep.quotes} days. E-mails about accounts: ${keep['account-mails']} days. E-mails about bookings and enquiries: ${keep.mails} days. Contact messages and requests for a quote: ${keep.enquiries} days. Bookings that were never paid or confirmed: ${keep.unpaid} days. Our log of changes: ${keep.audit} days. Bookings and payments are kept as records of our business.`,
+      `Prices that were asked for: ${keep.quotes} days. E-mails about accounts: ${keep['account-mails']} days. E-mails and text messages about bookings, e-mails about enquiries: ${keep.mails} days. Contact messages and requests for a quote: ${keep.enquiries} days. Bookings that were never paid or confirmed: ${keep.unpaid} days. Our log of changes: ${keep.audit} days. Bookings and payments are kept as records of our business.`,
       `If you ask us to erase you, we delete your account, your messages and our e-mails to you, and how to reach you from your bookings. The law wants some of a trip kept: your name, the addresses and times for ${keep.particulars} days after it, for the authority that licenses the operator; the price, the date and the operator for ${keep.records} days, for the tax authority. Backups may hold the rest a little longer.`,
     ],
     [

@@ -1,4 +1,5 @@
-import { bookingPath } from '../../../domain/booking/booking-path.ts';
+import { bookingPath, STOP_TEXTS_PATH } from '../../../domain/booking/booking-path.ts';
+import { londonInstant } from '../../../domain/time.ts';
 import { endsByItself } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import type { Database } from '../../db/database.ts';
@@ -9,13 +10,16 @@ import type { Block } from '../../mail/letter.ts';
 import type { Writing } from '../../mail/write-letters.ts';
 import { writeMails, type MailDraft } from '../../mail/write-mails.ts';
 import { receiptLink, type LinkedReceipt } from '../../../domain/ledger/receipt-link.ts';
-import { isForSomeoneElse, legsLeft, type BookingDetails } from '../booking-details.ts';
+import { isForSomeoneElse, legsLeft, pickupOf, type BookingDetails } from '../booking-details.ts';
 import type { BookingReader } from '../booking-reader.ts';
 import { changeOfRevision } from '../changes/change-store.ts';
 import { findRefund } from '../refund-ledger.ts';
 import { reminderOf } from '../reminder-store.ts';
+import type { TextConsents } from '../text-consents.ts';
+import type { TextsService } from '../../text-messages/texts-service.ts';
 import { addressLetters } from './address-letters.ts';
 import { bookingLetters } from './booking-letters.ts';
+import { BOOKING_TEXTS, textBody } from './booking-texts.ts';
 import type { BookingOccasion } from './booking-occasions.ts';
 import type { Told } from './told.ts';
 import { fewWords, namingBy, noWords, wholeWords, type PlaceNames } from './words.ts';
@@ -30,6 +34,8 @@ export interface LettersDependencies extends Writing {
   clock: () => Date;
   /** Where passengers reach the site; links are made from it. */
   publicUrl: () => string;
+  texts: Pick<TextsService, 'write'>;
+  textConsents: Pick<TextConsents, 'tokenOf'>;
   /** A booking's receipts and credit notes; those that have become due are made out. */
   receiptsOf: (bookingId: number) => Promise<readonly LinkedReceipt[]>;
 }
@@ -99,6 +105,28 @@ async function writeNews(
   const reason = { occasion, aboutId: number, revision, instance };
   const { settings } = deps.settings.current();
   await deps.keep(printLetters(bookingLetters, reason, (role) => tell[role](), settings, deps.publicUrl()));
+  await writeText(deps, details, { bookingId, revision, occasion });
+}
+
+/** By text message as well, to whoever agreed to that: in no words that anybody has typed. */
+async function writeText(
+  { places, settings, publicUrl, texts, textConsents }: Asking,
+  details: BookingDetails,
+  news: BookingNews<BookingOccasion>,
+): Promise<void> {
+  const { textsAgreedAt, textsEndedAt, bookerPhone, number } = details.booking;
+  const { TEXT_MESSAGES, Company_Name } = settings.current().settings;
+  const said = BOOKING_TEXTS[news.occasion];
+  if (!said || !TEXT_MESSAGES || textsAgreedAt === null || textsEndedAt !== null) return;
+  const named = noWords(
+    details,
+    namingBy((id) => places.byId(id)),
+  );
+  const leg = said.leg(named);
+  if (!leg) return;
+  const stop = `${publicUrl()}${STOP_TEXTS_PATH}?token=${textConsents.tokenOf(number)}`;
+  const body = textBody(said.words(named, leg), number, Company_Name, stop);
+  await texts.write({ ...news, phone: bookerPhone, body, happensAt: londonInstant(pickupOf(leg)) });
 }
 
 /** Nothing, when the booking waits no more. */

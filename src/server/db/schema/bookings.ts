@@ -45,10 +45,17 @@ export const bookings = pgTable(
     passengerPhone: text('passenger_phone').notNull(),
     additionalInfo: text('additional_info').notNull().default(''),
     assistance: text('assistance').notNull().default(''),
+    /** When who booked agreed to text messages to their number; null for none. */
+    textsAgreedAt: moment('texts_agreed_at'),
+    /** When they wanted no more of them. */
+    textsEndedAt: moment('texts_ended_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     confirmedAt: moment('confirmed_at'),
   },
   (table) => [
+    index('bookings_texts')
+      .on(table.bookerPhone)
+      .where(sql`texts_agreed_at is not null and texts_ended_at is null`),
     index('bookings_passenger').on(table.passengerId, table.confirmedAt),
     index('bookings_guest_email')
       .on(sql`lower(booker_email)`)

@@ -1,12 +1,15 @@
 import { LONGEST } from '../../../domain/field-limits.ts';
-import { TextField } from '../../ui/field.tsx';
+import { useSettings } from '../../settings.ts';
+import { CheckField, TextField } from '../../ui/field.tsx';
 import { Pair } from '../../ui/layout.tsx';
 import { type FieldsProps, textOf } from './fields-props.ts';
 import { TEXTS as PARTY } from '../party/texts.ts';
 import { TEXTS } from './texts.ts';
 
-/** Who books [DET-03]. */
+/** Who books [DET-03], and whether they want text messages [MNG-10]. */
 export function ContactFields(fields: FieldsProps) {
+  const { data, change } = fields;
+  const { TEXT_MESSAGES } = useSettings();
   return (
     <>
       <Pair>
@@ -34,6 +37,13 @@ export function ContactFields(fields: FieldsProps) {
         maxLength={LONGEST.phone}
         required
       />
+      {TEXT_MESSAGES && (
+        <CheckField
+          label={TEXTS.textMessages}
+          checked={data.textMessages ?? false}
+          onChange={(textMessages) => change({ textMessages })}
+        />
+      )}
       <TextField
         {...textOf(fields, 'email')}
         type="email"

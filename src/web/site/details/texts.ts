@@ -5,6 +5,8 @@ export const TEXTS = {
   registration: 'Registration Details',
   numberHint:
     'A number we can reach you on. From abroad begin with + and the country code, such as +353 for Ireland.',
+  textMessages:
+    'Text me at this number when the trip is booked or cancelled. Mobiles only; each text has a link that ends them.',
   emailHint: 'Your booking details are sent here',
   passengerDetails: 'Are you booking for someone else?',
   no: 'No, I am travelling',

@@ -10,7 +10,14 @@ const firstFault = (given: Parameters<typeof checkRegistration>[0]) =>
 
 describe('personal details', () => {
   it('[DET-06] have every field of the specification, typed into or not, and no password', () => {
-    const untouched = { username: '', privacyAccepted: false, termsAccepted: false, passengerDetails: 'no' };
+    const untouched = {
+      username: '',
+      privacyAccepted: false,
+      termsAccepted: false,
+      passengerDetails: 'no',
+      // Our own.
+      textMessages: false,
+    };
     const texts = ['firstName', 'surname', 'number', 'email', 'passengerName', 'passengerEmail'];
     const more = ['passengerPhone', 'additionalInfo', 'return_additionalInfo', 'assistance'];
     const empty = Object.fromEntries([...texts, ...more].map((name) => [name, '']));

@@ -16,6 +16,7 @@ const NEW: Required<StoredRegistration> = {
   additionalInfo: '',
   return_additionalInfo: '',
   assistance: '',
+  textMessages: false,
 };
 
 /** The registration as far as it is known, whole. One signs in with the e-mail address: it has no field of its own. */

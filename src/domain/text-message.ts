@@ -1,0 +1,42 @@
+/** GSM 03.38: what a text message has in seven bits a letter, of which 160 go into one segment. */
+const BASIC = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+/** These take two places. */
+const EXTENDED = new Set('\f^{}\\[~]|€');
+
+const ONE = { gsm: 160, other: 70 };
+/** Of several each begins with a header that says which it is. */
+const EACH = { gsm: 153, other: 67 };
+
+/** How many segments a text message has, each of which is paid for; one letter beyond GSM-7 makes all of it UCS-2. */
+export function segmentsOf(text: string): number {
+  const letters = [...text];
+  const gsm = letters.every((letter) => BASIC.has(letter) || EXTENDED.has(letter));
+  const length = gsm ? letters.reduce((sum, letter) => sum + (EXTENDED.has(letter) ? 2 : 1), 0) : text.length;
+  const kind = gsm ? 'gsm' : 'other';
+  return length <= ONE[kind] ? 1 : Math.ceil(length / EACH[kind]);
+}
+
+const PLAIN: readonly (readonly [RegExp, string])[] = [
+  [/[‘’‚‹›′`´]/g, "'"],
+  [/[“”„«»″]/g, '"'],
+  [/[‐-―−~]/g, '-'],
+  [/…/g, '...'],
+  [/[[{]/g, '('],
+  [/[\]}]/g, ')'],
+  [/[|\\]/g, '/'],
+  [/€/g, 'EUR'],
+  [/[Łł]/g, 'l'],
+  [/\s+/g, ' '],
+];
+
+/** A text in letters of one place each in GSM-7: "Llŷn" is "Llyn"; what has no such letter is left out. */
+export function inGsm7(text: string): string {
+  const plain = PLAIN.reduce((so, [from, to]) => so.replaceAll(from, to), text);
+  return [...plain.normalize('NFC')]
+    .map((letter) => (BASIC.has(letter) ? letter : letter.normalize('NFKD').replaceAll(/[^\x20-\x7e]/g, '')))
+    .join('')
+    .replaceAll(/[`[\]{}\\|^~]/g, '')
+    .trim();
+}

@@ -1,0 +1,53 @@
+import { LEG_WORDS, otherLeg } from '../../../domain/booking/legs.ts';
+import { isBooked } from '../../../domain/booking/states.ts';
+import { formatLocalShort } from '../../../domain/time.ts';
+import { inGsm7 } from '../../../domain/text-message.ts';
+import { legsLeft, pickupOf, type BookingDetails } from '../booking-details.ts';
+import type { LegRow } from '../new-booking.ts';
+import type { BookingOccasion } from './booking-occasions.ts';
+
+/** A text message about a leg of a booking. */
+interface TextWords {
+  /** Which one is next of those that it is about; undefined where there is nothing to tell any more. */
+  leg: (details: BookingDetails) => LegRow | undefined;
+  words: (details: BookingDetails, leg: LegRow) => string;
+}
+
+/** What names are cut to, so that with all of them there are no more than two segments. */
+const LONGEST = { company: 30, operator: 30, place: 45 };
+
+const cut = (text: string, most: number) => inGsm7(text).slice(0, most).trimEnd();
+const at = (leg: LegRow) => formatLocalShort(pickupOf(leg));
+const operatorOf = ({ operator: { name, phone } }: BookingDetails) =>
+  `${cut(name, LONGEST.operator)}, ${inGsm7(phone).slice(0, 20)}`;
+
+const first = (details: BookingDetails) => legsLeft(details)[0];
+
+/** [MNG-10] What is told by text message, by occasion, to who booked; a new one is a row of this table. */
+export const BOOKING_TEXTS: Readonly<Partial<Record<BookingOccasion, TextWords>>> = {
+  confirmed: {
+    leg: (details) => (isBooked(details.booking.status) ? first(details) : undefined),
+    words: (details, leg) => {
+      const back = legsLeft(details).find((one) => one !== leg);
+      return `booked for ${at(leg)} from ${cut(leg.pickup, LONGEST.place)}${back ? `, back ${at(back)}` : ''}. ${operatorOf(details)}.`;
+    },
+  },
+  cancelled: {
+    leg: first,
+    words: (_, leg) => `the trip of ${at(leg)} is cancelled. Nobody will come.`,
+  },
+  leg_cancelled: {
+    leg: ({ booking, legs }) => legs.find(({ leg }) => leg === booking.cancelledLeg),
+    words: ({ booking }, leg) =>
+      `the ${LEG_WORDS[leg.leg]} of ${at(leg)} is cancelled.${isBooked(booking.status) ? ` The ${LEG_WORDS[otherLeg(leg.leg)]} stays.` : ''}`,
+  },
+};
+
+/**
+ * A text message whole, with whose it is and how to end them. Letters of GSM-7 alone; at most two segments where the
+ * site's address has no more than 40 letters.
+ * @param stop address of the page that ends them
+ */
+export function textBody(words: string, number: string, company: string, stop: string): string {
+  return inGsm7(`${cut(company, LONGEST.company)} ${number}: ${words} No more texts: ${stop}`);
+}

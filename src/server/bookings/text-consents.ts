@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { passengerActor, writeAudit } from '../db/audit.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import { bookings } from '../db/schema/bookings.ts';
+import { forEach, type Secrets } from '../secrets.ts';
+
+export interface TextConsents {
+  /** Of the link in a booking's text messages. */
+  tokenOf(number: string): string;
+  /** Whether more may come; null where the token is none of ours. */
+  isOn(token: string): Promise<boolean | null>;
+  /** Ends them for the number that the booking's went to, in all its bookings. @returns whether the token is ours */
+  stop(token: string): Promise<boolean>;
+}
+
+const NUMBER_LENGTH = 8;
+/** Short, for each letter of a text message is paid for; whoever guesses one ends text messages and learns nothing. */
+const MAC_BYTES = 9;
+
+const macOf = (secret: string, number: string): Buffer =>
+  createHmac('sha256', secret).update(`stop text messages\n${number}`).digest().subarray(0, MAC_BYTES);
+
+/** Still wanted at this number. */
+const isOnAt = (phone: string) =>
+  and(eq(bookings.bookerPhone, phone), isNotNull(bookings.textsAgreedAt), isNull(bookings.textsEndedAt));
+
+/** [MNG-10] How whoever gets text messages ends them. */
+export function createTextConsents({
+  db,
+  secrets,
+  clock,
+}: {
+  db: Database;
+  secrets: Secrets;
+  clock: () => Date;
+}): TextConsents {
+  const bookingOf = async (from: Queryable, token: string) => {
+    const number = token.slice(0, NUMBER_LENGTH);
+    const given = Buffer.from(token.slice(NUMBER_LENGTH), 'base64url');
+    const ours = forEach(secrets, (secret) => macOf(secret, number));
+    if (given.length !== MAC_BYTES || !ours.some((mac) => timingSafeEqual(mac, given))) return null;
+    const [row] = await from.select().from(bookings).where(eq(bookings.number, number));
+    return row ?? null;
+  };
+  return {
+    tokenOf: (number) => number + macOf(secrets[0], number).toString('base64url'),
+    async isOn(token) {
+      const booking = await bookingOf(db, token);
+      return booking && booking.textsAgreedAt !== null && booking.textsEndedAt === null;
+    },
+    stop: (token) =>
+      db.transaction(async (tx) => {
+        const booking = await bookingOf(tx, token);
+        if (!booking) return false;
+        const ended = await tx
+          .update(bookings)
+          .set({ textsEndedAt: clock() })
+          .where(isOnAt(booking.bookerPhone))
+          .returning({ number: bookings.number });
+        for (const { number } of ended)
+          await writeAudit(tx, {
+            actor: passengerActor(null),
+            entity: 'booking',
+            entityId: number,
+            action: 'stop_texts',
+          });
+        return true;
+      }),
+  };
+}

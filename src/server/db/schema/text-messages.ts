@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { bookings } from './bookings.ts';
+import { id, isWordOf, moment } from './columns.ts';
+
+/**
+ * What has become of a text message: `sent` was taken by the carrier, `delivered` has reached the telephone. `waiting` is for the end of the quiet hours, `overtaken` one that waited until
+ * there was later news, `stopped` one that was not wanted any more; `kept` where nobody sends them.
+ */
+export const TEXT_STATES = [
+  'waiting',
+  'queued',
+  'sent',
+  'delivered',
+  'kept',
+  'failed',
+  'stopped',
+  'overtaken',
+] as const;
+export type TextState = (typeof TEXT_STATES)[number];
+
+/** Every text message, one for each booking, revision and occasion, with what it costs. */
+export const textMessages = pgTable(
+  'text_messages',
+  {
+    id: id(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
+    revision: integer('revision').notNull(),
+    /** A word of the table of its words. */
+    occasion: text('occasion').notNull(),
+    /** "+447700900123" */
+    phone: text('phone').notNull(),
+    body: text('body').notNull(),
+    /** How many are paid for. */
+    segments: smallint('segments').notNull(),
+    status: text('status').$type<TextState>().notNull(),
+    /** When the quiet hours are over that it waits for. */
+    sendAfter: moment('send_after'),
+    /** How often it was handed over, with or without an answer. */
+    handovers: smallint('handovers').notNull().default(0),
+    /** Who sends it, and what they call it. */
+    carrier: text('carrier'),
+    carrierId: text('carrier_id'),
+    /** Why it will not be sent; null unless it has failed. */
+    failure: text('failure'),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    unique('text_messages_once').on(table.bookingId, table.revision, table.occasion),
+    check('text_messages_status_check', isWordOf(table.status, TEXT_STATES)),
+    index('text_messages_created').on(table.createdAt),
+    index('text_messages_waiting')
+      .on(table.sendAfter)
+      .where(sql`${table.status} = 'waiting'`),
+  ],
+);
