@@ -13,6 +13,7 @@ import { auditLog } from '../db/schema/audit.ts';
 import { staff, workSessions } from '../db/schema/staff.ts';
 import { mails } from '../db/schema/mails.ts';
 import { ratings } from '../db/schema/ratings.ts';
+import { textMessages } from '../db/schema/text-messages.ts';
 import { PERIODS } from '../keep.ts';
 import { CommandRefused } from '../refused.ts';
 import { erasePerson } from './erase-person.ts';
@@ -67,6 +68,16 @@ beforeAll(async () => {
   await app.services.database.db
     .insert(ratings)
     .values({ bookingId, operatorId, stars: 2, words: TEXTS.comment, at: app.clock.now });
+  await app.services.database.db.insert(textMessages).values({
+    bookingId,
+    revision: 1,
+    occasion: 'confirmed',
+    phone: `+44${TEXTS.phone}`,
+    body: 'Booked.',
+    segments: 1,
+    status: 'sent',
+    createdAt: app.clock.now,
+  });
   await storedPassenger(app, {
     email: EMAIL,
     name: `${TEXTS.name} ${TEXTS.surname}`,

@@ -4,9 +4,11 @@ import { book, bookingRow, carRequest, guest, mailsOf } from '../../../test/supp
 import { complete, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { START } from '../../../test/support/demo-server.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
+import { aroundDay, doNight } from '../../../test/support/night.ts';
 import { cancelNow, returnInCar } from '../../../test/support/return-bookings.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { readMetrics } from '../../../test/support/read-metrics.ts';
+import { PERIODS } from '../keep.ts';
 import { textMessages } from '../db/schema/text-messages.ts';
 import { type Delivery, TextRefused, type OutgoingText } from './text-carrier.ts';
 
@@ -214,6 +216,22 @@ describe('[MNG-10] text messages', () => {
     app.clock.now = new Date('2026-11-30T09:00:00Z');
     await app.services.texts.sendDue();
     await settled(booking.number, 'stopped');
+  });
+
+  it('go at night when they are as old as mails may be', async () => {
+    const { booking_number: number } = await inCar();
+    await settled(number, 'sent');
+    const { id } = await bookingRow(app, number);
+    const [old = START, young = START] = aroundDay(app, PERIODS.mails.days);
+    const { db } = app.services.database;
+    const age = async (createdAt: Date) => {
+      await db.update(textMessages).set({ createdAt }).where(eq(textMessages.bookingId, id));
+      await doNight(app);
+    };
+    await age(young);
+    expect(await ofBooking(number)).toHaveLength(1);
+    await age(old);
+    expect(await ofBooking(number)).toEqual([]);
   });
 
   it('are agreed to for a number, and as long as the trip is not booked', async () => {
