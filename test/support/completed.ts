@@ -1,4 +1,4 @@
-import { lockBooking } from '../../src/server/bookings/booking-changes.ts';
+import { lockBooking } from '../../src/server/bookings/booking-moves.ts';
 import { completeBooking } from '../../src/server/bookings/complete-booking.ts';
 import { staffActor } from '../../src/server/db/audit.ts';
 import { reckonedEnd } from '../../src/domain/booking/reckoned-end.ts';

@@ -7,7 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { recordConfirmed } from '../limits/confirmed-addresses.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Secrets } from '../secrets.ts';
-import { changeBooking, lockBooking } from './booking-changes.ts';
+import { moveBooking, lockBooking } from './booking-moves.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { CODES, isCode, TRIES, withNewCode, type Confirmation } from './confirmation-secrets.ts';
 import {
@@ -93,7 +93,7 @@ export function createAddressConfirmation(deps: ConfirmationDependencies): Addre
     const now = clock();
     await putConfirmation(tx, { ...row, confirmedAt: now });
     await recordConfirmed(tx, row.email, now);
-    await changeBooking(tx, jobs, booking, 'address_confirmed', {
+    await moveBooking(tx, jobs, booking, 'address_confirmed', {
       actor: passengerActor(booking.passengerId),
       now,
     });

@@ -10,7 +10,7 @@ import type { SameJourney } from '../quotes/quote-acceptance.ts';
 import type { BookingAccounts } from '../passengers/booking-accounts.ts';
 import { addPayment, isDue, paymentsOf, withdrawDue } from './payment-ledger.ts';
 import { isTooMany, type Booker, type BookingLimits } from './booking-limits.ts';
-import { changeBooking, closeCheckouts, lockBooking } from './booking-changes.ts';
+import { moveBooking, closeCheckouts, lockBooking } from './booking-moves.ts';
 import { statusOf, type StoredBooking } from './booking-details.ts';
 import { readBookings, updateBooking, updateWords } from './booking-store.ts';
 import { newConfirmation } from './confirmation-secrets.ts';
@@ -105,7 +105,7 @@ export async function bookAgain(
   await agreeToTexts(tx, booking, given.party, now);
   if (words) await updateWords(tx, id, words);
   if (!sameAddress) {
-    await changeBooking(tx, jobs, booking, event, {
+    await moveBooking(tx, jobs, booking, event, {
       actor: passengerActor(given.account?.passengerId ?? null),
       now,
     });

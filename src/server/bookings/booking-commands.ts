@@ -3,7 +3,7 @@ import { commandActor, writeAudit } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
 import { CommandRefused } from '../refused.ts';
 import type { Secrets } from '../secrets.ts';
-import { lockBooking } from './booking-changes.ts';
+import { lockBooking } from './booking-moves.ts';
 import { findBooking, updateBooking } from './booking-store.ts';
 import { bookingReference, sha256 } from './reference.ts';
 

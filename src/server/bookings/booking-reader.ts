@@ -4,7 +4,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Secrets } from '../secrets.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { symbolAt } from '../settings/symbol-at.ts';
-import { lockBooking } from './booking-changes.ts';
+import { lockBooking } from './booking-moves.ts';
 import type { BookingDetails } from './booking-details.ts';
 import { findBooking, readBookings, type FoundBooking } from './booking-store.ts';
 import { mailedSecrets } from './confirmation-secrets.ts';

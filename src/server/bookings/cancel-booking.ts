@@ -3,7 +3,7 @@ import type { BookingEvent } from '../../domain/booking/states.ts';
 import type { Actor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { changeBooking, closeCheckouts } from './booking-changes.ts';
+import { moveBooking, closeCheckouts } from './booking-moves.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { lapseChange } from './changes/make-change.ts';
 import { addCancellation, cancellationsOf } from './cancellation-store.ts';
@@ -49,7 +49,7 @@ export async function cancelBooking(
   });
   const all = await cancellationsOf(tx, [booking.id]);
   const owed = all.reduce((sum, one) => sum + one.chargePence, 0);
-  await changeBooking(tx, jobs, booking, event, { actor, now, owed, detail: { chargePence } });
+  await moveBooking(tx, jobs, booking, event, { actor, now, owed, detail: { chargePence } });
   await withdrawDue(tx, booking.id, 'car');
   await closeCheckouts(tx, jobs, booking.id);
   await giveBack(tx, jobs, booking, now);

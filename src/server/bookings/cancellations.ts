@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Secrets } from '../secrets.ts';
 import { createSignedTexts } from '../signed-text.ts';
-import { lockBooking } from './booking-changes.ts';
+import { lockBooking } from './booking-moves.ts';
 import type { BookingDetails, StoredBooking } from './booking-details.ts';
 import type { BookingView } from './booking-view.ts';
 import type { BookingReader } from './booking-reader.ts';

@@ -23,7 +23,7 @@ import { auditLog } from '../db/schema/audit.ts';
 import { staffActor } from '../db/audit.ts';
 import { settlePaid } from '../payments/settle.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { lockBooking } from './booking-changes.ts';
+import { lockBooking } from './booking-moves.ts';
 import { completeBooking } from './complete-booking.ts';
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import { reckonedEnd } from '../../domain/booking/reckoned-end.ts';
 import type { Actor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { changeBooking, closeCheckouts } from './booking-changes.ts';
+import { moveBooking, closeCheckouts } from './booking-moves.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { bookingMails } from './letters/booking-mails-job.ts';
 import { markPaidInCar } from './payment-ledger.ts';
@@ -30,7 +30,7 @@ export async function completeBooking(
   { actor, reason, now }: CompleteOrder,
 ): Promise<void> {
   const ended = Math.min(reckonedEnd(booking.journey, booking.cancelledLeg), now.getTime());
-  await changeBooking(tx, jobs, booking, 'complete', { actor, now, ...(reason && { detail: { reason } }) });
+  await moveBooking(tx, jobs, booking, 'complete', { actor, now, ...(reason && { detail: { reason } }) });
   await markPaidInCar(tx, booking, new Date(ended));
   await closeCheckouts(tx, jobs, booking.id);
   if (now.getTime() - ended > NEWS_MS) return;

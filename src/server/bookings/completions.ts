@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
-import { lockBooking } from './booking-changes.ts';
+import { lockBooking } from './booking-moves.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { completeBooking } from './complete-booking.ts';
 import { bookingsBegunBefore } from './completion-store.ts';

@@ -1,7 +1,7 @@
 import { jobActor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { changeBooking } from './booking-changes.ts';
+import { moveBooking } from './booking-moves.ts';
 import type { StoredBooking } from './booking-details.ts';
 import type { Confirmation } from './confirmation-secrets.ts';
 import { FIRST_REVISION } from './booking-revisions.ts';
@@ -29,7 +29,7 @@ export async function lapseIfOver(
   if (booking.status !== 'awaiting_email') return booking;
   const row = await readConfirmation(tx, booking.id);
   if (row && row.expiresAt > now) return booking;
-  await changeBooking(tx, jobs, booking, 'address_lapsed', { actor: jobActor('lapse'), now });
+  await moveBooking(tx, jobs, booking, 'address_lapsed', { actor: jobActor('lapse'), now });
   await withdrawDue(tx, booking.id, 'car');
   return booking;
 }

@@ -7,7 +7,7 @@ import { changeSettings, startApp, type TestApp } from '../../../test/support/st
 import { type Shares, splitFare } from '../../domain/ledger/shares.ts';
 import { operators } from '../db/schema/provider.ts';
 import { bookingRevisions } from '../db/schema/revisions.ts';
-import { changeBooking, lockBooking } from '../bookings/booking-changes.ts';
+import { moveBooking, lockBooking } from '../bookings/booking-moves.ts';
 import { checkLedger } from './check-ledger.ts';
 import { post } from './entries.ts';
 import { checkLedgerTonight } from './nightly-check.ts';
@@ -29,7 +29,7 @@ async function booked(): Promise<{ id: number; number: string; pence: number }> 
 function cancel(id: number): Promise<unknown> {
   return db().transaction(async (tx) => {
     const by = { actor: { kind: 'staff' as const, id: '1' }, now: app.clock.now };
-    return changeBooking(tx, app.services.jobs, await lockBooking(tx, id), 'cancel_by_provider', by);
+    return moveBooking(tx, app.services.jobs, await lockBooking(tx, id), 'cancel_by_provider', by);
   });
 }
 

@@ -9,7 +9,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { DIFFERENCES } from '../../domain/ledger/differences.ts';
 import { startStripeFake, type StripeFake } from '../adapters/stripe-fake.ts';
 import { createStripeProvider } from '../adapters/stripe.ts';
-import { changeBooking, lockBooking } from '../bookings/booking-changes.ts';
+import { moveBooking, lockBooking } from '../bookings/booking-moves.ts';
 import { giveBack } from '../bookings/refund-ledger.ts';
 import { refunds } from '../db/schema/refunds.ts';
 import { NotYet } from '../jobs/job-kind.ts';
@@ -63,7 +63,7 @@ async function cancel(id: number): Promise<void> {
   await db().transaction(async (tx) => {
     const booking = await lockBooking(tx, id);
     const by = { actor: { kind: 'staff' as const, id: '1' }, now: new Date() };
-    await changeBooking(tx, app.services.jobs, booking, 'cancel_by_provider', by);
+    await moveBooking(tx, app.services.jobs, booking, 'cancel_by_provider', by);
     await giveBack(tx, app.services.jobs, booking, new Date());
   });
 }

@@ -1,7 +1,7 @@
 import { canMove } from '../../domain/booking/payment-states.ts';
 import { writeAudit, type Actor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
-import { lockBooking } from '../bookings/booking-changes.ts';
+import { lockBooking } from '../bookings/booking-moves.ts';
 import { disputesOf, moveDispute, type Dispute } from '../bookings/dispute-ledger.ts';
 import { movePayment, paymentByProviderId, paymentsOf, type Payment } from '../bookings/payment-ledger.ts';
 import { giveBack, restate } from '../bookings/refund-ledger.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../db/audit.ts';
 import { jobActor, writeAudit } from '../db/audit.ts';
-import { lockBooking } from '../bookings/booking-changes.ts';
+import { lockBooking } from '../bookings/booking-moves.ts';
 import { bookingMails } from '../bookings/letters/booking-mails-job.ts';
 import { paymentsOf } from '../bookings/payment-ledger.ts';
 import {

@@ -5,7 +5,7 @@ import { firstPickup } from '../../domain/journey.ts';
 import { hoursUntil } from '../../domain/time.ts';
 import type { StoredBooking } from '../bookings/booking-details.ts';
 import { giveBack } from '../bookings/refund-ledger.ts';
-import { changeBooking, closeCheckouts, lockBooking } from '../bookings/booking-changes.ts';
+import { moveBooking, closeCheckouts, lockBooking } from '../bookings/booking-moves.ts';
 import { settleChange } from '../bookings/changes/make-change.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { sumsApart } from '../../domain/ledger/differences.ts';
@@ -66,7 +66,7 @@ export async function settlePaid(
     await markPaid(tx, present, { providerPaymentId: taken.paymentId, paidAt: now });
     await withdrawDue(tx, booking.id, 'car');
     await closeCheckouts(tx, jobs, booking.id);
-    await changeBooking(tx, jobs, booking, isTooLate(booking, now) ? 'payment_expired' : 'paid', {
+    await moveBooking(tx, jobs, booking, isTooLate(booking, now) ? 'payment_expired' : 'paid', {
       actor: actorOf(from, payment),
       now,
       detail: { session: payment.sessionId },
@@ -98,7 +98,7 @@ export async function settleExpired(
     const actor = actorOf(from, payment);
     await settleChange(tx, jobs, booking, { paymentId: present.id, paid: false, actor, now: clock() });
     if (waitsElsewhere(all, payment.id)) return;
-    await changeBooking(tx, jobs, booking, 'payment_expired', { actor, now: clock() });
+    await moveBooking(tx, jobs, booking, 'payment_expired', { actor, now: clock() });
   });
 }
 

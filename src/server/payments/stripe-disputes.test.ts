@@ -6,7 +6,7 @@ import { accountsOf, refundRows, refundsStand } from '../../../test/support/refu
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { startStripeFake, type StripeFake } from '../adapters/stripe-fake.ts';
 import { createStripeProvider } from '../adapters/stripe.ts';
-import { changeBooking, lockBooking } from '../bookings/booking-changes.ts';
+import { moveBooking, lockBooking } from '../bookings/booking-moves.ts';
 import { giveBack } from '../bookings/refund-ledger.ts';
 import { rows } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
@@ -52,7 +52,7 @@ async function cancel(id: number): Promise<void> {
   await db().transaction(async (tx) => {
     const booking = await lockBooking(tx, id);
     const by = { actor: { kind: 'staff' as const, id: '1' }, now: new Date() };
-    await changeBooking(tx, app.services.jobs, booking, 'cancel_by_provider', by);
+    await moveBooking(tx, app.services.jobs, booking, 'cancel_by_provider', by);
     await giveBack(tx, app.services.jobs, booking, new Date());
   });
 }

@@ -13,7 +13,7 @@ import { cancelCheckout, complete, openCheckout, payCheckout } from '../../../te
 import { loadCodes, requestWith } from '../../../test/support/promo.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import type { PriceDetail } from '../../contract/prices.ts';
-import { changeBooking, lockBooking } from '../bookings/booking-changes.ts';
+import { moveBooking, lockBooking } from '../bookings/booking-moves.ts';
 import { commandActor } from '../db/audit.ts';
 import { ledger } from '../db/schema/ledger.ts';
 import { promoUses } from '../db/schema/promo.ts';
@@ -183,7 +183,7 @@ describe('[MON-07] the last use of a promo code', () => {
     await expect(request('LAST', EVE)).rejects.toThrow('This code has been used up.');
     const id = await idOf(reference);
     await app.services.database.db.transaction(async (tx) =>
-      changeBooking(tx, app.services.jobs, await lockBooking(tx, id), 'cancel_by_provider', {
+      moveBooking(tx, app.services.jobs, await lockBooking(tx, id), 'cancel_by_provider', {
         actor: commandActor('test'),
         now: app.clock.now,
       }),

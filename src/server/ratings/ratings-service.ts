@@ -1,5 +1,5 @@
 import type { Rating } from '../../domain/booking/rating.ts';
-import { lockBooking } from '../bookings/booking-changes.ts';
+import { lockBooking } from '../bookings/booking-moves.ts';
 import type { StoredBooking } from '../bookings/booking-details.ts';
 import { passengerActor, writeAudit } from '../db/audit.ts';
 import type { Database, Queryable } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { receiptName, receiptsDue, type DueReceipt } from '../../domain/ledger/receipts.ts';
-import { lockBooking } from '../bookings/booking-changes.ts';
+import { lockBooking } from '../bookings/booking-moves.ts';
 import type { BookingReader } from '../bookings/booking-reader.ts';
 import type { Database } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';

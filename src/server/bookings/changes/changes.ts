@@ -6,7 +6,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Secrets } from '../../secrets.ts';
 import { createSignedTexts } from '../../signed-text.ts';
 import type { ChangedBooking } from '../../stored/changed-booking.ts';
-import { lockBooking } from '../booking-changes.ts';
+import { lockBooking } from '../booking-moves.ts';
 import type { BookingDetails, StoredBooking } from '../booking-details.ts';
 import { addPayment, paymentsOf, type Payment } from '../payment-ledger.ts';
 import { addChange, type BookingChange, openChange } from './change-store.ts';

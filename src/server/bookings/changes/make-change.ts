@@ -6,7 +6,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { moneyOf } from '../../ledger/booking-money.ts';
 import { postOwed } from '../../ledger/owed.ts';
 import type { ChangedBooking } from '../../stored/changed-booking.ts';
-import { closeCheckouts } from '../booking-changes.ts';
+import { closeCheckouts } from '../booking-moves.ts';
 import type { StoredBooking } from '../booking-details.ts';
 import { reviseBooking, updateTrip } from '../booking-store.ts';
 import { bookingMails } from '../letters/booking-mails-job.ts';

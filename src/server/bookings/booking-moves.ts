@@ -35,7 +35,7 @@ export async function lockBooking(tx: Transaction, id: number, seen?: number): P
  * change is news to the people concerned.
  * @throws ImpossibleTransition
  */
-export async function changeBooking(
+export async function moveBooking(
   tx: Transaction,
   jobs: Jobs,
   booking: StoredBooking,
