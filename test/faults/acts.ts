@@ -4,12 +4,22 @@ import { bookByCard } from './acts/book-by-card.ts';
 import { bookInCar } from './acts/book-in-car.ts';
 import { cancelInTwoTabs } from './acts/cancel-in-two-tabs.ts';
 import { cancel } from './acts/cancel.ts';
+import { changeTrip } from './acts/change-trip.ts';
 import { changeWay } from './acts/change-way.ts';
 import { look } from './acts/look.ts';
 import { readReceipts } from './acts/read-receipts.ts';
 
 /** All that passengers do: one file each. */
-const ACTS: readonly Act[] = [bookInCar, bookByCard, changeWay, cancel, cancelInTwoTabs, readReceipts, look];
+const ACTS: readonly Act[] = [
+  bookInCar,
+  bookByCard,
+  changeWay,
+  changeTrip,
+  cancel,
+  cancelInTwoTabs,
+  readReceipts,
+  look,
+];
 
 /** One of them, by their shares. */
 export function someAct(random: Random): Act {

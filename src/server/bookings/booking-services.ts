@@ -57,7 +57,7 @@ export function createBookingServices(deps: BookingServicesDependencies): Bookin
     bookingViews: createBookingViews({ ...deps, bookings }),
     sharedTrips: createSharedTrips({ ...deps, bookings }),
     cancellations: createCancellations({ ...deps, bookings }),
-    changes: createChanges({ ...deps, places: withPlaceCache(deps.places) }),
+    changes: createChanges({ ...deps, bookings, places: withPlaceCache(deps.places) }),
     completions: createCompletions(deps),
     reminders: createReminders(deps),
     textConsents,

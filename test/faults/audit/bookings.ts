@@ -38,7 +38,10 @@ function faultsOfParts(found: Found): string[] {
   const legs = cancelledLeg === null ? 0 : 1;
   const wrong: [boolean, string][] = [
     [found.revisions !== found.revision, `has ${found.revisions} revisions and is in its ${found.revision}`],
-    [found.revision !== 1 + legs, `is in revision ${found.revision} with ${legs} legs cancelled`],
+    [
+      found.revision !== 1 + legs + times('change'),
+      `is in revision ${found.revision} with ${legs} legs cancelled and ${times('change')} changes`,
+    ],
     [times('confirmed', 'awaiting_payment') !== 1, 'was not made once, by its log'],
     [times('cancel_by_passenger') !== Number(isCancelled), 'is cancelled otherwise than its log has it'],
     [times('cancel_leg') !== legs, 'has its leg cancelled otherwise than its log has it'],

@@ -5,6 +5,7 @@ import type { Found, FoundMail } from './found.ts';
 const OCCASIONS = new Set([
   'confirmed',
   'paid',
+  'changed',
   'leg_cancelled',
   'cancelled',
   'refunded',
@@ -23,10 +24,12 @@ function nameOf(number: string, { role, occasion, revision, instance }: Omit<Fou
 const ofPaid = (mails: FoundMail[]) => mails.find(({ occasion }) => occasion === 'paid')?.revision;
 
 /** The mails that what was done to a booking must have led to, by name. */
-function wanted({ number, status, revision, cancelledLeg, wasBooked, actions, mails }: Found): string[] {
+function wanted({ number, status, revision, wasBooked, actions, mails }: Found): string[] {
   if (!wasBooked) return [];
   const mail = (occasion: string, roles: string[], of = 1, instance = '') =>
     roles.map((role) => nameOf(number, { role, occasion, revision: of, instance }));
+  const ofRevisions = (name: string) =>
+    actions.flatMap(({ action, revision: of }) => (action === name && of !== null ? [of] : []));
   const ofRefunds = actions
     .filter(({ refund }) => refund !== null)
     .flatMap(({ action, refund }) =>
@@ -35,7 +38,8 @@ function wanted({ number, status, revision, cancelledLeg, wasBooked, actions, ma
   return [
     ...mail('confirmed', EVERYBODY),
     ...(actions.some(({ byCardInstead }) => byCardInstead) ? mail('paid', EVERYBODY, ofPaid(mails)) : []),
-    ...(cancelledLeg === null ? [] : mail('leg_cancelled', EVERYBODY, 2)),
+    ...ofRevisions('change').flatMap((of) => mail('changed', EVERYBODY, of)),
+    ...ofRevisions('cancel_leg').flatMap((of) => mail('leg_cancelled', EVERYBODY, of)),
     ...(status === 'cancelled' ? mail('cancelled', EVERYBODY, revision) : []),
     ...ofRefunds,
   ];

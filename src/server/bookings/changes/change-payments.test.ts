@@ -86,13 +86,9 @@ describe('[MNG-04] changing a booking that was paid by card', () => {
     const { body } = await askToChange(app, booked, CHEAPER);
     expect(body.data).toMatchObject({ to_pay: 0, refund: (dear - booked.total) / 100 });
     const presses = [1, 2, 3].map(() => pressToChange(app, booked, CHEAPER, body.data.token));
-    const codes = (await Promise.all(presses)).map(({ status, body: { code } }) =>
-      status === 200 ? 'made' : code,
-    );
-    expect(codes.filter((code) => code === 'made')).toHaveLength(1);
-    expect(
-      codes.filter((code) => ['booking_changed', 'nothing_changed', 'change_moved_on'].includes(code)),
-    ).toHaveLength(2);
+    expect((await Promise.all(presses)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await pressToChange(app, booked, CHEAPER, body.data.token)).status).toBe(200);
+    expect((await bookingRow(app, booked.number)).revision).toBe(3);
     await refundsStand(app, booked.number, ['made']);
     expect(await refundRows(app, booked.number)).toMatchObject([{ amountPence: dear - booked.total }]);
     expect(await accountsOf(app, booked.id)).toMatchObject({

@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { WantedChanges } from '../../../contract/changes.ts';
 import { passengerActor } from '../../db/audit.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { ProblemError } from '../../http/problem.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Secrets } from '../../secrets.ts';
 import { createSignedTexts } from '../../signed-text.ts';
 import type { ChangedBooking } from '../../stored/changed-booking.ts';
 import { lockBooking } from '../booking-moves.ts';
 import type { BookingDetails, StoredBooking } from '../booking-details.ts';
+import type { BookingReader } from '../booking-reader.ts';
 import { addPayment, paymentsOf, type Payment } from '../payment-ledger.ts';
 import { addChange, type BookingChange, openChange } from './change-store.ts';
 import {
@@ -48,9 +50,9 @@ export interface Changes {
   /** What a change comes to at this moment. @throws as `reckonChange` */
   preview(details: BookingDetails, wanted: WantedChanges): Promise<ChangePreview>;
   /**
-   * Does what was shown: at once, or once its difference is paid.
+   * Does what was shown: at once, or once its difference is paid; however often it is pressed, once.
    * @param provider of card payments
-   * @throws ProblemError as `preview`, and 409 booking_changed
+   * @throws ProblemError as `preview`
    */
   press(
     details: BookingDetails,
@@ -68,6 +70,7 @@ export interface Changes {
 }
 
 interface ChangesDependencies extends ReckoningDependencies {
+  bookings: Pick<BookingReader, 'byId'>;
   jobs: Jobs;
   secrets: Secrets;
 }
@@ -85,20 +88,42 @@ export function createChanges(deps: ChangesDependencies): Changes {
     return was === said && Number(until) > clock().getTime();
   };
 
+  /** Whether a token was shown for an earlier revision of this booking. */
+  const wasShown = (token: string, { id, revision }: StoredBooking): boolean => {
+    const [of, before] = signed.open(token)?.split('.') ?? [];
+    return Number(of) === id && Number(before) < revision;
+  };
+
+  const pressOnce: Changes['press'] = async (details, wanted, { token, provider }) => {
+    const { booking } = details;
+    try {
+      // Places and roads are asked for before the transaction takes the embedded database's only connection.
+      const reckoned = await reckonChange(deps, details, wanted);
+      if (!isShown(token, saidOf(booking, reckoned)))
+        return { done: 'moved_on', preview: shownAs(booking, reckoned) };
+      return await db.transaction(async (tx) => {
+        const locked = await lockBooking(tx, booking.id, booking.version);
+        return placeChange(tx, jobs, locked, reckoned, { provider, now: clock() });
+      });
+    } catch (error) {
+      // Pressed again, for the answer was lost: it is done.
+      if (isProblem(error, 'nothing_changed') && wasShown(token, booking)) return { done: 'made' };
+      throw error;
+    }
+  };
+
   return {
     isOpen: (details) => isOpenAt(details, clock()),
     ways: (details) => changeableLegs(deps, details, clock()),
     preview: async (details, wanted) => shownAs(details.booking, await reckonChange(deps, details, wanted)),
-    async press(details, wanted, { token, provider }) {
-      // Places and roads are asked for before the transaction takes the embedded database's only connection.
-      const reckoned = await reckonChange(deps, details, wanted);
-      const { booking } = details;
-      if (!isShown(token, saidOf(booking, reckoned)))
-        return { done: 'moved_on', preview: shownAs(booking, reckoned) };
-      return db.transaction(async (tx) => {
-        const locked = await lockBooking(tx, booking.id, booking.version);
-        return placeChange(tx, jobs, locked, reckoned, { provider, now: clock() });
-      });
+    async press(details, wanted, shown) {
+      try {
+        return await pressOnce(details, wanted, shown);
+      } catch (error) {
+        // Of two presses at once the second one sees what the first has done.
+        if (!isProblem(error, 'booking_changed')) throw error;
+        return pressOnce(await deps.bookings.byId(details.booking.id), wanted, shown);
+      }
     },
     async waiting(bookingId) {
       const change = await openChange(db, bookingId);
@@ -112,6 +137,9 @@ export function createChanges(deps: ChangesDependencies): Changes {
       }),
   };
 }
+
+const isProblem = (error: unknown, code: string): boolean =>
+  error instanceof ProblemError && error.code === code;
 
 /** Makes a change, or has it wait for its payment: once, however often and from wherever it is pressed. */
 async function placeChange(

@@ -113,12 +113,10 @@ export function changePages(app: FastifyInstance, deps: PageDependencies): void 
     scope.post<Named>(BOOKING_PAGE + CHANGE, limited, async (request, reply) => {
       const details = await find(request.params);
       if (!details) return gone(reply);
-      const { again, token, ...values } = typed(request.body);
+      const { again, token: _, ...values } = typed(request.body);
       if (again !== undefined) return form(reply, details, { values, problem: null });
       return press(request, reply, details).catch((error: unknown) => {
         if (!(error instanceof ProblemError)) throw error;
-        // Pressed twice: it is done.
-        if (error.code === 'nothing_changed' && token !== undefined) return toBooking(reply, details);
         return form(reply, details, { values, problem: error });
       });
     });
