@@ -12,7 +12,14 @@ import {
 import { failedJobs } from './jobs.ts';
 import { faultsOf, isRefused, type Meant } from './judge.ts';
 import { mailedLink, ownSessions, ownThings } from './account-journeys.ts';
-import { cancelledTrip, cardCheckout, forgottenPassword, ratedTrip, signedInVisit } from './journeys.ts';
+import {
+  cancelledTrip,
+  cardCheckout,
+  changedTrip,
+  forgottenPassword,
+  ratedTrip,
+  signedInVisit,
+} from './journeys.ts';
 import { officeVisit } from './office-journeys.ts';
 import { bareBytes, forgedNotification, page, postedForm, sentTrip } from './pages.ts';
 import { randomOf } from './random.ts';
@@ -37,6 +44,7 @@ const PLANS: readonly (readonly [share: number, plan: Plan])[] = [
   [2, officeVisit],
   [2, cardCheckout],
   [1, cancelledTrip],
+  [1, changedTrip],
   [1, ratedTrip],
   [5, page],
   [3, postedForm],

@@ -127,6 +127,29 @@ export const cancelledTrip: Plan = async (play) => {
   }
 };
 
+/** A booking of one's own, changed as it was shown, and once more. */
+export const changedTrip: Plan = async (play) => {
+  const { world, random } = play;
+  const reference = await play.aside(
+    async () => (await book(world.app, await carRequest(world.app))).body.data.booking.reference,
+  );
+  const path = '/api/v1/booking/{reference}/change';
+  const parts = { path: { reference }, query: {}, headers: {} };
+  const changes: Record<string, unknown> = {
+    outward: { flight_number: `BA${random.whole(1, 9999)}`, extras: { baby_seats: random.whole(0, 2) } },
+    booker: { name: hostileText(random).slice(0, 100) || 'Ann' },
+  };
+  const asked = callAt(world, `${path}-preview`);
+  const preview = await play.send(requestOf(asked, { ...parts, body: { changes } }), meantAs(asked));
+  const token = (json(preview)['data'] as { token?: string } | undefined)?.token ?? '';
+  const change = callAt(world, path);
+  for (let time = 0; time < 2; time++) {
+    const body: Record<string, unknown> = { changes: structuredClone(changes), token };
+    const field = random.chance(0.3) ? mutate(body, random) : null;
+    await play.send(requestOf(change, { ...parts, body }), meantAs(change, field));
+  }
+};
+
 /** A booking of one's own that is completed: what may be said of it, said, and said once more. */
 export const ratedTrip: Plan = async (play) => {
   const { world, random } = play;
