@@ -80,4 +80,16 @@ describe('[MNG-04] the terms of a booking that is changed', () => {
       BY_AGREEMENT,
     );
   });
+
+  it.each([
+    ['of its own, while cancelling is free', 48, 0],
+    ['that were agreed, once cancelling costs something', 5, 5000],
+  ])('for another vehicle are those %s', (_, before, charge) => {
+    const agreed = agreedTerms(OFFERED, hire(was), BOOKED_AT);
+    const free = { ...OFFERED, cancellation: [{ untilHours: null, percent: 0, pence: 0 }] };
+    const [journey, now] = [hire(was), was - before * HOUR];
+    const terms = changedTerms(agreed, free, { journey, before: null, ofVehicle: journey.at, now });
+    expect(ifCancelled(terms, { pickup: journey.at, fare: 10_000, paid: 0 }, now)?.charge).toBe(charge);
+    expect(terms.cancellation).toEqual(charge === 0 ? free.cancellation : agreed.cancellation);
+  });
 });

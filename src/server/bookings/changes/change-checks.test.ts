@@ -53,7 +53,7 @@ describe('[MNG-04] a change that cannot be', () => {
     expect(await refusal(booked, { outward: { time: '10:30' } })).toMatchObject({ code: 'nothing_changed' });
     const { body } = await book(app, await carRequest(app));
     const oneWay = { reference: body.data.booking.reference };
-    expect(await refusal(oneWay, { return: { time: '09:00' } })).toMatchObject({ code: 'nothing_changed' });
+    expect((await refusal(oneWay, { return: { time: '09:00' } })).errors).toHaveProperty(['changes.return']);
   });
 
   it('[MNG-06] is told as too late by the operator’s notice, with its number, leg by leg', async () => {
@@ -148,6 +148,35 @@ describe('[MNG-04] what a press does', () => {
     expect(pressed.body.data.booking.bookingStops).toMatchObject([{ stop_address: 'Huddersfield Station' }]);
     const without = await changeNow(app, booked, { stops: [] });
     expect(without.body.data.booking.bookingStops).toEqual([]);
+  });
+
+  it('has another vehicle of the same operator, as many as it takes, at its price now', async () => {
+    const booked = await returnInCar(app);
+    const { categoryId, operatorId, journey } = await bookingRow(app, booked.number);
+    const pickup = journey.kind === 'hourly' ? journey.pickup : journey.outward.pickup;
+    const other = app.services.catalogue
+      .offersAt(pickup, START.getTime())
+      .find(
+        ({ operator, category, tariff }) =>
+          operator.id === operatorId && category.id !== categoryId && tariff,
+      );
+    if (!other) throw new Error('the operator has one vehicle alone');
+    const wanted = { vehicle_id: other.category.id };
+    const shown = await askToChange(app, booked, wanted);
+    expect([shown.status, shown.body.data.changed]).toEqual([200, ['Vehicle']]);
+    const { body } = await pressToChange(app, booked, wanted, shown.body.data.token);
+    expect(body.data.booking.booking).toMatchObject({
+      vehicle_type: other.category.name,
+      total_booking_amount: shown.body.data.total_booking_amount,
+    });
+    expect(await bookingRow(app, booked.number)).toMatchObject({
+      tariffId: other.id,
+      categoryId: other.category.id,
+    });
+    expect((await refusal(booked, { vehicle_id: 999_999 })).errors).toHaveProperty(['changes.vehicle_id']);
+    app.clock.now = new Date('2026-12-02T09:00:00Z');
+    expect(await refusal(booked, { vehicle_id: categoryId })).toMatchObject({ code: 'change_too_late' });
+    expect(await checkLedger(app.services.database.db)).toEqual([]);
   });
 
   it('is of a hire as well: its hours, its time and its people', async () => {

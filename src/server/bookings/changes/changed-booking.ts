@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { WantedChanges } from '../../../contract/changes.ts';
 import { isRough } from '../../../domain/place.ts';
+import { LEGS, pickupLeft } from '../../../domain/booking/legs.ts';
 import { fareWithout } from '../../../domain/fare/leg-fares.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { placesOf, type Journey } from '../../../domain/journey.ts';
-import { compareLocal } from '../../../domain/time.ts';
+import { compareLocal, type LocalTime } from '../../../domain/time.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { badField, ProblemError } from '../../http/problem.ts';
 import { claimedVehicles } from '../../quotes/claimed-vehicles.ts';
@@ -13,9 +14,10 @@ import { onOffer } from '../../quotes/offered-extras.ts';
 import type { PartyVehicles } from '../../quotes/party-vehicles.ts';
 import { heldFare } from '../../quotes/promo-fare.ts';
 import type { ChangedBooking, PricedOtherwise } from '../../stored/changed-booking.ts';
-import type { BookingDetails, StoredBooking } from '../booking-details.ts';
+import { type BookingDetails, legsLeft, type StoredBooking } from '../booking-details.ts';
 import { journeyRows, type LegRow } from '../new-booking.ts';
 import { changedJourney, type JourneyDependencies } from './changed-journey.ts';
+import { changedVehicles, type ChangedVehicles } from './changed-vehicles.ts';
 import { changedParty } from './changed-party.ts';
 import { type ChangedRequest, changedRequest } from './changed-request.ts';
 import { changedTerms } from '../../../domain/booking/changed-terms.ts';
@@ -42,7 +44,7 @@ async function agreedOf(
   return { vehicles, settings: values };
 }
 
-/** The price by the list that the booking was made with, so that what stays costs what it did. */
+/** The price by the list that the booking was made with, so that what stays costs what it did; of another vehicle, by today's. */
 function priceOf(
   { catalogue }: JourneyDependencies,
   booking: StoredBooking,
@@ -110,6 +112,42 @@ function legsOtherwise(before: BookingDetails, journey: Journey, legs: readonly 
   return [...new Set([...priced, ...worded])];
 }
 
+/** The first pick-up that is moved, as it was booked; null where none is. */
+function firstMoved(before: Journey, after: Journey): LocalTime | null {
+  const moved = LEGS.flatMap((leg) => {
+    const [was, is] = [wayOf(before, leg)?.at, wayOf(after, leg)?.at];
+    return was && is && compareLocal(was, is) !== 0 ? [was] : [];
+  });
+  return moved.toSorted(compareLocal)[0] ?? null;
+}
+
+/** What the new revision says, of a trip that is measured and judged. */
+function pricedOtherwise(
+  deps: JourneyDependencies,
+  booking: StoredBooking,
+  journey: Journey,
+  { vehicles, settings, now }: { vehicles: ChangedVehicles; settings: Settings; now: number },
+): PricedOtherwise {
+  const { version, quantity, other } = vehicles;
+  const asBooked = !other && changedLegs(booking.journey, journey).length === 0;
+  const { categoryId, tariffId, beside, fareLines, totalPence, cancelledLeg } = booking;
+  const rough = placesOf(journey).some(isRough);
+  return {
+    ...(other
+      ? { categoryId: version.category.id, tariffId: version.id, quantity, beside: [] }
+      : { categoryId, tariffId, quantity: booking.quantity, beside }),
+    ...(asBooked ? { fareLines, totalPence } : priceOf(deps, booking, journey, { vehicles, settings })),
+    journey,
+    doorElsewhere: rough ? booking.doorElsewhere || version.operator.doorElsewhere : '',
+    terms: changedTerms(booking.terms, version.terms, {
+      journey,
+      before: firstMoved(booking.journey, journey),
+      ofVehicle: other ? pickupLeft(booking.journey, cancelledLeg) : null,
+      now,
+    }),
+  };
+}
+
 /**
  * [MNG-04] A booking as it is to be: found, measured, priced and judged at this moment, with nothing stored.
  * @throws ProblemError 409 change_too_late, by_agreement, place_unclear …; 422 naming a field, too_large …
@@ -121,42 +159,23 @@ export async function changedBooking(
   now: number,
 ): Promise<ChangedBooking> {
   const { booking } = details;
+  const { catalogue } = deps;
   const agreed = await agreedOf(deps, booking);
-  const { vehicles, settings } = agreed;
-  const { operator } = vehicles.version;
+  const { settings } = agreed;
   const asked = changedRequest(details, wanted);
   if (wanted.outward?.extras ?? wanted.return?.extras) checkExtras(asked, settings);
   const journey = await changedJourney(deps, booking.journey, asked);
+  const vehicles = changedVehicles(booking, agreed.vehicles, wanted.vehicle_id, { journey, catalogue, now });
   const rows = tripRows(details, journey, asked, wanted);
-  const legs = legsOtherwise(details, journey, rows.legs);
+  // Another vehicle is another one on each leg that is driven.
+  const legs = vehicles.other
+    ? legsLeft(details).map(({ leg }) => leg)
+    : legsOtherwise(details, journey, rows.legs);
   const { GRACE_TIME: graceMinutes } = deps.settings.current().settings;
-  checkChanged(details, journey, { legs, vehicles, catalogue: deps.catalogue, now, graceMinutes });
-  const priced = changedLegs(booking.journey, journey).length > 0;
-  const moved = legs
-    .flatMap((leg) => {
-      const [was, is] = [wayOf(booking.journey, leg)?.at, wayOf(journey, leg)?.at];
-      return was && is && compareLocal(was, is) !== 0 ? [was] : [];
-    })
-    .toSorted(compareLocal);
-  const rough = placesOf(journey).some(isRough);
+  checkChanged(details, journey, { legs, vehicles, catalogue, now, graceMinutes });
   return {
     ...rows,
     party: changedParty(booking, wanted),
-    priced: {
-      categoryId: booking.categoryId,
-      tariffId: booking.tariffId,
-      quantity: booking.quantity,
-      beside: booking.beside,
-      ...(priced
-        ? priceOf(deps, booking, journey, agreed)
-        : { fareLines: booking.fareLines, totalPence: booking.totalPence }),
-      journey,
-      doorElsewhere: rough ? booking.doorElsewhere || operator.doorElsewhere : '',
-      terms: changedTerms(booking.terms, vehicles.version.terms, {
-        journey,
-        before: moved[0] ?? null,
-        now,
-      }),
-    },
+    priced: pricedOtherwise(deps, booking, journey, { vehicles, settings, now }),
   };
 }

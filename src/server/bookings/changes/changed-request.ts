@@ -2,9 +2,10 @@ import type { WantedChanges } from '../../../contract/changes.ts';
 import { joinedAddress } from '../../../domain/address-text.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { forEachExtra } from '../../../domain/extras-table.ts';
-import { type Extras, extrasOf, type Leg } from '../../../domain/journey.ts';
+import { type Extras, extrasOf, type Journey, type Leg } from '../../../domain/journey.ts';
 import type { Place } from '../../../domain/place.ts';
 import { clockMinute, type LocalTime } from '../../../domain/time.ts';
+import { badField } from '../../http/problem.ts';
 import type { JourneyRequest, LegRequest, NamedPlace, NamedStop } from '../../quotes/journey-request.ts';
 import { stopParts } from '../../quotes/stop-parts.ts';
 import { checkExists } from '../../skipped-hour.ts';
@@ -145,12 +146,24 @@ export function rowOf(legs: readonly LegRow[], name: LegName): LegRow {
   return row;
 }
 
+/** @throws ProblemError 422 naming what a trip of this kind has not */
+function checkKind(journey: Journey, { outward, return: back, stops, hours }: WantedChanges): void {
+  const oneWay = journey.kind === 'hourly' || !journey.inward;
+  if (oneWay && back) throw badField('return', 'names a trip that this booking has not');
+  if (journey.kind === 'mileage' && hours !== undefined)
+    throw badField('hours', 'is of a hire: this is a trip');
+  if (journey.kind === 'mileage') return;
+  if (stops) throw badField('stops', 'is of a trip: this is a hire');
+  if (outward?.dropoff !== undefined) throw badField('outward.dropoff', 'is of a trip: this is a hire');
+}
+
 /**
  * What is asked for of a booking that is to be changed.
- * @throws ProblemError 422 naming the field of a time that the clocks skip
+ * @throws ProblemError 422 naming the field of a time that the clocks skip, or of what the trip has not
  */
 export function changedRequest(details: BookingDetails, wanted: WantedChanges): ChangedRequest {
   const { journey } = details.booking;
+  checkKind(journey, wanted);
   const known: Known = new Map();
   const outward = wanted.outward ?? {};
   if (journey.kind === 'mileage') {

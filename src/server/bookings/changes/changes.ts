@@ -15,6 +15,7 @@ import { addChange, type BookingChange, openChange } from './change-store.ts';
 import {
   changeableLegs,
   type ChangeableLeg,
+  changeableVehicles,
   isOpenAt,
   type Reckoned,
   reckonChange,
@@ -63,6 +64,8 @@ export interface Changes {
   isOpen(details: BookingDetails): boolean;
   /** What of it can be changed, leg by leg. */
   ways(details: BookingDetails): Promise<ChangeableLeg[]>;
+  /** The vehicle categories that it can have instead. */
+  vehicles(details: BookingDetails): ReturnType<typeof changeableVehicles>;
   /** The change that a booking waits for; null where there is none. */
   waiting(bookingId: number): Promise<WaitingChange | null>;
   /** Gives that up. */
@@ -115,6 +118,7 @@ export function createChanges(deps: ChangesDependencies): Changes {
   return {
     isOpen: (details) => isOpenAt(details, clock()),
     ways: (details) => changeableLegs(deps, details, clock()),
+    vehicles: (details) => changeableVehicles(deps, details, clock()),
     preview: async (details, wanted) => shownAs(details.booking, await reckonChange(deps, details, wanted)),
     async press(details, wanted, shown) {
       try {

@@ -16,6 +16,7 @@ import type { LegRow } from '../new-booking.ts';
 import { changedBooking } from './changed-booking.ts';
 import type { JourneyDependencies } from './changed-journey.ts';
 import { type ChangedRow, changedRows } from './changed-rows.ts';
+import { offeredBy } from './changed-vehicles.ts';
 import { isInNotice } from './check-changed.ts';
 
 /** A change reckoned at this moment, before anybody presses. */
@@ -82,6 +83,19 @@ export async function changeableLegs(
   }));
 }
 
+/** The vehicle categories that a booking can be changed to: of its operator, with its pick-up. */
+export function changeableVehicles(
+  { catalogue }: Pick<ReckoningDependencies, 'catalogue'>,
+  { booking }: BookingDetails,
+  now: Date,
+): { id: number; name: string; seats: number }[] {
+  const { journey } = booking;
+  const pickup = journey.kind === 'hourly' ? journey.pickup : journey.outward.pickup;
+  return offeredBy(booking, pickup, catalogue, now.getTime())
+    .map(({ category: { id, name, seats } }) => ({ id, name, seats }))
+    .filter(({ id }) => booking.beside.length > 0 || id !== booking.categoryId);
+}
+
 /**
  * What a change comes to.
  * @throws ProblemError 409 cannot_change, nothing_changed, change_too_late, by_agreement, place_unclear …; 422 naming a field
@@ -98,7 +112,15 @@ export async function reckonChange(
   const { booking } = before;
   const { priced, party, legs, vias } = wanted;
   const present = { ...booking, ...priced, ...party };
-  const after = { ...before, booking: present, legs, vias, terms: termsOf(present, before.symbol, settings) };
+  const category = deps.catalogue.categoryById(priced.categoryId) ?? before.category;
+  const after = {
+    ...before,
+    category,
+    booking: present,
+    legs,
+    vias,
+    terms: termsOf(present, before.symbol, settings),
+  };
   const rows = changedRows(before, after);
   const difference = present.totalPence - booking.totalPence;
   if (rows.length === 0 && difference === 0)

@@ -1,7 +1,7 @@
 /** What a plain form was sent with, by the names of its fields: "outward.date". */
 export type Fields = Readonly<Record<string, string>>;
 
-const NAME = /^(?:(?:outward|return|booker|passenger|stops)(?:\.[a-z_]+|\.\d)+|hours|assistance)$/;
+const NAME = /^(?:(?:outward|return|booker|passenger|stops)(?:\.[a-z_]+|\.\d)+|hours|assistance|vehicle_id)$/;
 
 /** The parts that a form's names tell, as an object of objects. */
 function nested(fields: Fields): Record<string, Record<string, unknown>> {
@@ -20,7 +20,9 @@ function nested(fields: Fields): Record<string, Record<string, unknown>> {
 /** Nothing was chosen: what is left out is not asked for. */
 const withoutEmpty = (fields: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => value !== '' || !/(?:_place|confirmed)$/.test(name)),
+    Object.entries(fields).filter(
+      ([name, value]) => value !== '' || !/(?:_place|confirmed|vehicle_id)$/.test(name),
+    ),
   );
 
 /**

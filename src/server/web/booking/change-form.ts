@@ -1,9 +1,11 @@
 import { bookingPath, changePath } from '../../../domain/booking/booking-path.ts';
 import { LONGEST } from '../../../domain/field-limits.ts';
 import { hiredHours } from '../../../domain/journey.ts';
+import { many } from '../../../domain/many.ts';
 import { telephone } from '../../../domain/telephone.ts';
-import { isForSomeoneElse, type BookingDetails } from '../../bookings/booking-details.ts';
+import { bookedVehicles, isForSomeoneElse, type BookingDetails } from '../../bookings/booking-details.ts';
 import { stopText } from '../../bookings/changes/changed-request.ts';
+import type { Changes } from '../../bookings/changes/changes.ts';
 import type { ChangeableLeg } from '../../bookings/changes/changing-now.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { ProblemError } from '../../http/problem.ts';
@@ -69,11 +71,30 @@ function peopleHtml({ input, text }: Writer): string {
   ].join('');
 }
 
+/** The vehicle, where the operator has others and each trip can still be changed. */
+function vehicleHtml(
+  details: BookingDetails,
+  ways: readonly ChangeableLeg[],
+  vehicles: ReturnType<Changes['vehicles']>,
+  { select }: Writer,
+): string {
+  if (vehicles.length === 0 || ways.some(({ open }) => !open)) return '';
+  const others = vehicles.map(
+    ({ id, name, seats }) => [String(id), `${name}, ${many(seats, 'seat')}`] as const,
+  );
+  const options = [['', `As booked: ${bookedVehicles(details)}`] as const, ...others];
+  return select({ name: 'vehicle_id', label: 'Vehicle', options });
+}
+
 /** What is asked for of a booking: the form, as it is or as it was sent. @returns HTML */
 export function changeFormHtml(
   details: BookingDetails,
   ways: readonly ChangeableLeg[],
-  { values, problem }: { values: Fields; problem: ProblemError | null },
+  {
+    vehicles,
+    values,
+    problem,
+  }: { vehicles: ReturnType<Changes['vehicles']>; values: Fields; problem: ProblemError | null },
 ): string {
   const { reference, legs } = details;
   const writer = writerOf(values, problem);
@@ -88,6 +109,6 @@ export function changeFormHtml(
   });
   const alert = problem ? `<p class="alert" role="alert">${escapeHtml(saidOf(problem))}</p>` : '';
   return `${alert}<p>Change what you like: you see what it costs before anything is changed.</p>
-<form method="post" action="${escapeHtml(changePath(reference))}">${trips.join('')}${peopleHtml(writer)}
+<form method="post" action="${escapeHtml(changePath(reference))}">${trips.join('')}${vehicleHtml(details, ways, vehicles, writer)}${peopleHtml(writer)}
 <p class="ways"><button>See what it costs</button><a href="${escapeHtml(bookingPath(reference))}">Leave it as it is</a></p></form>`;
 }

@@ -31,7 +31,7 @@ function fieldsIn(html: string): Record<string, string> {
   for (const [, name = '', options = ''] of html.matchAll(
     /<select [^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/g,
   ))
-    fields[name] = / selected>([^<]*)/.exec(options)?.[1] ?? '';
+    fields[name] = /value="([^"]*)" selected/.exec(options)?.[1] ?? '';
   return fields;
 }
 const tokenIn = (html: string) => unescaped(/name="token" value="([^"]*)"/.exec(html)?.[1] ?? '');

@@ -46,7 +46,7 @@ function changeAnswers({ changes, checkouts, settings, publicUrl }: PageDependen
     if (!changes.isOpen(details)) return show(reply, { title, body: cannotChangeHtml(details), status: 409 });
     const ways = await changes.ways(details);
     const filled = sent ?? { values: valuesOf(details, ways), problem: null };
-    const body = changeFormHtml(details, ways, filled);
+    const body = changeFormHtml(details, ways, { ...filled, vehicles: changes.vehicles(details) });
     return show(reply, { title, body, status: filled.problem?.status ?? 200 });
   };
 

@@ -11,15 +11,24 @@ interface Field {
   more?: string;
 }
 
+type Options = readonly (readonly [value: string, words: string])[];
+
 /** Writes the fields of a form that was sent, or of a booking as it is: with what is wrong with each. */
 export interface Writer {
   input(field: Field): string;
   choice(field: Pick<Field, 'name' | 'label'>): string;
+  /** @param options their values and words */
+  select(field: Pick<Field, 'name' | 'label'> & { options: Options }): string;
   text(field: Pick<Field, 'name' | 'label'> & { longest: number }): string;
 }
 
 /** A stop is asked about as a whole; its address is its street's field. */
 const askedBy = (name: string) => name.replace(/\.street_name$/, '');
+
+const YES_NO: Options = [
+  ['no', 'no'],
+  ['yes', 'yes'],
+];
 
 const idOf = (name: string) => name.replaceAll('.', '-');
 
@@ -34,6 +43,17 @@ export function writerOf(values: Fields, problem: ProblemError | null): Writer {
   const value = (name: string) => escapeHtml(values[name] ?? '');
   const field = (name: string, label: string, control: string) =>
     `<p><label for="${idOf(name)}">${escapeHtml(label)}</label>${control}${wrong(name)}${meantHtml(name, values, problem)}</p>`;
+  const select = (name: string, label: string, options: Options) =>
+    field(
+      name,
+      label,
+      `<select id="${idOf(name)}" name="${name}"${described(name)}>${options
+        .map(
+          ([is, words]) =>
+            `<option value="${escapeHtml(is)}"${(values[name] ?? '') === is ? ' selected' : ''}>${escapeHtml(words)}</option>`,
+        )
+        .join('')}</select>`,
+    );
   return {
     input: ({ name, label, type = 'text', more = '' }) =>
       field(
@@ -41,14 +61,8 @@ export function writerOf(values: Fields, problem: ProblemError | null): Writer {
         label,
         `<input id="${idOf(name)}" name="${name}" type="${type}" value="${value(name)}"${more}${described(name)}>`,
       ),
-    choice: ({ name, label }) =>
-      field(
-        name,
-        label,
-        `<select id="${idOf(name)}" name="${name}"${described(name)}>${['no', 'yes']
-          .map((word) => `<option${values[name] === word ? ' selected' : ''}>${word}</option>`)
-          .join('')}</select>`,
-      ),
+    choice: ({ name, label }) => select(name, label, YES_NO),
+    select: ({ name, label, options }) => select(name, label, options),
     text: ({ name, label, longest }) =>
       field(
         name,
