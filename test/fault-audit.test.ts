@@ -41,6 +41,7 @@ const FOUND: Found = {
   balances: { ...balancesOf([]), card: 5000, operator: -5000 },
   actions: [{ action: 'awaiting_payment', refund: null, revision: null, byCardInstead: null }],
   charges: [],
+  toBePaid: 0,
   payments: [{ method: 'card', status: 'paid', sessionId: 's', entered: 1 }],
   refunds: [],
   mails: ROLES.map(mail),

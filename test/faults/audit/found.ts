@@ -21,6 +21,8 @@ export interface Found {
   /** What was done to it, by the log of the site itself. */
   actions: FoundAction[];
   charges: number[];
+  /** Changes that were to be paid, made or not. */
+  toBePaid: number;
   payments: { method: string; status: string; sessionId: string | null; entered: number }[];
   refunds: { reference: string; status: string }[];
   mails: FoundMail[];
@@ -65,6 +67,7 @@ const FOUND = `select b.number, booker_email as email, b.status, payment_method 
         and before->>'paymentMethod' = 'car' and after->>'paymentMethod' = 'card')`,
     `audit_log where entity = 'booking' and entity_id = b.number`,
   )} as actions,
+  (select count(*)::int from booking_changes where booking_id = b.id and payment_id is not null) as "toBePaid",
   ${all('charge_pence', 'cancellations where booking_id = b.id')} as charges,
   ${all(
     `json_build_object('method', p.method, 'status', p.status, 'sessionId', p.session_id, 'entered',
