@@ -111,6 +111,18 @@ describe('[MNG-04] changing a booking that was paid by card', () => {
     expect(await states(booked)).toEqual(['lapsed', 'made']);
   });
 
+  it('is made before another one is asked for, where it is paid and nobody has told us yet', async () => {
+    const booked = await returnByCard(app);
+    const { session } = await waiting(booked);
+    await payUntold(app, session);
+    const { status, body } = await askToChange(app, booked, { outward: { time: '11:15' } });
+    expect([status, body.data.to_pay, body.data.changed]).toEqual([200, 0, ['When (outward)']]);
+    expect(await states(booked)).toEqual(['made']);
+    expect((await bookingRow(app, booked.number)).journey).toMatchObject({
+      outward: { extras: { babySeats: 2 } },
+    });
+  });
+
   it('leaves the old trip when the checkout is left, or runs out', async () => {
     const booked = await returnByCard(app);
     const { session } = await waiting(booked);

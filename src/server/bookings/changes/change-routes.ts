@@ -7,7 +7,7 @@ import type { BookingService } from '../booking-service.ts';
 import { bookingAnswerOf } from '../booking-wire.ts';
 import { asCalled, changeMovedOn, changeWire } from './change-wire.ts';
 import type { Changes } from './changes.ts';
-import { type Checkouts, payForChange } from './pay-for-change.ts';
+import { type Checkouts, hearOfChange, payForChange } from './pay-for-change.ts';
 
 interface Services {
   bookings: BookingService;
@@ -29,6 +29,7 @@ export function changeRoutes(
     policy,
     async ({ owned: id, body, reply }) => {
       reply.header('cache-control', 'no-store');
+      await hearOfChange(checkouts, changes, id);
       const preview = await changes.preview(await bookings.current(id), body.changes).catch(asCalled);
       return { success: true as const, data: changeWire(preview) };
     },
@@ -41,6 +42,7 @@ export function changeRoutes(
     policy,
     async ({ owned: id, body, request }) => {
       const { token, changes: wanted } = body;
+      await hearOfChange(checkouts, changes, id);
       const details = await bookings.current(id);
       const shown = { token, provider: checkouts.provider.name };
       const pressed = await changes.press(details, wanted, shown).catch(asCalled);

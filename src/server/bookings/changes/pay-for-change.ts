@@ -1,12 +1,34 @@
 import { changePaidPath, bookingPath } from '../../../domain/booking/booking-path.ts';
+import { ProblemError } from '../../http/problem.ts';
 import type { BookingDetails } from '../booking-details.ts';
 import type { HeldBooking } from '../booking-service.ts';
 import type { Payment } from '../payment-ledger.ts';
+import type { Changes } from './changes.ts';
 
 /** The part of card payments that changes need. */
 export interface Checkouts {
   provider: { name: string };
   resume(held: HeldBooking, urls: { successUrl: string; cancelUrl: string }): Promise<{ url: string }>;
+  /** @throws ProblemError where it is not paid */
+  complete(sessionId: string, claim: null): Promise<unknown>;
+}
+
+/**
+ * Asks the card provider about the change that a booking waits for, where there is one: it may be paid, and its news on the
+ * way. Nothing takes its place before that is known.
+ */
+export async function hearOfChange(
+  checkouts: Pick<Checkouts, 'complete'>,
+  changes: Pick<Changes, 'waiting'>,
+  bookingId: number,
+): Promise<void> {
+  const sessionId = (await changes.waiting(bookingId))?.payment.sessionId;
+  if (!sessionId) return;
+  try {
+    await checkouts.complete(sessionId, null);
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.code === 'not_paid')) throw error;
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { bookingPath, CHANGE } from '../../../domain/booking/booking-path.ts';
 import type { BookingDetails } from '../../bookings/booking-details.ts';
 import type { BookingViews } from '../../bookings/booking-view.ts';
 import type { Changes } from '../../bookings/changes/changes.ts';
-import { payForChange } from '../../bookings/changes/pay-for-change.ts';
+import { hearOfChange, payForChange } from '../../bookings/changes/pay-for-change.ts';
 import { takeForms } from '../../http/forms.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { LIMITS } from '../../http/security.ts';
@@ -84,11 +84,15 @@ function changeAnswers({ changes, checkouts, settings, publicUrl }: PageDependen
 
 /** [MNG-04, MNG-06] Where a booking is changed, without scripts. */
 export function changePages(app: FastifyInstance, deps: PageDependencies): void {
-  const { bookingViews, checkouts, settings } = deps;
+  const { bookingViews, changes, checkouts, settings } = deps;
   const { gone } = pageAnswers(settings);
   const { form, press, settle } = changeAnswers(deps);
-  const find = async ({ reference }: Named['Params']) =>
-    (await bookingViews.byReference(reference))?.details ?? null;
+  const read = async (reference: string) => (await bookingViews.byReference(reference))?.details ?? null;
+  const find = async ({ reference }: Named['Params']) => {
+    const details = await read(reference);
+    if (details) await hearOfChange(checkouts, changes, details.booking.id);
+    return details && read(reference);
+  };
 
   app.get<Named>(BOOKING_PAGE + CHANGE, async ({ params }, reply) => {
     const details = await find(params);
