@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BookingForm } from '../../src/contract/booking-form.ts';
 import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
+import { navigate } from '../../src/web/router/history.ts';
+import { REDIRECT_DELAY_MS } from '../../src/web/site/trip/price-failure.ts';
 import { held } from '../support/held.ts';
 import { mileageSearch, priceAnswer, PRICES, stored, TRIP } from '../support/searched.ts';
 import {
@@ -185,4 +187,23 @@ test('[RES-09] an answer to extras of the search before does not reach the new r
   await expectCount(page.getByRole('article'), others.length);
   expect(stored('PriceDetails')).toEqual(others);
   expect(stored('BookingForm')).toMatchObject({ pickup_date: britishDate(day), baby_seats: 0 });
+});
+
+test('[ERR-01] who goes elsewhere while a refusal is told is not led away from there', async () => {
+  await open('/quotationview', {
+    stored: mileageSearch(),
+    answers: { [BY_MILE]: refusal('same_address', 'The pickup is the dropoff.') },
+  });
+  const timers: (() => void)[] = [];
+  const later = window.setTimeout.bind(window);
+  vi.stubGlobal('setTimeout', (work: () => void, ms?: number) =>
+    ms === REDIRECT_DELAY_MS ? timers.push(work) : later(work, ms),
+  );
+  await opener().click();
+  await find();
+  await expect.element(page.getByRole('alertdialog', { name: 'Same Address Booking!' })).toBeVisible();
+  navigate('/contactus');
+  for (const work of timers) work();
+  expect(timers).toHaveLength(1);
+  expect(window.location.pathname).toBe('/contactus');
 });

@@ -156,6 +156,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** For what takes a while: says later whether the visitor is still on the page where it began. */
+export function staying(): () => boolean {
+  const { key } = current();
+  return () => current().key === key;
+}
+
 /** Calls back after every change of the address. */
 export function onNavigation(listener: () => void): void {
   subscribe(listener);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import type { PriceEntry } from '../../price-names.ts';
-import { navigate } from '../../router/history.ts';
+import { navigate, staying } from '../../router/history.ts';
 import { useSettings } from '../../settings.ts';
 import type { SearchForm } from '../../storage-shapes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -31,11 +31,13 @@ export function OfferWays({ form, entry, quantity, held }: OfferWaysProps) {
   const go = async (way: Way) => {
     setAsked(null);
     setBusy(way);
+    const stays = staying();
     try {
       if (way === 'book' && entry) await takeOffer(form, entry, quantity);
       else await takeTrip(form);
-      navigate(way === 'book' ? PATHS.details : PATHS.results);
+      if (stays()) navigate(way === 'book' ? PATHS.details : PATHS.results);
     } catch (error) {
+      if (!stays()) return;
       setBusy(null);
       await showPriceFailure(error, settings);
     }

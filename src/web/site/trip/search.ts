@@ -3,7 +3,7 @@ import type { Settings } from '../../../domain/settings.ts';
 import { call, isApiError } from '../../api.ts';
 import { PATHS } from '../../paths.ts';
 import { refusePoints, withPoints } from '../../places/predict.ts';
-import { navigate } from '../../router/history.ts';
+import { navigate, staying } from '../../router/history.ts';
 import { keepTrip, read, remove, SLOTS, write } from '../../storage.ts';
 import { showAlert } from '../../ui/alert.tsx';
 import { type PriceFailure, priceFailure, REDIRECT_DELAY_MS } from './price-failure.ts';
@@ -148,11 +148,12 @@ export async function search(given: SearchForm, signal?: AbortSignal): Promise<v
   }
 }
 
-/** Shows why there is no price, and leads to the quotation page where that helps. */
+/** Shows why there is no price, and leads to the quotation page where that helps: not who goes elsewhere meanwhile. */
 export async function showPriceFailure(error: unknown, settings: Settings): Promise<PriceFailure> {
+  const stays = staying();
   const failure = priceFailure(error, settings);
   const { title, message, timerMs, redirect } = failure;
-  if (redirect) setTimeout(() => navigate(redirect), REDIRECT_DELAY_MS);
+  if (redirect) setTimeout(() => stays() && navigate(redirect), REDIRECT_DELAY_MS);
   await showAlert({ title, message, timerMs });
   return failure;
 }
