@@ -5,8 +5,8 @@ import type { LegName } from '../../src/domain/fare/fare.ts';
 import { legFares } from '../../src/domain/fare/leg-fares.ts';
 import { bookingRevisions } from '../../src/server/db/schema/revisions.ts';
 import { allowUpkeep } from '../../src/server/db/upkeep.ts';
-import { book, bookingRow, carRequest, type Booked } from './bookings.ts';
-import { complete, openedCheckout, payCheckout } from './checkouts.ts';
+import { book, bookingRow, carRequest, checkoutRequestFor, type Booked } from './bookings.ts';
+import { complete, openCheckout, openedCheckout, payCheckout } from './checkouts.ts';
 import { returnForm } from './forms.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';
 
@@ -50,6 +50,14 @@ async function made(app: TestApp, booking: Booked['data']['booking']): Promise<R
 /** A booking with a way back, to be paid in the car. */
 export const returnInCar = async (app: TestApp, changes = {}) =>
   made(app, (await book(app, await carRequest(app, { ...BOTH_WAYS, ...changes }))).body.data.booking);
+
+/** The same, whose passenger had opened a checkout before, and has it still. */
+export async function returnInCarAfterCard(app: TestApp): Promise<ReturnBooking & { session: string }> {
+  const request = await carRequest(app, BOTH_WAYS);
+  const { body } = await openCheckout(app, checkoutRequestFor(app, request));
+  const booked = await made(app, (await book(app, request)).body.data.booking);
+  return { ...booked, session: body.sessionId };
+}
 
 /** The same, paid by card. */
 export async function returnByCard(app: TestApp): Promise<ReturnBooking> {

@@ -51,16 +51,34 @@ export async function giveBack(
     const pence = Math.min(left, amountPence - sum(ofPayment) - (await lostOf(tx, paymentId)));
     if (pence <= 0) continue;
     left -= pence;
-    const refund = { bookingId, paymentId, amountPence: pence, currency, askedAt: now };
-    const [row] = await tx
-      .insert(refunds)
-      .values({ ...refund, reference: randomUUID(), status: 'asked' })
-      .returning({ id: refunds.id });
-    if (!row) throw new Error('the refund was not stored');
-    await post(tx, { kind: 'refund_asked', pence }, { bookingId, paymentId, currency, at: now });
-    await jobs.add(tx, refundPayment, { refundId: row.id });
+    await askBack(tx, jobs, { bookingId, paymentId, amountPence: pence, currency, askedAt: now });
   }
   return -due - left;
+}
+
+/** Has a payment given back that was just made, whatever else is owed. */
+export async function giveBackWhole(
+  tx: Transaction,
+  jobs: Jobs,
+  { id: paymentId, bookingId, amountPence, currency }: Payment,
+  now: Date,
+): Promise<void> {
+  await askBack(tx, jobs, { bookingId, paymentId, amountPence, currency, askedAt: now });
+}
+
+async function askBack(
+  tx: Transaction,
+  jobs: Jobs,
+  refund: Pick<Refund, 'bookingId' | 'paymentId' | 'amountPence' | 'currency' | 'askedAt'>,
+): Promise<void> {
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...refund, reference: randomUUID(), status: 'asked' })
+    .returning({ id: refunds.id });
+  if (!row) throw new Error('the refund was not stored');
+  const { amountPence: pence, askedAt: at, ...about } = refund;
+  await post(tx, { kind: 'refund_asked', pence }, { ...about, at });
+  await jobs.add(tx, refundPayment, { refundId: row.id });
 }
 
 /** Asked for or made: what failed or was withdrawn has gone nowhere. */

@@ -1,13 +1,14 @@
-import { jobActor, passengerActor, type Actor } from '../db/audit.ts';
-import type { Database } from '../db/database.ts';
+import { jobActor, passengerActor, writeAudit, type Actor } from '../db/audit.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { isBooked } from '../../domain/booking/states.ts';
 import { firstPickup } from '../../domain/journey.ts';
 import { hoursUntil } from '../../domain/time.ts';
-import type { StoredBooking } from '../bookings/booking-details.ts';
-import { giveBack } from '../bookings/refund-ledger.ts';
+import { statusOf, type StoredBooking } from '../bookings/booking-details.ts';
+import { giveBack, giveBackWhole } from '../bookings/refund-ledger.ts';
 import { moveBooking, closeCheckouts, lockBooking } from '../bookings/booking-moves.ts';
 import { settleChange } from '../bookings/changes/make-change.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { moneyOf } from '../ledger/booking-money.ts';
 import { sumsApart } from '../../domain/ledger/differences.ts';
 import { canMove, wasPaid } from '../../domain/booking/payment-states.ts';
 import {
@@ -63,13 +64,21 @@ export async function settlePaid(
     const present = all.find(({ id }) => id === payment.id) ?? payment;
     if (wasPaid(present.status)) return;
     const now = clock();
+    const detail = { session: payment.sessionId };
+    const actor = actorOf(from, payment);
+    const short = await fallsShort(tx, booking, present);
     await markPaid(tx, present, { providerPaymentId: taken.paymentId, paidAt: now });
+    if (short) {
+      const { number: entityId } = booking;
+      await writeAudit(tx, { actor, entity: 'booking', entityId, action: 'paid_short', detail });
+      return giveBackWhole(tx, jobs, present, now);
+    }
     await withdrawDue(tx, booking.id, 'car');
     await closeCheckouts(tx, jobs, booking.id);
     await moveBooking(tx, jobs, booking, isTooLate(booking, now) ? 'payment_expired' : 'paid', {
-      actor: actorOf(from, payment),
+      actor,
       now,
-      detail: { session: payment.sessionId },
+      detail,
     });
     await settleChange(tx, jobs, booking, {
       paymentId: present.id,
@@ -81,6 +90,20 @@ export async function settlePaid(
     await giveBack(tx, jobs, booking, now);
   });
   return true;
+}
+
+/**
+ * [MON-05] Whether it does not pay a trip that is to be paid in the car, since that was changed after the checkout was
+ * left: the driver takes the whole, as everybody was told.
+ */
+async function fallsShort(
+  tx: Transaction,
+  booking: StoredBooking,
+  { amountPence }: Payment,
+): Promise<boolean> {
+  const { state, method } = statusOf(booking);
+  if (method !== 'car' || !isBooked(state)) return false;
+  return (await moneyOf(tx, booking.id)).due > amountPence;
 }
 
 /** Writes down that a checkout can no longer be paid; a booking that only waited for it lapses. */

@@ -10,7 +10,12 @@ import {
 import { cancelCheckout, payCheckout, payUntold } from '../../../../test/support/checkouts.ts';
 import { START } from '../../../../test/support/demo-server.ts';
 import { accountsOf, refundRows, refundsStand } from '../../../../test/support/refunds.ts';
-import { cancelNow, returnByCard, type ReturnBooking } from '../../../../test/support/return-bookings.ts';
+import {
+  cancelNow,
+  returnByCard,
+  returnInCarAfterCard,
+  type ReturnBooking,
+} from '../../../../test/support/return-bookings.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 
@@ -167,4 +172,30 @@ describe('[MNG-04] money for a change that cannot be made any more', () => {
     expect(await states(booked)).toEqual(['lapsed']);
     expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: booked.total });
   });
+
+  it.each([
+    ['goes back whole where it is too little: the driver takes all, as was told', DEARER, true],
+    ['pays the trip where it is enough', CHEAPER, false],
+  ])(
+    'paid at a checkout of before the trip was booked in the car and changed: %s',
+    async (_, wanted, short) => {
+      const { session, ...booked } = await returnInCarAfterCard(app);
+      if (!short) await changeNow(app, booked, DEARER);
+      const price = (await bookingRow(app, booked.number)).totalPence;
+      await payUntold(app, session);
+      await changeNow(app, booked, wanted);
+      await app.services.checkouts.close(session);
+      await refundsStand(app, booked.number, short ? ['made'] : []);
+      const { totalPence, paymentMethod } = await bookingRow(app, booked.number);
+      expect([totalPence > price, paymentMethod]).toEqual([short, short ? 'car' : 'card']);
+      expect(await accountsOf(app, booked.id)).toMatchObject({
+        passenger: short ? totalPence : 0,
+        card: short ? 0 : totalPence,
+        refunding: 0,
+      });
+      const due = (await paymentRows(app, booked.id)).filter(({ status }) => status === 'due');
+      expect(due).toMatchObject(short ? [{ method: 'car', amountPence: totalPence }] : []);
+      expect(await checkLedger(app.services.database.db)).toEqual([]);
+    },
+  );
 });
