@@ -64,13 +64,13 @@ export async function settlePaid(
     const present = all.find(({ id }) => id === payment.id) ?? payment;
     if (wasPaid(present.status)) return;
     const now = clock();
-    const detail = { session: payment.sessionId };
+    const session = { session: payment.sessionId };
     const actor = actorOf(from, payment);
     const short = await fallsShort(tx, booking, present);
     await markPaid(tx, present, { providerPaymentId: taken.paymentId, paidAt: now });
     if (short) {
       const { number: entityId } = booking;
-      await writeAudit(tx, { actor, entity: 'booking', entityId, action: 'paid_short', detail });
+      await writeAudit(tx, { actor, entity: 'booking', entityId, action: 'paid_short', detail: session });
       return giveBackWhole(tx, jobs, present, now);
     }
     await withdrawDue(tx, booking.id, 'car');
@@ -78,7 +78,7 @@ export async function settlePaid(
     await moveBooking(tx, jobs, booking, isTooLate(booking, now) ? 'payment_expired' : 'paid', {
       actor,
       now,
-      detail,
+      detail: session,
     });
     await settleChange(tx, jobs, booking, {
       paymentId: present.id,

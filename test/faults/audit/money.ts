@@ -32,7 +32,7 @@ function faultsOfOne(found: Found, held: Held): string[] {
   const { balances, payments, refunds, number, toBePaid } = found;
   const card = held.taken - held.givenBack;
   // Given back is all that nobody owes, but for what a bank did not take.
-  const left = card - owedOf(found);
+  const left = card - (wasShort(found) ? 0 : owedOf(found));
   const paid = payments.filter(({ method, entered }) => method === 'card' && entered > 0).length;
   const asked = refunds.map(({ reference }) => reference).toSorted();
   const wrong: [boolean, string][] = [
@@ -46,6 +46,9 @@ function faultsOfOne(found: Found, held: Held): string[] {
   ];
   return wrong.filter(([is]) => is).map(([, fault]) => `booking ${number}: ${fault}`);
 }
+
+/** What was paid for a trip in the car, and is less than that costs by now, goes back whole. */
+const wasShort = ({ actions }: Found) => actions.some(({ action }) => action === 'paid_short');
 
 export interface MoneyFindings {
   faults: string[];
