@@ -61,6 +61,8 @@ export const SETTINGS = {
   GUEST_LOGIN: yes(true),
   SHOWPAYINCAR: yes(true),
   SHOWCARD: yes(true),
+  /** [MON-03] When cards are charged: at once, or when the operator has accepted, and only held until then. */
+  CARD_CAPTURE: pattern('capture', 'at_once'),
   /** Whether passengers are asked for a promo code; one that a price is asked for with holds in any case. */
   SHOW_PROMO_CODE: enable(false),
   /** Whether passengers are asked if they want news of the trip by text message, where somebody sends them. */
@@ -88,6 +90,7 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 
 export type Asking = 'no' | 'unusual' | 'always';
+export type CardCapture = 'at_once' | 'on_accept';
 
 interface ValueOf {
   enable: boolean;
@@ -100,6 +103,7 @@ interface ValueOf {
   currency: string;
   link: string;
   asking: Asking;
+  capture: CardCapture;
   precision: PricePrecision;
   vatMode: 'principal' | 'agent';
   vatNumber: string;
@@ -119,6 +123,7 @@ export const PATTERNS = {
   colour: /^#([\da-f]{3}|[\da-f]{6})$/i,
   currency: /^[A-Z]{3}$/,
   asking: /^(no|unusual|always)$/,
+  capture: /^(at_once|on_accept)$/,
   precision: /^(street|locality|area)$/,
   vatMode: /^(principal|agent)$/,
   vatNumber: VAT_NUMBER,

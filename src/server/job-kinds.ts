@@ -1,4 +1,5 @@
 import { expireCheckout } from './bookings/expire-checkout-job.ts';
+import { endHold } from './bookings/hold-job.ts';
 import { bookingMails } from './bookings/letters/booking-mails-job.ts';
 import { refundPayment } from './bookings/refund-job.ts';
 import { sendMail } from './mail/send-mail-job.ts';
@@ -14,5 +15,6 @@ export const JOB_KINDS = [
   signInLink,
   mailedSignIn,
   expireCheckout,
+  endHold,
   refundPayment,
 ];

@@ -144,7 +144,10 @@ async function startRounds(services: Services, config: Config, log: Log): Promis
   // PostgreSQL is open to scripts; what this process alone holds, it hands out itself.
   const stopCommands =
     kind === 'pglite'
-      ? await serveCommands({ ...services, secrets: config.secrets }, config.dataDir)
+      ? await serveCommands(
+          { ...services, jobs: async () => services.jobs, secrets: config.secrets },
+          config.dataDir,
+        )
       : () => {};
   return [
     stopCommands,

@@ -3,6 +3,7 @@ import type { CancellationPreviewWire } from '../../src/contract/cancellations.t
 import { BY_AGREEMENT, type Terms } from '../../src/domain/booking/terms.ts';
 import type { LegName } from '../../src/domain/fare/fare.ts';
 import { legFares } from '../../src/domain/fare/leg-fares.ts';
+import type { Payment } from '../../src/server/bookings/payment-ledger.ts';
 import { bookingRevisions } from '../../src/server/db/schema/revisions.ts';
 import { allowUpkeep } from '../../src/server/db/upkeep.ts';
 import { book, bookingRow, carRequest, checkoutRequestFor, type Booked } from './bookings.ts';
@@ -51,13 +52,23 @@ async function made(app: TestApp, booking: Booked['data']['booking']): Promise<R
 export const returnInCar = async (app: TestApp, changes = {}) =>
   made(app, (await book(app, await carRequest(app, { ...BOTH_WAYS, ...changes }))).body.data.booking);
 
-/** The same, whose passenger had opened a checkout before, and has it still. */
-export async function returnInCarAfterCard(app: TestApp): Promise<ReturnBooking & { session: string }> {
+/** The same, whose passenger had opened a checkout before; what is paid at it all the same comes later. */
+export async function returnInCarAfterCard(app: TestApp): Promise<ReturnBooking & { card: Payment }> {
   const request = await carRequest(app, BOTH_WAYS);
   const { body } = await openCheckout(app, checkoutRequestFor(app, request));
   const booked = await made(app, (await book(app, request)).body.data.booking);
-  return { ...booked, session: body.sessionId };
+  await app.services.checkouts.close(body.sessionId);
+  const card = await app.services.checkouts.find(body.sessionId);
+  if (!card) throw new Error('no checkout');
+  return { ...booked, card };
 }
+
+/** What the card provider says of a payment whose sum was paid. */
+export const takenBy = ({ amountPence: amountMinor, currency }: Payment) => ({
+  paymentId: null,
+  amountMinor,
+  currency,
+});
 
 /** The same, paid by card. */
 export async function returnByCard(app: TestApp): Promise<ReturnBooking> {

@@ -15,6 +15,8 @@ export interface Cancelling extends Settlement {
   stays: Pence;
   /** The terms that explain it, in a sentence. */
   explanation: string;
+  /** [MON-03] Whether the card was not charged yet: what would go back is only held. */
+  isHeld?: boolean;
 }
 
 /**
@@ -47,15 +49,24 @@ export const cancellingUnbooked = (paid: Pence): Cancelling => ({
 export const cancellingWords = (leg: LegName | null): string =>
   leg === null ? 'Cancelling' : `Cancelling the ${LEG_WORDS[leg]}`;
 
+const BACK = 'goes back to your card.';
+const HELD = 'of what is held on your card is let go, and never charged.';
+
 /** What it comes to, in sentences: "Cancelling costs £45.75. £45.75 goes back to your card." */
 export function settlementWords(
-  { charge, refund, owed, leg = null }: Settlement & Partial<Pick<Cancelling, 'leg'>>,
+  {
+    charge,
+    refund,
+    owed,
+    leg = null,
+    isHeld = false,
+  }: Settlement & Partial<Pick<Cancelling, 'leg' | 'isHeld'>>,
   symbol: string,
 ): string[] {
   const money = (pence: number) => formatMoney(pence, symbol);
   return [
     `${cancellingWords(leg)} costs ${charge === 0 ? 'nothing' : money(charge)}.`,
-    ...(refund > 0 ? [`${money(refund)} goes back to your card.`] : []),
+    ...(refund > 0 ? [`${money(refund)} ${isHeld ? HELD : BACK}`] : []),
     ...(owed > 0 ? [`${money(owed)} is then still to be paid; we tell you how.`] : []),
   ];
 }

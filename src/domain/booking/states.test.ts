@@ -16,29 +16,29 @@ import {
 const WHOLE_TABLE: Record<BookingState, string> = {
   draft: 'book_in_car:confirmed ask_address:awaiting_email open_checkout:awaiting_payment',
   awaiting_payment:
-    'book_in_car:confirmed ask_address:awaiting_email open_checkout:awaiting_payment paid:confirmed payment_expired:lapsed cancel:cancelled',
+    'book_in_car:confirmed ask_address:awaiting_email open_checkout:awaiting_payment authorised:confirmed paid:confirmed payment_expired:lapsed cancel:cancelled',
   awaiting_email:
-    'book_in_car:confirmed ask_address:awaiting_email address_confirmed:confirmed address_lapsed:lapsed open_checkout:awaiting_payment paid:confirmed payment_expired:awaiting_email cancel:cancelled',
+    'book_in_car:confirmed ask_address:awaiting_email address_confirmed:confirmed address_lapsed:lapsed open_checkout:awaiting_payment authorised:confirmed paid:confirmed payment_expired:awaiting_email cancel:cancelled',
   lapsed:
-    'book_in_car:confirmed ask_address:awaiting_email open_checkout:awaiting_payment paid:confirmed payment_expired:lapsed',
+    'book_in_car:confirmed ask_address:awaiting_email open_checkout:awaiting_payment authorised:confirmed paid:confirmed payment_expired:lapsed',
   confirmed:
-    'paid:confirmed payment_expired:confirmed offer:offered accept:accepted assign:assigned complete:completed cancel:cancelled',
+    'authorised:confirmed paid:confirmed payment_expired:confirmed offer:offered accept:accepted assign:assigned complete:completed cancel:cancelled',
   offered:
-    'paid:offered payment_expired:offered offer:offered accept:accepted refuse:refused assign:assigned complete:completed cancel:cancelled',
+    'authorised:offered paid:offered payment_expired:offered offer:offered accept:accepted refuse:refused assign:assigned complete:completed cancel:cancelled',
   accepted:
-    'paid:accepted payment_expired:accepted offer:offered refuse:refused assign:assigned complete:completed miss:no_show cancel:cancelled',
+    'authorised:accepted paid:accepted payment_expired:accepted offer:offered refuse:refused assign:assigned complete:completed miss:no_show cancel:cancelled',
   refused:
-    'paid:refused payment_expired:refused offer:offered accept:accepted assign:assigned complete:completed cancel:cancelled',
+    'authorised:refused paid:refused payment_expired:refused offer:offered accept:accepted assign:assigned complete:completed cancel:cancelled',
   assigned:
-    'paid:assigned payment_expired:assigned offer:offered assign:assigned unassign:accepted set_off:on_way arrive:arrived pick_up:on_board complete:completed miss:no_show cancel:cancelled',
+    'authorised:assigned paid:assigned payment_expired:assigned offer:offered assign:assigned unassign:accepted set_off:on_way arrive:arrived pick_up:on_board complete:completed miss:no_show cancel:cancelled',
   on_way:
-    'paid:on_way payment_expired:on_way offer:offered assign:assigned unassign:accepted set_off:on_way arrive:arrived pick_up:on_board complete:completed miss:no_show cancel:cancelled',
+    'authorised:on_way paid:on_way payment_expired:on_way offer:offered assign:assigned unassign:accepted set_off:on_way arrive:arrived pick_up:on_board complete:completed miss:no_show cancel:cancelled',
   arrived:
-    'paid:arrived payment_expired:arrived set_off:on_way arrive:arrived pick_up:on_board complete:completed miss:no_show cancel:cancelled',
-  on_board: 'paid:on_board payment_expired:on_board complete:completed',
-  completed: 'paid:completed payment_expired:completed',
-  no_show: 'paid:no_show payment_expired:no_show',
-  cancelled: 'paid:cancelled payment_expired:cancelled',
+    'authorised:arrived paid:arrived payment_expired:arrived set_off:on_way arrive:arrived pick_up:on_board complete:completed miss:no_show cancel:cancelled',
+  on_board: 'authorised:on_board paid:on_board payment_expired:on_board complete:completed',
+  completed: 'authorised:completed paid:completed payment_expired:completed',
+  no_show: 'authorised:no_show paid:no_show payment_expired:no_show',
+  cancelled: 'authorised:cancelled paid:cancelled payment_expired:cancelled',
 };
 
 const CANCELS = ['cancel_by_passenger', 'cancel_by_operator', 'cancel_by_provider'] as const;

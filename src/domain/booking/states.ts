@@ -33,7 +33,7 @@ export interface BookingStatus {
 
 /**
  * A checkout that its passenger leaves expires like any other: card providers do not tell the two apart. `ask_address` is
- * a trip to be paid in the car whose e-mail address must be confirmed first.
+ * a trip to be paid in the car whose e-mail address must be confirmed first; `authorised` is money that is held on a card.
  */
 export const BOOKING_EVENTS = [
   'book_in_car',
@@ -41,6 +41,7 @@ export const BOOKING_EVENTS = [
   'address_confirmed',
   'address_lapsed',
   'open_checkout',
+  'authorised',
   'paid',
   'payment_expired',
   'offer',
@@ -78,8 +79,11 @@ const PLACE: Row = {
   open_checkout: 'awaiting_payment',
 };
 
+/** Money that is held for a trip books it as that which was taken. */
+const MONEY: Row = { authorised: 'confirmed', paid: 'confirmed' };
+
 /** News of money never moves a trip that is booked, or that nobody will make. */
-const settled = (state: BookingState): Row => ({ paid: state, payment_expired: state });
+const settled = (state: BookingState): Row => ({ authorised: state, paid: state, payment_expired: state });
 
 /** Where the provider sends a booked trip next. */
 const DISPATCH: Row = { offer: 'offered', assign: 'assigned', complete: 'completed', ...CANCEL };
@@ -92,16 +96,16 @@ const DRIVE: Row = { set_off: 'on_way', arrive: 'arrived', pick_up: 'on_board' }
  */
 const TABLE: Record<BookingState, Row> = {
   draft: PLACE,
-  awaiting_payment: { ...PLACE, ...CANCEL, paid: 'confirmed', payment_expired: 'lapsed' },
+  awaiting_payment: { ...PLACE, ...CANCEL, ...MONEY, payment_expired: 'lapsed' },
   awaiting_email: {
     ...PLACE,
     ...CANCEL,
     address_confirmed: 'confirmed',
     address_lapsed: 'lapsed',
-    paid: 'confirmed',
+    ...MONEY,
     payment_expired: 'awaiting_email',
   },
-  lapsed: { ...PLACE, paid: 'confirmed', payment_expired: 'lapsed' },
+  lapsed: { ...PLACE, ...MONEY, payment_expired: 'lapsed' },
   confirmed: { ...settled('confirmed'), ...DISPATCH, accept: 'accepted' },
   offered: { ...settled('offered'), ...DISPATCH, accept: 'accepted', refuse: 'refused' },
   refused: { ...settled('refused'), ...DISPATCH, accept: 'accepted' },
@@ -121,6 +125,7 @@ const METHODS: Partial<Record<BookingEvent, PaymentMethod>> = {
   ask_address: 'car',
   address_confirmed: 'car',
   open_checkout: 'card',
+  authorised: 'card',
   paid: 'card',
 };
 
@@ -160,6 +165,20 @@ const NOT_BOOKED: ReadonlySet<BookingState> = new Set([
 /** True from a booking's confirmation on, unless it has been cancelled. */
 export function isBooked(state: BookingState): boolean {
   return !NOT_BOOKED.has(state);
+}
+
+const UNDECIDED: ReadonlySet<BookingState> = new Set([
+  'draft',
+  'awaiting_payment',
+  'awaiting_email',
+  'confirmed',
+  'offered',
+  'refused',
+]);
+
+/** True while it is open whether anybody makes the trip: money for it is only held until then. */
+export function isUndecided(state: BookingState): boolean {
+  return UNDECIDED.has(state);
 }
 
 const CHANGEABLE: ReadonlySet<BookingState> = new Set([

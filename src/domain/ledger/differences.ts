@@ -7,6 +7,7 @@ export const DIFFERENCES = {
   payment_sum: 'Another sum was taken than was asked for: nothing is booked by it',
   payment_absent: 'Money that was taken here was not taken at the card provider',
   payment_elsewhere: 'A payment waits at a card provider that is no longer configured',
+  hold_lost: 'Money that was held on a card was lost before it was taken: the trip is not paid',
   refund_unknown: 'A refund that nobody asked for here',
   refund_sum: 'A refund is of another sum there',
   refund_state: 'A refund stands otherwise there',

@@ -11,7 +11,12 @@ export function stripeBooks(stripe: Stripe, told: (error: unknown) => Error): Ca
   return {
     payments: (moment) =>
       read(
-        () => stripe.checkout.sessions.list({ ...since(moment), status: 'complete' }),
+        () =>
+          stripe.checkout.sessions.list({
+            ...since(moment),
+            status: 'complete',
+            expand: ['data.payment_intent'],
+          }),
         (session) => (statusOf(session) === 'paid' ? news('paid', session) : null),
         told,
       ),

@@ -8,10 +8,15 @@ interface Listed {
 /** What the lists take; compiles only with names that the installed SDK knows. */
 const NAMES = ['limit', 'starting_after'] satisfies (keyof Stripe.RefundListParams)[];
 const CREATED = `${'created' satisfies keyof Stripe.RefundListParams}[gte]`;
+const EXPAND = `${'expand' satisfies keyof Stripe.Checkout.SessionListParams}[0]`;
 const STATUS = 'status' satisfies keyof Stripe.Checkout.SessionListParams;
 
 /** A page of a list, the newest first, as Stripe gives it; a text where the request is refused. */
-export function pageOf(all: readonly Listed[], query: URLSearchParams, more: string[] = []): object | string {
+export function pageOf<T extends Listed>(
+  all: readonly T[],
+  query: URLSearchParams,
+  more: string[] = [],
+): { object: string; has_more: boolean; data: T[] } | string {
   const names = new Set<string>([...NAMES, CREATED, ...more]);
   const unknown = [...query.keys()].find((name) => !names.has(name));
   if (unknown) return `Received unknown parameter: ${unknown}`;
@@ -29,10 +34,12 @@ export function pageOf(all: readonly Listed[], query: URLSearchParams, more: str
 export function sessionsOf<T extends Listed & { status: unknown }>(
   all: readonly T[],
   query: URLSearchParams,
+  whole: (session: T) => object,
 ): object | string {
-  return pageOf(
+  const page = pageOf(
     all.filter(({ status }) => status === query.get(STATUS)),
     query,
-    [STATUS],
+    [STATUS, EXPAND],
   );
+  return typeof page === 'string' ? page : { ...page, data: page.data.map((each) => whole(each)) };
 }

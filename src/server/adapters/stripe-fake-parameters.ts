@@ -32,6 +32,7 @@ const PRICE = {
 } satisfies Partial<Record<keyof PriceData, Check>>;
 const PRODUCT = { name: text, description: text } satisfies Partial<Record<keyof ProductData, Check>>;
 const METADATA: keyof PaymentIntentData = 'metadata';
+const CAPTURE: keyof PaymentIntentData = 'capture_method';
 
 /** The nested names as the form spells them, e.g. "line_items[0][price_data][currency]". */
 const CHECKS = new Map<string, Check>([
@@ -43,6 +44,8 @@ const CHECKS = new Map<string, Check>([
   ),
   [`${'allowed_payment_method_types' satisfies keyof Params}[0]`, (value) => value === 'card'],
   [`${'payment_intent_data' satisfies keyof Params}[${METADATA}][booking]`, text],
+  [`${'payment_intent_data' satisfies keyof Params}[${CAPTURE}]`, (value) => value === 'manual'],
+  [`${'metadata' satisfies keyof Params}[capture]`, (value) => value === 'later'],
 ]);
 
 function under(parent: string, path: string) {

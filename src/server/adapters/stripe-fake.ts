@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import { createFakeDisputes, type FakeDisputes } from './stripe-fake-disputes.ts';
+import { createFakeIntents, type FakeIntents } from './stripe-fake-intents.ts';
 import { createFakeRefunds, type FakeRefunds } from './stripe-fake-refunds.ts';
 import { pageOf, sessionsOf } from './stripe-fake-lists.ts';
 import { checkParameters, parseForm } from './stripe-fake-parameters.ts';
@@ -23,6 +24,7 @@ type FakeSession = Pick<
   | 'cancel_url'
   | 'customer_email'
   | 'amount_total'
+  | 'metadata'
   | 'currency'
 >;
 
@@ -31,6 +33,8 @@ export interface StripeFake {
   sessions: Map<string, FakeSession>;
   refunds: FakeRefunds;
   disputes: FakeDisputes;
+  /** What was paid, or is held. */
+  intents: FakeIntents;
   /** Minor units that Stripe holds of all payments: taken, less what was refunded or withdrawn. */
   balance(): number;
   /** What the next so many requests are answered with, instead of an answer. */
@@ -56,8 +60,17 @@ const refuse = (status: number, message: string): Reply => ({
   body: { error: { type: 'invalid_request_error', message } },
 });
 
+type Kept = Pick<StripeFake, 'sessions' | 'refunds' | 'disputes' | 'intents'>;
+
+/** With its payment whole, where that is asked for. */
+function expanded({ intents }: Pick<Kept, 'intents'>, session: FakeSession, query: URLSearchParams): object {
+  const { payment_intent: id } = session;
+  const isAsked = [...query.values()].some((name) => /^(data\.)?payment_intent$/.test(name));
+  return isAsked && typeof id === 'string' ? { ...session, payment_intent: intents.all.get(id) } : session;
+}
+
 /** The API without the wire. */
-function createApi(sessions: Map<string, FakeSession>, refunds: FakeRefunds, disputes: FakeDisputes) {
+function createApi({ sessions, refunds, disputes, intents }: Kept) {
   const byKey = new Map<string, { text: string; id: string }>();
   const create = (text: string, key: string): Reply => {
     const earlier = byKey.get(key);
@@ -84,18 +97,23 @@ function createApi(sessions: Map<string, FakeSession>, refunds: FakeRefunds, dis
   const listed = (body: object | string): Reply =>
     typeof body === 'string' ? refuse(400, body) : { status: 200, body };
 
+  const whole = (query: URLSearchParams) => (session: FakeSession) => expanded({ intents }, session, query);
   const answer = (request: IncomingMessage, text: string): Reply => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe');
     if (pathname === '/v1/disputes') return listed(pageOf([...disputes.all.values()], searchParams));
+    if (pathname.startsWith('/v1/payment_intents/')) {
+      const body = intents.answer(request.method ?? '', pathname, text);
+      return body === null ? refuse(404, 'No such payment_intent') : listed(body);
+    }
     if (pathname === '/v1/checkout/sessions' && request.method === 'GET')
-      return listed(sessionsOf([...sessions.values()], searchParams));
+      return listed(sessionsOf([...sessions.values()], searchParams, whole(searchParams)));
     if (request.url?.startsWith('/v1/refunds')) return answerRefunds(request, text);
-    const [, id, action] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(request.url ?? '') ?? [];
+    const [, id, action] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(pathname) ?? [];
     if (request.method === 'POST' && !id)
       return create(text, String(request.headers['idempotency-key'] ?? ''));
     const session = id && sessions.get(id);
     if (!session) return refuse(404, `No such checkout.session: ${id}`);
-    if (action !== 'expire') return { status: 200, body: session };
+    if (action !== 'expire') return { status: 200, body: whole(searchParams)(session) };
     if (session.status !== 'open') return refuse(400, 'Only open sessions can be expired');
     session.status = 'expired';
     session.url = null;
@@ -107,15 +125,12 @@ function createApi(sessions: Map<string, FakeSession>, refunds: FakeRefunds, dis
 /** A server of the shape of Stripe's Checkout API, for tests: it refuses what the SDK's types do not know. */
 export async function startStripeFake(): Promise<StripeFake> {
   const sessions = new Map<string, FakeSession>();
-  const paidOf = (intent: string) =>
-    [...sessions.values()].find(({ payment_intent }) => payment_intent === intent)?.amount_total ?? 0;
   const disputes = createFakeDisputes();
-  const refunds = createFakeRefunds(paidOf, disputes.isWithdrawn);
+  const intents = createFakeIntents();
+  const refunds = createFakeRefunds(intents.takenOf, disputes.isWithdrawn);
   const taken = () =>
-    [...sessions.values()]
-      .filter(({ payment_status }) => payment_status === 'paid')
-      .reduce((sum, { amount_total }) => sum + (amount_total ?? 0), 0);
-  const answer = createApi(sessions, refunds, disputes);
+    [...intents.all.values()].reduce((sum, { amount_received }) => sum + amount_received, 0);
+  const answer = createApi({ sessions, refunds, disputes, intents });
   let failures = { left: 0, status: 500 };
   const server = createServer(async (request, response) => {
     let text = '';
@@ -134,6 +149,7 @@ export async function startStripeFake(): Promise<StripeFake> {
     sessions,
     refunds,
     disputes,
+    intents,
     balance: () => taken() - refunds.made() - disputes.withdrawn(),
     fail: (left, status) => {
       failures = { left, status };
@@ -141,12 +157,11 @@ export async function startStripeFake(): Promise<StripeFake> {
     pay(sessionId) {
       const session = sessions.get(sessionId);
       if (session?.status !== 'open') throw new Error('only an open session can be paid');
-      Object.assign(session, {
-        status: 'complete',
-        payment_status: 'paid',
-        url: null,
-        payment_intent: `pi_${sessionId}`,
-      });
+      const isHeld = session.metadata?.['capture'] === 'later';
+      const id = `pi_${sessionId}`;
+      intents.add(id, session.amount_total ?? 0, isHeld ? 'manual' : 'automatic');
+      const payment_status = isHeld ? 'unpaid' : 'paid';
+      Object.assign(session, { status: 'complete', payment_status, url: null, payment_intent: id });
     },
     async event(type, id, webhookSecret) {
       const object = sessions.get(id) ?? refunds.all.get(id) ?? disputes.all.get(id);
@@ -180,5 +195,6 @@ function sessionOf(form: Map<string, string>): FakeSession {
     customer_email: form.get('customer_email') ?? null,
     amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
     currency: form.get('line_items[0][price_data][currency]') ?? null,
+    metadata: form.has('metadata[capture]') ? { capture: form.get('metadata[capture]') ?? '' } : {},
   };
 }

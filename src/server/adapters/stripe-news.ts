@@ -5,12 +5,28 @@ import type {
   CardNotification,
   DisputeNotification,
   Notification,
+  SessionState,
   Taken,
 } from '../payments/card-provider.ts';
 
-/** A session that is complete but not yet paid (a delayed payment method) still counts as open. */
-export function statusOf(session: Stripe.Checkout.Session): 'open' | 'paid' | 'expired' {
-  if (session.payment_status === 'paid') return 'paid';
+/** What a session's metadata say where its money is only held at first. */
+export const HELD = { capture: 'later' } as const;
+
+const isOnlyHeld = ({ metadata }: Stripe.Checkout.Session) => metadata?.['capture'] === HELD.capture;
+
+/** The payment, where Stripe has sent it whole. */
+const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null =>
+  typeof intent === 'string' ? null : intent;
+
+/**
+ * A session that is complete but not yet paid (a delayed payment method) still counts as open. What has become of money
+ * that was held is known of its payment only: without it, it counts as held.
+ */
+export function statusOf(session: Stripe.Checkout.Session): SessionState['status'] {
+  const payment = intentOf(session)?.status;
+  if (payment === 'canceled') return 'expired';
+  if (session.payment_status === 'paid' || payment === 'succeeded') return 'paid';
+  if (session.status === 'complete' && isOnlyHeld(session)) return 'authorised';
   return session.status === 'expired' ? 'expired' : 'open';
 }
 
@@ -75,7 +91,7 @@ export function newsOf(event: Stripe.Event): Notification | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return statusOf(event.data.object) === 'paid' ? news('paid', event.data.object) : null;
+      return completed(event.data.object);
     case 'checkout.session.expired':
     case 'checkout.session.async_payment_failed':
       return news('expired', event.data.object);
@@ -96,6 +112,11 @@ export function newsOf(event: Stripe.Event): Notification | null {
   }
 }
 
+function completed(session: Stripe.Checkout.Session): CardNotification | null {
+  const status = statusOf(session);
+  return status === 'paid' || status === 'authorised' ? news(status, session) : null;
+}
+
 export function news(type: CardNotification['type'], session: Stripe.Checkout.Session): CardNotification {
   return { type, sessionId: session.id, bookingNumber: session.client_reference_id, ...takenOf(session) };
 }
@@ -103,5 +124,9 @@ export function news(type: CardNotification['type'], session: Stripe.Checkout.Se
 export function takenOf(session: Stripe.Checkout.Session): Taken {
   const { amount_total, currency } = session;
   const paymentId = paymentIdOf(session);
-  return { paymentId, amountMinor: amount_total ?? 0, currency: (currency ?? '').toUpperCase() };
+  const payment = intentOf(session);
+  // Of what was held, a part may have been taken.
+  const taken =
+    isOnlyHeld(session) && payment?.status === 'succeeded' ? payment.amount_received : amount_total;
+  return { paymentId, amountMinor: taken ?? 0, currency: (currency ?? '').toUpperCase() };
 }

@@ -18,6 +18,7 @@ function order(more: Partial<CheckoutOrder> = {}): CheckoutOrder {
     successUrl: 'https://site.example/payment-success?session_id={id}&status=success',
     cancelUrl: 'https://site.example/payment-cancel?session_id={id}',
     expiresAt: new Date(Date.now() + 40 * 60_000),
+    capture: 'at_once',
     idempotencyKey: `key-${Math.random()}`,
     ...more,
   };

@@ -9,7 +9,8 @@ import {
   type RefundOrder,
 } from '../payments/card-provider.ts';
 import { stripeBooks } from './stripe-books.ts';
-import { newsOf, REFERENCE, refundNewsOf, statusOf, takenOf } from './stripe-news.ts';
+import { stripeHolds } from './stripe-holds.ts';
+import { HELD, newsOf, REFERENCE, refundNewsOf, statusOf, takenOf } from './stripe-news.ts';
 
 export interface StripeKeys {
   secretKey: string;
@@ -53,7 +54,8 @@ export function createStripeProvider(keys: StripeKeys, address: StripeAddress = 
     },
 
     async getSession(sessionId) {
-      const session = await answered(() => sessions.retrieve(sessionId).catch(nullWhenUnknown));
+      const whole = { expand: ['payment_intent'] };
+      const session = await answered(() => sessions.retrieve(sessionId, whole).catch(nullWhenUnknown));
       return session && { status: statusOf(session), url: session.url, ...takenOf(session) };
     },
 
@@ -61,6 +63,8 @@ export function createStripeProvider(keys: StripeKeys, address: StripeAddress = 
       const session = await answered(() => sessions.retrieve(sessionId));
       if (statusOf(session) === 'open') await answered(() => sessions.expire(sessionId));
     },
+
+    ...stripeHolds(stripe, answered),
 
     async refund(order) {
       const known = await askedFor(order);
@@ -119,6 +123,7 @@ function nullWhenUnknown(error: unknown): null {
 }
 
 function paramsOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const isHeld = order.capture === 'later';
   return {
     mode: 'payment',
     // Methods that settle days later would leave the booking, and the car, waiting.
@@ -135,7 +140,11 @@ function paramsOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
         },
       },
     ],
-    payment_intent_data: { metadata: { booking: order.bookingNumber } },
+    payment_intent_data: {
+      metadata: { booking: order.bookingNumber },
+      ...(isHeld && { capture_method: 'manual' as const }),
+    },
+    ...(isHeld && { metadata: HELD }),
     success_url: returnUrl(order.successUrl),
     cancel_url: returnUrl(order.cancelUrl),
     expires_at: Math.floor(order.expiresAt.getTime() / 1000),

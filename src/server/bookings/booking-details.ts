@@ -1,4 +1,5 @@
 import type { BookingStatus, StoredState } from '../../domain/booking/states.ts';
+import type { Pence } from '../../domain/money.ts';
 import { clockMinute, type LocalTime } from '../../domain/time.ts';
 import { vehiclesText } from '../../domain/vehicles.ts';
 import type { bookings } from '../db/schema/bookings.ts';
@@ -35,7 +36,16 @@ export interface BookingDetails {
   confirmBy: Date | null;
   /** What was cancelled of it, oldest first. */
   cancellations: readonly Cancellation[];
+  /** [MON-03] What is held on cards until somebody accepts the trip, and what of it was let go. */
+  holds: Holds;
 }
+
+export interface Holds {
+  held: Pence;
+  released: Pence;
+}
+
+export const NO_HOLDS: Holds = { held: 0, released: 0 };
 
 /** When a leg begins. */
 export const pickupOf = ({
@@ -55,10 +65,11 @@ export function legsLeft({
 export function detailsOfNew(
   id: number,
   { booking, priced, legs, vias }: NewBooking,
-  more: Omit<BookingDetails, 'booking' | 'legs' | 'vias' | 'cancellations'> & { now: Date },
+  more: Omit<BookingDetails, 'booking' | 'legs' | 'vias' | 'cancellations' | 'holds'> & { now: Date },
 ): BookingDetails {
   const { now, ...rest } = more;
-  return { booking: { ...priced, ...booking, id, createdAt: now }, legs, vias, cancellations: [], ...rest };
+  const nothing = { cancellations: [], holds: NO_HOLDS };
+  return { booking: { ...priced, ...booking, id, createdAt: now }, legs, vias, ...nothing, ...rest };
 }
 
 /** What the audit log says of it. */

@@ -13,11 +13,12 @@ import { operators, vehicleCategories } from '../db/schema/provider.ts';
 import { owedRow } from '../ledger/owed.ts';
 import { checkUse, useRow } from '../promo/uses.ts';
 import { registration, type NewAccount } from '../passengers/booking-accounts.ts';
-import { logged, statusOf, type OperatorContact, type StoredBooking } from './booking-details.ts';
+import { logged, NO_HOLDS, statusOf, type OperatorContact, type StoredBooking } from './booking-details.ts';
 import { isPresent, PRICED, type Priced } from './booking-revisions.ts';
 import { cancellationsOf } from './cancellation-store.ts';
 import type { Confirmation } from './confirmation-secrets.ts';
 import type { PartyWords } from '../stored/changed-booking.ts';
+import { holdsOf } from './holds-store.ts';
 import { claimRow, type Claim } from './idempotency.ts';
 import type { NewBooking } from './new-booking.ts';
 import { oneStatement } from './one-statement.ts';
@@ -219,6 +220,11 @@ export async function readBookings(db: Queryable, ids: number[]) {
     .where(inArray(bookingVias.bookingId, ids))
     .orderBy(asc(bookingVias.position));
   const cancelled = await cancellationsOf(db, ids);
+  const byCard = found.filter(({ booking }) => booking.paymentMethod === 'card');
+  const holds = await holdsOf(
+    db,
+    byCard.map(({ booking }) => booking.id),
+  );
   return found.map(({ booking, priced, reached, category }) => {
     const { operatorName: name, licenceNumber, licensingAuthority } = priced;
     const operator: OperatorContact = { name, licenceNumber, licensingAuthority, ...reached };
@@ -230,6 +236,7 @@ export async function readBookings(db: Queryable, ids: number[]) {
       legs: legs.filter(ofBooking),
       vias: vias.filter(ofBooking),
       cancellations: cancelled.filter(ofBooking),
+      holds: holds.get(booking.id) ?? NO_HOLDS,
     };
   });
 }

@@ -53,7 +53,7 @@ export async function cancellingNow(
 /** The same, of a booking whose money is known. */
 export function cancellingOf(
   booking: StoredBooking,
-  { owed, due }: BookingMoney,
+  { owed, due, held }: BookingMoney,
   { leg: asked, symbol, now }: Asked,
 ): Cancelling | Uncancellable {
   const status = statusOf(booking);
@@ -61,7 +61,8 @@ export function cancellingOf(
   if (leg === 'no_such_leg' || status.state === 'cancelled') return leg === 'no_such_leg' ? leg : 'cancelled';
   if (!isLeg(leg)) return leg;
   if (!canTake(status, 'cancel_by_passenger')) return 'over';
-  const paid = owed - due;
+  const paid = owed - due + held;
+  const isHeld = held > 0;
   if (!isBooked(status.state)) return cancellingUnbooked(paid);
   const { journey, cancelledLeg, totalPence: fare } = booking;
   const at = now.getTime();
@@ -71,5 +72,5 @@ export function cancellingOf(
   // What was paid is first for what is owed in any case.
   const trip = { pickup, fare: part, paid: Math.max(0, paid - (owed - part)) };
   const settled = cancellingAt(booking.terms, trip, symbol, at);
-  return settled ? { ...settled, leg, stays: fare - part } : 'by_agreement';
+  return settled ? { ...settled, leg, stays: fare - part, ...(isHeld && { isHeld }) } : 'by_agreement';
 }

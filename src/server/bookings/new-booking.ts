@@ -108,6 +108,9 @@ export function newBooking(input: BookingInput): NewBooking {
       providerPaymentId: null,
       createdAt: input.now,
       paidAt: null,
+      heldPence: null,
+      heldAt: null,
+      capturePence: null,
     },
   };
 }

@@ -15,6 +15,9 @@ export function isDue({ method, status }: Payment, by: PaymentMethod): boolean {
   return method === by && status === 'due';
 }
 
+/** True for one whose money was taken, or is held. */
+export const isSecured = ({ status }: Payment): boolean => status === 'paid' || status === 'authorised';
+
 /** A payment to come. Dated by the server's clock, as its age is judged by that clock. */
 export async function addPayment(
   tx: Transaction,
@@ -36,7 +39,9 @@ export async function movePayment(
   tx: Transaction,
   payment: Payment,
   event: PaymentEvent,
-  values: Partial<Pick<NewPayment, 'providerPaymentId' | 'paidAt'>> = {},
+  values: Partial<
+    Pick<NewPayment, 'providerPaymentId' | 'paidAt' | 'amountPence' | 'heldPence' | 'heldAt'>
+  > = {},
 ): Promise<void> {
   const status = paymentAfter(payment.status, event);
   await tx
@@ -57,8 +62,8 @@ export async function markPaid(
   payment: Payment,
   { paidAt, providerPaymentId }: { paidAt: Date; providerPaymentId: string | null },
 ): Promise<void> {
-  await movePayment(tx, payment, 'pay', { paidAt, providerPaymentId });
   const { bookingId, id: paymentId, amountPence: pence, currency } = payment;
+  await movePayment(tx, payment, 'pay', { paidAt, providerPaymentId, amountPence: pence });
   await post(tx, { kind: 'paid_by_card', pence }, { bookingId, paymentId, currency, at: paidAt });
 }
 
@@ -103,6 +108,11 @@ export async function paymentByProviderId(
     .select()
     .from(payments)
     .where(and(eq(payments.providerPaymentId, providerPaymentId), eq(payments.provider, provider)));
+  return row ?? null;
+}
+
+export async function paymentById(db: Queryable, id: number): Promise<Payment | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row ?? null;
 }
 

@@ -8,7 +8,9 @@ import { refunds } from '../db/schema/refunds.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { moneyOf } from '../ledger/booking-money.ts';
 import { post } from '../ledger/entries.ts';
+import type { StoredBooking } from './booking-details.ts';
 import { lostOf } from './dispute-ledger.ts';
+import { settleHolds } from './holds.ts';
 import { paymentsOf, paymentStands, type Payment } from './payment-ledger.ts';
 import { refundPayment } from './refund-job.ts';
 
@@ -31,16 +33,18 @@ export async function findRefund(
 const sum = (of: readonly Refund[]) => of.reduce((total, { amountPence }) => total + amountPence, 0);
 
 /**
- * Has everything given back that a booking's passenger has paid by card and does not owe, the latest payment first: the
- * refunds, their entries and the jobs that ask for them, in the transaction that makes it so and holds the booking.
+ * Has everything given back that a booking's passenger has paid by card and does not owe, the latest payment first, and
+ * what is held on the card let go of: the refunds, their entries and the jobs that ask for them, in the transaction that makes it so and holds the booking.
  * @returns pence that were asked for
  */
 export async function giveBack(
   tx: Transaction,
   jobs: Jobs,
-  { id: bookingId, currency }: { id: number; currency: string },
+  booking: Pick<StoredBooking, 'id' | 'status' | 'currency'>,
   now: Date,
 ): Promise<Pence> {
+  const { id: bookingId, currency } = booking;
+  await settleHolds(tx, jobs, booking);
   const { due } = await moneyOf(tx, bookingId);
   let left = Math.max(0, -due);
   if (left === 0) return 0;

@@ -1,6 +1,8 @@
 import { dumpDatabase, type Emit } from '../backup/dump.ts';
+import { acceptByCommand, refuseByCommand } from '../bookings/answer-commands.ts';
 import { renewLink } from '../bookings/booking-commands.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Keep } from '../keep.ts';
 import { explainOne, listDifferences } from '../ledger/difference-commands.ts';
 import { erasePerson } from '../persons/erase-person.ts';
@@ -13,6 +15,8 @@ export interface CommandContext {
   database: OpenDatabase;
   clock: () => Date;
   keep: Keep;
+  /** Puts jobs into the queue of the server. */
+  jobs: () => Promise<Jobs>;
   /** Links are made with them. */
   secrets: Secrets;
 }
@@ -28,6 +32,8 @@ export const COMMANDS = {
     emit(JSON.stringify(await erasePerson(database.db, email, { now: clock(), keep }))),
   'booking:new-link': async ({ database, secrets }, number, emit) =>
     emit(await renewLink(database.db, secrets, number)),
+  'booking:accept': async (context, number, emit) => emit(await acceptByCommand(context, number)),
+  'booking:refuse': async (context, what, emit) => emit(await refuseByCommand(context, what)),
   'money:differences': ({ database }, _argument, emit) => listDifferences(database.db, emit),
   'money:explain': async ({ database, clock }, what, emit) =>
     emit(await explainOne(database.db, what, clock())),

@@ -2,9 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Emit } from '../backup/dump.ts';
 import type { Config } from '../config.ts';
 import { connectDatabase, type OpenDatabase } from '../db/database.ts';
+import { JOB_KINDS } from '../job-kinds.ts';
+import { createJobs, type JobQueue } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
 import { commandFile, type Reach } from './command-server.ts';
 import { CommandRefused } from '../refused.ts';
 import { COMMANDS, type Command, type CommandName } from './commands.ts';
+
+const LOG = {
+  warn: (detail: object, message: string) => console.error(message, detail),
+  error: (detail: object, message: string) => console.error(message, detail),
+};
 
 /**
  * Does a command on PostgreSQL, on the embedded database, or through the running server that holds that one.
@@ -19,11 +27,19 @@ export async function runCommand(
   const running = config.databaseUrl ? null : await askServer(config.dataDir, name, argument);
   if (running) return readAnswer(running, emit);
   const database: OpenDatabase = await connectDatabase({ ...config, patient: true });
+  let queue: JobQueue<Services> | null = null;
+  const jobs = async () => {
+    if (queue) return queue;
+    queue = createJobs<Services>(database, JOB_KINDS, LOG);
+    await queue.prepare();
+    return queue;
+  };
   try {
     const command: Command = COMMANDS[name];
     const { keep, secrets } = config;
-    await command({ database, clock: () => new Date(), keep, secrets }, argument, emit);
+    await command({ database, clock: () => new Date(), keep, secrets, jobs }, argument, emit);
   } finally {
+    await (queue as JobQueue<Services> | null)?.stop();
     await database.close();
   }
 }

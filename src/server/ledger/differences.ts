@@ -14,7 +14,7 @@ const isOf = ({ kind, subject }: Difference) =>
  * Writes a difference down, or that it is still there. One that somebody has explained stays so while it says the same.
  * @returns true for a new one
  */
-export async function noteDifference(db: Database, difference: Difference, now: Date): Promise<boolean> {
+export async function noteDifference(db: Queryable, difference: Difference, now: Date): Promise<boolean> {
   const { detail } = difference;
   const seen = await db
     .update(moneyDifferences)

@@ -1,6 +1,6 @@
 import type { Payment } from '../bookings/payment-ledger.ts';
 import type { CardProvider, SessionState } from './card-provider.ts';
-import { settleExpired, settlePaid, type News, type Settling } from './settle.ts';
+import { settleExpired, settleHeld, settlePaid, type News, type Settling } from './settle.ts';
 
 /**
  * 'unknown': the checkout is at a card provider that this installation is not configured for any more. 'other_sum':
@@ -28,6 +28,7 @@ export async function askProvider(deps: Asking, payment: Payment, from: News): P
     return 'expired';
   }
   const state = payment.sessionId === null ? null : await deps.provider.getSession(payment.sessionId);
+  if (state?.status === 'authorised' && !(await settleHeld(deps, payment, state, from))) return 'other_sum';
   if (state?.status === 'paid' && !(await settlePaid(deps, payment, state, from))) return 'other_sum';
   if (state?.status === 'expired') await settleExpired(deps, payment, from);
   return state?.status ?? 'open';

@@ -16,6 +16,8 @@ export interface CheckoutOrder {
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
+  /** [MON-03] Whether its money is taken as it is paid, or held until `capture` or `release`. */
+  capture: 'at_once' | 'later';
   /** The same key always means the same session. */
   idempotencyKey: string;
 }
@@ -37,17 +39,21 @@ export interface Taken {
 }
 
 export interface SessionState extends Taken {
-  status: 'open' | 'paid' | 'expired';
+  /** 'authorised': held on the card. */
+  status: 'open' | 'authorised' | 'paid' | 'expired';
   /** The page to pay on while open. */
   url: string | null;
 }
 
 /** What a card provider tells us by itself. */
 export interface CardNotification extends Taken {
-  type: 'paid' | 'expired';
+  type: 'authorised' | 'paid' | 'expired';
   sessionId: string;
   bookingNumber: string | null;
 }
+
+/** What has become of money that was held. */
+export type HoldEnd = { status: 'taken'; /** Minor units. */ amountMinor: number } | { status: 'released' };
 
 /** What is asked of a card provider to give back. */
 export interface RefundOrder {
@@ -120,6 +126,13 @@ export interface CardProvider {
   getSession(sessionId: string): Promise<SessionState | null>;
   /** Makes an open session unpayable; does nothing to one that is paid or expired. */
   expireSession(sessionId: string): Promise<void>;
+  /**
+   * Takes what a payment holds, or a part of it, and lets go of the rest; says how it stands where that was done before, or
+   * where it can be held no more. @throws CardsUnavailable
+   */
+  capture(order: { paymentId: string; amountMinor: number }): Promise<HoldEnd>;
+  /** Lets go of what a payment holds; says how it stands where it was taken before. @throws CardsUnavailable */
+  release(paymentId: string): Promise<HoldEnd>;
   /** Asks for a refund, or how it stands. @throws CardsUnavailable */
   refund(order: RefundOrder): Promise<RefundNews>;
   /** How a refund stands; null for one that it was never asked for. @throws CardsUnavailable */

@@ -11,7 +11,7 @@ import type {
   RefundNotification,
   SessionState,
 } from './card-provider.ts';
-import { adoptSession, paymentBySession, type Payment } from '../bookings/payment-ledger.ts';
+import { adoptSession, isSecured, paymentBySession, type Payment } from '../bookings/payment-ledger.ts';
 import { heldCheckout } from './checkout-policy.ts';
 import { isForeign, askProvider } from './ask-provider.ts';
 import { settleDispute } from './dispute.ts';
@@ -19,7 +19,17 @@ import { compareBooks } from './compare.ts';
 import { openSession, otherSum, reopen, type CheckoutDependencies } from './open-checkout.ts';
 import { createReconciler } from './reconcile.ts';
 import { askForRefund, settleRefund } from './refund.ts';
+import { askForHold } from './hold.ts';
 import { settleExpired, settlePaid } from './settle.ts';
+
+/** How a checkout stands for its passenger, to whom held is as good as paid. */
+export interface CheckoutStatus {
+  status: 'open' | 'paid' | 'expired';
+  paymentId: string | null;
+}
+
+const shown = (status: SessionState['status']): CheckoutStatus['status'] =>
+  status === 'authorised' ? 'paid' : status;
 
 export interface CheckoutService {
   provider: CardProvider;
@@ -45,11 +55,13 @@ export interface CheckoutService {
   /** The payment of a session; null when there is none. */
   find(sessionId: string): Promise<Payment | null>;
   /** @throws ProblemError 409 `other_provider` */
-  status(payment: Payment): Promise<Pick<SessionState, 'status' | 'paymentId'>>;
+  status(payment: Payment): Promise<CheckoutStatus>;
   /** Takes a signed notification; may come late, twice or never. @throws BadSignature */
   notified(rawBody: Buffer, signature: string): Promise<void>;
   /** Asks the card provider about checkouts whose news may have been lost; stops between two of them when told to. */
   reconcile(signal?: AbortSignal): Promise<void>;
+  /** Has the card provider take what it holds, or let go of it. @throws while it cannot be reached */
+  endHold(paymentId: number): Promise<void>;
   /** Asks the card provider for a refund. @throws while it has not said yes */
   refund(refundId: number): Promise<void>;
   /** Holds our books against the card provider's, and writes down where they differ. */
@@ -84,10 +96,10 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     async complete(sessionId, claim) {
       await claimedBooking(db, claim);
       const payment = await reached(heldCheckout(find), sessionId, null);
-      const status = payment.status === 'paid' ? 'paid' : await askProvider(deps, payment, 'success-page');
+      const status = isSecured(payment) ? 'paid' : await askProvider(deps, payment, 'success-page');
       if (status === 'unknown') throw otherProvider();
       if (status === 'other_sum') throw otherSum();
-      if (status !== 'paid') {
+      if (status !== 'paid' && status !== 'authorised') {
         throw new ProblemError(409, 'not_paid', 'This payment has not been completed.');
       }
       await recordClaim(db, claim, payment.bookingId);
@@ -105,12 +117,15 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
         payment = await find(news.sessionId);
       }
       if (!payment) return log.error({ session: news.sessionId }, 'notification of an unknown checkout');
-      if (news.type === 'paid') await settlePaid(deps, payment, news, 'notification');
+      // What such news says of the money is not the last word.
+      if (news.type === 'authorised') await askProvider(deps, payment, 'notification');
+      else if (news.type === 'paid') await settlePaid(deps, payment, news, 'notification');
       else await settleExpired(deps, payment, 'notification');
     },
     reconcile: createReconciler(deps),
     compare: () => compareBooks(deps),
     refund: (refundId) => askForRefund(deps, refundId),
+    endHold: (paymentId) => askForHold(deps, paymentId),
     async close(sessionId) {
       const payment = await find(sessionId);
       if (!payment || !isForeign(deps, payment)) await provider.expireSession(sessionId);
@@ -133,18 +148,15 @@ async function disputeTold(deps: CheckoutDependencies, news: DisputeNotification
   if (!payment) deps.log.error({ dispute: news.disputeId }, 'notification of an unknown dispute');
 }
 
-async function statusOf(
-  deps: CheckoutDependencies,
-  payment: Payment,
-): Promise<Pick<SessionState, 'status' | 'paymentId'>> {
-  if (payment.status === 'paid') return { status: 'paid', paymentId: payment.providerPaymentId };
+async function statusOf(deps: CheckoutDependencies, payment: Payment): Promise<CheckoutStatus> {
+  if (isSecured(payment)) return { status: 'paid', paymentId: payment.providerPaymentId };
   if (isForeign(deps, payment)) {
     const status = await askProvider(deps, payment, 'success-page');
     if (status === 'unknown' || status === 'other_sum') throw otherProvider();
-    return { status, paymentId: null };
+    return { status: shown(status), paymentId: null };
   }
   const state = payment.sessionId === null ? null : await deps.provider.getSession(payment.sessionId);
-  return { status: state?.status ?? 'expired', paymentId: state?.paymentId ?? null };
+  return { status: shown(state?.status ?? 'expired'), paymentId: state?.paymentId ?? null };
 }
 
 function otherProvider(): ProblemError {

@@ -201,6 +201,7 @@ describe('what goes wrong on the way', () => {
       amountMinor: payment.amountPence,
       currency: 'GBP',
       description: '',
+      capture: 'at_once',
       email: 'ann@example.org',
       successUrl: `${app.url}/payment-success?session_id={id}`,
       cancelUrl: `${app.url}/payment-cancel?session_id={id}`,

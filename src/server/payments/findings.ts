@@ -1,5 +1,5 @@
 import { DIFFERENCES, type DifferenceKind, type Sum } from '../../domain/ledger/differences.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Queryable } from '../db/database.ts';
 import { noteDifference, openDifferences, solveDifferences, type Difference } from '../ledger/differences.ts';
 
 export type Finding = Omit<Difference, 'subject'>;
@@ -21,7 +21,11 @@ export interface Noting {
 }
 
 /** Writes a difference down, and tells whoever looks after the site of a new one. */
-export async function tell({ db, log }: Noting, difference: Difference, now: Date): Promise<void> {
+export async function tell(
+  { db, log }: Pick<Noting, 'log'> & { db: Queryable },
+  difference: Difference,
+  now: Date,
+): Promise<void> {
   const { kind, subject, bookingId, detail } = difference;
   if (await noteDifference(db, difference, now))
     log.error({ kind, subject, bookingId, detail }, DIFFERENCES[kind]);

@@ -7,12 +7,14 @@ import type { BookingService, HeldBooking } from '../bookings/booking-service.ts
 import type { CardProvider, CheckoutSession } from './card-provider.ts';
 import { isForeign, askProvider } from './ask-provider.ts';
 import { ProblemError } from '../http/problem.ts';
-import { attachSession, paymentsOf } from '../bookings/payment-ledger.ts';
-import { settleExpired, settlePaid, type Settling } from './settle.ts';
+import { attachSession, isSecured, paymentsOf } from '../bookings/payment-ledger.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import { settleExpired, settleHeld, settlePaid, type Settling } from './settle.ts';
 
 export interface CheckoutDependencies extends Settling {
   bookings: BookingService;
   provider: CardProvider;
+  settings: Pick<SettingsService, 'current'>;
   log: { error(detail: object, message: string): void };
 }
 
@@ -29,15 +31,19 @@ export async function reopen(
   successUrl: string,
 ): Promise<CheckoutSession | 'unknown' | null> {
   const { sessionId } = payment;
-  if (isForeign(deps, payment) && payment.status !== 'paid') {
+  if (isForeign(deps, payment) && !isSecured(payment)) {
     return (await askProvider(deps, payment, 'success-page')) === 'unknown' ? 'unknown' : null;
   }
   if (sessionId === null) return null;
   const arrived = { sessionId, url: successUrl.replace('{id}', encodeURIComponent(sessionId)) };
-  if (payment.status === 'paid') return arrived;
+  if (isSecured(payment)) return arrived;
   const state = await deps.provider.getSession(sessionId);
   if (state?.status === 'paid') {
     if (!(await settlePaid(deps, payment, state, 'success-page'))) throw otherSum();
+    return arrived;
+  }
+  if (state?.status === 'authorised') {
+    if (!(await settleHeld(deps, payment, state, 'success-page'))) throw otherSum();
     return arrived;
   }
   if (state?.status === 'open' && state.url) return { sessionId, url: state.url };
@@ -64,7 +70,7 @@ function describeOrder(details: BookingDetails): string {
 
 /** Opens the checkout of a booking that waits for one. @throws ProblemError 409 when it no longer waits */
 export async function openSession(
-  { db, provider, clock }: CheckoutDependencies,
+  { db, provider, clock, settings }: CheckoutDependencies,
   { details, payment }: HeldBooking,
   urls: { successUrl: string; cancelUrl: string },
 ): Promise<CheckoutSession> {
@@ -76,6 +82,8 @@ export async function openSession(
     description: describeOrder(details),
     email: booking.bookerEmail,
     ...urls,
+    capture:
+      settings.current().settings.CARD_CAPTURE === 'on_accept' ? ('later' as const) : ('at_once' as const),
     // Rounded, so that a second attempt within the minute asks for the very same session.
     expiresAt: new Date(Math.ceil((clock().getTime() + OPEN_MS) / 60_000) * 60_000),
   };

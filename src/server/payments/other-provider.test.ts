@@ -31,9 +31,9 @@ const log = {
   error: (_detail: object, message: string) => void logged.push(message),
 };
 const configuredFor = (provider: CardProvider) => {
-  const { database, jobs, bookings: service } = app.services;
+  const { database, jobs, settings, bookings: service } = app.services;
   const clock = () => new Date(Date.now());
-  return createCheckoutService({ db: database.db, jobs, clock, bookings: service, provider, log });
+  return createCheckoutService({ db: database.db, jobs, clock, settings, bookings: service, provider, log });
 };
 beforeAll(async () => {
   fake = await startStripeFake();

@@ -7,6 +7,7 @@ import {
 } from '../bookings/payment-ledger.ts';
 import { askProvider } from './ask-provider.ts';
 import type { CheckoutDependencies } from './open-checkout.ts';
+import { takeEnding } from './hold.ts';
 import { settleExpired } from './settle.ts';
 
 /** News that is this late is asked for. */
@@ -43,6 +44,7 @@ export function createReconciler(deps: CheckoutDependencies): (signal?: AbortSig
         log.error({ err: error, session: sessionId }, 'checkout not reconciled');
       }
     }
+    await takeEnding(deps);
     for (const { id, bookingId } of await unopenedPayments(db, new Date(now - UNOPENED_MS))) {
       if (signal?.aborted) return;
       const payment = (await paymentsOf(db, bookingId)).find((each) => each.id === id);

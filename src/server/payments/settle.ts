@@ -4,6 +4,7 @@ import { isBooked } from '../../domain/booking/states.ts';
 import { firstPickup } from '../../domain/journey.ts';
 import { hoursUntil } from '../../domain/time.ts';
 import { statusOf, type StoredBooking } from '../bookings/booking-details.ts';
+import { markHeld, releaseHold } from '../bookings/holds.ts';
 import { giveBack, giveBackWhole } from '../bookings/refund-ledger.ts';
 import { moveBooking, closeCheckouts, lockBooking } from '../bookings/booking-moves.ts';
 import { settleChange } from '../bookings/changes/make-change.ts';
@@ -21,6 +22,7 @@ import {
 } from '../bookings/payment-ledger.ts';
 import type { Taken } from './card-provider.ts';
 import { sumHere, sumThere, tell } from './findings.ts';
+import { holdEnded } from './hold.ts';
 
 /** Who may say what became of a checkout. */
 export type News = 'success-page' | 'notification' | 'sweep';
@@ -50,42 +52,71 @@ export async function settlePaid(
   taken: Taken,
   from: News,
 ): Promise<boolean> {
+  const { paymentId: providerPaymentId, amountMinor } = taken;
+  if (payment.heldPence !== null) {
+    await holdEnded(deps, payment, { status: 'taken', amountMinor }, actorOf(from, payment));
+    return true;
+  }
+  return settleMoney(deps, payment, taken, {
+    event: 'paid',
+    from,
+    mark: (tx, present, now) => markPaid(tx, present, { providerPaymentId, paidAt: now }),
+    goesBack: (tx, present, now) => giveBackWhole(tx, deps.jobs, present, now),
+  });
+}
+
+/** [MON-03] The same of money that is held on the card: it books the trip as well, and is taken later. */
+export function settleHeld(deps: Settling, payment: Payment, held: Taken, from: News): Promise<boolean> {
+  const { paymentId: providerPaymentId } = held;
+  return settleMoney(deps, payment, held, {
+    event: 'authorised',
+    from,
+    mark: (tx, present, now) => markHeld(tx, present, { providerPaymentId, heldAt: now }),
+    goesBack: (tx, present) => releaseHold(tx, deps.jobs, present),
+  });
+}
+
+interface Way {
+  event: 'authorised' | 'paid';
+  from: News;
+  mark(tx: Transaction, present: Payment, now: Date): Promise<void>;
+  /** Of money that does not pay the trip. */
+  goesBack(tx: Transaction, present: Payment, now: Date): Promise<void>;
+}
+
+async function settleMoney(
+  deps: Settling,
+  payment: Payment,
+  taken: Taken,
+  { event, from, mark, goesBack }: Way,
+): Promise<boolean> {
   const { db, jobs, clock } = deps;
-  const detail = sumsApart(sumThere(taken), sumHere(payment));
-  if (detail !== null) {
-    const { bookingId, sessionId } = payment;
+  const { bookingId, sessionId } = payment;
+  const apart = sumsApart(sumThere(taken), sumHere(payment));
+  if (apart !== null) {
     const subject = sessionId ?? `payment ${payment.id}`;
-    await tell(deps, { kind: 'payment_sum', subject, bookingId, detail }, clock());
+    await tell(deps, { kind: 'payment_sum', subject, bookingId, detail: apart }, clock());
     return false;
   }
   await db.transaction(async (tx) => {
-    const booking = await lockBooking(tx, payment.bookingId);
-    const all = await paymentsOf(tx, booking.id);
-    const present = all.find(({ id }) => id === payment.id) ?? payment;
-    if (wasPaid(present.status)) return;
+    const booking = await lockBooking(tx, bookingId);
+    const present = (await paymentsOf(tx, bookingId)).find(({ id }) => id === payment.id) ?? payment;
+    if (wasPaid(present.status) || !canMove(present.status, event === 'paid' ? 'pay' : 'authorise')) return;
     const now = clock();
-    const session = { session: payment.sessionId };
-    const actor = actorOf(from, payment);
+    const by = { actor: actorOf(from, payment), now, detail: { session: sessionId } };
     const short = await fallsShort(tx, booking, present);
-    await markPaid(tx, present, { providerPaymentId: taken.paymentId, paidAt: now });
+    await mark(tx, present, now);
     if (short) {
+      const { actor, detail } = by;
       const { number: entityId } = booking;
-      await writeAudit(tx, { actor, entity: 'booking', entityId, action: 'paid_short', detail: session });
-      return giveBackWhole(tx, jobs, present, now);
+      await writeAudit(tx, { actor, entity: 'booking', entityId, action: `${event}_short`, detail });
+      return goesBack(tx, present, now);
     }
-    await withdrawDue(tx, booking.id, 'car');
-    await closeCheckouts(tx, jobs, booking.id);
-    await moveBooking(tx, jobs, booking, isTooLate(booking, now) ? 'payment_expired' : 'paid', {
-      actor,
-      now,
-      detail: session,
-    });
-    await settleChange(tx, jobs, booking, {
-      paymentId: present.id,
-      paid: true,
-      actor: passengerActor(booking.passengerId),
-      now,
-    });
+    await withdrawDue(tx, bookingId, 'car');
+    await closeCheckouts(tx, jobs, bookingId);
+    await moveBooking(tx, jobs, booking, isTooLate(booking, now) ? 'payment_expired' : event, by);
+    const actor = passengerActor(booking.passengerId);
+    await settleChange(tx, jobs, booking, { paymentId: present.id, paid: true, actor, now });
     // [MON-05] Of a trip that was cancelled, missed or paid before: nobody owes it.
     await giveBack(tx, jobs, booking, now);
   });
@@ -107,11 +138,10 @@ async function fallsShort(
 }
 
 /** Writes down that a checkout can no longer be paid; a booking that only waited for it lapses. */
-export async function settleExpired(
-  { db, jobs, clock }: Settling,
-  payment: Payment,
-  from: News,
-): Promise<void> {
+export async function settleExpired(deps: Settling, payment: Payment, from: News): Promise<void> {
+  const { db, jobs, clock } = deps;
+  if (payment.heldPence !== null)
+    return holdEnded(deps, payment, { status: 'released' }, actorOf(from, payment));
   await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, payment.bookingId);
     const all = await paymentsOf(tx, booking.id);

@@ -21,6 +21,7 @@ const KINDS = {
   colour: line.regex(PATTERNS.colour, 'must be a colour, e.g. "#0b5d4e"'),
   link: line.regex(PATTERNS.link, 'must be an https address or a path such as "/terms"'),
   asking: line.regex(PATTERNS.asking, 'must be "no", "unusual" or "always"'),
+  capture: line.regex(PATTERNS.capture, 'must be "at_once" or "on_accept"'),
   precision: line.regex(PATTERNS.precision, 'must be "street", "locality" or "area"'),
   vatMode: line.regex(PATTERNS.vatMode, 'must be "principal" or "agent"'),
   vatNumber: line.regex(PATTERNS.vatNumber, 'must be a VAT number, e.g. "GB 123 4567 89", or nothing'),

@@ -8,7 +8,7 @@ import {
   paymentRows,
   bookingRow,
 } from '../../../test/support/bookings.ts';
-import { openCheckout } from '../../../test/support/checkouts.ts';
+import { openCheckout, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { mileageForm, returnForm } from '../../../test/support/forms.ts';
 import { reckonedEnd } from '../../domain/booking/reckoned-end.ts';
 import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
@@ -44,6 +44,13 @@ const bookedStatus = async () => (await book(app, await carRequest(app))).body.s
 async function checkoutStatus() {
   const { status } = await openCheckout(app, checkoutRequestFor(app, await carRequest(app)));
   return status === 200;
+}
+
+async function paid() {
+  const { sessionId, number } = await openedCheckout(app);
+  await payCheckout(app, sessionId);
+  const { id } = await bookingRow(app, number);
+  return (await paymentRows(app, id))[0]?.status;
 }
 
 async function bookedCurrency() {
@@ -237,6 +244,7 @@ const BOOKING: Case[] = [
     seen: completedAfterTwoHours,
     expected: ['completed', 'confirmed'],
   },
+  { setting: 'CARD_CAPTURE', on: 'on_accept', off: 'at_once', seen: paid, expected: ['authorised', 'paid'] },
   {
     setting: 'CURRENCY_CODE',
     on: 'EUR',

@@ -50,10 +50,14 @@ export function privacyText(settings: Settings, keep: Keep): PolicySection[] {
   ];
 }
 
-function payment({ SHOWCARD, SHOWPAYINCAR }: Settings): string {
+function payment({ SHOWCARD, SHOWPAYINCAR, CARD_CAPTURE }: Settings): string {
   const ways = [SHOWCARD && 'by card when you book', SHOWPAYINCAR && 'in the car'].filter(Boolean);
   if (ways.length === 0) return 'Ask us how to pay.';
-  return `You pay ${ways.join(' or ')}${ways.length > 1 ? ', as you choose' : ''}.`;
+  const held =
+    SHOWCARD && CARD_CAPTURE === 'on_accept'
+      ? ' What you pay by card is only held on it until the operator accepts the trip, and let go if it does not.'
+      : '';
+  return `You pay ${ways.join(' or ')}${ways.length > 1 ? ', as you choose' : ''}.${held}`;
 }
 
 /** What booking here means. To be kept true to what the software does. */

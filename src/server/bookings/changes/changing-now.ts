@@ -125,8 +125,9 @@ export async function reckonChange(
   const difference = present.totalPence - booking.totalPence;
   if (rows.length === 0 && difference === 0)
     throw new ProblemError(409, 'nothing_changed', 'The booking is like that already.');
-  const due = (await moneyOf(deps.db, booking.id)).due + difference;
+  const money = await moneyOf(deps.db, booking.id);
+  const due = money.due - money.held + difference;
   const toPay = booking.paymentMethod === 'card' ? Math.max(0, Math.min(difference, due)) : 0;
   if (toPay > 0) checkOffered('card', settings);
-  return { wanted, after, rows, difference, toPay, refund: Math.max(0, -due) };
+  return { wanted, after, rows, difference, toPay, refund: Math.max(0, -money.due - difference) };
 }

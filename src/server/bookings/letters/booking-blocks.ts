@@ -3,6 +3,7 @@ import { withNumber, withPostcode } from '../../../domain/address-text.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { EXTRAS_IN_ORDER, rowOf } from '../../../domain/extras-table.ts';
 import { extrasOf, hiredHours, type Extras } from '../../../domain/journey.ts';
+import { heldWords } from '../../../domain/booking/hold-words.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { fold } from '../../../domain/place-text.ts';
 import { pricedAt, type Place, type WayEnd } from '../../../domain/place.ts';
@@ -143,13 +144,14 @@ export const fareBlocks = (details: BookingDetails): Block[] => [
 ];
 
 /** How the whole is paid, in a sentence. */
-export function payingBlock({ booking, symbol }: BookingDetails): Block {
+export function payingBlock({ booking, operator, holds, symbol }: BookingDetails): Block {
   const total = formatMoney(booking.totalPence, symbol);
-  const text =
-    booking.paymentMethod === 'card'
-      ? `${total} has been paid by card.`
-      : `${total} is to be paid in the car.`;
-  return { kind: 'text', text };
+  const card =
+    holds.held > 0 ? heldWords(holds.held, operator.name, symbol) : `${total} has been paid by card.`;
+  return {
+    kind: 'text',
+    text: booking.paymentMethod === 'card' ? card : `${total} is to be paid in the car.`,
+  };
 }
 
 /** [MNG-02] What was cancelled, what it costs and why. */

@@ -16,6 +16,7 @@ import {
 } from './booking-blocks.ts';
 import { CANCELLED, LEG_CANCELLED } from './cancelled-letters.ts';
 import { CHANGED } from './changed-letters.ts';
+import { acceptedLetter } from './accepted-letter.ts';
 import { completedLetter } from './completed-letter.ts';
 import { REMINDER } from './reminder-letters.ts';
 import { numberOf, type Role, seeBooking, type Told, untold, whoseTrip } from './told.ts';
@@ -29,6 +30,7 @@ interface Occasions {
   cancelled: Told;
   /** One leg alone. */
   leg_cancelled: Told;
+  accepted: Told;
   refunded: Told;
   completed: Told;
   refund_failed: Told;
@@ -82,7 +84,7 @@ export const bookingLetters: Letters<Occasions, Role> = {
       booker: {
         subject: nowPaid,
         opening: (told) =>
-          `Your card payment for booking ${numberOf(told)} has arrived. Please pay nothing in the car.`,
+          `Your trip with booking number ${numberOf(told)} is paid by card instead. Please pay nothing in the car.`,
         blocks: forBooker,
       },
       passenger: {
@@ -105,6 +107,7 @@ export const bookingLetters: Letters<Occasions, Role> = {
         blocks: seeBooking,
       },
     },
+    accepted: { booker: acceptedLetter },
     completed: { booker: completedLetter },
     reminder: REMINDER,
     refund_failed: {

@@ -79,14 +79,14 @@ function byWhom({ details: { operator } }: Told, cancellation: Cancellation | un
 
 /** What the card gets back, or what is still to be paid. @param fare of what was cancelled */
 function backBlocks(
-  { booking, symbol }: BookingDetails,
+  { booking, holds, symbol }: BookingDetails,
   cancellation: Cancellation | undefined,
   fare: number,
 ): Block[] {
   const charge = cancellation?.chargePence ?? 0;
   const isPaid = booking.paymentMethod === 'card';
   const [refund, owed] = isPaid ? [fare - charge, 0] : [0, charge];
-  return settlementWords({ charge, refund, owed }, symbol)
+  return settlementWords({ charge, refund, owed, isHeld: holds.held + holds.released > 0 }, symbol)
     .slice(1)
     .map((text) => ({ kind: 'text', text }));
 }

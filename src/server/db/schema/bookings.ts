@@ -122,9 +122,17 @@ export const payments = pgTable(
     /** The card provider's payment. */
     providerPaymentId: text('provider_payment_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** [MON-03] What was held on the card, and since when; null where it was taken at once. */
+    heldPence: integer('held_pence'),
+    heldAt: moment('held_at'),
+    /** How much of it is to be taken, 0 for nothing; null until that is decided. */
+    capturePence: integer('capture_pence'),
     paidAt: moment('paid_at'),
   },
   (table) => [
+    index('payments_held')
+      .on(table.heldAt)
+      .where(sql`status = 'authorised'`),
     index('payments_booking').on(table.bookingId),
     index('payments_provider_payment').on(table.providerPaymentId),
     check('payments_status_check', isWordOf(table.status, PAYMENT_STATES)),

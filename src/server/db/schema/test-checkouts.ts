@@ -12,7 +12,11 @@ export const testCheckouts = pgTable('test_checkouts', {
   description: text('description').notNull(),
   successUrl: text('success_url').notNull(),
   cancelUrl: text('cancel_url').notNull(),
-  status: text('status').$type<'open' | 'paid' | 'expired'>().notNull(),
+  status: text('status').$type<'open' | 'authorised' | 'paid' | 'expired'>().notNull(),
+  /** When its money is taken: as it is paid, or as it is asked for. */
+  capture: text('capture').$type<'at_once' | 'later'>().notNull().default('at_once'),
+  /** What was taken of an amount that was held. */
+  capturedPence: integer('captured_pence'),
   paymentId: text('payment_id'),
   /** What becomes of refunds to the card that paid. */
   refunds: text('refunds').$type<'at_once' | 'later' | 'fail'>().notNull().default('at_once'),

@@ -8,16 +8,16 @@ import type { TestCheckout } from './test-checkout-store.ts';
 import { disputeOf } from './test-disputes.ts';
 import { findTestRefund } from './test-refunds.ts';
 
-export const takenOf = ({ paymentId, amountPence, currency }: TestCheckout): Taken => ({
+export const takenOf = ({ paymentId, amountPence, capturedPence, currency }: TestCheckout): Taken => ({
   paymentId,
-  amountMinor: amountPence,
+  amountMinor: capturedPence ?? amountPence,
   currency,
 });
 
 /** How a checkout ended, as a notification says it. */
 export function newsOf(checkout: TestCheckout): CardNotification {
   const { sessionId, status, bookingNumber } = checkout;
-  return { type: status === 'paid' ? 'paid' : 'expired', sessionId, bookingNumber, ...takenOf(checkout) };
+  return { type: status === 'open' ? 'expired' : status, sessionId, bookingNumber, ...takenOf(checkout) };
 }
 
 /** What the test checkout has of payments, refunds and disputes. */

@@ -83,7 +83,7 @@ export function checkoutPage(checkout: TestCheckout, refusal: RefusalText | null
 <p class="what">${escapeHtml(checkout.description)}</p>
 <form method="post" action="${path}">
 ${input(NUMBER, refusal)}<div class="pair">${input(EXPIRY, refusal)}${input(CVC, refusal)}</div>
-<button>Pay ${amount}</button></form>
+<button>${checkout.capture === 'later' ? 'Hold' : 'Pay'} ${amount}</button></form>
 <form method="post" action="${path}/cancel"><button class="plain">Cancel</button></form>
 <h2>Test cards</h2><p>Any expiry date to come and any three digits will do.</p><ul>${cards.join('')}</ul>`,
   );

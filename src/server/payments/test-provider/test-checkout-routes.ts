@@ -86,7 +86,7 @@ function refuse(reply: FastifyReply, { sessionId }: TestCheckout, refusal: Refus
 
 /** To the page of the site that tells how the checkout ended. */
 function back(reply: FastifyReply, { sessionId, status, successUrl, cancelUrl }: TestCheckout): FastifyReply {
-  const to = status === 'paid' ? successUrl : cancelUrl;
+  const to = status === 'paid' || status === 'authorised' ? successUrl : cancelUrl;
   return reply.redirect(to.replace('{id}', encodeURIComponent(sessionId)), 303);
 }
 

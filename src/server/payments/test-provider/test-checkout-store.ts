@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import type { Pence } from '../../../domain/money.ts';
 import type { Database } from '../../db/database.ts';
 import { testCheckouts } from '../../db/schema/test-checkouts.ts';
+import type { HoldEnd } from '../card-provider.ts';
 
 export type TestCheckout = typeof testCheckouts.$inferSelect;
 
@@ -30,7 +32,9 @@ export async function findCheckout(db: Database, sessionId: string): Promise<Tes
 export async function endCheckout(
   db: Database,
   sessionId: string,
-  end: { status: 'paid'; paymentId: string; refunds: TestCheckout['refunds'] } | { status: 'expired' },
+  end:
+    | { status: 'authorised' | 'paid'; paymentId: string; refunds: TestCheckout['refunds'] }
+    | { status: 'expired' },
 ): Promise<boolean> {
   const ended = await db
     .update(testCheckouts)
@@ -38,4 +42,17 @@ export async function endCheckout(
     .where(and(eq(testCheckouts.sessionId, sessionId), eq(testCheckouts.status, 'open')))
     .returning({ sessionId: testCheckouts.sessionId });
   return ended.length === 1;
+}
+
+/** Takes what a payment holds, or lets go of it where that is 0; tells how it stands where that was done before. */
+export async function endTestHold(db: Database, paymentId: string, pence: Pence): Promise<HoldEnd> {
+  const end = pence > 0 ? { status: 'paid', capturedPence: pence } : { status: 'expired' };
+  const ofPayment = eq(testCheckouts.paymentId, paymentId);
+  await db
+    .update(testCheckouts)
+    .set(end as Partial<TestCheckout>)
+    .where(and(ofPayment, eq(testCheckouts.status, 'authorised')));
+  const [checkout] = await db.select().from(testCheckouts).where(ofPayment);
+  if (checkout?.status !== 'paid') return { status: 'released' };
+  return { status: 'taken', amountMinor: checkout.capturedPence ?? checkout.amountPence };
 }

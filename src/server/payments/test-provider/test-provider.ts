@@ -8,7 +8,13 @@ import { findTestRefund, testRefund } from './test-refunds.ts';
 import { newsOf, takenOf, testBooks } from './test-books.ts';
 import { isSigned, signNotification } from './signature.ts';
 import { tryCard, type CardResult, type TestCard } from './test-cards.ts';
-import { addCheckout, endCheckout, findCheckout, type TestCheckout } from './test-checkout-store.ts';
+import {
+  addCheckout,
+  endCheckout,
+  endTestHold,
+  findCheckout,
+  type TestCheckout,
+} from './test-checkout-store.ts';
 
 export interface SignedNotification {
   rawBody: Buffer;
@@ -49,12 +55,13 @@ export function createTestProvider(deps: {
       publishableKey: () => 'pk_test_built_in',
       signatureHeader: 'wayfare-signature',
       async createSession({ amountMinor, bookingNumber, ...order }) {
-        const { idempotencyKey, currency, description, successUrl, cancelUrl, expiresAt } = order;
+        const { idempotencyKey, capture, currency, description, successUrl, cancelUrl, expiresAt } = order;
         const { sessionId } = await addCheckout(db, {
           idempotencyKey,
           bookingNumber,
           currency,
           description,
+          capture,
           successUrl,
           cancelUrl,
           expiresAt,
@@ -73,6 +80,8 @@ export function createTestProvider(deps: {
       async expireSession(sessionId) {
         await endCheckout(db, sessionId, { status: 'expired' });
       },
+      capture: ({ paymentId, amountMinor }) => endTestHold(db, paymentId, amountMinor),
+      release: (paymentId) => endTestHold(db, paymentId, 0),
       refund: (order) => testRefund(db, order, clock()),
       books: testBooks(db, clock),
       getRefund: ({ reference }) => findTestRefund(db, reference, clock()),
@@ -94,7 +103,7 @@ const refundNotification = z.object({
 });
 
 const checkoutNotification = z.object({
-  type: z.enum(['paid', 'expired']),
+  type: z.enum(['authorised', 'paid', 'expired']),
   sessionId: z.string(),
   paymentId: z.string().nullable(),
   amountMinor: z.int(),
@@ -130,7 +139,8 @@ function createCheckouts(db: Database, clock: () => Date, secret: string): TestC
       if (!result.ok) return result;
       const paymentId = `pi_test_${randomBytes(12).toString('hex')}`;
       const { refunds, dispute: ends } = result;
-      const isPaid = await endCheckout(db, checkout.sessionId, { status: 'paid', paymentId, refunds });
+      const status = checkout.capture === 'later' ? 'authorised' : 'paid';
+      const isPaid = await endCheckout(db, checkout.sessionId, { status, paymentId, refunds });
       if (isPaid && ends) await addDispute(db, checkout, { paymentId, ends, now: clock() });
       return result;
     },

@@ -2,6 +2,7 @@ import { cancelPath, changePath } from '../../../domain/booking/booking-path.ts'
 import type { Cancelling } from '../../../domain/booking/cancelling.ts';
 import { TRIP_STATE_WORDS } from '../../../domain/booking/trip-state-words.ts';
 import { wasPaid } from '../../../domain/booking/payment-states.ts';
+import { heldWords } from '../../../domain/booking/hold-words.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { telephone } from '../../../domain/telephone.ts';
@@ -50,12 +51,13 @@ const TO_PAY = { car: 'to be paid in the car', card: 'still to be paid' };
 
 /** What was paid and what is due, in sentences. */
 function moneyWords({
-  details: { booking, symbol },
+  details: { booking, operator, holds, symbol },
   payments,
   refunds,
-  money: { due },
+  money: { due: unpaid, held },
 }: BookingView): string[] {
   const money = (pence: number) => formatMoney(pence, symbol);
+  const due = unpaid - held;
   const paid = payments.filter(({ status }) => wasPaid(status));
   const fare = booking.status === 'cancelled' ? 0 : Math.min(Math.max(0, due), booking.totalPence);
   return [
@@ -68,6 +70,8 @@ function moneyWords({
       .filter(({ status }) => status === 'disputed')
       .map(({ amountPence }) => `${money(amountPence)} ${DISPUTED}`),
     ...refunds.filter(({ status }) => status !== 'withdrawn').map((refund) => refundWords(refund, symbol)),
+    ...(holds.held > 0 ? [heldWords(holds.held, operator.name, symbol)] : []),
+    ...(held > holds.held ? [`${money(held - holds.held)} is being taken from the card.`] : []),
     ...(fare > 0 ? [`${money(fare)} is ${TO_PAY[booking.paymentMethod]}.`] : []),
     ...(due > fare ? [`${money(due - fare)} is still to be paid: we tell you how.`] : []),
     ...(due < 0 ? [`${money(-due)} is to be given back.`] : []),

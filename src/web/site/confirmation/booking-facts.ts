@@ -1,4 +1,5 @@
 import type { BookingAnswer, BookingWire } from '../../../contract/bookings.ts';
+import type { CardCapture } from '../../../domain/settings.ts';
 import { withPostcode } from '../../../domain/address-text.ts';
 import { parseDate, type LocalTime } from '../../../domain/time.ts';
 import { sayFact, TRIP_LABELS } from '../../../domain/trip-facts.ts';
@@ -57,8 +58,8 @@ export function bookingFacts(booking: BookingWire): Fact[] {
   return noted([...told(out, outward), ...told(inward, back)], notes);
 }
 
-/** The vehicle and the payment. */
-export function orderFacts(booking: BookingWire): Fact[] {
+/** The vehicle and the payment. @param capture when the provider charges cards */
+export function orderFacts(booking: BookingWire, capture: CardCapture = 'at_once'): Fact[] {
   const luggage = (large: number, hand: number) => sayFact({ luggage: { large, hand } }, 'luggage');
   const out = luggage(booking.luggages, booking.hand_luggages);
   const { return_luggages: large, return_hand_luggages: hand } = booking;
@@ -71,7 +72,7 @@ export function orderFacts(booking: BookingWire): Fact[] {
     [TEXTS.wheelchair, fits === null ? null : PRICES.wheelchairFits(fits)],
     [TEXTS.luggage, out],
     [TEXTS.returnLuggage, back === out ? null : back],
-    [TEXTS.payment, booking.payment_method === 'car' ? TEXTS.payCar : TEXTS.payCard],
+    [TEXTS.payment, booking.payment_method === 'car' ? TEXTS.payCar : TEXTS.payCard[capture]],
   ]);
 }
 

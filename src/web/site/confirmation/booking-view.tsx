@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BookingAnswer } from '../../../contract/bookings.ts';
 import { PATHS } from '../../paths.ts';
+import { useSettings } from '../../settings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/layout.tsx';
@@ -66,6 +67,7 @@ interface BookingViewProps {
 /** A confirmed booking [PAY-06]. */
 export function BookingView({ data, signedOut }: BookingViewProps) {
   const { booking, bookingStops, passengerDetails } = data;
+  const { CARD_CAPTURE } = useSettings();
   return (
     <>
       <Headline {...data} />
@@ -81,7 +83,7 @@ export function BookingView({ data, signedOut }: BookingViewProps) {
         <div className={css.column}>
           <Section title={TEXTS.details}>
             <Facts facts={bookingFacts(booking)} />
-            <Facts facts={orderFacts(booking)} columns="two" />
+            <Facts facts={orderFacts(booking, CARD_CAPTURE)} columns="two" />
           </Section>
           {bookingStops.length > 0 && (
             <Section title={TEXTS.stops}>

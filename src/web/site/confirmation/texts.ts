@@ -14,7 +14,7 @@ export const TEXTS = {
   returnLuggage: 'Return luggage',
   payment: 'Payment',
   payCar: 'Pay to driver',
-  payCard: 'Paid by card',
+  payCard: { at_once: 'Paid by card', on_accept: 'By card, charged when the operator accepts the trip' },
   tripType: 'Trip',
   cancelled: 'Cancelled',
   legs: { outward: 'Outward trip', return: 'Return trip' },

@@ -35,6 +35,7 @@ export function PayButtons({ busy, held, onPay }: PayButtonsProps) {
         <div className={css.way}>
           <CardBrands />
           <p>{TEXTS.payByCardNote}</p>
+          {settings.CARD_CAPTURE === 'on_accept' && <p>{TEXTS.heldNote}</p>}
           <Button wide busy={busy === 'card'} held={held || busy === 'car'} onClick={() => onPay('card')}>
             {TEXTS.payByCard}
           </Button>

@@ -20,6 +20,8 @@ export const TEXTS = {
   payInCar: 'Pay in Car',
   payInCarNote: 'Book now and pay your driver at the end of the trip.',
   payByCard: 'Pay By Card',
+  heldNote:
+    'Your card is not charged yet: the money is held on it until the operator accepts the trip, and let go if it does not.',
   payByCardNote: 'You pay on the secure page of our card provider. We never see your card number.',
   cards: 'Cards accepted',
   testMode: 'Test mode',
