@@ -4,7 +4,6 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { moveBooking } from './booking-moves.ts';
 import type { StoredBooking } from './booking-details.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { settleHolds } from './holds.ts';
 import { bookingMails } from './letters/booking-mails-job.ts';
 
 /** Who says what an operator does about a trip, and why. */
@@ -26,7 +25,6 @@ export async function acceptBooking(
   { actor, reason, now }: AnswerOrder,
 ): Promise<void> {
   await moveBooking(tx, jobs, booking, 'accept', { actor, now, ...(reason && { detail: { reason } }) });
-  await settleHolds(tx, jobs, booking);
   const { id: bookingId, revision } = booking;
   await jobs.add(tx, bookingMails, { bookingId, revision, occasion: 'accepted' });
 }

@@ -6,6 +6,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { ProblemError } from '../http/problem.ts';
 import { moneyOf } from '../ledger/booking-money.ts';
 import { postOwed } from '../ledger/owed.ts';
+import { settleHolds } from './holds.ts';
 import { withdrawDue } from './payment-ledger.ts';
 import { logged, statusOf, storedState, type StoredBooking } from './booking-details.ts';
 import { expireCheckout } from './expire-checkout-job.ts';
@@ -71,11 +72,15 @@ export async function moveBooking(
     after: logged(after),
     ...(by.detail && { detail: by.detail }),
   });
+  if (after.method === 'card' && !MONEY_EVENTS.has(event)) await settleHolds(tx, jobs, booking);
   const occasion = newsOf(before, after);
   if (occasion)
     await jobs.add(tx, bookingMails, { bookingId: booking.id, revision: booking.revision, occasion });
   return after;
 }
+
+/** Whoever brings such news settles the holds: it may be of a change, which is not made yet. */
+const MONEY_EVENTS: ReadonlySet<BookingEvent> = new Set(['authorised', 'paid', 'payment_expired']);
 
 function newsOf(before: BookingStatus, after: BookingStatus): BookingOccasion | null {
   if (isBooked(before.state) && after.state === 'cancelled') return 'cancelled';

@@ -4,7 +4,6 @@ import type { Transaction } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { moveBooking, closeCheckouts } from './booking-moves.ts';
 import type { StoredBooking } from './booking-details.ts';
-import { settleHolds } from './holds.ts';
 import { bookingMails } from './letters/booking-mails-job.ts';
 import { markPaidInCar } from './payment-ledger.ts';
 
@@ -32,7 +31,6 @@ export async function completeBooking(
 ): Promise<void> {
   const ended = Math.min(reckonedEnd(booking.journey, booking.cancelledLeg), now.getTime());
   await moveBooking(tx, jobs, booking, 'complete', { actor, now, ...(reason && { detail: { reason } }) });
-  await settleHolds(tx, jobs, booking);
   await markPaidInCar(tx, booking, new Date(ended));
   await closeCheckouts(tx, jobs, booking.id);
   if (now.getTime() - ended > NEWS_MS) return;
