@@ -5,9 +5,9 @@ import { compiledEarly, firstChunk, webBuild } from './scripts/web-build.ts';
 const server = process.env.WAYFARE_API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /**
- * The web app: root src/web, built twice. dist/web is what browsers load; dist/page is the same components as one
- * module that the server renders public pages with, its packages inside. In development the calls go to the
- * server beside it.
+ * The web app: root src/web, built three times. dist/web is what passengers' browsers load; dist/page is the same
+ * components as one module that the server renders public pages with, its packages inside; dist/office is the office,
+ * an entry of its own that shares no file with the site. In development the calls go to the server beside it.
  */
 export default defineConfig({
   root: 'src/web',
@@ -25,6 +25,18 @@ export default defineConfig({
         rollupOptions: {
           output: { codeSplitting: { groups: [{ name: firstChunk(), debugName: 'first' }] } },
         },
+      },
+    },
+    office: {
+      consumer: 'client',
+      build: {
+        outDir: '../../dist/office',
+        // Beside the site's under one address.
+        assetsDir: 'assets/office',
+        manifest: 'manifest.json',
+        copyPublicDir: false,
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: 'src/web/office/index.html' },
       },
     },
     ssr: {

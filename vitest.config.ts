@@ -51,8 +51,8 @@ export default defineConfig({
           name: 'component',
           include: ['test/components/**/*.test.tsx'],
           testTimeout: 30_000,
-          // `open` begins anew; loading the site's modules for each file takes a quarter of the processor's time.
-          isolate: false,
+          // Modules remember what was asked for: with one page for all files, what a test sees would hang on their order.
+          isolate: true,
           css: true,
           provide: { demo: DEMO_ANSWERS },
           expect: { poll: { timeout: 10_000 } },

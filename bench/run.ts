@@ -12,6 +12,7 @@ const all = [
   'bookings',
   'mails',
   'receipts',
+  'office',
   'places',
   'roads',
   'fare',
@@ -58,7 +59,8 @@ console.log(
 for (const name of names) {
   console.log(`Machine's speed: ${machineSpeed()}\n`);
   const own =
-    process.env['BENCH_DATABASE_URL'] === undefined && ['bookings', 'mails', 'overload'].includes(name);
+    process.env['BENCH_DATABASE_URL'] === undefined &&
+    ['bookings', 'mails', 'office', 'overload'].includes(name);
   if (!own) run(name);
   else if (!withPostgres((url) => run(name, { BENCH_DATABASE_URL: url }))) {
     console.log(`${name}: needs PostgreSQL; set BENCH_DATABASE_URL to a scratch database\n`);

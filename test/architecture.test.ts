@@ -100,6 +100,20 @@ describe('architecture', () => {
     expect(shown(wrong)).toEqual([]);
   });
 
+  it('[OFF-01] the office and the site import nothing of each other', () => {
+    const isOffice = (file: string) => file.startsWith('src/web/office/');
+    const isSite = (file: string) =>
+      /^src\/web\/(site|corporate|session|frame|places|maps|public)\//.test(file) ||
+      /^src\/web\/([\w-]+|router\/(history|link|table|scroll))\.tsx?$/.test(file);
+    // What neither is: it knows no page, and where it keeps something, of whom.
+    const SHARED = ['calling', 'browser', 'shape', 'storage-shapes', 'use-form', 'field-errors', 'findings'];
+    const isShared = (file: string) => SHARED.some((name) => file === `src/web/${name}.ts`);
+    const wrong = imports.filter(
+      ({ from, to }) => (isOffice(from) && isSite(to) && !isShared(to)) || (!isOffice(from) && isOffice(to)),
+    );
+    expect(shown(wrong)).toEqual([]);
+  });
+
   it('a store is private to its feature', () => {
     const wrong = imports.filter(
       ({ from, to }) => to.endsWith('-store.ts') && featureOf(from) !== featureOf(to),

@@ -39,7 +39,9 @@ const FOUND: Found = {
   promo: null,
   uses: [],
   balances: { ...balancesOf([]), card: 5000, operator: -5000 },
-  actions: [{ action: 'awaiting_payment', refund: null, revision: null, byCardInstead: null }],
+  actions: [
+    { action: 'awaiting_payment', refund: null, revision: null, reduction: null, byCardInstead: null },
+  ],
   charges: [],
   toBePaid: 0,
   payments: [{ method: 'card', status: 'paid', sessionId: 's', entered: 1 }],

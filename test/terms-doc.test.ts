@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { missedLeg, noShowAt, type BookedLeg } from '../src/domain/booking/no-show.ts';
 import { ifCancelled, ifMissed, type Settlement, waitingCharge } from '../src/domain/booking/settlement.ts';
 import { agreedTerms, type Terms } from '../src/domain/booking/terms.ts';
 import { termsWords } from '../src/domain/booking/terms-words.ts';
@@ -63,9 +64,14 @@ function settled(
 
 describe('[MNG-03] docs/terms.md tells what the code gives', () => {
   it('in terms that the provider file takes, each used', () => {
-    const used = ['Cancelling', 'Cancelling one leg', 'Not coming', 'Waiting', 'What a booking says'].flatMap(
-      rowsOf,
-    );
+    const used = [
+      'Cancelling',
+      'Cancelling one leg',
+      'Not coming',
+      'Not coming, with a way back',
+      'Waiting',
+      'What a booking says',
+    ].flatMap(rowsOf);
     expect(new Set(used.map(({ terms }) => terms))).toEqual(new Set(blocks.keys()));
   });
 
@@ -98,6 +104,24 @@ describe('[MNG-03] docs/terms.md tells what the code gives', () => {
 
   it.each(rowsOf('Not coming'))('not coming: $terms, $fare', (row) => {
     expect(row).toMatchObject(settled(row, (of) => ifMissed(termsOf(row), of)));
+  });
+
+  it.each(rowsOf('Not coming, with a way back'))('[MNG-02] not coming: $terms, told $told', (row) => {
+    const legs: BookedLeg[] = [
+      { leg: 'outward', pickup: timeOf('2026-12-24 15:05'), fare: penceOf(row['out']) },
+      { leg: 'return', pickup: timeOf('2026-12-26 18:00'), fare: penceOf(row['back']) },
+    ];
+    const at = londonInstant(timeOf(row['told']));
+    const missed = missedLeg(legs, at);
+    if (!missed) throw new Error('too early');
+    const other = legs.find((leg) => leg !== missed) ?? null;
+    const paid = penceOf(row['out']) + penceOf(row['back']);
+    const found = noShowAt(termsOf(row), { missed, other, paid }, '£', at);
+    expect(row).toMatchObject({
+      'not come to': missed.leg,
+      charge: formatMoney(found?.charge ?? Number.NaN),
+      'given back': formatMoney(found?.refund ?? Number.NaN),
+    });
   });
 
   it.each(rowsOf('Waiting'))('waiting: $terms, $waited minutes', (row) => {

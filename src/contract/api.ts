@@ -179,7 +179,13 @@ export const api = {
     callers: ['public'],
     about: { resource: 'checkout', by: 'session_id' },
     query: z.object({ session_id: requiredLine(200) }),
-    result: z.object({ success: z.literal(true), paymentId: z.string().nullable(), status: z.string() }),
+    result: z.object({
+      success: z.literal(true),
+      paymentId: z.string().nullable(),
+      status: z.string(),
+      /** Whether its trip is booked, by this payment or another way. */
+      booked: z.boolean(),
+    }),
   },
   'POST /api/v1/send-instant-email': {
     summary: 'Ask for a price by hand: short notice, ferries, larger groups',

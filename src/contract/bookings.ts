@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WAITING_STATES } from '../domain/booking/change-states.ts';
 import { LONGEST } from '../domain/field-limits.ts';
 import { bookingForm, bookingType, hourlyRateForm } from './booking-form.ts';
 import {
@@ -10,6 +11,7 @@ import {
   line,
   optionalEmail,
   paragraph,
+  paymentMethod,
   pounds,
   requiredLine,
 } from './fields.ts';
@@ -72,6 +74,8 @@ export const bookingRequest = z.discriminatedUnion('payment_method', [carBooking
 export const checkoutRequest = z.object({
   /** Minor units the passenger saw; the server compares and never believes it. */
   amount: z.number().int().min(0).max(100_000_000),
+  /** [MON-04] Whether it is the deposit of a trip of which the rest is paid in the car: `amount` is the deposit's then. */
+  deposit: z.boolean().default(false),
   /** Origin to come back to; must be this site's or an allowed embedding origin. */
   frontend_url: line(300),
   /** The page that shows the site in a frame, to come back to instead; its origin must be an allowed one. */
@@ -84,6 +88,32 @@ export const checkoutAnswer = z.object({
   sessionId: z.string(),
   /** The provider's checkout page to go to. */
   url: z.string(),
+});
+
+/** A change of a booking that was asked for and is not made yet. */
+export const waitingChange = z.object({
+  /** For its operator to agree, or for its payment. */
+  state: z.enum(WAITING_STATES),
+  /** Until when, as an instant; null where only a checkout says so. */
+  until: z.string().nullable(),
+  /** What is to be otherwise: "When (return)". */
+  changed: z.array(z.string()),
+  /** Of the booking then. */
+  total_booking_amount: pounds,
+});
+
+/** Who drives a leg, once the operator has named somebody. */
+export const legDriver = z.object({
+  leg: z.enum(['outward', 'return']),
+  name: z.string(),
+  /** Null once the leg is over. */
+  phone: z.string().nullable(),
+  /** Number of the driver's licence or badge; null where none was given. */
+  badge: z.string().nullable(),
+  registration: z.string(),
+  /** Make and model. */
+  model: z.string(),
+  colour: z.string(),
 });
 
 const bookingWire = z.object({
@@ -104,6 +134,8 @@ const bookingWire = z.object({
   return_dropoff_address: z.string().nullable(),
   return_date: z.string().nullable(),
   return_time: z.string().nullable(),
+  /** [MNG-01] Who drives its legs, as far as they are named. */
+  drivers: z.array(legDriver),
   /** The leg that was cancelled while the other one stayed; null for none. */
   cancelled_leg: z.enum(['outward', 'return']).nullable(),
   hourly_duration: z.string().nullable(),
@@ -111,8 +143,12 @@ const bookingWire = z.object({
   return_flight_no: z.string().nullable(),
   /** With status awaiting_email: until when the code that was mailed to the booker must be sent, as an instant. */
   confirm_by: z.string().nullable(),
-  payment_method: z.enum(['car', 'card']),
+  payment_method: paymentMethod,
   total_booking_amount: pounds,
+  /** [MON-04] What was paid by card, or is held there, of a trip of which the rest is paid in the car; 0 for none. */
+  deposit: pounds,
+  /** What is to be paid to the driver; 0 for trips that are paid by card. */
+  amount_in_car: pounds,
   ...currency,
   company_name: z.string(),
   company_phone: z.string().nullable(),
@@ -134,6 +170,8 @@ const bookingWire = z.object({
       priced,
     }),
   ),
+  /** [MNG-04, MNG-06] A change that was asked for and is not made yet; null for none. */
+  waiting_change: waitingChange.nullable(),
   /** What the operator said, before it was booked, of a door that turns out to be elsewhere; '' where it said nothing. */
   door_elsewhere: z.string(),
   /** [MNG-03] What cancelling, not coming and waiting cost, in sentences; none where nothing is said. */
@@ -181,6 +219,8 @@ export type BookingRequest = z.input<typeof bookingRequest>;
 export type CheckoutRequest = z.input<typeof checkoutRequest>;
 export type BookingAnswer = z.infer<typeof bookingAnswer>;
 export type BookingWire = z.infer<typeof bookingWire>;
+export type LegDriverWire = z.infer<typeof legDriver>;
+export type WaitingChangeWire = z.infer<typeof waitingChange>;
 
 /** Of calls about one booking, by whoever has its reference. */
 export const ofBooking = {

@@ -31,6 +31,8 @@ export const REFUSED_WITH = {
   account: 403,
   /** A sign-in: of whoever has signed in. */
   session: 404,
+  /** One of the own passkeys of who works here. */
+  'own passkey': 404,
   /** A place that a passenger keeps, and a person to book for. */
   'own place': 404,
   'own person': 404,
@@ -38,6 +40,10 @@ export const REFUSED_WITH = {
   staff: 404,
   /** Of whoever holds its reference. */
   booking: 404,
+  /** By its number, of whoever works here and may see bookings. */
+  'any booking': 404,
+  /** About a booking, of whoever works here and answers people. */
+  'any mail': 404,
   /** Of whoever holds the name of its session at the card provider. */
   checkout: 404,
 } as const;

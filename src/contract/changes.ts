@@ -85,6 +85,8 @@ export const changePreview = z.object({
   to_pay: pounds,
   /** Goes back to the card. */
   refund: pounds,
+  /** [MNG-06] By when the operator must agree, as an instant: nothing is changed or paid before; null where it need not. */
+  agree_by: z.string().nullable(),
   /** The terms of the booking then, in sentences. */
   terms: z.array(z.string()),
   /** Does just this, for a quarter of an hour. */
@@ -111,7 +113,7 @@ export const changeCalls = {
     result: z.object({
       success: z.literal(true),
       data: z.object({
-        /** Where the difference is paid; null where the change is made at once. */
+        /** Where the difference is paid; null where the change is made at once, or waits for the operator to agree. */
         checkout_url: z.string().nullable(),
         booking: bookingData,
       }),

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { type Column, type Extra, EXTRA_NAMES, EXTRAS } from '../domain/extras-table.ts';
 import { LONGEST } from '../domain/field-limits.ts';
-import { bookingState, count, currency, email, line, pounds, requiredLine, yesNo, rowId } from './fields.ts';
+import {
+  bookingState,
+  count,
+  currency,
+  email,
+  line,
+  paymentMethod,
+  pounds,
+  requiredLine,
+  yesNo,
+  rowId,
+} from './fields.ts';
 import { outcome } from './passengers.ts';
 import { besideBooked, priced } from './prices.ts';
 
@@ -129,8 +140,10 @@ export const corporateBooking = z.object({
   return_flight_no: z.string().nullable(),
   fleet_category: z.object({ category_name: z.string() }),
   beside: besideBooked,
-  payment_method: z.enum(['car', 'card']),
+  payment_method: paymentMethod,
   total_booking_amount: pounds,
+  /** [MON-04] Our addition: what is to be paid to the driver; less than the whole after a deposit, 0 for trips that are paid by card. */
+  amount_in_car: pounds,
   ...currency,
   company_name: z.string(),
   booking_details: legDetails.extend({ vehicle_qty: z.number() }),

@@ -82,6 +82,8 @@ export const pounds = z.number();
 /** Where a booking stands (docs/language.md). */
 export const bookingState = z.enum(STORED_STATES);
 
+export const paymentMethod = z.enum(['car', 'card']);
+
 /** Of a booking's amounts, whatever the provider has changed to since. */
 export const currency = {
   /** ISO 4217. */

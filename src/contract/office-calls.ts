@@ -1,24 +1,23 @@
 import { sessionParams, sessionsAnswer } from './corporate.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { deedCalls } from './office-deeds.ts';
+import { officeMailCalls } from './office-mails.ts';
 import { passwordChange, staffAnswer, staffParams } from './office.ts';
-import { credentials, done } from './passengers.ts';
-
-const TRIES = {
-  bad_credentials: 'The e-mail address or the password is not right.',
-  too_many_attempts: 'Too many attempts. `Retry-After` says for how many seconds.',
-};
+import {
+  dayAnswer,
+  dayQuery,
+  numberParams,
+  officeBooking,
+  searchAnswer,
+  searchQuery,
+} from './office-bookings.ts';
+import { queueAnswer, queueQuery } from './office-queue.ts';
+import { officeSignInCalls, TRIES } from './office-sign-in-calls.ts';
+import { done } from './passengers.ts';
 
 /** The calls of people who work here, who are known by a cookie. */
 export const officeCalls = {
-  'POST /api/v1/office/sign-in': {
-    summary: 'Sign in to the office: sets the cookie by which its other calls know who asks',
-    tag: 'Office',
-    callers: ['public'],
-    ownPagesOnly: true,
-    body: credentials,
-    result: staffAnswer,
-    problems: TRIES,
-  },
+  ...officeSignInCalls,
   'POST /api/v1/office/sign-out': {
     summary: 'Sign out: this sign-in ends',
     tag: 'Office',
@@ -67,4 +66,38 @@ export const officeCalls = {
     params: staffParams,
     result: done,
   },
+  'GET /api/v1/office/day': {
+    summary: 'The pick-ups of a day, by time',
+    tag: 'Office',
+    callers: ['staff: view'],
+    query: dayQuery,
+    result: dayAnswer,
+  },
+  'GET /api/v1/office/queue': {
+    summary: 'What needs somebody’s hand, the worst first',
+    tag: 'Office',
+    callers: ['staff: view'],
+    query: queueQuery,
+    result: queueAnswer,
+  },
+  'GET /api/v1/office/search': {
+    summary: 'Bookings that a text finds',
+    tag: 'Office',
+    callers: ['staff: view'],
+    query: searchQuery,
+    result: searchAnswer,
+  },
+  'GET /api/v1/office/bookings/:booking_number': {
+    summary: 'All of a booking',
+    tag: 'Office',
+    callers: ['staff: view'],
+    about: { resource: 'any booking', by: 'booking_number' },
+    params: numberParams,
+    result: officeBooking,
+  },
+  ...deedCalls,
+  ...officeMailCalls,
 } satisfies Record<EndpointKey, Endpoint>;
+
+/** Calls that no page of the site makes. */
+export type OfficeKey = keyof typeof officeCalls;

@@ -26,6 +26,8 @@ export const staffAnswer = z.object({
   role: z.enum(ROLES),
   /** What the role may do. */
   rights: z.array(z.enum(RIGHTS)),
+  /** Invented, to try the office out. */
+  demonstration: z.boolean(),
 });
 
 export const staffParams = z.object({ staff_id: sessionParams.shape.session_id });

@@ -51,6 +51,8 @@ export const priceDetail = z.object({
   /** For one vehicle. Null where the operator gives no online price: the card then says Contact Us. */
   price: pounds.nullable(),
   final_price: pounds.nullable(),
+  /** [MON-04] Our addition: what of the final price is paid by card, where the rest is paid in the car; 0 for none. */
+  deposit: pounds,
   /** Of the amounts, for as long as they are held; null without them. */
   currency_symbol: z.string().nullable(),
   max_seat: z.number(),
@@ -183,6 +185,7 @@ export type OfferTerms = z.infer<typeof offerTerms>;
 export const heldPrice = z.object({
   price: pounds,
   final_price: pounds,
+  deposit: pounds,
   currency_symbol: z.string(),
   quote_id: z.string(),
   expires_at: z.string(),

@@ -13,7 +13,7 @@ export const ratingBody = z.object({
 });
 
 /** Whether it may be rated, was rated, or is not completed. */
-const ratingAnswer = z.object({
+export const ratingAnswer = z.object({
   success: z.literal(true),
   data: z.object({
     state: z.enum(['open', 'rated', 'closed']),

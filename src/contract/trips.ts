@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TRIP_STATES } from '../domain/booking/trip-state.ts';
+import { legDriver, waitingChange } from './bookings.ts';
 import { corporateBooking } from './corporate.ts';
 import { count } from './fields.ts';
 
@@ -25,6 +26,10 @@ export const tripWire = corporateBooking.extend({
   licence_number: z.string(),
   /** [MNG-03] What cancelling, not coming and waiting cost, in sentences. */
   terms: z.array(z.string()),
+  /** [MNG-01] Who drives its legs, as far as they are named. */
+  drivers: z.array(legDriver),
+  /** [MNG-06] A change that was asked for and is not made yet; null for none. */
+  waiting_change: waitingChange.nullable(),
   /** What of it is booked again. */
   again: z.object({
     pickup: tripPlace,

@@ -6,6 +6,8 @@ const OFFERED = {
   hourly: ({ HOURLY_RATE_STATUS }: Settings) => HOURLY_RATE_STATUS,
   car: ({ SHOWPAYINCAR }: Settings) => SHOWPAYINCAR,
   card: ({ SHOWCARD }: Settings) => SHOWCARD,
+  /** [MON-04] To pay a part by card, and the rest in the car. */
+  deposit: ({ SHOWPAYINCAR, DEPOSIT }: Settings) => SHOWPAYINCAR && DEPOSIT !== '',
   guest: ({ GUEST_LOGIN }: Settings) => GUEST_LOGIN,
 };
 

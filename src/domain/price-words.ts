@@ -8,6 +8,8 @@ export const PRICE_WORDS = {
   /** [JRN-05] Hire by the hour has miles to come: what it includes is said beside it instead. */
   priceOf: (hire: boolean) => (hire ? 'Price' : 'All-in price'),
   noPrice: 'Price on request',
+  /** [MON-04] */
+  deposit: (amount: string) => `${amount} deposit, rest in car`,
   priceCount: (priced: number, onRequest: number, hire: boolean) =>
     [
       many(priced, hire ? 'price' : 'all-in price'),

@@ -6,3 +6,5 @@ export const SESSION_LONGEST_DAYS = 180;
 export const WORK_SESSION_IDLE_MINUTES = 60;
 /** A long shift, and the next one signs in anew. */
 export const WORK_SESSION_LONGEST_HOURS = 24;
+/** Between the password and the code that is asked for beside it. */
+export const SECOND_STEP_MINUTES = 10;

@@ -1,3 +1,4 @@
+import { DEPOSIT } from './deposit.ts';
 import { isEmailAddress } from './email-address.ts';
 import { type Column, EXTRA_NAMES, EXTRAS } from './extras-table.ts';
 import { VAT_NUMBER, VAT_RATES } from './ledger/vat.ts';
@@ -63,6 +64,8 @@ export const SETTINGS = {
   SHOWCARD: yes(true),
   /** [MON-03] When cards are charged: at once, or when the operator has accepted, and only held until then. */
   CARD_CAPTURE: pattern('capture', 'at_once'),
+  /** [MON-04] What is paid by card before a trip that is paid in the car: "20%", "10.00" or, for nothing, ''. */
+  DEPOSIT: pattern('deposit', ''),
   /** Whether passengers are asked for a promo code; one that a price is asked for with holds in any case. */
   SHOW_PROMO_CODE: enable(false),
   /** Whether passengers are asked if they want news of the trip by text message, where somebody sends them. */
@@ -104,6 +107,7 @@ interface ValueOf {
   link: string;
   asking: Asking;
   capture: CardCapture;
+  deposit: string;
   precision: PricePrecision;
   vatMode: 'principal' | 'agent';
   vatNumber: string;
@@ -124,6 +128,7 @@ export const PATTERNS = {
   currency: /^[A-Z]{3}$/,
   asking: /^(no|unusual|always)$/,
   capture: /^(at_once|on_accept)$/,
+  deposit: DEPOSIT,
   precision: /^(street|locality|area)$/,
   vatMode: /^(principal|agent)$/,
   vatNumber: VAT_NUMBER,

@@ -18,6 +18,10 @@ export interface TripFacts {
   luggage: { large: number; hand: number };
   extras: Text;
   note: Text;
+  driver: Text;
+  driverPhone: Text;
+  badge: Text;
+  car: Text;
   vehicles: Text;
   operator: Text;
   operatorPhone: Text;
@@ -56,6 +60,10 @@ export const TRIP_LABELS = {
     luggage: 'Luggage',
     extras: 'Extras',
     note: 'Note',
+    driver: 'Driver',
+    driverPhone: 'Driver’s telephone',
+    badge: 'Driver’s licence or badge',
+    car: 'Car',
   },
   mailedOperator: {
     vehicles: 'Vehicle',
@@ -63,7 +71,7 @@ export const TRIP_LABELS = {
     operatorPhone: 'Telephone',
     licence: 'Licence',
   },
-  sharedLeg: WAY,
+  sharedLeg: { ...WAY, driver: 'Driver', car: 'Car' },
   sharedOperator: { vehicles: 'Vehicle', operator: 'Operator', licence: 'Licence' },
   outward: {
     pickup: 'From',

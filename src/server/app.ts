@@ -9,7 +9,12 @@ import { guardRoutes } from './http/guards.ts';
 import { readJson } from './http/json-body.ts';
 import { refuseSeveralHosts } from './http/one-host.ts';
 import { useOwnPages } from './http/own-pages.ts';
-import { createSessionCookies, STAFF_COOKIE, type SessionCookies } from './http/session-cookies.ts';
+import {
+  createSessionCookies,
+  createStepCookies,
+  STAFF_COOKIE,
+  type SessionCookies,
+} from './http/session-cookies.ts';
 import { useOtherMethods } from './http/other-methods.ts';
 import { patientFor, type Patience } from './http/patience.ts';
 import { channelOf } from './http/channel.ts';
@@ -51,8 +56,16 @@ import { quotesRoutes } from './quotes/quotes-routes.ts';
 import { ratingRoutes } from './ratings/rating-routes.ts';
 import { receiptsRoutes } from './receipts/receipts-routes.ts';
 import type { Services } from './services.ts';
+import { changeDeedRoutes } from './bookings/deeds/change-deed-routes.ts';
+import { deedRoutes } from './bookings/deeds/deed-routes.ts';
+import { officeMailRoutes } from './mail/office-mails-routes.ts';
+import { dispatchRoutes } from './dispatch/dispatch-routes.ts';
+import { officePasskeyRoutes } from './staff/office-passkey-routes.ts';
 import { officeRoutes } from './staff/office-routes.ts';
+import { officeSecondFactorRoutes } from './staff/office-second-factor-routes.ts';
 import { officeSessionRoutes } from './staff/office-session-routes.ts';
+import { newsRoutes } from './today/news-routes.ts';
+import { todayRoutes } from './today/today-routes.ts';
 import { sharedOffersRoutes } from './shared-offers/shared-offers-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { calendarFeed } from './web/booking/calendar-feed.ts';
@@ -192,7 +205,9 @@ function accountRoutes(
   publicUrl: string | undefined,
   staffCookies: SessionCookies,
 ): void {
-  const deps = { ...services, cookies: createBrowserCookies(publicUrl), staffCookies };
+  const stepCookies = createStepCookies(publicUrl);
+  const cookies = createBrowserCookies(publicUrl);
+  const deps = { ...services, cookies, staffCookies, stepCookies, publicUrl };
   passengersRoutes(app, deps);
   signInLinkPage(app, deps);
   mailedSignInRoutes(app, deps);
@@ -204,7 +219,15 @@ function accountRoutes(
   corporateRoutes(app, deps);
   tripsRoutes(app, deps);
   officeRoutes(app, deps);
+  officeSecondFactorRoutes(app, deps);
+  officePasskeyRoutes(app, deps);
   officeSessionRoutes(app, deps);
+  dispatchRoutes(app, deps);
+  officeMailRoutes(app, deps);
+  deedRoutes(app, deps);
+  changeDeedRoutes(app, deps);
+  todayRoutes(app, deps);
+  newsRoutes(app, deps);
 }
 
 /** Every answer names its request and is logged; the last ones of a server that stops end their connection. */

@@ -88,6 +88,8 @@ const environment = z.object({
   /** Pages for trying the product out: /dev/mails, /dev/embed, /dev/places. */
   WAYFARE_DEV: z.enum(['1', '0'], { error: "must be '1' or '0'" }).optional(),
   WAYFARE_DEMO: z.enum(['load', 'none'], { error: "must be 'load' or 'none'" }).optional(),
+  /** Whether who signs in to the office is asked for more than a password. */
+  WAYFARE_OFFICE_SECOND_FACTOR: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
 });
 
 export type Environment = Record<string, string | undefined>;
@@ -128,6 +130,10 @@ export interface Config {
   dev: boolean;
   /** Whether an empty database gets the demonstration provider, whose sign-ins are public. */
   demo: boolean;
+  /** Whether nothing but the demonstration is set up, on a site that others do not reach: it has staff of its own. */
+  demonstration: boolean;
+  /** Whether who signs in to the office is asked for more than a password; invented people never are. */
+  asksSecondFactor: boolean;
 }
 
 export class BadConfiguration extends Error {}
@@ -187,15 +193,23 @@ export function readConfig(env: Environment): Config {
     logLevel: values.LOG_LEVEL,
     dev: forDevelopment(values, demo),
     demo,
+    demonstration: isDemonstration(values, demo),
+    asksSecondFactor: values.WAYFARE_OFFICE_SECOND_FACTOR === 'on',
   };
 }
 
-/** By itself only where nothing but the demonstration is set up, and never on a site that others reach. */
+const isPublic = ({ PUBLIC_URL }: z.output<typeof environment>): boolean =>
+  PUBLIC_URL !== undefined && !isLoopbackHost(new URL(PUBLIC_URL).hostname);
+
+function isDemonstration(values: z.output<typeof environment>, demo: boolean): boolean {
+  const { DATABASE_URL, SMTP_URL, STRIPE_SECRET_KEY } = values;
+  return demo && !isPublic(values) && !DATABASE_URL && !SMTP_URL && !STRIPE_SECRET_KEY;
+}
+
+/** By itself only for the demonstration, and never on a site that others reach. */
 function forDevelopment(values: z.output<typeof environment>, demo: boolean): boolean {
-  const { PUBLIC_URL, DATABASE_URL, SMTP_URL, STRIPE_SECRET_KEY } = values;
-  if (PUBLIC_URL && !isLoopbackHost(new URL(PUBLIC_URL).hostname)) return false;
-  const untouched = demo && !DATABASE_URL && !SMTP_URL && !STRIPE_SECRET_KEY;
-  return values.WAYFARE_DEV === undefined ? untouched : values.WAYFARE_DEV === '1';
+  if (isPublic(values)) return false;
+  return values.WAYFARE_DEV === undefined ? isDemonstration(values, demo) : values.WAYFARE_DEV === '1';
 }
 
 /** The demonstration host page at http://localhost shows this site from 127.0.0.1, as a site of another origin would. */

@@ -21,9 +21,10 @@ import {
   oldSessions,
 } from './passengers/old-records.ts';
 import { deleteBookings, unpaidBookings } from './persons/delete-bookings.ts';
+import { forgetDrivers } from './persons/forget-drivers.ts';
 import { finishErasures } from './persons/finish-erasures.ts';
 import { oldCheckouts } from './payments/test-provider/old-checkouts.ts';
-import { oldWorkSessions } from './staff/old-work-sessions.ts';
+import { oldSignInSteps, oldWorkSessions } from './staff/old-work-sessions.ts';
 import { oldTexts } from './text-messages/text-retention.ts';
 import { oldQuotes } from './quotes/quote-recorder.ts';
 
@@ -53,12 +54,14 @@ export function scheduleHousekeeping(deps: {
     'mailed sign-ins': oldMailedSignIns,
     sessions: oldSessions,
     'work sessions': oldWorkSessions,
+    'sign-in steps': oldSignInSteps,
     attempts: oldAttempts,
     'test checkouts': oldCheckouts,
   };
   for (const [name, rows] of Object.entries(old))
     jobs.nightly(name, () => deleteRows(database.db, rows(clock())));
   jobs.nightly('unpaid bookings', () => deleteBookings(database.db, unpaidBookings(clock(), keep.unpaid)));
+  jobs.nightly('drivers', () => forgetDrivers(database.db, clock(), keep.drivers));
   jobs.nightly('erasures', () => finishErasures(database.db, clock()));
   jobs.nightly('ledger', () => checkLedgerTonight(database.db));
   // PostgreSQL sees to the one by itself, and has programs for the other (docs/backup.md).

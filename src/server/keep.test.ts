@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseKeep, PERIODS } from './keep.ts';
+import { keptFor, parseKeep, PERIODS } from './keep.ts';
 
 describe('how long records are kept', () => {
   it('is as ever for what is not said', () => {
@@ -17,4 +17,17 @@ describe('how long records are kept', () => {
     const text = Object.entries(PERIODS).map(([name, { days }]) => `${name}=${days}`);
     expect(parseKeep(text.join(' ')).faults).toEqual([]);
   });
+
+  it.each([
+    [1, '1 day'],
+    [90, '90 days'],
+    [365, '365 days'],
+    [400, '400 days'],
+    [730, '2 years'],
+    [731, '2 years'],
+    [732, '732 days'],
+    [1461, '4 years'],
+    [2555, '7 years'],
+    [2557, '7 years'],
+  ])('says %i days as %s', (days, words) => expect(keptFor(days)).toBe(words));
 });

@@ -16,9 +16,18 @@ export const PERIODS = {
   audit: { days: 2557, least: 400, most: 4000 },
   /** Of erased people, after the trip: the name, the addresses and the times, for licensing. */
   particulars: { days: 400, least: 180, most: 1100 },
+  /** Of drivers, after the trip: the name and the badge, for licensing. */
+  drivers: { days: 400, least: 180, most: 1100 },
   /** Of erased people, after the trip: price, date and operator, for the tax authority. */
   records: { days: 2557, least: 400, most: 4000 },
 } as const;
+
+/** "400 days", "7 years": in years where it is so many whole ones, leap days or not. */
+export function keptFor(days: number): string {
+  const years = Math.round(days / 365.25);
+  if (years > 1 && (days === 365 * years || days === Math.round(365.25 * years))) return `${years} years`;
+  return days === 1 ? '1 day' : `${days} days`;
+}
 
 export type KeepName = keyof typeof PERIODS;
 export type Keep = Record<KeepName, number>;

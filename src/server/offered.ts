@@ -15,6 +15,7 @@ const REFUSALS: Record<Choice, [code: string, message: string, errors?: Record<s
   hourly: closed('Hire by the hour'),
   car: ['not_offered', 'Paying in the car is not offered.', { payment_method: 'is not offered' }],
   card: ['not_offered', 'Paying by card is not offered.', { payment_method: 'is not offered' }],
+  deposit: ['not_offered', 'No deposit is asked for.', { deposit: 'is not asked for' }],
   guest: [
     'not_offered',
     'selected_passenger bookings as a guest are not offered',

@@ -3,13 +3,14 @@ import type { Config } from './config.ts';
 import { createCorporateService, type CorporateService } from './corporate/corporate-service.ts';
 import { createTripsService, type TripsService } from './corporate/trips-service.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { createDispatchService, type DispatchService } from './dispatch/dispatch-service.ts';
 import { createEnquiriesService, type EnquiriesService } from './enquiries/enquiries-service.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import { createJobs, type JobQueue } from './jobs/jobs.ts';
 import type { Keep } from './keep.ts';
 import { createLimits, UNLIMITED } from './limits/limits.ts';
-import { createMailService, type MailService } from './mail/mail-service.ts';
+import { createMailServices, type MailServices } from './mail/mail-services.ts';
 import { createCatalogue, type Catalogue } from './operators/catalogue.ts';
 import type { Outside } from './outside.ts';
 import { createPassengerServices, type PassengerServices } from './passengers/passenger-services.ts';
@@ -23,16 +24,24 @@ import { createSharedOffers, type SharedOffersService } from './shared-offers/sh
 import { createStaffServices, type StaffServices } from './staff/staff-services.ts';
 import type { Tally } from './tally.ts';
 import { createTextsService, type TextsService } from './text-messages/texts-service.ts';
+import { createTodayServices, type TodayServices } from './today/today-services.ts';
 
 /** Everything the product does, made once and handed to the routes. */
 export interface Services
-  extends QuotingServices, BookingServices, PaymentServices, PassengerServices, StaffServices {
+  extends
+    QuotingServices,
+    BookingServices,
+    PaymentServices,
+    PassengerServices,
+    StaffServices,
+    TodayServices,
+    MailServices {
   database: OpenDatabase;
   settings: SettingsService;
   catalogue: Catalogue;
   places: Places;
-  mail: MailService;
   texts: TextsService;
+  dispatch: DispatchService;
   enquiries: EnquiriesService;
   corporate: CorporateService;
   trips: TripsService;
@@ -48,7 +57,14 @@ export interface Services
 
 type Configured = Pick<
   Config,
-  'secrets' | 'embedOrigins' | 'testCheckout' | 'dataDir' | 'backupPassphrase' | 'dev' | 'keep'
+  | 'secrets'
+  | 'embedOrigins'
+  | 'testCheckout'
+  | 'dataDir'
+  | 'backupPassphrase'
+  | 'dev'
+  | 'keep'
+  | 'asksSecondFactor'
 >;
 
 /** Makes the services over an open database and the outside world. */
@@ -58,7 +74,7 @@ export async function createServices(
   outside: Outside,
 ): Promise<Services> {
   const { db } = database;
-  const { secrets, embedOrigins, testCheckout, keep } = config;
+  const { secrets, embedOrigins, testCheckout, keep, asksSecondFactor } = config;
   const { places, cards, mailTransport: transport, textCarrier, clock, tally } = outside;
   const takesCards = cards !== undefined || testCheckout;
   const sendsTexts = textCarrier !== null || config.dev;
@@ -68,7 +84,7 @@ export async function createServices(
   const jobs = createJobs<Services>(database, JOB_KINDS, outside.log);
   const limits = createLimits(secrets);
   const texts = createTextsService({ ...outside, db, jobs });
-  const base = { ...outside, db, secrets, settings, catalogue, jobs, limits, texts };
+  const base = { ...outside, db, secrets, asksSecondFactor, settings, catalogue, jobs, limits, texts };
 
   const tryLimits = outside.rateLimits ? limits : UNLIMITED;
   const quoting = createQuotingServices({ ...base, tryLimits });
@@ -87,6 +103,7 @@ export async function createServices(
   jobs.nightly('receipts', () => receipts.makeOut());
   const payments = createPaymentServices({ ...base, ...bookings, testCheckout });
   jobs.nightly('card provider', () => payments.checkouts.compare());
+  const staff = createStaffServices({ ...base, ...passengers });
   return {
     database,
     settings,
@@ -98,11 +115,13 @@ export async function createServices(
     tally,
     ...quoting,
     ...passengers,
-    ...createStaffServices({ ...base, ...passengers }),
+    ...staff,
+    ...createTodayServices({ ...base, ...staff }),
     ...bookings,
     ...payments,
-    mail: createMailService({ ...base, transport }),
+    ...createMailServices({ ...base, transport }),
     texts,
+    dispatch: createDispatchService({ ...base, ...bookings, receipts }),
     enquiries: createEnquiriesService(base),
     corporate: createCorporateService(base),
     trips: createTripsService(base),

@@ -17,11 +17,13 @@ import { createMapServices } from './map-services.ts';
 import type { Log, Outside } from './outside.ts';
 import { preparePlacesIndex } from './places/prepare-index.ts';
 import { startReconcileRound } from './payments/reconcile-round.ts';
-import { demoSignIn, loadDemo } from './provider-data/load-demo.ts';
+import { demoSignIn, loadDemo, settleDemo } from './provider-data/load-demo.ts';
 import { createServices, type Services } from './services.ts';
+import { demoStaffSignIn } from './staff/demo-staff.ts';
 import { textCarrierOf } from './text-carrier-of.ts';
 import { startTextRounds } from './text-messages/text-rounds.ts';
 import { newTally } from './tally.ts';
+import { watchCommits } from './today/other-nodes.ts';
 import { watchProvider } from './watch-provider.ts';
 import { welcome } from './welcome.ts';
 
@@ -83,9 +85,8 @@ export async function startServer(
     tally,
     ...replacements,
   });
-  const loaded = config.demo && (await loadDemo(services, join(root, DEMO)));
-  const signIn = () => (config.demo ? demoSignIn(services, join(root, DEMO)) : null);
-
+  const loaded = await demoLoaded(services, config, root);
+  const signIns = () => signInsOf(services, config, root);
   const devKey = randomBytes(12).toString('base64url');
   let accepting = true;
   const app = await createApp(services, {
@@ -113,7 +114,7 @@ export async function startServer(
     url,
     services,
     app,
-    welcome: async () => welcome(url, config, services, { loaded, signIn: await signIn(), devKey }),
+    welcome: async () => welcome(url, config, services, { loaded, devKey, ...(await signIns()) }),
     async stop({ drain = false } = {}) {
       accepting = false;
       if (drain) await pause(config.drainMs);
@@ -122,6 +123,19 @@ export async function startServer(
     },
   };
 }
+
+/** Loads the demonstration where it is wanted, with people who work there. @returns whether the one was loaded now */
+async function demoLoaded(services: Services, config: Config, root: string): Promise<boolean> {
+  const loaded = config.demo && (await loadDemo(services, join(root, DEMO)));
+  await settleDemo(services, config);
+  return loaded;
+}
+
+/** With what a demonstration may be signed in to. */
+const signInsOf = async (services: Services, { demo, secrets }: Config, root: string) => ({
+  signIn: demo ? await demoSignIn(services, join(root, DEMO)) : null,
+  office: await demoStaffSignIn(services.database.db, secrets),
+});
 
 /** Who takes cards and who sends text messages, as they are configured. */
 const providersOf = ({ stripe, texts }: Config) => ({
@@ -152,6 +166,7 @@ async function startRounds(services: Services, config: Config, log: Log): Promis
   return [
     stopCommands,
     watchProvider(services, log),
+    watchCommits(services.database, services.news),
     startReconcileRound(services.checkouts, log),
     startBookingRounds(services, log),
     startTextRounds(services.texts, log),
@@ -169,6 +184,7 @@ function appOptions(config: Config, root: string) {
     folders: {
       web: join(root, 'dist/web'),
       page: join(root, 'dist/page'),
+      office: join(root, 'dist/office'),
       storage: storageFolders(config, root),
     },
     publicUrl: config.publicUrl,

@@ -5,6 +5,8 @@ export interface Trial {
   loaded: boolean;
   /** Null without one. */
   signIn: string | null;
+  /** The same of the office. */
+  office: string | null;
   /** Opens the pages for development from other machines. */
   devKey: string;
 }
@@ -12,6 +14,8 @@ export interface Trial {
 /** PGlite leaves its files to the operating system (decision 004). */
 const POWER_CUT =
   'a killed server loses nothing, a power cut may lose bookings; backed up every night to backups/ in it';
+
+const OTHERS = '                   with the same password: manager@, dispatcher@, finance@ and read-only@';
 
 /** What a person wants to know after the start, a line each. */
 export function welcome(
@@ -43,5 +47,6 @@ export function welcome(
         ]
       : []),
     ...(demo.signIn ? [`Sign in:           ${url}/login as ${demo.signIn}`] : []),
+    ...(demo.office ? [`Office:            ${url}/office as ${demo.office}`, OTHERS] : []),
   ];
 }

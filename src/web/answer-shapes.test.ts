@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../contract/api.ts';
 import { ANSWER_SHAPES } from './answer-shapes.ts';
-import { call, isRefusal } from './api.ts';
+import { callsWith, isRefusal } from './calling.ts';
+import { call } from './api.ts';
+import { OFFICE_SHAPES } from './office/answer-shapes.ts';
 import { askPrice } from './site/prices/pricing.ts';
 import { askPrices } from './site/trip/search.ts';
 
@@ -20,7 +22,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('[ERR-04] a success that is not what was asked for', () => {
-  const keys = Object.keys(ANSWER_SHAPES) as (keyof Api)[];
+  const shapes = { ...ANSWER_SHAPES, ...OFFICE_SHAPES };
+  const keys = Object.keys(shapes) as (keyof Api)[];
 
   it.each(keys)('is told by %s in the words for it, and is no refusal', async (key) => {
     const odd = [null, 7, 'done', [null], [[]], {}, { success: 'yes', data: null, price_details: 7 }];
@@ -29,7 +32,7 @@ describe('[ERR-04] a success that is not what was asked for', () => {
     const answers = [...wrong.map((body) => Response.json(body)), new Response(null, { status: 204 })];
     for (const answer of answers) {
       answering(() => answer);
-      const ask = call as (key: string, options: object) => Promise<unknown>;
+      const ask = callsWith(shapes) as (key: string, options: object) => Promise<unknown>;
       const error = await thrown(ask(key, { params: {} }));
       expect(error).toMatchObject({ api: true, message: SAID });
       expect(isRefusal(error)).toBe(false);

@@ -1,23 +1,9 @@
 import type { Api } from '../contract/api.ts';
+import type { OfficeKey } from '../contract/office-calls.ts';
+import { done, has, type Is, isList, isNumber, isYesNo, listOf } from './shape.ts';
 import * as shapes from './storage-shapes.ts';
 
-type Is = (value: unknown) => boolean;
-
 const { isObject, isText } = shapes;
-const isNumber: Is = (value) => Number.isFinite(value);
-const isYesNo: Is = (value) => typeof value === 'boolean';
-const isList: Is = (value) => Array.isArray(value);
-const listOf =
-  (is: Is): Is =>
-  (value) =>
-    Array.isArray(value) && value.every(is);
-const has =
-  (parts: Record<string, Is>): Is =>
-  (value) =>
-    isObject(value) && Object.entries(parts).every(([name, is]) => is(value[name]));
-
-const done = { success: (value: unknown) => value === true };
-const staff = has({ ...done, staff_id: isNumber, name: isText, role: isText, rights: listOf(isText) });
 const prices = has({
   price_details: listOf(shapes.isPriceDetail),
   removed_extras: isList,
@@ -38,7 +24,7 @@ const place = has({ id: isText, label: isText, lat: isNumber, lon: isNumber });
 const places = listOf(place);
 
 /** [ERR-04] What must be in each answer for the site to go on: an answer without it is no success. */
-export const ANSWER_SHAPES: Record<keyof Api, Is> = {
+export const ANSWER_SHAPES: Record<Exclude<keyof Api, OfficeKey>, Is> = {
   'GET /api/v1/settings-flat': shapes.isSettingRecords,
   'GET /api/v1/ai-addresses': listOf(has({ id: isNumber, address: isText })),
   'GET /api/v1/fetch_companies': listOf(has({ id: isNumber, company: has({ company_name: isText }) })),
@@ -138,13 +124,5 @@ export const ANSWER_SHAPES: Record<keyof Api, Is> = {
   'POST /api/v1/passenger/people': ownPeople,
   'PUT /api/v1/passenger/people/:own_person_id': ownPeople,
   'DELETE /api/v1/passenger/people/:own_person_id': ownPeople,
-  'POST /api/v1/office/sign-in': staff,
-  'POST /api/v1/office/sign-out': has(done),
-  'GET /api/v1/office/me': staff,
-  'PUT /api/v1/office/password': has(done),
-  'GET /api/v1/office/sessions': has({ ...done, sessions: listOf(has({ session_id: isNumber })) }),
-  'DELETE /api/v1/office/sessions': has(done),
-  'DELETE /api/v1/office/sessions/:session_id': has(done),
-  'DELETE /api/v1/office/staff/:staff_id/sessions': has(done),
   'PATCH /api/v1/update-passenger': has({ ...done, passenger: shapes.isPassenger }),
 };

@@ -1,10 +1,9 @@
 import { SITE_PAGES } from '../domain/site-pages.ts';
 import { PATHS } from './paths.ts';
-import { read, SLOTS } from './storage.ts';
 import { lazyPage, type Page, type Route } from './router/table.ts';
 import { awaitedForm, loadTabs } from './site/home/booking-tabs.tsx';
 import { HomePage } from './site/home/home-page.tsx';
-import { isOwnCancelled, readArrival } from './site/confirmation/arrival.ts';
+import { readArrival } from './site/confirmation/arrival.ts';
 import { guardDetails, guardPayment, guardResults } from './site/progress.ts';
 
 const home: Page = { Component: HomePage, isReady: () => true, load: loadTabs, source: awaitedForm };
@@ -35,16 +34,12 @@ const site = { navbar: true, footer: true };
 const bare = { navbar: false, footer: true };
 const corporate = { navbar: false, footer: false };
 
-const fromCancelled = (search: string) =>
-  isOwnCancelled(search, read(SLOTS.checkout)) ? `${PATHS.payment}?payment=cancelled` : null;
-
 const CONFIRMATION = 'Booking confirmation';
 const CANCELED = 'Payment Canceled';
 const result = {
   ...bare,
   title: CONFIRMATION,
   titleOf: (search: string) => (readArrival(search).kind === 'cancelled' ? CANCELED : CONFIRMATION),
-  redirect: (search: string) => (readArrival(search).kind === 'cancelled' ? fromCancelled(search) : null),
   page: paymentResult,
 };
 
@@ -79,7 +74,7 @@ export const ROUTES: readonly Route[] = [
   { path: PATHS.success, ...result },
   { path: PATHS.successView, ...result },
   { path: PATHS.successStatus, ...result },
-  { path: PATHS.cancel, title: CANCELED, ...bare, redirect: fromCancelled, page: paymentCancel },
+  { path: PATHS.cancel, title: CANCELED, ...bare, page: paymentCancel },
   { path: PATHS.bookings, title: 'Bookings', ...corporate, page: bookings },
   { path: PATHS.trips, title: 'My trips', ...corporate, page: trips },
   { path: PATHS.kept, title: 'Places and people', ...corporate, page: kept },

@@ -17,7 +17,7 @@ const FOUND = { success: true, currency_symbol: '£', times };
 const JOURNEY = { outward: null, return: null, hourly: null };
 const NEW = { success: true, price_details: PRICES, removed_extras: [], journey: JOURNEY };
 
-const opener = () => page.getByRole('button', { name: 'Cheaper: £36.50 at 12:00' });
+const opener = () => page.getByRole('button', { name: /^Cheaper: £36.50 at.12:00$/ });
 const strip = () => page.getByRole('group', { name: 'Lowest price by pick-up time' });
 const heading = () => page.getByRole('heading', { name: 'Top results' });
 

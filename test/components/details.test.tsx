@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mileageSearch, PERSON, stored, TRIP } from '../support/searched.ts';
+import { encode } from '../../src/web/storage.ts';
+import { mileageSearch, PERSON, stored, TRIP, vehicleAnswer } from '../support/searched.ts';
 import {
   button,
   checkAccessible,
   expectCount,
+  expectNoSidewaysScroll,
   expectPath,
   field,
   invalidFields,
   pressKey,
 } from '../support/seen.ts';
-import { open } from '../support/site.tsx';
+import { open, resize } from '../support/site.tsx';
 
 const next = () => button('Next').click();
 
@@ -144,4 +146,76 @@ test('[MNG-10] nobody is asked where no text messages are sent', async () => {
     const box = page.getByRole('checkbox', { name: /^Text me at this number/ });
     await expectCount(box, value === SHOWN.on ? 1 : 0);
   }
+});
+
+test('[DET-03] phone numbers are checked on Next by the rule of the server', async () => {
+  await openDetails();
+  await fill();
+  const number = field('Mobile number');
+  const said = 'Enter the whole phone number, with its area or country code and no extension';
+  for (const wrong of ['0770', '496 0123', '07912 34567']) {
+    await number.fill(wrong);
+    await next();
+    await expect.element(page.getByText(said)).toBeVisible();
+    await expect.element(number).toHaveFocus();
+  }
+  await number.fill('07700 900123');
+  await next();
+  await expectPath('/paymentview');
+});
+
+test('[DET-06] details are stored encoded as they are typed and come back after a reload', async () => {
+  await openDetails();
+  await fill();
+  await page.getByLabelText('I travel with an assistance dog').click();
+  await field('Any other help').fill('Please ring; I cannot hear a horn.');
+  const kept = stored('registrationData', true);
+  expect(kept).toMatchObject({
+    ...PERSON,
+    username: PERSON.email,
+    assistance: expect.stringContaining('assistance dog'),
+    privacyAccepted: false,
+    passengerName: '',
+    return_additionalInfo: '',
+  });
+  expect(kept).not.toHaveProperty('password');
+  await open('/personalDetailView', { stored: { ...localStorage } });
+  await expect.element(field('Surname')).toHaveValue(PERSON.surname);
+  await expect.element(page.getByLabelText('I travel with an assistance dog')).toBeChecked();
+  await expect.element(field('Any other help')).toHaveValue('Please ring; I cannot hear a horn.');
+});
+
+test('[DET-07] on a phone the trip shows only its options and the way to edit them', async () => {
+  await open('/personalDetailView', { stored: mileageSearch({ chosen: true }), window: [390, 844] });
+  const trip = page.getByRole('region', { name: 'Your trip', exact: true });
+  const from = trip.getByText('From', { exact: true });
+  const extras = page.getByRole('button', { name: 'Extras' });
+  await expect.element(trip.getByText('Passengers')).toBeVisible();
+  await expect.element(from).not.toBeVisible();
+  await expectCount(extras, 0);
+  await trip.getByRole('link', { name: 'Edit Quote' }).click();
+  await expectPath('/quotationview');
+  await expect.element(extras).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Edit Quote' })).toBeVisible();
+  await open('/personalDetailView', { stored: mileageSearch({ chosen: true }), window: [1280, 844] });
+  await expect.element(from).toBeVisible();
+  await expect.element(extras).toBeVisible();
+  await resize(320, 640);
+  await expect.element(from).not.toBeVisible();
+  expectNoSidewaysScroll();
+  await checkAccessible();
+});
+
+test('[CALC-05] a changed price is told, a price that has run out can be asked for again', async () => {
+  const answers = { 'POST /api/v1/calculate-selected-vehicle-price': vehicleAnswer(41) };
+  await open('/quotationview', { stored: mileageSearch(), answers });
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  await expect.element(page.getByText('The price has changed from £40.00 to £41.00.')).toBeVisible();
+  const old = { ...(stored('selectedVehicleData', true) as object), expires_at: '2020-01-01T00:00:00.000Z' };
+  await open('/personalDetailView', {
+    stored: { ...mileageSearch(), selectedVehicleData: encode(old) },
+    answers,
+  });
+  await button('Refresh prices').click();
+  await expectCount(button('Refresh prices'), 0);
 });

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, pressKey } from '../support/seen.ts';
 
@@ -11,7 +12,11 @@ export const less = (name: Leg, counter: string) =>
   leg(name).getByRole('button', { name: `Less: ${counter}` });
 export const count = (name: Leg, counter: string) =>
   leg(name).getByRole('group', { name: counter }).getByRole('status');
-export const openExtras = () => button('Extras').click();
+/** Opens the popup, which is loaded then. */
+export async function openExtras(): Promise<void> {
+  await button('Extras').click();
+  await expect.element(popup()).toBeVisible();
+}
 
 export async function press(name: Leg, counter: string, times: number): Promise<void> {
   await more(name, counter).click();

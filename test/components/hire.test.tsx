@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ALL_OFFERS, hourlySearch, PERSON, PRICES } from '../support/searched.ts';
-import { checkAccessible, expectCount } from '../support/seen.ts';
+import type { BookingRequest } from '../../src/contract/bookings.ts';
+import { bookedAnswer } from '../support/booked.ts';
+import { ALL_OFFERS, HIRE, hourlySearch, PERSON, PRICES } from '../support/searched.ts';
+import { button, checkAccessible, expectCount, expectFact } from '../support/seen.ts';
 import { open } from '../support/site.tsx';
 
 const ALLOWANCE = '48 miles included, then £1.75 a mile';
@@ -34,4 +36,28 @@ test('[JRN-05] so do the pages on the way to paying', async () => {
   await expect
     .element(page.getByText('Miles beyond those included are charged after the hire'))
     .toBeVisible();
+});
+
+test('[RES-09] [RES-02] [PAY-06] who travels by the hour is true to the end', async () => {
+  const sent: BookingRequest[] = [];
+  const hire = { ride_type: 'H', journey_type: 'hourly', hourly_duration: '6hour' } as const;
+  const booked = bookedAnswer({ ...hire, drop_off_address: null }, { total_passengers: 5 });
+  await open('/paymentview', {
+    stored: hourlySearch({ form: { ...HIRE, passengers: 5 }, prices, chosen: true, person: PERSON }),
+    answers: {
+      'POST /api/v1/booking': (body: unknown) => {
+        sent.push(body as BookingRequest);
+        return booked;
+      },
+      'GET /api/v1/booking/ref': booked,
+    },
+  });
+  await expectFact('Passengers', '5');
+  await button('Pay in Car').click();
+  await expect.element(page.getByRole('heading', { name: 'Your Booking is Confirmed!' })).toBeVisible();
+  await expectFact('Total passengers', '5');
+  await expect.element(page.getByText('6 hours', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('By the hour', { exact: true })).toBeVisible();
+  await expectCount(page.getByText('To', { exact: true }), 0);
+  expect(sent).toMatchObject([{ bookingType: 'hourly', hourlyRateForm: { passengers: 5 } }]);
 });

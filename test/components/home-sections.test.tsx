@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, expectCount, expectTexts, field, focus, pressKey } from '../support/seen.ts';
+import type { PopularLocation } from '../../src/contract/provider.ts';
+import {
+  button,
+  checkAccessible,
+  expectCount,
+  expectPath,
+  expectTexts,
+  field,
+  focus,
+  pressKey,
+} from '../support/seen.ts';
+import { ALL_HIDDEN } from '../support/site-settings.ts';
 import { open } from '../support/site.tsx';
 
 const NONE = { Company_Contact_Info: '', FROM_EMAIL: '', COMPANY_ADDRESS: '' };
@@ -32,6 +43,54 @@ test('[HOME-02] the fleet, contact and services sections show', async () => {
   await expect.element(heading('Our Fleet')).toBeVisible();
   await expect.element(heading(/Bookings 24\/7, by phone and email/)).toBeVisible();
   await expect.element(heading(/Meet and greet/)).toBeVisible();
+});
+
+test('[HOME-01] without quotes and hire by the hour the site leads to the quote request', async () => {
+  await open('/', { settings: CLOSED });
+  await expect.element(page.getByText('Our Fleet').first()).toBeVisible();
+  await expectCount(page.getByRole('tab'), 0);
+  await expectCount(button('See Prices'), 0);
+  const hero = document.querySelector('main section');
+  expect(hero?.textContent).not.toMatch(/before you book|what you see|by card/i);
+  await checkAccessible();
+  await page.getByRole('main').getByRole('link', { name: 'Send a quote request' }).first().click();
+  await expectPath('/quoteView');
+});
+
+test('[HOME-02] without a form to fill in, popular locations lead to the quote request', async () => {
+  const waverley: PopularLocation = {
+    id: 1,
+    name: 'Edinburgh Airport from Edinburgh Waverley',
+    note: 'By day and by night',
+    kind: 'airport',
+    pickup: 'Edinburgh Waverley Station, Edinburgh, EH1 1BB',
+    pickup_place: 'stn:EDB',
+    dropoff: 'Edinburgh Airport, Edinburgh, EH12 9DN',
+    dropoff_place: 'apt:EDI',
+  };
+  await open('/', { settings: CLOSED, answers: { 'GET /api/v1/fetch_popular_locations': [waverley] } });
+  await page.getByRole('link', { name: waverley.name }).click();
+  await expectPath('/quoteView');
+  await expect.element(field('Pick Up')).toHaveValue(waverley.pickup);
+  await expect.element(field('Drop Off')).toHaveValue(waverley.dropoff);
+});
+
+for (const [why, start] of [
+  ['there are none', { answers: { 'GET /api/v1/fetch_popular_locations': [] } }],
+  ['they are hidden', { settings: { SHOW_POPULAR_LOCATION_PAGE: 'disable' } }],
+] as const) {
+  test(`[HOME-02] where ${why}, popular locations have no section`, async () => {
+    await open('/', start);
+    await expect.element(page.getByRole('heading', { name: 'Our Fleet' })).toBeVisible();
+    await expectCount(page.getByRole('heading', { name: 'Popular locations' }), 0);
+  });
+}
+
+test('[HOME-02] the fleet, contact and popular sections are hidden by their settings, the services stay', async () => {
+  await open('/', { settings: ALL_HIDDEN });
+  const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+  await expect.element(heading(/Meet and greet/)).toBeVisible();
+  for (const name of ['Our Fleet', /24\/7/, 'Popular locations']) await expectCount(heading(name), 0);
 });
 
 test('[HOME-02] [NAV-05] no page promises a way that is not there', async () => {

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { londonTime } from '../../src/domain/time.ts';
 import { hourlySearch, mileageSearch } from '../support/searched.ts';
-import { button, expectText, expectTexts, field, focus, pressKey } from '../support/seen.ts';
+import { EDINBURGH } from '../support/suggested.ts';
+import { button, expectCount, expectText, expectTexts, field, focus, pressKey } from '../support/seen.ts';
 import { open } from '../support/site.tsx';
 
 const today = () => londonTime(Date.now()).date;
@@ -40,6 +41,18 @@ test('[LIM-02] passengers are counted from one, by the mile and by the hour', as
     await expectText(counter.getByRole('status'), '1, the least');
     await expect.element(less).toHaveAttribute('aria-disabled', 'true');
   }
+});
+
+test('[LIM-03] without the saved addresses places are still suggested; that is only logged', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  await open('/', { answers: { 'GET /api/v1/places': [EDINBURGH] } });
+  await userEvent.type(field('Pick-Up'), 'edin');
+  await expectText(page.getByRole('listbox').getByRole('option').first(), /^Edinburgh/);
+  await expect.poll(() => logged.mock.calls).toContainEqual(['saved addresses:', 'Network Error']);
+  await expectCount(page.getByText('Popular place'), 0);
+  await expectCount(page.getByRole('alertdialog'), 0);
+  await expectCount(page.getByRole('alert'), 0);
 });
 
 test('[LIM-05] a payment result without a status is no cancelled one, and /payment-cancel always is', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { SIGNED_IN } from '../support/listed-bookings.ts';
 import { mileageSearch, PERSON, stored } from '../support/searched.ts';
 import { button, checkAccessible, expectCount, expectPath, field } from '../support/seen.ts';
 import { open } from '../support/site.tsx';
@@ -118,4 +119,24 @@ test('[DET-05] [ERR-03] [CALC-05] clients and searches read success', async () =
   await page.getByRole('button', { name: /Book a Trip/ }).click();
   await button('See Prices').click();
   await expect.element(alert().getByRole('heading', { name: 'Urgent Booking!' })).toBeVisible();
+});
+
+test('[CORP-01] [CORP-06] the corporate area reads success', async () => {
+  await open('/login', { answers: { 'POST /api/v1/check-passenger-login': refused } });
+  await field('Username').fill('priya@example.org');
+  await field('Password').fill('a long password');
+  await button('Sign In').click();
+  await alerted('Error', 'Invalid credentials. Please try again.');
+  await expect.element(field('Username')).toHaveValue('priya@example.org');
+  await open('/my-account', {
+    stored: SIGNED_IN,
+    answers: {
+      'POST /api/v1/passenger/validate-token': { valid: true },
+      'PATCH /api/v1/update-passenger': refused,
+    },
+  });
+  await field('Name').fill('Somebody Else');
+  await button('Save').click();
+  await alerted('Error', 'The desk is closed');
+  await expect.element(field('Name')).toHaveValue('Somebody Else');
 });

@@ -1,22 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { stored } from '../support/searched.ts';
 import { checkAccessible, expectCount, field } from '../support/seen.ts';
 import { calls, open } from '../support/site.tsx';
+import { EDINBURGH } from '../support/suggested.ts';
 
 const PLACES = 'GET /api/v1/places';
-const EDINBURGH = {
-  id: 'twn:edinburgh-edinburgh',
-  label: 'Edinburgh',
-  lat: 55.95,
-  lon: -3.19,
-  kind: 'town',
-  postcode: null,
-  postcodeArea: 'EH',
-  precision: 'locality',
-  radius: 12_000,
-  point: 'the middle of Edinburgh',
-  unmatched: '',
-};
 const HERE = {
   ...EDINBURGH,
   id: 'geo:53.82000,-1.57500',
@@ -152,4 +141,20 @@ test('[PLACE-14] what is typed while the position is found stays', async () => {
   for (const found of waiting) found(at(20));
   await expect.element(edinburgh()).toBeVisible();
   await expect.element(pickup()).toHaveValue('edin');
+});
+
+test('[ADDR-06] hire by the hour says where the visitor is, also after a reload', async () => {
+  locating((found) => found(at(20)));
+  const answers = { [`${PLACES}/at`]: HERE };
+  await open('/', { answers });
+  await page.getByRole('tab', { name: 'Hourly Rate' }).click();
+  await userEvent.click(field('Pickup Address'));
+  await here().click();
+  await expect.element(field('Pickup Address')).toHaveValue(HERE.label);
+  const userLocation = { lat: 53.82, lon: -1.575 };
+  expect(stored('HourlyRateForm', true)).toMatchObject({ userLocation });
+  await open('/', { answers, stored: { ...localStorage } });
+  await page.getByRole('tab', { name: 'Hourly Rate' }).click();
+  await field('Duration').selectOptions('6 hours');
+  expect(stored('HourlyRateForm', true)).toMatchObject({ userLocation, pickup_duration: '6hour' });
 });

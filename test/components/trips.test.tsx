@@ -36,6 +36,8 @@ const trip = (changes: Partial<TripWire>): TripWire => ({
   licensing_authority: 'Leeds City Council',
   licence_number: 'PHO 123',
   terms: ['Free cancellation until Wed 23 Dec, 09:30; then the whole fare (£81.50).', '10 min free waiting.'],
+  drivers: [],
+  waiting_change: null,
   again: {
     pickup: { text: 'Leeds Station', place_id: 'stn:LDS' },
     dropoff: { text: 'Manchester Airport Terminal 2', place_id: 'apt:MAN-T2' },
@@ -110,6 +112,41 @@ test('[MNG-03] the details of a trip say its terms', async () => {
     .element(dialog.getByText('Free cancellation until Wed 23 Dec, 09:30; then the whole fare (£81.50).'))
     .toBeVisible();
   await expect.element(dialog.getByText('10 min free waiting.')).toBeVisible();
+  await checkAccessible();
+});
+
+test('[MNG-01] who drives is told for each leg, with a number to call', async () => {
+  const driver = { badge: null, registration: 'AB12 CDE', model: 'Toyota Prius', colour: 'white' };
+  const drivers = [
+    { ...driver, leg: 'outward' as const, name: 'Asha Patel', phone: '+447700900456' },
+    { ...driver, leg: 'return' as const, name: 'Ben Ode', phone: null },
+  ];
+  await openTrips({ upcoming: [trip({ drivers })] });
+  const item = page.getByRole('main').getByRole('listitem').first();
+  for (const text of [
+    'Asha Patel, white Toyota Prius, AB12 CDE, +447700900456',
+    'Driver, way back',
+    'Ben Ode, white Toyota Prius, AB12 CDE',
+  ])
+    await expect.element(item).toHaveTextContent(text);
+  const call = page.getByRole('link', { name: '+447700900456' });
+  await expect.element(call).toHaveAttribute('href', 'tel:+447700900456');
+  await checkAccessible();
+});
+
+test('[MNG-06] a change that waits is told, with whom it waits for and until when', async () => {
+  const change = { changed: ['When (return)', 'Passengers'], total_booking_amount: 90 };
+  const until = '2026-12-20T14:05:00.000Z';
+  await openTrips({
+    upcoming: [
+      trip({ waiting_change: { ...change, state: 'to_agree', until } }),
+      trip({ waiting_change: { ...change, state: 'to_pay', until: null }, booking_number: '10000002' }),
+    ],
+  });
+  await expectTexts(page.getByText('You have asked for a change'), [
+    `You have asked for a change: when (return), passengers. ${trip({}).company_name} has until Sun 20 Dec, 14:05 to agree to it. Until then everything stays as it is here.`,
+    'You have asked for a change: when (return), passengers. It waits for its payment. Until then everything stays as it is here.',
+  ]);
   await checkAccessible();
 });
 

@@ -93,42 +93,6 @@ test('[DET-06] the password is nowhere in the browser, and a reload of the payme
   await expect(page.getByText('Enter Password for booking', { exact: true })).toBeVisible();
 });
 
-test('[DET-02] [DET-05] [DET-07] an existing client is verified, and accepts nothing; a guest has no password', async ({
-  page,
-  site,
-}) => {
-  await searched(page, site, { chosen: true });
-  const { email } = await storedPassenger(site);
-  await details(page, 'As a guest', email);
-  await expect(page.getByRole('checkbox', { name: /^I accept/ })).toHaveCount(0);
-  await expect(field(page, 'Password')).toHaveCount(0);
-  await field(page, 'As an existing client').check();
-  await expect(field(page, 'Password')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /^I accept/ })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
-    'href',
-    '/forgot_password',
-  );
-  await field(page, 'Password').fill('wrong');
-  await next(page);
-  await expect(alert(page)).toContainText(
-    'Email not found in the system, Enter new email inside new client or try with another email',
-  );
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
-  await page.route('**/check-passenger-email', (route) => route.abort(), { times: 1 });
-  await field(page, 'Password').fill(PASSWORD);
-  await next(page);
-  await expect(alert(page)).toContainText(
-    'An error occurred while checking email: We could not reach our server.',
-  );
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
-  await expect(page).toHaveURL(/\/personalDetailView$/);
-  await next(page);
-  await expect(page.getByText('Email found. Proceeding to payment.')).toBeVisible();
-  await expect(alert(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/paymentview$/);
-});
-
 test('[APP-04] a signed-in passenger books from Book Now on without a password', async ({ page, site }) => {
   const { email } = await storedPassenger(site);
   await signedIn(page, email);
@@ -224,16 +188,4 @@ test('[DET-05] a sign-in that is over by then gives way to the password', async 
   await failed.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page).toHaveURL(/\/personalDetailView$/);
   await expect(field(page, 'Password')).toBeVisible();
-});
-
-test.describe('without guests', () => {
-  test.use({ settings: { GUEST_LOGIN: 'no' } });
-
-  test('[DET-02] they are offered nothing', async ({ page, site }) => {
-    await searched(page, site, { chosen: true });
-    await page.goto('/personalDetailView');
-    await expect(field(page, 'As a new client')).toBeChecked();
-    await expect(field(page, 'As an existing client')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'As a guest' })).toHaveCount(0);
-  });
 });

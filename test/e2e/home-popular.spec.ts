@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answers } from './support/taking-over.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -8,6 +9,7 @@ test('[HOME-02] a popular location fills in both ends and goes on at the date', 
   await page.goto('/');
   await page.getByRole('button', { name: 'Add Return' }).click();
   await field(page, 'Passengers').selectOption('3');
+  await answers(card(page, 'Manchester Airport from Leeds station'));
   await card(page, 'Manchester Airport from Leeds station').click();
   await expect(field(page, 'Pick-Up')).toHaveValue('Leeds Station, Leeds, LS1 4DY');
   await expect(field(page, 'Drop-Off')).toHaveValue('Manchester Airport Terminal 2, Manchester, M90 4ZY');
@@ -30,6 +32,7 @@ test('[HOME-02] one with a drop-off only leaves the pick-up, and asks for it whe
 }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Hourly Rate' }).click();
+  await answers(card(page, /King’s Cross/));
   await card(page, /King’s Cross/).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'GET A QUOTE' })).toHaveAttribute('aria-selected', 'true');

@@ -11,26 +11,15 @@ async function savedPosition(page: Page): Promise<unknown> {
 }
 
 /** Presses "Use my location" in the empty pick-up, and waits until it has answered. */
-async function useLocation(page: Page, label = 'Pick-Up'): Promise<void> {
-  await field(page, label).click();
+async function useLocation(page: Page): Promise<void> {
+  await field(page, 'Pick-Up').click();
   await page.getByRole('option', { name: 'Use my location' }).click();
   await expect(page.getByText('Finding where you are…')).toHaveCount(0);
 }
 
 test.describe('where the visitor is known', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 53.82, longitude: -1.575 } });
-  test('[ADDR-05] [ADDR-06] a stop has the five places of its name close by', async ({ page }) => {
-    await page.goto('/');
-    await useLocation(page);
-    await page.getByRole('button', { name: 'Add Stop' }).click();
-    await field(page, 'Stop 1').pressSequentially('station', { delay: 100 });
-    const places = options(page).filter({ hasNotText: 'Popular place' });
-    await expect(places).toHaveCount(5);
-    await expect(places.filter({ hasText: /Leeds/ }).first()).toBeVisible();
-    await expect(places.filter({ hasText: /London|Manchester/ })).toHaveCount(0);
-  });
-
-  test('[PLACE-14] "Use my location" is the pick-up, priced from that point; places near it come first', async ({
+  test('[PLACE-14] [ADDR-05] [ADDR-06] "Use my location" is the pick-up, priced from that point; places near it come first', async ({
     page,
   }) => {
     await page.goto('/');
@@ -39,26 +28,26 @@ test.describe('where the visitor is known', () => {
     const seen = lookUps(page);
     await field(page, 'Drop-Off').pressSequentially('station', { delay: 100 });
     await expect.poll(() => seen.at(-1)?.get('lat')).toBe('53.82');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add Stop' }).click();
+    await field(page, 'Stop 1').pressSequentially('station', { delay: 100 });
+    const places = options(page).filter({ hasNotText: 'Popular place' });
+    await expect(places).toHaveCount(5);
+    await expect(places.filter({ hasText: /Leeds/ }).first()).toBeVisible();
+    await expect(places.filter({ hasText: /London|Manchester/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Remove stop 1' }).click();
     await field(page, 'Drop-Off').fill('York Station');
     const asked = page.waitForRequest('**/calculate-distance-price');
     await page.getByRole('button', { name: 'See Prices' }).click();
     expect((await asked).postDataJSON()).toMatchObject({ pickup_place: 'geo:53.82000,-1.57500' });
     await expect(page).toHaveURL(/\/quotationview$/);
   });
-
-  test('[ADDR-06] hire by the hour says where the visitor is', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('tab', { name: 'Hourly Rate' }).click();
-    await useLocation(page, 'Pickup Address');
-    await expect(field(page, 'Pickup Address')).toHaveValue(/, Leeds \(pin 53\.82000, -1\.57500\)$/);
-    expect(await savedPosition(page)).toEqual({ lat: 53.82, lon: -1.575 });
-    await page.reload();
-    await field(page, 'Duration').selectOption('6hour');
-    expect(await savedPosition(page)).toEqual({ lat: 53.82, lon: -1.575 });
-  });
 });
 
-test('[PLACE-14] without a position no city is preferred, and nobody is asked for one', async ({ page }) => {
+test('[PLACE-14] [ADDR-06] without a position no city is preferred, nobody is asked for one, and hire takes central London', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => console.warn('asked for the position');
   });
@@ -71,12 +60,8 @@ test('[PLACE-14] without a position no city is preferred, and nobody is asked fo
   await page.keyboard.press('Escape');
   await field(page, 'Drop-Off').click();
   expect(seen.filter((query) => query.has('lat'))).toEqual([]);
-  expect(asked.filter((text) => text.includes('asked for'))).toEqual([]);
-});
-
-test('[ADDR-06] hire by the hour takes an unknown visitor to be in central London', async ({ page }) => {
-  await page.goto('/');
   await page.getByRole('tab', { name: 'Hourly Rate' }).click();
   await field(page, 'Pickup Address').pressSequentially('leeds', { delay: 50 });
   expect(await savedPosition(page)).toEqual({ lat: 51.5074, lon: -0.1278 });
+  expect(asked.filter((text) => text.includes('asked for'))).toEqual([]);
 });

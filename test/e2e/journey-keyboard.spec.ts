@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PERSON } from '../support/searched.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,6 +37,12 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
+/** Waits for another page, which takes the focus to its beginning: a Tab before that is of the page before. */
+async function arrive(page: Page, on: Locator): Promise<void> {
+  await expect(on).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
+}
+
 test('the whole journey by keyboard alone, with the focus in sight all the way', async ({ page }) => {
   const { keyboard } = page;
   await page.goto('/');
@@ -56,10 +62,10 @@ test('the whole journey by keyboard alone, with the focus in sight all the way',
   await keyboard.type('4');
   await tabTo(page, /^See Prices$/);
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Top results' })).toBeVisible();
+  await arrive(page, page.getByRole('heading', { name: 'Top results' }));
   await tabTo(page, /^Book Now$/);
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Registration Details' })).toBeVisible();
+  await arrive(page, page.getByRole('heading', { name: 'Registration Details' }));
   for (const [label, text] of [
     [/^First name$/, PERSON.firstName],
     [/^Surname$/, PERSON.surname],
@@ -70,7 +76,7 @@ test('the whole journey by keyboard alone, with the focus in sight all the way',
     await keyboard.type(text);
   }
   await keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Pay in Car' })).toBeVisible();
+  await arrive(page, page.getByRole('button', { name: 'Pay in Car' }));
   await tabTo(page, /^Pay in Car$/);
   await keyboard.press('Space');
   await expect(page.getByRole('heading', { name: 'Your Booking is Confirmed!' })).toBeVisible();

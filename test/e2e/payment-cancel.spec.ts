@@ -74,6 +74,40 @@ test('[JRN-07] who leaves the card page pays another way, and once', async ({ pa
   expect(made.map(({ status }) => status)).toEqual(['confirmed']);
 });
 
+const fillCard = async (page: Page) => {
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel(/^Expiry/).fill('12/30');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+};
+
+test('[JRN-07] Back to a card page that was left says that the trip is booked, one that was paid shows it', async ({
+  page,
+  site,
+}) => {
+  await searched(page, site, ready);
+  await page.goto('/paymentview');
+  await payByCard(page).click();
+  await atCheckout(page);
+  const left = page.url().split('/').at(-1);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await payByCard(page).click();
+  await atCheckout(page);
+  const paid = page.url().split('/').at(-1);
+  expect(paid).not.toBe(left);
+  await fillCard(page);
+  const confirmed = page.getByText('Your Booking is Confirmed!');
+  await expect(confirmed).toBeVisible();
+  // Back until the card page that was left comes again; then as card providers lead back from one that is paid.
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'See Prices' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'This trip has already been booked' })).toBeVisible();
+  await page.goto(`/payment-cancel?session_id=${paid}`);
+  await expect(confirmed).toBeVisible();
+  await expect(page.getByText('Payment Canceled')).toHaveCount(0);
+});
+
 test('[PAY-05] an open payment, an unknown one and none at all are told honestly', async ({ page, site }) => {
   await searched(page, site, ready);
   await page.goto('/paymentview');

@@ -6,6 +6,7 @@ import { cancelInTwoTabs } from './acts/cancel-in-two-tabs.ts';
 import { cancel } from './acts/cancel.ts';
 import { changeTrip } from './acts/change-trip.ts';
 import { changeWay } from './acts/change-way.ts';
+import { giveBack } from './acts/give-back.ts';
 import { look } from './acts/look.ts';
 import { readReceipts } from './acts/read-receipts.ts';
 
@@ -17,6 +18,7 @@ const ACTS: readonly Act[] = [
   changeTrip,
   cancel,
   cancelInTwoTabs,
+  giveBack,
   readReceipts,
   look,
 ];

@@ -3,6 +3,7 @@ import { randomOf } from '../fuzz/random.ts';
 import type { CardPage } from './acts/act.ts';
 import { someAct } from './acts.ts';
 import type { Log } from './log.ts';
+import type { Office } from './office.ts';
 import { passenger } from './passenger.ts';
 
 /** More than this wait for answers only when nothing is answered; further passengers would prove nothing. */
@@ -14,17 +15,18 @@ export interface LoadOptions {
   perSecond: number;
   log: Log;
   page: CardPage;
+  office: Office | null;
 }
 
 /** Lets passengers come at a steady rate, whether the others have been answered or not. @returns ends it, with their number */
-export function startLoad({ url, seed, perSecond, log, page }: LoadOptions): () => Promise<number> {
+export function startLoad({ url, seed, perSecond, log, page, office }: LoadOptions): () => Promise<number> {
   const waiting = new Set<Promise<void>>();
   const state = { going: true, came: 0 };
   const perform = async (number: number) => {
     const random = randomOf(seed, number);
     const act = someAct(random);
     try {
-      await act.perform(passenger(url, number, random, log), page);
+      await act.perform(passenger(url, number, random, log), page, office);
     } catch (error) {
       log.notMadeGood.push(
         `${act.name}, visitor-${number}: ${error instanceof Error ? error.message : String(error)}`,

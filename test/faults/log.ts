@@ -12,9 +12,15 @@ export interface Outcome {
   owed: Pence;
   /** Of what is owed, what was charged for cancelling. */
   charged: Pence;
+  /** What was given back by hand, which is not owed any more. */
+  reduced: Pence;
 }
 
-export const NO_BOOKING: Outcome = { state: 'none', cancelledLeg: null, owed: 0, charged: 0 };
+/** Owed in all, of a booking of which this fare is still booked. */
+export const owedAs = (fare: Pence, { charged, reduced }: Pick<Outcome, 'charged' | 'reduced'>): Pence =>
+  Math.max(0, fare + charged - reduced);
+
+export const NO_BOOKING: Outcome = { state: 'none', cancelledLeg: null, owed: 0, charged: 0, reduced: 0 };
 export const UNBOOKED: Outcome = { ...NO_BOOKING, state: 'unbooked' };
 export const confirmedFor = (fare: Pence): Outcome => ({ ...NO_BOOKING, state: 'confirmed', owed: fare });
 

@@ -96,9 +96,9 @@ try {
 if (failed || values.keep) console.log(`Seed ${seed}, logs: ${folder}`);
 process.exit(failed ? 1 : 0);
 
-async function run({ site, cardLine, page }: World): Promise<Outcome> {
+async function run({ site, cardLine, page, office }: World): Promise<Outcome> {
   const started = performance.now();
-  const endLoad = startLoad({ url: site.url, seed, perSecond: Number(values.rate), log, page });
+  const endLoad = startLoad({ url: site.url, seed, perSecond: Number(values.rate), log, page, office });
   cardLine.share = USUAL_MISHAPS;
   const random = { kills: randomOf(seed, KILLS), others: randomOf(seed, OTHERS) };
   const [killsAfter, othersAfter] = [FORM.killsAfter, FORM.othersAfter] as [

@@ -1,3 +1,4 @@
+import { readConfig } from '../../src/server/config.ts';
 import { startSmtpFake, type SmtpFake } from '../../src/server/adapters/smtp-fake.ts';
 import { startStripeFake, type StripeFake } from '../../src/server/adapters/stripe-fake.ts';
 import { openRelay, type Relay } from '../cluster/relay.ts';
@@ -7,6 +8,8 @@ import { startBank, type Bank } from './bank.ts';
 import { openCardLine, type CardLine } from './card-line.ts';
 import { startCardNews, type CardNews } from './card-news.ts';
 import { startDatabase, type OwnDatabase } from './database.ts';
+import { SECRETS } from '../support/demo-server.ts';
+import { openOffice, type Office } from './office.ts';
 import { describeSite, type Site } from './site.ts';
 
 /** Everything around the site, which outlives it and knows the truth about money and mails, and the site itself. */
@@ -21,6 +24,8 @@ export interface World {
   post: SmtpFake;
   postLine: Relay;
   page: CardPage;
+  /** Null on the embedded database, which the site alone may hold. */
+  office: Office | null;
   stop(): Promise<void>;
 }
 
@@ -77,6 +82,11 @@ export async function startWorld({
     post,
     postLine,
     page: pageOf(cards),
+    office:
+      database &&
+      openOffice({
+        ...readConfig({ DATABASE_URL: database.url, WAYFARE_SECRET: SECRETS[0], WAYFARE_DATA: site.data }),
+      }),
     async stop() {
       bank.stop();
       await news.stop();

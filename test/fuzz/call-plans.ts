@@ -19,6 +19,8 @@ function someCall({ world, random }: Play): Call {
           '/api/v1/create-checkout-session',
           '/api/v1/calculate-distance-price',
           '/api/v1/calculate-distance',
+          '/api/v1/calculate-selected-vehicle-price',
+          '/api/v1/calculate-pickup-times',
         ]),
       )
     : random.pick(world.calls);
@@ -68,8 +70,10 @@ const perhapsKey = (random: Random) =>
   random.chance(0.15) ? { 'idempotency-key': `key-${random.whole(1, 40)}` } : {};
 
 /** One call as it should be. */
-export const validCall: Plan = async (play) => {
-  const call = someCall(play);
+export const validCall: Plan = (play) => callTo(someCall(play), play);
+
+/** The same of this call. */
+export const callTo = async (call: Call, play: Play): Promise<void> => {
   await play.send(requestOf(call, await validParts(play, call)), meantAs(call));
 };
 

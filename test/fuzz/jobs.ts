@@ -3,23 +3,25 @@ import { rows, type Queryable } from '../../src/server/db/database.ts';
 
 const LONGEST_MS = 120_000;
 
-/**
- * Waits for the work after the requests, above all their mails, and tells of jobs that could not be done at once: what
- * was accepted must not fail later.
- */
-export async function failedJobs(db: Queryable): Promise<string[]> {
+/** Waits for the work after the requests, above all their mails. @returns false where it does not end */
+export async function jobsDone(db: Queryable): Promise<boolean> {
   const end = Date.now() + LONGEST_MS;
   for (;;) {
     const [row] = await rows<{ waiting: number }>(
       db,
       sql`select count(*)::int as waiting from jobs.job where state in ('created', 'active') and start_after <= now()`,
     );
-    if (row?.waiting === 0) break;
-    if (Date.now() > end) return ['jobs are still waiting'];
+    if (row?.waiting === 0) return true;
+    if (Date.now() > end) return false;
     await new Promise((resolve) => {
       setTimeout(resolve, 200);
     });
   }
+}
+
+/** Tells of jobs that could not be done at once: what was accepted must not fail later. */
+export async function failedJobs(db: Queryable): Promise<string[]> {
+  if (!(await jobsDone(db))) return ['jobs are still waiting'];
   const failed = await rows<{ name: string; output: unknown }>(
     db,
     sql`select name, output from jobs.job where retry_count > 0 or state in ('retry', 'failed')`,

@@ -123,7 +123,8 @@ export const cancelledTrip: Plan = async (play) => {
   for (let time = 0; time < 2; time++) {
     const body: Record<string, unknown> = { token, reason: hostileText(play.random), ...(leg && { leg }) };
     const field = play.random.chance(0.3) ? mutate(body, play.random) : null;
-    await play.send(requestOf(cancel, { ...parts, query: {}, body }), meantAs(cancel, field));
+    // Without one that was shown, it is not what was spoilt that is wrong first.
+    await play.send(requestOf(cancel, { ...parts, query: {}, body }), meantAs(cancel, token ? field : null));
   }
 };
 
@@ -146,7 +147,7 @@ export const changedTrip: Plan = async (play) => {
   for (let time = 0; time < 2; time++) {
     const body: Record<string, unknown> = { changes: structuredClone(changes), token };
     const field = random.chance(0.3) ? mutate(body, random) : null;
-    await play.send(requestOf(change, { ...parts, body }), meantAs(change, field));
+    await play.send(requestOf(change, { ...parts, body }), meantAs(change, token ? field : null));
   }
 };
 

@@ -1,3 +1,4 @@
+import type { SearchAnswer } from '../../src/contract/office-bookings.ts';
 import type { SessionsAnswer } from '../../src/contract/corporate.ts';
 import { PASSWORD } from '../support/passengers.ts';
 import { signedInStaff, storedStaff } from '../support/staff.ts';
@@ -5,7 +6,7 @@ import { callAt, meantAs, requestOf, type Parts } from './build.ts';
 import type { Plan } from './call-plans.ts';
 import { mutate } from './mutate.ts';
 
-/** A visit to the office: sign-ins listed and ended, another password, the way out; each spoilt now and then. */
+/** A visit to the office: bookings looked at, sign-ins listed and ended, another password, the way out; each spoilt now and then. */
 export const officeVisit: Plan = async (play) => {
   const { world, random } = play;
   const { app } = world;
@@ -19,7 +20,23 @@ export const officeVisit: Plan = async (play) => {
     const parts = { path: {}, query: {}, headers: { ...headers }, body: undefined, ...more };
     return play.send(requestOf(call, parts), meantAs(call));
   };
+  await ask('POST', 'sign-in', { headers: {}, body: { email, password: PASSWORD } });
   await ask('GET', 'me');
+  const query: Record<string, unknown> = { day: '2026-12-01', after: '10:30.1' };
+  if (random.chance(0.4)) mutate(query, random);
+  await ask('GET', 'day', { query });
+  const kinds: Record<string, unknown> = { kind: random.pick(['late', 'mail_failed', 'jobs']) };
+  if (random.chance(0.4)) mutate(kinds, random);
+  await ask('GET', 'queue', { query: kinds });
+  const sought: Record<string, unknown> = {
+    search: random.pick(['0113 496 0000', 'priya', 'leeds st', '1000']),
+  };
+  if (random.chance(0.4)) mutate(sought, random);
+  const found = await ask('GET', 'search', { query: sought });
+  const [first] = found.status === 200 ? (JSON.parse(found.text) as SearchAnswer).lines : [];
+  const named: Record<string, unknown> = { booking_number: first?.booking_number ?? '10010000' };
+  if (random.chance(0.4)) mutate(named, random);
+  if (named['booking_number']) await ask('GET', 'bookings/{booking_number}', { path: named });
   const list = await ask('GET', 'sessions');
   const lines = list.status === 200 ? (JSON.parse(list.text) as SessionsAnswer).sessions : [];
   const path: Record<string, unknown> = {

@@ -52,6 +52,10 @@ export function addAnswer(
   for (const fault of faults) report.findings.push({ plan, fault, sent, status, answer: text.slice(0, 500) });
 }
 
+/** The calls that no valid request has reached. */
+export const notReached = ({ accepted }: Report, calls: readonly Call[]): Call[] =>
+  calls.filter((call) => accepted.get(nameOf(call)) === 0);
+
 /** A fault of no single answer: a plan that cannot be played, mostly for what an answer lacks, or a job. */
 export function addPlanFault(report: Report, plan: number, error: Error): void {
   const fault = error.message;

@@ -56,6 +56,11 @@ const email: Word = (random) => `fuzz${random.whole(1, 1e9)}@example.org`;
 
 /** A word that a field takes, by its name on the wire. */
 export const WORDS: Record<string, Word> = {
+  credential_id: () => 'bm8ga2V5',
+  client_data: () => 'e30',
+  authenticator_data: () => 'AAAA',
+  signature: () => 'AAAA',
+  attestation: () => 'oA',
   /** Of a mailed link; of none that was ever sent. */
   token: (random) => random.pick(['A', 'b', '_']).repeat(43),
   pickup: from,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { returnForm } from '../support/forms.ts';
 import { expect } from '../e2e/support/test.ts';
-import { changeSettings } from '../support/start-app.ts';
 import { searched } from '../e2e/journey-steps.ts';
+import { completeNow } from '../support/completed.ts';
 import { after, book, type Open, press, WITH_PERSON } from './states.ts';
 
 /** Opens the newest of the kept mails that is called so. */
@@ -38,6 +38,8 @@ const opened =
 
 const askToCancel = (page: Page) => page.getByRole('link', { name: 'Cancel the return trip' }).click();
 
+const askToChange = (page: Page) => page.getByRole('link', { name: 'Change this booking' }).click();
+
 /** What is done with a booking after it was made, and what is seen without scripts. */
 export const BOOKED: Record<string, Open> = {
   'a booking, in the car': opened(book),
@@ -46,19 +48,31 @@ export const BOOKED: Record<string, Open> = {
   'a booking, cancelled': opened(payByCard, async (page) => {
     await askToCancel(page);
     await press(page, /^Cancel/);
-    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Return, cancelled' })).toBeVisible();
+  }),
+  'a booking, change': opened(payByCard, askToChange),
+  'a booking, change shown': opened(payByCard, async (page) => {
+    await askToChange(page);
+    await page.getByLabel('Passengers').first().fill('3');
+    await press(page, 'See what it costs');
+    await expect(page.getByRole('button', { name: /change/i }).first()).toBeVisible();
+  }),
+  'a booking, rate': opened(book, async (page, site) => {
+    const [number = ''] = /\d+/.exec(await page.getByRole('heading', { level: 1 }).innerText()) ?? [];
+    await completeNow(site, number);
+    await page.reload();
+    await page.getByRole('link', { name: 'Rate this trip' }).click();
+  }),
+  'a trip that is shared': opened(book, async (page) => {
+    await page.getByRole('link', { name: 'The trip to share' }).click();
   }),
   'a booking, link over': (page) => page.goto(`/booking/${'A'.repeat(32)}`),
-  'payment, a promo code': async (page, site) => {
-    await changeSettings(site, { SHOW_PROMO_CODE: 'yes' });
-    await after('/paymentview', WITH_PERSON, async () => {
-      await page.getByText('Promo code', { exact: true }).click();
-      await page.getByLabel('Your promo code').fill('NOSUCHCODE');
-      await press(page, 'Apply');
-      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
-    })(page, site);
-    await changeSettings(site, { SHOW_PROMO_CODE: 'no' });
-  },
+  'payment, a promo code': after('/paymentview', WITH_PERSON, async (page) => {
+    await page.getByText('Promo code', { exact: true }).click();
+    await page.getByLabel('Your promo code').fill('NOSUCHCODE');
+    await press(page, 'Apply');
+    await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+  }),
   'sign in by a link, without scripts': async (page) => {
     await page.goto('/login');
     await page.getByLabel('Username').fill('amara@example.com');

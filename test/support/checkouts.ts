@@ -60,6 +60,6 @@ export function cancelCheckout(app: TestApp, sessionId: string): Promise<Respons
 
 /** As far as opening a checkout gets when the server is killed before it asks the card provider. */
 export function hold(app: TestApp, request: CheckoutRequest) {
-  const { amount, ...body } = checkoutRequest.parse(request);
-  return app.services.bookings.hold({ ...body, ...NOBODY }, null, amount, 'test');
+  const { amount, deposit, ...body } = checkoutRequest.parse(request);
+  return app.services.bookings.hold({ ...body, ...NOBODY }, null, { amount, deposit }, 'test');
 }

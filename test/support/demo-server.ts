@@ -19,6 +19,8 @@ export const ENVIRONMENT: Environment = {
   WAYFARE_DEMO: 'load',
   WAYFARE_TEST_CHECKOUT: 'yes',
   WAYFARE_DEV: '1',
+  // What is behind the sign-in is tested as it is with one step or two.
+  WAYFARE_OFFICE_SECOND_FACTOR: 'off',
 };
 
 export const WHAT_A_DEMO_IS_MADE_OF = ['package-lock.json', 'drizzle', 'demo', 'src/domain', 'src/server'];

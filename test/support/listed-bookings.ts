@@ -43,6 +43,7 @@ export const booking = (changes: Partial<CorporateBooking> = {}): CorporateBooki
   fleet_category: { category_name: 'Saloon' },
   payment_method: 'car',
   total_booking_amount: 100,
+  amount_in_car: 100,
   currency: 'GBP',
   currency_symbol: '£',
   company_name: 'Aire Cars',

@@ -21,6 +21,7 @@ export function priceDetail(changes: Partial<PriceDetail> = {}): PriceDetail {
     return_free_waiting: null,
     price: 40,
     final_price: 40,
+    deposit: 0,
     currency_symbol: '£',
     max_seat: 4,
     luggage: 2,

@@ -6,7 +6,15 @@ import { legFares } from '../../src/domain/fare/leg-fares.ts';
 import type { Payment } from '../../src/server/bookings/payment-ledger.ts';
 import { bookingRevisions } from '../../src/server/db/schema/revisions.ts';
 import { allowUpkeep } from '../../src/server/db/upkeep.ts';
-import { book, bookingRow, carRequest, checkoutRequestFor, type Booked } from './bookings.ts';
+import type { CheckoutRequest } from '../../src/contract/bookings.ts';
+import {
+  book,
+  bookingRow,
+  carRequest,
+  checkoutRequestFor,
+  type Booked,
+  type CarRequest,
+} from './bookings.ts';
 import { complete, openCheckout, openedCheckout, payCheckout } from './checkouts.ts';
 import { returnForm } from './forms.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';
@@ -21,7 +29,7 @@ export const HALF_LATER: Terms = {
   ],
 };
 
-const HALF: Terms = {
+export const HALF: Terms = {
   ...HALF_LATER,
   waiting: { freeMinutes: 10, returnFreeMinutes: 45, pencePerMinute: 0 },
 };
@@ -63,6 +71,21 @@ export async function returnInCarAfterCard(app: TestApp): Promise<ReturnBooking 
   return { ...booked, card };
 }
 
+/** [MON-04] What opens the checkout of a deposit of a fifth for a trip. */
+export function depositRequestFor(app: TestApp, request: CarRequest): CheckoutRequest {
+  const { amount, ...rest } = checkoutRequestFor(app, request);
+  return { ...rest, amount: Math.round(amount / 5), deposit: true };
+}
+
+/** The same, of which a fifth is paid by card as a deposit; open for that, or paid. */
+export async function returnByDeposit(app: TestApp): Promise<ReturnBooking & { deposit: number }> {
+  const request = depositRequestFor(app, await carRequest(app, BOTH_WAYS));
+  const { body } = await openCheckout(app, request);
+  await payCheckout(app, body.sessionId);
+  const booked = await made(app, (await complete(app, body.sessionId, null)).body.data.booking);
+  return { ...booked, deposit: request.amount };
+}
+
 /** What the card provider says of a payment whose sum was paid. */
 export const takenBy = ({ amountPence: amountMinor, currency }: Payment) => ({
   paymentId: null,
@@ -71,8 +94,8 @@ export const takenBy = ({ amountPence: amountMinor, currency }: Payment) => ({
 });
 
 /** The same, paid by card. */
-export async function returnByCard(app: TestApp): Promise<ReturnBooking> {
-  const { sessionId } = await openedCheckout(app, BOTH_WAYS);
+export async function returnByCard(app: TestApp, changes = {}): Promise<ReturnBooking> {
+  const { sessionId } = await openedCheckout(app, { ...BOTH_WAYS, ...changes });
   await payCheckout(app, sessionId);
   return made(app, (await complete(app, sessionId, null)).body.data.booking);
 }

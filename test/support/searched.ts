@@ -1,10 +1,13 @@
-import type { BookingForm } from '../../src/contract/booking-form.ts';
+import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-form.ts';
+import type { Problem } from '../../src/contract/problem.ts';
 import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
 import { addDays, britishDate, londonTime } from '../../src/domain/time.ts';
 import { encode } from '../../src/web/storage.ts';
 import type { JourneySummary } from '../../src/web/storage-shapes.ts';
 import { hourlyForm, returnForm } from './forms.ts';
 import { priceDetail } from './prices.ts';
+
+type HeldPrice = NonNullable<Problem['fresh']>;
 
 const DAY = addDays(londonTime(Date.now()).date, 40);
 
@@ -99,6 +102,28 @@ export function vehicleAnswer(price: number, quantity = 1): object {
   return { success: true, price, final_price, breakdown, ...held, removed_extras: [] };
 }
 
+/** The price now, that a refused booking asks about. */
+export function freshPrice(price: number, changes: Partial<HeldPrice> = {}): HeldPrice {
+  const { licence_number, licensing_authority, free_waiting, return_free_waiting } = priceDetail();
+  return {
+    price,
+    final_price: price,
+    deposit: 0,
+    currency_symbol: '£',
+    quote_id: 'fresh',
+    expires_at: HELD_UNTIL,
+    removed_extras: [],
+    licence_number,
+    licensing_authority,
+    free_waiting,
+    return_free_waiting,
+    cancellation: '',
+    cancellation_later: '',
+    free_cancellation: false,
+    ...changes,
+  };
+}
+
 interface Search {
   form?: BookingForm;
   prices?: readonly PriceDetail[];
@@ -136,14 +161,15 @@ const HIRE_JOURNEY: JourneySummary = { outward: null, return: null, hourly: { pi
 
 /** The browser's storage after a search by the hour. */
 export function hourlySearch({
+  form = HIRE,
   prices = PRICES,
   journey = HIRE_JOURNEY,
   ...further
-}: Omit<Search, 'form'> = {}): Record<string, string> {
+}: Omit<Search, 'form'> & { form?: HourlyRateForm } = {}): Record<string, string> {
   return {
     BookingType: encode('hourly'),
-    HourlyRateForm: encode(HIRE),
-    HourlyRateFormPriced: encode(HIRE),
+    HourlyRateForm: encode(form),
+    HourlyRateFormPriced: encode(form),
     PriceDetails: JSON.stringify(prices),
     JourneySummary: JSON.stringify(journey),
     ...goneOn({ prices, ...further }),

@@ -3,6 +3,8 @@ import { afterEach, expect, inject, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import '../../src/web/ui/tokens.css';
 import '../../src/web/ui/base.css';
+import type { Problem } from '../../src/contract/problem.ts';
+import type { SettingRecord } from '../../src/contract/provider.ts';
 import { parseSettings } from '../../src/domain/settings.ts';
 import { App } from '../../src/web/app.tsx';
 import { navigate, startHistory } from '../../src/web/router/history.ts';
@@ -49,21 +51,34 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Answering = (sent: unknown) => unknown;
+type Answering = (sent: unknown, headers: Headers) => unknown;
 
 /** There is no server: what a test does not answer is a lost connection. */
 function answerWith(answers: Record<string, unknown>): void {
   calls.length = 0;
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const [path, query] = url.split('?');
     const call = `${method} ${path}`;
     calls.push(call);
     if (!(call in answers)) throw new TypeError('Failed to fetch');
     const given = answers[call];
     const sent: unknown = body ? JSON.parse(String(body)) : Object.fromEntries(new URLSearchParams(query));
-    const answer = typeof given === 'function' ? await (given as Answering)(sent) : given;
+    const answer =
+      typeof given === 'function' ? await (given as Answering)(sent, new Headers(headers)) : given;
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   });
+}
+
+/** The settings of the demo provider with changes, as the server answers them when it is asked anew. */
+export const settingRecords = (changes: Record<string, string>): SettingRecord[] =>
+  Object.entries({ ...demo.settings, ...changes }).map(([setting_name, setting_value]) => ({
+    setting_name,
+    setting_value,
+  }));
+
+/** A refusal as the server writes it. */
+export function refusal(status: number, problem: Omit<Problem, 'success'>): Response {
+  return Response.json({ success: false, ...problem } satisfies Problem, { status });
 }
 
 /** The window's width and height, CSS pixels. */

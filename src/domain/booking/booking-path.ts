@@ -39,3 +39,10 @@ export const RECEIPTS_PATH = '/receipts';
 /** "/receipts/ab12…/R-000123.pdf": for whoever holds the booking's reference. */
 export const receiptPath = (reference: string, name: string) =>
   `${RECEIPTS_PATH}/${encodeURIComponent(reference)}/${name}.pdf`;
+
+/** The same for who works here. */
+export const OFFICE_RECEIPTS_PATH = '/office/receipts';
+
+/** "/office/receipts/12345678/R-000123.pdf", by the booking's number. */
+export const officeReceiptPath = (number: string, name: string) =>
+  `${OFFICE_RECEIPTS_PATH}/${number}/${name}.pdf`;

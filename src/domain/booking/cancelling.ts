@@ -7,6 +7,13 @@ import { ifCancelled, type Settlement, type Trip } from './settlement.ts';
 import type { Terms } from './terms.ts';
 import { stepWords } from './terms-words.ts';
 
+/** Who does not want a trip any more: whoever it was, the books and the letters say so. */
+export const WANTED_BY = ['passenger', 'operator', 'provider'] as const;
+export type WantedBy = (typeof WANTED_BY)[number];
+
+/** What explains that a passenger is charged nothing. */
+export const NOT_MADE = 'Who does not make a trip charges nothing for it.';
+
 /** What cancelling comes to at some moment. */
 export interface Cancelling extends Settlement {
   /** The leg alone that is cancelled; null for all that is booked. */

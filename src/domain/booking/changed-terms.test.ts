@@ -18,6 +18,7 @@ const OFFERED: OfferedTerms = {
   waitingMinutes: 10,
   airportWaitingMinutes: 45,
   waitingPencePerMinute: 30,
+  changeAgreement: null,
 };
 const BOOKED_AT = Date.UTC(2026, 10, 1);
 

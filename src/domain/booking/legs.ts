@@ -1,6 +1,6 @@
 import type { LegName } from '../fare/fare.ts';
 import type { Journey } from '../journey.ts';
-import type { LocalTime } from '../time.ts';
+import { compareLocal, type LocalTime } from '../time.ts';
 import type { Terms } from './terms.ts';
 
 export const LEGS = ['outward', 'return'] as const satisfies LegName[];
@@ -17,6 +17,14 @@ export const LEG_WORDS: Readonly<Record<LegName, string>> = {
 export function pickupLeft(journey: Journey, cancelled: LegName | null): LocalTime {
   if (journey.kind === 'hourly') return journey.at;
   return (cancelled === 'outward' && journey.inward ? journey.inward : journey.outward).at;
+}
+
+/** The last of them. */
+export function lastPickupLeft(journey: Journey, cancelled: LegName | null): LocalTime {
+  if (journey.kind === 'hourly') return journey.at;
+  const { outward, inward } = journey;
+  if (!inward || cancelled === 'return') return outward.at;
+  return cancelled === 'outward' || compareLocal(outward.at, inward.at) < 0 ? inward.at : outward.at;
 }
 
 /** The terms of what is left of a booking: nobody waits at the pick-up of a cancelled leg. */

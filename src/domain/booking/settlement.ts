@@ -20,10 +20,15 @@ export interface Settlement {
   owed: Pence;
 }
 
-function settle(charge: Charge, { fare, paid }: Omit<Trip, 'pickup'>): Settlement {
-  const pence = chargeFor(charge, fare);
-  return { charge: pence, refund: Math.max(0, paid - pence), owed: Math.max(0, pence - paid) };
-}
+/** The same for a charge that is settled already. @param paid so far */
+export const settledFor = (charge: Pence, paid: Pence): Settlement => ({
+  charge,
+  refund: Math.max(0, paid - charge),
+  owed: Math.max(0, charge - paid),
+});
+
+const settle = (charge: Charge, { fare, paid }: Omit<Trip, 'pickup'>): Settlement =>
+  settledFor(chargeFor(charge, fare), paid);
 
 /**
  * What cancelling at an instant in milliseconds since 1970 comes to; at the very end of a step that step still holds.

@@ -34,6 +34,7 @@ export interface BookingStatus {
 /**
  * A checkout that its passenger leaves expires like any other: card providers do not tell the two apart. `ask_address` is
  * a trip to be paid in the car whose e-mail address must be confirmed first; `authorised` is money that is held on a card.
+ * A deposit is money by card for a trip of which the rest is paid in the car.
  */
 export const BOOKING_EVENTS = [
   'book_in_car',
@@ -41,8 +42,11 @@ export const BOOKING_EVENTS = [
   'address_confirmed',
   'address_lapsed',
   'open_checkout',
+  'open_deposit',
   'authorised',
   'paid',
+  'deposit_authorised',
+  'deposit_paid',
   'payment_expired',
   'offer',
   'accept',
@@ -52,6 +56,7 @@ export const BOOKING_EVENTS = [
   'set_off',
   'arrive',
   'pick_up',
+  'next_leg',
   'complete',
   'miss',
   'cancel_by_passenger',
@@ -77,22 +82,31 @@ const PLACE: Row = {
   book_in_car: 'confirmed',
   ask_address: 'awaiting_email',
   open_checkout: 'awaiting_payment',
+  open_deposit: 'awaiting_payment',
 };
 
 /** Money that is held for a trip books it as that which was taken. */
-const MONEY: Row = { authorised: 'confirmed', paid: 'confirmed' };
+const MONEY: Row = {
+  authorised: 'confirmed',
+  paid: 'confirmed',
+  deposit_authorised: 'confirmed',
+  deposit_paid: 'confirmed',
+};
 
 /** News of money never moves a trip that is booked, or that nobody will make. */
 const settled = (state: BookingState): Row => ({ authorised: state, paid: state, payment_expired: state });
 
 /** Where the provider sends a booked trip next. */
 const DISPATCH: Row = { offer: 'offered', assign: 'assigned', complete: 'completed', ...CANCEL };
-const DRIVE: Row = { set_off: 'on_way', arrive: 'arrived', pick_up: 'on_board' };
+const DRIVE: Row = { set_off: 'on_way', arrive: 'arrived', pick_up: 'on_board', next_leg: 'accepted' };
+/** Its driver was there, and nobody came. */
+const MISS: Row = { miss: 'no_show' };
 
 /**
  * What every event does in every state; an event that is not listed is impossible. Money that has been taken books the
- * trip, however late its news comes, unless the trip was cancelled: then it is to be given back. A trip may be
- * completed by hand from any state of its course, since drivers forget to press.
+ * trip, however late its news comes, unless the trip was cancelled: then it is to be given back, as is a deposit for one that
+ * is booked already. A trip may be completed by hand from any state of its course, since drivers forget to press; nobody
+ * may have come to one of which nothing was ever entered, or which its time has completed. Of a booking with a way back the state tells of one leg at a time (`present-leg.ts`): `next_leg` is that the other one begins.
  */
 const TABLE: Record<BookingState, Row> = {
   draft: PLACE,
@@ -106,17 +120,17 @@ const TABLE: Record<BookingState, Row> = {
     payment_expired: 'awaiting_email',
   },
   lapsed: { ...PLACE, ...MONEY, payment_expired: 'lapsed' },
-  confirmed: { ...settled('confirmed'), ...DISPATCH, accept: 'accepted' },
+  confirmed: { ...settled('confirmed'), ...DISPATCH, ...MISS, accept: 'accepted' },
   offered: { ...settled('offered'), ...DISPATCH, accept: 'accepted', refuse: 'refused' },
   refused: { ...settled('refused'), ...DISPATCH, accept: 'accepted' },
-  accepted: { ...settled('accepted'), ...DISPATCH, refuse: 'refused', miss: 'no_show' },
-  assigned: { ...settled('assigned'), ...DISPATCH, ...DRIVE, unassign: 'accepted', miss: 'no_show' },
-  on_way: { ...settled('on_way'), ...DISPATCH, ...DRIVE, unassign: 'accepted', miss: 'no_show' },
-  arrived: { ...settled('arrived'), ...DRIVE, ...CANCEL, complete: 'completed', miss: 'no_show' },
-  on_board: { ...settled('on_board'), complete: 'completed' },
-  completed: settled('completed'),
+  accepted: { ...settled('accepted'), ...DISPATCH, refuse: 'refused', ...MISS },
+  assigned: { ...settled('assigned'), ...DISPATCH, ...DRIVE, unassign: 'accepted', ...MISS },
+  on_way: { ...settled('on_way'), ...DISPATCH, ...DRIVE, unassign: 'accepted', ...MISS },
+  arrived: { ...settled('arrived'), ...DRIVE, ...CANCEL, complete: 'completed', ...MISS },
+  on_board: { ...settled('on_board'), complete: 'completed', next_leg: 'accepted' },
+  completed: { ...settled('completed'), ...MISS },
   no_show: settled('no_show'),
-  cancelled: settled('cancelled'),
+  cancelled: { ...settled('cancelled'), deposit_authorised: 'cancelled', deposit_paid: 'cancelled' },
 };
 
 /** Events that choose the way to pay; all others leave it. */
@@ -125,8 +139,11 @@ const METHODS: Partial<Record<BookingEvent, PaymentMethod>> = {
   ask_address: 'car',
   address_confirmed: 'car',
   open_checkout: 'card',
+  open_deposit: 'car',
   authorised: 'card',
   paid: 'card',
+  deposit_authorised: 'car',
+  deposit_paid: 'car',
 };
 
 /**
@@ -167,6 +184,9 @@ export function isBooked(state: BookingState): boolean {
   return !NOT_BOOKED.has(state);
 }
 
+/** True while its passenger owes the fare: of a trip that is to be made, or was. */
+export const owesFare = (state: BookingState): boolean => isBooked(state) && state !== 'no_show';
+
 const UNDECIDED: ReadonlySet<BookingState> = new Set([
   'draft',
   'awaiting_payment',
@@ -176,9 +196,21 @@ const UNDECIDED: ReadonlySet<BookingState> = new Set([
   'refused',
 ]);
 
+const DRIVEN: ReadonlySet<BookingState> = new Set(['assigned', 'on_way', 'arrived', 'on_board']);
+
+/** True while somebody is named who drives the present leg. */
+export function hasDriver(state: BookingState): boolean {
+  return DRIVEN.has(state);
+}
+
 /** True while it is open whether anybody makes the trip: money for it is only held until then. */
 export function isUndecided(state: BookingState): boolean {
   return UNDECIDED.has(state);
+}
+
+/** True once somebody makes a booked trip, or has made it: before that nobody drives any leg of it. */
+export function wasAccepted(state: BookingState): boolean {
+  return isBooked(state) && !isUndecided(state);
 }
 
 const CHANGEABLE: ReadonlySet<BookingState> = new Set([

@@ -2,6 +2,7 @@ import { formatMoney, type Pence } from '../money.ts';
 import { PRICE_WORDS } from '../price-words.ts';
 import { formatLocalShort, hoursBefore, type LocalTime } from '../time.ts';
 import type { CancellationStep, CancellationTerms } from './cancellation.ts';
+import { agreementWords } from './change-agreement.ts';
 import { type Charge, chargeFor, isFree } from './charge.ts';
 import type { Terms, WaitingTerms } from './terms.ts';
 
@@ -13,7 +14,7 @@ export interface Told {
 }
 
 /** "50% of the fare (£45.75)" */
-function cost(charge: Charge, { fare, symbol }: Told): string {
+function cost(charge: Charge, { fare, symbol }: Pick<Told, 'fare' | 'symbol'>): string {
   const amount = chargeFor(charge, fare);
   const inAll = formatMoney(amount, symbol);
   if (isFree(charge)) return 'nothing';
@@ -23,6 +24,10 @@ function cost(charge: Charge, { fare, symbol }: Told): string {
     return `${share} and ${formatMoney(charge.pence, symbol)} (${inAll})`;
   return charge.percent > 0 ? `${share} (${inAll})` : inAll;
 }
+
+/** What not coming costs: "If you do not come, you pay the whole fare (£91.50)". */
+export const noShowWords = (charge: Charge, told: Pick<Told, 'fare' | 'symbol'>): string =>
+  `If you do not come, you pay ${cost(charge, told)}`;
 
 const until = ({ untilHours }: CancellationStep, { pickup }: Told): string =>
   untilHours === null ? '' : ` until ${formatLocalShort(hoursBefore(pickup, untilHours))}`;
@@ -52,11 +57,12 @@ function waitingWords({ freeMinutes, returnFreeMinutes, pencePerMinute }: Waitin
  * @param byAgreement what is said of cancelling where nothing is agreed; '' for nothing
  */
 export function termsWords(terms: Terms, told: Told, byAgreement: string): string[] {
-  const { cancellation, noShow, waiting } = terms;
+  const { cancellation, noShow, waiting, changeAgreement } = terms;
   return [
     cancellationDates(cancellation, told) ?? byAgreement,
-    noShow ? `If you do not come, you pay ${cost(noShow, told)}` : '',
+    noShow ? noShowWords(noShow, told) : '',
     waiting ? waitingWords(waiting, told.symbol) : '',
+    changeAgreement ? agreementWords(changeAgreement) : '',
   ]
     .filter((sentence) => sentence !== '')
     .map((sentence) => (sentence.endsWith('.') ? sentence : `${sentence}.`));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byHour, byMile } from '../fare/examples.ts';
 import { firstPickup } from '../journey.ts';
 import { londonInstant } from '../time.ts';
-import { agreedTerms, freeMinutesAt, type OfferedTerms } from './terms.ts';
+import { agreedTerms, BY_AGREEMENT, freeMinutesAt, type OfferedTerms } from './terms.ts';
 import { termsWords } from './terms-words.ts';
 
 const step = (untilHours: number | null, percent = 0, pence = 0) => ({ untilHours, percent, pence });
@@ -13,6 +13,7 @@ const OFFERED: OfferedTerms = {
   waitingMinutes: 10,
   airportWaitingMinutes: 45,
   waitingPencePerMinute: 40,
+  changeAgreement: null,
 };
 const TOLD = { pickup: { date: '2026-12-24', minute: 905 }, fare: 9150, symbol: '£' };
 const SENTENCE = 'To cancel, call us';
@@ -90,7 +91,14 @@ describe('[MNG-03] terms in sentences', () => {
   });
 
   it('say nothing of what is not agreed', () => {
-    expect(termsWords({ cancellation: [], noShow: null, waiting: null }, TOLD, '')).toEqual([]);
+    expect(termsWords(BY_AGREEMENT, TOLD, '')).toEqual([]);
     expect(termsWords(agreed({ waitingPencePerMinute: 0 }), TOLD, '').at(-1)).toBe('10 min free waiting.');
+  });
+
+  it('[MNG-06] say where the operator must agree to changes', () => {
+    const changeAgreement = { withinHours: 48, answerHours: 12 };
+    expect(termsWords(agreed({ changeAgreement }), TOLD, '').at(-1)).toBe(
+      'The operator must agree to changes from 48 hours before the pick-up on.',
+    );
   });
 });

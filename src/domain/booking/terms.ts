@@ -3,6 +3,7 @@ import type { Pence } from '../money.ts';
 import type { Place } from '../place.ts';
 import { hoursUntil } from '../time.ts';
 import { type CancellationTerms, stepsLeft } from './cancellation.ts';
+import type { ChangeAgreement } from './change-agreement.ts';
 import type { Charge } from './charge.ts';
 
 /** On what terms an operator offers a vehicle category (docs/terms.md). */
@@ -15,6 +16,8 @@ export interface OfferedTerms {
   airportWaitingMinutes: number;
   /** For each minute after those. */
   waitingPencePerMinute: Pence;
+  /** Null where it need not agree to changes. */
+  changeAgreement: ChangeAgreement | null;
 }
 
 /** How long the driver of each vehicle waits at a pick-up at no charge, and what each minute costs then. */
@@ -31,10 +34,12 @@ export interface Terms {
   cancellation: CancellationTerms;
   noShow: Charge | null;
   waiting: WaitingTerms | null;
+  /** When the operator must agree to a change; null for never. */
+  changeAgreement: ChangeAgreement | null;
 }
 
 /** Nothing is agreed beforehand. */
-export const BY_AGREEMENT: Terms = { cancellation: [], noShow: null, waiting: null };
+export const BY_AGREEMENT: Terms = { cancellation: [], noShow: null, waiting: null, changeAgreement: null };
 
 /** All terminals that we know are an airport's; ships leave from ports. */
 const isAirport = ({ kind }: Pick<Place, 'kind'>): boolean => kind === 'airport' || kind === 'terminal';
@@ -56,7 +61,7 @@ export function pickupsOf(journey: Journey): { out: Place; back: Place | null } 
  * @param now milliseconds since 1970: steps that are over by then are left out
  */
 export function agreedTerms(offered: OfferedTerms, journey: Journey, now: number): Terms {
-  const { cancellation, noShow, waitingPencePerMinute: pencePerMinute } = offered;
+  const { cancellation, noShow, waitingPencePerMinute: pencePerMinute, changeAgreement } = offered;
   const { out, back } = pickupsOf(journey);
   return {
     cancellation: stepsLeft(cancellation, hoursUntil(firstPickup(journey), now)),
@@ -66,6 +71,7 @@ export function agreedTerms(offered: OfferedTerms, journey: Journey, now: number
       returnFreeMinutes: back && freeMinutesAt(offered, back),
       pencePerMinute,
     },
+    changeAgreement,
   };
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { refundable } from '../booking/refundable.ts';
 import { ifCancelled, ifMissed, type Settlement } from '../booking/settlement.ts';
 import type { Terms } from '../booking/terms.ts';
 import type { Pence } from '../money.ts';
@@ -16,6 +17,7 @@ const TERMS: Terms = {
   ],
   noShow: { percent: 100, pence: 0 },
   waiting: null,
+  changeAgreement: null,
 };
 
 const shares: fc.Arbitrary<Shares> = fc.record({
@@ -31,6 +33,7 @@ const ACTS = [
   'change',
   'refund',
   'refund_fails',
+  'refund_by_hand',
   'write_off',
 ] as const;
 const history = fc.record({
@@ -75,6 +78,14 @@ function eventsOf({ fare, shares: agreed, acts }: History): { events: MoneyEvent
     if (act === 'refund') some('refund_asked', Math.min(-passenger, card + refunding), part);
     if (act === 'refund' && part > 50) some('refund_made', Math.min(-now().refunding, card), 100);
     if (act === 'refund_fails') some('refund_failed', -refunding, part);
+    if (act === 'refund_by_hand') {
+      const most = refundable({ owed, due: passenger, left: card + refunding });
+      const pence = Math.ceil((most * part) / 100);
+      if (pence > 0) {
+        owe(owed - pence);
+        events.push({ kind: 'refund_asked', pence });
+      }
+    }
     if (act === 'write_off') some('written_off', passenger, part);
     if (!open) continue;
     const at = Date.UTC(2026, 11, 24, 10) - hoursBefore * HOUR;

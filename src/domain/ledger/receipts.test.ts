@@ -17,7 +17,7 @@ const owed = (before: number, after: number): MoneyEvent => ({
 const rowsOf = (events: readonly MoneyEvent[]): LedgerRow[] =>
   events.map((event, index) => {
     const { passenger, card } = balancesOf(entriesOf(event));
-    return { id: index + 1, event: event.kind, at: AT, passenger, card };
+    return { id: index + 1, event: event.kind, at: AT, passenger, card, reason: null };
   });
 
 /** Each document in short: what it is, for which row, of how much. */

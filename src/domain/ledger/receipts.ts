@@ -13,6 +13,8 @@ export interface LedgerRow {
   at: Date;
   passenger: Pence;
   card: Pence;
+  /** Of a refund: why it was given back by hand; null where nobody has said. */
+  reason: string | null;
 }
 
 export interface PaidPart {
@@ -20,6 +22,8 @@ export interface PaidPart {
   by: 'card' | 'car' | 'returned';
   at: Date;
   pence: Pence;
+  /** Of what was given back by hand: why. */
+  reason?: string;
 }
 
 /** What a receipt or a credit note is made out for. */
@@ -71,13 +75,14 @@ export function receiptsDue(rows: readonly LedgerRow[]): DueReceipt[] {
       );
     paid = [];
   };
-  for (const { id: ledgerId, event, at, passenger, card } of rows) {
+  for (const { id: ledgerId, event, at, passenger, card, reason } of rows) {
     owed += passenger;
     const by = PAID[event];
     if (by) paid.push({ ledgerId, by, at, pence: by === 'returned' ? card : -passenger });
     // What is given back was taken: of a part payment, too.
     if (owed <= 0 || event === 'refund_made' || event === 'refund_returned') receipt();
-    if (event === 'refund_made') make('credit_note', ledgerId, [{ by: 'card', at, pence: -card }]);
+    if (event === 'refund_made')
+      make('credit_note', ledgerId, [{ by: 'card', at, pence: -card, ...(reason && { reason }) }]);
   }
   return due;
 }

@@ -37,8 +37,10 @@ export async function startSmtpFake(): Promise<SmtpFake> {
       const envelope = session.envelope.rcptTo.map(({ address }) => address);
       simpleParser(stream).then((parsed) => {
         received.push({ envelope, parsed });
-        if (fake.cutting) for (const { _socket: socket } of server.connections) socket.destroy();
-        else done();
+        // Its own line only: on the others a mail may be half-way.
+        if (!fake.cutting) return done();
+        for (const { id, _socket: socket } of server.connections) if (id === session.id) socket.destroy();
+        return undefined;
       }, done);
     },
   });

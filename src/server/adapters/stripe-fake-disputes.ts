@@ -7,7 +7,13 @@ type Moved = Pick<Stripe.BalanceTransaction, 'id' | 'object' | 'amount' | 'fee' 
 export type FakeDispute = Pick<
   Stripe.Dispute,
   'id' | 'object' | 'status' | 'payment_intent' | 'amount' | 'currency' | 'reason' | 'created'
-> & { balance_transactions: Moved[] };
+> & {
+  balance_transactions: Moved[];
+  evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by'>;
+};
+
+/** A week to answer. */
+const ANSWER_SECONDS = 7 * 86_400;
 
 export interface FakeDisputes {
   all: Map<string, FakeDispute>;
@@ -41,6 +47,7 @@ export function createFakeDisputes(): FakeDisputes {
         reason: 'fraudulent',
         created: Math.floor(Date.now() / 1000),
         balance_transactions: [],
+        evidence_details: { due_by: Math.floor(Date.now() / 1000) + ANSWER_SECONDS },
       };
       if (!inquiry) move(dispute, -amount, fee);
       all.set(dispute.id, dispute);

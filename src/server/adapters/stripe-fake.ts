@@ -37,8 +37,8 @@ export interface StripeFake {
   intents: FakeIntents;
   /** Minor units that Stripe holds of all payments: taken, less what was refunded or withdrawn. */
   balance(): number;
-  /** What the next so many requests are answered with, instead of an answer. */
-  fail(times: number, status: number): void;
+  /** What the next so many requests, or those for a path that begins so, are answered with instead of an answer. */
+  fail(times: number, status: number, path?: string): void;
   pay(sessionId: string): void;
   /** A webhook as Stripe would sign it. */
   event(
@@ -131,11 +131,11 @@ export async function startStripeFake(): Promise<StripeFake> {
   const taken = () =>
     [...intents.all.values()].reduce((sum, { amount_received }) => sum + amount_received, 0);
   const answer = createApi({ sessions, refunds, disputes, intents });
-  let failures = { left: 0, status: 500 };
+  let failures = { left: 0, status: 500, path: '' };
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
-    const failed = failures.left-- > 0;
+    const failed = (request.url ?? '').startsWith(failures.path) && failures.left-- > 0;
     const outOfOrder = { error: { type: 'api_error', message: 'out of order' } };
     const { status, body } = failed ? { status: failures.status, body: outOfOrder } : answer(request, text);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -151,8 +151,8 @@ export async function startStripeFake(): Promise<StripeFake> {
     disputes,
     intents,
     balance: () => taken() - refunds.made() - disputes.withdrawn(),
-    fail: (left, status) => {
-      failures = { left, status };
+    fail: (left, status, path = '') => {
+      failures = { left, status, path };
     },
     pay(sessionId) {
       const session = sessions.get(sessionId);

@@ -67,6 +67,7 @@ const DISPUTE_STATES: Readonly<Record<string, DisputeState>> = {
 /** Null for a dispute of no payment. */
 export function disputeNewsOf(dispute: Stripe.Dispute): DisputeNotification | null {
   const { id, amount, currency, reason, balance_transactions: moved } = dispute;
+  const { due_by: dueBy } = dispute.evidence_details;
   const paymentId = paymentIdOf(dispute);
   if (paymentId === null) return null;
   const isTaken = moved.reduce((sum, { amount: minor }) => sum + minor, 0) < 0;
@@ -83,6 +84,7 @@ export function disputeNewsOf(dispute: Stripe.Dispute): DisputeNotification | nu
     currency: currency.toUpperCase(),
     reason,
     fee: isTold ? { minor: fee, movements: moved.length } : null,
+    answerBy: dueBy === null ? null : new Date(dueBy * 1000),
   };
 }
 

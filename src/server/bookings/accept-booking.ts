@@ -1,3 +1,4 @@
+import { NOT_MADE } from '../../domain/booking/cancelling.ts';
 import type { Actor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -46,7 +47,7 @@ export async function refuseBooking(
     charge: 0,
     refund: 0,
     owed: 0,
-    explanation: 'Who does not make a trip charges nothing for it.',
+    explanation: NOT_MADE,
   };
   await cancelBooking(tx, jobs, booking, { event: 'cancel_by_operator', actor, reason, cancelling, now });
 }

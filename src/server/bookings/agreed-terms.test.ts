@@ -177,7 +177,11 @@ describe('[MNG-03] the terms of a booking', () => {
     const detail = await offerOf('Ridings Chauffeur & Airport', 'Saloon');
     const { CANCELLATION_SENTENCE: sentence } = app.services.settings.current().settings;
     expect(detail.cancellation).toBe(sentence);
-    expect(await termsOf(detail)).toEqual([`${sentence}.`, '15 min free waiting.']);
+    expect(await termsOf(detail)).toEqual([
+      `${sentence}.`,
+      '15 min free waiting.',
+      'The operator must agree to changes.',
+    ]);
   });
 
   it('are those of the operator where the tariff is of a release without any', async () => {
@@ -197,6 +201,7 @@ describe('[MNG-03] the terms of a booking', () => {
       ],
       noShow: { percent: 100, pence: 0 },
       waiting: { freeMinutes: 10, returnFreeMinutes: null, pencePerMinute: 0 },
+      changeAgreement: null,
     });
     await load('', () => {});
     expect(await offerOf('Aire & Otter Cars', 'Executive')).toMatchObject({ free_waiting: 20 });

@@ -3,7 +3,10 @@ import { canTake, type BookingEvent } from '../../domain/booking/states.ts';
 import type { Transaction } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Pence } from '../../domain/money.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { NotOffered } from '../offered.ts';
+import { checkDeposit } from './check-deposit.ts';
 import type { Secrets } from '../secrets.ts';
 import { keepUse } from '../promo/uses.ts';
 import type { SameJourney } from '../quotes/quote-acceptance.ts';
@@ -12,7 +15,8 @@ import { addPayment, isDue, paymentsOf, withdrawDue } from './payment-ledger.ts'
 import { isTooMany, type Booker, type BookingLimits } from './booking-limits.ts';
 import { moveBooking, closeCheckouts, lockBooking } from './booking-moves.ts';
 import { statusOf, type StoredBooking } from './booking-details.ts';
-import { readBookings, updateBooking, updateWords } from './booking-store.ts';
+import { updateBooking, updateWords } from './booking-store.ts';
+import { readBookings } from './read-bookings.ts';
 import { newConfirmation } from './confirmation-secrets.ts';
 import { recordClaim, type Claim } from './idempotency.ts';
 import { partyColumns } from './new-booking.ts';
@@ -23,7 +27,9 @@ import { lapseIfOver, startWait } from './waiting.ts';
 /** One attempt to book a quote. */
 export interface Attempt extends Wanted, Omit<Booker, 'party'> {
   claim: Claim;
-  event: Extract<BookingEvent, 'book_in_car' | 'open_checkout'>;
+  event: Extract<BookingEvent, 'book_in_car' | 'open_checkout' | 'open_deposit'>;
+  /** [MON-04] Pence of the deposit that the passenger saw; null for every other way to pay. */
+  seenDeposit: Pence | null;
   /** Who takes the payment. */
   provider: string;
 }
@@ -51,6 +57,7 @@ interface AgainDependencies {
   accounts: Pick<BookingAccounts, 'register'>;
   limits: Pick<BookingLimits, 'take'>;
   secrets: Secrets;
+  settings: Settings;
   /** The request in its words, where it is for this journey. */
   askedAgain: SameJourney;
   referenceOf: (booking: StoredBooking) => string;
@@ -62,7 +69,7 @@ interface AgainDependencies {
  */
 export async function bookAgain(
   tx: Transaction,
-  { jobs, accounts, limits, secrets, askedAgain, referenceOf }: AgainDependencies,
+  { jobs, accounts, limits, secrets, settings, askedAgain, referenceOf }: AgainDependencies,
   id: number,
   given: Attempt,
   refusal: unknown,
@@ -78,7 +85,7 @@ export async function bookAgain(
   // [JRN-16] Somebody else is paying or confirming: what is on its way stays theirs.
   if (status.state.startsWith('awaiting') && !own) throw alreadyBooked();
   if (!canTake(status, given.event)) {
-    const answered = status.method === (given.event === 'book_in_car' ? status.method : 'card');
+    const answered = given.event !== 'open_checkout' || status.method === 'card';
     if (!unchanged) throw alreadyBooked();
     // The same details sent the first way again are answered with the booking: this tells no more.
     if (!answered) throw alreadyBooked(referenceOf(booking));
@@ -92,6 +99,7 @@ export async function bookAgain(
   // A price is held beyond its quote, and beyond what is offered, only for its own trip while that is awaited.
   const goesOn = status.state.startsWith('awaiting') && words;
   if (refusal && !(goesOn && mayGoOn(refusal, given.event))) throw refusal;
+  checkDeposit(given, booking.depositPence, settings);
   const sameAddress = waits && sameContacts(booking, given.party);
   const event =
     given.event === 'book_in_car' && !sameAddress ? await limits.take(tx, given, now) : given.event;
@@ -123,7 +131,7 @@ export async function bookAgain(
  * too many trips have been booked.
  */
 function mayGoOn(refusal: unknown, event: BookingEvent): boolean {
-  return event === 'open_checkout' || !(refusal instanceof NotOffered || isTooMany(refusal));
+  return event !== 'book_in_car' || !(refusal instanceof NotOffered || isTooMany(refusal));
 }
 
 /**
@@ -148,9 +156,14 @@ async function payInstead(
   if (event === 'book_in_car') {
     await closeCheckouts(tx, jobs, id);
     await addPayment(tx, { ...payment, method: 'car', provider: 'car' });
-  } else if (!(await paymentsOf(tx, id)).some((other) => isDue(other, 'card'))) {
-    await addPayment(tx, { ...payment, method: 'card', provider });
+    return;
   }
+  const deposit = event === 'open_deposit';
+  const open = (await paymentsOf(tx, id)).filter((other) => isDue(other, 'card'));
+  if (open.some((other) => other.deposit === deposit)) return;
+  await closeCheckouts(tx, jobs, id);
+  const amountPence = deposit ? booking.depositPence : booking.totalPence;
+  await addPayment(tx, { ...payment, method: 'card', provider, deposit, amountPence });
 }
 
 /** Text messages are wanted, or not any more, before the trip is booked. */

@@ -1,3 +1,4 @@
+import type { WaitingState } from '../../domain/booking/change-states.ts';
 import type { BookingStatus, StoredState } from '../../domain/booking/states.ts';
 import type { Pence } from '../../domain/money.ts';
 import { clockMinute, type LocalTime } from '../../domain/time.ts';
@@ -5,6 +6,8 @@ import { vehiclesText } from '../../domain/vehicles.ts';
 import type { bookings } from '../db/schema/bookings.ts';
 import type { Cancellation } from './cancellation-store.ts';
 import type { Priced } from './booking-revisions.ts';
+import type { LegDriver } from './drivers/leg-drivers-store.ts';
+import type { Reduction } from './reduction-store.ts';
 import type { LegRow, NewBooking, ViaRow } from './new-booking.ts';
 
 /** A booking as it stands, with what its present revision says. */
@@ -36,13 +39,40 @@ export interface BookingDetails {
   confirmBy: Date | null;
   /** What was cancelled of it, oldest first. */
   cancellations: readonly Cancellation[];
+  /** [MNG-01] Who drives its legs, as far as they are named. */
+  drivers: readonly LegDriver[];
+  /** What was given back by hand, oldest first. */
+  reductions: readonly Reduction[];
+  /** [MNG-06] The change that it waits for; null for none. */
+  waitingChange: WaitingTold | null;
   /** [MON-03] What is held on cards until somebody accepts the trip, and what of it was let go. */
   holds: Holds;
+  /** [MON-04] Of one that is paid in the car after a deposit; null for all others. */
+  deposit: Deposit | null;
+}
+
+/** A change that a booking waits for, in few words. */
+export interface WaitingTold {
+  state: WaitingState;
+  /** For the operator's answer, or for the payment of what it has agreed to. */
+  until: Date | null;
+  /** What is to be otherwise, by its labels. */
+  changed: readonly string[];
+  /** Of the booking then. */
+  totalPence: Pence;
 }
 
 export interface Holds {
   held: Pence;
   released: Pence;
+}
+
+/** What was paid by card of what is owed for a trip that is paid in the car. */
+export interface Deposit {
+  /** What stands paid, or is held on the card. */
+  paid: Pence;
+  /** What of it went back with what was cancelled last. */
+  back: Pence;
 }
 
 export const NO_HOLDS: Holds = { held: 0, released: 0 };
@@ -61,14 +91,49 @@ export function legsLeft({
   return legs.filter(({ leg }) => leg !== cancelledLeg);
 }
 
+/** Pence that were given back by hand. */
+export const reducedOf = ({ reductions }: Pick<BookingDetails, 'reductions'>): Pence =>
+  reductions.reduce((sum, { pence }) => sum + pence, 0);
+
+/** What the driver takes: all but what was paid by card, which is first for legs that were cancelled. */
+export function inCarOf(
+  details: Pick<BookingDetails, 'booking' | 'cancellations' | 'reductions' | 'deposit'>,
+): Pence {
+  const { booking, cancellations, deposit } = details;
+  if (booking.paymentMethod !== 'car' || booking.status === 'no_show') return 0;
+  const charges = cancellations.reduce((sum, { chargePence }) => sum + chargePence, 0);
+  const paid = Math.max(0, (deposit?.paid ?? 0) + reducedOf(details) - charges);
+  return Math.max(0, booking.totalPence - paid);
+}
+
 /** The details of a booking that has just been stored, without reading it back. */
 export function detailsOfNew(
   id: number,
   { booking, priced, legs, vias }: NewBooking,
-  more: Omit<BookingDetails, 'booking' | 'legs' | 'vias' | 'cancellations' | 'holds'> & { now: Date },
+  more: Omit<
+    BookingDetails,
+    | 'booking'
+    | 'legs'
+    | 'vias'
+    | 'cancellations'
+    | 'reductions'
+    | 'drivers'
+    | 'holds'
+    | 'deposit'
+    | 'waitingChange'
+  > & {
+    now: Date;
+  },
 ): BookingDetails {
   const { now, ...rest } = more;
-  const nothing = { cancellations: [], holds: NO_HOLDS };
+  const nothing = {
+    cancellations: [],
+    reductions: [],
+    drivers: [],
+    holds: NO_HOLDS,
+    deposit: null,
+    waitingChange: null,
+  };
   return { booking: { ...priced, ...booking, id, createdAt: now }, legs, vias, ...nothing, ...rest };
 }
 

@@ -77,6 +77,8 @@ const TABLE: [string, object | ((request: CarRequest) => object), string][] = [
   ['too many passengers', form({ passengers: 51 }), 'bookingForm.passengers'],
   ['half a suitcase', form({ luggages: 0.5 }), 'bookingForm.luggages'],
   ['a long flight number', form({ pickup_fight_number: long(20) }), 'bookingForm.pickup_fight_number'],
+  ['a tab in a name', person({ firstName: 'Amara\tOla' }), 'registrationData.firstName'],
+  ['a tab in a flight number', form({ pickup_fight_number: 'BA\t123' }), 'bookingForm.pickup_fight_number'],
   ['nine stops', form({ stops: Array.from({ length: 9 }, () => ({})) }), 'bookingForm.stops'],
   ['a long stop', form({ stops: [{ street_name: long(200) }] }), 'bookingForm.stops.0.street_name'],
 ];

@@ -1,11 +1,16 @@
-import { isBooked, transition, type BookingEvent, type BookingStatus } from '../../domain/booking/states.ts';
-import type { Pence } from '../../domain/money.ts';
+import {
+  isBooked,
+  owesFare,
+  transition,
+  type BookingEvent,
+  type BookingStatus,
+} from '../../domain/booking/states.ts';
 import { writeAudit, type Actor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { ProblemError } from '../http/problem.ts';
-import { moneyOf } from '../ledger/booking-money.ts';
 import { postOwed } from '../ledger/owed.ts';
+import { restateOwed } from '../ledger/restate-owed.ts';
 import { settleHolds } from './holds.ts';
 import { withdrawDue } from './payment-ledger.ts';
 import { logged, statusOf, storedState, type StoredBooking } from './booking-details.ts';
@@ -45,8 +50,6 @@ export async function moveBooking(
     actor: Actor;
     now: Date;
     detail?: Record<string, unknown>;
-    /** What is owed in all once it is cancelled; nothing when left out. */
-    owed?: Pence;
   },
 ): Promise<BookingStatus> {
   const before = statusOf(booking);
@@ -59,10 +62,7 @@ export async function moveBooking(
     });
   }
   if (isBooked(after.state) && !isBooked(before.state)) await postOwed(tx, booking, 'all', by.now);
-  if (!isBooked(after.state) && isBooked(before.state)) {
-    const { owed } = await moneyOf(tx, booking.id);
-    await postOwed(tx, booking, { before: owed, after: by.owed ?? 0 }, by.now);
-  }
+  if (!owesFare(after.state) && owesFare(before.state)) await restateOwed(tx, booking, by.now);
   await writeAudit(tx, {
     actor: by.actor,
     entity: 'booking',
@@ -72,7 +72,8 @@ export async function moveBooking(
     after: logged(after),
     ...(by.detail && { detail: by.detail }),
   });
-  if (after.method === 'card' && !MONEY_EVENTS.has(event)) await settleHolds(tx, jobs, booking);
+  if (!MONEY_EVENTS.has(event) && (after.method === 'card' || booking.depositPence > 0))
+    await settleHolds(tx, jobs, booking);
   const occasion = newsOf(before, after);
   if (occasion)
     await jobs.add(tx, bookingMails, { bookingId: booking.id, revision: booking.revision, occasion });
@@ -80,10 +81,17 @@ export async function moveBooking(
 }
 
 /** Whoever brings such news settles the holds: it may be of a change, which is not made yet. */
-const MONEY_EVENTS: ReadonlySet<BookingEvent> = new Set(['authorised', 'paid', 'payment_expired']);
+const MONEY_EVENTS: ReadonlySet<BookingEvent> = new Set([
+  'authorised',
+  'paid',
+  'deposit_authorised',
+  'deposit_paid',
+  'payment_expired',
+]);
 
 function newsOf(before: BookingStatus, after: BookingStatus): BookingOccasion | null {
   if (isBooked(before.state) && after.state === 'cancelled') return 'cancelled';
+  if (after.state === 'no_show') return before.state === 'no_show' ? null : 'no_show';
   if (!isBooked(after.state)) return null;
   if (!isBooked(before.state)) return 'confirmed';
   return before.method === after.method ? null : 'paid';

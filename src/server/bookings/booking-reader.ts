@@ -6,7 +6,8 @@ import type { SettingsService } from '../settings/settings-service.ts';
 import { symbolAt } from '../settings/symbol-at.ts';
 import { lockBooking } from './booking-moves.ts';
 import type { BookingDetails } from './booking-details.ts';
-import { findBooking, readBookings, type FoundBooking } from './booking-store.ts';
+import { findBooking } from './booking-store.ts';
+import { readBookings, type FoundBooking } from './read-bookings.ts';
 import { mailedSecrets } from './confirmation-secrets.ts';
 import { termsOf } from './booking-terms.ts';
 import { readConfirmation } from './confirmation-store.ts';
@@ -27,6 +28,8 @@ export interface Asking {
 export interface BookingReader {
   /** The id of the booking with this reference; null when there is none. */
   idOf(reference: string): Promise<number | null>;
+  /** The id of the booking with this number; null when there is none. */
+  idOfNumber(number: string): Promise<number | null>;
   /** Whether a quote, by its SHA-256 in hex, has led to a booking. */
   isBooked(quoteHash: string): Promise<boolean>;
   byId(id: number): Promise<BookingDetails>;
@@ -71,6 +74,7 @@ export function createBookingReader({ db, jobs, settings, clock, secrets }: Read
 
   const reader: BookingReader = {
     idOf: (reference) => findBooking(db, 'referenceHash', sha256(reference)),
+    idOfNumber: (number: string) => findBooking(db, 'number', number),
     isBooked: async (quoteHash) => (await findBooking(db, 'quoteHash', quoteHash)) !== null,
     byId,
     byIds,

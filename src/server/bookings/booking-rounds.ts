@@ -1,6 +1,8 @@
 import type { AddressConfirmation } from './address-confirmation.ts';
 import { startRound } from '../rounds.ts';
+import type { Changes } from './changes/changes.ts';
 import type { Completions } from './completions.ts';
+import type { WaysBack } from './drivers/ways-back.ts';
 import type { Reminders } from './reminders.ts';
 
 const MINUTE_MS = 60_000;
@@ -10,18 +12,22 @@ interface Log {
 }
 
 /**
- * What time alone does to bookings: those whose address was not confirmed in time lapse, looked for every minute; those
- * whose trips have ended are completed, and of those a day ahead people are reminded, looked for every five.
+ * What time alone does to bookings: those whose address was not confirmed in time lapse, and changes that have waited for too long, looked for every minute; those
+ * whose trips have ended are completed, those whose way out has ended tell of the way back, and of those a day ahead people are reminded, looked for every five.
  * @returns stops
  */
 export function startBookingRounds(
   {
     confirmation,
+    changes,
     completions,
+    waysBack,
     reminders,
   }: {
     confirmation: Pick<AddressConfirmation, 'lapse'>;
+    changes: Pick<Changes, 'lapse'>;
     completions: Completions;
+    waysBack: WaysBack;
     reminders: Reminders;
   },
   log: Log,
@@ -34,9 +40,21 @@ export function startBookingRounds(
       log,
     }),
     startRound({
+      everyMs: MINUTE_MS,
+      work: () => changes.lapse(),
+      failure: 'changes that have waited for too long were not looked for',
+      log,
+    }),
+    startRound({
       everyMs: 5 * MINUTE_MS,
       work: (stopping) => completions.completeEnded(stopping),
       failure: 'ended bookings were not completed',
+      log,
+    }),
+    startRound({
+      everyMs: 5 * MINUTE_MS,
+      work: () => waysBack.begin(),
+      failure: 'ways out that are over were not looked for',
       log,
     }),
     startRound({

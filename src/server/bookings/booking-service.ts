@@ -1,8 +1,6 @@
 import { passengerActor } from '../db/audit.ts';
 import { wasPaid } from '../../domain/booking/payment-states.ts';
 import { transition, type BookingEvent } from '../../domain/booking/states.ts';
-import type { Pence } from '../../domain/money.ts';
-import type { Settings } from '../../domain/settings.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { PassengerPrincipal } from '../http/principal.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -10,7 +8,6 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Catalogue } from '../operators/catalogue.ts';
 import type { Asker } from '../passengers/asker.ts';
 import type { BookingAccount, BookingAccounts } from '../passengers/booking-accounts.ts';
-import { checkOffered } from '../offered.ts';
 import { isDue, paymentsOf, type Payment } from './payment-ledger.ts';
 import { isPromoTaken } from '../promo/uses.ts';
 import type { AcceptedQuote } from '../quotes/quote-acceptance.ts';
@@ -19,6 +16,7 @@ import type { SettingsService } from '../settings/settings-service.ts';
 import type { Tally } from '../tally.ts';
 import { acceptQuote, type HeldPrices, withPriceNow } from './accept-quote.ts';
 import { alreadyBooked, bookAgain, isTaken, type Attempt } from './book-again.ts';
+import { checkDeposit } from './check-deposit.ts';
 import type { BookingLimits } from './booking-limits.ts';
 import { bookingMails } from './letters/booking-mails-job.ts';
 import { detailsOfNew, type BookingDetails } from './booking-details.ts';
@@ -31,6 +29,7 @@ import { claimedBooking, type Claim } from './idempotency.ts';
 import { newBooking, type BookingBody, type BookingInput, type NewBooking } from './new-booking.ts';
 import { createBookingIds } from './one-statement.ts';
 import { readParty } from './party.ts';
+import { byCard, checkWays, IN_CAR, type Seen } from './ways-to-pay.ts';
 import { bookingReference, randomBookingNumber, sha256 } from './reference.ts';
 
 export interface BookingDependencies extends HeldPrices {
@@ -55,9 +54,9 @@ export interface BookingService extends BookingReader {
   bookInCar(body: SignedBody, claim: Claim): Promise<BookingDetails>;
   /**
    * Stores a held price as a booking that waits for a card payment, and that payment; errors as `bookInCar`.
-   * @param seen pence the passenger saw
+   * @param seen pence the passenger saw: of the whole, or of the deposit where only that is paid by card
    */
-  hold(body: SignedBody, claim: Claim, seen: Pence, provider: string): Promise<HeldBooking>;
+  hold(body: SignedBody, claim: Claim, seen: Seen, provider: string): Promise<HeldBooking>;
 }
 
 /** A request, with who makes it: the passenger who is signed in, if any. */
@@ -108,8 +107,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
   const place = async (given: NewAttempt): Promise<BookingDetails> => {
     let refusal: unknown = null;
     try {
-      checkWays(given, settings.current().settings);
-      const accepted = await acceptQuote(deps, given.body, given.seen);
+      const accepted = await acceptWay(deps, given);
       const stored = await insertNew({ ...deps, ids }, given, accepted);
       if (stored) return stored;
     } catch (error) {
@@ -129,16 +127,25 @@ export function createBookingService(deps: BookingDependencies): BookingService 
   return {
     ...reader,
     async bookInCar(body, claim) {
-      return place(await attempt(body, { claim, event: 'book_in_car', seen: null, provider: 'car' }));
+      return place(await attempt(body, { claim, ...IN_CAR }));
     },
     async hold(body, claim, seen, provider) {
-      const details = await place(await attempt(body, { claim, event: 'open_checkout', seen, provider }));
-      const payments = await paymentsOf(db, details.booking.id);
-      const payment = payments.findLast((each) => wasPaid(each.status) || isDue(each, 'card'));
+      const details = await place(await attempt(body, { claim, ...byCard(seen), provider }));
+      const all = await paymentsOf(db, details.booking.id);
+      const payment = all.findLast((each) => wasPaid(each.status) || isDue(each, 'card'));
       if (!payment) throw alreadyBooked(details.reference);
       return { details, payment };
     },
   };
+}
+
+/** @throws NotOffered; ProblemError as `acceptQuote` and `checkDeposit` */
+async function acceptWay(deps: BookingDependencies, given: NewAttempt): Promise<AcceptedQuote> {
+  const { settings } = deps.settings.current();
+  checkWays(given, settings);
+  const accepted = await acceptQuote(deps, given.body, given.seen);
+  checkDeposit(given, accepted.deposit, settings);
+  return accepted;
 }
 
 /** The same quote once more. @throws ProblemError with the price now where somebody else may have booked it */
@@ -150,7 +157,8 @@ async function placeAgain(
   refusal: unknown,
 ): Promise<void> {
   // What this needs is read before the transaction takes the embedded database's only connection.
-  const again = { ...deps, referenceOf, askedAgain: await comparing(deps, given) };
+  const { settings } = deps.settings.current();
+  const again = { ...deps, settings, referenceOf, askedAgain: await comparing(deps, given) };
   try {
     await deps.db.transaction((tx) => bookAgain(tx, again, id, given, refusal, deps.clock()));
   } catch (error) {
@@ -158,18 +166,12 @@ async function placeAgain(
   }
 }
 
-/** @throws NotOffered */
-function checkWays({ event, party }: Attempt, settings: Settings): void {
-  checkOffered(event === 'book_in_car' ? 'car' : 'card', settings);
-  if (party.mode === 'guest_login') checkOffered('guest', settings);
-}
-
 const comparing = ({ acceptance }: BookingDependencies, { body }: NewAttempt) =>
   acceptance.compare({ ...body, quoteId: body.selectedVehicleData.quote_id });
 
 /** The first mails of a booking; null while it waits for its payment. */
 function mailJobOf(jobs: Jobs, event: BookingEvent, bookingId: number) {
-  if (event === 'open_checkout') return null;
+  if (event === 'open_checkout' || event === 'open_deposit') return null;
   const occasion = event === 'ask_address' ? 'confirm_address' : 'confirmed';
   return (tx: Transaction) => jobs.add(tx, bookingMails, { bookingId, revision: FIRST_REVISION, occasion });
 }
@@ -188,14 +190,15 @@ interface Inserted {
 async function insertOnce(
   { db, jobs, limits, secrets }: BookingDependencies,
   given: NewAttempt,
-  booking: Omit<BookingInput, keyof NewAttempt | 'status' | 'number'> & { id: number },
+  booking: Omit<BookingInput, keyof NewAttempt | 'status' | 'byDeposit' | 'number'> & { id: number },
 ): Promise<Inserted> {
   const { id, now } = booking;
   const inCar = given.event === 'book_in_car';
   const insert = async (tx: Database): Promise<Inserted> => {
     const event = inCar ? await limits.take(tx, given, now) : given.event;
     const status = transition({ state: 'draft', method: 'car' }, event);
-    const rows = newBooking({ ...given, ...booking, status, number: randomBookingNumber() });
+    const byDeposit = event === 'open_deposit';
+    const rows = newBooking({ ...given, ...booking, status, byDeposit, number: randomBookingNumber() });
     const confirming = { bookingId: id, email: given.party.bookerEmail, now };
     const confirmation = event === 'ask_address' ? newConfirmation(secrets, confirming) : null;
     await insertBooking(tx, {

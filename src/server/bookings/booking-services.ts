@@ -9,8 +9,10 @@ import { createCancellations, type Cancellations } from './cancellations.ts';
 import { createTextConsents, type TextConsents } from './text-consents.ts';
 import { createSharedTrips, type SharedTrips } from './shared-trips.ts';
 import { type Changes, createChanges } from './changes/changes.ts';
+import { createDeeds, type Deeds } from './deeds/deeds.ts';
 import type { JourneyDependencies } from './changes/changed-journey.ts';
 import { createCompletions, type Completions } from './completions.ts';
+import { createWaysBack, type WaysBack } from './drivers/ways-back.ts';
 import { createReminders, type Reminders } from './reminders.ts';
 import {
   createLettersService,
@@ -27,7 +29,9 @@ export interface BookingServices {
   sharedTrips: SharedTrips;
   cancellations: Cancellations;
   changes: Changes;
+  deeds: Deeds;
   completions: Completions;
+  waysBack: WaysBack;
   reminders: Reminders;
   textConsents: TextConsents;
 }
@@ -35,7 +39,10 @@ export interface BookingServices {
 export interface BookingServicesDependencies
   extends
     Omit<BookingDependencies, 'limits' | 'catalogue'>,
-    Omit<LettersDependencies, 'bookings' | 'vouches' | 'settings' | 'jobs' | 'places' | 'textConsents'>,
+    Omit<
+      LettersDependencies,
+      'bookings' | 'vouches' | 'settings' | 'jobs' | 'places' | 'textConsents' | 'catalogue'
+    >,
     Omit<JourneyDependencies, 'places'> {
   places: Places;
   /** What is counted in any case: codes. */
@@ -58,7 +65,9 @@ export function createBookingServices(deps: BookingServicesDependencies): Bookin
     sharedTrips: createSharedTrips({ ...deps, bookings }),
     cancellations: createCancellations({ ...deps, bookings }),
     changes: createChanges({ ...deps, bookings, places: withPlaceCache(deps.places) }),
+    deeds: createDeeds({ ...deps, bookings }),
     completions: createCompletions(deps),
+    waysBack: createWaysBack(deps),
     reminders: createReminders(deps),
     textConsents,
     letters: createLettersService({ ...deps, bookings, textConsents, vouches: accounts.vouches }),

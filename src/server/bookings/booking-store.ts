@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { auditRow, type Actor } from '../db/audit.ts';
 import type { Database, Queryable, Transaction } from '../db/database.ts';
 import { bookingLegs, bookings, bookingVias, payments } from '../db/schema/bookings.ts';
@@ -9,16 +9,13 @@ import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import { addressConfirmations } from '../db/schema/limits.ts';
 import { passengers } from '../db/schema/passengers.ts';
 import { auditLog } from '../db/schema/audit.ts';
-import { operators, vehicleCategories } from '../db/schema/provider.ts';
 import { owedRow } from '../ledger/owed.ts';
 import { checkUse, useRow } from '../promo/uses.ts';
 import { registration, type NewAccount } from '../passengers/booking-accounts.ts';
-import { logged, NO_HOLDS, statusOf, type OperatorContact, type StoredBooking } from './booking-details.ts';
-import { isPresent, PRICED, type Priced } from './booking-revisions.ts';
-import { cancellationsOf } from './cancellation-store.ts';
+import { logged, statusOf, type StoredBooking } from './booking-details.ts';
+import { PRICED, type Priced } from './booking-revisions.ts';
 import type { Confirmation } from './confirmation-secrets.ts';
 import type { PartyWords } from '../stored/changed-booking.ts';
-import { holdsOf } from './holds-store.ts';
 import { claimRow, type Claim } from './idempotency.ts';
 import type { NewBooking } from './new-booking.ts';
 import { oneStatement } from './one-statement.ts';
@@ -191,52 +188,4 @@ export async function findBooking(db: Queryable, key: BookingKey, value: string)
     .from(bookings)
     .where(sql`${bookings[key]} = ${value}`);
   return row?.id ?? null;
-}
-
-export type FoundBooking = Awaited<ReturnType<typeof readBookings>>[number];
-
-/** Bookings with everything that is shown of them, in any order. */
-export async function readBookings(db: Queryable, ids: number[]) {
-  const found = await db
-    .select({
-      booking: getTableColumns(bookings),
-      priced: PRICED,
-      reached: { phone: operators.phone, email: operators.email },
-      category: vehicleCategories,
-    })
-    .from(bookings)
-    .innerJoin(bookingRevisions, isPresent)
-    .innerJoin(operators, eq(bookingRevisions.operatorId, operators.id))
-    .innerJoin(vehicleCategories, eq(bookingRevisions.categoryId, vehicleCategories.id))
-    .where(inArray(bookings.id, ids));
-  const legs = await db
-    .select()
-    .from(bookingLegs)
-    .where(inArray(bookingLegs.bookingId, ids))
-    .orderBy(asc(bookingLegs.id));
-  const vias = await db
-    .select()
-    .from(bookingVias)
-    .where(inArray(bookingVias.bookingId, ids))
-    .orderBy(asc(bookingVias.position));
-  const cancelled = await cancellationsOf(db, ids);
-  const byCard = found.filter(({ booking }) => booking.paymentMethod === 'card');
-  const holds = await holdsOf(
-    db,
-    byCard.map(({ booking }) => booking.id),
-  );
-  return found.map(({ booking, priced, reached, category }) => {
-    const { operatorName: name, licenceNumber, licensingAuthority } = priced;
-    const operator: OperatorContact = { name, licenceNumber, licensingAuthority, ...reached };
-    const ofBooking = ({ bookingId }: { bookingId: number }) => bookingId === booking.id;
-    return {
-      booking: { ...priced, ...booking },
-      operator,
-      category,
-      legs: legs.filter(ofBooking),
-      vias: vias.filter(ofBooking),
-      cancellations: cancelled.filter(ofBooking),
-      holds: holds.get(booking.id) ?? NO_HOLDS,
-    };
-  });
 }

@@ -1,9 +1,9 @@
 import { tripState, type TripState, isTripOver } from '../../domain/booking/trip-state.ts';
+import { lastPickupLeft } from '../../domain/booking/legs.ts';
 import { hiredHours } from '../../domain/journey.ts';
-import { compareLocal, type LocalTime } from '../../domain/time.ts';
 import type { Database } from '../db/database.ts';
 import { moneyOf, type BookingMoney } from '../ledger/booking-money.ts';
-import { type BookingDetails, legsLeft, pickupOf } from './booking-details.ts';
+import type { BookingDetails } from './booking-details.ts';
 import type { BookingReader } from './booking-reader.ts';
 import { refundsOf, type Refund } from './refund-ledger.ts';
 import { paymentsOf, type Payment } from './payment-ledger.ts';
@@ -27,17 +27,11 @@ export interface BookingViews {
   byReference(reference: string): Promise<BookingView | null>;
 }
 
-/** The last pick-up of a booking to which somebody comes. */
-function lastPickup(details: BookingDetails): LocalTime {
-  const last = legsLeft(details).map(pickupOf).toSorted(compareLocal).at(-1);
-  if (!last) throw new Error('a booking without legs');
-  return last;
-}
-
 /** What the passenger is told of how a booking stands. */
 export function stateOf(details: BookingDetails, now: Date): TripState {
-  const { status, journey } = details.booking;
-  return tripState(status, isTripOver(lastPickup(details), hiredHours(journey), now.getTime()));
+  const { status, journey, cancelledLeg } = details.booking;
+  const last = lastPickupLeft(journey, cancelledLeg);
+  return tripState(status, isTripOver(last, hiredHours(journey), now.getTime()));
 }
 
 export function createBookingViews(deps: {

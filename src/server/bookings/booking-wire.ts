@@ -1,10 +1,11 @@
-import type { BookingAnswer, BookingWire } from '../../contract/bookings.ts';
+import type { BookingAnswer, BookingWire, WaitingChangeWire } from '../../contract/bookings.ts';
 import { withNumber } from '../../domain/address-text.ts';
 import { extrasOf, hiredHours } from '../../domain/journey.ts';
 import { toPounds } from '../../domain/money.ts';
 import type { Vehicles } from '../../domain/vehicles.ts';
 import { pricedAt, type Place, type WayEnd } from '../../domain/place.ts';
-import { accessibleCategory, type BookingDetails } from './booking-details.ts';
+import { driversOnWire } from './drivers/drivers-wire.ts';
+import { accessibleCategory, type BookingDetails, inCarOf, type WaitingTold } from './booking-details.ts';
 
 /** A booking as the wire spells it. */
 export function bookingAnswerOf(details: BookingDetails): BookingAnswer {
@@ -55,6 +56,7 @@ function bookingWireOf(details: BookingDetails): BookingWire {
     return_dropoff_address: inward?.dropoff ?? null,
     return_date: inward?.pickupDate ?? null,
     return_time: inward?.pickupTime.slice(0, 5) ?? null,
+    drivers: driversOnWire(booking, details.drivers),
     cancelled_leg: booking.cancelledLeg,
     hourly_duration: hours === null ? null : `${hours}hour`,
     flight_no: outward.flightNumber || null,
@@ -62,6 +64,8 @@ function bookingWireOf(details: BookingDetails): BookingWire {
     confirm_by: details.confirmBy?.toISOString() ?? null,
     payment_method: booking.paymentMethod,
     total_booking_amount: toPounds(booking.totalPence),
+    deposit: toPounds(details.deposit?.paid ?? 0),
+    amount_in_car: toPounds(inCarOf(details)),
     currency: booking.currency,
     currency_symbol: details.symbol,
     company_name: operator.name,
@@ -76,15 +80,31 @@ function bookingWireOf(details: BookingDetails): BookingWire {
     return_luggages: inward?.luggage ?? null,
     return_hand_luggages: inward?.handLuggage ?? null,
     resolved: resolvedPlaces(details),
+    waiting_change: waitingOnWire(details.waitingChange),
     door_elsewhere: booking.doorElsewhere,
     terms: [...details.terms],
-    fare_lines: booking.fareLines.map(({ code, label, amount, sentence, leg }) => ({
-      code,
-      label,
-      amount: toPounds(amount),
-      sentence,
-      leg,
-    })),
+    fare_lines: fareLinesOnWire(booking.fareLines),
+  };
+}
+
+export const fareLinesOnWire = (lines: BookingDetails['booking']['fareLines']): BookingWire['fare_lines'] =>
+  lines.map(({ code, label, amount, sentence, leg }) => ({
+    code,
+    label,
+    amount: toPounds(amount),
+    sentence,
+    leg,
+  }));
+
+/** [MNG-06] */
+export function waitingOnWire(waiting: WaitingTold | null): WaitingChangeWire | null {
+  if (!waiting) return null;
+  const { state, until, changed, totalPence } = waiting;
+  return {
+    state,
+    until: until && until.toISOString(),
+    changed: [...changed],
+    total_booking_amount: toPounds(totalPence),
   };
 }
 

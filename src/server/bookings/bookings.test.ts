@@ -93,10 +93,11 @@ describe('booking in the car', () => {
   });
 
   it('[PAY-09] [HOME-16] books hire by the hour as ride type H', async () => {
-    const request = carRequestFor(await quotedHourly(app), {
+    const hourlyRateForm = hourlyForm({ pickup_fight_number: 'BA 1', passengers: 3 });
+    const request = carRequestFor(await quotedHourly(app, hourlyRateForm), {
       bookingType: 'hourly',
       bookingForm: null,
-      hourlyRateForm: hourlyForm({ pickup_fight_number: 'BA 1' }),
+      hourlyRateForm,
     });
     const { status, body } = await book(app, request);
     expect(status).toBe(200);
@@ -107,6 +108,7 @@ describe('booking in the car', () => {
       hourly_duration: '4hour',
       drop_off_address: null,
     });
+    expect(body.data.passengerDetails).toMatchObject({ total_passengers: 3, return_total_passengers: null });
   });
 
   it('[PAY-08, PAY-09] reads the booking back by its reference, whose hash alone is stored', async () => {

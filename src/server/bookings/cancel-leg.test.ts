@@ -154,6 +154,18 @@ describe('[MNG-02] cancelling one leg', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
+  it('nothing is cancelled of a booking whose trips are over, though nobody has said that they are completed', async () => {
+    const booked = await inCar();
+    app.clock.now = new Date('2026-12-08T21:30:00Z');
+    expect(await preview(booked)).toMatchObject({ charge: booked.total / 100 });
+    app.clock.now = new Date('2026-12-08T22:01:00Z');
+    expect(await preview(booked)).toEqual({ state: 'over' });
+    expect((await press(booked, 'none')).body.code).toBe('cannot_cancel');
+    const page = await (await fetch(`${app.url}/booking/${booked.reference}`)).text();
+    expect(page).toContain('This trip is over.');
+    expect(page).not.toContain('Cancel this booking');
+  });
+
   it('that is past is not offered; the way back still is', async () => {
     const booked = await inCar();
     app.clock.now = new Date('2026-12-03T09:00:00Z');

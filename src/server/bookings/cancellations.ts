@@ -81,7 +81,8 @@ export function createCancellations(deps: {
         if (typeof cancelling === 'string') return cancelling;
         if (!isShown(token, saidOf(booking, cancelling))) return shownAs(booking, cancelling);
         const order = { actor: passengerActor(booking.passengerId), reason, cancelling, now };
-        if (cancelling.leg !== null) await cancelLeg(tx, jobs, booking, { ...order, leg: cancelling.leg });
+        if (cancelling.leg !== null)
+          await cancelLeg(tx, jobs, booking, { ...order, leg: cancelling.leg, wantedBy: 'passenger' });
         else await cancelBooking(tx, jobs, booking, { ...order, event: 'cancel_by_passenger' });
         return 'cancelled';
       }),

@@ -3,8 +3,8 @@ import { endsByItself } from '../../domain/booking/states.ts';
 import { londonTime } from '../../domain/time.ts';
 import { jobActor } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
-import { isUnavailable } from '../db/unavailable.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { oneByOne } from '../one-by-one.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { lockBooking } from './booking-moves.ts';
 import type { StoredBooking } from './booking-details.ts';
@@ -41,23 +41,22 @@ export function createCompletions(deps: {
   return {
     async completeEnded(stopping) {
       const endedBy = clock().getTime() - settings.current().settings.COMPLETE_AFTER_HOURS * HOUR;
-      const failed: unknown[] = [];
-      for (let after: number | undefined = 0; after !== undefined;) {
-        const ids: number[] = await bookingsBegunBefore(db, londonTime(endedBy), after);
-        for (const id of ids) {
-          if (stopping?.aborted) return;
-          try {
-            await complete(id, endedBy);
-          } catch (error) {
-            if (isUnavailable(error)) throw error;
-            failed.push(error);
-          }
-        }
-        after = ids.at(-1);
-      }
-      if (failed.length > 0) throw new AggregateError(failed, `${failed.length} bookings were not completed`);
+      await oneByOne(
+        allBegunBefore(db, endedBy),
+        (id) => complete(id, endedBy),
+        (failed) => `${failed} bookings were not completed`,
+        stopping,
+      );
     },
   };
+}
+
+async function* allBegunBefore(db: Database, endedBy: number): AsyncGenerator<number> {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const ids: number[] = await bookingsBegunBefore(db, londonTime(endedBy), after);
+    yield* ids;
+    after = ids.at(-1);
+  }
 }
 
 /** Looked at again under the lock: it may have been cancelled or changed meanwhile. */

@@ -20,6 +20,15 @@ export interface DisputeNews {
   reason: string;
   /** What the card provider asks for it by now, and how often it had moved money when it said so; null when not told. */
   fee: { minor: number; movements: number } | null;
+  /** Until when the bank takes an answer; null when not told. */
+  answerBy: Date | null;
+}
+
+/** The dispute with this id. @throws when there is none */
+export async function disputeById(db: Queryable, id: number): Promise<Dispute> {
+  const [row] = await db.select().from(disputes).where(eq(disputes.id, id));
+  if (!row) throw new Error(`there is no dispute ${id}`);
+  return row;
 }
 
 /** A payment's disputes, oldest first. */
@@ -61,6 +70,7 @@ export async function moveDispute(
     status,
     feePence: fee?.minor ?? known?.feePence ?? 0,
     movements: fee?.movements ?? known?.movements ?? 0,
+    answerBy: news.answerBy ?? known?.answerBy ?? null,
     endedAt: status === 'won' || status === 'lost' ? (known?.endedAt ?? now) : null,
   };
   const { disputeId: providerDisputeId, amountMinor: amountPence, currency, reason } = news;

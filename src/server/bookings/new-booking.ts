@@ -50,6 +50,8 @@ export interface BookingInput {
   party: Party;
   account: BookingAccount;
   status: BookingStatus;
+  /** Whether it waits for a deposit. */
+  byDeposit: boolean;
   number: string;
   referenceHash: string;
   provider: string;
@@ -58,7 +60,7 @@ export interface BookingInput {
 
 /** Lays an accepted quote and its passenger out as rows. */
 export function newBooking(input: BookingInput): NewBooking {
-  const { accepted, operator, party, status } = input;
+  const { accepted, operator, party, status, byDeposit } = input;
   const { journey, fare } = accepted;
   const currency = accepted.currency.code;
   return {
@@ -68,9 +70,11 @@ export function newBooking(input: BookingInput): NewBooking {
       linkSerial: FIRST_LINK,
       quoteHash: accepted.hash,
       status: storedState(status),
+      presentLeg: 'outward',
       version: 1,
       revision: FIRST_REVISION,
       paymentMethod: status.method,
+      depositPence: accepted.deposit,
       passengerId: input.account?.passengerId ?? null,
       ...partyColumns(party),
       textsAgreedAt: party.wantsTexts ? input.now : null,
@@ -99,9 +103,10 @@ export function newBooking(input: BookingInput): NewBooking {
     },
     ...journeyRows(journey, accepted.request, party),
     payment: {
-      method: status.method,
+      method: byDeposit ? 'card' : status.method,
       status: 'due',
-      amountPence: fare.total,
+      amountPence: byDeposit ? accepted.deposit : fare.total,
+      deposit: byDeposit,
       currency,
       provider: input.provider,
       sessionId: null,

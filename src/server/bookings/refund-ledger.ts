@@ -43,21 +43,46 @@ export async function giveBack(
   booking: Pick<StoredBooking, 'id' | 'status' | 'currency'>,
   now: Date,
 ): Promise<Pence> {
-  const { id: bookingId, currency } = booking;
   await settleHolds(tx, jobs, booking);
-  const { due } = await moneyOf(tx, bookingId);
-  let left = Math.max(0, -due);
-  if (left === 0) return 0;
-  const earlier = (await refundsOf(tx, bookingId)).filter(({ status }) => isOwed(status));
-  const paid = (await paymentsOf(tx, bookingId)).filter(isRefundable).toReversed();
+  const { due } = await moneyOf(tx, booking.id);
+  return due < 0 ? askBackFrom(tx, jobs, booking, { pence: -due, reductionId: null, now }) : 0;
+}
+
+/**
+ * Asks for so much back of what was paid by card for a booking that this transaction holds, the latest payment first.
+ * @param reductionId of what makes it so; null where nobody owes it
+ * @returns pence that were asked for: no more than has not gone back
+ */
+export async function askBackFrom(
+  tx: Transaction,
+  jobs: Jobs,
+  { id: bookingId, currency }: Pick<StoredBooking, 'id' | 'currency'>,
+  { pence, reductionId, now }: { pence: Pence; reductionId: number | null; now: Date },
+): Promise<Pence> {
+  let wanted = pence;
+  for (const { paymentId, pence: there } of (await leftOnCards(tx, bookingId)).toReversed()) {
+    const amountPence = Math.min(wanted, there);
+    if (amountPence === 0) continue;
+    wanted -= amountPence;
+    await askBack(tx, jobs, { bookingId, paymentId, reductionId, amountPence, currency, askedAt: now });
+  }
+  return pence - wanted;
+}
+
+/** What of a booking's card payments has not gone back and is not on its way, each, the oldest first. */
+export async function leftOnCards(
+  db: Queryable,
+  bookingId: number,
+): Promise<{ paymentId: number; pence: Pence }[]> {
+  const earlier = (await refundsOf(db, bookingId)).filter(({ status }) => isOwed(status));
+  const paid = (await paymentsOf(db, bookingId)).filter(isRefundable);
+  const left: { paymentId: number; pence: Pence }[] = [];
   for (const { id: paymentId, amountPence } of paid) {
     const ofPayment = earlier.filter((refund) => refund.paymentId === paymentId);
-    const pence = Math.min(left, amountPence - sum(ofPayment) - (await lostOf(tx, paymentId)));
-    if (pence <= 0) continue;
-    left -= pence;
-    await askBack(tx, jobs, { bookingId, paymentId, amountPence: pence, currency, askedAt: now });
+    const pence = amountPence - sum(ofPayment) - (await lostOf(db, paymentId));
+    left.push({ paymentId, pence: Math.max(0, pence) });
   }
-  return -due - left;
+  return left;
 }
 
 /** Has a payment given back that was just made, whatever else is owed. */
@@ -67,21 +92,22 @@ export async function giveBackWhole(
   { id: paymentId, bookingId, amountPence, currency }: Payment,
   now: Date,
 ): Promise<void> {
-  await askBack(tx, jobs, { bookingId, paymentId, amountPence, currency, askedAt: now });
+  const reductionId = null;
+  await askBack(tx, jobs, { bookingId, paymentId, reductionId, amountPence, currency, askedAt: now });
 }
 
 async function askBack(
   tx: Transaction,
   jobs: Jobs,
-  refund: Pick<Refund, 'bookingId' | 'paymentId' | 'amountPence' | 'currency' | 'askedAt'>,
+  refund: Pick<Refund, 'bookingId' | 'paymentId' | 'reductionId' | 'amountPence' | 'currency' | 'askedAt'>,
 ): Promise<void> {
   const [row] = await tx
     .insert(refunds)
     .values({ ...refund, reference: randomUUID(), status: 'asked' })
     .returning({ id: refunds.id });
   if (!row) throw new Error('the refund was not stored');
-  const { amountPence: pence, askedAt: at, ...about } = refund;
-  await post(tx, { kind: 'refund_asked', pence }, { ...about, at });
+  const { bookingId, paymentId, amountPence: pence, currency, askedAt: at } = refund;
+  await post(tx, { kind: 'refund_asked', pence }, { bookingId, paymentId, currency, at });
   await jobs.add(tx, refundPayment, { refundId: row.id });
 }
 

@@ -1,6 +1,14 @@
 import { dumpDatabase, type Emit } from '../backup/dump.ts';
-import { acceptByCommand, refuseByCommand } from '../bookings/answer-commands.ts';
+import {
+  acceptByCommand,
+  agreeByCommand,
+  disagreeByCommand,
+  refuseByCommand,
+} from '../bookings/answer-commands.ts';
+import { driveByCommand, nameByCommand, withdrawByCommand } from '../bookings/drivers/driver-commands.ts';
 import { renewLink } from '../bookings/booking-commands.ts';
+import { noShowByCommand } from '../bookings/no-show-command.ts';
+import { refundByCommand } from '../bookings/refund-command.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Keep } from '../keep.ts';
@@ -8,7 +16,7 @@ import { explainOne, listDifferences } from '../ledger/difference-commands.ts';
 import { erasePerson } from '../persons/erase-person.ts';
 import { exportPerson } from '../persons/export-person.ts';
 import type { Secrets } from '../secrets.ts';
-import { addStaff, disableStaff, setStaffPassword } from '../staff/staff-commands.ts';
+import { addStaff, disableStaff, removeSecondFactor, setStaffPassword } from '../staff/staff-commands.ts';
 
 /** What is done on request of a script, by whichever process holds the database. */
 export interface CommandContext {
@@ -34,11 +42,19 @@ export const COMMANDS = {
     emit(await renewLink(database.db, secrets, number)),
   'booking:accept': async (context, number, emit) => emit(await acceptByCommand(context, number)),
   'booking:refuse': async (context, what, emit) => emit(await refuseByCommand(context, what)),
+  'booking:no-show': async (context, what, emit) => emit(await noShowByCommand(context, what)),
+  'booking:refund': async (context, what, emit) => emit(await refundByCommand(context, what)),
+  'booking:agree': async (context, number, emit) => emit(await agreeByCommand(context, number)),
+  'booking:disagree': async (context, what, emit) => emit(await disagreeByCommand(context, what)),
+  'booking:driver': async (context, what, emit) => emit(await nameByCommand(context, what)),
+  'booking:no-driver': async (context, what, emit) => emit(await withdrawByCommand(context, what)),
+  'booking:drive': async (context, what, emit) => emit(await driveByCommand(context, what)),
   'money:differences': ({ database }, _argument, emit) => listDifferences(database.db, emit),
   'money:explain': async ({ database, clock }, what, emit) =>
     emit(await explainOne(database.db, what, clock())),
   'staff:add': async ({ database, clock }, who, emit) => emit(await addStaff(database.db, who, clock())),
   'staff:password': async ({ database }, who, emit) => emit(await setStaffPassword(database.db, who)),
+  'staff:factor': async ({ database }, email, emit) => emit(await removeSecondFactor(database.db, email)),
   'staff:disable': async ({ database, clock }, email, emit) =>
     emit(await disableStaff(database.db, email, clock())),
 } satisfies Record<string, Command>;

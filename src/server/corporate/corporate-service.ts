@@ -99,6 +99,7 @@ export function corporateBookingOf(row: ListedBooking, symbol: string, stops: St
     fleet_category: { category_name: row.category },
     payment_method: row.paymentMethod,
     total_booking_amount: toPounds(row.totalPence),
+    amount_in_car: toPounds(row.inCarPence),
     currency: row.currency,
     currency_symbol: symbol,
     company_name: row.operator,

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { BookingsSort } from '../../contract/corporate.ts';
 import type { Queryable } from '../db/database.ts';
+import { literal } from '../db/like.ts';
 import { isPresent } from '../bookings/booking-revisions.ts';
 import { bookingLegs, bookings, bookingVias } from '../db/schema/bookings.ts';
 import { bookingRevisions } from '../db/schema/revisions.ts';
@@ -58,7 +59,7 @@ const made = (passengerId: number) =>
 
 function matching(search: string, leg: Outward): SQL | undefined {
   if (search === '') return undefined;
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${literal(search)}%`;
   const { number, passengerName } = bookings;
   const beside = sql<string>`jsonb_path_query_array(${bookingRevisions.beside}, '$[*].category')::text`;
   const searched = [number, leg.pickup, leg.dropoff, vehicleCategories.name, beside, passengerName];
@@ -95,6 +96,20 @@ async function countOf(db: Queryable, { passengerId, search }: BookingsWanted): 
   return total?.count ?? 0;
 }
 
+/** What is shown of the way out. */
+const OUTWARD = {
+  pickup: outward.pickup,
+  dropoff: outward.dropoff,
+  pickupPlace: outward.pickupPlace,
+  dropoffPlace: outward.dropoffPlace,
+  date: outward.pickupDate,
+  time: outward.pickupTime,
+  flight: outward.flightNumber,
+  passengers: outward.passengers,
+  luggage: outward.luggage,
+  handLuggage: outward.handLuggage,
+};
+
 /** What is shown of the way back, where there is one. */
 const INWARD = {
   pickup: inward.pickup,
@@ -108,6 +123,12 @@ const INWARD = {
   luggage: inward.luggage,
 };
 
+/** What is to be paid to the driver; after a deposit, the rest of it. */
+const inCar = sql<number>`case when ${bookings.paymentMethod} <> 'car' then 0
+  when ${bookings.depositPence} = 0 then ${bookingRevisions.totalPence}
+  else coalesce((select p.amount_pence from payments p where p.booking_id = ${bookings.id} and p.method = 'car'
+    and p.status in ('due', 'paid') order by p.id desc limit 1), 0) end`;
+
 /** What a list shows of these bookings, in the order of their ids here. */
 export async function rowsOf(db: Queryable, ids: number[]) {
   if (ids.length === 0) return [];
@@ -119,9 +140,11 @@ export async function rowsOf(db: Queryable, ids: number[]) {
       referenceHash: bookings.referenceHash,
       linkSerial: bookings.linkSerial,
       status: bookings.status,
+      presentLeg: bookings.presentLeg,
       kind,
       paymentMethod: bookings.paymentMethod,
       totalPence: bookingRevisions.totalPence,
+      inCarPence: inCar,
       currency: bookingRevisions.currency,
       settingsVersion: bookingRevisions.settingsVersion,
       quantity: bookingRevisions.quantity,
@@ -139,18 +162,7 @@ export async function rowsOf(db: Queryable, ids: number[]) {
       licenceNumber: bookingRevisions.licenceNumber,
       terms: bookingRevisions.terms,
       cancelledLeg: bookingRevisions.cancelledLeg,
-      outward: {
-        pickup: outward.pickup,
-        dropoff: outward.dropoff,
-        pickupPlace: outward.pickupPlace,
-        dropoffPlace: outward.dropoffPlace,
-        date: outward.pickupDate,
-        time: outward.pickupTime,
-        flight: outward.flightNumber,
-        passengers: outward.passengers,
-        luggage: outward.luggage,
-        handLuggage: outward.handLuggage,
-      },
+      outward: OUTWARD,
       inward: INWARD,
     })
     .from(bookings)

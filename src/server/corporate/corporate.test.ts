@@ -161,6 +161,7 @@ describe('the bookings list', () => {
       fleet_category: { category_name: expect.any(String) as string },
       payment_method: 'card',
       total_booking_amount: 1234.5,
+      amount_in_car: 0,
       currency: 'GBP',
       currency_symbol: '£',
       company_name: expect.any(String) as string,

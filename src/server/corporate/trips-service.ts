@@ -5,6 +5,10 @@ import { tripState } from '../../domain/booking/trip-state.ts';
 import type { Place } from '../../domain/place.ts';
 import { clockMinute } from '../../domain/time.ts';
 import type { Database } from '../db/database.ts';
+import type { BookingDetails, WaitingTold } from '../bookings/booking-details.ts';
+import { waitingOnWire } from '../bookings/booking-wire.ts';
+import { waitingTold } from '../bookings/changes/waiting-told.ts';
+import { driversOnWire, driversTold } from '../bookings/drivers/drivers-wire.ts';
 import { storedReference } from '../bookings/reference.ts';
 import type { PassengerPrincipal } from '../http/principal.ts';
 import type { Secrets } from '../secrets.ts';
@@ -34,7 +38,12 @@ interface TripsDependencies {
 
 export function createTripsService({ db, settings, clock, secrets }: TripsDependencies): TripsService {
   const tripsOf = async (ids: number[], isOver: boolean): Promise<TripWire[]> => {
-    const [rows, stops] = await Promise.all([rowsOf(db, ids), stopsOf(db, ids)]);
+    const [rows, stops, changes, drivers] = await Promise.all([
+      rowsOf(db, ids),
+      stopsOf(db, ids),
+      waitingTold(db, isOver ? [] : ids),
+      driversTold(db, isOver ? [] : ids),
+    ]);
     const symbols = await symbolsOf(settings, rows);
     const { CANCELLATION_SENTENCE: byAgreement } = settings.current().settings;
     return rows.map((row) =>
@@ -44,6 +53,8 @@ export function createTripsService({ db, settings, clock, secrets }: TripsDepend
         byAgreement,
         reference: storedReference(secrets, row),
         stops: stops.get(row.id) ?? [],
+        drivers: drivers.get(row.id) ?? [],
+        waiting: changes.get(row.id) ?? null,
       }),
     );
   };
@@ -83,9 +94,14 @@ interface Beside {
   byAgreement: string;
   reference: string;
   stops: Stop[];
+  drivers: BookingDetails['drivers'];
+  waiting: WaitingTold | null;
 }
 
-function tripOf(row: ListedBooking, { isOver, symbol, byAgreement, reference, stops }: Beside): TripWire {
+function tripOf(
+  row: ListedBooking,
+  { isOver, symbol, byAgreement, reference, stops, drivers, waiting }: Beside,
+): TripWire {
   const { outward, inward, cancelledLeg, totalPence: fare } = row;
   const first = cancelledLeg === 'outward' && inward?.date && inward.time ? inward : outward;
   const pickup = { date: first.date ?? outward.date, minute: clockMinute(first.time ?? outward.time) };
@@ -96,6 +112,8 @@ function tripOf(row: ListedBooking, { isOver, symbol, byAgreement, reference, st
     licensing_authority: row.licensingAuthority,
     licence_number: row.licenceNumber,
     terms: termsWords(termsLeft(row.terms, cancelledLeg), { pickup, fare, symbol }, byAgreement),
+    drivers: driversOnWire(row, drivers),
+    waiting_change: waitingOnWire(waiting),
     again: {
       pickup: placeOf(outward.pickup, outward.pickupPlace),
       dropoff: outward.dropoffPlace && placeOf(outward.dropoff ?? '', outward.dropoffPlace),

@@ -3,6 +3,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { sql } from 'drizzle-orm';
 import type { PGlite } from '@electric-sql/pglite';
 import { fromPglite, type Db } from 'pg-boss';
+import { tellingCommits } from './after-commit.ts';
 import { lockFolder } from './lock.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { migrateAll } from './migrations.ts';
@@ -10,6 +11,7 @@ import { databaseFolder, makeNewFolder } from './new-folder.ts';
 import { openPgliteThread, type Folder } from './pglite-thread.ts';
 import { connectionPool, reaching } from './postgres.ts';
 import type { Database, Queryable } from './statements.ts';
+import { makeTrigramIndexes } from './trigram-indexes.ts';
 
 export { hasTable, oneOf, rows, type Database, type Queryable, type Transaction } from './statements.ts';
 
@@ -71,7 +73,7 @@ function connectPostgres(
     ? connectionPool(own, { noAnswerMs: 0, statementMs: 0 })
     : connectionPool(connectionString, { throughPooler: direct !== undefined });
   return {
-    db: drizzlePostgres({ client: pool }),
+    db: tellingCommits(drizzlePostgres({ client: pool })),
     kind: 'postgresql',
     boss: reaching(own),
     close: () => pool.end(),
@@ -89,7 +91,7 @@ async function connectPglite({ dataDir, image }: Folder): Promise<ConnectedDatab
     });
     // The thread has the two methods of PGlite that drizzle and pg-boss call.
     const client = thread as unknown as PGlite;
-    const db = drizzlePglite({ client });
+    const db = tellingCommits(drizzlePglite({ client }));
     return {
       db,
       kind: 'pglite',
@@ -98,7 +100,10 @@ async function connectPglite({ dataDir, image }: Folder): Promise<ConnectedDatab
         await thread.close();
         unlock();
       },
-      migrate: () => migrateAll(db),
+      async migrate() {
+        await migrateAll(db);
+        await makeTrigramIndexes(db, { beside: false });
+      },
     };
   } catch (error) {
     unlock();

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { largeTables, makeMissingIndexes } from './large-tables.ts';
 import { MIGRATIONS, migrateAll } from './migrations.ts';
 import { connectionPool } from './postgres.ts';
+import { makeTrigramIndexes } from './trigram-indexes.ts';
 
 /** Any number, the same on every node: one migration at a time. */
 const MIGRATION_LOCK = 7_294_113;
@@ -21,6 +22,7 @@ export async function migratePostgres(connectionString: string, folder = MIGRATI
     while (!(await isOurs())) await pause(LOOK_MS);
     await migrateAll(db, { folder, large: await largeTables(db) });
     await makeMissingIndexes(db, folder);
+    if (folder === MIGRATIONS) await makeTrigramIndexes(db, { beside: true });
   } finally {
     await migrator.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     migrator.release();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Folder, Reply, Request } from './pglite-thread.ts';
 
 const port = parentPort;
@@ -34,6 +35,7 @@ const { dataDir, image } = workerData as Folder;
 const BUFFERS = ['-c', 'shared_buffers=16MB'];
 const db = await PGlite.create({
   dataDir,
+  extensions: { pg_trgm },
   startParams: [...PGlite.defaultStartParams, ...BUFFERS],
   ...(image !== undefined && { loadDataDir: new FileBlob(image) }),
 });

@@ -5,6 +5,9 @@ import pg from 'pg';
 const STATEMENT_MS = 30_000;
 const NO_ANSWER_MS = STATEMENT_MS + 5000;
 
+/** PostgreSQL would compile what it thinks is long: for seconds, of statements that take milliseconds. */
+const NO_JIT = '-c jit=off';
+
 const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : String((asked as { text?: unknown } | null)?.text);
 
@@ -75,7 +78,7 @@ export function connectionPool(
     Client: throughPooler ? PooledConnection : Connection,
     max: 10,
     // A pooler refuses what it would have to remember, and sets its own (deploy/pgbouncer.ini).
-    ...(!throughPooler && { statement_timeout: statementMs }),
+    ...(!throughPooler && { statement_timeout: statementMs, options: NO_JIT }),
   });
   // A resting connection that breaks is replaced; without a listener it would end the process.
   pool.on('error', () => {});

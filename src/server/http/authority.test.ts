@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, type Api } from '../../contract/api.ts';
@@ -12,14 +13,14 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { callsOf, type Call, type OpenApi } from '../../../test/fuzz/calls.ts';
 import { requestFor } from '../../../test/fuzz/request-for.ts';
 import { watchStored, type StoredWatch } from '../../../test/fuzz/stored.ts';
-import { book, bookingRow, carRequest } from '../../../test/support/bookings.ts';
+import { book, bookingRow, carRequest, mailsOf } from '../../../test/support/bookings.ts';
 import { rightsOf, ROLES, type Role } from '../../domain/rights.ts';
 import { openedCheckout } from '../../../test/support/checkouts.ts';
 import { storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
 import { storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { passengerSessions } from '../db/schema/passengers.ts';
-import { staff, workSessions } from '../db/schema/staff.ts';
+import { passkeys, staff, workSessions } from '../db/schema/staff.ts';
 import { createLru } from '../lru.ts';
 import type { Principal } from './principal.ts';
 
@@ -43,7 +44,7 @@ let other: Account;
 let worker: Account;
 let colleague: Account;
 let secrets: string[];
-let held: Record<'booking' | 'checkout', Named>;
+let held: Record<'booking' | 'checkout', Named> & { number: string; mail: number };
 
 beforeAll(async () => {
   app = await startApp();
@@ -58,7 +59,10 @@ beforeAll(async () => {
   const { booking_number: number, reference } = (await book(app, await carRequest(app))).body.data.booking;
   const { referenceHash } = await bookingRow(app, number);
   const { sessionId } = await openedCheckout(app);
+  const [mail] = await mailsOf(app, number, 3);
   held = {
+    number,
+    mail: mail?.id ?? 0,
     booking: { own: reference, others: [number, referenceHash, 'A'.repeat(32)] },
     checkout: { own: sessionId, others: [number, 'cs_test_unknown'] },
   };
@@ -166,6 +170,19 @@ async function keptBy({ id, kind }: Account, list: 'places' | 'people'): Promise
   return (await people.list(id)).at(-1)?.own_person_id ?? 0;
 }
 
+/** A passkey of somebody who works here; others have none. */
+async function passkeyOf({ id, kind }: Account): Promise<number> {
+  if (kind !== 'staff') return 999_999_998;
+  const credentialId = randomUUID();
+  const row = { staffId: id, credentialId, publicKey: '', counter: 0, name: 'Laptop' };
+  const { db } = app.services.database;
+  const [made] = await db
+    .insert(passkeys)
+    .values({ ...row, createdAt: app.clock.now })
+    .returning();
+  return made?.id ?? 0;
+}
+
 /** What calls are about, by its names for an account's owner. A new resource needs a line here, a new call none. */
 const NAMED: Record<Resource, (account: Account) => Promise<Named> | Named> = {
   account: ({ id }) => ({ own: id, others: [other.id, 999_999_999] }),
@@ -181,8 +198,14 @@ const NAMED: Record<Resource, (account: Account) => Promise<Named> | Named> = {
     own: await keptBy(account, 'people'),
     others: [await keptBy(other, 'people'), 999_999_999],
   }),
+  'own passkey': async (account) => ({
+    own: await passkeyOf(account),
+    others: [await passkeyOf(colleague), 999_999_999],
+  }),
   staff: () => ({ own: colleague.id, others: [999_999_999] }),
   booking: () => held.booking,
+  'any booking': () => ({ own: held.number, others: ['99999999'] }),
+  'any mail': () => ({ own: held.mail, others: [999_999_999] }),
   checkout: () => held.checkout,
 };
 
@@ -237,7 +260,9 @@ describe.each(Object.keys(WHO))('[CORP-08] asked %s,', (who) => {
       expect([401, 403]).not.toContain(status);
       expect(status).toBeLessThan(500);
       if (endpointOf(key).about) expect(status).not.toBe(404);
-      if (key.startsWith('GET ')) expect(status).toBe(200);
+      // What may be done with a booking hangs on how it stands.
+      const answers = endpointOf(key).problems?.['cannot_do'] ? [200, 409] : [200];
+      if (key.startsWith('GET ')) expect(answers).toContain(status);
       for (const secret of secrets) expect(text).not.toContain(secret);
     },
   );

@@ -32,6 +32,7 @@ const SAM: StaffPrincipal = {
   name: 'Sam Okoro',
   email: 'sam@provider.example',
   role: 'dispatcher',
+  demo: false,
   sessionId: 9,
 };
 const STAFF: Record<string, StaffPrincipal | null> = {

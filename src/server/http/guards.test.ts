@@ -43,8 +43,8 @@ describe('a route', () => {
   });
 
   it.each(at('public'))('%s is for anybody', async (key) => {
-    // Of files there is none of this name, and a link without a price shows none.
-    const status = key.endsWith('*') ? 404 : key === 'GET /offer' ? 422 : 200;
+    // Of files there is none of this name, each address of the office is its page, a link without a price shows none.
+    const status = key.endsWith('*') && key !== 'GET /office/*' ? 404 : key === 'GET /offer' ? 422 : 200;
     expect((await ask(key)).status).toBe(status);
   });
 
@@ -65,6 +65,11 @@ describe('a route', () => {
       expect(status).toBeLessThan(500);
     },
   );
+
+  it.each(at('staff'))('%s is for nobody who does not work here', async (key) => {
+    const { status, stored } = await ask(key);
+    expect([status, stored]).toEqual([401, []]);
+  });
 
   it.each(at('signature'))('%s takes nothing that is not signed', async (key) => {
     const { status, text, stored } = await ask(key);

@@ -13,6 +13,8 @@ export type Guard =
   | 'checkout'
   /** The card provider, by its signature. */
   | 'signature'
+  /** Who works here and may see bookings. */
+  | 'staff'
   /** Who sits at this machine, or has the key that was printed at the start. */
   | 'developer'
   /** What watches the site: at this machine, or from a network that METRICS_NETWORKS names. */
@@ -27,6 +29,11 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'GET /assets/*': ['public'],
   'GET /storage/*': ['public'],
   'GET /embed.js': ['public'],
+  // The same page for everybody: what it shows are calls.
+  'GET /office': ['public'],
+  'GET /office/*': ['public'],
+  'GET /office/receipts/:number/:file': ['staff'],
+  'GET /api/v1/office/events': ['staff'],
   'GET /robots.txt': ['public'],
   'GET /sitemap.xml': ['public'],
   'GET /data-licences': ['public'],

@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { api } from '../../contract/api.ts';
 import { bookingForm, hourlyRateForm, stop } from '../../contract/booking-form.ts';
-import { accepted, bookingAnswer, bookingData, registrationData } from '../../contract/bookings.ts';
+import {
+  accepted,
+  bookingAnswer,
+  bookingData,
+  legDriver,
+  registrationData,
+  waitingChange,
+} from '../../contract/bookings.ts';
 import { changedExtras, changePreview, legChange, wantedChanges } from '../../contract/changes.ts';
 import { bookingState } from '../../contract/fields.ts';
 import { passengerWire, sessionsAnswer } from '../../contract/corporate.ts';
@@ -19,8 +26,21 @@ import {
 import { credentialOf, REFUSED_WITH, type Caller, type Callers } from '../../contract/callers.ts';
 import { isOwnPagesOnly, type Endpoint } from '../../contract/endpoint.ts';
 import { ownPeopleAnswer, ownPlacesAnswer } from '../../contract/own.ts';
+import { suggestion } from '../../contract/provider.ts';
+import { ratingAnswer } from '../../contract/ratings.ts';
+import { receiptLine } from '../../contract/receipts.ts';
 import { tripWire } from '../../contract/trips.ts';
+import { passkeyRequest } from '../../contract/office-passkeys.ts';
+import {
+  authenticator,
+  recoveryCodesAnswer,
+  secondFactorProof,
+  secondStepAnswer,
+} from '../../contract/office-second-factor.ts';
 import { staffAnswer } from '../../contract/office.ts';
+import { bookingLine, contact, officeBooking, officeLeg, openDeeds } from '../../contract/office-bookings.ts';
+import { deedPreview } from '../../contract/office-deeds.ts';
+import { queuedBooking, queueKind, queueRow } from '../../contract/office-queue.ts';
 import { problem } from '../../contract/problem.ts';
 import { SECURE_PREFIX, STAFF_COOKIE } from './session-cookies.ts';
 
@@ -45,6 +65,8 @@ const NAMES: Record<string, z.ZodType> = {
   FareLine: fareLine,
   LegSummary: legSummary,
   ResolvedPlace: resolvedPlace,
+  LegDriver: legDriver,
+  WaitingChange: waitingChange,
   Passenger: passengerWire,
   Stop: stop,
   Outcome: outcome,
@@ -55,6 +77,23 @@ const NAMES: Record<string, z.ZodType> = {
   OwnPlaces: ownPlacesAnswer,
   OwnPeople: ownPeopleAnswer,
   StaffAnswer: staffAnswer,
+  Authenticator: authenticator,
+  SecondStepAnswer: secondStepAnswer,
+  PasskeyRequest: passkeyRequest,
+  SecondFactorProof: secondFactorProof,
+  RecoveryCodes: recoveryCodesAnswer,
+  BookingLine: bookingLine,
+  Contact: contact,
+  QueueKind: queueKind,
+  QueueRow: queueRow,
+  QueuedBooking: queuedBooking,
+  OfficeLeg: officeLeg,
+  OfficeBooking: officeBooking,
+  OpenDeeds: openDeeds,
+  DeedPreview: deedPreview,
+  RatingAnswer: ratingAnswer,
+  ReceiptLine: receiptLine,
+  Suggestion: suggestion,
   Problem: problem,
 };
 const NAME_OF = new Map(Object.entries(NAMES).map(([id, schema]) => [schema as unknown, { id }]));
@@ -151,15 +190,26 @@ function securityOf(callers: Callers): Json {
 function authorityRefusals(endpoint: Endpoint): Json {
   const { callers, about } = endpoint;
   const status = about && REFUSED_WITH[about.resource];
-  const code = status === 403 ? 'forbidden' : 'not_found';
   return {
     ...(!callers.includes('public') && { 401: { $ref: '#/components/responses/NotSignedIn' } }),
     ...forbidden(endpoint),
-    ...(status && {
-      [status]: problemAnswer(`\`${code}\`: there is no such ${about.resource}, or it is not the caller's`),
-    }),
+    ...(status && { [status]: { $ref: `#/components/responses/${noSuch(about.resource)}` } }),
   };
 }
+
+const noSuch = (resource: string) =>
+  `No${resource.replaceAll(/(?:^| )(\w)/g, (_, first: string) => first.toUpperCase())}`;
+
+/** How it is refused to whom something does not belong, whether it is there or not: each said once. */
+const NO_SUCH = Object.fromEntries(
+  Object.entries(REFUSED_WITH).map(([resource, status]) => {
+    const code = status === 403 ? 'forbidden' : 'not_found';
+    return [
+      noSuch(resource),
+      problemAnswer(`\`${code}\`: there is no such ${resource}, or it is not the caller's`),
+    ];
+  }),
+);
 
 /** Callers of whom nobody is refused who proves to be of their kind at all. */
 const WHOLE_KINDS: ReadonlySet<Caller> = new Set(['public', 'passenger', 'staff']);
@@ -208,6 +258,7 @@ export function openApiDocument(): Json {
         Refused: problemAnswer(REFUSED),
         NotSignedIn: problemAnswer(NOT_SIGNED_IN),
         OtherSite: problemAnswer(OTHER_SITE),
+        ...NO_SUCH,
       },
       parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
       securitySchemes: {

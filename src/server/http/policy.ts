@@ -5,10 +5,13 @@ import { ProblemError } from './problem.ts';
 interface NameOf {
   account: number;
   session: number;
+  'own passkey': number;
   'own place': number;
   'own person': number;
   staff: number;
   booking: string;
+  'any booking': string;
+  'any mail': number;
   checkout: string;
 }
 

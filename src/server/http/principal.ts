@@ -29,6 +29,8 @@ export interface StaffPrincipal {
   name: string;
   email: string;
   role: Role;
+  /** Invented, for the demonstration. */
+  demo: boolean;
   /** The sign-in that has proven it. */
   sessionId: number;
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { WORK_SESSION_LONGEST_HOURS } from '../../domain/session-limits.ts';
+import { SECOND_STEP_MINUTES, WORK_SESSION_LONGEST_HOURS } from '../../domain/session-limits.ts';
 import { cookieOf, isSecureSite, setCookie } from './cookies.ts';
 
-/** The cookie that says who somebody who works here is: a token that scripts cannot read. */
+/** A cookie that says who somebody who works here is, or is about to be: a token that scripts cannot read. */
 export interface SessionCookies {
   /** The token that a request brings; null for none. */
   tokenOf(request: FastifyRequest): string | null;
@@ -14,8 +14,15 @@ export interface SessionCookies {
 export const SECURE_PREFIX = '__Host-';
 export const STAFF_COOKIE = 'wayfare_staff';
 
-/** @param publicUrl where the site is reached, when configured */
-export function createSessionCookies(name: string, publicUrl: string | undefined): SessionCookies {
+/**
+ * @param publicUrl where the site is reached, when configured
+ * @param longestSeconds how long the browser keeps it at most
+ */
+export function createSessionCookies(
+  name: string,
+  publicUrl: string | undefined,
+  longestSeconds: number = WORK_SESSION_LONGEST_HOURS * 3600,
+): SessionCookies {
   const write = (request: FastifyRequest, reply: FastifyReply, token: string, maxAgeSeconds: number) => {
     const secure = isSecureSite(request, publicUrl);
     // Strict: the office's pages are the same for everybody, so that a link to one needs no cookie.
@@ -27,7 +34,11 @@ export function createSessionCookies(name: string, publicUrl: string | undefined
       const value = cookieOf(request, isSecureSite(request, publicUrl) ? SECURE_PREFIX + name : name);
       return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
     },
-    set: (request, reply, token) => write(request, reply, token, WORK_SESSION_LONGEST_HOURS * 3600),
+    set: (request, reply, token) => write(request, reply, token, longestSeconds),
     clear: (request, reply) => write(request, reply, '', 0),
   };
 }
+
+/** The cookie of who has given the password, and is asked for a code. */
+export const createStepCookies = (publicUrl: string | undefined): SessionCookies =>
+  createSessionCookies('wayfare_step', publicUrl, SECOND_STEP_MINUTES * 60);

@@ -36,6 +36,12 @@ const CLASSES: Record<string, CallClass> = {
   '/api/v1/booking/:reference/change-preview': 'bookings',
   '/api/v1/booking/:reference/change': 'bookings',
   '/booking/:reference/change': 'bookings',
+  '/api/v1/office/bookings/:booking_number/cancellation': 'bookings',
+  '/api/v1/office/bookings/:booking_number/change-preview': 'bookings',
+  '/api/v1/office/bookings/:booking_number/change': 'bookings',
+  '/api/v1/office/bookings/:booking_number/no-show': 'bookings',
+  '/api/v1/office/bookings/:booking_number/refund': 'bookings',
+  '/api/v1/office/bookings/:booking_number/completion': 'bookings',
   '/api/v1/create-checkout-session': 'bookings',
   '/api/v1/get-payment-id': 'bookings',
   '/api/v1/secret_key': 'bookings',
@@ -51,6 +57,10 @@ const BUSY = new ProblemError(
 );
 const BODY = JSON.stringify(problemBody(BUSY));
 const PAGE = failedPage(BUSY.message);
+
+/** Who listens is in nobody's way, and stays for hours. */
+const isListening = ({ is404, routeOptions }: FastifyRequest) =>
+  !is404 && routeOptions.url === '/api/v1/office/events';
 
 /** What a call's route is for. */
 export const classOf = ({ is404, routeOptions }: FastifyRequest): CallClass =>
@@ -75,7 +85,7 @@ export function shedLoad(app: FastifyInstance, gauge: Gauge): void {
   };
   const counted = new WeakMap<FastifyRequest, CallClass>();
   app.addHook('onRequest', (request, reply, done) => {
-    if (isAlwaysAnswered(request)) return done();
+    if (isAlwaysAnswered(request) || isListening(request)) return done();
     const kind = classOf(request);
     const { lateMs, most } = ROOM[kind];
     const count = inHand.get(kind) ?? 0;

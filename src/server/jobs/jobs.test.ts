@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseImage } from '../../../test/support/database-image.ts';
-import { openDatabase, rows, type OpenDatabase } from '../db/database.ts';
+import { openDatabase, rows, type OpenDatabase, type Transaction } from '../db/database.ts';
 import { amount, partsOf } from '../stored/readers.ts';
 import { URGENT, type JobKind } from './job-kind.ts';
 import { createJobs, type JobQueue } from './jobs.ts';
@@ -127,5 +127,24 @@ describe('a queue of jobs', () => {
     expect(told).toEqual([{ job: 'gone' }]);
     const left = await rows(database.db, sql`select state::text from jobs.job where name = 'gone'`);
     expect(left).toEqual([{ state: 'created' }]);
+  });
+
+  it('looks as soon as the change of a job is committed, not when it is next its turn', async () => {
+    jobs = createJobs(database, [sending], SILENT, 3600);
+    const done: number[] = [];
+    await jobs.start({ send: async (mailId) => void done.push(mailId) });
+    const add = (tx: Transaction, mailId: number) => jobs.add(tx, sending, { mailId });
+    await database.db.transaction((tx) => add(tx, 1));
+    await expect.poll(() => done).toEqual([1]);
+    const undone = database.db.transaction(async (tx) => {
+      await add(tx, 2);
+      throw new Error('not after all');
+    });
+    await expect(undone).rejects.toThrow('not after all');
+    await database.db.transaction(async (tx) => {
+      await add(tx, 3);
+      await add(tx, 4);
+    });
+    await expect.poll(() => done.toSorted()).toEqual([1, 3, 4]);
   });
 });

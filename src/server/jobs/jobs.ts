@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type DrizzleTransactionLike, type JobResult } from 'pg-boss';
+import { afterCommit } from '../db/after-commit.ts';
 import { rows, type OpenDatabase, type Transaction } from '../db/database.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { inTime } from '../in-time.ts';
 import { NotYet, URGENT, type JobKind } from './job-kind.ts';
+import { withPauses } from './wake.ts';
 
 /** When the site is quietest; one that was switched off then does it at its next start. */
 const NIGHT = { cron: '17 3 * * *', options: { tz: 'Europe/London', missed: 'once' } } as const;
@@ -65,20 +67,32 @@ export interface JobQueue<S extends object> extends Jobs {
   stop(): Promise<void>;
 }
 
+/** A job as the queue gives it to a worker. */
+interface Found {
+  id: string;
+  data: unknown;
+}
+
 interface JobLog {
   warn(detail: object, message: string): void;
   error(detail: object, message: string): void;
 }
 
-/** A queue of these kinds of jobs. */
+/**
+ * A queue of these kinds of jobs.
+ * @param roundSeconds after which it is looked again for what other nodes have added, and for what is tried again
+ */
 export function createJobs<S extends object>(
   database: OpenDatabase,
   kinds: readonly JobKind<object, S>[],
   log: JobLog,
+  roundSeconds = 1,
 ): JobQueue<S> {
   const boss = new PgBoss({ ...database.boss, ...UPKEEP, schema: 'jobs', max: 3 });
   boss.on('error', queueErrors(log));
   const nightly = new Map<string, () => Promise<void>>();
+  /** By queue: lets this node's workers look for jobs now. */
+  const wake = new Map<string, () => void>();
   const night: JobKind<object> = {
     name: NIGHTLY,
     read: () => ({}),
@@ -103,7 +117,9 @@ export function createJobs<S extends object>(
   const addAll: Jobs['addAll'] = async (tx, { name }, jobs) => {
     const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
     const given = jobs.map(({ payload: data, priority }) => ({ data, priority }));
-    if (given.length > 0) await boss.insert(name, given, { db });
+    if (given.length === 0) return;
+    await boss.insert(name, given, { db });
+    afterCommit(tx, () => wake.get(name)?.());
   };
 
   return {
@@ -119,16 +135,11 @@ export function createJobs<S extends object>(
       await prepare();
       await tellOfOthers(database, names, log);
       await boss.schedule(NIGHTLY, NIGHT.cron, {}, NIGHT.options);
-      for (const kind of all) {
-        const lanes = kind.urgentLane ? [{}, { minPriority: URGENT }] : [{}];
-        for (const lane of lanes) {
-          await boss.work(
-            kind.name,
-            { batchSize: kind.together, pollingIntervalSeconds: 1, ...BURST, ...lane },
-            (jobs: { id: string; data: unknown }[]) => settleAll(kind, jobs, services, log),
-          );
-        }
-      }
+      for (const kind of all)
+        wake.set(
+          kind.name,
+          await putToWork(boss, kind, roundSeconds, (found) => settleAll(kind, found, services, log)),
+        );
     },
     async stop() {
       // The queue's own wait for them looks every half second only.
@@ -136,6 +147,20 @@ export function createJobs<S extends object>(
       await boss.stop({ graceful: false });
     },
   };
+}
+
+/** @returns what lets the workers look for jobs now, rather than when it is next their turn */
+async function putToWork<S extends object>(
+  boss: PgBoss,
+  { name, together, urgentLane }: JobKind<object, S>,
+  pollingIntervalSeconds: number,
+  settle: (found: Found[]) => Promise<JobResult[]>,
+): Promise<() => void> {
+  const options = { batchSize: together, pollingIntervalSeconds, ...BURST };
+  const ids: string[] = [];
+  for (const lane of urgentLane ? [{}, { minPriority: URGENT }] : [{}])
+    ids.push(await boss.work(name, { ...options, ...lane }, settle));
+  return withPauses(() => ids.forEach((id) => boss.notifyWorker(id)));
 }
 
 /** How often an outage that goes on is logged again: every worker meets it every second. */
@@ -164,7 +189,7 @@ async function tellOfOthers({ db }: OpenDatabase, names: readonly string[], log:
 /** All at once; each is done or tried again by itself. */
 function settleAll<S extends object>(
   { name, read, work }: JobKind<object, S>,
-  jobs: readonly { id: string; data: unknown }[],
+  jobs: readonly Found[],
   services: S,
   log: JobLog,
 ): Promise<JobResult[]> {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { PAYMENT_STATES, wasPaid } from '../../domain/booking/payment-states.ts';
-import { isBooked, type StoredState } from '../../domain/booking/states.ts';
+import { owesFare, type StoredState } from '../../domain/booking/states.ts';
 import { ACCOUNTS, type Account, type Balances, faultsOf } from '../../domain/ledger/ledger.ts';
+import { owedFor } from '../../domain/ledger/owed.ts';
 import { splitFare } from '../../domain/ledger/shares.ts';
 import type { Pence } from '../../domain/money.ts';
 import { oneOf, rows, type Database } from '../db/database.ts';
@@ -35,8 +36,10 @@ interface Sums {
   /** By disputes that are open, and by those that are open or lost with all fees, as they are stored. */
   disputed: Pence;
   withdrawn: Pence;
-  /** Of all that was cancelled of it. */
+  /** Of all that was cancelled of it, or missed. */
   charged: Pence;
+  /** Of all that was given back by hand. */
+  reduced: Pence;
 }
 
 const ALL = Object.keys(ACCOUNTS) as Account[];
@@ -58,7 +61,8 @@ function sumsAfter(db: Database, id: string): Promise<Sums[]> {
           and d.status = 'open') as disputed,
         (select coalesce(sum(d.fee_pence + case when d.status in ('open', 'lost') then d.amount_pence else 0 end), 0)::int
           from disputes d where d.booking_id = b.id) as withdrawn,
-        (select coalesce(sum(c.charge_pence), 0)::int from cancellations c where c.booking_id = b.id) as charged
+        (select coalesce(sum(c.charge_pence), 0)::int from cancellations c where c.booking_id = b.id) as charged,
+        (select coalesce(sum(d.pence), 0)::int from reductions d where d.booking_id = b.id) as reduced
       from (select * from bookings where id > ${id} and (confirmed_at is not null
           or exists (select 1 from ledger where booking_id = bookings.id)) order by id limit ${AT_ONCE}) b
       join booking_revisions r on r.booking_id = b.id and r.revision = b.revision
@@ -81,14 +85,14 @@ function wrongParts({ shares, balances }: Sums, owed: Pence): string[] {
 }
 
 function faultsIn(sums: Sums): string[] {
-  const { status, fare, taken, entered, asked, disputed, withdrawn, charged, balances } = sums;
+  const { status, fare, taken, entered, asked, disputed, withdrawn, charged, reduced, balances } = sums;
   const owed = -(balances.operator + balances.commission + balances.vat);
-  const ought = (isBooked(status) ? fare : 0) + charged;
+  const ought = owedFor({ state: status, fare, charged, reduced });
   return [
     ...faultsOf(balances, withdrawn),
     ...(owed === ought
       ? []
-      : [`${owed} pence are owed of ${isBooked(status) ? 'a fare' : 'charges'} of ${ought}`]),
+      : [`${owed} pence are owed of ${owesFare(status) ? 'a fare' : 'charges'} of ${ought}`]),
     ...wrongParts(sums, owed),
     ...(asked === -balances.refunding
       ? []

@@ -73,7 +73,8 @@ function table(rows: string[]): string {
 function saidWith(text: string, links: ReadonlyMap<string, string>): string {
   let said = escapeHtml(text).replaceAll('\n', '<br>');
   for (const [words, href] of links) {
-    const link = `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(words)}</a>`;
+    const whole = href.startsWith('tel:') ? ';white-space:nowrap' : '';
+    const link = `<a href="${escapeHtml(href)}" style="color:inherit${whole}">${escapeHtml(words)}</a>`;
     said = said.replaceAll(escapeHtml(words), () => link);
   }
   return said;

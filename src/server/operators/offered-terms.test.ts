@@ -11,6 +11,7 @@ const OF_OPERATOR = {
   waitingMinutes: 5,
   airportWaitingMinutes: 30,
   waitingPencePerMinute: 0,
+  changeAgreement: null,
 };
 const content = (terms?: object) => ({ ...(terms && { terms }) }) as TariffContent;
 

@@ -5,7 +5,14 @@ import type { OperatorRow } from './catalogue-store.ts';
 
 /** What an operator has said by itself: where a tariff has no terms, being a price on request or of an earlier release. */
 function termsOfOperator({ cancellation, waitingMinutes, airportWaitingMinutes }: OperatorRow): OfferedTerms {
-  return { cancellation, noShow: null, waitingMinutes, airportWaitingMinutes, waitingPencePerMinute: 0 };
+  return {
+    cancellation,
+    noShow: null,
+    waitingMinutes,
+    airportWaitingMinutes,
+    waitingPencePerMinute: 0,
+    changeAgreement: null,
+  };
 }
 
 /**

@@ -33,6 +33,13 @@ const RULES = {
     network: rule(50, MINUTE),
     browser: rule(10, MINUTE),
   },
+  /** Codes of an app or on paper, of people who work here and have given their password. */
+  office_code: {
+    pair: rule(5, MINUTE),
+    account: rule(25, MINUTE),
+    network: rule(50, MINUTE),
+    browser: rule(10, MINUTE),
+  },
   /** Codes that are asked for. Each is a mail, and a number of six digits more to guess at. */
   reset: {
     pair: rule(3, 15 * MINUTE, 4 * HOUR),
@@ -126,6 +133,7 @@ const WAIT: Partial<Record<AttemptKind, (wait: string) => string>> = {
   mailed: (wait) =>
     `We have been asked for this several times. Please look for the last mail, or ask again in ${wait}.`,
   office: (wait) => `Too many attempts. Please try again in ${wait}.`,
+  office_code: (wait) => `Too many attempts. Please try again in ${wait}.`,
 };
 
 function tooManyAttempts(kind: AttemptKind, waitMs: number): ProblemError {

@@ -1,5 +1,7 @@
+import { isBooked } from '../../domain/booking/states.ts';
 import type { BookingDetails } from '../bookings/booking-details.ts';
 import type { HeldBooking, SignedBody } from '../bookings/booking-service.ts';
+import type { Seen } from '../bookings/ways-to-pay.ts';
 import { claimedBooking, recordClaim, type Claim } from '../bookings/idempotency.ts';
 import { reached } from '../http/policy.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -26,6 +28,8 @@ import { settleExpired, settlePaid } from './settle.ts';
 export interface CheckoutStatus {
   status: 'open' | 'paid' | 'expired';
   paymentId: string | null;
+  /** Whether its trip is booked, whichever way: no more of it, since somebody else may have taken a shared price. */
+  booked: boolean;
 }
 
 const shown = (status: SessionState['status']): CheckoutStatus['status'] =>
@@ -38,7 +42,7 @@ export interface CheckoutService {
    * @throws ProblemError as `BookingService.hold`
    */
   open(
-    request: SignedBody & { amount: number },
+    request: SignedBody & Seen,
     urls: { successUrl: string; cancelUrl: string },
     claim: Claim,
   ): Promise<CheckoutSession>;
@@ -78,14 +82,15 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
   return {
     provider,
     async open(request, urls, claim) {
-      const { amount, ...body } = request;
-      let held = await bookings.hold(body, claim, amount, provider.name);
+      const { amount, deposit, ...body } = request;
+      const seen = { amount, deposit };
+      let held = await bookings.hold(body, claim, seen, provider.name);
       const running = await reopen(deps, held, urls.successUrl);
       if (running === 'unknown') throw otherProvider();
       if (running) return running;
       // What the payment was opened with has run out meanwhile: the booking gets a new payment.
       if (held.payment.sessionId !== null || isForeign(deps, held.payment))
-        held = await bookings.hold(body, claim, amount, provider.name);
+        held = await bookings.hold(body, claim, seen, provider.name);
       return openSession(deps, held, urls);
     },
     async resume(held, urls) {
@@ -149,6 +154,15 @@ async function disputeTold(deps: CheckoutDependencies, news: DisputeNotification
 }
 
 async function statusOf(deps: CheckoutDependencies, payment: Payment): Promise<CheckoutStatus> {
+  const paid = await standing(deps, payment);
+  const { booking } = await deps.bookings.byId(payment.bookingId);
+  return { ...paid, booked: isBooked(booking.status) };
+}
+
+async function standing(
+  deps: CheckoutDependencies,
+  payment: Payment,
+): Promise<Omit<CheckoutStatus, 'booked'>> {
   if (isSecured(payment)) return { status: 'paid', paymentId: payment.providerPaymentId };
   if (isForeign(deps, payment)) {
     const status = await askProvider(deps, payment, 'success-page');

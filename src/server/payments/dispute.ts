@@ -3,6 +3,8 @@ import { writeAudit, type Actor } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { lockBooking } from '../bookings/booking-moves.ts';
 import { disputesOf, moveDispute, type Dispute } from '../bookings/dispute-ledger.ts';
+import { bookingMails } from '../bookings/letters/booking-mails-job.ts';
+import { disputeInstance } from '../bookings/letters/dispute-letter.ts';
 import { movePayment, paymentByProviderId, paymentsOf, type Payment } from '../bookings/payment-ledger.ts';
 import { giveBack, restate } from '../bookings/refund-ledger.ts';
 import type { CardProvider, DisputeNotification } from './card-provider.ts';
@@ -20,7 +22,7 @@ const ALARMS: Record<Dispute['status'], string> = {
 
 /**
  * Writes down what has become of a dispute, whoever says so first and however often: its money, the payment, the audit
- * line and, where it is won after a cancellation, the refund that has waited for it.
+ * line, the provider's mail and, where it is won after a cancellation, the refund that has waited for it.
  * @returns its payment; null where that is none of ours
  */
 export async function settleDispute(
@@ -54,6 +56,9 @@ export async function settleDispute(
       detail: { dispute: dispute.id, pence: dispute.amountPence, reason: dispute.reason },
     });
     await giveBack(tx, jobs, booking, clock());
+    const { id: bookingId, revision } = booking;
+    const instance = disputeInstance(dispute);
+    await jobs.add(tx, bookingMails, { bookingId, revision, occasion: 'dispute', instance });
     return {
       booking: booking.number,
       dispute: news.disputeId,

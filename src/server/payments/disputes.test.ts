@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingRow, paymentRows } from '../../../test/support/bookings.ts';
+import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings.ts';
 import { complete, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { accountsOf } from '../../../test/support/refunds.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
@@ -25,7 +25,7 @@ describe('[MON-02] a payment at the test checkout that a bank disputes', () => {
   it.each([
     ['won', WON, 'paid', 0],
     ['lost', LOST, 'refunded', 1],
-  ] as const)('and that is %s in the end', async (_outcome, card, state, owesAgain) => {
+  ] as const)('and that is %s in the end', async (outcome, card, state, owesAgain) => {
     const { sessionId, number } = await openedCheckout(app);
     await payCheckout(app, sessionId, card);
     const { body } = await complete(app, sessionId, null);
@@ -35,6 +35,13 @@ describe('[MON-02] a payment at the test checkout that a bank disputes', () => {
     expect(await accountsOf(app, id)).toMatchObject({ passenger: 0, card: -FEE, disputed: pence, loss: FEE });
     expect((await paymentRows(app, id))[0]?.status).toBe('disputed');
     expect(await page()).toContain('is disputed: your bank has it until it decides.');
+    const told = await mailsOf(app, number, 4);
+    const subjects = (all: typeof told) =>
+      all.flatMap(({ occasion, recipientRole, subject }) =>
+        occasion === 'dispute' ? [[recipientRole, subject]] : [],
+      );
+    const sum = `£${(pence / 100).toFixed(2)} of booking ${number}`;
+    expect(subjects(told)).toEqual([['provider', `${sum} is disputed`]]);
     expect(alarms).toContain('a payment is disputed and its money withdrawn: answer at the card provider');
     expect(await checkLedger(app.services.database.db)).toEqual([]);
 
@@ -48,6 +55,10 @@ describe('[MON-02] a payment at the test checkout that a bank disputes', () => {
       disputed: 0,
       loss: FEE,
     });
+    expect(subjects(await mailsOf(app, number, 5))).toContainEqual([
+      'provider',
+      `The dispute about ${sum} is ${outcome}`,
+    ]);
     expect(await page()).not.toContain('disputed');
     expect((await bookingRow(app, number)).status).toBe('confirmed');
     expect(await checkLedger(app.services.database.db)).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings.ts';
-import { changeNow } from '../../../test/support/changes.ts';
+import { agree, asked } from '../../../test/support/agreements.ts';
+import { changeNow, sessionOf } from '../../../test/support/changes.ts';
 import {
   cancelCheckout,
   complete,
@@ -8,6 +9,7 @@ import {
   payCheckout,
   payUntold,
 } from '../../../test/support/checkouts.ts';
+import { driverMails, nameDriver } from '../../../test/support/drivers.ts';
 import { START } from '../../../test/support/demo-server.ts';
 import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
 import {
@@ -20,6 +22,7 @@ import {
 } from '../../../test/support/return-bookings.ts';
 import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { acceptByCommand, refuseByCommand } from '../bookings/answer-commands.ts';
+import { payForChange } from '../bookings/changes/pay-for-change.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { openDifferences } from '../ledger/differences.ts';
 import { settleHeld } from './settle.ts';
@@ -75,6 +78,16 @@ describe('[MON-03] money that is held until the operator accepts', () => {
     expect(await checkLedger(app.services.database.db)).toEqual([]);
   });
 
+  it.each(['outward', 'return'] as const)('is taken once a driver is named for the %s leg', async (leg) => {
+    const booked = await returnByCard(app);
+    await nameDriver(app, booked, leg);
+    await stand(booked, [['paid', booked.total]]);
+    expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: booked.total });
+    const [mail] = await driverMails(app, booked, 1);
+    expect(mail?.text).not.toContain('is held');
+    expect(mail?.text).toContain(`${pounds(booked.total)} has been paid by card.`);
+  });
+
   it('is let go of when the operator refuses: nothing was charged, and everybody is told', async () => {
     const booked = await returnByCard(app);
     await refuse(booked);
@@ -116,6 +129,26 @@ describe('[MON-03] money that is held until the operator accepts', () => {
     expect(await refundRows(app, booked.number)).toEqual([]);
     // The operator's answer comes too late.
     await expect(accept(booked)).rejects.toThrow('a booking that is cancelled cannot take accept');
+  });
+
+  it('[MNG-06] of a change is held once its operator has agreed to that, and nothing of it before', async () => {
+    const booked = await asked(app, returnByCard(app));
+    await changeNow(app, booked, { outward: { extras: { baby_seats: 2 } } });
+    expect(await paymentsOf(booked)).toEqual([['authorised', booked.total]]);
+    await agree(app, booked);
+    const { changes, checkouts } = app.services;
+    const placed = await changes.pay(booked.id, checkouts.provider.name);
+    if (placed?.done !== 'to_pay') throw new Error('nothing is to be paid');
+    const details = await app.services.bookings.byId(booked.id);
+    await payForChange(checkouts, details, placed.payment, app.url);
+    await payCheckout(app, await sessionOf(app, booked));
+    await checkouts.complete(await sessionOf(app, booked), null);
+    const { totalPence, revision } = await bookingRow(app, booked.number);
+    expect(revision).toBe(2);
+    expect(await paymentsOf(booked)).toEqual([
+      ['authorised', booked.total],
+      ['authorised', totalPence - booked.total],
+    ]);
   });
 
   it('is taken for the trip as it is changed: less of it, or with another one that is held', async () => {

@@ -79,7 +79,7 @@ export async function openSession(
     bookingNumber: booking.number,
     amountMinor: payment.amountPence,
     currency: payment.currency,
-    description: describeOrder(details),
+    description: payment.deposit ? `Deposit: ${describeOrder(details)}` : describeOrder(details),
     email: booking.bookerEmail,
     ...urls,
     capture:

@@ -66,7 +66,8 @@ describe('after a change of the card provider', () => {
     const request = await carRequest(app);
     const { body } = await openCheckout(app, checkoutRequestFor(app, request));
     const payment = await stripe.find(body.sessionId);
-    expect(payment && (await stripe.status(payment))).toEqual({ status: 'expired', paymentId: null });
+    const told = { status: 'expired', paymentId: null, booked: false };
+    expect(payment && (await stripe.status(payment))).toEqual(told);
     await expect(stripe.complete(body.sessionId, null)).rejects.toMatchObject({ code: 'not_paid' });
     const { id, number } = await opened(request, stripe);
     expect((await bookingRow(app, number)).status).toBe('awaiting_payment');

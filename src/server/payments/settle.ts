@@ -1,11 +1,12 @@
 import { jobActor, passengerActor, writeAudit, type Actor } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { isBooked } from '../../domain/booking/states.ts';
+import { isBooked, type BookingEvent } from '../../domain/booking/states.ts';
 import { firstPickup } from '../../domain/journey.ts';
 import { hoursUntil } from '../../domain/time.ts';
 import { statusOf, type StoredBooking } from '../bookings/booking-details.ts';
 import { markHeld, releaseHold } from '../bookings/holds.ts';
 import { giveBack, giveBackWhole } from '../bookings/refund-ledger.ts';
+import { payRestInCar } from '../bookings/car-payment.ts';
 import { moveBooking, closeCheckouts, lockBooking } from '../bookings/booking-moves.ts';
 import { settleChange } from '../bookings/changes/make-change.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -105,16 +106,20 @@ async function settleMoney(
     const now = clock();
     const by = { actor: actorOf(from, payment), now, detail: { session: sessionId } };
     const short = await fallsShort(tx, booking, present);
-    await mark(tx, present, now);
     if (short) {
+      await mark(tx, present, now);
       const { actor, detail } = by;
       const { number: entityId } = booking;
       await writeAudit(tx, { actor, entity: 'booking', entityId, action: `${event}_short`, detail });
       return goesBack(tx, present, now);
     }
     await withdrawDue(tx, bookingId, 'car');
+    const tooLate = isTooLate(booking, now);
+    await moveBooking(tx, jobs, booking, tooLate ? 'payment_expired' : eventOf(event, present), by);
+    // What is owed is entered first: a deposit does not settle it.
+    await mark(tx, present, now);
     await closeCheckouts(tx, jobs, bookingId);
-    await moveBooking(tx, jobs, booking, isTooLate(booking, now) ? 'payment_expired' : event, by);
+    if (present.deposit && isBooked(booking.status) && !tooLate) await payRestInCar(tx, booking, now);
     const actor = passengerActor(booking.passengerId);
     await settleChange(tx, jobs, booking, { paymentId: present.id, paid: true, actor, now });
     // [MON-05] Of a trip that was cancelled, missed or paid before: nobody owes it.
@@ -123,17 +128,22 @@ async function settleMoney(
   return true;
 }
 
+const eventOf = (event: Way['event'], { deposit }: Payment): BookingEvent =>
+  deposit ? `deposit_${event}` : event;
+
 /**
- * [MON-05] Whether it does not pay a trip that is to be paid in the car, since that was changed after the checkout was
- * left: the driver takes the whole, as everybody was told.
+ * [MON-05] Whether it does not pay a trip that is booked already: one that is to be paid in the car, and was changed after
+ * the checkout was left, or is asked for no deposit any more. The driver takes what everybody was told.
  */
 async function fallsShort(
   tx: Transaction,
   booking: StoredBooking,
-  { amountPence }: Payment,
+  { amountPence, deposit }: Payment,
 ): Promise<boolean> {
   const { state, method } = statusOf(booking);
-  if (method !== 'car' || !isBooked(state)) return false;
+  if (!isBooked(state)) return false;
+  if (deposit) return true;
+  if (method !== 'car') return false;
   return (await moneyOf(tx, booking.id)).due > amountPence;
 }
 

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingRow, paymentRows } from '../../../test/support/bookings.ts';
+import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings.ts';
 import { complete, openedCheckout } from '../../../test/support/checkouts.ts';
 import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { startStripeFake, type StripeFake } from '../adapters/stripe-fake.ts';
 import { createStripeProvider } from '../adapters/stripe.ts';
 import { moveBooking, lockBooking } from '../bookings/booking-moves.ts';
+import { refundByCommand } from '../bookings/refund-command.ts';
 import { giveBack } from '../bookings/refund-ledger.ts';
 import { rows } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
@@ -196,6 +197,49 @@ describe('[MON-02] a dispute at Stripe', () => {
     await ask();
     expect((await refundRows(app, number)).map(({ status }) => status)).toEqual(['withdrawn']);
     expect(await accountsOf(app, id)).toMatchObject({ passenger: 0, refunding: 0, card: -FEE });
+    await expectSame();
+  });
+
+  it('that comes after a refund by hand takes its place, and the rest is owed again', async () => {
+    const { id, payment, pence, number } = await paid();
+    const dispute = fake.disputes.open({ payment, amount: pence, fee: FEE });
+    const context = { ...app.services, clock: () => new Date(), jobs: async () => app.services.jobs };
+    await refundByCommand(context, `${number} 10.00 The car was late.`);
+    const [refund] = await refundRows(app, number);
+    const ask = () => app.services.checkouts.refund(refund?.id ?? 0);
+    await expect(ask()).rejects.toThrow('Stripe did not do as asked');
+    await notify('created', dispute.id);
+    fake.disputes.close(dispute.id, 'lost');
+    await notify('closed', dispute.id);
+    await ask();
+    expect((await refundRows(app, number)).map(({ status }) => status)).toEqual(['withdrawn']);
+    expect(await accountsOf(app, id)).toMatchObject({ passenger: pence - 1000, refunding: 0, card: -FEE });
+    await expectSame();
+  });
+
+  it('tells the provider, each time, what it is of, why, where to answer and by when', async () => {
+    const { payment, pence, number } = await paid();
+    const dispute = fake.disputes.open({ payment, amount: pence, inquiry: true });
+    dispute.evidence_details.due_by = Date.parse('2027-01-08T23:59:00Z') / 1000;
+    await notify('created', dispute.id);
+    await notify('updated', dispute.id);
+    dispute.status = 'needs_response';
+    const withdrawn = { id: 'txn_taken', object: 'balance_transaction', currency: 'gbp' } as const;
+    dispute.balance_transactions.push({ ...withdrawn, amount: -pence, fee: FEE });
+    await notify('updated', dispute.id);
+    fake.disputes.close(dispute.id, 'won');
+    await notify('closed', dispute.id);
+    const told = (await mailsOf(app, number, 6)).filter(({ occasion }) => occasion === 'dispute');
+    const sum = `£${(pence / 100).toFixed(2)} of booking ${number}`;
+    expect(told.map(({ recipientRole, subject }) => `${recipientRole}: ${subject}`).toSorted()).toEqual([
+      `provider: A bank asks about ${sum}`,
+      `provider: The dispute about ${sum} is won`,
+      `provider: ${sum} is disputed`,
+    ]);
+    const where = `Answer at the card provider, where it is called ${dispute.id}, by Friday 8 January 2027, 23:59.`;
+    for (const { subject, text } of told)
+      expect(text).toContain(subject.endsWith('is won') ? 'the money is yours' : `(fraudulent)`);
+    expect(told.filter(({ text }) => text.includes(where))).toHaveLength(2);
     await expectSame();
   });
 

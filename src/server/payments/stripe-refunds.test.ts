@@ -79,8 +79,9 @@ describe('[MON-02] a refund by Stripe', () => {
 
   it('survives that Stripe is out of order', async () => {
     fake.refunds.begin = 'succeeded';
+    // Before it is asked for, which is at once.
+    fake.fail(2, 503, '/v1/refunds');
     const { number } = await owed();
-    fake.fail(2, 503);
     await refundsStand(app, number, ['made']);
     expect(await atStripe(number)).toHaveLength(1);
   });

@@ -44,7 +44,9 @@ export async function eraseContact(tx: Transaction, id: number, part: Part): Pro
     tx,
     sql`update booking_changes set wanted = null, status = 'lapsed', ended_at = now() where booking_id = ${id} and wanted is not null`,
   );
+  await rows(tx, sql`update booking_changes set reason = '' where booking_id = ${id} and reason <> ''`);
   await rows(tx, sql`update cancellations set reason = '' where booking_id = ${id} and reason <> ''`);
+  await rows(tx, sql`update reductions set reason = '' where booking_id = ${id} and reason <> ''`);
   if (part !== 'passenger')
     await rows(tx, sql`update ratings set words = '' where booking_id = ${id} and words <> ''`);
   await rows(tx, sql`update booking_revisions set reason = '' where booking_id = ${id} and reason <> ''`);

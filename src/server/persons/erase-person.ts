@@ -29,7 +29,7 @@ export async function erasePerson(
 ): Promise<{ deleted: Record<string, number>; kept: KeptRecord[] }> {
   const { date: today } = londonTime(now.getTime());
   return db.transaction(async (tx) => {
-    const person = await findPerson(tx, email);
+    const person = await heldPerson(tx, email);
     await refuseProvider(tx, person);
     refuseWorking(person);
     refuseLiving(person.bookings, today);
@@ -46,6 +46,14 @@ export async function erasePerson(
     await refuseLeftovers(tx, person);
     return { deleted, kept };
   });
+}
+
+/** The person, with nothing being written to them of their bookings. */
+async function heldPerson(tx: Transaction, email: string): Promise<Person> {
+  const { bookings } = await findPerson(tx, email);
+  const ids = bookings.map(({ id }) => id);
+  await rows(tx, sql`select 1 from bookings where ${oneOf(sql`id`, ids)} order by id for update`);
+  return findPerson(tx, email);
 }
 
 /** Their address stands in every mail, and in data that is nobody's personal record. */

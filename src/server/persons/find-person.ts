@@ -90,6 +90,7 @@ export function aboutPerson(table: string, person: Person): SQL {
     disputes: () => oneOf(sql`booking_id`, ids),
     booking_legs: () => oneOf(sql`booking_id`, ids),
     booking_revisions: () => oneOf(sql`booking_id`, ids),
+    leg_drivers: () => oneOf(sql`booking_id`, ids),
     booking_vias: () => oneOf(sql`booking_id`, ids),
     money_differences: () => oneOf(sql`booking_id`, ids),
     payments: () => oneOf(sql`booking_id`, ids),
@@ -97,6 +98,7 @@ export function aboutPerson(table: string, person: Person): SQL {
     ratings: () => oneOf(sql`booking_id`, booked),
     receipts: () => oneOf(sql`booking_id`, ids),
     erasures: () => oneOf(sql`booking_id`, ids),
+    reductions: () => oneOf(sql`booking_id`, ids),
     refunds: () => oneOf(sql`booking_id`, ids),
     test_disputes: () => oneOf(sql`booking_number`, numbers),
     text_messages: () => oneOf(sql`booking_id`, booked),
@@ -116,6 +118,10 @@ export function aboutPerson(table: string, person: Person): SQL {
     email_changes: () => oneOf(sql`passenger_id`, accounts),
     staff: () => oneOf(sql`id`, staff),
     work_sessions: () => oneOf(sql`staff_id`, staff),
+    passkeys: () => oneOf(sql`staff_id`, staff),
+    second_factors: () => oneOf(sql`staff_id`, staff),
+    recovery_codes: () => oneOf(sql`staff_id`, staff),
+    sign_in_steps: () => oneOf(sql`staff_id`, staff),
     address_confirmations: () => oneOf(sql`booking_id`, ids),
     audit_log: () =>
       sql`(entity = 'booking' and ${oneOf(sql`entity_id`, numbers)})

@@ -11,7 +11,16 @@ import { bookingLegs, bookings, bookingVias } from '../db/schema/bookings.ts';
 import { eraseContact, eraseParticulars } from './erase-booking.ts';
 
 /** Texts of ours: whatever else is a text may have been typed by somebody. */
-const OURS = new Set(['number', 'referenceHash', 'quoteHash', 'status', 'paymentMethod', 'mode', 'leg']);
+const OURS = new Set([
+  'number',
+  'referenceHash',
+  'quoteHash',
+  'status',
+  'presentLeg',
+  'paymentMethod',
+  'mode',
+  'leg',
+]);
 /** How somebody is reached; no letter to an address that nobody has confirmed says them. */
 const REACHED = ['bookerEmail', 'bookerPhone', 'passengerEmail', 'passengerPhone'];
 const BAIT = 'Bait';

@@ -61,8 +61,8 @@ export function candidateOf(row: RankedRow, unmatched: string, { text }: Reading
   return unmatched !== '' && isSpot(row.kind) ? { ...place, ...inLocality } : place;
 }
 
-/** What must be asked, the likeliest first. */
-export const question = (reason: Unclear['reason'], candidates: Place[]): Unclear => ({
-  reason,
-  candidates: candidates.slice(0, MOST_CANDIDATES),
-});
+/** What must be asked, the likeliest first and each place once, however often a text names it. */
+export function question(reason: Unclear['reason'], candidates: Place[]): Unclear {
+  const once = candidates.filter(({ id }, at) => candidates.findIndex((other) => other.id === id) === at);
+  return { reason, candidates: once.slice(0, MOST_CANDIDATES) };
+}

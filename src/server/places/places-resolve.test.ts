@@ -150,6 +150,7 @@ describe('resolving a text', () => {
     ['Queens Hotel', 'several', ['lmk:queens-hotel-leeds-leeds']],
     ['Leeds to Manchester Airport', 'apart', ['twn:leeds-west-yorkshire', 'apt:MAN']],
     ['Heathrow or Gatwick', 'apart', ['apt:LHR', 'apt:LGW']],
+    ['Leeds not Leeds not York', 'apart', ['twn:leeds-west-yorkshire', 'twn:york-north-yorkshire']],
     ['Eden Project, Carlisle', 'apart', ['lmk:eden-project-st-austell', 'twn:carlisle-cumbria']],
     ['Leeds Castle, EH1 2NG', 'apart', ['lmk:leeds-castle-maidstone', 'pc:EH1 2NG']],
     ['St Ives, Cornwall, PE27', 'apart', ['twn:st-ives-cornwall', 'twn:st-ives-cambridgeshire']],
@@ -157,7 +158,9 @@ describe('resolving a text', () => {
     const understood = places.understand({ text });
     expect(understood).toMatchObject({ reason });
     const candidates = understood && isUnclear(understood) ? understood.candidates : [];
-    expect(candidates.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    const asked = candidates.map(({ id }) => id);
+    expect(asked).toEqual(expect.arrayContaining(ids));
+    expect(asked, 'each once').toEqual([...new Set(asked)]);
     for (const { id, label } of candidates) {
       expect(places.resolve({ id, text })?.id, 'chosen for what was typed').toBe(id);
       expect(places.resolve({ id, text: label })?.id, 'chosen under its own name').toBe(id);

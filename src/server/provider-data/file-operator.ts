@@ -155,6 +155,7 @@ export function operatorSchema(names: Names) {
         vatNumber: registered,
         noShow: _noShow,
         waitingPerMinute: _waitingPerMinute,
+        changeAgreement: _changeAgreement,
         ...rest
       } = operator;
       const { licences, others } = readLicences(rest, context);

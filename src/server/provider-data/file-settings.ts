@@ -22,6 +22,7 @@ const KINDS = {
   link: line.regex(PATTERNS.link, 'must be an https address or a path such as "/terms"'),
   asking: line.regex(PATTERNS.asking, 'must be "no", "unusual" or "always"'),
   capture: line.regex(PATTERNS.capture, 'must be "at_once" or "on_accept"'),
+  deposit: line.regex(PATTERNS.deposit, 'must be a share or a sum, e.g. "20%" or "10.00", or nothing'),
   precision: line.regex(PATTERNS.precision, 'must be "street", "locality" or "area"'),
   vatMode: line.regex(PATTERNS.vatMode, 'must be "principal" or "agent"'),
   vatNumber: line.regex(PATTERNS.vatNumber, 'must be a VAT number, e.g. "GB 123 4567 89", or nothing'),

@@ -19,6 +19,7 @@ function fileWith(terms: object, categories: Record<string, object> = {}): strin
     'waitingMinutes',
     'airportWaitingMinutes',
     'waitingPerMinute',
+    'changeAgreement',
   ])
     delete first[name];
   Object.assign(first, terms);
@@ -56,6 +57,7 @@ describe('[MNG-03] terms in the provider file', () => {
       waitingMinutes: 10,
       airportWaitingMinutes: 10,
       waitingPencePerMinute: 40,
+      changeAgreement: null,
     };
     const operator = operatorOf(fileWith(terms));
     for (const tariff of Object.values(operator?.tariffs ?? {}))
@@ -72,6 +74,7 @@ describe('[MNG-03] terms in the provider file', () => {
       waitingMinutes: 0,
       airportWaitingMinutes: 0,
       waitingPencePerMinute: 0,
+      changeAgreement: null,
     });
   });
 
@@ -90,13 +93,26 @@ describe('[MNG-03] terms in the provider file', () => {
       waitingMinutes: 5,
       airportWaitingMinutes: 45,
       waitingPencePerMinute: 100,
+      changeAgreement: null,
     });
     expect(operatorOf(json)).toMatchObject({ waitingMinutes: 10 });
+  });
+
+  it('[MNG-06] say when the operator must agree to changes, and a category may say otherwise', () => {
+    const json = fileWith(
+      { changeAgreement: { withinHours: 48 } },
+      { Executive: { changeAgreement: 'always' }, MPV: { changeAgreement: 'never' } },
+    );
+    const asked = (category: string) => termsOf(json, category)?.changeAgreement;
+    expect(asked('Saloon')).toEqual({ withinHours: 48, answerHours: 24 });
+    expect(asked('Executive')).toEqual({ withinHours: null, answerHours: 24 });
+    expect(asked('MPV')).toBeNull();
   });
 
   it.each([
     [{ noShow: { percent: 101 } }, {}, 'operators[0].noShow.percent: must be a whole number from 0 to 100'],
     [{ noShow: 50 }, {}, 'operators[0].noShow: '],
+    [{ changeAgreement: 'sometimes' }, {}, 'operators[0].changeAgreement: must be "never", "always", or'],
     [{ waitingPerMinute: '0.405' }, {}, 'operators[0].waitingPerMinute: must be an amount in pounds'],
     [{}, { Saloon: { waitingMinutes: 241 } }, 'operators[0].tariffs.Saloon.waitingMinutes: must be a whole'],
     [

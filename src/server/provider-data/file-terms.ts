@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ChangeAgreement } from '../../domain/booking/change-agreement.ts';
 import { type Charge, isWithin } from '../../domain/booking/charge.ts';
 import type { OfferedTerms } from '../../domain/booking/terms.ts';
 import { cancellation } from './file-cancellation.ts';
@@ -10,6 +11,23 @@ const charge = z
 
 const minutes = whole(0, 240);
 
+const ASKED = { withinHours: null, answerHours: 24 };
+
+/** When it must agree to a change; a category may say "never" where its operator says otherwise. */
+const changeAgreement = z.union(
+  [
+    z.literal('never').transform(() => null),
+    z.literal('always').transform((): ChangeAgreement => ASKED),
+    z
+      .strictObject({
+        withinHours: whole(1, 720).nullable().default(null),
+        answerHours: whole(1, 168).default(24),
+      })
+      .transform((agreement): ChangeAgreement => agreement),
+  ],
+  { error: 'must be "never", "always", or hours such as { "withinHours": 48, "answerHours": 12 }' },
+);
+
 /** What an operator may say for all of its categories, and with a tariff for that one. */
 export const termsFields = {
   cancellation: cancellation.optional(),
@@ -17,6 +35,7 @@ export const termsFields = {
   waitingMinutes: minutes.optional(),
   airportWaitingMinutes: minutes.optional(),
   waitingPerMinute: pounds.optional(),
+  changeAgreement: changeAgreement.optional(),
 };
 
 const termsSchema = z.object(termsFields);
@@ -37,6 +56,7 @@ export function offeredTerms(ofOperator: WrittenTerms, ofTariff: WrittenTerms = 
     waitingMinutes = 0,
     airportWaitingMinutes = waitingMinutes,
     waitingPerMinute = 0,
+    changeAgreement: asked = null,
   } = { ...ofOperator, ...ofTariff };
   return {
     cancellation: steps,
@@ -44,6 +64,7 @@ export function offeredTerms(ofOperator: WrittenTerms, ofTariff: WrittenTerms = 
     waitingMinutes,
     airportWaitingMinutes,
     waitingPencePerMinute: waitingPerMinute,
+    changeAgreement: asked,
   };
 }
 

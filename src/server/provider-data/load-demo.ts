@@ -1,7 +1,9 @@
 import { commandActor } from '../db/audit.ts';
 import { StartFault } from '../start-fault.ts';
 import type { Services } from '../services.ts';
-import { hasOperators } from './provider-data-store.ts';
+import { settleDemoStaff } from '../staff/demo-staff.ts';
+import type { Secrets } from '../secrets.ts';
+import { hasOperators, isDemoOnly } from './provider-data-store.ts';
 import { placeLocations } from './place-popular.ts';
 import { readProviderFile } from './provider-file.ts';
 import { loadProvider } from './provider-load-service.ts';
@@ -32,4 +34,16 @@ export async function demoSignIn(
   if (!first?.password) return null;
   const { email, password } = first;
   return (await accounts.hasPassword({ email, password })) ? `${email}, password ${password}` : null;
+}
+
+/**
+ * Sees to it that invented people work here in a demonstration, and nowhere else: not where a file of one's own was
+ * ever loaded.
+ * @param demonstration whether it may be one, by the configuration
+ */
+export async function settleDemo(
+  { database: { db }, clock }: Needed,
+  { demonstration, secrets }: { demonstration: boolean; secrets: Secrets },
+): Promise<void> {
+  await settleDemoStaff({ db, secrets, now: clock() }, demonstration && (await isDemoOnly(db)));
 }

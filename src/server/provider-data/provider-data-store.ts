@@ -1,5 +1,6 @@
-import { asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { rows, type Queryable, type Transaction } from '../db/database.ts';
+import { auditLog } from '../db/schema/audit.ts';
 import {
   bannedAddresses,
   operatorLicences,
@@ -35,6 +36,12 @@ export async function lockProviderData(tx: Transaction): Promise<void> {
 export async function hasOperators(db: Queryable): Promise<boolean> {
   const found = await db.select({ id: operators.id }).from(operators).limit(1);
   return found.length > 0;
+}
+
+/** Whether all that was ever loaded is the demonstration. */
+export async function isDemoOnly(db: Queryable): Promise<boolean> {
+  const loads = and(eq(auditLog.entity, 'provider'), eq(auditLog.action, 'load'));
+  return (await db.$count(auditLog, and(loads, ne(auditLog.actorId, 'demo')))) === 0;
 }
 
 function allOperators(tx: Transaction): Promise<OperatorRow[]> {

@@ -1,7 +1,7 @@
 import type { Breakdown, LegSummary, OfferTerms, ResolvedPlace } from '../../contract/prices.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import type { Leg } from '../../domain/journey.ts';
-import { toPounds } from '../../domain/money.ts';
+import { type Pence, toPounds } from '../../domain/money.ts';
 import type { Place } from '../../domain/place.ts';
 import type { Route } from '../../domain/route.ts';
 
@@ -9,6 +9,8 @@ export interface HeldPrice {
   fare: Fare;
   quoteId: string;
   expiresAt: string;
+  /** [MON-04] What of it is paid by card, where the rest is paid in the car. */
+  deposit: Pence;
   /** Of the currency that the price is held in. */
   symbol: string;
 }
@@ -22,10 +24,11 @@ export interface FreshPrice extends HeldPrice {
 }
 
 /** A held price, as the wire has it. */
-export function heldPriceOf({ fare, quoteId, expiresAt, symbol, removed, terms }: FreshPrice) {
+export function heldPriceOf({ fare, quoteId, expiresAt, deposit, symbol, removed, terms }: FreshPrice) {
   return {
     price: toPounds(fare.perVehicle),
     final_price: toPounds(fare.total),
+    deposit: toPounds(deposit),
     currency_symbol: symbol,
     quote_id: quoteId,
     expires_at: expiresAt,

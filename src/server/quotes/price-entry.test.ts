@@ -57,6 +57,7 @@ const offered = {
     airportWaitingMinutes: 45,
     noShow: null,
     waitingPencePerMinute: 0,
+    changeAgreement: null,
   },
 };
 const at = (date: string) => ({ date, minute: 720 });
@@ -107,12 +108,14 @@ describe('[JRN-04] the terms of an offer', () => {
   });
 });
 
+const IN_POUNDS = parseSettings({}).settings;
+
 describe('an entry of an answer', () => {
   it('is what the contract says, whatever is in its names', () => {
     const { text } = entryWriter(
       { version, quantity: 2, beside: [] },
       fare,
-      '£',
+      IN_POUNDS,
       true,
     )(TERMS, { quoteId: '1.a-b_c', expiresAt: '2026-01-01T00:00:00.000Z' });
     const entry = priceDetail.strict().parse(JSON.parse(text));
@@ -131,7 +134,7 @@ describe('an entry of an answer', () => {
     const minibus = { ...version.category, id: 9, name: 'Minibus', seats: 16, wheelchairAccessible: true };
     const beside = [{ version: { ...version, category: minibus }, quantity: 2 }];
     const held = { quoteId: '1.a-b_c', expiresAt: '2026-01-01T00:00:00.000Z' };
-    const { text } = entryWriter({ version, quantity: 1, beside }, fare, '£', false)(TERMS, held);
+    const { text } = entryWriter({ version, quantity: 1, beside }, fare, IN_POUNDS, false)(TERMS, held);
     expect(priceDetail.strict().parse(JSON.parse(text))).toMatchObject({
       vehicle_type: version.category.name,
       wheelchair_accessible: true,
@@ -139,15 +142,28 @@ describe('an entry of an answer', () => {
       beside: [{ vehicle_id: 9, vehicle_type: 'Minibus', quantity: 2, max_seat: 16 }],
     });
     // What is kept of the vehicle by itself is not changed by it.
-    const alone = entryWriter({ version, quantity: 1, beside: [] }, fare, '£', false)(TERMS, held);
+    const alone = entryWriter({ version, quantity: 1, beside: [] }, fare, IN_POUNDS, false)(TERMS, held);
     expect(alone.text).not.toContain('beside');
+  });
+
+  it('[MON-04] says what is paid by card before a trip that is paid in the car', () => {
+    const deposit = (values: Record<string, string>) => {
+      const { settings: by } = parseSettings(values);
+      const { text } = entryWriter({ version, quantity: 1, beside: [] }, fare, by, false)(TERMS, null);
+      return priceDetail.parse(JSON.parse(text)).deposit;
+    };
+    expect(deposit({})).toBe(0);
+    expect(deposit({ DEPOSIT: '20%' })).toBe(fare.total / 500);
+    expect(deposit({ DEPOSIT: '20%', SHOWPAYINCAR: 'no' })).toBe(0);
   });
 
   it('has nothing to book where there is no price', () => {
     const entry = priceDetail
       .strict()
       .parse(
-        JSON.parse(entryWriter({ version, quantity: 1, beside: [] }, null, '£', false)(TERMS, null).text),
+        JSON.parse(
+          entryWriter({ version, quantity: 1, beside: [] }, null, IN_POUNDS, false)(TERMS, null).text,
+        ),
       );
     expect(entry).toMatchObject({ price: null, final_price: null, currency_symbol: null, quote_id: null });
     expect(entry.door_elsewhere).toBe('');

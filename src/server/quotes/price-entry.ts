@@ -1,6 +1,8 @@
 import type { OfferTerms, PriceDetail } from '../../contract/prices.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
+import { depositOn } from '../../domain/deposit.ts';
 import { toPounds } from '../../domain/money.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { JsonText } from '../http/json-text.ts';
 import type { TariffVersion } from '../operators/catalogue.ts';
 import type { PartyVehicles, VehiclesAt } from './party-vehicles.ts';
@@ -8,11 +10,19 @@ import { breakdownOf, type HeldPrice } from './price-answer.ts';
 
 type HeldFields = 'quote_id' | 'expires_at';
 type PriceFields =
-  'price' | 'final_price' | 'currency_symbol' | 'breakdown' | 'door_elsewhere' | 'mileage_allowance';
+  | 'price'
+  | 'final_price'
+  | 'deposit'
+  | 'currency_symbol'
+  | 'breakdown'
+  | 'door_elsewhere'
+  | 'mileage_allowance';
 type VehicleFields = Exclude<
   keyof PriceDetail,
   HeldFields | PriceFields | keyof OfferTerms | 'vehicles_needed' | 'beside'
 >;
+
+type PriceSettings = Pick<Settings, 'CURRENCY' | 'DEPOSIT' | 'SHOWPAYINCAR'>;
 
 /**
  * Writes the entries of a price in answer after answer: from the operator's terms as they are written, and from its quote
@@ -26,19 +36,19 @@ export type EntryWriter = (
 /**
  * What is the same in every answer is written once.
  * @param vehicles as many as take the party
- * @param symbol of the currency of the fare
+ * @param settings by which the fare was reckoned
  * @param rough whether a place of the journey is not known to the spot
  */
 export function entryWriter(
   vehicles: PartyVehicles,
   fare: Fare | null,
-  symbol: string,
+  settings: PriceSettings,
   rough: boolean,
 ): EntryWriter {
   const { version, quantity, beside } = vehicles;
   const door = rough ? version.operator.doorElsewhere : '';
   const text = beside.length > 0 ? textOf(mixedFields(vehicles)) : vehicleText(version);
-  const lasting = `{${text},${textOf(priceFields(fare, symbol, door))},"vehicles_needed":${quantity}`;
+  const lasting = `{${text},${textOf(priceFields(fare, settings, door))},"vehicles_needed":${quantity}`;
   // Neither part of a quote has a character that JSON would escape.
   return (terms, held) => ({
     text: held
@@ -52,12 +62,13 @@ const textOf = (fields: object): string => JSON.stringify(fields).slice(1, -1);
 
 const priceFields = (
   fare: Fare | null,
-  symbol: string,
+  settings: PriceSettings,
   doorElsewhere: string,
 ): Pick<PriceDetail, PriceFields> => ({
   price: fare && toPounds(fare.perVehicle),
   final_price: fare && toPounds(fare.total),
-  currency_symbol: fare && symbol,
+  deposit: fare ? toPounds(depositOn(fare.total, settings)) : 0,
+  currency_symbol: fare && settings.CURRENCY,
   breakdown: fare && breakdownOf(fare),
   door_elsewhere: doorElsewhere,
   mileage_allowance: fare?.mileageAllowance ?? '',

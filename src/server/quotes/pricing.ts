@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PriceDetail } from '../../contract/prices.ts';
+import { depositOn } from '../../domain/deposit.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import { prepareJourney, type PreparedJourney } from '../../domain/fare/prepare.ts';
 import { exactFare } from '../../domain/fare/price-fare.ts';
@@ -96,12 +97,12 @@ export function startPricing(
   );
   const price = (vehicles: PartyVehicles) => priceVehicles(journey, vehicles, rules, prepared);
   const quoted: QuoteEntry[] = [];
-  const symbol = values.CURRENCY;
   const terms = offerTerms(journey, now, values);
   const hold: Pricing['hold'] = ({ version, quantity, beside }, fare, promo) => {
     const others = beside.map((other) => ({ tariffId: other.version.id, quantity: other.quantity }));
     quoted.push({ tariffId: version.id, quantity, totalPence: fare.total, beside: others });
-    return { fare, quoteId: sign(version.id, quantity, fare.total, others, promo?.id), expiresAt, symbol };
+    const quoteId = sign(version.id, quantity, fare.total, others, promo?.id);
+    return { fare, quoteId, expiresAt, deposit: depositOn(fare.total, values), symbol: values.CURRENCY };
   };
   return {
     ...built,
@@ -121,7 +122,7 @@ export function startPricing(
     entry(vehicles, fare) {
       const { version, beside } = vehicles;
       const known = beside.length === 0 ? entries.get(version) : undefined;
-      const write = known ?? entryWriter(vehicles, fare, symbol, rough);
+      const write = known ?? entryWriter(vehicles, fare, values, rough);
       if (beside.length === 0) entries.set(version, write);
       return write(terms(version), fare && hold(vehicles, fare));
     },

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { OfferedTerms } from '../../domain/booking/terms.ts';
 import { type Shares, sharesOn } from '../../domain/ledger/shares.ts';
+import { depositOn } from '../../domain/deposit.ts';
 import type { Fare } from '../../domain/fare/fare.ts';
 import { extrasHadAt } from '../../domain/extras.ts';
 import { type Extras, firstPickup, type Journey } from '../../domain/journey.ts';
+import type { Pence } from '../../domain/money.ts';
 import { licenceOn, type Licence } from '../../domain/licence.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { londonTime, type LocalTime } from '../../domain/time.ts';
@@ -56,6 +58,8 @@ export interface AcceptedQuote extends AcceptedVehicles {
   request: JourneyRequest;
   journey: Journey;
   fare: Fare;
+  /** [MON-04] What of it is paid by card, where the rest is paid in the car. */
+  deposit: Pence;
   /** The code that is in it. */
   promo: PromoVersion | null;
 }
@@ -179,6 +183,7 @@ export function createQuoteAcceptance(deps: QuotesDependencies, quotes: QuotesSe
         currency: { code: settings.CURRENCY_CODE, symbol: settings.CURRENCY },
         ...found,
         fare,
+        deposit: depositOn(fare.total, settings),
         promo: claimedPromo(claims, deps.catalogue),
       };
     },

@@ -92,8 +92,8 @@ export function createQuoteOpening(deps: QuotesDependencies, quotes: QuotesServi
       if (fare?.total !== totalPence) throw problem('offer_gone');
       const rough = placesOf(journey).some(isRough);
       const offered = { ...vehicles, quantity: leastOf(vehicles, journey) };
-      const written = (values: Settings, priced: Fare, symbol: string, held: Parameters<EntryWriter>[1]) =>
-        entryWriter(offered, priced, symbol, rough)(offerTerms(journey, now, values)(version), held);
+      const written = (values: Settings, priced: Fare, held: Parameters<EntryWriter>[1]) =>
+        entryWriter(offered, priced, values, rough)(offerTerms(journey, now, values)(version), held);
       const expires = new Date(claims.expires * 1000);
       const serves = isLicensed(operator.licences, londonTime(now).date) && canServe(operator, journey, now);
       return {
@@ -105,7 +105,7 @@ export function createQuoteOpening(deps: QuotesDependencies, quotes: QuotesServi
         vehicles: vehiclesText(quantity, category.name, beside.map(countedOf)),
         operator: operator.name,
         total: { pence: totalPence, symbol: settings.CURRENCY },
-        offer: written(settings, fare, settings.CURRENCY, {
+        offer: written(settings, fare, {
           quoteId: asked.quoteId,
           expiresAt: expires.toISOString(),
         }),
@@ -116,7 +116,7 @@ export function createQuoteOpening(deps: QuotesDependencies, quotes: QuotesServi
             quantity: other.quantity,
           }));
           const held = await quotes.glance({ ...again, beside: others });
-          return written(deps.settings.current().settings, held.fare, held.symbol, held);
+          return written(deps.settings.current().settings, held.fare, held);
         },
       };
     },

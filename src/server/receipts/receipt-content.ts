@@ -60,9 +60,9 @@ const PAID_BY: Readonly<Record<PaidPart['by'], string>> = {
   returned: 'Given back, and sent back to us by your bank',
 };
 
-function partWords({ kind }: DueReceipt, { by, at }: PaidPart): string {
+function partWords({ kind }: DueReceipt, { by, at, reason }: PaidPart): string {
   const when = formatLocal(londonTime(at.getTime()));
-  if (kind === 'credit_note') return `Given back to your card, ${when}`;
+  if (kind === 'credit_note') return `Given back to your card, ${when}${reason ? `: ${reason}` : ''}`;
   return `${PAID_BY[by]}, ${when}`;
 }
 

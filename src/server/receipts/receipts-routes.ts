@@ -1,18 +1,18 @@
-import type { FastifyInstance } from 'fastify';
-import { RECEIPTS_PATH, receiptPath } from '../../domain/booking/booking-path.ts';
-import { receiptName } from '../../domain/ledger/receipts.ts';
-import { toPounds } from '../../domain/money.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { OFFICE_RECEIPTS_PATH, RECEIPTS_PATH, receiptPath } from '../../domain/booking/booking-path.ts';
 import type { BookingReader } from '../bookings/booking-reader.ts';
 import { heldBooking } from '../bookings/booking-policy.ts';
 import { notFound } from '../http/problem.ts';
+import { principalTeller } from '../http/principal.ts';
 import { serveOwned } from '../http/serve.ts';
+import { receiptWire } from './receipt-wire.ts';
 import type { ReceiptsService } from './receipts-service.ts';
 
 /** [MNG-07] */
 export function receiptsRoutes(
   app: FastifyInstance,
   receipts: ReceiptsService,
-  bookings: Pick<BookingReader, 'idOf'>,
+  bookings: Pick<BookingReader, 'idOf' | 'idOfNumber'>,
 ): void {
   serveOwned(
     app,
@@ -21,33 +21,41 @@ export function receiptsRoutes(
     async ({ owned: id, params: { reference }, reply }) => {
       reply.header('cache-control', 'no-store');
       const found = await receipts.receiptsOf(id);
-      return {
-        success: true as const,
-        receipts: found.map(({ kind, number, issuedAt, currency, content }) => ({
-          name: receiptName(kind, number),
-          kind,
-          issued_at: issuedAt.toISOString(),
-          amount: toPounds(content.amount),
-          currency,
-          currency_symbol: content.symbol,
-          path: receiptPath(reference, receiptName(kind, number)),
-        })),
-      };
+      const pathOf = (name: string) => receiptPath(reference, name);
+      return { success: true as const, receipts: found.map((receipt) => receiptWire(receipt, pathOf)) };
     },
   );
 
   app.get<{ Params: { reference: string; file: string } }>(
     `${RECEIPTS_PATH}/:reference/:file`,
-    async ({ params: { reference, file } }, reply) => {
-      const [, name] = /^([RC]-\d{6,10})\.pdf$/.exec(file) ?? [];
-      const id = name ? await bookings.idOf(reference) : null;
-      const pdf = name && id !== null ? await receipts.pdfOf(id, name) : null;
-      if (!pdf) throw notFound('There is no such receipt.');
-      return reply
-        .type('application/pdf')
-        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
-        .header('content-disposition', `inline; filename="${file}"`)
-        .send(pdf);
+    async ({ params: { reference, file } }, reply) =>
+      sendReceipt(reply, file, await bookings.idOf(reference), receipts),
+  );
+
+  const teller = principalTeller(['staff: view'], app.proofs);
+  app.get<{ Params: { number: string; file: string } }>(
+    `${OFFICE_RECEIPTS_PATH}/:number/:file`,
+    async (request, reply) => {
+      await teller(request);
+      const { number, file } = request.params;
+      return sendReceipt(reply, file, await bookings.idOfNumber(number), receipts);
     },
   );
+}
+
+/** Sends the file of one of a booking's receipts. @throws ProblemError 404 where there is none */
+async function sendReceipt(
+  reply: FastifyReply,
+  file: string,
+  bookingId: number | null,
+  receipts: Pick<ReceiptsService, 'pdfOf'>,
+): Promise<FastifyReply> {
+  const [, name] = /^([RC]-\d{6,10})\.pdf$/.exec(file) ?? [];
+  const pdf = name && bookingId !== null ? await receipts.pdfOf(bookingId, name) : null;
+  if (!pdf) throw notFound('There is no such receipt.');
+  return reply
+    .type('application/pdf')
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    .header('content-disposition', `inline; filename="${file}"`)
+    .send(pdf);
 }

@@ -11,11 +11,17 @@ export type StoredReceipt = typeof receipts.$inferSelect;
 /** Payments of trips that came with a provider file: their receipts are in other books. */
 const ELSEWHERE = 'file';
 
+/** Why what was refunded in this row was given back by hand. The entry is of the moment in which its refund ended. */
+const REASON = sql<string | null>`(select nullif(d.reason, '') from refunds f
+  join reductions d on d.id = f.reduction_id
+  where ${ledger.event} = 'refund_made' and f.payment_id = ${ledger.paymentId}
+    and f.ended_at = ${ledger.at} and f.amount_pence = -${ledger.card} limit 1)`;
+
 /** What moved a booking's money, in its order. */
 export async function ledgerRowsOf(db: Queryable, bookingId: number): Promise<LedgerRow[]> {
   const { id, event, at, passenger, card } = ledger;
   return db
-    .select({ id, event, at, passenger, card })
+    .select({ id, event, at, passenger, card, reason: REASON })
     .from(ledger)
     .leftJoin(payments, eq(payments.id, ledger.paymentId))
     .where(and(eq(ledger.bookingId, bookingId), sql`${payments.provider} is distinct from ${ELSEWHERE}`))

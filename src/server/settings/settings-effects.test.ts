@@ -245,6 +245,7 @@ const BOOKING: Case[] = [
     expected: ['completed', 'confirmed'],
   },
   { setting: 'CARD_CAPTURE', on: 'on_accept', off: 'at_once', seen: paid, expected: ['authorised', 'paid'] },
+  { setting: 'DEPOSIT', on: '20%', off: '', seen: bookedStatus, expected: [false, true] },
   {
     setting: 'CURRENCY_CODE',
     on: 'EUR',

@@ -41,7 +41,7 @@ interface Log {
 export interface Installation {
   /** May show the site in a frame, beside those that the provider's setting names. */
   embedOrigins: readonly string[];
-  /** Whether there is anybody to take a card: without, cards are not offered, whatever SHOWCARD says. */
+  /** Whether there is anybody to take a card: without, cards are not offered, whatever SHOWCARD and DEPOSIT say. */
   takesCards: boolean;
   /** Whether text messages reach anybody: without, nobody is asked for them, whatever TEXT_MESSAGES says. */
   sendsTexts: boolean;
@@ -56,7 +56,7 @@ export async function createSettingsService(
   { embedOrigins, takesCards, sendsTexts }: Installation = ANY,
 ): Promise<SettingsService> {
   const forced: Record<string, string> = {
-    ...(!takesCards && { SHOWCARD: 'no' }),
+    ...(!takesCards && { SHOWCARD: 'no', DEPOSIT: '' }),
     ...(!sendsTexts && { TEXT_MESSAGES: 'disable' }),
   };
   const unset = { ...forced, EMBED_ORIGINS: embedOrigins.join(' ') };

@@ -1,51 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { StaffAnswer } from '../../contract/office.ts';
-import { deviceWords } from '../../domain/device-words.ts';
-import { rightsOf } from '../../domain/rights.ts';
-import type { StaffPrincipal } from '../http/principal.ts';
 import { ProblemError } from '../http/problem.ts';
 import { LIMITS } from '../http/security.ts';
 import { serve } from '../http/serve.ts';
-import type { SessionCookies } from '../http/session-cookies.ts';
-import { askerOf } from '../passengers/asker.ts';
-import type { BrowserCookies } from '../passengers/browser-cookies.ts';
-import type { KnownBrowsers } from '../passengers/known-browsers.ts';
-import type { BegunSession, StaffAsker, StaffService } from './staff-service.ts';
+import { officeDoor, staffWire, type DoorDeps } from './office-door.ts';
+import type { Proof, SecondStep } from './second-step.ts';
+import type { StaffService } from './staff-service.ts';
 
 const DONE = { success: true } as const;
 
 const wrong = (message: string, errors?: Record<string, string>) =>
   new ProblemError(422, 'bad_credentials', message, errors && { errors });
 
-const staffWire = ({ id, name, email, role }: StaffPrincipal): StaffAnswer => ({
-  ...DONE,
-  staff_id: id,
-  name,
-  email,
-  role,
-  rights: rightsOf(role),
-});
-
 /** Signing in to the office. */
 export function officeRoutes(
   app: FastifyInstance,
-  deps: {
-    staff: StaffService;
-    knownBrowsers: KnownBrowsers;
-    cookies: BrowserCookies;
-    staffCookies: SessionCookies;
-  },
+  deps: DoorDeps & { staff: StaffService; secondStep: SecondStep },
 ): void {
-  const { staff, knownBrowsers, cookies, staffCookies } = deps;
-  const from = (request: FastifyRequest): StaffAsker => ({
-    asker: askerOf(request),
-    device: deviceWords(request.headers['user-agent'] ?? ''),
-    token: staffCookies.tokenOf(request),
-  });
-  const handOver = (request: FastifyRequest, reply: FastifyReply, { token, known }: BegunSession) => {
-    staffCookies.set(request, reply, token);
-    cookies.known(request, reply, knownBrowsers.remember(askerOf(request), known));
-  };
+  const { staff, secondStep, stepCookies } = deps;
+  const { from, handOver } = officeDoor(deps);
 
   serve(
     app,
@@ -53,9 +25,33 @@ export function officeRoutes(
     async ({ body, request, reply }) => {
       const begun = await staff.signIn(body, from(request));
       if (!begun) throw wrong('The e-mail address or the password is not right.');
+      if ('step' in begun) {
+        const { step, authenticator, passkey } = begun;
+        stepCookies.set(request, reply, step);
+        return { ...DONE, next: authenticator ? 'set_up' : 'code', staff: null, authenticator, passkey };
+      }
       handOver(request, reply, begun);
-      return staffWire(begun.principal);
+      return { ...DONE, next: 'in', staff: staffWire(begun.principal), authenticator: null, passkey: null };
     },
+    LIMITS.login,
+  );
+
+  const enter = async (proof: Proof, request: FastifyRequest, reply: FastifyReply) => {
+    const { begun, recoveryCodes } = await secondStep.enter(proof, from(request));
+    stepCookies.clear(request, reply);
+    handOver(request, reply, begun);
+    return { ...DONE, staff: staffWire(begun.principal), recovery_codes: recoveryCodes };
+  };
+  serve(
+    app,
+    'POST /api/v1/office/sign-in/code',
+    ({ body, request, reply }) => enter(body, request, reply),
+    LIMITS.login,
+  );
+  serve(
+    app,
+    'POST /api/v1/office/sign-in/passkey',
+    ({ body, request, reply }) => enter({ passkey: body }, request, reply),
     LIMITS.login,
   );
 

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionsAnswer } from '../../contract/corporate.ts';
 import type { StaffAnswer } from '../../contract/office.ts';
+import type { SignInAnswer } from '../../contract/office-second-factor.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { rightsOf, ROLES } from '../../domain/rights.ts';
 import { WORK_SESSION_IDLE_MINUTES, WORK_SESSION_LONGEST_HOURS } from '../../domain/session-limits.ts';
@@ -24,7 +25,7 @@ afterAll(() => app.stop());
 type Headers = Record<string, string>;
 const db = () => app.services.database.db;
 const signIn = (email: string, password = PASSWORD, headers?: Headers) =>
-  app.send<StaffAnswer>('POST', '/api/v1/office/sign-in', { email, password }, headers);
+  app.send<SignInAnswer>('POST', '/api/v1/office/sign-in', { email, password }, headers);
 const me = (headers: Headers) => app.send<StaffAnswer>('GET', '/api/v1/office/me', undefined, headers);
 const isIn = async (headers: Headers) => (await me(headers)).status === 200;
 const list = async (headers: Headers) =>
@@ -48,15 +49,22 @@ describe('signing in to the office', () => {
       const { id, email } = await storedStaff(app, { role });
       const answer = await signIn(email.toUpperCase());
       const { status, body, headers } = answer;
+      const who = { success: true, staff_id: id, name: 'Sam Okoro', email, role, rights: rightsOf(role) };
       expect([status, body]).toEqual([
         200,
-        { success: true, staff_id: id, name: 'Sam Okoro', email, role, rights: rightsOf(role) },
+        {
+          success: true,
+          next: 'in',
+          staff: { ...who, demonstration: false },
+          authenticator: null,
+          passkey: null,
+        },
       ]);
       expect(headers.getSetCookie()[0]).toMatch(
         /^wayfare_staff=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict$/,
       );
       expect(headers.get('cache-control')).toBe('no-store');
-      expect((await me({ cookie: staffCookieOf(answer) })).body).toEqual(body);
+      expect((await me({ cookie: staffCookieOf(answer) })).body).toEqual(body.staff);
     },
   );
 

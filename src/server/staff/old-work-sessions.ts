@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { workSessions } from '../db/schema/staff.ts';
+import { signInSteps, workSessions } from '../db/schema/staff.ts';
 import type { OldRows } from '../db/upkeep.ts';
 
 /** Sign-ins that have ended by themselves. */
 export function oldWorkSessions(now: Date): OldRows {
   const { id, expiresAt } = workSessions;
   return { table: workSessions, key: id, where: sql`${expiresAt} < ${now.toISOString()}` };
+}
+
+/** Steps that nobody went on with. */
+export function oldSignInSteps(now: Date): OldRows {
+  const { id, expiresAt } = signInSteps;
+  return { table: signInSteps, key: id, where: sql`${expiresAt} <= ${now.toISOString()}` };
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StaffAnswer } from '../../contract/office.ts';
+import type { SignInAnswer } from '../../contract/office-second-factor.ts';
 import { POSTGRES } from '../../../test/support/outage.ts';
 import { signedInStaff, staffCookieOf, storedStaff } from '../../../test/support/staff.ts';
 import { SECRETS } from '../../../test/support/demo-server.ts';
@@ -10,6 +10,7 @@ import type { CommandName } from '../commands/commands.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { rows } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
+import { recoveryCodes, secondFactors, staff } from '../db/schema/staff.ts';
 import { CommandRefused } from '../refused.ts';
 
 let app: TestApp;
@@ -39,13 +40,14 @@ async function run(name: CommandName, argument: object | string): Promise<string
   return lines.join('\n');
 }
 const signIn = (email: string, password: string) =>
-  app.send<StaffAnswer>('POST', '/api/v1/office/sign-in', { email, password });
+  app.send<SignInAnswer>('POST', '/api/v1/office/sign-in', { email, password });
 
 describe('the commands about staff', () => {
   it('let the first owner sign in, once', async () => {
     const words = await run('staff:add', { ...PRIYA, password: PASSWORD });
     expect(words).toBe('priya@provider.example may sign in as owner');
-    expect((await signIn(PRIYA.email, PASSWORD)).body).toMatchObject({ name: 'Priya Shah', role: 'owner' });
+    const { body } = await signIn(PRIYA.email, PASSWORD);
+    expect(body.staff).toMatchObject({ name: 'Priya Shah', role: 'owner' });
     const again = { ...PRIYA, email: 'PRIYA@provider.example', password: 'another passphrase' };
     await expect(run('staff:add', again)).rejects.toThrow('works here already');
     expect((await signIn(PRIYA.email, PASSWORD)).status).toBe(200);
@@ -90,7 +92,46 @@ describe('the commands about staff', () => {
     ]);
   });
 
+  it('make a real person of an invented one who is given a password', async () => {
+    const { id, email } = await storedStaff(app, { demo: true, disabledAt: app.clock.now });
+    await run('staff:password', { email, password: 'a second passphrase' });
+    const [row] = await db().select().from(staff).where(eq(staff.id, id));
+    expect(row).toMatchObject({ demo: false, disabledAt: null });
+  });
+
+  it('take a second factor away, with the sign-ins that it has proven', async () => {
+    const { id, email } = await storedStaff(app);
+    const headers = await signedInStaff(app, email);
+    await expect(run('staff:factor', email)).rejects.toThrow(`${email} has no second factor`);
+    await db().insert(secondFactors).values({
+      staffId: id,
+      secret: 'sealed',
+      lastStep: 0,
+      recoverySalt: 'salt',
+      createdAt: app.clock.now,
+    });
+    await db().insert(recoveryCodes).values({ staffId: id, codeHash: 'a hash' });
+    expect(await run('staff:factor', email)).toBe(
+      `${email} sets up another second factor at the next sign-in`,
+    );
+    expect((await app.send('GET', '/api/v1/office/me', undefined, headers)).status).toBe(401);
+    const left = [
+      await db().$count(secondFactors, eq(secondFactors.staffId, id)),
+      await db().$count(recoveryCodes, eq(recoveryCodes.staffId, id)),
+    ];
+    expect(left).toEqual([0, 0]);
+    const [line] = await db().select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(line).toMatchObject({
+      actorKind: 'command',
+      actorId: 'staff:factor',
+      entityId: String(id),
+      action: 'remove_second_factor',
+      detail: { ended: 1 },
+    });
+  });
+
   it.each([
+    ['staff:factor', 'nobody@provider.example'],
     ['staff:disable', 'nobody@provider.example'],
     ['staff:password', { email: 'nobody@provider.example', password: PASSWORD }],
   ] as const)('%s says that nobody has the address', async (name, argument) => {

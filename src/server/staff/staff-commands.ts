@@ -10,6 +10,7 @@ import { ProblemError } from '../http/problem.ts';
 import { refuseCommon } from '../passengers/common-passwords.ts';
 import { hashPassword } from '../passengers/password.ts';
 import { CommandRefused } from '../refused.ts';
+import { deleteFactor } from './second-factors-store.ts';
 import { insertStaff, staffByEmail, updateStaff, type StoredStaff } from './staff-store.ts';
 import { deleteWorkSessionsOf } from './work-sessions-store.ts';
 
@@ -34,8 +35,9 @@ async function given<T extends { password: string }>(schema: z.ZodType<T>, argum
 
 /** Commands leave the tables as they are, which may be those of an earlier release, or none. */
 async function refuseOtherRelease(db: Database): Promise<void> {
-  if (await hasTable(db, 'staff')) return;
-  throw new CommandRefused('the database has no table for staff yet: start the server once');
+  // The newest of those that they need.
+  if (await hasTable(db, 'second_factors')) return;
+  throw new CommandRefused('the database has not all tables for staff yet: start the server once');
 }
 
 async function known(db: Database, address: string): Promise<StoredStaff> {
@@ -86,7 +88,8 @@ export async function setStaffPassword(db: Database, argument: string): Promise<
   const { id, email: theirs } = await known(db, address);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    await updateStaff(tx, id, { passwordHash, disabledAt: null });
+    // Whoever is given one by who runs the machine is invented no more.
+    await updateStaff(tx, id, { passwordHash, disabledAt: null, demo: false });
     await changed(tx, id, 'set_password', 'staff:password');
   });
   return `${theirs} may sign in with the new password`;
@@ -100,4 +103,18 @@ export async function disableStaff(db: Database, address: string, now: Date): Pr
     await changed(tx, id, 'disable', 'staff:disable');
   });
   return `${theirs} may sign in no more`;
+}
+
+/**
+ * Lets somebody who has lost their app and their recovery codes set up another one at their next sign-in, and ends
+ * their sign-ins.
+ * @throws CommandRefused
+ */
+export async function removeSecondFactor(db: Database, address: string): Promise<string> {
+  const { id, email: theirs } = await known(db, address);
+  await db.transaction(async (tx) => {
+    if (!(await deleteFactor(tx, id))) throw new CommandRefused(`${theirs} has no second factor`);
+    await changed(tx, id, 'remove_second_factor', 'staff:factor');
+  });
+  return `${theirs} sets up another second factor at the next sign-in`;
 }

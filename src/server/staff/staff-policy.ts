@@ -1,5 +1,6 @@
 import type { Policy } from '../http/policy.ts';
 import type { StaffPrincipal } from '../http/principal.ts';
+import type { OwnPasskeys } from './own-passkeys.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 import type { WorkSessions } from './work-sessions.ts';
 
@@ -22,5 +23,16 @@ export function anyStaff(
     resource: 'staff',
     reach: (id) => sessions.findStaff(id),
     refusal: 'There is nobody of that number here.',
+  };
+}
+
+/** A passkey is its owner's. */
+export function ownPasskey(
+  passkeys: Pick<OwnPasskeys, 'find'>,
+): Policy<'own passkey', StaffPrincipal, { id: number }> {
+  return {
+    resource: 'own passkey',
+    reach: (id, principal) => passkeys.find(principal, id),
+    refusal: 'There is no such passkey.',
   };
 }

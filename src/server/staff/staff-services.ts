@@ -1,5 +1,13 @@
+import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { KnownBrowsers } from '../passengers/known-browsers.ts';
+import { createSealedTexts } from '../sealed-text.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import { createOwnPasskeys, type OwnPasskeys } from './own-passkeys.ts';
+import { createOwnSecondFactor, type OwnSecondFactor } from './own-second-factor.ts';
+import { createSecondStep, type SecondStep } from './second-step.ts';
+import { createSignInSteps } from './sign-in-steps.ts';
+import { createStaffProofs } from './staff-proofs.ts';
 import { createStaffService, type StaffService } from './staff-service.ts';
 import { createStaffSessions, type StaffSessions } from './staff-sessions.ts';
 import { createWorkSessions, type WorkSessions } from './work-sessions.ts';
@@ -7,16 +15,34 @@ import { createWorkSessions, type WorkSessions } from './work-sessions.ts';
 /** The people who work here, and how they are signed in. */
 export interface StaffServices {
   staff: StaffService;
+  secondStep: SecondStep;
+  ownSecondFactor: OwnSecondFactor;
+  ownPasskeys: OwnPasskeys;
   staffSessions: StaffSessions;
   workSessions: WorkSessions;
 }
 
-export function createStaffServices(given: {
-  db: Database;
-  clock: () => Date;
-  knownBrowsers: Pick<KnownBrowsers, 'nameOf'>;
-}): StaffServices {
+export function createStaffServices(
+  given: Pick<Config, 'secrets' | 'asksSecondFactor'> & {
+    db: Database;
+    clock: () => Date;
+    knownBrowsers: Pick<KnownBrowsers, 'nameOf'>;
+    settings: Pick<SettingsService, 'current'>;
+  },
+): StaffServices {
   const workSessions = createWorkSessions(given);
-  const deps = { ...given, workSessions };
-  return { workSessions, staff: createStaffService(deps), staffSessions: createStaffSessions(deps) };
+  const sealed = createSealedTexts(given.secrets, 'second factor');
+  const issuer = () => given.settings.current().settings.Company_Name;
+  const proofs = createStaffProofs({ ...given, sealed });
+  const steps = createSignInSteps({ ...given, sealed });
+  const base = { ...given, workSessions, sealed, issuer, proofs, steps };
+  const secondStep = createSecondStep(base);
+  return {
+    workSessions,
+    secondStep,
+    staff: createStaffService({ ...base, secondStep }),
+    ownSecondFactor: createOwnSecondFactor(base),
+    ownPasskeys: createOwnPasskeys(base),
+    staffSessions: createStaffSessions(base),
+  };
 }

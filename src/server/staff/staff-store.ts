@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { staff } from '../db/schema/staff.ts';
 
@@ -18,7 +18,7 @@ export async function staffById(db: Queryable, id: number): Promise<StoredStaff 
   return row ?? null;
 }
 
-/** The same, as they are until the transaction ends. */
+/** Somebody as they are until the transaction ends. */
 export async function holdStaff(tx: Transaction, id: number): Promise<StoredStaff | null> {
   const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('update');
   return row ?? null;
@@ -36,7 +36,22 @@ export async function insertStaff(
 export async function updateStaff(
   tx: Transaction,
   id: number,
-  values: Partial<Pick<StoredStaff, 'passwordHash' | 'disabledAt'>>,
+  values: Partial<Pick<StoredStaff, 'passwordHash' | 'disabledAt' | 'demo'>>,
 ): Promise<void> {
   await tx.update(staff).set(values).where(eq(staff.id, id));
+}
+
+/** Whether anybody works here, or ever did. */
+export async function anyStaffAtAll(db: Queryable): Promise<boolean> {
+  return (await db.$count(staff)) > 0;
+}
+
+/** Lets invented people in no more. @returns whom */
+export async function disableDemoStaff(tx: Transaction, now: Date): Promise<number[]> {
+  const gone = await tx
+    .update(staff)
+    .set({ disabledAt: now })
+    .where(and(eq(staff.demo, true), isNull(staff.disabledAt)))
+    .returning({ id: staff.id });
+  return gone.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import type { Role } from '../../domain/rights.ts';
 import type { Queryable } from '../db/database.ts';
 import { staff, workSessions } from '../db/schema/staff.ts';
 import type { StoredStaff } from './staff-store.ts';
@@ -21,6 +22,22 @@ export async function findWorkSession(
       and(eq(workSessions.tokenHash, tokenHash), gt(workSessions.expiresAt, now), isNull(staff.disabledAt)),
     );
   return row ?? null;
+}
+
+/** Of some sign-ins those that have not ended, with the roles of who may still sign in. */
+export async function lastingRoles(
+  db: Queryable,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, Role>> {
+  if (ids.length === 0) return new Map();
+  const { id, expiresAt, staffId } = workSessions;
+  const found = await db
+    .select({ id, role: staff.role })
+    .from(workSessions)
+    .innerJoin(staff, eq(staff.id, staffId))
+    .where(and(inArray(id, [...ids]), gt(expiresAt, now), isNull(staff.disabledAt)));
+  return new Map(found.map((row) => [row.id, row.role]));
 }
 
 export async function insertWorkSession(

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { WORK_SESSION_IDLE_MINUTES, WORK_SESSION_LONGEST_HOURS } from '../../domain/session-limits.ts';
+import type { Role } from '../../domain/rights.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import type { StaffPrincipal } from '../http/principal.ts';
 import type { SessionLine } from '../passengers/sessions.ts';
@@ -9,6 +10,7 @@ import {
   deleteWorkSessionsOf,
   findWorkSession,
   insertWorkSession,
+  lastingRoles,
   touchWorkSession,
   workSessionOf,
   workSessionsOf,
@@ -20,6 +22,8 @@ export interface WorkSessions {
   start(db: Queryable, staffId: number, device: string): Promise<{ id: number; token: string }>;
   /** Whose token this is; null for one that is unknown, has ended, or whose owner may not sign in any more. */
   holder(token: string | null): Promise<StaffPrincipal | null>;
+  /** Which of these have not ended, and their holders' roles. Asking is no use of them. */
+  lasting(ids: readonly number[]): Promise<ReadonlyMap<number, Role>>;
   /** Their own, the last used first. */
   list(staff: StaffPrincipal): Promise<SessionLine[]>;
   /** One of their own; null when they have none of that id. */
@@ -61,9 +65,10 @@ export function createWorkSessions({ db, clock }: { db: Database; clock: () => D
       const { session, staff } = found;
       if (now.getTime() - session.lastUsedAt.getTime() >= TOUCH_MS)
         await touchWorkSession(db, session.id, { lastUsedAt: now, expiresAt: endOf(session.createdAt, now) });
-      const { id, name, email, role } = staff;
-      return { kind: 'staff', id, name, email, role, sessionId: session.id };
+      const { id, name, email, role, demo } = staff;
+      return { kind: 'staff', id, name, email, role, demo, sessionId: session.id };
     },
+    lasting: (ids) => lastingRoles(db, ids, clock()),
     async list({ id, sessionId }) {
       return (await workSessionsOf(db, id, clock())).map((row) => ({
         id: row.id,

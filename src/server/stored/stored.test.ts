@@ -157,6 +157,7 @@ describe('what is stored with it', () => {
       ],
       noShow: { percent: 100, pence: 0 },
       waiting: { freeMinutes: 10, returnFreeMinutes: null, pencePerMinute: 40 },
+      changeAgreement: { withinHours: null, answerHours: 24 },
     };
     for (const each of [terms, BY_AGREEMENT])
       expect(readTerms(reordered(json(writeTerms(each))))).toEqual(each);
@@ -164,6 +165,8 @@ describe('what is stored with it', () => {
     expect(readTerms({ version: 1, kind: 'by_agreement' })).toEqual(BY_AGREEMENT);
     const stored = json(writeTerms(terms));
     expect(readTerms({ ...stored, later: 1 })).toEqual(terms);
+    // As long as nobody asked operators.
+    expect(readTerms({ ...stored, changeAgreement: undefined })).toEqual({ ...terms, changeAgreement: null });
     expect(() => readTerms({ ...stored, noShow: { percent: '100', pence: 0 } })).toThrow(
       'stored terms.noShow.percent is no number',
     );

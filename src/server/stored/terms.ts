@@ -1,3 +1,4 @@
+import type { ChangeAgreement } from '../../domain/booking/change-agreement.ts';
 import {
   BY_AGREEMENT,
   type OfferedTerms,
@@ -5,10 +6,16 @@ import {
   type WaitingTerms,
 } from '../../domain/booking/terms.ts';
 import { readCharge, readSteps } from './cancellation.ts';
-import { amount, BadStored, orNull, parts, partsOf } from './readers.ts';
+import { amount, BadStored, orNull, parts, partsOf, since } from './readers.ts';
 
 /** Of terms as they are written now. It rises when a part means something else than it did, never for a new part. */
 const VERSION = 1;
+
+/** No release before 0.2.0 asked an operator. */
+const readAgreement = since(
+  orNull(partsOf<ChangeAgreement>({ withinHours: orNull(amount), answerHours: amount })),
+  null,
+);
 
 const readAgreed = partsOf<Terms>({
   cancellation: readSteps,
@@ -20,6 +27,7 @@ const readAgreed = partsOf<Terms>({
       pencePerMinute: amount,
     }),
   ),
+  changeAgreement: readAgreement,
 });
 
 /**
@@ -43,6 +51,7 @@ const readOffered = partsOf<OfferedTerms>({
   waitingMinutes: amount,
   airportWaitingMinutes: amount,
   waitingPencePerMinute: amount,
+  changeAgreement: readAgreement,
 });
 
 /** The terms of a version of a tariff as they are stored. @throws BadStored */

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, like, lt, lte, ne, sql } from 'drizzle-orm';
+import type { LegName } from '../../domain/fare/fare.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { rows } from '../db/database.ts';
 import { textMessages } from '../db/schema/text-messages.ts';
@@ -6,10 +7,19 @@ import { textMessages } from '../db/schema/text-messages.ts';
 export type StoredText = typeof textMessages.$inferSelect;
 export type NewText = Pick<
   StoredText,
-  'bookingId' | 'revision' | 'occasion' | 'phone' | 'body' | 'segments' | 'status' | 'sendAfter' | 'createdAt'
+  | 'bookingId'
+  | 'revision'
+  | 'occasion'
+  | 'instance'
+  | 'phone'
+  | 'body'
+  | 'segments'
+  | 'status'
+  | 'sendAfter'
+  | 'createdAt'
 >;
 
-/** Stores a text message, unless there has been one of its booking, revision and occasion. @returns its id */
+/** Stores a text message, unless there has been one of its booking, revision, occasion and instance. @returns its id */
 export async function insertText(tx: Transaction, message: NewText): Promise<number | null> {
   const [row] = await tx
     .insert(textMessages)
@@ -19,13 +29,22 @@ export async function insertText(tx: Transaction, message: NewText): Promise<num
   return row?.id ?? null;
 }
 
-/** What else waits of a booking is not sent any more: this one is later news. */
-export async function overtake(tx: Transaction, bookingId: number, by: number): Promise<void> {
+/** What else waits of a booking, or of the driver of one leg, is not sent any more: this one is later news of it. */
+export async function overtake(
+  tx: Transaction,
+  { bookingId, leg, by }: { bookingId: number; leg: LegName | null; by: number },
+): Promise<void> {
+  const sameLeg = leg === null ? undefined : like(textMessages.instance, `${leg}.%`);
   await tx
     .update(textMessages)
     .set({ status: 'overtaken' })
     .where(
-      and(eq(textMessages.bookingId, bookingId), eq(textMessages.status, 'waiting'), ne(textMessages.id, by)),
+      and(
+        eq(textMessages.bookingId, bookingId),
+        eq(textMessages.status, 'waiting'),
+        ne(textMessages.id, by),
+        sameLeg,
+      ),
     );
 }
 

@@ -1,5 +1,7 @@
 import { quietUntil } from '../../domain/quiet-hours.ts';
 import { segmentsOf } from '../../domain/text-message.ts';
+import type { LegName } from '../../domain/fare/fare.ts';
+import type { Transaction } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { sendText } from './send-text-job.ts';
 import { followUp, handOver, type HandoverDependencies } from './text-handover.ts';
@@ -7,14 +9,22 @@ import { insertText, latestTexts, overtake, takeDue, type NewText, type StoredTe
 import { isTextable } from './textable.ts';
 
 /** What is to be told by text message. */
-export interface TextNews extends Pick<NewText, 'bookingId' | 'revision' | 'occasion' | 'phone' | 'body'> {
+export interface TextNews extends Pick<
+  NewText,
+  'bookingId' | 'revision' | 'occasion' | 'instance' | 'phone' | 'body'
+> {
+  /** The leg whose driver it is about; null for news of the whole booking. */
+  leg: LegName | null;
   /** When it happens, in milliseconds since 1970: what is of no use after the quiet hours is sent in them. */
   happensAt: number;
 }
 
 export interface TextsService {
-  /** Stores and queues a text message, once for each booking, revision and occasion; none to what is no mobile. */
-  write(news: TextNews): Promise<void>;
+  /**
+   * Stores and queues a text message, once for each booking, revision, occasion and instance; none to what is no mobile.
+   * @param check throws, in the same transaction, where it is written to nobody any more
+   */
+  write(news: TextNews, check: (tx: Transaction) => Promise<void>): Promise<void>;
   /** Hands a queued one over, or keeps it. @throws what the carrier says, the first time: the job is tried again */
   send(id: number): Promise<void>;
   /** Queues those that have waited for the end of the quiet hours. */
@@ -31,7 +41,7 @@ const HEAD_START_MS = 2 * 3_600_000;
 export function createTextsService(deps: HandoverDependencies & { jobs: Jobs }): TextsService {
   const { db, jobs, clock } = deps;
   return {
-    async write({ happensAt, ...news }) {
+    async write({ happensAt, leg, ...news }, check) {
       if (!isTextable(news.phone)) return;
       const now = clock();
       const quiet = quietUntil(now.getTime());
@@ -40,9 +50,10 @@ export function createTextsService(deps: HandoverDependencies & { jobs: Jobs }):
       const status = waits ? ('waiting' as const) : ('queued' as const);
       const segments = segmentsOf(news.body);
       await db.transaction(async (tx) => {
+        await check(tx);
         const id = await insertText(tx, { ...news, segments, status, sendAfter, createdAt: now });
         if (id === null) return;
-        await overtake(tx, news.bookingId, id);
+        await overtake(tx, { bookingId: news.bookingId, leg, by: id });
         if (!waits) await jobs.add(tx, sendText, { textId: id });
       });
     },

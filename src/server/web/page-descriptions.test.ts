@@ -10,3 +10,9 @@ it('says of each public page what it is about, and nothing of any other', () => 
   }
   expect(descriptionOf('/paymentview', settings)).toBeNull();
 });
+
+it('[HOME-01] promises no price at once where online booking is closed', () => {
+  const { settings } = parseSettings({ IS_QUOTATION: 'enable', HOURLY_RATE_STATUS: 'disable' });
+  expect(descriptionOf('/', settings)).toMatch(/^[A-Z].{40,160}\.$/);
+  expect(descriptionOf('/', settings)).not.toMatch(/at once|and book/);
+});

@@ -1,5 +1,7 @@
+import { formatMoney, fromPounds } from '../../domain/money.ts';
+import { isOffered } from '../../domain/offered.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { Keep } from '../keep.ts';
+import { type Keep, keptFor } from '../keep.ts';
 import { contactWords } from '../settings/contact-words.ts';
 
 /** A heading and the paragraphs under it, plain text. */
@@ -9,7 +11,8 @@ const reach = (settings: Settings) => contactWords(settings, 'the contact form')
 
 /** What the software does with people's data. To be kept true to it. */
 export function privacyText(settings: Settings, keep: Keep): PolicySection[] {
-  const { Company_Name, COMPANY_ADDRESS, GOOGLE_API_KEY, SHOWCARD, TEXT_MESSAGES } = settings;
+  const { Company_Name, COMPANY_ADDRESS, GOOGLE_API_KEY, TEXT_MESSAGES } = settings;
+  const cards = takesCards(settings);
   const company = COMPANY_ADDRESS ? `${Company_Name}, ${COMPANY_ADDRESS},` : Company_Name;
   return [
     [
@@ -20,13 +23,13 @@ export function privacyText(settings: Settings, keep: Keep): PolicySection[] {
       'What we keep, and why',
       'To price, arrange and carry out your trip: names, e-mail addresses and telephone numbers of whoever books and whoever travels; where and when; flight or train number, extras, notes and help that you ask for; the price and how it is paid.',
       'To answer you: what you write in the contact form or a quote request. If you make an account: your details and your bookings; your password only in a form that cannot be turned back.',
-      ...(SHOWCARD
+      ...(cards
         ? ['Card details are entered at the card provider; this site does not see or keep them.']
         : []),
     ],
     [
       'Who else gets it',
-      `The licensed operator who makes your trip, named with the price; ${SHOWCARD ? 'the card provider, if you pay by card; ' : ''}whoever carries our e-mails${TEXT_MESSAGES ? ', and our text messages if you ask for those: each has a link that ends them' : ''}.`,
+      `The licensed operator who makes your trip, named with the price; ${cards ? 'the card provider, if you pay by card; ' : ''}whoever carries our e-mails${TEXT_MESSAGES ? ', and our text messages if you ask for those: each has a link that ends them' : ''}.`,
       ...(GOOGLE_API_KEY
         ? [
             'Addresses that you type are sent to Google, which suggests how they go on, finds them and draws the route.',
@@ -36,8 +39,8 @@ export function privacyText(settings: Settings, keep: Keep): PolicySection[] {
     ],
     [
       'How long',
-      `Prices that were asked for: ${keep.quotes} days. E-mails about accounts: ${keep['account-mails']} days. E-mails and text messages about bookings, e-mails about enquiries: ${keep.mails} days. Contact messages and requests for a quote: ${keep.enquiries} days. Bookings that were never paid or confirmed: ${keep.unpaid} days. Our log of changes: ${keep.audit} days. Bookings and payments are kept as records of our business.`,
-      `If you ask us to erase you, we delete your account, your messages and our e-mails to you, and how to reach you from your bookings. The law wants some of a trip kept: your name, the addresses and times for ${keep.particulars} days after it, for the authority that licenses the operator; the price, the date and the operator for ${keep.records} days, for the tax authority. Backups may hold the rest a little longer.`,
+      `Prices that were asked for: ${keptFor(keep.quotes)}. E-mails about accounts: ${keptFor(keep['account-mails'])}. E-mails and text messages about bookings, e-mails about enquiries: ${keptFor(keep.mails)}. Contact messages and requests for a quote: ${keptFor(keep.enquiries)}. Bookings that were never paid or confirmed: ${keptFor(keep.unpaid)}. Our log of changes: ${keptFor(keep.audit)}. The name of who drove you: ${keptFor(keep.drivers)}. Bookings and payments are kept as records of our business.`,
+      `If you ask us to erase you, we delete your account, your messages and our e-mails to you, and how to reach you from your bookings. The law wants some of a trip kept: your name, the addresses and times for ${keptFor(keep.particulars)} after it, for the authority that licenses the operator; the price, the date and the operator for ${keptFor(keep.records)}, for the tax authority. Backups may hold the rest a little longer.`,
     ],
     [
       'In your browser',
@@ -50,11 +53,23 @@ export function privacyText(settings: Settings, keep: Keep): PolicySection[] {
   ];
 }
 
-function payment({ SHOWCARD, SHOWPAYINCAR, CARD_CAPTURE }: Settings): string {
-  const ways = [SHOWCARD && 'by card when you book', SHOWPAYINCAR && 'in the car'].filter(Boolean);
+/** Whether anything is paid by card. */
+const takesCards = (settings: Settings) => isOffered('card', settings) || isOffered('deposit', settings);
+
+/** [MON-04] "after a deposit of 20% by card". */
+const depositTerms = ({ DEPOSIT, CURRENCY }: Settings) =>
+  `after a deposit of ${DEPOSIT.endsWith('%') ? DEPOSIT : formatMoney(fromPounds(DEPOSIT) ?? 0, CURRENCY)} by card`;
+
+function payment(settings: Settings): string {
+  const { SHOWCARD, SHOWPAYINCAR, CARD_CAPTURE } = settings;
+  const deposit = isOffered('deposit', settings);
+  const ways = [
+    SHOWCARD && 'by card when you book',
+    SHOWPAYINCAR && (deposit ? `in the car ${depositTerms(settings)}` : 'in the car'),
+  ].filter(Boolean);
   if (ways.length === 0) return 'Ask us how to pay.';
   const held =
-    SHOWCARD && CARD_CAPTURE === 'on_accept'
+    (SHOWCARD || deposit) && CARD_CAPTURE === 'on_accept'
       ? ' What you pay by card is only held on it until the operator accepts the trip, and let go if it does not.'
       : '';
   return `You pay ${ways.join(' or ')}${ways.length > 1 ? ', as you choose' : ''}.${held}`;
@@ -62,7 +77,7 @@ function payment({ SHOWCARD, SHOWPAYINCAR, CARD_CAPTURE }: Settings): string {
 
 /** What booking here means. To be kept true to what the software does. */
 export function termsText(settings: Settings): PolicySection[] {
-  const { Company_Name, QUOTE_HOLD_MINUTES, ALLOW_WHEELCHAIR_CHARGE, LATE_SENTENCE, SHOWCARD } = settings;
+  const { Company_Name, QUOTE_HOLD_MINUTES, ALLOW_WHEELCHAIR_CHARGE, LATE_SENTENCE } = settings;
   return [
     [
       'Who does what',
@@ -76,7 +91,7 @@ export function termsText(settings: Settings): PolicySection[] {
     ['Payment', payment(settings)],
     [
       'Changes and cancelling',
-      `What cancelling costs stands beside each price before you book; it may depend on how long before the pick-up you tell us. To cancel, open the link in our e-mails about your booking: it says what that costs before you press.${SHOWCARD ? ' What you have paid by card beyond it goes back to that card.' : ''} To change anything, contact us with your booking number: ${reach(settings)}.`,
+      `What cancelling costs stands beside each price before you book; it may depend on how long before the pick-up you tell us. To change or cancel, open the link in our e-mails about your booking: it says what that costs before you press.${takesCards(settings) ? ' What you have paid by card beyond it goes back to that card.' : ''} Where it is too late for that, contact us with your booking number: ${reach(settings)}.`,
     ],
     [
       'When something goes wrong',

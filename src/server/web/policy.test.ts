@@ -17,7 +17,7 @@ describe('[DET-04] what clients accept', () => {
     [
       '/privacy',
       'Privacy policy',
-      ['Heron Wharf', '0113 496 0100', '90 days', '730 days', '2557 days', 'Information Commissioner'],
+      ['Heron Wharf', '0113 496 0100', '90 days', '2 years', '7 years', 'Information Commissioner'],
     ],
     ['/terms', 'Terms and conditions', ['licensed operator', 'held for 30 minutes', 'by card', 'in the car']],
   ])('can be read at %s', async (path, title, words) => {

@@ -185,6 +185,16 @@ describe('each setting of what is displayed, on and off', () => {
     expect(several).toContain('from licensed local operators');
   });
 
+  it('[HOME-02] popular locations that are hidden are nowhere in the page', async () => {
+    const everything = async (value: string) => {
+      await changeSettings(app, { SHOW_POPULAR_LOCATION_PAGE: value });
+      return (await app.send<string>('GET', '/')).body;
+    };
+    expect(await everything('enable')).toContain('King’s Cross');
+    expect(await everything('disable')).not.toContain('King’s Cross');
+    await everything('enable');
+  });
+
   it('[HOME-02] what the sections say: flights followed, and a person at the phone and the e-mail', async () => {
     const main = part(
       await shown('/', { Company_Contact_Info: '0113 496 0777', FROM_EMAIL: 'desk@example.com' }),

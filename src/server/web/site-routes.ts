@@ -14,6 +14,7 @@ import { offerPage } from '../shared-offers/offer-page.ts';
 import type { SharedOffersService } from '../shared-offers/shared-offers-service.ts';
 import type { Keep } from '../keep.ts';
 import { ownPolicies, policyRoutes } from './policy-routes.ts';
+import { officePages } from './office/office-pages.ts';
 import { createPages, type PagesDependencies } from './pages.ts';
 import { searchEngineRoutes } from './search-engine-routes.ts';
 
@@ -22,6 +23,8 @@ export interface SiteFolders {
   web: string;
   /** The built module that renders pages. */
   page: string;
+  /** The built office, with its own assets/. */
+  office: string;
   /** Where /storage/ is served from; the first folder that has the file wins. */
   storage: string[];
 }
@@ -47,6 +50,7 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
     reply.type(HTML).send(dataLicencesPage(settings.current().settings, places.imported())),
   );
   policyRoutes(app, () => settings.current().settings, deps.keep);
+  officePages(app, deps.folders.office);
   const pages = createPages(deps);
   await enquiryForms(app, enquiries, pages, { clock, publicUrl: deps.publicUrl });
   offerPage(app, deps.sharedOffers, (path, told) => pages.pageTold(path, told));
@@ -73,7 +77,8 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
 
 async function serveFolders(app: FastifyInstance, folders: SiteFolders): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(folders.web, 'assets'),
+    // The office's are in a folder of their own, in the same place.
+    root: [join(folders.web, 'assets'), join(folders.office, 'assets')],
     prefix: '/assets/',
     preCompressed: true,
     maxAge: '1y',

@@ -3,10 +3,10 @@ import { destinationText, paymentText, typeText, vehicleText, yesNo } from './bo
 
 describe('words of the bookings list', () => {
   it('[CORP-04] name the way of payment and the kind of booking', () => {
-    expect([paymentText({ payment_method: 'car' }), paymentText({ payment_method: 'card' })]).toEqual([
-      'Pay to driver',
-      'Pay by Card',
-    ]);
+    const paid = (payment_method: 'car' | 'card', amount_in_car: number) =>
+      paymentText({ payment_method, amount_in_car, total_booking_amount: 91.5, currency_symbol: '£' });
+    expect([paid('car', 91.5), paid('card', 0)]).toEqual(['Pay to driver', 'Pay by Card']);
+    expect(paid('car', 73.2), '[MON-04] after a deposit').toBe('Pay to driver: £73.20');
     expect([typeText({ ride_type: 'Q' }), typeText({ ride_type: 'H' })]).toEqual([
       'Quotation',
       'Hourly Booking',

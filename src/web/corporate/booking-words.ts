@@ -1,10 +1,22 @@
 import type { CorporateBooking } from '../../contract/corporate.ts';
 import { bookedVehicles } from '../booked-vehicles.ts';
+import { formatPounds } from '../money.ts';
 import { DETAILS, LIST } from './texts.ts';
 
-/** [CORP-04] Pay to driver for car, else Pay by Card. */
-export function paymentText({ payment_method }: Pick<CorporateBooking, 'payment_method'>): string {
-  return payment_method === 'car' ? LIST.payToDriver : LIST.payByCard;
+type Paid = Pick<
+  CorporateBooking,
+  'payment_method' | 'total_booking_amount' | 'amount_in_car' | 'currency_symbol'
+>;
+
+/** [MON-04] Whether a part is paid by card, and the rest in the car. */
+export const isSplit = ({ amount_in_car: inCar, total_booking_amount: total }: Paid): boolean =>
+  inCar > 0 && inCar < total;
+
+/** [CORP-04] Pay to driver for car, and how much where that is not all, else Pay by Card. */
+export function paymentText(booking: Paid): string {
+  if (booking.payment_method !== 'car') return LIST.payByCard;
+  if (!isSplit(booking)) return LIST.payToDriver;
+  return `${LIST.payToDriver}: ${formatPounds(booking.amount_in_car, booking.currency_symbol)}`;
 }
 
 /** [CORP-04] Quotation for Q, else Hourly Booking. */

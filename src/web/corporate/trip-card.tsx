@@ -1,13 +1,15 @@
 import type { TripWire } from '../../contract/trips.ts';
+import { carWords } from '../../domain/driver.ts';
+import { telephone } from '../../domain/telephone.ts';
 import { bookingPath } from '../../domain/booking/booking-path.ts';
 import { TRIP_STATE_WORDS } from '../../domain/booking/trip-state-words.ts';
 import type { TripState } from '../../domain/booking/trip-state.ts';
-import { clockMinute, formatLocal } from '../../domain/time.ts';
+import { clockMinute, formatLocal, formatLocalShort, londonTime } from '../../domain/time.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useMoney } from '../use-money.ts';
 import { type Again, hasWayBack, startOf } from './book-again.ts';
-import { vehicleText } from './booking-words.ts';
+import { isSplit, vehicleText } from './booking-words.ts';
 import { TRIPS } from './trips-texts.ts';
 import css from './trips-page.module.css';
 
@@ -71,8 +73,34 @@ function Where({ trip }: { trip: TripWire }) {
           <dd>{other[1]}</dd>
         </div>
       )}
+      <Drivers trip={trip} />
     </dl>
   );
+}
+
+/** [MNG-01] Who drives each leg, as far as they are named. */
+function Drivers({ trip }: { trip: TripWire }) {
+  return trip.drivers.map((driver) => (
+    <div key={driver.leg}>
+      <dt>{TRIPS.driver(driver.leg === 'return')}</dt>
+      <dd>
+        {driver.name}, {carWords(driver)}
+        {driver.phone && (
+          <>
+            , <a href={telephone(driver.phone)}>{driver.phone}</a>
+          </>
+        )}
+      </dd>
+    </div>
+  ));
+}
+
+/** [MNG-06] The change that waits, where there is one. */
+function Waiting({ trip }: { trip: TripWire }) {
+  const { waiting_change: waiting, company_name: operator } = trip;
+  if (!waiting) return null;
+  const until = waiting.until && formatLocalShort(londonTime(Date.parse(waiting.until)));
+  return <p className={css.change}>{TRIPS.change(waiting, { operator, until })}</p>;
 }
 
 function Actions({ trip, asking, onAgain, onDetails }: CardProps) {
@@ -112,16 +140,19 @@ function Actions({ trip, asking, onAgain, onDetails }: CardProps) {
 export function TripCard(props: CardProps) {
   const { trip, now } = props;
   const money = useMoney();
-  const paid = trip.payment_method === 'car' ? TRIPS.payInCar : TRIPS.card;
+  const { total_booking_amount: total, amount_in_car: inCar, currency_symbol: symbol } = trip;
+  const whole = trip.payment_method === 'car' ? TRIPS.payInCar : TRIPS.card;
+  const paid = isSplit(trip) ? TRIPS.split(money(total - inCar, symbol), money(inCar, symbol)) : whole;
   return (
     <li className={css.trip}>
       <div className={css.top}>
         <h3>{firstWay(trip).at}</h3>
         <p className={classes(css.state, TONES[trip.state] ?? css.over)}>{TRIP_STATE_WORDS[trip.state]}</p>
       </div>
+      <Waiting trip={trip} />
       <Where trip={trip} />
       <p className={css.price}>
-        <strong>{money(trip.total_booking_amount, trip.currency_symbol)}</strong> {vehicleText(trip)}, {paid}
+        <strong>{money(total, symbol)}</strong> {vehicleText(trip)}, {paid}
       </p>
       <p className={css.note}>
         {trip.company_name}, {TRIPS.licence(trip.licensing_authority, trip.licence_number)} ·{' '}

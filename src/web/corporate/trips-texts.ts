@@ -1,3 +1,4 @@
+import type { WaitingChangeWire } from '../../contract/bookings.ts';
 import { many } from '../../domain/many.ts';
 
 export const TRIPS = {
@@ -17,6 +18,8 @@ export const TRIPS = {
   to: 'To',
   back: 'Way back',
   wayOut: 'Way out',
+  /** [MNG-01] */
+  driver: (isBack: boolean) => (isBack ? 'Driver, way back' : 'Driver'),
   cancelled: (when: string) => `${when}, cancelled`,
   hire: 'Hire for',
   hours: (duration: string) => many(Number.parseInt(duration, 10), 'hour'),
@@ -24,10 +27,21 @@ export const TRIPS = {
   licence: (authority: string, number: string) => `licensed by ${authority}, ${number}`,
   payInCar: 'pay the driver',
   card: 'by card',
+  /** [MON-04] */
+  split: (byCard: string, inCar: string) => `${byCard} by card, pay the driver ${inCar}`,
   again: 'Book again',
   wayBack: 'Book the way back',
   details: 'Details',
   manage: 'See booking',
   about: (action: string, number: string) => `${action}: booking ${number}`,
+  change: (
+    { state, changed }: WaitingChangeWire,
+    { operator, until }: { operator: string; until: string | null },
+  ) => {
+    const by = until ? ` until ${until}` : '';
+    const waits =
+      state === 'to_agree' ? `${operator} has${by} to agree to it` : `It waits${by} for its payment`;
+    return `You have asked for a change: ${changed.join(', ').toLowerCase()}. ${waits}. Until then everything stays as it is here.`;
+  },
   pricesFor: (same: string) => `Shows prices for ${same}. You can change the time there.`,
 };

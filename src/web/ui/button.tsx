@@ -1,9 +1,8 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { Link, type LinkProps } from '../router/link.tsx';
 import { classes } from './classes.ts';
 import css from './button.module.css';
 
-interface Look {
+export interface Look {
   variant?: 'primary' | 'secondary' | 'quiet';
   /** As wide as its container. */
   wide?: boolean;
@@ -16,7 +15,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   held?: boolean;
 }
 
-const look = ({ variant = 'primary', wide }: Look, ...more: Parameters<typeof classes>) =>
+/** The classes of what looks like a button. */
+export const look = ({ variant = 'primary', wide }: Look, ...more: Parameters<typeof classes>) =>
   classes(css.button, css[variant], wide && css.wide, ...more);
 
 /** A button of type "button" unless told otherwise. */
@@ -41,11 +41,6 @@ export function Button({
       {children}
     </button>
   );
-}
-
-/** A link that looks like a button. */
-export function ButtonLink({ variant, wide, className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={look({ variant, wide }, className)} />;
 }
 
 /** Decoration beside a text that says what is awaited. */

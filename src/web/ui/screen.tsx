@@ -14,6 +14,8 @@ export function Screen({ label, children }: ScreenProps) {
     <dialog
       ref={element}
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it is longer than the window, the keyboard scrolls it
+      tabIndex={0}
       className={css.screen}
       onCancel={(event) => event.preventDefault()}
     >

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Lets scripts come only when the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
@@ -11,12 +11,14 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Waits until an element answers to scripts: before, a link leads on and a form is sent by the browser itself. */
+export const answers = (element: Locator) =>
+  expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+
 /** Waits until the page answers to what is done on it. */
-export const started = (page: Page) =>
-  page.waitForFunction(() => {
-    const element = document.querySelector('#main');
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  });
+export const started = (page: Page) => answers(page.locator('#main'));
 
 /** Keeps how far what is on the page has moved without anybody's doing. */
 export const watchShifts = (page: Page) =>

@@ -1,6 +1,7 @@
 import type { BookingAnswer } from '../../../src/contract/bookings.ts';
 import { roundPence } from '../../../src/domain/money.ts';
 import { count, type Entry } from '../log.ts';
+import type { Office } from '../office.ts';
 import type { Passenger } from '../passenger.ts';
 
 /** What passengers can do at the card provider's page. */
@@ -9,13 +10,13 @@ export interface CardPage {
   pay(sessionId: string): boolean;
 }
 
-/** Something that a passenger does; it enters in the log what was answered. */
+/** Something that a passenger does, or somebody in the office, where there is one; it enters in the log what was answered. */
 export interface Act {
   name: string;
   /** How many of all acts are this one, against the shares of the others. */
   share: number;
   /** @throws Refused for what the site should not have refused; an Error for what never succeeded */
-  perform(passenger: Passenger, page: CardPage): Promise<void>;
+  perform(passenger: Passenger, page: CardPage, office: Office | null): Promise<void>;
 }
 
 /** What of a booking never changes from one answer to the next. */

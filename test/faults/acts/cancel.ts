@@ -2,7 +2,7 @@ import type { BookingAnswer } from '../../../src/contract/bookings.ts';
 import type { CancellationPreviewWire } from '../../../src/contract/cancellations.ts';
 import { LEGS } from '../../../src/domain/booking/legs.ts';
 import type { LegName } from '../../../src/domain/fare/fare.ts';
-import { knownOutcome, type Entry, type Outcome } from '../log.ts';
+import { knownOutcome, owedAs, type Entry, type Outcome } from '../log.ts';
 import { Refused, type Passenger } from '../passenger.ts';
 import { acknowledged, alone, type Act, bookingIdentity, pence, someEntry } from './act.ts';
 
@@ -24,8 +24,9 @@ export function afterwards(
   leg: LegName | null,
 ): Outcome {
   const charged = before.charged + pence(charge);
-  if (leg === null) return { ...before, state: 'cancelled', owed: charged, charged };
-  return { ...before, cancelledLeg: leg, owed: pence(stays) + charged, charged };
+  const after = { ...before, charged };
+  if (leg === null) return { ...after, state: 'cancelled', owed: owedAs(0, after) };
+  return { ...after, cancelledLeg: leg, owed: owedAs(pence(stays), after) };
 }
 
 /** Presses what was shown, and what is shown instead where the terms have moved on meanwhile. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangePreviewWire } from '../../../src/contract/changes.ts';
-import { knownOutcome, type Entry, type Outcome } from '../log.ts';
+import { knownOutcome, owedAs, type Entry, type Outcome } from '../log.ts';
 import { Refused, type Passenger } from '../passenger.ts';
 import { acknowledged, alone, type Act, type CardPage, pence, someEntry } from './act.ts';
 import { isStanding } from './cancel.ts';
@@ -22,7 +22,9 @@ async function pressShown(
   { entry, changes }: { entry: Entry; changes: object },
   { before, shown }: { before: Outcome; shown: ChangePreviewWire },
 ): Promise<void> {
-  const after = { ...before, owed: pence(shown.total_booking_amount) + before.charged };
+  // What an operator is asked about changes nothing: here nobody answers.
+  const changed = { ...before, owed: owedAs(pence(shown.total_booking_amount), before) };
+  const after = shown.agree_by === null ? changed : before;
   const isPaid = shown.to_pay > 0;
   // A press that nobody waited for may come late, and take the place of another change: this booking is left alone then.
   entry.outcomes = isPaid ? [before, before] : [before, after];
@@ -31,7 +33,7 @@ async function pressShown(
   const answer = await p.press<Changed>(asked, identity);
   if (!answer) return;
   const { checkout_url: url } = answer.data;
-  // Without a checkout it is made: also where the same was paid for before, and its news came just now.
+  // Without a checkout it is made, or asked about: also where the same was paid for before, and its news came just now.
   entry.outcomes = [url === null ? after : before];
   if (url === null) return acknowledged(p, changeTrip.name);
   if (p.random.chance(ABANDONED)) return;

@@ -33,6 +33,8 @@ export interface Found {
 export interface FoundAction {
   action: string;
   refund: number | null;
+  /** What it gave back by hand. */
+  reduction: number | null;
   /** That it has made. */
   revision: number | null;
   /** It was to be paid in the car before, and is paid by card since. */
@@ -62,7 +64,7 @@ const FOUND = `select b.number, booker_email as email, b.status, payment_method 
   ${all('code', 'promo_uses where booking_id = b.id')} as uses,
   (select json_build_object(${BALANCES.join()}) from ledger where booking_id = b.id) as balances,
   ${all(
-    `json_build_object('action', action, 'refund', detail->'refund', 'revision', detail->'revision',
+    `json_build_object('action', action, 'refund', detail->'refund', 'reduction', detail->'reduction', 'revision', detail->'revision',
       'byCardInstead', before->>'status' = 'confirmed'
         and before->>'paymentMethod' = 'car' and after->>'paymentMethod' = 'card')`,
     `audit_log where entity = 'booking' and entity_id = b.number`,

@@ -10,6 +10,7 @@ const OCCASIONS = new Set([
   'cancelled',
   'refunded',
   'refund_failed',
+  'reduced',
   'confirm_address',
 ]);
 const EVERYBODY = ['booker', 'operator', 'provider'];
@@ -42,11 +43,15 @@ function wanted({ number, status, revision, wasBooked, actions, mails }: Found):
     ...ofRevisions('cancel_leg').flatMap((of) => mail('leg_cancelled', EVERYBODY, of)),
     ...(status === 'cancelled' ? mail('cancelled', EVERYBODY, revision) : []),
     ...ofRefunds,
+    ...actions.flatMap(({ reduction }) =>
+      reduction === null ? [] : mail('reduced', ['operator', 'provider'], revision, String(reduction)),
+    ),
   ];
 }
 
-/** Without the revision of news of a refund, which is that of when the news came. */
-const comparable = (name: string) => name.replace(/\.(refunded|refund_failed)(\.\d+)?(\.\d+)$/, '.$1$3');
+/** Without the revision of news of a refund, or of a reduction, which is that of when the news came. */
+const comparable = (name: string) =>
+  name.replace(/\.(refunded|refund_failed|reduced)(\.\d+)?(\.\d+)$/, '.$1$3');
 
 export interface MailFindings {
   faults: string[];

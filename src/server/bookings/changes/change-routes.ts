@@ -49,7 +49,7 @@ export function changeRoutes(
       if (pressed.done === 'moved_on') throw changeMovedOn(pressed.preview);
       const site = siteUrl(request, publicUrl);
       const checkout_url =
-        pressed.done === 'made' ? null : await payForChange(checkouts, details, pressed.payment, site);
+        pressed.done === 'to_pay' ? await payForChange(checkouts, details, pressed.payment, site) : null;
       const booking = bookingAnswerOf(await bookings.byId(id)).data;
       return { success: true as const, data: { checkout_url, booking } };
     },

@@ -10,6 +10,7 @@ export function changeWire({
   difference,
   toPay,
   refund,
+  asking,
   token,
 }: ChangePreview): ChangePreviewWire {
   const { totalPence, fareLines } = after.booking;
@@ -20,6 +21,7 @@ export function changeWire({
     difference: toPounds(difference),
     to_pay: toPounds(toPay),
     refund: toPounds(refund),
+    agree_by: asking && new Date(asking.answerBy).toISOString(),
     terms: [...after.terms],
     token,
   };

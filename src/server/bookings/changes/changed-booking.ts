@@ -148,6 +148,12 @@ function pricedOtherwise(
   };
 }
 
+/** A booking as it is to be, and the legs of which something is otherwise then. */
+export interface Changed {
+  wanted: ChangedBooking;
+  legs: LegName[];
+}
+
 /**
  * [MNG-04] A booking as it is to be: found, measured, priced and judged at this moment, with nothing stored.
  * @throws ProblemError 409 change_too_late, by_agreement, place_unclear …; 422 naming a field, too_large …
@@ -157,7 +163,7 @@ export async function changedBooking(
   details: BookingDetails,
   wanted: WantedChanges,
   now: number,
-): Promise<ChangedBooking> {
+): Promise<Changed> {
   const { booking } = details;
   const { catalogue } = deps;
   const agreed = await agreedOf(deps, booking);
@@ -173,9 +179,6 @@ export async function changedBooking(
     : legsOtherwise(details, journey, rows.legs);
   const { GRACE_TIME: graceMinutes } = deps.settings.current().settings;
   checkChanged(details, journey, { legs, vehicles, catalogue, now, graceMinutes });
-  return {
-    ...rows,
-    party: changedParty(booking, wanted),
-    priced: pricedOtherwise(deps, booking, journey, { vehicles, settings, now }),
-  };
+  const priced = pricedOtherwise(deps, booking, journey, { vehicles, settings, now });
+  return { wanted: { ...rows, party: changedParty(booking, wanted), priced }, legs };
 }

@@ -1,5 +1,21 @@
+import type { Settings } from '../../../domain/settings.ts';
+import type { Catalogue } from '../../operators/catalogue.ts';
+import type { ChangedBooking } from '../../stored/changed-booking.ts';
 import { bookedVehicles, type BookingDetails } from '../booking-details.ts';
+import { termsOf } from '../booking-terms.ts';
 import { tripBlocks } from '../letters/booking-blocks.ts';
+
+/** A booking as its page will show it once it is changed. */
+export function changedDetails(
+  before: BookingDetails,
+  { priced, party, legs, vias }: ChangedBooking,
+  catalogue: Pick<Catalogue, 'categoryById'>,
+  settings: Settings,
+): BookingDetails {
+  const booking = { ...before.booking, ...priced, ...party };
+  const category = catalogue.categoryById(priced.categoryId) ?? before.category;
+  return { ...before, category, booking, legs, vias, terms: termsOf(booking, before.symbol, settings) };
+}
 
 /** One thing that is otherwise: what it is called, and what it was and is; '' for nothing. */
 export interface ChangedRow {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WantedChanges } from '../../../contract/changes.ts';
+import type { AnswerTimes } from '../../../domain/booking/change-agreement.ts';
 import { isChangeable } from '../../../domain/booking/states.ts';
 import { extraPricesOf, NO_PRICES, visibleExtras } from '../../../domain/extras.ts';
 import type { Extra } from '../../../domain/extras-table.ts';
@@ -11,13 +12,14 @@ import { moneyOf } from '../../ledger/booking-money.ts';
 import { checkOffered } from '../../offered.ts';
 import { type ChangedBooking, writeChangedBooking } from '../../stored/changed-booking.ts';
 import { type BookingDetails, legsLeft, pickupOf, type StoredBooking } from '../booking-details.ts';
-import { termsOf } from '../booking-terms.ts';
 import type { LegRow } from '../new-booking.ts';
+import { askingFor, canBeAsked, latestToTell } from './asking.ts';
 import { changedBooking } from './changed-booking.ts';
 import type { JourneyDependencies } from './changed-journey.ts';
-import { type ChangedRow, changedRows } from './changed-rows.ts';
+import { changedDetails, type ChangedRow, changedRows } from './changed-rows.ts';
 import { offeredBy } from './changed-vehicles.ts';
 import { isInNotice } from './check-changed.ts';
+import { toPayOf } from './make-change.ts';
 
 /** A change reckoned at this moment, before anybody presses. */
 export interface Reckoned {
@@ -32,6 +34,10 @@ export interface Reckoned {
   toPay: Pence;
   /** To the card. */
   refund: Pence;
+  /** [MNG-06] By when the operator must agree, before anything is changed or paid; null where it need not. */
+  asking: AnswerTimes | null;
+  /** The operator can be told of it no later, in milliseconds since 1970. */
+  latest: number;
 }
 
 /** A leg, and what can be changed of it. */
@@ -53,9 +59,9 @@ const cannotChange = () =>
 export const written = (wanted: ChangedBooking): string => JSON.stringify(writeChangedBooking(wanted));
 
 /** What a token says was shown. */
-export function saidOf({ id, revision }: StoredBooking, { wanted, toPay, refund }: Reckoned): string {
+export function saidOf({ id, revision }: StoredBooking, { wanted, toPay, refund, asking }: Reckoned): string {
   const what = createHash('sha256').update(written(wanted)).digest('base64url').slice(0, 22);
-  return [id, revision, toPay, refund, what].join('.');
+  return [id, revision, toPay, refund, what, ...(asking ? ['asked'] : [])].join('.');
 }
 
 /** Whether a booking may be changed at all at a moment. */
@@ -78,7 +84,8 @@ export async function changeableLegs(
     open:
       isOpenAt(details, now) &&
       operator !== null &&
-      isInNotice({ at: pickupOf(row) }, operator, now.getTime()),
+      isInNotice({ at: pickupOf(row) }, operator, now.getTime()) &&
+      canBeAsked(booking, row.leg, { noticeMinutes: operator.noticeMinutes, now: now.getTime() }),
     extras: visibleExtras(prices, row.pickupPlace),
   }));
 }
@@ -108,26 +115,24 @@ export async function reckonChange(
   const now = deps.clock();
   if (!isOpenAt(before, now)) throw cannotChange();
   const { settings } = deps.settings.current();
-  const wanted = await changedBooking(deps, before, asked, now.getTime());
+  const { wanted, legs } = await changedBooking(deps, before, asked, now.getTime());
   const { booking } = before;
-  const { priced, party, legs, vias } = wanted;
-  const present = { ...booking, ...priced, ...party };
-  const category = deps.catalogue.categoryById(priced.categoryId) ?? before.category;
-  const after = {
-    ...before,
-    category,
-    booking: present,
-    legs,
-    vias,
-    terms: termsOf(present, before.symbol, settings),
-  };
+  const after = changedDetails(before, wanted, deps.catalogue, settings);
   const rows = changedRows(before, after);
-  const difference = present.totalPence - booking.totalPence;
+  const difference = wanted.priced.totalPence - booking.totalPence;
   if (rows.length === 0 && difference === 0)
     throw new ProblemError(409, 'nothing_changed', 'The booking is like that already.');
   const money = await moneyOf(deps.db, booking.id);
-  const due = money.due - money.held + difference;
-  const toPay = booking.paymentMethod === 'card' ? Math.max(0, Math.min(difference, due)) : 0;
+  const toPay = toPayOf(money, booking, difference);
   if (toPay > 0) checkOffered('card', settings);
-  return { wanted, after, rows, difference, toPay, refund: Math.max(0, -money.due - difference) };
+  // What was given back by hand may be more than is owed by then.
+  const refund = Math.max(0, -money.due - Math.max(difference, -money.owed));
+  const { noticeMinutes = 0 } = deps.catalogue.operatorById(booking.operatorId) ?? {};
+  const asking = askingFor(
+    before,
+    { after: wanted.priced.journey, legs },
+    { noticeMinutes, toPay: toPay > 0, now: now.getTime() },
+  );
+  const latest = latestToTell(before, after, noticeMinutes);
+  return { wanted, after, rows, difference, toPay, refund, asking, latest };
 }

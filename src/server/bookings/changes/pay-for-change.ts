@@ -22,7 +22,7 @@ export async function hearOfChange(
   changes: Pick<Changes, 'waiting'>,
   bookingId: number,
 ): Promise<void> {
-  const sessionId = (await changes.waiting(bookingId))?.payment.sessionId;
+  const sessionId = (await changes.waiting(bookingId))?.payment?.sessionId;
   if (!sessionId) return;
   try {
     await checkouts.complete(sessionId, null);

@@ -1,4 +1,4 @@
-import { cancellingWords } from '../../../domain/booking/cancelling.ts';
+import { firstName } from '../../../domain/driver.ts';
 import { withNumber, withPostcode } from '../../../domain/address-text.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { EXTRAS_IN_ORDER, rowOf } from '../../../domain/extras-table.ts';
@@ -14,11 +14,15 @@ import { contactWords } from '../../settings/contact-words.ts';
 import {
   accessibleCategory,
   bookedVehicles,
+  inCarOf,
   isForSomeoneElse,
   pickupOf,
+  reducedOf,
   type BookingDetails,
 } from '../booking-details.ts';
+import { priceOf } from './reduction-blocks.ts';
 import type { LegRow, ViaRow } from '../new-booking.ts';
+import { driverFacts } from './driver-facts.ts';
 import type { Block } from '../../mail/letter.ts';
 
 const WAYS: Readonly<Record<LegName, string>> = { outward: 'Outward', return: 'Return' };
@@ -42,11 +46,12 @@ export function tripBlocks(details: BookingDetails): Block[] {
   ];
 }
 
-/** The same for whomever the trip is shared with: no passenger, no telephone number, no note. */
+/** The same for whomever the trip is shared with: no passenger, no telephone number, no note, no driver's surname. */
 export function sharedBlocks(details: BookingDetails): Block[] {
   const { operator } = details;
+  const drivers = details.drivers.map((driver) => ({ ...driver, name: firstName(driver) }));
   return [
-    ...legsBlocks(details, TRIP_LABELS.sharedLeg),
+    ...legsBlocks({ ...details, drivers }, TRIP_LABELS.sharedLeg),
     heading('Vehicle and operator'),
     told(TRIP_LABELS.sharedOperator, {
       vehicles: bookedVehicles(details),
@@ -64,7 +69,13 @@ function legsBlocks(details: BookingDetails, labels: TripLabels): Block[] {
   const { cancelledLeg } = booking;
   return legs.flatMap((leg) => [
     heading(legs.length === 1 ? 'Trip' : `${WAYS[leg.leg]}${leg.leg === cancelledLeg ? ', cancelled' : ''}`),
-    told(labels, legFacts(leg, leg.leg === 'outward' ? vias : [], details)),
+    {
+      ...told(labels, {
+        ...legFacts(leg, leg.leg === 'outward' ? vias : [], details),
+        ...driverFacts(details, leg.leg),
+      }),
+      links: new Map(details.drivers.map(({ phone }) => [phone, telephone(phone)])),
+    },
   ]);
 }
 
@@ -121,21 +132,7 @@ function withPlace(typed: string, place: Place, end: WayEnd): string {
 }
 
 /** The written reason of the price, line by line. */
-export function fareLinesBlocks({ booking, symbol }: BookingDetails): Block[] {
-  const total = formatMoney(booking.totalPence, symbol);
-  return [
-    heading('Price'),
-    {
-      kind: 'prices',
-      rows: booking.fareLines.map(({ label, sentence, amount, leg }) => ({
-        label: leg === 'return' ? `${label} (return)` : label,
-        note: sentence,
-        amount: formatMoney(amount, symbol),
-      })),
-      total,
-    },
-  ];
-}
+export const fareLinesBlocks = (details: BookingDetails): Block[] => [heading('Price'), priceOf(details)];
 
 /** The same, and how it is paid. */
 export const fareBlocks = (details: BookingDetails): Block[] => [
@@ -144,25 +141,20 @@ export const fareBlocks = (details: BookingDetails): Block[] => [
 ];
 
 /** How the whole is paid, in a sentence. */
-export function payingBlock({ booking, operator, holds, symbol }: BookingDetails): Block {
-  const total = formatMoney(booking.totalPence, symbol);
+export function payingBlock(details: BookingDetails): Block {
+  const { booking, operator, holds, deposit, symbol } = details;
+  const whole = booking.totalPence - reducedOf(details);
+  const byCard = booking.paymentMethod === 'card' ? whole : (deposit?.paid ?? 0);
+  const inCar = inCarOf(details);
   const card =
-    holds.held > 0 ? heldWords(holds.held, operator.name, symbol) : `${total} has been paid by card.`;
-  return {
-    kind: 'text',
-    text: booking.paymentMethod === 'card' ? card : `${total} is to be paid in the car.`,
-  };
-}
-
-/** [MNG-02] What was cancelled, what it costs and why. */
-export function settlementBlocks({ cancellations, symbol }: BookingDetails): Block[] {
-  return cancellations.flatMap(({ leg, chargePence, explanation, reason }) => [
-    {
-      kind: 'text',
-      text: `${cancellingWords(leg)} cost ${chargePence === 0 ? 'nothing' : formatMoney(chargePence, symbol)}. The terms at that moment: ${explanation}`,
-    },
-    ...(reason ? [{ kind: 'text' as const, text: `The reason that was given: ${reason}` }] : []),
-  ]);
+    holds.held > 0
+      ? heldWords(holds.held, operator.name, symbol)
+      : `${formatMoney(byCard, symbol)} has been paid by card.`;
+  const sentences = [
+    ...(byCard > 0 ? [card] : []),
+    ...(inCar > 0 ? [`${formatMoney(inCar, symbol)} is to be paid in the car.`] : []),
+  ];
+  return { kind: 'text', text: sentences.join(' ') };
 }
 
 /** [MNG-03] What was agreed for the case that things turn out otherwise. */

@@ -1,9 +1,7 @@
-import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { formatLocal } from '../../../domain/time.ts';
 import type { Block } from '../../mail/letter.ts';
 import type { Letters } from '../../mail/letters.ts';
-import { contactWords } from '../../settings/contact-words.ts';
 import { pickupOf } from '../booking-details.ts';
 import {
   fareBlocks,
@@ -14,15 +12,21 @@ import {
   termsBlocks,
   tripBlocks,
 } from './booking-blocks.ts';
+import { AGREEMENT, type ChangeOccasion } from './agreement-letters.ts';
 import { CANCELLED, LEG_CANCELLED } from './cancelled-letters.ts';
 import { CHANGED } from './changed-letters.ts';
 import { acceptedLetter } from './accepted-letter.ts';
+import { NO_SHOW } from './no-show-letters.ts';
 import { completedLetter } from './completed-letter.ts';
+import { DRIVER } from './driver-letters.ts';
+import type { DriverOccasion } from './driver-instance.ts';
+import { REDUCED, REFUND_FAILED, REFUNDED } from './refund-letters.ts';
+import { disputeLetter } from './dispute-letter.ts';
 import { REMINDER } from './reminder-letters.ts';
-import { numberOf, type Role, seeBooking, type Told, untold, whoseTrip } from './told.ts';
+import { addressOf, numberOf, type Role, type Told, untold, whoseTrip } from './told.ts';
 import { tripCalendars } from './trip-calendar.ts';
 
-interface Occasions {
+interface Occasions extends Record<ChangeOccasion | DriverOccasion, Told> {
   confirmed: Told;
   /** By card, after it was to be paid in the car. */
   paid: Told;
@@ -30,14 +34,20 @@ interface Occasions {
   cancelled: Told;
   /** One leg alone. */
   leg_cancelled: Told;
+  no_show: Told;
   accepted: Told;
   refunded: Told;
+  /** By hand, of what was owed. */
+  reduced: Told;
   completed: Told;
   refund_failed: Told;
+  /** A bank has asked, taken or decided. */
+  dispute: Told;
   /** Of one leg, the day before. */
   reminder: Told;
 }
 
+const readBy = (role: Role) => (told: Told, settings: Settings) => addressOf[role](told.details, settings);
 const bookerEmail = ({ details }: Told) => details.booking.bookerEmail;
 const calendar = ({ details, now }: Told, { Company_Name }: Settings) =>
   details.booking.status === 'completed' ? [] : tripCalendars(details, Company_Name, now);
@@ -50,10 +60,10 @@ export const bookingLetters: Letters<Occasions, Role> = {
   about: 'booking',
   period: 'mails',
   recipients: {
-    booker: { address: bookerEmail, attachments: calendar },
-    passenger: { address: ({ details }) => details.booking.passengerEmail, attachments: calendar },
-    operator: { address: ({ details }) => details.operator.email, replyTo: bookerEmail },
-    provider: { address: (_, { FROM_EMAIL }) => FROM_EMAIL, replyTo: bookerEmail },
+    booker: { address: readBy('booker'), attachments: calendar },
+    passenger: { address: readBy('passenger'), attachments: calendar },
+    operator: { address: readBy('operator'), replyTo: bookerEmail },
+    provider: { address: readBy('provider'), replyTo: bookerEmail },
   },
   occasions: {
     confirmed: {
@@ -97,40 +107,20 @@ export const bookingLetters: Letters<Occasions, Role> = {
       provider: { subject: nowPaid, opening: takeNothing, blocks: forStaff },
     },
     changed: CHANGED,
+    ...AGREEMENT,
+    ...DRIVER,
     cancelled: CANCELLED,
     leg_cancelled: LEG_CANCELLED,
-    refunded: {
-      booker: {
-        subject: (told) => `${refundOf(told)} has gone back to your card: booking ${numberOf(told)}`,
-        opening: (told) =>
-          `We have given back ${refundOf(told)} for booking ${numberOf(told)}. Your bank may take 5 to 10 days to show it.`,
-        blocks: seeBooking,
-      },
-    },
+    no_show: NO_SHOW,
+    refunded: REFUNDED,
+    reduced: REDUCED,
     accepted: { booker: acceptedLetter },
     completed: { booker: completedLetter },
     reminder: REMINDER,
-    refund_failed: {
-      booker: {
-        subject: (told) => `We could not give back ${refundOf(told)}: booking ${numberOf(told)}`,
-        opening: (told, settings) =>
-          `Your bank did not take back ${refundOf(told)} for booking ${numberOf(told)}. The money is still yours: please contact ${contactWords(settings)} and tell us how to send it.`,
-        blocks: seeBooking,
-      },
-      provider: {
-        subject: (told) => `A refund of ${refundOf(told)} has failed: booking ${numberOf(told)}`,
-        opening: (told) =>
-          `The card provider could not give back ${refundOf(told)} for booking ${numberOf(told)}${told.refund?.failure ? ` (${told.refund.failure})` : ''}. The money is owed to the passenger, who was asked to contact you.`,
-        blocks: ({ details }) => operationBlocks(details),
-      },
-    },
+    refund_failed: REFUND_FAILED,
+    dispute: { provider: disputeLetter },
   },
 };
-
-function refundOf({ refund, details: { symbol } }: Told): string {
-  if (!refund) throw new Error('a letter about no refund');
-  return formatMoney(refund.amountPence, symbol);
-}
 
 function newBooking(told: Told): string {
   return `New booking ${numberOf(told)} for ${beginsAt(told)}`;

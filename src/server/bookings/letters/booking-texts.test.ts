@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { segmentsOf } from '../../../domain/text-message.ts';
 import { LEEDS } from '../../../../test/support/passengers.ts';
 import type { BookingDetails } from '../booking-details.ts';
+import type { LegDriver } from '../drivers/leg-drivers-store.ts';
 import type { LegRow } from '../new-booking.ts';
 import { BOOKING_TEXTS, textBody } from './booking-texts.ts';
 
@@ -35,10 +36,19 @@ it.each(Object.entries(BOOKING_TEXTS))(
           operator: { name, phone: '+44 1632 960 0000 0000' },
           legs: [legOf('outward', pickup), legOf('return', pickup)],
         } as unknown as BookingDetails;
-        const leg = said.leg(details);
+        const driver = {
+          leg: 'outward',
+          name,
+          phone: '+44770090045612',
+          registration: 'AB12 CDEFGHI',
+          model: pickup,
+          colour: name,
+          replaces: true,
+        } as LegDriver;
+        const leg = said.leg(details, driver);
         if (!leg) throw new Error('nothing to tell');
         const stop = `https://${'b'.repeat(32)}/t?token=12345678abcdefghijkl`;
-        const body = textBody(said.words(details, leg), '12345678', company, stop);
+        const body = textBody(said.words(details, leg, driver), '12345678', company, stop);
         expect(segmentsOf(body)).toBeLessThanOrEqual(2);
         expect(body.endsWith(stop)).toBe(true);
       }),

@@ -3,23 +3,37 @@ import { isBooked } from '../../../domain/booking/states.ts';
 import { formatLocalShort } from '../../../domain/time.ts';
 import { inGsm7 } from '../../../domain/text-message.ts';
 import { legsLeft, pickupOf, type BookingDetails } from '../booking-details.ts';
+import type { LegDriver } from '../drivers/leg-drivers-store.ts';
 import type { LegRow } from '../new-booking.ts';
 import type { BookingOccasion } from './booking-occasions.ts';
 
 /** A text message about a leg of a booking. */
 interface TextWords {
   /** Which one is next of those that it is about; undefined where there is nothing to tell any more. */
-  leg: (details: BookingDetails) => LegRow | undefined;
-  words: (details: BookingDetails, leg: LegRow) => string;
+  leg: (details: BookingDetails, driver: LegDriver | null) => LegRow | undefined;
+  words: (details: BookingDetails, leg: LegRow, driver: LegDriver | null) => string;
+  /** Whether it is of use at once alone, at whatever hour. */
+  isNow?: true;
 }
 
 /** What names are cut to, so that with all of them there are no more than two segments. */
-const LONGEST = { company: 30, operator: 30, place: 45 };
+const LONGEST = { company: 30, operator: 30, place: 45, driver: 25, car: 30 };
 
 const cut = (text: string, most: number) => inGsm7(text).slice(0, most).trimEnd();
 const at = (leg: LegRow) => formatLocalShort(pickupOf(leg));
 const operatorOf = ({ operator: { name, phone } }: BookingDetails) =>
   `${cut(name, LONGEST.operator)}, ${inGsm7(phone).slice(0, 20)}`;
+
+const nameOf = ({ name }: LegDriver) => cut(name, LONGEST.driver);
+const carOf = ({ colour, model, registration }: LegDriver) =>
+  `${cut(`${colour} ${model}`, LONGEST.car)}, ${registration}`;
+
+const ofDriver: TextWords['leg'] = (details, driver) =>
+  legsLeft(details).find(({ leg }) => leg === driver?.leg);
+const saying =
+  (say: (driver: LegDriver, leg: LegRow, details: BookingDetails) => string): TextWords['words'] =>
+  (details, leg, driver) =>
+    driver ? say(driver, leg, details) : '';
 
 const first = (details: BookingDetails) => legsLeft(details)[0];
 
@@ -31,6 +45,27 @@ export const BOOKING_TEXTS: Readonly<Partial<Record<BookingOccasion, TextWords>>
       const back = legsLeft(details).find((one) => one !== leg);
       return `booked for ${at(leg)} from ${cut(leg.pickup, LONGEST.place)}${back ? `, back ${at(back)}` : ''}. ${operatorOf(details)}.`;
     },
+  },
+  driver_named: {
+    leg: ofDriver,
+    words: saying(
+      (driver, leg) =>
+        `${nameOf(driver)} ${driver.replaces ? 'drives you instead' : 'drives you'} on ${at(leg)}: ${carOf(driver)}, ${driver.phone}.`,
+    ),
+  },
+  driver_withdrawn: {
+    leg: ofDriver,
+    words: saying(
+      (driver, leg, details) =>
+        `${nameOf(driver)} does not drive you on ${at(leg)}. The trip stays booked, and we tell you who drives. ${operatorOf(details)}.`,
+    ),
+  },
+  driver_arrived: {
+    leg: ofDriver,
+    words: saying(
+      (driver) => `your driver has arrived: ${nameOf(driver)}, ${carOf(driver)}, ${driver.phone}.`,
+    ),
+    isNow: true,
   },
   cancelled: {
     leg: first,

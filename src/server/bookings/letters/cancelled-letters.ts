@@ -1,4 +1,4 @@
-import { settlementWords } from '../../../domain/booking/cancelling.ts';
+import { capital } from '../../../domain/letter-case.ts';
 import { LEG_WORDS, otherLeg } from '../../../domain/booking/legs.ts';
 import { isBooked } from '../../../domain/booking/states.ts';
 import { formatLocal } from '../../../domain/time.ts';
@@ -9,14 +9,8 @@ import { contactWords } from '../../settings/contact-words.ts';
 import { legsLeft, pickupOf, type BookingDetails } from '../booking-details.ts';
 import type { Cancellation } from '../cancellation-store.ts';
 import type { LegRow } from '../new-booking.ts';
-import {
-  fareBlocks,
-  fareLinesBlocks,
-  operationBlocks,
-  settlementBlocks,
-  termsBlocks,
-  tripBlocks,
-} from './booking-blocks.ts';
+import { fareBlocks, fareLinesBlocks, operationBlocks, termsBlocks, tripBlocks } from './booking-blocks.ts';
+import { backBlocks, settlementBlocks } from './settlement-blocks.ts';
 import { numberOf, type Role, seeBooking, type Told, whoseTrip } from './told.ts';
 
 type Words = Readonly<Record<Role, LetterWords<Told>>>;
@@ -25,8 +19,8 @@ type Words = Readonly<Record<Role, LetterWords<Told>>>;
 export const CANCELLED: Words = {
   booker: {
     subject: (told) => `Booking ${numberOf(told)} is cancelled`,
-    opening: (told) =>
-      `${whoseTrip(told)} with booking number ${numberOf(told)} is cancelled${byWhom(told, wholeOf(told))}.`,
+    opening: (told, settings) =>
+      `${whoseTrip(told)} with booking number ${numberOf(told)} is cancelled${byWhom(told, wholeOf(told), settings)}.`,
     blocks: (told, settings) => [
       ...settlementBlocks(told.details),
       ...backBlocks(told.details, wholeOf(told), told.details.booking.totalPence),
@@ -48,7 +42,8 @@ export const CANCELLED: Words = {
 export const LEG_CANCELLED: Words = {
   booker: {
     subject: legIsCancelled,
-    opening: (told) => `${capital(theLeg(told))} is cancelled${byWhom(told, legOf(told))}.${stays(told)}`,
+    opening: (told, settings) =>
+      `${capital(theLeg(told))} is cancelled${byWhom(told, legOf(told), settings)}.${stays(told)}`,
     blocks: (told, settings) => [
       ...settlementBlocks(told.details),
       ...backBlocks(told.details, legOf(told), partOf(told.details)),
@@ -71,24 +66,16 @@ export const LEG_CANCELLED: Words = {
 const wholeOf = ({ details: { cancellations } }: Told) => cancellations.findLast(({ leg }) => leg === null);
 const legOf = ({ details: { cancellations } }: Told) => cancellations.find(({ leg }) => leg !== null);
 
-function byWhom({ details: { operator } }: Told, cancellation: Cancellation | undefined): string {
-  const by = cancellation?.actorKind;
-  if (by === 'operator') return ` by ${operator.name}`;
-  return by === 'passenger' ? ' as asked through the link of the booking' : '';
-}
-
-/** What the card gets back, or what is still to be paid. @param fare of what was cancelled */
-function backBlocks(
-  { booking, holds, symbol }: BookingDetails,
+function byWhom(
+  { details: { operator } }: Told,
   cancellation: Cancellation | undefined,
-  fare: number,
-): Block[] {
-  const charge = cancellation?.chargePence ?? 0;
-  const isPaid = booking.paymentMethod === 'card';
-  const [refund, owed] = isPaid ? [fare - charge, 0] : [0, charge];
-  return settlementWords({ charge, refund, owed, isHeld: holds.held + holds.released > 0 }, symbol)
-    .slice(1)
-    .map((text) => ({ kind: 'text', text }));
+  { Company_Name: company }: Settings,
+): string {
+  const { actorKind, wantedBy } = cancellation ?? {};
+  if (wantedBy === 'operator' || actorKind === 'operator') return ` by ${operator.name}`;
+  if (wantedBy === 'provider') return ` by ${company}`;
+  if (actorKind === 'passenger') return ' as asked through the link of the booking';
+  return wantedBy === 'passenger' ? ' at the passenger’s request' : '';
 }
 
 /** The fare of the leg that was cancelled. */
@@ -104,15 +91,13 @@ function nowCancelled(told: Told): string {
   return `Cancelled: booking ${numberOf(told)} for ${beginsAt(legsLeft(told.details)[0])}`;
 }
 
-function sendNobody(told: Told): string {
-  return `Booking ${numberOf(told)} of ${told.details.operator.name} is cancelled${byWhom(told, wholeOf(told))}. Please send nobody.`;
+function sendNobody(told: Told, settings: Settings): string {
+  return `Booking ${numberOf(told)} of ${told.details.operator.name} is cancelled${byWhom(told, wholeOf(told), settings)}. Please send nobody.`;
 }
 
 function forStaff({ details }: Told): Block[] {
   return [...settlementBlocks(details), ...operationBlocks(details), ...tripBlocks(details)];
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function cancelledLegOf({ booking: { cancelledLeg } }: BookingDetails) {
   if (cancelledLeg === null) throw new Error('a letter about no leg');
@@ -137,9 +122,9 @@ function legNowCancelled(told: Told): string {
   return `Cancelled: ${theLeg(told)} for ${beginsAt(leg)}`;
 }
 
-function sendNobodyForIt(told: Told): string {
+function sendNobodyForIt(told: Told, settings: Settings): string {
   const { operator } = told.details;
-  return `${capital(theLeg(told))} of ${operator.name} is cancelled${byWhom(told, legOf(told))}. Please send nobody for it.${stays(told)}`;
+  return `${capital(theLeg(told))} of ${operator.name} is cancelled${byWhom(told, legOf(told), settings)}. Please send nobody for it.${stays(told)}`;
 }
 
 function forStaffOfLeg({ details }: Told): Block[] {

@@ -18,8 +18,8 @@ import { numberOf, type Role, seeBooking, type Told, untold, whoseTrip } from '.
 export const CHANGED: Readonly<Record<Role, LetterWords<Told>>> = {
   booker: {
     subject: (told) => `Your booking ${numberOf(told)} is changed`,
-    opening: (told) =>
-      `${whoseTrip(told)} is changed as asked through the link of the booking.${whatChanged(told)} This is how it is booked now.`,
+    opening: (told, { Company_Name }) =>
+      `${whoseTrip(told)} is changed ${told.changedByUs ? `by ${Company_Name}` : 'as asked through the link of the booking'}.${whatChanged(told)} This is how it is booked now.`,
     blocks: forBooker,
   },
   passenger: {

@@ -1,3 +1,4 @@
+import type { LegName } from '../../../domain/fare/fare.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { extrasOf } from '../../../domain/journey.ts';
 import { canMeetAt } from '../../../domain/meeting-place.ts';
@@ -6,7 +7,7 @@ import { telephone } from '../../../domain/telephone.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import type { Block } from '../../mail/letter.ts';
 import type { LetterWords } from '../../mail/letters.ts';
-import { legsLeft, pickupOf } from '../booking-details.ts';
+import { type BookingDetails, inCarOf, legsLeft, pickupOf } from '../booking-details.ts';
 import type { LegRow } from '../new-booking.ts';
 import { howTo, passengerBlocks, payingBlock, tripBlocks } from './booking-blocks.ts';
 import { numberOf, seeBooking, type Told, untold, whoseTrip } from './told.ts';
@@ -36,8 +37,10 @@ export const REMINDER: Readonly<Record<'booker' | 'passenger', LetterWords<Told>
 };
 
 function opening(told: Told, { Company_Name }: Settings): string {
-  const { operator } = told.details;
-  return `This is a reminder of a trip booked with ${Company_Name}. The driver of ${operator.name} comes on ${pickupAt(told)}.`;
+  const { operator, drivers } = told.details;
+  const driver = drivers.find(({ leg }) => leg === told.leg);
+  const who = driver ? driver.name : `The driver of ${operator.name}`;
+  return `This is a reminder of a trip booked with ${Company_Name}. ${who} comes on ${pickupAt(told)}.`;
 }
 
 function legOf({ leg, details: { legs } }: Told): LegRow {
@@ -53,7 +56,7 @@ const dayBlocks = (told: Told): Block[] => [
   { kind: 'heading', text: 'Where to meet' },
   meetingBlock(told),
   { kind: 'heading', text: 'Payment' },
-  dueBlock(told),
+  dueBlock(told.details, legOf(told).leg),
 ];
 
 function meetingBlock(told: Told): Block {
@@ -77,11 +80,11 @@ function meetingBlock(told: Told): Block {
 }
 
 /** On the way back nobody here knows what the driver was given on the way out. */
-function dueBlock({ leg, details }: Told): Block {
+export function dueBlock(details: BookingDetails, leg: LegName): Block {
   const { booking, symbol } = details;
   if (booking.paymentMethod === 'card' || leg === 'outward' || legsLeft(details).length === 1)
     return payingBlock(details);
-  const total = formatMoney(booking.totalPence, symbol);
+  const total = formatMoney(inCarOf(details), symbol);
   return {
     kind: 'text',
     text: `${total} for both trips is to be paid in the car, unless you have paid it on the way out.`,

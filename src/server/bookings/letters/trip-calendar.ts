@@ -4,6 +4,7 @@ import { isBooked } from '../../../domain/booking/states.ts';
 import { pricedAt } from '../../../domain/place.ts';
 import { londonInstant } from '../../../domain/time.ts';
 import { FIRST_REVISION } from '../booking-revisions.ts';
+import { missedLegs } from '../missed-legs.ts';
 import { bookedVehicles, legsLeft, pickupOf, type BookingDetails } from '../booking-details.ts';
 import type { Attachment } from '../../mail/mail-transport.ts';
 import type { LegRow } from '../new-booking.ts';
@@ -39,8 +40,11 @@ export function tripFeed(details: BookingDetails, companyName: string, now: Date
   return calendar.method(ICalCalendarMethod.PUBLISH).ttl(LOOKED_AT_EVERY).toString();
 }
 
-const legsToCome = (details: BookingDetails): readonly LegRow[] =>
-  details.booking.status === 'cancelled' ? [] : legsLeft(details);
+function legsToCome(details: BookingDetails): readonly LegRow[] {
+  if (details.booking.status === 'cancelled') return [];
+  const missed = missedLegs(details);
+  return legsLeft(details).filter((leg) => !missed.includes(leg));
+}
 
 function legsOff(details: BookingDetails): readonly LegRow[] {
   const left = legsToCome(details);
@@ -72,7 +76,7 @@ function calendarOf(
     prodId: { company: 'Wayfare', product: 'Bookings', language: 'EN' },
   });
   // Calendars take what is later than what they have.
-  const sequence = revision - FIRST_REVISION + (status === 'cancelled' ? 1 : 0);
+  const sequence = revision - FIRST_REVISION + (status === 'cancelled' || status === 'no_show' ? 1 : 0);
   const off = legsOff(details);
   for (const leg of legs)
     calendar.createEvent({

@@ -1,5 +1,6 @@
 import { cutTo, withoutLinks } from '../../../domain/plain-words.ts';
 import { pointWords, type Place } from '../../../domain/place.ts';
+import type { LegDriver } from '../drivers/leg-drivers-store.ts';
 import type { BookingDetails } from '../booking-details.ts';
 
 /** A note of more characters is cut in what passengers are sent; it is kept whole with the booking. */
@@ -14,6 +15,14 @@ export function wholeWords(details: BookingDetails): BookingDetails {
 export function fewWords(details: BookingDetails): BookingDetails {
   return reworded(details, (text) => cutTo(withoutLinks(text), LONGEST_NOTE));
 }
+
+/** A driver's name and car, which no passenger has typed, with nothing that a mail program makes a link of. */
+export const plainDriver = (driver: LegDriver): LegDriver => ({
+  ...driver,
+  name: withoutLinks(driver.name),
+  model: withoutLinks(driver.model),
+  colour: withoutLinks(driver.colour),
+});
 
 /** What a place is called by nobody who typed it. */
 export type PlaceNames = Pick<Place, 'label' | 'point'>;
@@ -60,6 +69,8 @@ function reworded(
       assistance: say(booking.assistance),
     },
     cancellations: details.cancellations.map((each) => ({ ...each, reason: say(each.reason) })),
+    drivers: details.drivers.map(plainDriver),
+    reductions: details.reductions.map((each) => ({ ...each, reason: say(each.reason) })),
     legs: details.legs.map((leg) => ({
       ...leg,
       pickup: address(leg.pickup, leg.pickupPlace),

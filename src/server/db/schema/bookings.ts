@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -13,6 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PAYMENT_STATES, type PaymentState } from '../../../domain/booking/payment-states.ts';
 import { STORED_STATES, type PaymentMethod, type StoredState } from '../../../domain/booking/states.ts';
+import { LEGS } from '../../../domain/booking/legs.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
 import { id, moment, isWordOf, place } from './columns.ts';
 
 export const bookings = pgTable(
@@ -28,11 +31,15 @@ export const bookings = pgTable(
     /** SHA-256 of the accepted quote: one quote makes at most one booking. */
     quoteHash: text('quote_hash').notNull().unique(),
     status: text('status').$type<StoredState>().notNull(),
+    /** The leg that the state tells of (`present-leg.ts`): the next that is driven, until it is over. */
+    presentLeg: text('present_leg').$type<LegName>().notNull().default('outward'),
     /** How often it has been written: who changes it says which one they have seen. */
     version: integer('version').notNull().default(1),
     /** The present one of its revisions (`revisions.ts`): what was priced, and by whom it is carried out. */
     revision: integer('revision').notNull(),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    /** [MON-04] What of its price is paid by card where the rest is paid in the car; 0 for nothing. */
+    depositPence: integer('deposit_pence').notNull().default(0),
     mode: text('mode').notNull(),
     passengerId: bigint('passenger_id', { mode: 'number' }),
     /** Who booked. */
@@ -61,7 +68,14 @@ export const bookings = pgTable(
       .on(sql`lower(booker_email)`)
       .where(sql`passenger_id is null`),
     index('bookings_status').on(table.status, table.createdAt),
+    // The office's search: by the beginning of a number or an e-mail address, whatever the database's language.
+    index('bookings_number_begins').on(table.number.op('text_pattern_ops')),
+    index('bookings_booker_email').on(sql`lower(booker_email) text_pattern_ops`),
+    index('bookings_passenger_email').on(sql`lower(passenger_email) text_pattern_ops`),
+    index('bookings_booker_phone').on(table.bookerPhone),
+    index('bookings_passenger_phone').on(table.passengerPhone),
     check('bookings_status_check', isWordOf(table.status, STORED_STATES)),
+    check('bookings_present_leg_check', isWordOf(table.presentLeg, LEGS)),
   ],
 );
 
@@ -86,7 +100,10 @@ export const bookingLegs = pgTable(
     flightNumber: text('flight_number').notNull().default(''),
     additionalInfo: text('additional_info').notNull().default(''),
   },
-  (table) => [uniqueIndex('booking_legs_booking_leg').on(table.bookingId, table.leg)],
+  (table) => [
+    uniqueIndex('booking_legs_booking_leg').on(table.bookingId, table.leg),
+    index('booking_legs_pickup').on(table.pickupDate, table.pickupTime, table.id),
+  ],
 );
 
 export const bookingVias = pgTable(
@@ -115,6 +132,8 @@ export const payments = pgTable(
     method: text('method').$type<PaymentMethod>().notNull(),
     status: text('status').$type<PaymentState>().notNull(),
     amountPence: integer('amount_pence').notNull(),
+    /** [MON-04] It is a deposit: the rest is paid in the car. */
+    deposit: boolean('deposit').notNull().default(false),
     currency: text('currency').notNull(),
     provider: text('provider').notNull(),
     /** The card provider's checkout session. */
@@ -134,6 +153,9 @@ export const payments = pgTable(
       .on(table.heldAt)
       .where(sql`status = 'authorised'`),
     index('payments_booking').on(table.bookingId),
+    index('payments_unpaid')
+      .on(table.bookingId)
+      .where(sql`status = 'due' and method = 'card'`),
     index('payments_provider_payment').on(table.providerPaymentId),
     check('payments_status_check', isWordOf(table.status, PAYMENT_STATES)),
   ],

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { CHANGE_STATES, type ChangeState } from '../../../domain/booking/change-states.ts';
+import { CHANGE_STATES, type ChangeState, WAITING_STATES } from '../../../domain/booking/change-states.ts';
 import { readChangedBooking, readLabels, writeChangedBooking } from '../../stored/changed-booking.ts';
 import { storedJson } from '../stored-json.ts';
 import { ACTOR_KINDS } from './audit.ts';
@@ -26,6 +25,12 @@ export const bookingChanges = pgTable(
     wanted: storedJson('wanted', { read: readChangedBooking, write: writeChangedBooking }),
     /** Pays the difference. */
     paymentId: bigint('payment_id', { mode: 'number' }).references(() => payments.id),
+    /** Until when it waits: for the operator's answer, and then for its payment; null where nobody is asked. */
+    waitsUntil: moment('waits_until'),
+    /** The operator can be told of it no later; null where nobody is asked. */
+    latestAt: moment('latest_at'),
+    /** Why the operator refuses it; '' where it does not. */
+    reason: text('reason').notNull().default(''),
     actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
     /** As in the audit log; null for a guest. */
     actorId: text('actor_id'),
@@ -34,9 +39,7 @@ export const bookingChanges = pgTable(
   },
   (table) => [
     index('booking_changes_booking').on(table.bookingId),
-    uniqueIndex('booking_changes_open')
-      .on(table.bookingId)
-      .where(sql`status = 'to_pay'`),
+    uniqueIndex('booking_changes_waiting').on(table.bookingId).where(isWordOf(table.status, WAITING_STATES)),
     check('booking_changes_status_check', isWordOf(table.status, CHANGE_STATES)),
     check('booking_changes_actor_kind_check', isWordOf(table.actorKind, ACTOR_KINDS)),
   ],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { DISPUTE_STATES, type DisputeState } from '../../../domain/booking/dispute-states.ts';
 import { bookings, payments } from './bookings.ts';
@@ -25,11 +26,16 @@ export const disputes = pgTable(
     feePence: integer('fee_pence').notNull(),
     /** How often the card provider had moved money for it when it told the fee: what told of fewer is older. */
     movements: integer('movements').notNull(),
+    /** Until when the bank takes an answer, as it was told last; null where nobody has said. */
+    answerBy: moment('answer_by'),
     openedAt: moment('opened_at').notNull(),
     endedAt: moment('ended_at'),
   },
   (table) => [
     index('disputes_booking').on(table.bookingId),
+    index('disputes_open')
+      .on(table.answerBy)
+      .where(sql`status in ('inquiry', 'open')`),
     check('disputes_status_check', isWordOf(table.status, DISPUTE_STATES)),
   ],
 );

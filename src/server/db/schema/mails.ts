@@ -70,6 +70,9 @@ export const mails = pgTable(
     check('mails_recipient_role_check', isWordOf(table.recipientRole, RECIPIENT_ROLES)),
     check('mails_period_check', isWordOf(table.period, MAIL_PERIODS)),
     index('mails_created').on(table.createdAt),
+    index('mails_failed')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'failed'`),
     index('mails_waiting')
       .on(table.recipient)
       .where(sql`${table.status} = 'queued'`),

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { REFUND_STATES, type RefundState } from '../../../domain/booking/refund-states.ts';
 import { bookings, payments } from './bookings.ts';
 import { id, isWordOf, moment } from './columns.ts';
+import { reductions } from './reductions.ts';
 
 /** What is given back of card payments. */
 export const refunds = pgTable(
@@ -14,6 +16,8 @@ export const refunds = pgTable(
     paymentId: bigint('payment_id', { mode: 'number' })
       .notNull()
       .references(() => payments.id),
+    /** What is given back by hand; null for what nobody owes. */
+    reductionId: bigint('reduction_id', { mode: 'number' }).references(() => reductions.id),
     /** By which the card provider knows it again, however often it is asked. */
     reference: text('reference').notNull().unique(),
     status: text('status').$type<RefundState>().notNull(),
@@ -29,6 +33,10 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_booking').on(table.bookingId),
+    index('refunds_reduction').on(table.reductionId),
+    index('refunds_failed')
+      .on(table.askedAt)
+      .where(sql`status = 'failed'`),
     check('refunds_status_check', isWordOf(table.status, REFUND_STATES)),
   ],
 );

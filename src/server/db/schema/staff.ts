@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ROLES, type Role } from '../../../domain/rights.ts';
 import { id, isWordOf, moment } from './columns.ts';
 
@@ -17,6 +17,8 @@ export const staff = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Since when they may not sign in any more; null while they may. */
     disabledAt: moment('disabled_at'),
+    /** Invented, for the demonstration: gone as soon as the provider is a real one. */
+    demo: boolean('demo').notNull().default(false),
   },
   (table) => [
     uniqueIndex('staff_email').on(sql`lower(${table.email})`),
@@ -49,5 +51,81 @@ export const workSessions = pgTable(
     index('work_sessions_expires').on(table.expiresAt),
     check('work_sessions_kind_check', isWordOf(table.kind, WORK_SESSION_KINDS)),
     check('work_sessions_whose_check', sql`(${table.kind} = 'staff') = (${table.staffId} is not null)`),
+  ],
+);
+
+const staffId = () =>
+  bigint('staff_id', { mode: 'number' })
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' });
+
+/** What shows the codes that are asked for beside the password: an app on a telephone, one for each of staff. */
+export const secondFactors = pgTable('second_factors', {
+  staffId: staffId().primaryKey(),
+  /** What its codes are made from, sealed with the installation's secret. */
+  secret: text('secret_sealed').notNull(),
+  /** Which half minute the last code was of: neither it nor an earlier one is taken again. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+  /** Of the recovery codes that were made last. */
+  recoverySalt: text('recovery_salt').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Keys that a browser or a telephone keeps, to be used instead of the app's codes. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    staffId: staffId(),
+    /** As the browser names it, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it was used, where it counts that: a copy would be behind. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** As its owner calls it: "Laptop". */
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_staff').on(table.staffId)],
+);
+
+/** Codes for who has lost the telephone. One that is used is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    staffId: staffId(),
+    /** argon2id. */
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [index('recovery_codes_staff').on(table.staffId)],
+);
+
+/** What a second step is for. */
+export const STEP_PURPOSES = ['sign_in', 'change', 'passkey'] as const;
+
+/** Who has proven the first of two steps. It is good for the second alone, for a few minutes and once. */
+export const signInSteps = pgTable(
+  'sign_in_steps',
+  {
+    id: id(),
+    staffId: staffId(),
+    purpose: text('purpose').$type<(typeof STEP_PURPOSES)[number]>().notNull(),
+    /** SHA-256 of the cookie's token. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Tells whether the password is still the one that was given. */
+    passwordStamp: text('password_stamp').notNull(),
+    /** Sealed, of the app that is to be set up; null where there is one. */
+    secret: text('secret_sealed'),
+    /** What a passkey is to sign, base64url; null where none may be used. */
+    challenge: text('challenge'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('sign_in_steps_staff').on(table.staffId),
+    index('sign_in_steps_expires').on(table.expiresAt),
+    check('sign_in_steps_purpose_check', isWordOf(table.purpose, STEP_PURPOSES)),
   ],
 );

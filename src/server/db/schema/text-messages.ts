@@ -19,7 +19,7 @@ export const TEXT_STATES = [
 ] as const;
 export type TextState = (typeof TEXT_STATES)[number];
 
-/** Every text message, one for each booking, revision and occasion, with what it costs. */
+/** Every text message, one for each booking, revision, occasion and instance, with what it costs. */
 export const textMessages = pgTable(
   'text_messages',
   {
@@ -30,6 +30,8 @@ export const textMessages = pgTable(
     revision: integer('revision').notNull(),
     /** A word of the table of its words. */
     occasion: text('occasion').notNull(),
+    /** Of what may happen again: which leg, and who was named for it; '' for what happens once. */
+    instance: text('instance').notNull().default(''),
     /** "+447700900123" */
     phone: text('phone').notNull(),
     body: text('body').notNull(),
@@ -49,9 +51,12 @@ export const textMessages = pgTable(
     sentAt: moment('sent_at'),
   },
   (table) => [
-    unique('text_messages_once').on(table.bookingId, table.revision, table.occasion),
+    unique('text_messages_once').on(table.bookingId, table.revision, table.occasion, table.instance),
     check('text_messages_status_check', isWordOf(table.status, TEXT_STATES)),
     index('text_messages_created').on(table.createdAt),
+    index('text_messages_failed')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'failed'`),
     index('text_messages_waiting')
       .on(table.sendAfter)
       .where(sql`${table.status} = 'waiting'`),

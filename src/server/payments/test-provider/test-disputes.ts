@@ -45,6 +45,8 @@ export function disputeOf(dispute: typeof testDisputes.$inferSelect, now: Date):
     currency,
     reason: 'fraudulent',
     fee: { minor: FEE_PENCE, movements: isOver && ends === 'won' ? 2 : 1 },
+    // It decides by itself.
+    answerBy: null,
   };
 }
 
@@ -58,4 +60,5 @@ export const disputeNotification = z.object({
   currency: z.string(),
   reason: z.string(),
   fee: z.object({ minor: z.int(), movements: z.int() }).nullable(),
+  answerBy: z.null(),
 });

@@ -21,7 +21,7 @@ import { BOOKING_PAGE, type Named, pageAnswers } from './page-answers.ts';
 interface PageDependencies {
   bookingViews: BookingViews;
   cancellations: Cancellations;
-  changes: Pick<Changes, 'isOpen' | 'waiting'>;
+  changes: Pick<Changes, 'isOpen' | 'shown'>;
   receipts: Pick<ReceiptsService, 'receiptsOf'>;
   ratings: RatingsService;
   sharedTrips: Pick<SharedTrips, 'tokenOf'>;
@@ -61,7 +61,7 @@ async function waysOf(
   const { booking } = details;
   return {
     cancelling: cancellations.ways(view),
-    changing: { open: changes.isOpen(details), waiting: await changes.waiting(booking.id) },
+    changing: { open: changes.isOpen(details), waiting: await changes.shown(details) },
     receipts: await receipts.receiptsOf(booking.id),
     rating: await ratings.of(booking),
     shareToken: sharedTrips.tokenOf(booking),

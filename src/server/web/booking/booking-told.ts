@@ -2,6 +2,7 @@ import { cancelPath, changePath } from '../../../domain/booking/booking-path.ts'
 import type { Cancelling } from '../../../domain/booking/cancelling.ts';
 import { TRIP_STATE_WORDS } from '../../../domain/booking/trip-state-words.ts';
 import { wasPaid } from '../../../domain/booking/payment-states.ts';
+import { owesFare } from '../../../domain/booking/states.ts';
 import { heldWords } from '../../../domain/booking/hold-words.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
@@ -12,11 +13,12 @@ import type { BookingView } from '../../bookings/booking-view.ts';
 import {
   fareLinesBlocks,
   passengerBlocks,
-  settlementBlocks,
   termsBlocks,
   tripBlocks,
 } from '../../bookings/letters/booking-blocks.ts';
-import type { WaitingChange } from '../../bookings/changes/changes.ts';
+import { reductionBlocks } from '../../bookings/letters/reduction-blocks.ts';
+import { settlementBlocks } from '../../bookings/letters/settlement-blocks.ts';
+import type { ShownChange } from '../../bookings/changes/waiting-changes.ts';
 import type { Refund } from '../../bookings/refund-ledger.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { LinkedReceipt } from '../../../domain/ledger/receipt-link.ts';
@@ -59,7 +61,7 @@ function moneyWords({
   const money = (pence: number) => formatMoney(pence, symbol);
   const due = unpaid - held;
   const paid = payments.filter(({ status }) => wasPaid(status));
-  const fare = booking.status === 'cancelled' ? 0 : Math.min(Math.max(0, due), booking.totalPence);
+  const fare = owesFare(booking.status) ? Math.min(Math.max(0, due), booking.totalPence) : 0;
   return [
     ...paid.map(({ method, amountPence, paidAt }) =>
       method === 'car'
@@ -111,8 +113,8 @@ function contactHtml(
 export interface Ways {
   /** What can be cancelled here. */
   cancelling: Cancelling[];
-  /** Whether it can be changed here, and the change that waits for its payment. */
-  changing: { open: boolean; waiting: WaitingChange | null };
+  /** Whether it can be changed here, and the change that waits. */
+  changing: { open: boolean; waiting: ShownChange | null };
   receipts: readonly LinkedReceipt[];
   rating: RatingState;
   /** Of the page that shows it to others. */
@@ -132,7 +134,7 @@ export function bookingHtml(
   return `<div class="now"><p class="state">${TRIP_STATE_WORDS[state]}</p>${paragraphs(nextWords(view))}</div>
 ${waitingChangeHtml(details, changing.waiting)}
 ${ratingHtml(details, rating)}
-${blocksHtml(settlementBlocks(details))}
+${blocksHtml([...settlementBlocks(details), ...reductionBlocks(details)])}
 ${blocksHtml(tripBlocks(details))}
 ${isForSomeoneElse(details.booking) ? blocksHtml(passengerBlocks(details)) : ''}
 ${blocksHtml(fareLinesBlocks(details))}

@@ -26,6 +26,8 @@ function tripWords(leg: LegRow): string {
 /** What is cancelled. */
 function tripsHtml(details: BookingDetails, cancelled: LegName | null): string {
   const trips = legsLeft(details).filter(({ leg }) => cancelled === null || leg === cancelled);
+  const [trip, another] = trips;
+  if (trip && !another) return `<p><strong>${escapeHtml(tripWords(trip))}</strong></p>`;
   return `<ul>${trips.map((leg) => `<li>${escapeHtml(tripWords(leg))}</li>`).join('')}</ul>`;
 }
 

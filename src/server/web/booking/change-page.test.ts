@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { agree, asked } from '../../../../test/support/agreements.ts';
 import { bookingRow } from '../../../../test/support/bookings.ts';
 import { changesOf, sessionOf } from '../../../../test/support/changes.ts';
 import { payUntold } from '../../../../test/support/checkouts.ts';
@@ -94,9 +95,9 @@ describe('[MNG-04] changing a booking on its page, without scripts', () => {
   it('[PLACE-04] asks which place is meant, and takes the answer', async () => {
     const booked = await returnInCar(app);
     const fields = { ...fieldsIn(await form(booked)), 'outward.dropoff': 'Newport' };
-    const asked = await send(booked, fields);
-    const html = await asked.text();
-    expect(asked.status).toBe(409);
+    const question = await send(booked, fields);
+    const html = await question.text();
+    expect(question.status).toBe(409);
     expect(html).toContain('Which place do you mean?');
     const [, id = ''] = /name="outward.dropoff_confirmed".*?<option value="([^"]+)"/.exec(html) ?? [];
     const shown = await send(booked, { ...fieldsIn(html), 'outward.dropoff_confirmed': unescaped(id) });
@@ -126,6 +127,30 @@ describe('[MNG-04] changing a booking on its page, without scripts', () => {
     const back = await fetch(`${pathOf(booked)}/paid?session_id=${await sessionOf(app, booked)}`);
     expect(await back.text()).toContain('baby seat');
     expect((await changesOf(app, booked)).map(({ status }) => status)).toEqual(['lapsed', 'made']);
+  });
+
+  it('[MNG-06] says before the press that the operator must agree, and shows the change that waits for it', async () => {
+    const booked = await asked(app, returnByCard(app));
+    const fields = { ...fieldsIn(await form(booked)), 'outward.extras.baby_seats': '1' };
+    const html = await (await send(booked, fields)).text();
+    expect(html).toMatch(/must agree to this change first, and has until Sunday 22 November 2026, 09:00/);
+    expect(html).toMatch(/You pay £[\d.]+ by card then\./);
+    expect(html).toMatch(/>Ask [^<]+ for this change</);
+    const press = { ...fieldsIn(html), token: tokenIn(html) };
+    for (const { status, headers } of [await send(booked, press), await send(booked, press)])
+      expect([status, headers.get('location')]).toEqual([303, `/booking/${booked.reference}`]);
+    const page = async () => (await fetch(`${app.url}/booking/${booked.reference}`)).text();
+    const waits = await page();
+    expect(waits).toMatch(/A change waits for [^<]+ to agree</);
+    expect(waits).toContain('<ins>1 × baby seat</ins>');
+    expect(waits).not.toContain('value="pay"');
+    await agree(app, booked);
+    expect(await page()).toContain('value="pay"');
+    const away = await send(booked, { what: 'pay' }, '/waiting');
+    expect(away.headers.get('location')).toContain('/test-checkout/');
+    await send(booked, { what: 'give_up' }, '/waiting');
+    expect(await page()).not.toContain('A change waits');
+    expect((await changesOf(app, booked)).map(({ status }) => status)).toEqual(['lapsed']);
   });
 
   it('[MNG-06] says that it is too late, with the number to call, for one leg and for all', async () => {

@@ -5,6 +5,7 @@ import type { BookingDetails } from '../../bookings/booking-details.ts';
 import type { BookingViews } from '../../bookings/booking-view.ts';
 import type { Changes } from '../../bookings/changes/changes.ts';
 import { hearOfChange, payForChange } from '../../bookings/changes/pay-for-change.ts';
+import type { Placed } from '../../bookings/changes/place-change.ts';
 import { takeForms } from '../../http/forms.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { LIMITS } from '../../http/security.ts';
@@ -50,6 +51,18 @@ function changeAnswers({ changes, checkouts, settings, publicUrl }: PageDependen
     return show(reply, { title, body, status: filled.problem?.status ?? 200 });
   };
 
+  /** On to the card page, where something is to be paid. */
+  const goOn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    details: BookingDetails,
+    placed: Placed | null,
+  ) => {
+    if (placed?.done !== 'to_pay') return toBooking(reply, details);
+    const site = siteUrl(request, publicUrl);
+    return reply.redirect(await payForChange(checkouts, details, placed.payment, site), 303);
+  };
+
   /** What a form asks for: shown, and once that is pressed done. */
   const press = async (request: FastifyRequest, reply: FastifyReply, details: BookingDetails) => {
     const { token, ...fields } = typed(request.body);
@@ -61,21 +74,17 @@ function changeAnswers({ changes, checkouts, settings, publicUrl }: PageDependen
       return show(reply, { title, body: changeHtml(details, preview, told) });
     }
     const pressed = await changes.press(details, wanted, { token, provider: checkouts.provider.name });
-    if (pressed.done === 'made') return toBooking(reply, details);
     if (pressed.done === 'moved_on')
       return show(reply, { title, body: changeHtml(details, pressed.preview, told), status: 409 });
-    const site = siteUrl(request, publicUrl);
-    return reply.redirect(await payForChange(checkouts, details, pressed.payment, site), 303);
+    return goOn(request, reply, details, pressed);
   };
 
   /** The change that a booking waits for: on to its payment, or away with it. */
   const settle = async (request: FastifyRequest, reply: FastifyReply, details: BookingDetails) => {
-    const waiting = await changes.waiting(details.booking.id);
-    if (waiting && typed(request.body)['what'] === 'pay') {
-      const site = siteUrl(request, publicUrl);
-      return reply.redirect(await payForChange(checkouts, details, waiting.payment, site), 303);
-    }
-    if (waiting) await changes.giveUp(details.booking.id);
+    const { id } = details.booking;
+    if (typed(request.body)['what'] === 'pay')
+      return goOn(request, reply, details, await changes.pay(id, checkouts.provider.name));
+    await changes.giveUp(id);
     return toBooking(reply, details);
   };
 

@@ -2,9 +2,12 @@ import { bookingPath, changePath } from '../../../domain/booking/booking-path.ts
 import { formatMoney } from '../../../domain/money.ts';
 import type { Settings } from '../../../domain/settings.ts';
 import { telephone } from '../../../domain/telephone.ts';
-import type { BookingDetails } from '../../bookings/booking-details.ts';
+import { type BookingDetails, inCarOf } from '../../bookings/booking-details.ts';
+import { formatLocal, londonTime } from '../../../domain/time.ts';
 import { CHANGE_MOVED_ON } from '../../bookings/changes/change-wire.ts';
-import type { ChangePreview, WaitingChange } from '../../bookings/changes/changes.ts';
+import type { ChangePreview } from '../../bookings/changes/changes.ts';
+import type { ShownChange } from '../../bookings/changes/waiting-changes.ts';
+import { hasTerm, wasAsked } from '../../bookings/changes/drop-change.ts';
 import { fareLinesBlocks, termsBlocks } from '../../bookings/letters/booking-blocks.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { blocksHtml } from './blocks-html.ts';
@@ -13,26 +16,52 @@ import { toldWords } from './told-words.ts';
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
-/** What the change costs, in a sentence, and how that is settled, in another. */
-function costWords(
-  { booking, symbol }: BookingDetails,
-  { after, difference, toPay, refund }: ChangePreview,
-): string[] {
-  const money = (pence: number) => formatMoney(pence, symbol);
-  const total = money(after.booking.totalPence);
-  if (difference === 0) return [`This costs nothing: the price stays ${total}.`];
-  const by = `${money(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
-  const cost = `The new price is ${total}, ${by}.`;
-  if (toPay > 0)
-    return [cost, `You pay ${money(toPay)} by card. Until that is paid, everything stays as it is.`];
-  if (refund > 0) return [cost, `${money(refund)} goes back to your card.`];
-  return [cost, booking.paymentMethod === 'car' ? `You pay ${total} in the car.` : ''].filter(Boolean);
+/** What the change costs, in a sentence, and who must agree to it and how that is settled, in others. */
+function costWords(details: BookingDetails, preview: ChangePreview): string[] {
+  const { after, difference } = preview;
+  const { symbol } = details;
+  const total = formatMoney(after.booking.totalPence, symbol);
+  const by = `${formatMoney(Math.abs(difference), symbol)} ${difference > 0 ? 'more' : 'less'}`;
+  const cost =
+    difference === 0 ? `This costs nothing: the price stays ${total}.` : `The new price is ${total}, ${by}.`;
+  return [cost, ...askingWords(details, preview), ...payingWords(details, preview)];
 }
 
-function rowsHtml({ rows }: ChangePreview): string {
+const moment = (at: number) => formatLocal(londonTime(at));
+
+/** [MNG-06] That nothing is changed yet by the press. */
+function askingWords({ operator }: BookingDetails, { asking }: ChangePreview): string[] {
+  if (!asking) return [];
+  return [
+    `${operator.name} must agree to this change first, and has until ${moment(asking.answerBy)} to answer. Until it agrees everything stays as it is booked, and without an answer nothing is changed.`,
+  ];
+}
+
+/** How what it costs is settled. */
+function payingWords(
+  { symbol }: BookingDetails,
+  { after, difference, toPay, refund, asking }: ChangePreview,
+): string[] {
+  const money = (pence: number) => formatMoney(pence, symbol);
+  if (difference === 0) return [];
+  const then = asking ? ' then' : '';
+  if (toPay > 0 && asking) return [`You pay ${money(toPay)} by card then.`];
+  if (toPay > 0) return [`You pay ${money(toPay)} by card. Until that is paid, everything stays as it is.`];
+  if (refund > 0) return [`${money(refund)} goes back to your card${then}.`];
+  const inCar = inCarOf(after);
+  return inCar > 0 ? [`You pay ${money(inCar)} in the car${then}.`] : [];
+}
+
+/** What the button does. */
+function pressWords({ operator, symbol }: BookingDetails, { asking, toPay }: ChangePreview): string {
+  if (asking) return `Ask ${operator.name} for this change`;
+  return toPay > 0 ? `Pay ${formatMoney(toPay, symbol)} and change it` : 'Change this booking';
+}
+
+function rowsHtml({ rows }: Pick<ChangePreview, 'rows'>): string {
   const lines = rows.map(
     ({ label, before, after }) =>
-      `<dt>${escapeHtml(label)}</dt><dd>${before ? `<del>${escapeHtml(before)}</del> ` : ''}<ins>${escapeHtml(after || 'none')}</ins></dd>`,
+      `<div><dt>${escapeHtml(label)}</dt><dd>${before ? `<del>${escapeHtml(before)}</del> ` : ''}<ins>${escapeHtml(after || 'none')}</ins></dd></div>`,
   );
   return `<dl class="changes">${lines.join('')}</dl>`;
 }
@@ -60,7 +89,7 @@ ${blocksHtml(fareLinesBlocks(preview.after))}
 ${blocksHtml(termsBlocks(preview.after))}
 ${paragraph(`We tell ${toldWords(preview.after, settings)} by e-mail.`)}
 <form method="post" action="${action}">${hidden(fields)}
-<p class="ways"><button name="token" value="${escapeHtml(preview.token)}">${preview.toPay > 0 ? `Pay ${formatMoney(preview.toPay, details.symbol)} and change it` : 'Change this booking'}</button><button class="plain" name="again" value="1">Back to the form</button><a href="${escapeHtml(bookingPath(details.reference))}">Leave it as it is</a></p></form>`;
+<p class="ways"><button name="token" value="${escapeHtml(preview.token)}">${escapeHtml(pressWords(details, preview))}</button><button class="plain" name="again" value="1">Back to the form</button><a href="${escapeHtml(bookingPath(details.reference))}">Leave it as it is</a></p></form>`;
 }
 
 /** [MNG-06] Instead of the form where nothing can be changed any more. @returns HTML */
@@ -69,16 +98,38 @@ export function cannotChangeHtml({ booking, operator, reference }: BookingDetail
 <p><a href="${escapeHtml(bookingPath(reference))}">Back to the booking</a></p>`;
 }
 
+/** What a change waits for, and what becomes of it then. */
+function waitingWords({ operator: { name }, symbol }: BookingDetails, waiting: ShownChange): string[] {
+  const { change, toPay } = waiting;
+  const until = change.waitsUntil ? moment(change.waitsUntil.getTime()) : '';
+  const amount = formatMoney(toPay, symbol);
+  if (change.status === 'to_agree')
+    return [
+      `${name} has until ${until} to answer.`,
+      ...(toPay > 0 ? [`Once it agrees, you pay ${amount} by card.`] : []),
+      STAYS,
+    ];
+  const by = hasTerm(change) ? `, until ${until}` : '';
+  return [
+    ...(wasAsked(change) ? [`${name} agrees to it.`] : []),
+    `It is made once ${amount} is paid by card${by}.`,
+    STAYS,
+  ];
+}
+
+const STAYS = 'Until then everything stays as it is below.';
+
 /** The change that a booking waits for, with the ways to pay it and to give it up. @returns HTML, empty for none */
-export function waitingChangeHtml(
-  { reference, symbol }: BookingDetails,
-  waiting: WaitingChange | null,
-): string {
+export function waitingChangeHtml(details: BookingDetails, waiting: ShownChange | null): string {
   if (!waiting) return '';
-  const { change, payment } = waiting;
-  const amount = formatMoney(payment.amountPence, symbol);
+  const { change, after, toPay } = waiting;
+  const { symbol, operator, reference } = details;
+  const toAgree = change.status === 'to_agree';
+  const title = toAgree ? `A change waits for ${operator.name} to agree` : 'A change waits for its payment';
   const action = escapeHtml(`${changePath(reference)}/waiting`);
-  return `<div class="now"><p class="state">A change waits for its payment</p>
-${paragraph(`Asked for: ${change.changed.join(', ').toLowerCase()}. It is made once ${amount} is paid by card. Until then everything stays as it is below.`)}
-<form method="post" action="${action}"><p class="ways"><button name="what" value="pay">Pay ${amount}</button><button class="plain" name="what" value="give_up">Forget this change</button></p></form></div>`;
+  const pay = `<button name="what" value="pay">Pay ${formatMoney(toPay, symbol)}</button>`;
+  const price = `The price is ${formatMoney(after.booking.totalPence, symbol)} then.`;
+  return `<div class="now"><p class="state">${escapeHtml(title)}</p>
+${waitingWords(details, waiting).map(paragraph).join('')}${rowsHtml(waiting)}${paragraph(price)}
+<form method="post" action="${action}"><p class="ways">${toAgree ? '' : pay}<button class="plain" name="what" value="give_up">Forget this change</button></p></form></div>`;
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { BOOKING_PATH } from '../../../domain/booking/booking-path.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
-import { contactWords } from '../../settings/contact-words.ts';
+import type { Settings } from '../../../domain/settings.ts';
+import { telephone } from '../../../domain/telephone.ts';
 import type { SettingsService } from '../../settings/settings-service.ts';
 import { plainPage } from '../../http/plain-page.ts';
 import { STYLE } from './style.ts';
@@ -37,12 +38,20 @@ export function pageAnswers(settings: Pick<SettingsService, 'current'>) {
       .type('text/html; charset=utf-8')
       .headers(PRIVATE)
       .send(plainPage(title, current(), body, STYLE));
-  const gone = (reply: FastifyReply) => show(reply, goneFrom(contactWords(current())));
+  const gone = (reply: FastifyReply) => show(reply, goneFrom(current()));
   return { show, gone };
 }
 
-const goneFrom = (contact: string): Said => ({
+/** A telephone number or an address to press. */
+const way = (words: string, href: string, said: string) =>
+  `<p>${words} <a href="${escapeHtml(href)}">${escapeHtml(said)}</a></p>`;
+
+const goneFrom = ({ Company_Contact_Info: phone, FROM_EMAIL: email }: Settings): Said => ({
   status: 404,
   title: 'This link opens no booking',
-  body: `<p>A part of it may be missing, or a later e-mail has a newer one: please open the link of the latest e-mail about your booking.</p><p>If that does not help, contact ${escapeHtml(contact)} and give your booking number.</p>`,
+  body: `<div class="now"><p>A part of it may be missing, or a later e-mail has a newer one.</p>
+<p class="state">Please open the link of the latest e-mail about your booking.</p></div>
+<h2>If that does not help</h2>
+${phone ? way('Call us on', telephone(phone), phone) : ''}${email ? way('Write to', `mailto:${email}`, email) : ''}${phone || email ? '' : way('Use', '/contactus', 'our contact form')}
+<p>Please give your booking number: it is in each of our e-mails.</p>`,
 });

@@ -68,9 +68,11 @@ function offer(detail: PriceDetail, { wheelchair, company }: Beside): string {
     Boolean,
   );
   const small = notes.map((note) => `<small>${escapeHtml(note)}</small>`).join('');
-  const amount = price === null ? PRICE_WORDS.noPrice : `<strong>${money(price, symbol)}</strong>`;
-  const more = breakdown ? `<tr><td colspan="2">${reason(breakdown, symbol)}</td></tr>` : '';
-  return `<tbody><tr><th scope="row">${escapeHtml(vehiclesText(needed, vehicle_type, beside))}, <span>${escapeHtml(company_name)}</span>${small}</th><td class="price">${amount}</td></tr>${more}</tbody>`;
+  const due =
+    detail.deposit > 0 ? `<small>${PRICE_WORDS.deposit(money(detail.deposit, symbol))}</small>` : '';
+  const amount = price === null ? PRICE_WORDS.noPrice : `<strong>${money(price, symbol)}</strong>${due}`;
+  const why = breakdown ? reason(breakdown, symbol) : '';
+  return `<tbody><tr><th scope="row">${escapeHtml(vehiclesText(needed, vehicle_type, beside))}, <span>${escapeHtml(company_name)}</span></th><td class="price">${amount}</td></tr><tr><td colspan="2">${small}${why}</td></tr></tbody>`;
 }
 
 interface Beside {

@@ -1,5 +1,6 @@
 export const TEXTS = {
-  cheaper: (price: string, time: string) => `Cheaper: ${price} at ${time}`,
+  /** Where it takes two lines, the time stays whole. */
+  cheaper: (price: string, time: string) => `Cheaper: ${price} at\u{a0}${time}`,
   cheaperSaid: (price: string, time: string) => `Cheaper at other times: from ${price} at ${time}`,
   others: 'Prices at other times',
   group: 'Lowest price by pick-up time',

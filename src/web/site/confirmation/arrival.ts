@@ -5,13 +5,16 @@ export type Arrival =
   | { kind: 'cancelled' }
   | { kind: 'nothing' };
 
+/** The checkout that an address names; null for none. */
+export const sessionOf = (search: string) => new URLSearchParams(search).get('session_id') || null;
+
 /** Status defaults to success; 'canceled' and 'cancelled' both lead to the cancel screen [APP-05]. */
 export function readArrival(search: string): Arrival {
   const query = new URLSearchParams(search);
   if (/^cancell?ed$/i.test(query.get('status') ?? '')) return { kind: 'cancelled' };
   const reference = query.get('reference');
   if (reference) return { kind: 'car', reference };
-  const sessionId = query.get('session_id');
+  const sessionId = sessionOf(search);
   if (sessionId) return { kind: 'card', sessionId };
   return { kind: 'nothing' };
 }
@@ -22,11 +25,6 @@ export function readArrival(search: string): Arrival {
  * @param checkout the one that was opened for the stored trip
  */
 export function endsTrip(search: string, checkout: string | null): boolean {
-  const named = new URLSearchParams(search).get('session_id');
+  const named = sessionOf(search);
   return checkout !== null && (named === null || named === checkout);
-}
-
-/** [JRN-07] Whether the stored trip's own checkout was cancelled: the trip can be paid another way. */
-export function isOwnCancelled(search: string, checkout: string | null): boolean {
-  return checkout !== null && new URLSearchParams(search).get('session_id') === checkout;
 }

@@ -3,6 +3,7 @@ import type { CardCapture } from '../../../domain/settings.ts';
 import { withPostcode } from '../../../domain/address-text.ts';
 import { parseDate, type LocalTime } from '../../../domain/time.ts';
 import { sayFact, TRIP_LABELS } from '../../../domain/trip-facts.ts';
+import { formatPounds } from '../../money.ts';
 import { bookedVehicles } from '../../booked-vehicles.ts';
 import type { Fact } from '../../ui/facts.tsx';
 import { noted } from '../trip/price-points.ts';
@@ -58,6 +59,15 @@ export function bookingFacts(booking: BookingWire): Fact[] {
   return noted([...told(out, outward), ...told(inward, back)], notes);
 }
 
+/** [MON-04] Who is paid, and what of it by card first. */
+function paymentText(booking: BookingWire, capture: CardCapture): string {
+  const { payment_method, deposit, amount_in_car: inCar, currency_symbol: symbol } = booking;
+  if (payment_method === 'card') return TEXTS.payCard[capture];
+  if (deposit === 0) return TEXTS.payCar;
+  const paid = TEXTS.deposit[capture](formatPounds(deposit, symbol));
+  return inCar === 0 ? paid : `${paid}; ${TEXTS.rest(formatPounds(inCar, symbol))}`;
+}
+
 /** The vehicle and the payment. @param capture when the provider charges cards */
 export function orderFacts(booking: BookingWire, capture: CardCapture = 'at_once'): Fact[] {
   const luggage = (large: number, hand: number) => sayFact({ luggage: { large, hand } }, 'luggage');
@@ -72,7 +82,7 @@ export function orderFacts(booking: BookingWire, capture: CardCapture = 'at_once
     [TEXTS.wheelchair, fits === null ? null : PRICES.wheelchairFits(fits)],
     [TEXTS.luggage, out],
     [TEXTS.returnLuggage, back === out ? null : back],
-    [TEXTS.payment, booking.payment_method === 'car' ? TEXTS.payCar : TEXTS.payCard[capture]],
+    [TEXTS.payment, paymentText(booking, capture)],
   ]);
 }
 

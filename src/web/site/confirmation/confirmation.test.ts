@@ -26,6 +26,7 @@ const BOOKING: BookingWire = {
   return_dropoff_address: 'Leeds Station',
   return_date: '2026-12-28',
   return_time: '09:30',
+  drivers: [],
   cancelled_leg: null,
   hourly_duration: null,
   flight_no: 'BA122',
@@ -33,6 +34,8 @@ const BOOKING: BookingWire = {
   confirm_by: null,
   payment_method: 'car',
   total_booking_amount: 235.06,
+  deposit: 0,
+  amount_in_car: 235.06,
   currency: 'GBP',
   currency_symbol: '£',
   company_name: 'Aire & Otter Cars',
@@ -65,6 +68,7 @@ const BOOKING: BookingWire = {
       priced: 'Priced to the middle of LS',
     },
   ],
+  waiting_change: null,
   door_elsewhere: '',
   terms: [],
   fare_lines: [],
@@ -117,6 +121,13 @@ describe('booking confirmation', () => {
       'Licence: PHO 123, Leeds City Council',
       'Phone: 0113 496 0200',
     ]);
+    const split = { ...BOOKING, deposit: 47.01, amount_in_car: 188.05 };
+    expect(pairs(orderFacts(split)).at(-1), '[MON-04]').toBe(
+      'Payment: £47.01 deposit paid by card; £188.05 to the driver',
+    );
+    expect(pairs(orderFacts(split, 'on_accept')).at(-1), '[MON-04]').toBe(
+      'Payment: £47.01 deposit by card, charged when the operator accepts the trip; £188.05 to the driver',
+    );
     expect(pairs(orderFacts({ ...BOOKING, payment_method: 'card', journey_type: 'one_way' }))).toEqual([
       'Trip: One Way',
       'Vehicle: 2 × Saloon',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PATHS } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { TEXTS } from './texts.ts';
 import css from './confirmation.module.css';
 

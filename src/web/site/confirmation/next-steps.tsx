@@ -36,10 +36,8 @@ export function NextSteps({ booking }: { booking: BookingWire }) {
         <Step title={NEXT.day(operator)}>
           {NEXT.dayText} {operatorPhone && <Call number={operatorPhone} />}
         </Step>
-        {booking.payment_method === 'car' && (
-          <Step title={NEXT.pay(money(booking.total_booking_amount, booking.currency_symbol))}>
-            {NEXT.payText}
-          </Step>
+        {booking.amount_in_car > 0 && (
+          <Step title={NEXT.pay(money(booking.amount_in_car, booking.currency_symbol))}>{NEXT.payText}</Step>
         )}
         <Step title={NEXT.change}>
           <a href={bookingPath(booking.reference)}>{NEXT.cancel}</a>.{' '}
@@ -49,7 +47,7 @@ export function NextSteps({ booking }: { booking: BookingWire }) {
             </>
           ) : (
             <>
-              <Link to={PATHS.contact}>{NEXT.write(name)}</Link> {NEXT.toChange}
+              <Link to={PATHS.contact}>{NEXT.write(name)}</Link>.
             </>
           )}{' '}
           {NEXT.giveNumber(number)}

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { BookingAnswer } from '../../../contract/bookings.ts';
 import { readSession } from '../../session/session.ts';
 import { PATHS } from '../../paths.ts';
-import { isPassedBack, navigate, passBack, useHere } from '../../router/history.ts';
-import { read, SLOTS } from '../../storage.ts';
-import { Button, ButtonLink, Spinner } from '../../ui/button.tsx';
+import { navigate, useHere } from '../../router/history.ts';
+import { Button, Spinner } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageBox } from '../../ui/layout.tsx';
 import { AddressView } from './address-view.tsx';
 import { type Arrival, readArrival } from './arrival.ts';
@@ -14,6 +14,7 @@ import PaymentCancelPage from './payment-cancel-page.tsx';
 import { TEXTS } from './texts.ts';
 import { confirmationOf, useConfirmation } from './use-confirmation.ts';
 import { useKeptTrip } from './use-kept-trip.ts';
+import { usePassedBack } from './use-passed-back.ts';
 import css from './confirmation.module.css';
 
 function LapsedView() {
@@ -78,6 +79,13 @@ function Result({ arrival, retry }: { arrival: Arrival; retry: () => void }) {
       );
     case 'expired':
       return <ExpiredView />;
+    case 'booked_otherwise':
+      return (
+        <MessageView title={TEXTS.otherwiseTitle} lines={[TEXTS.otherwiseText]}>
+          <ButtonLink to={PATHS.root}>{TEXTS.again}</ButtonLink>
+          <ContactLink />
+        </MessageView>
+      );
     case 'failed':
       return (
         <MessageView title={TEXTS.failedTitle} lines={[shown.message, TEXTS.failedText]}>
@@ -99,12 +107,9 @@ export default function PaymentResultPage() {
   const { search } = useHere();
   const arrival = useMemo(() => readArrival(search), [search]);
   const [attempt, setAttempt] = useState(0);
-  const [passed] = useState(() => isPassedBack() && read(SLOTS.selectedVehicle) === null);
-  useEffect(() => {
-    if (passed) passBack(PATHS.root);
-  }, [passed]);
-  if (passed) return null;
+  const passed = usePassedBack(arrival.kind !== 'cancelled');
   if (arrival.kind === 'cancelled') return <PaymentCancelPage />;
+  if (passed) return null;
   return (
     <PageBox className={css.page}>
       <Result key={`${search} ${attempt}`} arrival={arrival} retry={() => setAttempt(attempt + 1)} />

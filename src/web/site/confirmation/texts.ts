@@ -14,6 +14,12 @@ export const TEXTS = {
   returnLuggage: 'Return luggage',
   payment: 'Payment',
   payCar: 'Pay to driver',
+  /** [MON-04] */
+  deposit: {
+    at_once: (amount: string) => `${amount} deposit paid by card`,
+    on_accept: (amount: string) => `${amount} deposit by card, charged when the operator accepts the trip`,
+  },
+  rest: (amount: string) => `${amount} to the driver`,
   payCard: { at_once: 'Paid by card', on_accept: 'By card, charged when the operator accepts the trip' },
   tripType: 'Trip',
   cancelled: 'Cancelled',
@@ -39,6 +45,7 @@ export const TEXTS = {
   print: 'Print',
   again: 'Book another trip',
   loading: 'Please wait while we confirm your booking...',
+  askingPayment: 'Please wait while we see what became of your payment...',
   waitingTitle: 'Please confirm your e-mail address',
   waitingMailed: (email: string) =>
     `We have sent an e-mail with a code and a link to ${email}. Please type the code here, or open the link on any device.`,
@@ -60,6 +67,9 @@ export const TEXTS = {
   openText: 'Your card provider has not confirmed the payment yet. Nothing is booked until it does.',
   expiredTitle: 'The payment was not completed',
   expiredText: 'Your card has not been charged and nothing is booked.',
+  otherwiseTitle: 'This trip has already been booked',
+  otherwiseText:
+    'This payment was not needed: no money was taken by it. Everything about your booking is in your e-mail.',
   failedTitle: 'We could not show your booking',
   failedText: 'If you have booked or paid, your trip stands and the details come by e-mail.',
   missingTitle: 'There is no booking to show',

@@ -17,6 +17,8 @@ export type Confirmation =
   | { state: 'cancelled' }
   | { state: 'open' }
   | { state: 'expired' }
+  /** Not by the payment that was asked about. */
+  | { state: 'booked_otherwise' }
   | { state: 'failed'; message: string }
   | { state: 'nothing' };
 
@@ -58,6 +60,7 @@ async function completeCheckout(sessionId: string, signal: AbortSignal): Promise
       const { data } = await call('POST /api/v1/booking', { body, idempotencyKey: key, signal });
       return confirmationOf(data);
     }
+    if (payment.booked) return { state: 'booked_otherwise' };
     if (payment.status === 'expired') return { state: 'expired' };
     if (left > 1) await pause(signal);
   }

@@ -1,5 +1,5 @@
 import { PATHS } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageBox } from '../../ui/layout.tsx';
 import { FleetCards } from './fleet-cards.tsx';
 import { TEXTS } from './texts.ts';

@@ -5,7 +5,7 @@ import { codeOf, useCode } from '../../router/code.ts';
 import { useHere } from '../../router/history.ts';
 import { useSettings } from '../../settings.ts';
 import { draftSlot, read, SLOTS, useStored, write } from '../../storage.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PARTS } from '../../ui/later.tsx';
 import { PartMissing } from '../shell/page-failure.tsx';

@@ -1,7 +1,7 @@
 import { extraPricesOf } from '../../../domain/extras.ts';
 import { PATHS } from '../../paths.ts';
 import { useSettings } from '../../settings.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FleetCards } from '../fleet/fleet-cards.tsx';
 import { telephone } from '../../../domain/telephone.ts';

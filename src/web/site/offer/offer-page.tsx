@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { useHere } from '../../router/history.ts';
-import { Button, ButtonLink, Spinner } from '../../ui/button.tsx';
+import { Button, Spinner } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Card, PageBox } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,7 +35,7 @@ function Opened({ linked }: { linked: Linked }) {
       <Card className={css.card}>
         <h2>{TEXTS.trip}</h2>
         {linkedFacts(linked.form).map((facts) => (
-          <Facts key={facts[0]?.label} facts={facts} columns="two" />
+          <Facts key={facts[0]?.label} facts={facts} columns="fit" />
         ))}
       </Card>
       <Card className={css.offer}>

@@ -3,7 +3,7 @@ import { roundPence } from '../../../domain/money.ts';
 import { PRICE_ON_WIRE } from '../../price-names.ts';
 import { renamed } from '../../renamed.ts';
 import type { SearchForm, SelectedVehicle, StoredRegistration } from '../../storage-shapes.ts';
-import { askedBeside } from '../prices/price-entry.ts';
+import { askedBeside, depositOf } from '../prices/price-entry.ts';
 import { formOnWire } from '../trip/search.ts';
 
 /** Everything stored that a booking is made from. */
@@ -33,17 +33,23 @@ export function carRequest(booking: Booking): CarRequest {
   return { payment_method: 'car', ...shared(booking) };
 }
 
-/**
- * @param origin where the card provider sends the passenger back to
- * @param hostPage the page that shows the site in a frame, to come back to instead
- */
+interface Here {
+  /** Where the card provider sends the passenger back to. */
+  origin: string;
+  /** The page that shows the site in a frame, to come back to instead. */
+  hostPage?: string | null;
+}
+
+/** @param deposit whether only that is paid by card, and the rest in the car */
 export function checkoutRequest(
   booking: Booking,
-  origin: string,
-  hostPage: string | null = null,
+  deposit: boolean,
+  { origin, hostPage = null }: Here,
 ): CheckoutRequest {
+  const { vehicle } = booking;
   return {
-    amount: roundPence((booking.vehicle.total ?? 0) * 100),
+    amount: roundPence((deposit ? depositOf(vehicle) : (vehicle.total ?? 0)) * 100),
+    ...(deposit && { deposit }),
     frontend_url: origin,
     ...(hostPage !== null && { return_url: hostPage }),
     ...shared(booking),

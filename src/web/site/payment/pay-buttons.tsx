@@ -1,21 +1,71 @@
 import { PATHS } from '../../paths.ts';
 import { isOffered } from '../../../domain/offered.ts';
 import { useSettings } from '../../settings.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { SelectedVehicle } from '../../storage-shapes.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useMoney } from '../../use-money.ts';
+import { depositOf } from '../prices/price-entry.ts';
 import { CardBrands } from './card-brands.tsx';
 import { TEXTS } from './texts.ts';
-import type { Way } from './use-payment.ts';
+import { inCarBy, type Way } from './use-payment.ts';
 import css from './payment.module.css';
 
 interface PayButtonsProps {
+  /** What is paid for. */
+  vehicle: SelectedVehicle;
   busy: Way | null;
   /** The price is being asked for. */
   held: boolean;
   onPay: (way: Way) => void;
 }
 
+interface WayProps extends PayButtonsProps {
+  /** Beside paying the whole by card. */
+  second: boolean;
+}
+
+/** What is said of every payment by card; the note comes first. */
+function ByCard({ children: note }: { children?: string }) {
+  const { CARD_CAPTURE } = useSettings();
+  return (
+    <>
+      <CardBrands />
+      {note && <p>{note}</p>}
+      <p>{TEXTS.payByCardNote}</p>
+      {CARD_CAPTURE === 'on_accept' && <p>{TEXTS.heldNote}</p>}
+    </>
+  );
+}
+
+/** [MON-04] In the car, after a deposit where the price asks for one. */
+function InCar({ vehicle, busy, held, onPay, second }: WayProps) {
+  const money = useMoney();
+  const way = inCarBy(vehicle);
+  const { total, symbol } = vehicle;
+  const deposit = money(depositOf(vehicle), symbol);
+  const byDeposit = way === 'deposit';
+  const rest = money((total ?? 0) - depositOf(vehicle), symbol);
+  const note = byDeposit ? TEXTS.payDepositNote(deposit, rest) : TEXTS.payInCarNote;
+  return (
+    <div className={css.way}>
+      {byDeposit && !second ? <ByCard>{note}</ByCard> : <p>{note}</p>}
+      <Button
+        wide
+        variant={second ? 'secondary' : 'primary'}
+        busy={busy === way}
+        held={held || busy === 'card'}
+        onClick={() => onPay(way)}
+      >
+        {byDeposit ? TEXTS.payDeposit(deposit) : TEXTS.payInCar}
+      </Button>
+    </div>
+  );
+}
+
 /** The ways to pay that the provider offers [PAY-02, PAY-03]. */
-export function PayButtons({ busy, held, onPay }: PayButtonsProps) {
+export function PayButtons(props: PayButtonsProps) {
+  const { busy, held, onPay } = props;
   const settings = useSettings();
   const card = isOffered('card', settings);
   const car = isOffered('car', settings);
@@ -33,28 +83,18 @@ export function PayButtons({ busy, held, onPay }: PayButtonsProps) {
     <div className={css.ways}>
       {card && (
         <div className={css.way}>
-          <CardBrands />
-          <p>{TEXTS.payByCardNote}</p>
-          {settings.CARD_CAPTURE === 'on_accept' && <p>{TEXTS.heldNote}</p>}
-          <Button wide busy={busy === 'card'} held={held || busy === 'car'} onClick={() => onPay('card')}>
+          <ByCard />
+          <Button
+            wide
+            busy={busy === 'card'}
+            held={held || (busy !== null && busy !== 'card')}
+            onClick={() => onPay('card')}
+          >
             {TEXTS.payByCard}
           </Button>
         </div>
       )}
-      {car && (
-        <div className={css.way}>
-          <p>{TEXTS.payInCarNote}</p>
-          <Button
-            wide
-            variant={card ? 'secondary' : 'primary'}
-            busy={busy === 'car'}
-            held={held || busy === 'card'}
-            onClick={() => onPay('car')}
-          >
-            {TEXTS.payInCar}
-          </Button>
-        </div>
-      )}
+      {car && <InCar {...props} second={card} />}
     </div>
   );
 }

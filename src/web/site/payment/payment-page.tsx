@@ -100,7 +100,7 @@ export default function PaymentPage() {
             <h2 className={css.title}>{TEXTS.howToPay}</h2>
             <PromoCode vehicle={vehicle} promo={promo} held={busy !== null} />
             <Agreement />
-            <PayButtons busy={busy} held={promo.busy} onPay={pay} />
+            <PayButtons vehicle={vehicle} busy={busy} held={promo.busy} onPay={pay} />
             <BookingTerms vehicle={vehicle} />
           </Card>
           <Card>
@@ -120,7 +120,7 @@ export default function PaymentPage() {
         </div>
         <output className="visually-hidden">
           {busy === 'car' && TEXTS.booking}
-          {busy === 'card' && TEXTS.opening}
+          {(busy === 'card' || busy === 'deposit') && TEXTS.opening}
         </output>
         {question && <PriceQuestionDialog question={question} onAccept={accept} onDecline={decline} />}
       </PageBox>

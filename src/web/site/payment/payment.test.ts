@@ -38,16 +38,23 @@ describe('payment requests', () => {
   });
 
   it('[PAY-03] a checkout is for the final price in minor units and says where to come back to', () => {
-    const request = checkoutRequest(BOOKING, 'https://taxi.example');
+    const request = checkoutRequest(BOOKING, false, { origin: 'https://taxi.example' });
     expect(request.amount).toBe(23505);
     expect(request.frontend_url).toBe('https://taxi.example');
     expect('payment_method' in request).toBe(false);
     expect('return_url' in request).toBe(false);
   });
 
+  it('[MON-04] a checkout of a deposit is for the deposit, of the same price', () => {
+    const booking = { ...BOOKING, vehicle: { ...VEHICLE, deposit: 47.01 } };
+    const request = checkoutRequest(booking, true, { origin: 'https://taxi.example' });
+    expect(request).toMatchObject({ amount: 4701, deposit: true });
+    expect(request.selectedVehicleData.final_price).toBe(235.05);
+  });
+
   it('[EMB-01] in a frame it says which page to come back to', () => {
-    const host = 'https://hotel.example/taxi';
-    expect(checkoutRequest(BOOKING, 'https://taxi.example', host).return_url).toBe(host);
+    const here = { origin: 'https://taxi.example', hostPage: 'https://hotel.example/taxi' };
+    expect(checkoutRequest(BOOKING, false, here).return_url).toBe(here.hostPage);
   });
 
   it('the lowest price is for one vehicle', () => {

@@ -4,7 +4,7 @@ import { Dialog, DialogActions, DialogText } from '../../ui/dialog.tsx';
 import { useMoney } from '../../use-money.ts';
 import { cancellationText } from '../prices/price-entry.ts';
 import { TEXTS } from './texts.ts';
-import type { PriceQuestion } from './use-payment.ts';
+import { inCarBy, type PriceQuestion } from './use-payment.ts';
 import css from './payment.module.css';
 
 interface PriceQuestionProps {
@@ -13,11 +13,14 @@ interface PriceQuestionProps {
   onDecline: () => void;
 }
 
+const ACCEPT = { car: TEXTS.acceptCar, card: TEXTS.acceptCard, deposit: TEXTS.acceptDeposit };
+
 /** Shows the old and the new price and asks before anything is booked at it. */
 export function PriceQuestionDialog({ question, onAccept, onDecline }: PriceQuestionProps) {
   const money = useMoney();
   const { way, before, fresh, why } = question;
   const { removedExtras: removed } = fresh;
+  const next = way === 'card' ? way : inCarBy(fresh);
   const terms = cancellationText(fresh);
   const { title, text } = TEXTS.newPriceWhy[why];
   return (
@@ -35,6 +38,12 @@ export function PriceQuestionDialog({ question, onAccept, onDecline }: PriceQues
           <dt>{TEXTS.newPrice}</dt>
           <dd className={css.newPrice}>{money(fresh.total, fresh.symbol)}</dd>
         </div>
+        {next === 'deposit' && (
+          <div>
+            <dt>{TEXTS.depositNow}</dt>
+            <dd>{money(fresh.deposit, fresh.symbol)}</dd>
+          </div>
+        )}
       </dl>
       {terms && terms !== (before && cancellationText(before)) && (
         <DialogText>{TEXTS.newTerms(terms)}</DialogText>
@@ -44,7 +53,7 @@ export function PriceQuestionDialog({ question, onAccept, onDecline }: PriceQues
         <Button variant="secondary" onClick={onDecline}>
           {TEXTS.decline}
         </Button>
-        <Button onClick={onAccept}>{way === 'car' ? TEXTS.acceptCar : TEXTS.acceptCard}</Button>
+        <Button onClick={onAccept}>{ACCEPT[next]}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -19,6 +19,11 @@ export const TEXTS = {
   contactUs: 'Contact Us',
   payInCar: 'Pay in Car',
   payInCarNote: 'Book now and pay your driver at the end of the trip.',
+  /** [MON-04] */
+  payDeposit: (deposit: string) => `Pay ${deposit} Deposit`,
+  payDepositNote: (deposit: string, rest: string) =>
+    `${deposit} now by card as a deposit, and ${rest} to your driver at the end of the trip.`,
+  depositNow: 'Of that by card now',
   payByCard: 'Pay By Card',
   heldNote:
     'Your card is not charged yet: the money is held on it until the operator accepts the trip, and let go if it does not.',
@@ -79,6 +84,7 @@ export const TEXTS = {
   newPriceQuestion: 'Would you like to go on at the price now?',
   acceptCar: 'Yes, book at this price',
   acceptCard: 'Yes, pay this price',
+  acceptDeposit: 'Yes, pay the deposit',
   decline: 'No, not yet',
   promo: {
     ask: 'Promo code',

@@ -9,6 +9,7 @@ import { type Renamed, renamed } from '../../renamed.ts';
 import { navigate } from '../../router/history.ts';
 import { keepTrip, read, SLOTS, wakeTrip, write } from '../../storage.ts';
 import { credentialsOf, keepPassword } from '../party/account.ts';
+import { depositOf } from '../prices/price-entry.ts';
 import { storedForm, storedVehicle } from '../prices/pricing.ts';
 import { tellFailure } from '../prices/pricing-state.ts';
 import { forgetExtras, storedSearch } from '../trip/search.ts';
@@ -18,7 +19,11 @@ import { idempotencyKey as idempotencyKeyOf } from '../../idempotency-key.ts';
 import { type Booking, carRequest, type CarRequest, checkoutRequest } from './booking-request.ts';
 import { TEXTS } from './texts.ts';
 
-export type Way = 'car' | 'card';
+/** In the car, by card, or a deposit by card and the rest in the car. */
+export type Way = 'car' | 'card' | 'deposit';
+
+/** The way to pay in the car: after a deposit, where the price asks for one. */
+export const inCarBy = (price: { deposit?: number }): Way => (depositOf(price) > 0 ? 'deposit' : 'car');
 
 /** The price is not the held one any more: to be confirmed. */
 export interface PriceQuestion {
@@ -63,8 +68,9 @@ async function bookInCar(): Promise<void> {
   navigate(`${PATHS.success}?reference=${encodeURIComponent(reference)}`, { replace: true });
 }
 
-async function openCheckout(hasLeft: () => boolean): Promise<void> {
-  const body = checkoutRequest(storedBooking(), window.location.origin, hostPage());
+async function openCheckout(way: Exclude<Way, 'car'>, hasLeft: () => boolean): Promise<void> {
+  const here = { origin: window.location.origin, hostPage: hostPage() };
+  const body = checkoutRequest(storedBooking(), way === 'deposit', here);
   const options = signed('POST /api/v1/create-checkout-session', body);
   const { url, sessionId } = await call('POST /api/v1/create-checkout-session', options);
   // The next press opens the same checkout.
@@ -118,7 +124,7 @@ export function usePayment() {
     setBusy(way);
     try {
       // Stays busy when it succeeds: the page is being left.
-      await (way === 'car' ? bookInCar() : openCheckout(hasLeft));
+      await (way === 'car' ? bookInCar() : openCheckout(way, hasLeft));
     } catch (error) {
       reset();
       // [PLACE-04] Asked about beside the price.
@@ -144,7 +150,8 @@ export function usePayment() {
     const form = storedSearch();
     // The question has said so.
     if (form) forgetExtras(form, removed, '');
-    void pay(question.way);
+    // Whoever pays in the car pays its deposit first, where the price now asks for one.
+    void pay(question.way === 'card' ? 'card' : inCarBy(fresh));
   };
 
   return { busy, pay: (way: Way) => void pay(way), question, accept, decline: () => setQuestion(null) };

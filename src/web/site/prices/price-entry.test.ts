@@ -20,6 +20,7 @@ describe('an entry of the prices', () => {
     const fresh = {
       price: 45,
       total: 90,
+      deposit: 0,
       symbol: '€',
       breakdown,
       quoteId: 'new',

@@ -9,7 +9,7 @@ export type EntryId = Pick<PriceEntry, 'categoryId' | 'operatorId' | 'beside'> &
 /** What a recalculation replaces in an entry [CALC-05]. */
 export type NewPrice = Pick<
   PriceEntry,
-  'price' | 'total' | 'symbol' | 'breakdown' | 'quoteId' | 'expiresAt' | keyof NewTerms
+  'price' | 'total' | 'deposit' | 'symbol' | 'breakdown' | 'quoteId' | 'expiresAt' | keyof NewTerms
 >;
 
 /** The terms that it is offered on. */
@@ -39,6 +39,11 @@ export function sameEntry(a: EntryId, b: EntryId): boolean {
 /** [JRN-08] How many of an entry's vehicles take the party; prices that an earlier release has stored are for one. */
 export function neededOf({ needed }: { needed?: number }): number {
   return needed ?? 1;
+}
+
+/** [MON-04] What is paid by card where the rest is paid in the car; 0 for prices that an earlier release has stored. */
+export function depositOf({ deposit }: { deposit?: number }): number {
+  return deposit ?? 0;
 }
 
 /** [JRN-04] What cancelling costs now, and all that follows; '' for prices that an earlier release has stored. */

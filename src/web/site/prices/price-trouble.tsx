@@ -1,6 +1,7 @@
 import { QUESTION } from '../../../domain/question-words.ts';
 import { PATHS } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TEXTS as TRIP } from '../trip/search-texts.ts';
 import { PlaceQuestions } from '../trip/place-questions.tsx';

@@ -11,6 +11,7 @@ const OTHER = { ...ENTRY, categoryId: 9 };
 const FRESH = {
   price: 41,
   total: 82,
+  deposit: 0,
   symbol: '€',
   breakdown: { total: 82, price: 41, quantity: 2, lines: [] },
   quoteId: 'fresh',

@@ -98,7 +98,7 @@ export function selectionOf(
 ): SelectedVehicle {
   if (isMixed(entry) || entry.breakdown?.quantity === quantity) return { ...entry, quantity, type };
   const total = entry.price === null ? null : Math.round(entry.price * quantity * 100) / 100;
-  return { ...entry, total, breakdown: null, quantity, type };
+  return { ...entry, total, deposit: 0, breakdown: null, quantity, type };
 }
 
 /** Calculates all prices once more from the stored form. Throws as the search does. */

@@ -44,9 +44,9 @@ export function Rating({ entry }: { entry: Rated }) {
         <span className={css.reviews}>
           ({TEXTS.reviewCount(reviews)}
           <span className={css.word}> {TEXTS.reviews(reviews)}</span>)
+          {given && <span aria-hidden="true"> *</span>}
         </span>
       )}
-      {given && <span aria-hidden="true">*</span>}
     </span>
   );
 }

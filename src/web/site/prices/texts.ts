@@ -6,6 +6,9 @@ export const TEXTS = {
   ratingsGiven: (company: string) =>
     `* Ratings ${PRICE_WORDS.asGiven(company)}, not by passengers who booked here.`,
   fareCaption: 'What the price is made of',
+  /** [MON-04] */
+  split: (deposit: string, rest: string) =>
+    `If you pay in the car: ${deposit} deposit by card now, ${rest} to the driver`,
   editQuote: 'Edit Quote',
   changeExtras: 'Change extras',
   upTo: seatsText,

@@ -62,8 +62,9 @@ export function TripBar({ summary, prices, from = false }: TripBarProps) {
         >
           <span className={css.ends}>
             <span className={css.end}>{start}</span>{' '}
-            <span className={css.soft}>{summary.trip === FACTS.byTheHour ? BAR.for : BAR.to}</span>{' '}
-            <span className={css.end}>{end}</span>
+            <span className={css.end}>
+              <span className={css.soft}>{summary.trip === FACTS.byTheHour ? BAR.for : BAR.to}</span> {end}
+            </span>
           </span>{' '}
           <span className={css.times}>
             {begins.outward && <span>{formatLocalShort(begins.outward)}</span>}

@@ -3,7 +3,7 @@ import { vehiclesText } from '../../../domain/vehicles.ts';
 import type { SelectedVehicle } from '../../storage-shapes.ts';
 import { Spinner } from '../../ui/button.tsx';
 import { useMoney } from '../../use-money.ts';
-import { cancellationText } from './price-entry.ts';
+import { cancellationText, depositOf } from './price-entry.ts';
 import { Rating, RatingNote } from './rating.tsx';
 import type { TripSummary } from '../trip/use-trip-summary.ts';
 import { TEXTS } from './texts.ts';
@@ -30,7 +30,12 @@ export function VehicleSummary(props: VehicleSummaryProps) {
   const { trip, wheelchair } = summary;
   const room = roomIn(vehicle, vehicle.quantity, vehicle.beside);
   const cancellation = cancelling ? cancellationText(vehicle) : '';
-  const points = [mileageAllowance, ...summary.priced, doorElsewhere, cancellation].filter(Boolean);
+  const deposit = depositOf(vehicle);
+  const split =
+    deposit > 0 && total !== null && TEXTS.split(money(deposit, symbol), money(total - deposit, symbol));
+  const points = [split || '', mileageAllowance, ...summary.priced, doorElsewhere, cancellation].filter(
+    Boolean,
+  );
   return (
     <div className={css.summary}>
       <div className={css.head}>

@@ -3,7 +3,7 @@ import { useMoney } from '../../use-money.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { countOf, entryKey, neededPrice, quantityOf, vehiclesOf } from '../prices/price-entry.ts';
+import { countOf, depositOf, entryKey, neededPrice, quantityOf, vehiclesOf } from '../prices/price-entry.ts';
 import { Rating } from '../prices/rating.tsx';
 import { WhyPrice } from '../prices/why-price.tsx';
 import { book } from './book.ts';
@@ -56,6 +56,7 @@ function ClassHead({ group: { lead, from }, isLowest, wheelchair, titleId }: Cla
           price={lead.total}
           symbol={lead.symbol}
           quantity={countOf(lead)}
+          deposit={depositOf(lead)}
           allowance=""
           hire={Boolean(lead.mileageAllowance)}
         />

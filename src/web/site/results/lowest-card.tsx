@@ -3,9 +3,9 @@ import { vehicleCount } from '../../../domain/vehicles.ts';
 import type { PriceEntry } from '../../price-names.ts';
 import { PATHS } from '../../paths.ts';
 import { useSettings } from '../../settings.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { CapacityList } from './capacity-list.tsx';
-import { neededOf, vehiclesOf } from '../prices/price-entry.ts';
+import { depositOf, neededOf, vehiclesOf } from '../prices/price-entry.ts';
 import { selectionOf } from '../prices/pricing.ts';
 import { BookNow } from './offer-buy.tsx';
 import { OfferFacts } from './offer-facts.tsx';
@@ -27,7 +27,8 @@ export function LowestCard({ entry, trip, wheelchair, busy, onBook }: LowestCard
   const titleId = useId();
   const { ROUND_OFF } = useSettings();
   const quantity = neededOf(entry);
-  const { total } = selectionOf(entry, quantity, 'lowest');
+  const selection = selectionOf(entry, quantity, 'lowest');
+  const { total } = selection;
   const price = total !== null && ROUND_OFF ? Math.round(total) : total;
   return (
     <section className={css.card} aria-labelledby={titleId}>
@@ -54,6 +55,7 @@ export function LowestCard({ entry, trip, wheelchair, busy, onBook }: LowestCard
           price={price}
           symbol={entry.symbol}
           quantity={vehicleCount(quantity, entry.beside)}
+          deposit={depositOf(selection)}
           allowance={entry.mileageAllowance}
         />
         {price === null ? (

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import type { PriceEntry } from '../../price-names.ts';
-import { countOf, quantityOf } from '../prices/price-entry.ts';
+import { countOf, depositOf, quantityOf } from '../prices/price-entry.ts';
 import { Rating } from '../prices/rating.tsx';
 import { WhyPrice } from '../prices/why-price.tsx';
 import { book } from './book.ts';
@@ -37,6 +37,7 @@ export const OfferLine = memo(function OfferLine({ entry, lowest, asking }: Offe
           price={entry.total}
           symbol={entry.symbol}
           quantity={countOf(entry)}
+          deposit={depositOf(entry)}
           allowance={entry.mileageAllowance}
         />
       </div>

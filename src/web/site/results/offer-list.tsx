@@ -26,7 +26,7 @@ export const OfferList = memo(function OfferList(props: OfferListProps) {
   if (grouped) {
     return (
       <ul className={css.list}>
-        {classesOf(shown).map((group) => (
+        {classesOf(shown, wheelchair).map((group) => (
           <li key={group.id}>
             <ClassRow {...{ group, lowest, wheelchair, asking }} />
           </li>

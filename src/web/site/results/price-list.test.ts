@@ -47,4 +47,14 @@ describe('price list', () => {
     expect(lowestFor(list, false)).toBe(list[0]);
     expect(lowestFor(list.slice(0, 1), true)).toBe(list[0]);
   });
+
+  it('[JRN-01] [JRN-09] without a wheelchair, classes that take one stand below the others, but for the first of all', () => {
+    const takes = { wheelchairAccessible: true };
+    const ids = (list: ReturnType<typeof entry>[], wheelchair = false) =>
+      classesOf(list, wheelchair).map(({ id }) => id);
+    const list = [entry(1, 1, 40), entry(2, 1, 40, takes), entry(3, 1, 50), entry(2, 2, 45, takes)];
+    expect(ids(list)).toEqual(['1', '3', '2']);
+    expect(ids(list.slice(1))).toEqual(['2', '3']);
+    expect(ids(list, true)).toEqual(['1', '2', '3']);
+  });
 });

@@ -73,11 +73,14 @@ export interface VehicleClass {
   from: PriceEntry | null;
 }
 
-/** The classes of arranged entries, in the order of their first. */
-export function classesOf(list: readonly PriceEntry[]): VehicleClass[] {
+/**
+ * The classes of arranged entries, in the order of their first. [JRN-09] Those that take a wheelchair stand where one
+ * travels at the top, elsewhere below the others, unless theirs is the first offer of all.
+ */
+export function classesOf(list: readonly PriceEntry[], wheelchair = false): VehicleClass[] {
   const idOf = (entry: PriceEntry) => (isMixed(entry) ? classOf(entry) : String(entry.categoryId));
   const ids = [...new Set(list.map(idOf))];
-  return ids.flatMap((id) => {
+  const classes = ids.flatMap((id) => {
     const entries = list.filter((entry) => idOf(entry) === id);
     const [lead, ...others] = entries;
     if (!lead) return [];
@@ -85,4 +88,7 @@ export function classesOf(list: readonly PriceEntry[]): VehicleClass[] {
     const from = lowest && priceOf(lowest) < priceOf(lead) ? lowest : null;
     return [{ id, lead, others, from }];
   });
+  if (wheelchair) return classes;
+  const accessible = ({ lead }: VehicleClass) => Number(lead.wheelchairAccessible);
+  return [...classes.slice(0, 1), ...classes.slice(1).toSorted((a, b) => accessible(a) - accessible(b))];
 }

@@ -1,5 +1,5 @@
 import type { PriceEntry } from '../../price-names.ts';
-import { countOf } from '../prices/price-entry.ts';
+import { countOf, depositOf } from '../prices/price-entry.ts';
 import { book } from './book.ts';
 import { BookButton, QuantityField } from './offer-buy.tsx';
 import { PriceTag } from './price-tag.tsx';
@@ -21,6 +21,7 @@ export function VehicleBuy({ entry, asking, titleId }: VehicleBuyProps) {
         price={entry.total}
         symbol={entry.symbol}
         quantity={countOf(entry)}
+        deposit={depositOf(entry)}
         allowance={entry.mileageAllowance}
       />
       {entry.price !== null && <QuantityField entry={entry} asking={asking} />}

@@ -22,7 +22,7 @@ export default function Footer() {
           <p>{TEXTS.blurb}</p>
         </div>
         {companies.length > 0 && (
-          <div>
+          <div className={css.middle}>
             <h2>{settings.MULTIPLE_OPERATORS ? TEXTS.operators : TEXTS.operator}</h2>
             <ul className={css.operators}>
               {companies.map((row) => (

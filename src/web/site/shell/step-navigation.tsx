@@ -1,6 +1,7 @@
 import { PATHS } from '../../paths.ts';
 import { navigate } from '../../router/history.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { showsNext } from './step-rules.ts';
 import { TEXTS } from './texts.ts';
 import css from './step-navigation.module.css';

@@ -1,6 +1,6 @@
 import { telephone } from '../../../domain/telephone.ts';
 import { useSettings } from '../../settings.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import type { PriceFailure } from './price-failure.ts';
 import { TEXTS } from './search-texts.ts';
 import css from './form.module.css';

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { PAYMENT_STATES } from '../domain/booking/payment-states.ts';
+import { REFUND_STATES } from '../domain/booking/refund-states.ts';
+import { LEGS } from '../domain/booking/legs.ts';
+import { LONGEST } from '../domain/field-limits.ts';
+import { isDate } from '../domain/time.ts';
+import { bookingState, line, paymentMethod, pounds } from './fields.ts';
+import { fareLine } from './prices.ts';
+import { receiptLine } from './receipts.ts';
+
+/** The most lines of one answer. */
+export const LINES_AT_ONCE = 100;
+
+export const dayQuery = z.object({
+  /** yyyy-mm-dd; today in Britain when left out. */
+  day: z.string().refine(isDate, 'must be a date such as 2026-12-24').optional(),
+  /** Goes on after the line of which the answer before has said so. */
+  after: z
+    .string()
+    .regex(/^\d{2}:\d{2}\.\d{1,15}$/, 'must be what the answer before has said')
+    .optional(),
+});
+
+export const searchQuery = z.object({
+  /** A number, a name, a telephone number in any notation, an e-mail address or a part of an address. */
+  search: line(LONGEST.search).min(2, 'must have at least 2 characters'),
+});
+
+/** One leg of a booking, as a list of the office shows it. */
+export const bookingLine = z.object({
+  booking_number: z.string(),
+  state: bookingState,
+  leg: z.enum(LEGS),
+  /** This leg was cancelled while the other one stays. */
+  leg_cancelled: z.boolean(),
+  /** yyyy-mm-dd */
+  pickup_date: z.string(),
+  /** hh:mm */
+  pickup_time: z.string(),
+  pickup: z.string(),
+  /** Null for a hire by the hour. */
+  dropoff: z.string().nullable(),
+  flight_number: z.string(),
+  passenger_name: z.string(),
+  passenger_phone: z.string(),
+  booker_name: z.string(),
+  operator: z.string(),
+  vehicle: z.string(),
+  payment_method: paymentMethod,
+  /** Of the whole booking. */
+  total: pounds,
+  currency_symbol: z.string(),
+});
+
+export const dayAnswer = z.object({
+  success: z.literal(true),
+  day: z.string(),
+  lines: z.array(bookingLine),
+  /** For the lines that follow; null when these are the last. */
+  next: z.string().nullable(),
+});
+
+export const searchAnswer = z.object({
+  success: z.literal(true),
+  /** The latest pick-up first. */
+  lines: z.array(bookingLine),
+  /** There are more than these. */
+  more: z.boolean(),
+});
+
+export const numberParams = z.object({ booking_number: z.string().regex(/^\d{1,15}$/, 'must be a number') });
+
+export const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+
+/** An instant, as ISO 8601. */
+const instant = z.string();
+
+export const officeLeg = z.object({
+  leg: z.enum(LEGS),
+  cancelled: z.boolean(),
+  pickup_date: z.string(),
+  pickup_time: z.string(),
+  pickup: z.string(),
+  stops: z.array(z.string()),
+  dropoff: z.string().nullable(),
+  passengers: z.number(),
+  luggage: z.number(),
+  hand_luggage: z.number(),
+  flight_number: z.string(),
+  note: z.string(),
+});
+
+/** [OFF-06] What can be done with a booking now, by whoever may. */
+export const openDeeds = z.object({
+  cancel: z.array(z.enum(['all', ...LEGS])),
+  no_show: z.boolean(),
+  refund: z.boolean(),
+  /** What a refund has failed to give back. */
+  refund_again: z.boolean(),
+  complete: z.boolean(),
+  /** The legs that may be made otherwise; the operator or the payer may have to agree to that. */
+  change: z.array(z.enum(LEGS)),
+});
+
+/** All that the office shows of a booking. */
+export const officeBooking = z.object({
+  success: z.literal(true),
+  booking_number: z.string(),
+  state: bookingState,
+  can: openDeeds,
+  /** When it was made; null while it is not. */
+  booked_at: instant.nullable(),
+  legs: z.array(officeLeg),
+  booker: contact,
+  passenger: contact,
+  note: z.string(),
+  /** What help was asked for, line by line. */
+  assistance: z.string(),
+  operator: contact,
+  licence: z.string(),
+  vehicle: z.string(),
+  /** Of its operator, which it may have instead. */
+  other_vehicles: z.array(z.object({ vehicle_id: z.number(), name: z.string() })),
+  payment_method: paymentMethod,
+  total: pounds,
+  /** What has yet to be paid; below zero, what is to be given back. */
+  due: pounds,
+  currency_symbol: z.string(),
+  fare_lines: z.array(fareLine),
+  terms: z.array(z.string()),
+  payments: z.array(
+    z.object({
+      id: z.number(),
+      by: paymentMethod,
+      state: z.enum(PAYMENT_STATES),
+      amount: pounds,
+      at: instant.nullable(),
+    }),
+  ),
+  refunds: z.array(z.object({ id: z.number(), state: z.enum(REFUND_STATES), amount: pounds, at: instant })),
+  /** [MNG-07] */
+  receipts: z.array(receiptLine),
+  /** The newest first. */
+  mails: z.array(
+    z.object({
+      id: z.number(),
+      to: z.string(),
+      subject: z.string(),
+      state: z.enum(['queued', 'sent', 'kept', 'failed']),
+      at: instant,
+    }),
+  ),
+  /** Who did what, in sentences, the newest first. */
+  history: z.array(z.object({ id: z.number(), at: instant, sentence: z.string(), reason: z.string() })),
+});
+
+export type BookingLine = z.infer<typeof bookingLine>;
+export type DayAnswer = z.infer<typeof dayAnswer>;
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type OpenDeeds = z.infer<typeof openDeeds>;
+export type OfficeBooking = z.infer<typeof officeBooking>;

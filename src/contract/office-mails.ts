@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { rowId } from './fields.ts';
+import { done } from './passengers.ts';
+
+/** What has become of a mail. */
+export const mailState = z.enum(['queued', 'sent', 'kept', 'failed']);
+
+/** [OFF-05] A mail as it was written. */
+export const officeMail = z.object({
+  success: z.literal(true),
+  to: z.string(),
+  subject: z.string(),
+  /** Its words without its looks. */
+  text: z.string(),
+  /** By name. */
+  attachments: z.array(z.string()),
+  state: mailState,
+  /** Why it will not be sent; '' unless it has failed. */
+  failure: z.string(),
+});
+
+const ofMail = {
+  tag: 'Office',
+  // Its link lets whoever reads it do what the passenger may.
+  callers: ['staff: answer'],
+  about: { resource: 'any mail', by: 'mail_id' },
+  params: z.object({ mail_id: rowId }),
+} as const;
+
+export const officeMailCalls = {
+  'GET /api/v1/office/mails/:mail_id': {
+    summary: 'A mail about a booking, as it was written',
+    ...ofMail,
+    result: officeMail,
+  },
+  'POST /api/v1/office/mails/:mail_id/again': {
+    summary: 'Send a mail about a booking once more',
+    ...ofMail,
+    result: done,
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+export type OfficeMail = z.infer<typeof officeMail>;

@@ -1,0 +1,72 @@
+import { many } from '../many.ts';
+import { hoursUntil, londonInstant, type LocalTime } from '../time.ts';
+
+/** [MNG-06] When an operator must agree to a change of a trip before it is made. */
+export interface ChangeAgreement {
+  /** From so many hours before the pick-up on; null for always. */
+  withinHours: number | null;
+  /** It may take so long to answer. */
+  answerHours: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Whoever is asked has so long at least: the operator to answer, and the passenger to pay what it has agreed to. */
+const LEAST = HOUR;
+/** The usual time to pay for a change that is agreed. */
+const PAY = 24 * HOUR;
+
+/** When the legs of a change begin, as they were booked and as they are to be, and the notice that the operator needs. */
+export interface ChangeTimes {
+  pickups: readonly LocalTime[];
+  noticeMinutes: number;
+}
+
+/** Whether the operator must agree to a change of legs that begin then. @param now milliseconds since 1970 */
+export function mustAgree(
+  agreement: ChangeAgreement | null,
+  pickups: readonly LocalTime[],
+  now: number,
+): agreement is ChangeAgreement {
+  if (!agreement || pickups.length === 0) return false;
+  const { withinHours } = agreement;
+  return withinHours === null || pickups.some((pickup) => hoursUntil(pickup, now) < withinHours);
+}
+
+/** By when something waits, in milliseconds since 1970. */
+export interface AnswerTimes {
+  /** The operator may answer until then. */
+  answerBy: number;
+  /** The operator can be told of no change later than that. */
+  latest: number;
+}
+
+/**
+ * Until when an operator that is asked now may answer: so that what is to be paid can still be paid after it.
+ * @returns null where there is not time enough to ask it
+ */
+export function timesToAnswer(
+  { answerHours }: ChangeAgreement,
+  { pickups, noticeMinutes }: ChangeTimes,
+  { toPay, now }: { toPay: boolean; now: number },
+): AnswerTimes | null {
+  const first = Math.min(...pickups.map((pickup) => londonInstant(pickup)));
+  const latest = first - Math.max(0, noticeMinutes) * MINUTE;
+  const last = latest - (toPay ? LEAST : 0);
+  return last - now < LEAST ? null : { answerBy: Math.min(now + answerHours * HOUR, last), latest };
+}
+
+/** Until when a change that is agreed to now can be paid for. */
+export const payBy = ({ latest }: Pick<AnswerTimes, 'latest'>, now: number): number =>
+  Math.min(now + PAY, latest);
+
+/** Whether there is time enough to have something paid that is made ready now. */
+export const isTimeToPay = ({ latest }: Pick<AnswerTimes, 'latest'>, now: number): boolean =>
+  latest - now >= LEAST;
+
+/** "The operator must agree to changes from 48 hours before the pick-up on" */
+export const agreementWords = ({ withinHours }: ChangeAgreement): string =>
+  withinHours === null
+    ? 'The operator must agree to changes'
+    : `The operator must agree to changes from ${many(withinHours, 'hour')} before the pick-up on`;

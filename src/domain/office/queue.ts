@@ -1,0 +1,119 @@
+/** What needs somebody's hand, in the order in which equals are told. */
+export const QUEUE_KINDS = [
+  /** The driver has not set off, or has not arrived, and it is past the pick-up time. */
+  'late',
+  /** Nobody is named who drives, and the pick-up is near. */
+  'no_driver',
+  /** The operator does not make the trip, and nobody else has been asked. */
+  'refused',
+  /** The operator was asked and has not answered. */
+  'unanswered',
+  /** A change waits for the operator. */
+  'change',
+  /** A bank asks, or has taken the money. */
+  'dispute',
+  /** Money that was held on a card was lost before it was taken. */
+  'hold_lost',
+  'refund_failed',
+  /** A card payment is asked for and not made, of a trip that is booked. */
+  'unpaid',
+  'mail_failed',
+  'text_failed',
+  /** Somebody wrote, and nobody has answered. */
+  'enquiry',
+  /** An operator's licence ends, or has ended. */
+  'licence',
+  /** The card provider's books and ours differ. */
+  'books_differ',
+  /** Work that was given up after many tries. */
+  'jobs',
+] as const;
+export type QueueKind = (typeof QUEUE_KINDS)[number];
+
+/** How soon something needs a hand, the most urgent first. */
+export const URGENCIES = ['now', 'soon', 'today', 'later'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
+/** Hours before its pick-up from which on a trip without a driver is told. */
+export const DRIVER_HOURS = 3;
+/** Days before its end from which on a licence is told. */
+export const LICENCE_DAYS = 30;
+/** Days for which a mail, and a text message, that has failed is told: what it said is old news then. */
+export const MAIL_DAYS = 7;
+export const TEXT_DAYS = 2;
+
+/** What the order goes by. */
+export interface Queued {
+  kind: QueueKind;
+  /** Tells apart what is of one kind. */
+  id: string;
+  /** Since when it is so, in milliseconds since 1970; null where nobody knows. */
+  since: number | null;
+  /** When it is too late for it: the pick-up, the end of a time to answer; null for no such moment. */
+  until: number | null;
+}
+
+/** Hours that are left at most for an urgency, the most urgent first, and the urgency where there are more. */
+interface Rule {
+  within: readonly (readonly [hours: number, urgency: Urgency])[];
+  else: Urgency;
+}
+
+const DAY = 24;
+const steps = (now: number, soon: number, today: number, rest: Urgency = 'later'): Rule => ({
+  within: [
+    [now, 'now'],
+    [soon, 'soon'],
+    [today, 'today'],
+  ],
+  else: rest,
+});
+const always = (urgency: Urgency): Rule => ({ within: [], else: urgency });
+
+/** How urgent each kind is, by the hours that are left for it. */
+const RULES: Readonly<Record<QueueKind, Rule>> = {
+  late: always('now'),
+  no_driver: steps(1, DRIVER_HOURS, DAY),
+  refused: steps(6, DAY, 3 * DAY, 'today'),
+  unanswered: steps(2, 12, DAY),
+  change: steps(1, 6, DAY, 'today'),
+  dispute: steps(DAY, 3 * DAY, 7 * DAY, 'today'),
+  hold_lost: steps(2, DAY, 3 * DAY, 'today'),
+  refund_failed: always('soon'),
+  unpaid: steps(2, DAY, 3 * DAY),
+  mail_failed: steps(2, DAY, 3 * DAY, 'today'),
+  text_failed: steps(1, 6, DAY),
+  enquiry: always('today'),
+  licence: steps(DAY, 7 * DAY, 14 * DAY),
+  books_differ: always('today'),
+  jobs: always('today'),
+};
+
+const HOUR = 3_600_000;
+
+/** How urgent something is at an instant; the less time is left for it, never the less. */
+export function urgencyOf({ kind, until }: Pick<Queued, 'kind' | 'until'>, now: number): Urgency {
+  const rule = RULES[kind];
+  if (until === null) return rule.else;
+  const left = (until - now) / HOUR;
+  return rule.within.find(([hours]) => left <= hours)?.[1] ?? rule.else;
+}
+
+const never = (instant: number | null) => instant ?? Infinity;
+const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
+const textOrder = (a: string, b: string) => compare(a.length, b.length) || (a === b ? 0 : a < b ? -1 : 1);
+
+/**
+ * What comes first of two that need a hand: the more urgent, then for which it is too late sooner, then what waits longer,
+ * then by kind and id, so that no two are equal. Of one kind this is the order of `until`, `since` and id alone.
+ */
+export function byUrgency(now: number): (a: Queued, b: Queued) => number {
+  const rank = (one: Queued) => URGENCIES.indexOf(urgencyOf(one, now));
+  const kind = (one: Queued) => QUEUE_KINDS.indexOf(one.kind);
+  return (a, b) =>
+    compare(rank(a), rank(b)) ||
+    compare(never(a.until), never(b.until)) ||
+    compare(never(a.since), never(b.since)) ||
+    compare(kind(a), kind(b)) ||
+    textOrder(a.id, b.id);
+}

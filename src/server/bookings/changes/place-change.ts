@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '../../db/audit.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { ChangedBooking } from '../../stored/changed-booking.ts';
+import type { StoredBooking } from '../booking-details.ts';
+import { addPayment, isDue, paymentsOf, type Payment } from '../payment-ledger.ts';
+import { addChange, type BookingChange, endChange, openChange, waitOn } from './change-store.ts';
+import { payableUntil } from './asking.ts';
+import { type Reckoned, written } from './changing-now.ts';
+import { dropChange, isOver, lapseIfWaited, logChange, tellOfChange, hasTerm } from './drop-change.ts';
+import { actorOf, makeChange, toPayFor } from './make-change.ts';
+
+/** What has come of a press. */
+export type Placed =
+  | { done: 'made' }
+  /** The old trip holds until its operator agrees. */
+  | { done: 'to_agree' }
+  /** The old trip holds until who booked, who is written to, has paid. */
+  | { done: 'to_be_paid' }
+  /** The old trip holds until this is paid. */
+  | { done: 'to_pay'; payment: Payment };
+
+/** Where what is to be paid is paid, and when. */
+interface Paying {
+  /** Of card payments. */
+  provider: string;
+  now: Date;
+}
+
+/** Who changes it. */
+interface Placing extends Paying {
+  actor: Actor;
+  /** Nobody is there to pay: who booked is written to, and has some time. Otherwise they pay at once. */
+  paysLater: boolean;
+}
+
+/**
+ * Makes a change, or has it wait for its operator or its payment: once, however often and from wherever it is pressed.
+ * Another one that waits is dropped for it.
+ */
+export async function placeChange(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  reckoned: Reckoned,
+  placing: Placing,
+): Promise<Placed> {
+  const { wanted, rows, toPay, asking } = reckoned;
+  const { actor, paysLater, now } = placing;
+  const { id: bookingId, revision: fromRevision } = booking;
+  const changed = rows.map(({ label }) => label);
+  const waiting = await sameThatWaits(tx, booking, reckoned, placing);
+  if (waiting) return waiting;
+  await lapseIfWaited(tx, jobs, booking, now);
+  await dropChange(tx, jobs, booking, { by: actor, now });
+  const by = { actorKind: actor.kind, actorId: actor.id };
+  const asked = { bookingId, fromRevision, changed, ...by, askedAt: now };
+  if (asking) {
+    const until = { waitsUntil: new Date(asking.answerBy), latestAt: new Date(asking.latest) };
+    const change = await addChange(tx, { ...asked, status: 'to_agree', wanted, ...until });
+    await logChange(tx, booking, change, { actor, action: 'ask_for_change' });
+    await tellOfChange(tx, jobs, booking, change, 'change_asked');
+    return { done: 'to_agree' };
+  }
+  if (toPay === 0) {
+    await makeChange(tx, jobs, booking, wanted, { actor, changed, now });
+    await addChange(tx, { ...asked, status: 'made', revision: booking.revision, endedAt: now });
+    return { done: 'made' };
+  }
+  if (paysLater) {
+    const waitsUntil = payableUntil(reckoned, now);
+    const change = await addChange(tx, { ...asked, status: 'to_pay', wanted, waitsUntil });
+    await logChange(tx, booking, change, { actor, action: 'prepare_change' });
+    await tellOfChange(tx, jobs, booking, change, 'change_to_pay');
+    return { done: 'to_be_paid' };
+  }
+  const payment = await addCardPayment(tx, booking, toPay, placing);
+  await addChange(tx, { ...asked, status: 'to_pay', wanted, paymentId: payment.id });
+  return { done: 'to_pay', payment };
+}
+
+/** The change that waits already, where that is the same one. */
+async function sameThatWaits(
+  tx: Transaction,
+  booking: StoredBooking,
+  { wanted, toPay }: Reckoned,
+  paying: Placing,
+): Promise<Placed | null> {
+  const open = await openChange(tx, booking.id);
+  if (!open?.wanted || isOver(open, paying.now) || !isSame(open.wanted, wanted)) return null;
+  if (open.status === 'to_agree') return { done: 'to_agree' };
+  if (paying.paysLater) return hasTerm(open) ? { done: 'to_be_paid' } : null;
+  const payment = await paymentOf(tx, open);
+  if (payment?.status === 'due' && payment.amountPence === toPay) return { done: 'to_pay', payment };
+  if (!hasTerm(open) || toPay === 0) return null;
+  return { done: 'to_pay', payment: await payAnew(tx, booking, open, { pence: toPay, paying }) };
+}
+
+/**
+ * [MNG-06] What is to be paid for the change that a booking, held by this transaction, waits for: a payment is added where
+ * there is none yet. One that costs nothing more by now is made.
+ * @returns null where no change waits for a payment
+ */
+export async function payForWaiting(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  paying: Paying,
+): Promise<Placed | null> {
+  const open = await openChange(tx, booking.id);
+  if (open?.status !== 'to_pay' || !open.wanted || isOver(open, paying.now)) return null;
+  const payment = await paymentOf(tx, open);
+  if (payment && (isDue(payment, 'card') || !hasTerm(open))) return { done: 'to_pay', payment };
+  const { wanted, changed } = open;
+  const pence = await toPayFor(tx, booking, wanted.priced.totalPence - booking.totalPence);
+  if (pence > 0) return { done: 'to_pay', payment: await payAnew(tx, booking, open, { pence, paying }) };
+  await makeChange(tx, jobs, booking, wanted, { actor: actorOf(open), changed, now: paying.now });
+  await endChange(tx, open, { status: 'made', revision: booking.revision }, paying.now);
+  return { done: 'made' };
+}
+
+async function payAnew(
+  tx: Transaction,
+  booking: StoredBooking,
+  change: BookingChange,
+  { pence, paying }: { pence: number; paying: Paying },
+): Promise<Payment> {
+  const payment = await addCardPayment(tx, booking, pence, paying);
+  await waitOn(tx, change, { paymentId: payment.id });
+  return payment;
+}
+
+const addCardPayment = (
+  tx: Transaction,
+  { id: bookingId, currency }: StoredBooking,
+  amountPence: number,
+  { provider, now: createdAt }: Paying,
+): Promise<Payment> =>
+  addPayment(tx, { bookingId, method: 'card', provider, amountPence, currency, createdAt });
+
+const isSame = (a: ChangedBooking, b: ChangedBooking) =>
+  isDeepStrictEqual(JSON.parse(written(a)), JSON.parse(written(b)));
+
+/** The payment of a change; null where there is none yet. */
+export async function paymentOf(
+  db: Queryable,
+  { bookingId, paymentId }: BookingChange,
+): Promise<Payment | null> {
+  return (await paymentsOf(db, bookingId)).find(({ id }) => id === paymentId) ?? null;
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { book, carRequest } from '../../../../test/support/bookings.ts';
+import { mailedOn } from '../../../../test/support/agreements.ts';
+import { START } from '../../../../test/support/demo-server.ts';
+import {
+  ASHA,
+  BEN,
+  driverMails,
+  nameDriver,
+  say,
+  standing,
+  takeBack,
+} from '../../../../test/support/drivers.ts';
+import { askToCancel, cancelNow, returnInCar } from '../../../../test/support/return-bookings.ts';
+import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(() => {
+  app.clock.now = START;
+});
+afterAll(() => app.stop());
+
+const at = (instant: string) => (app.clock.now = new Date(instant));
+const SOON = '2026-12-01T09:50:00Z';
+/** A booking with a driver for each leg, on the morning of the first. */
+async function bothNamed() {
+  const booked = await returnInCar(app);
+  await nameDriver(app, booked, 'outward', ASHA);
+  await nameDriver(app, booked, 'return', BEN);
+  at(SOON);
+  return booked;
+}
+
+describe('[MNG-09] a driver on the day', () => {
+  it('is on the way, there and has the passenger on board; the passenger is told of what is news', async () => {
+    const booked = await bothNamed();
+    expect(await say(app, booked, 'on-way')).toBe(`the outward trip of booking ${booked.number}: on-way`);
+    expect(await standing(app, booked)).toBe('on_way, outward');
+    const [onWay] = await mailedOn(app, booked, 'driver_on_way', 1);
+    expect(onWay?.subject).toBe(`Your driver is on the way: booking ${booked.number}`);
+    expect(onWay?.text).toContain(
+      'Asha Patel is on the way to Leeds Station, Leeds, LS1 4DY, in a white Toyota Prius, AB12 CDE.',
+    );
+    await say(app, booked, 'arrived');
+    expect(await say(app, booked, 'arrived')).toContain('as was said already');
+    const [arrived] = await mailedOn(app, booked, 'driver_arrived', 1);
+    expect(arrived?.subject).toBe(`Your driver has arrived: booking ${booked.number}`);
+    expect(arrived?.text).toContain('If you do not find each other, call Asha Patel at +447700900456.');
+    await expect(nameDriver(app, booked, 'outward', BEN)).rejects.toThrow('its driver has arrived');
+    await expect(takeBack(app, booked)).rejects.toThrow('its driver has arrived');
+    await say(app, booked, 'on-board');
+    expect(await standing(app, booked)).toBe('on_board, outward');
+    await expect(say(app, booked, 'arrived')).rejects.toThrow('its passenger is on board');
+    expect((await askToCancel(app, booked)).body.data.state).toBe('over');
+    await driverMails(app, booked, 4);
+  });
+
+  it('has driven the way out: the way back is next, and can be cancelled', async () => {
+    const booked = await bothNamed();
+    await say(app, booked, 'on-board');
+    expect(await say(app, booked, 'dropped-off')).toContain('dropped-off');
+    expect(await standing(app, booked)).toBe('assigned, return');
+    await expect(say(app, booked, 'arrived')).rejects.toThrow('the outward trip of booking');
+    expect((await cancelNow(app, booked, 'return')).status).toBe(200);
+    expect(await standing(app, booked)).toBe('accepted, return');
+  });
+
+  it('of the way out keeps nobody from cancelling the way back', async () => {
+    const booked = await bothNamed();
+    await say(app, booked, 'on-board');
+    expect((await askToCancel(app, booked, 'outward')).body.data.state).toBe('over');
+    expect((await cancelNow(app, booked, 'return')).status).toBe(200);
+    expect(await standing(app, booked)).toBe('on_board, outward');
+    await say(app, booked, 'dropped-off');
+    expect(await standing(app, booked)).toBe('completed, outward');
+  });
+
+  it('has driven the last leg: the booking is completed, with its receipt', async () => {
+    const { body } = await book(app, await carRequest(app));
+    const booked = { number: body.data.booking.booking_number };
+    await nameDriver(app, booked);
+    await expect(say(app, booked, 'dropped-off')).rejects.toThrow('is still to come');
+    at(SOON);
+    await say(app, booked, 'arrived');
+    await say(app, booked, 'on-board');
+    await say(app, booked, 'dropped-off');
+    expect(await standing(app, booked)).toBe('completed, outward');
+    await mailedOn(app, booked, 'completed', 1);
+    await expect(say(app, booked, 'on-way')).rejects.toThrow('is over');
+  });
+
+  it('of the way back says that the way out is over, though nobody has pressed there', async () => {
+    const booked = await bothNamed();
+    await expect(say(app, booked, 'on-way', 'return')).rejects.toThrow('is not before 2026-12-08');
+    at('2026-12-08T17:20:00Z');
+    await say(app, booked, 'on-way', 'return');
+    expect(await standing(app, booked)).toBe('on_way, return');
+    const [mail] = await mailedOn(app, booked, 'driver_on_way', 1);
+    expect(mail?.text).toContain('Ben Ode is on the way to');
+  });
+
+  it('is refused without a driver, days before, and after another one was named', async () => {
+    const booked = await returnInCar(app);
+    await expect(say(app, booked, 'on-way')).rejects.toThrow('is not before 2026-12-01');
+    at(SOON);
+    await expect(say(app, booked, 'on-way')).rejects.toThrow(
+      `nobody is named who drives the outward trip of booking ${booked.number}`,
+    );
+    await nameDriver(app, booked);
+    await say(app, booked, 'on-way');
+    await nameDriver(app, booked, 'outward', BEN);
+    expect(await standing(app, booked)).toBe('assigned, outward');
+  });
+
+  it('and a cancelling at the same moment: one of both comes first, and a cancelled trip stays so', async () => {
+    for (const first of [0, 1]) {
+      const booked = await bothNamed();
+      const board = () => say(app, booked, 'on-board').catch((error: Error) => error.message);
+      const cancel = () => cancelNow(app, booked);
+      await Promise.all(first === 0 ? [board(), cancel()] : [cancel(), board()]);
+      expect(['on_board, outward', 'cancelled, outward']).toContain(await standing(app, booked));
+      app.clock.now = START;
+    }
+  });
+});
+
+describe('[MNG-01] a way out that nobody says is over', () => {
+  it('is over some hours after its end, on however many nodes: the way back is next', async () => {
+    const { waysBack } = app.services;
+    const unnamed = await returnInCar(app);
+    const off = await returnInCar(app);
+    await cancelNow(app, off, 'outward');
+    const booked = await bothNamed();
+    await say(app, booked, 'arrived');
+    at('2026-12-01T16:30:00Z');
+    await waysBack.begin();
+    expect(await standing(app, booked)).toBe('arrived, outward');
+    at('2026-12-01T20:30:00Z');
+    await Promise.all([waysBack.begin(), waysBack.begin(), waysBack.begin()]);
+    expect(await Promise.all([booked, unnamed, off].map((one) => standing(app, one)))).toEqual([
+      'assigned, return',
+      'confirmed, return',
+      'confirmed, outward',
+    ]);
+    await nameDriver(app, unnamed, 'return', BEN);
+    expect(await standing(app, unnamed)).toBe('assigned, return');
+  });
+});

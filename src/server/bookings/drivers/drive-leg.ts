@@ -1,0 +1,92 @@
+import { presentLegOf } from '../../../domain/booking/present-leg.ts';
+import { hasDriver, transition } from '../../../domain/booking/states.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
+import { hoursUntil } from '../../../domain/time.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { moveBooking } from '../booking-moves.ts';
+import { statusOf, type StoredBooking } from '../booking-details.ts';
+import { wayOf } from '../changes/check-changed.ts';
+import { completeBooking } from '../complete-booking.ts';
+import type { DriverOccasion } from '../letters/driver-instance.ts';
+import { checkEvent, drivenLeg, ImpossibleDrive, legText, type DriveOrder } from './check-leg.ts';
+import { tellOfDriver } from './driver-news.ts';
+import { lastNamed, type LegDriver } from './leg-drivers-store.ts';
+import { beginWayBack } from './next-leg.ts';
+
+/** What drivers say of a leg on the day, in its order. */
+export const DRIVE_EVENTS = ['set_off', 'arrive', 'pick_up'] as const;
+export type DriveEvent = (typeof DRIVE_EVENTS)[number];
+
+/** Nobody needs so many hours to a pick-up: it is the wrong booking, or the wrong leg. */
+const SOONEST_HOURS = 6;
+
+/** Who is on board needs no mail about it. */
+const NEWS: Partial<Record<DriveEvent, DriverOccasion>> = {
+  set_off: 'driver_on_way',
+  arrive: 'driver_arrived',
+};
+
+/**
+ * [MNG-09] Says that the driver of a leg is on the way, there, or has the passenger on board, of a booking that this
+ * transaction holds: its state, the log and the mails. Of the way back it says too that the way out is over.
+ * @returns false where that has been said
+ * @throws ImpossibleDrive
+ */
+export async function driveLeg(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  event: DriveEvent,
+  { leg, actor, reason, now }: DriveOrder,
+): Promise<boolean> {
+  const { at } = drivenLeg(booking, leg);
+  if (hoursUntil(at, now.getTime()) > SOONEST_HOURS)
+    throw new ImpossibleDrive(`${legText(booking, leg)} is not before ${at.date}`);
+  const driver = await driverOf(tx, booking, leg);
+  if (presentLegOf(booking) !== leg) {
+    checkBegun(booking, presentLegOf(booking), now);
+    await beginWayBack(tx, jobs, booking, { actor, now });
+  }
+  checkEvent(booking, leg, event);
+  if (transition(statusOf(booking), event).state === booking.status) return false;
+  const detail = { leg, ...(reason && { reason }) };
+  await moveBooking(tx, jobs, booking, event, { actor, now, detail });
+  const occasion = NEWS[event];
+  if (occasion) await tellOfDriver(tx, jobs, booking, { occasion, driver });
+  return true;
+}
+
+/**
+ * Says that the passenger of a leg has been driven, of a booking that this transaction holds: the way back is next, or
+ * the booking is completed.
+ * @throws ImpossibleDrive
+ */
+export async function endLeg(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  { leg, actor, reason, now }: DriveOrder,
+): Promise<void> {
+  drivenLeg(booking, leg);
+  await driverOf(tx, booking, leg);
+  const present = presentLegOf(booking);
+  if (present !== leg || !hasDriver(booking.status))
+    throw new ImpossibleDrive(`${legText(booking, leg)} has not begun`);
+  if (booking.status !== 'on_board') checkBegun(booking, leg, now);
+  if (leg === 'outward' && wayOf(booking.journey, 'return') && booking.cancelledLeg === null)
+    await beginWayBack(tx, jobs, booking, { actor, now });
+  else await completeBooking(tx, jobs, booking, { actor, reason, now });
+}
+
+async function driverOf(tx: Transaction, booking: StoredBooking, leg: LegName): Promise<LegDriver> {
+  const driver = await lastNamed(tx, booking.id, leg);
+  if (driver && driver.withdrawnAt === null) return driver;
+  throw new ImpossibleDrive(`nobody is named who drives ${legText(booking, leg)}`);
+}
+
+function checkBegun(booking: StoredBooking, leg: LegName, now: Date): void {
+  const way = wayOf(booking.journey, leg);
+  if (way && hoursUntil(way.at, now.getTime()) <= 0) return;
+  throw new ImpossibleDrive(`${legText(booking, leg)} is still to come`);
+}

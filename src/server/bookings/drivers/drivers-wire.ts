@@ -1,0 +1,37 @@
+import type { LegDriverWire } from '../../../contract/bookings.ts';
+import { isLegOver } from '../../../domain/booking/present-leg.ts';
+import { endsByItself } from '../../../domain/booking/states.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { StoredBooking } from '../booking-details.ts';
+import { driversOf, type LegDriver } from './leg-drivers-store.ts';
+
+/** Who drives the legs of bookings, by booking. */
+export const driversTold = async (
+  db: Queryable,
+  bookingIds: readonly number[],
+): Promise<Map<number, LegDriver[]>> =>
+  Map.groupBy(await driversOf(db, bookingIds), ({ bookingId }) => bookingId);
+
+/** Who may still be rung about a leg: nobody about one that is over. */
+export const phoneOf = (
+  { leg, phone }: Pick<LegDriver, 'leg' | 'phone'>,
+  booking: Pick<StoredBooking, 'status' | 'presentLeg'>,
+): string | null => (phone === '' || isLegOver(leg, booking) || !endsByItself(booking.status) ? null : phone);
+
+/** [MNG-01] The drivers of a booking as the wire spells them; none of a leg that was cancelled. */
+export function driversOnWire(
+  booking: Pick<StoredBooking, 'status' | 'presentLeg' | 'cancelledLeg'>,
+  drivers: readonly LegDriver[],
+): LegDriverWire[] {
+  return drivers
+    .filter(({ leg }) => leg !== booking.cancelledLeg)
+    .map((driver) => ({
+      leg: driver.leg,
+      name: driver.name,
+      phone: phoneOf(driver, booking),
+      badge: driver.badge || null,
+      registration: driver.registration,
+      model: driver.model,
+      colour: driver.colour,
+    }));
+}

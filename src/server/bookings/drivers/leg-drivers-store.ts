@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { LegName } from '../../../domain/fare/fare.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
+import { legDrivers } from '../../db/schema/leg-drivers.ts';
+
+/** Who was named for a leg of a booking, by whom and when. */
+export type LegDriver = typeof legDrivers.$inferSelect;
+export type NewLegDriver = Omit<typeof legDrivers.$inferInsert, 'id'>;
+
+const ofLeg = (bookingId: number, leg: LegName) =>
+  and(eq(legDrivers.bookingId, bookingId), eq(legDrivers.leg, leg));
+
+/** Who drives the legs of bookings, the way out first. */
+export async function driversOf(db: Queryable, bookingIds: readonly number[]): Promise<LegDriver[]> {
+  if (bookingIds.length === 0) return [];
+  return db
+    .select()
+    .from(legDrivers)
+    .where(and(inArray(legDrivers.bookingId, [...bookingIds]), isNull(legDrivers.withdrawnAt)))
+    .orderBy(legDrivers.bookingId, legDrivers.leg);
+}
+
+/** Who was named last for a leg, taken back or not; null for nobody. */
+export async function lastNamed(db: Queryable, bookingId: number, leg: LegName): Promise<LegDriver | null> {
+  const [row] = await db.select().from(legDrivers).where(ofLeg(bookingId, leg));
+  return row ?? null;
+}
+
+/** Puts a driver in the place of whoever was named for the leg. */
+export async function putDriver(tx: Transaction, driver: NewLegDriver): Promise<LegDriver> {
+  await tx.delete(legDrivers).where(ofLeg(driver.bookingId, driver.leg));
+  const [row] = await tx.insert(legDrivers).values(driver).returning();
+  if (!row) throw new Error('a driver was not stored');
+  return row;
+}
+
+/** Whoever was named for a leg does not drive it: nobody rings them any more. */
+export async function withdraw(tx: Transaction, { id }: Pick<LegDriver, 'id'>, now: Date): Promise<void> {
+  await tx.update(legDrivers).set({ withdrawnAt: now, phone: '' }).where(eq(legDrivers.id, id));
+}

@@ -1,0 +1,233 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { acceptByCommand } from '../answer-commands.ts';
+import { commandContext } from '../../../../test/support/agreements.ts';
+import { bookingRow, guest } from '../../../../test/support/bookings.ts';
+import { changeNow } from '../../../../test/support/changes.ts';
+import { START } from '../../../../test/support/demo-server.ts';
+import { ASHA, BEN, driverMails, nameDriver, standing, takeBack } from '../../../../test/support/drivers.ts';
+import { cancelNow, returnInCar } from '../../../../test/support/return-bookings.ts';
+import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
+import { auditLog } from '../../db/schema/audit.ts';
+import { completeNow } from '../../../../test/support/completed.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(() => {
+  app.clock.now = START;
+});
+afterAll(() => app.stop());
+
+const detailsOf = async (id: number) => app.services.bookings.byId(id);
+const driversOf = async (id: number) =>
+  (await detailsOf(id)).drivers.map(({ leg, name, registration }) => [leg, name, registration]);
+const auditOf = async (number: string, action: string) =>
+  app.services.database.db
+    .select({ by: auditLog.actorId, detail: auditLog.detail })
+    .from(auditLog)
+    .where(and(eq(auditLog.entityId, number), eq(auditLog.action, action)))
+    .orderBy(auditLog.id);
+
+describe('[MNG-01] a driver who is named', () => {
+  it('is stored with the car, moves the booking, and is in the log by car alone', async () => {
+    const booked = await returnInCar(app);
+    expect(await nameDriver(app, booked)).toBe(
+      `Asha Patel (+447700900456) drives the outward trip of booking ${booked.number}, white Toyota Prius, AB12 CDE`,
+    );
+    expect(await standing(app, booked)).toBe('assigned, outward');
+    expect((await detailsOf(booked.id)).drivers).toMatchObject([
+      {
+        leg: 'outward',
+        name: 'Asha Patel',
+        phone: '+447700900456',
+        badge: 'PHD 1234',
+        registration: 'AB12 CDE',
+        replaces: false,
+        namedAt: START,
+        actorKind: 'command',
+        actorId: 'booking:driver',
+      },
+    ]);
+    const log = await auditOf(booked.number, 'assign');
+    expect(log).toEqual([
+      { by: 'booking:driver', detail: { leg: 'outward', registration: 'AB12 CDE', badge: 'PHD 1234' } },
+    ]);
+  });
+
+  it('of the way back leaves the state with the way out, but accepts the booking', async () => {
+    const booked = await returnInCar(app);
+    await nameDriver(app, booked, 'return', BEN);
+    expect(await standing(app, booked)).toBe('accepted, outward');
+    expect((await driverMails(app, booked, 1))[0]?.text).toContain(
+      'for both trips is to be paid in the car, unless you have paid it on the way out.',
+    );
+    await nameDriver(app, booked, 'outward', ASHA);
+    expect(await standing(app, booked)).toBe('assigned, outward');
+    expect(await driversOf(booked.id)).toEqual([
+      ['outward', 'Asha Patel', 'AB12 CDE'],
+      ['return', 'Ben Ode', 'LX70 ABC'],
+    ]);
+  });
+
+  it('is told once to booker and passenger, with whom to ring, and not again when named again', async () => {
+    const registrationData = guest({
+      passengerDetails: 'yes',
+      passengerName: 'Bo Ray',
+      passengerEmail: 'bo@example.org',
+    });
+    const booked = await returnInCar(app, { registrationData });
+    await nameDriver(app, booked);
+    expect(await nameDriver(app, booked)).toContain(': that was named already');
+    const mails = await driverMails(app, booked, 2);
+    expect(mails.map(({ recipientRole }) => recipientRole).toSorted()).toEqual(['booker', 'passenger']);
+    for (const { subject, text, recipientRole } of mails) {
+      expect(subject).toBe(`Your driver is Asha Patel: booking ${booked.number}`);
+      for (const said of [
+        'on Tuesday 1 December 2026, 10:30, in a white Toyota Prius, AB12 CDE.',
+        'From: Leeds Station',
+        'Driver: Asha Patel',
+        'Driver’s telephone: +447700900456',
+        'Driver’s licence or badge: PHD 1234',
+        'Car: white Toyota Prius, AB12 CDE',
+      ])
+        expect(text).toContain(said);
+      expect(text).not.toContain('8 December');
+      expect(text.includes(booked.reference)).toBe(recipientRole === 'booker');
+    }
+    const { id: bookingId } = booked;
+    const instance = mails[0]?.instance ?? '';
+    await app.services.letters.write({ bookingId, revision: 1, occasion: 'driver_named', instance });
+    await driverMails(app, booked, 2);
+  });
+
+  it('is mailed with nothing that a mail program makes a link of, in words that no passenger typed', async () => {
+    const registrationData = guest({ firstName: 'Winner' });
+    const booked = await returnInCar(app, { registrationData });
+    await nameDriver(app, booked, 'outward', { ...ASHA, name: 'Asha www.win.example' });
+    const [mail] = await driverMails(app, booked, 1);
+    expect(mail?.text).toContain('Asha www. win. example');
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/win\.example|Winner/);
+  });
+
+  it('takes the place of another one, of whom the passenger is told that they do not come', async () => {
+    const booked = await returnInCar(app);
+    await nameDriver(app, booked);
+    await driverMails(app, booked, 1);
+    await nameDriver(app, booked, 'outward', BEN);
+    expect(await driversOf(booked.id)).toEqual([['outward', 'Ben Ode', 'LX70 ABC']]);
+    const [, mail] = await driverMails(app, booked, 2);
+    expect(mail?.subject).toBe(`Your driver has changed: Ben Ode, booking ${booked.number}`);
+    expect(mail?.text).toContain('Whoever was named before does not come.');
+    expect((await auditOf(booked.number, 'assign')).at(-1)?.detail).toEqual({
+      leg: 'outward',
+      registration: 'LX70 ABC',
+      before: 'AB12 CDE',
+    });
+  });
+
+  it('is taken back: the trip stays booked, and the passenger is told', async () => {
+    const booked = await returnInCar(app);
+    await nameDriver(app, booked);
+    await driverMails(app, booked, 1);
+    expect(await takeBack(app, booked)).toBe(
+      `nobody is named any more who drives the outward trip of booking ${booked.number}; it stays booked`,
+    );
+    expect([await standing(app, booked), await driversOf(booked.id)]).toEqual(['accepted, outward', []]);
+    const [, mail] = await driverMails(app, booked, 2);
+    expect(mail?.subject).toBe(`Your driver is not Asha Patel any more: booking ${booked.number}`);
+    expect(mail?.text).toContain('The trip stays booked with');
+    expect(mail?.text).not.toContain('AB12 CDE');
+    await expect(takeBack(app, booked)).rejects.toThrow('nobody is named who drives');
+    await nameDriver(app, booked);
+    expect((await driverMails(app, booked, 3))[2]?.subject).toContain('Your driver has changed: Asha Patel');
+  });
+
+  it.each<[string, Parameters<typeof nameDriver>[3], string]>([
+    ['no name', { ...ASHA, name: ' ' }, 'name is required'],
+    ['a number without its area code', { ...ASHA, phone: '900456' }, 'phone must be a whole phone number'],
+    ['no registration', { ...ASHA, registration: 'white' }, 'registration must be a registration such as'],
+    ['no colour', { ...ASHA, colour: '' }, 'colour is required'],
+  ])('is refused with %s, by the field', async (_, driver, why) => {
+    const booked = await returnInCar(app);
+    await expect(nameDriver(app, booked, 'outward', driver)).rejects.toThrow(why);
+    expect(await standing(app, booked)).toBe('confirmed, outward');
+  });
+
+  it('is refused for what nobody drives: another leg, one that is cancelled or over, a booking that is', async () => {
+    const booked = await returnInCar(app);
+    await expect(nameDriver(app, { number: '1' })).rejects.toThrow('there is no booking 1');
+    const nameIn = (leg: string) => nameDriver(app, booked, leg as 'outward');
+    await expect(nameIn('middle')).rejects.toThrow('leg must be one of outward, return');
+    await cancelNow(app, booked, 'return');
+    await expect(nameIn('return')).rejects.toThrow(
+      `the return trip of booking ${booked.number} is cancelled`,
+    );
+    app.clock.now = new Date('2026-12-01T14:31:00Z');
+    await expect(nameIn('outward')).rejects.toThrow('is over');
+    app.clock.now = START;
+    await completeNow(app, booked.number);
+    await expect(nameIn('outward')).rejects.toThrow(`booking ${booked.number} is over`);
+    const off = await returnInCar(app);
+    await cancelNow(app, off);
+    await expect(nameDriver(app, off)).rejects.toThrow(`booking ${off.number} is cancelled`);
+  });
+});
+
+describe('[MNG-04] a booking whose driver is named', () => {
+  it('loses the driver of the leg whose time is changed, and of no other', async () => {
+    const booked = await returnInCar(app);
+    await nameDriver(app, booked, 'outward', ASHA);
+    await nameDriver(app, booked, 'return', BEN);
+    await driverMails(app, booked, 2);
+    const { status } = await changeNow(app, booked, { outward: { time: '11:15' } });
+    expect([status, await standing(app, booked)]).toEqual([200, 'accepted, outward']);
+    expect(await driversOf(booked.id)).toEqual([['return', 'Ben Ode', 'LX70 ABC']]);
+    const [, , mail] = await driverMails(app, booked, 3);
+    expect(mail?.text).toContain('Asha Patel does not drive your trip on Tuesday 1 December 2026, 11:15.');
+  });
+
+  it('keeps the driver where only words are changed', async () => {
+    const booked = await returnInCar(app);
+    await nameDriver(app, booked);
+    const { status } = await changeNow(app, booked, { outward: { flight_number: 'BA123' } });
+    expect([status, await standing(app, booked)]).toEqual([200, 'assigned, outward']);
+    expect(await driversOf(booked.id)).toHaveLength(1);
+  });
+});
+
+describe('[MNG-02] a leg that is cancelled', () => {
+  it('hands the state on to the other leg, with its driver or without', async () => {
+    const booked = await returnInCar(app);
+    await nameDriver(app, booked, 'outward', ASHA);
+    await cancelNow(app, booked, 'outward');
+    expect((await bookingRow(app, booked.number)).status).toBe('accepted');
+    const other = await returnInCar(app);
+    await nameDriver(app, other, 'return', BEN);
+    await cancelNow(app, other, 'outward');
+    expect((await bookingRow(app, other.number)).status).toBe('assigned');
+    const last = await returnInCar(app);
+    await nameDriver(app, last, 'outward', ASHA);
+    await cancelNow(app, last, 'return');
+    expect((await bookingRow(app, last.number)).status).toBe('assigned');
+  });
+
+  it('as its driver is named at the same moment is cancelled, whichever comes first', async () => {
+    for (const naming of [0, 1]) {
+      const booked = await returnInCar(app);
+      const name = () => nameDriver(app, booked).catch((error: Error) => error.message);
+      const cancel = () => cancelNow(app, booked);
+      await Promise.all(naming === 0 ? [name(), cancel()] : [cancel(), name()]);
+      expect((await bookingRow(app, booked.number)).status).toBe('cancelled');
+      expect(await driversOf(booked.id)).toEqual([]);
+    }
+  });
+
+  it('is accepted by its operator at the same moment as its driver is named: the driver stays', async () => {
+    const booked = await returnInCar(app);
+    const accept = acceptByCommand(commandContext(app), booked.number).catch(() => 'named first');
+    await Promise.all([nameDriver(app, booked), accept]);
+    expect(await standing(app, booked)).toBe('assigned, outward');
+  });
+});

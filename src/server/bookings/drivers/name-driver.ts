@@ -1,0 +1,117 @@
+import { isLegOver, presentLegOf } from '../../../domain/booking/present-leg.ts';
+import { isTripOver } from '../../../domain/booking/trip-state.ts';
+import { isUndecided } from '../../../domain/booking/states.ts';
+import type { Driver } from '../../../domain/driver.ts';
+import { hiredHours } from '../../../domain/journey.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { moveBooking } from '../booking-moves.ts';
+import type { StoredBooking } from '../booking-details.ts';
+import { checkEvent, drivenLeg, ImpossibleDrive, legText, type DriveOrder } from './check-leg.ts';
+import { tellOfDriver } from './driver-news.ts';
+import { lastNamed, putDriver, withdraw, type LegDriver } from './leg-drivers-store.ts';
+
+const PARTS = ['name', 'phone', 'badge', 'registration', 'model', 'colour'] as const;
+
+const isSame = (named: LegDriver, driver: Driver): boolean =>
+  named.withdrawnAt === null && PARTS.every((part) => named[part] === driver[part]);
+
+/** The log names cars and badges, and no person: it is kept for years, and only added to. */
+const logged = ({ registration, badge }: Driver) => ({ registration, ...(badge && { badge }) });
+
+/**
+ * [MNG-09] Names who drives a leg of a booking that this transaction holds, in the place of whoever was named before: the
+ * booking's state where it tells of that leg, the log and the mails. Who names a driver makes the trip, and so accepts it.
+ * @returns false where it is named already
+ * @throws ImpossibleDrive
+ */
+export async function nameDriver(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  driver: Driver,
+  { leg, actor, reason, now }: DriveOrder,
+): Promise<boolean> {
+  const { at } = drivenLeg(booking, leg);
+  const { id: bookingId, journey } = booking;
+  if (isTripOver(at, hiredHours(journey), now.getTime()))
+    throw new ImpossibleDrive(`${legText(booking, leg)} is over`);
+  const before = await lastNamed(tx, bookingId, leg);
+  if (before && isSame(before, driver)) return false;
+  const isPresent = presentLegOf(booking) === leg;
+  if (isPresent) checkEvent(booking, leg, 'assign');
+  const named = await putDriver(tx, {
+    ...driver,
+    bookingId,
+    leg,
+    replaces: before !== null,
+    namedAt: now,
+    actorKind: actor.kind,
+    actorId: actor.id,
+  });
+  const detail = {
+    leg,
+    ...logged(driver),
+    ...(before && { before: before.registration }),
+    ...(reason && { reason }),
+  };
+  if (isPresent) await moveBooking(tx, jobs, booking, 'assign', { actor, now, detail });
+  else await nameForLater(tx, jobs, booking, { actor, now, detail });
+  await tellOfDriver(tx, jobs, booking, { occasion: 'driver_named', driver: named });
+  return true;
+}
+
+/** The state tells of the other leg; but nobody waits any more for the operator to take the booking. */
+async function nameForLater(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  { actor, now, detail }: Pick<DriveOrder, 'actor' | 'now'> & { detail: Record<string, unknown> },
+): Promise<void> {
+  if (isUndecided(booking.status)) await moveBooking(tx, jobs, booking, 'accept', { actor, now });
+  await writeAudit(tx, { actor, entity: 'booking', entityId: booking.number, action: 'assign', detail });
+}
+
+/** The same of a leg that is changed, where somebody is named for it and it is to come. */
+export async function withdrawForChange(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  order: DriveOrder,
+): Promise<void> {
+  const driver = await lastNamed(tx, booking.id, order.leg);
+  const isToCome = order.leg !== booking.cancelledLeg && !isLegOver(order.leg, booking);
+  if (driver?.withdrawnAt === null && isToCome) await withdrawDriver(tx, jobs, booking, order);
+}
+
+/**
+ * [MNG-09] Takes the driver of a leg back, of a booking that this transaction holds: the trip stays booked, and
+ * everybody who was told is told.
+ * @throws ImpossibleDrive where nobody is named, or who is named is there already
+ */
+export async function withdrawDriver(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  { leg, actor, reason, now }: DriveOrder,
+): Promise<void> {
+  drivenLeg(booking, leg);
+  const driver = await lastNamed(tx, booking.id, leg);
+  if (!driver || driver.withdrawnAt !== null)
+    throw new ImpossibleDrive(`nobody is named who drives ${legText(booking, leg)}`);
+  const isPresent = presentLegOf(booking) === leg;
+  if (isPresent) checkEvent(booking, leg, 'unassign');
+  await withdraw(tx, driver, now);
+  const detail = { leg, ...logged(driver), ...(reason && { reason }) };
+  if (isPresent) await moveBooking(tx, jobs, booking, 'unassign', { actor, now, detail });
+  else
+    await writeAudit(tx, {
+      actor,
+      entity: 'booking',
+      entityId: booking.number,
+      action: 'unassign',
+      detail,
+    });
+  await tellOfDriver(tx, jobs, booking, { occasion: 'driver_withdrawn', driver });
+}

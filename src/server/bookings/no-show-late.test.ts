@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookingRow } from '../../../test/support/bookings.ts';
+import { START } from '../../../test/support/demo-server.ts';
+import { agreedTo, BACK, eightTenths, minutesAfter, missed, MOST } from '../../../test/support/no-shows.ts';
+import { accountsOf } from '../../../test/support/refunds.ts';
+import {
+  askToCancel,
+  pressToCancel,
+  returnByCard,
+  returnInCar,
+  type ReturnBooking,
+} from '../../../test/support/return-bookings.ts';
+import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(() => {
+  app.clock.now = START;
+});
+afterAll(() => app.stop());
+
+const db = () => app.services.database.db;
+async function byCard(): Promise<ReturnBooking> {
+  const booked = await returnByCard(app);
+  await agreedTo(app, booked, MOST);
+  return booked;
+}
+async function inCar(): Promise<ReturnBooking> {
+  const booked = await returnInCar(app);
+  await agreedTo(app, booked, MOST);
+  return booked;
+}
+const statusOf = async ({ number }: ReturnBooking) => (await bookingRow(app, number)).status;
+const round = () => app.services.completions.completeEnded();
+
+describe('[MNG-02] a no-show that is told late', () => {
+  it('can be told of a completed trip for a week; not of one that counts as paid in the car', async () => {
+    const [card, car, late] = [await byCard(), await inCar(), await byCard()];
+    app.clock.now = minutesAfter(BACK, 2 * 1440);
+    await round();
+    expect(await missed(app, card)).toContain('is a no-show');
+    expect(await statusOf(card)).toBe('no_show');
+    await expect(missed(app, car)).rejects.toThrow('counts as paid in the car');
+    app.clock.now = minutesAfter(BACK, 8 * 1440);
+    await expect(missed(app, late)).rejects.toThrow('more than a week ago');
+    expect(await checkLedger(db())).toEqual([]);
+  });
+
+  it('at once with its cancelling, or with the round that completes it, is one of both, with its money', async () => {
+    for (const first of ['missed', 'cancelled', 'completed'] as const) {
+      app.clock.now = START;
+      const booked = await byCard();
+      app.clock.now = minutesAfter(BACK, first === 'completed' ? 2000 : 20);
+      const { data } = (await askToCancel(app, booked)).body;
+      const miss = () =>
+        missed(app, booked).then(
+          () => 'no_show',
+          () => 'refused',
+        );
+      const cancel = () => pressToCancel(app, booked, { token: data.token });
+      const other = first === 'completed' ? round : cancel;
+      await Promise.all(first === 'missed' ? [miss(), other()] : [other(), miss()]);
+      const status = await statusOf(booked);
+      expect(first === 'completed' ? ['no_show'] : ['no_show', 'cancelled']).toContain(status);
+      const all = booked.fares.outward + booked.fares.return;
+      const charge = booked.fares.outward + eightTenths(booked.fares.return);
+      const { card, refunding } = await accountsOf(app, booked.id);
+      expect(card + refunding).toBe(status === 'no_show' ? charge : all);
+    }
+    expect(await checkLedger(db())).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { LEGS } from '../../domain/booking/legs.ts';
+import { missedLeg, noShowAt, noShowFor, type BookedLeg, type NoShow } from '../../domain/booking/no-show.ts';
+import { reckonedEnd } from '../../domain/booking/reckoned-end.ts';
+import { canTake } from '../../domain/booking/states.ts';
+import { legFares } from '../../domain/fare/leg-fares.ts';
+import type { Pence } from '../../domain/money.ts';
+import type { BookingMoney } from '../ledger/booking-money.ts';
+import { statusOf, type StoredBooking } from './booking-details.ts';
+
+/** Why nothing can be entered as a no-show. */
+export type NotMissed =
+  /** It is not booked, was cancelled, is a no-show already, or its passenger is in the car. */
+  | 'impossible'
+  /** Its pick-up is still to come. */
+  | 'early'
+  /** It was completed, and too long ago. */
+  | 'late'
+  /** It was completed, and counts as paid in the car. */
+  | 'paid_in_car'
+  /** Nothing is agreed of it: somebody says what it costs. */
+  | 'by_agreement'
+  /** What somebody has said it costs is more than what was agreed, or than the fare. */
+  | 'above';
+
+/** So long after its last trip a completed booking may turn out to be one to which nobody came. */
+const LATEST_MS = 7 * 86_400_000;
+
+/** The legs that are left of a booking, each with its part of the fare. */
+function legsOf(booking: StoredBooking): BookedLeg[] {
+  const { journey, cancelledLeg, totalPence } = booking;
+  if (journey.kind === 'hourly') return [{ leg: 'outward', pickup: journey.at, fare: totalPence }];
+  const ways = { outward: journey.outward, return: journey.inward };
+  const left = LEGS.flatMap((leg) => {
+    const way = leg === cancelledLeg ? null : ways[leg];
+    return way ? [{ leg, pickup: way.at }] : [];
+  });
+  const fares = left.length > 1 ? legFares(booking) : null;
+  return left.map((one) => ({ ...one, fare: fares ? fares[one.leg] : totalPence }));
+}
+
+interface Asked {
+  /** Of the booking's currency. */
+  symbol: string;
+  now: Date;
+  /** What it costs instead of what the terms say; null for those. */
+  charge?: Pence | null;
+}
+
+/** What it comes to that nobody came to a booking whose money is known. */
+export function noShowOf(
+  booking: StoredBooking,
+  { owed, due, held }: BookingMoney,
+  { symbol, now, charge = null }: Asked,
+): NoShow | NotMissed {
+  const { status, paymentMethod, journey, cancelledLeg, totalPence: fare, terms } = booking;
+  const at = now.getTime();
+  if (!canTake(statusOf(booking), 'miss')) return 'impossible';
+  const legs = legsOf(booking);
+  const missed = missedLeg(legs, at);
+  if (!missed) return 'early';
+  if (status === 'completed' && at > reckonedEnd(journey, cancelledLeg) + LATEST_MS) return 'late';
+  if (status === 'completed' && paymentMethod === 'car') return 'paid_in_car';
+  const other = legs.find((leg) => leg !== missed) ?? null;
+  // What was paid is first for what is owed in any case.
+  const inAll = owed - due + held;
+  const paid = Math.max(0, inAll - (owed - fare));
+  const agreed = noShowAt(terms, { missed, other, paid }, symbol, at);
+  if (charge !== null && charge > (agreed?.charge ?? fare)) return 'above';
+  const noShow = charge === null ? agreed : noShowFor(other && missed.leg, charge, paid);
+  if (!noShow) return 'by_agreement';
+  const refund = Math.min(noShow.refund, Math.max(0, inAll));
+  return { ...noShow, refund, ...(held > 0 && { isHeld: true }) };
+}

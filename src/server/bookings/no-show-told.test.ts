@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asked } from '../../../test/support/agreements.ts';
+import { guest, mailsOf, paymentRows } from '../../../test/support/bookings.ts';
+import { changeNow, changesOf } from '../../../test/support/changes.ts';
+import { START } from '../../../test/support/demo-server.ts';
+import { agreedTo, eightTenths, minutesAfter, missed, MOST, OUT } from '../../../test/support/no-shows.ts';
+import { accountsOf } from '../../../test/support/refunds.ts';
+import { pounds, returnByCard, returnInCar } from '../../../test/support/return-bookings.ts';
+import { changeSettings, startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(() => {
+  app.clock.now = START;
+});
+afterAll(() => app.stop());
+
+const db = () => app.services.database.db;
+
+describe('[MNG-09] a no-show', () => {
+  it('takes what it costs of what is held, and lets go of the rest', async () => {
+    await changeSettings(app, { CARD_CAPTURE: 'on_accept' });
+    const booked = await returnByCard(app);
+    await agreedTo(app, booked, MOST);
+    await changeSettings(app, { CARD_CAPTURE: 'at_once' });
+    app.clock.now = minutesAfter(OUT, 20);
+    const charge = eightTenths(booked.fares.outward);
+    const back = booked.total - charge;
+    expect(await missed(app, booked)).toContain(`${pounds(back)} of what is held is let go`);
+    const payments = async () =>
+      (await paymentRows(app, booked.id)).map(({ status, amountPence }) => [status, amountPence]);
+    await expect.poll(payments, { timeout: 15_000 }).toEqual([['paid', charge]]);
+    expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: charge, refunding: 0 });
+    const mail = (await mailsOf(app, booked.number, 6)).find(
+      ({ occasion, recipientRole }) => occasion === 'no_show' && recipientRole === 'booker',
+    );
+    expect(mail?.text).toContain(`${pounds(back)} of what is held on your card is let go`);
+    expect(await checkLedger(db())).toEqual([]);
+  });
+
+  it('tells whoever travels without the money, and ends a change that waits', async () => {
+    const registrationData = guest({
+      email: 'no-show-booker@example.org',
+      passengerDetails: 'yes',
+      passengerName: 'Zoe Travels',
+      passengerEmail: 'no-show-passenger@example.org',
+    });
+    const booked = await asked(app, returnInCar(app, { registrationData }));
+    const later = { return: { date: '2026-12-09' } };
+    await changeNow(app, booked, later);
+    expect((await changesOf(app, booked)).map(({ status }) => status)).toEqual(['to_agree']);
+    app.clock.now = minutesAfter(OUT, 20);
+    await missed(app, booked, '10.00');
+    expect((await changesOf(app, booked)).map(({ status }) => status)).toEqual(['lapsed']);
+    const ofNoShow = async () =>
+      (await mailsOf(app, booked.number, 8)).filter(({ occasion }) => occasion === 'no_show');
+    await expect.poll(async () => (await ofNoShow()).length, { timeout: 15_000 }).toBe(4);
+    const told = await ofNoShow();
+    const to = (role: string) => told.find(({ recipientRole }) => recipientRole === role)?.text ?? '';
+    expect(to('passenger')).toContain('met nobody');
+    for (const role of ['booker', 'passenger', 'operator', 'provider'])
+      expect([role, to(role).includes('£10.00')]).toEqual([role, role !== 'passenger']);
+    // Nobody has confirmed these addresses.
+    for (const role of ['booker', 'passenger']) {
+      expect(to(role)).not.toContain('Zoe Travels');
+      expect(to(role)).not.toContain('waited for 20 minutes');
+    }
+    expect(to('operator')).toContain('The driver waited for 20 minutes.');
+  });
+});

@@ -1,0 +1,88 @@
+import { refundable } from '../../domain/booking/refundable.ts';
+import type { Pence } from '../../domain/money.ts';
+import { writeAudit, type Actor } from '../db/audit.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { moneyOf } from '../ledger/booking-money.ts';
+import { restateOwed } from '../ledger/restate-owed.ts';
+import type { StoredBooking } from './booking-details.ts';
+import { bookingMails } from './letters/booking-mails-job.ts';
+import { paymentsOf } from './payment-ledger.ts';
+import { addReduction } from './reduction-store.ts';
+import { askBackFrom, giveBack, leftOnCards } from './refund-ledger.ts';
+
+/** What of a booking somebody can give back by hand now. */
+export interface Refundable {
+  /** At the most. */
+  pence: Pence;
+  /** What somebody has paid by card is at the bank, which decides a dispute. */
+  disputed: boolean;
+  /** Money is held on the card, and not taken yet. */
+  held: boolean;
+  /** What is owed to the passenger and on its way nowhere, since a refund has failed. */
+  failed: Pence;
+}
+
+/** [MON-02] What of a booking can be given back by hand, beside what goes back by itself. */
+export async function refundableNow(db: Queryable, bookingId: number): Promise<Refundable> {
+  const { owed, due } = await moneyOf(db, bookingId);
+  const payments = await paymentsOf(db, bookingId);
+  const left = (await leftOnCards(db, bookingId)).reduce((sum, { pence }) => sum + pence, 0);
+  return {
+    pence: refundable({ owed, due, left }),
+    disputed: payments.some(({ status }) => status === 'disputed'),
+    held: payments.some(({ status }) => status === 'authorised'),
+    failed: Math.min(left, Math.max(0, -due)),
+  };
+}
+
+/** Who gives back, and why. */
+export interface RefundOrder {
+  actor: Actor;
+  /** In words, for the passenger, the operator and the books. */
+  reason: string;
+  now: Date;
+}
+
+/**
+ * [MON-02] Gives back so much of what was paid by card for a booking that this transaction holds, which is owed no more
+ * from now on: the ledger, the refunds and their jobs, the log and the mails.
+ * @param pence above 0, and no more than `refundableNow` says
+ */
+export async function refundBooking(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  { pence, actor, reason, now }: RefundOrder & { pence: Pence },
+): Promise<void> {
+  const { id: bookingId, revision, number: entityId } = booking;
+  const most = (await refundableNow(tx, bookingId)).pence;
+  if (pence <= 0 || pence > most) throw new RangeError(`${pence} of ${most} pence cannot be given back`);
+  const by = { actorKind: actor.kind, actorId: actor.id };
+  const reduction = await addReduction(tx, { bookingId, at: now, ...by, reason, pence });
+  await restateOwed(tx, booking, now);
+  await askBackFrom(tx, jobs, booking, { pence, reductionId: reduction.id, now });
+  const detail = { reduction: reduction.id, pence, reason };
+  await writeAudit(tx, { actor, entity: 'booking', entityId, action: 'refund', detail });
+  const instance = String(reduction.id);
+  await jobs.add(tx, bookingMails, { bookingId, revision, occasion: 'reduced', instance });
+}
+
+/**
+ * [MON-02] Asks again for what is owed to a booking's passenger since a refund has failed, of a booking that this
+ * transaction holds.
+ * @returns pence that are asked for; 0 where nothing is owed
+ */
+export async function refundAgain(
+  tx: Transaction,
+  jobs: Jobs,
+  booking: StoredBooking,
+  { actor, reason, now }: RefundOrder,
+): Promise<Pence> {
+  const pence = await giveBack(tx, jobs, booking, now);
+  if (pence === 0) return 0;
+  const { number: entityId } = booking;
+  const detail = { pence, reason };
+  await writeAudit(tx, { actor, entity: 'booking', entityId, action: 'refund_again', detail });
+  return pence;
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { mails } from '../db/schema/mails.ts';
+import { staff } from '../db/schema/staff.ts';
+
+/** More than any booking has. */
+const MOST = 500;
+
+export type Deed = Pick<
+  typeof auditLog.$inferSelect,
+  'id' | 'at' | 'actorKind' | 'actorId' | 'action' | 'before' | 'after' | 'detail'
+>;
+
+/** What was done with a booking, the newest first. */
+export async function deedsOf(db: Queryable, number: string): Promise<Deed[]> {
+  const { id, at, actorKind, actorId, action, before, after, detail } = auditLog;
+  return db
+    .select({ id, at, actorKind, actorId, action, before, after, detail })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'booking'), eq(auditLog.entityId, number)))
+    .orderBy(desc(id))
+    .limit(MOST);
+}
+
+/** The names of people who work here, or did, by their ids. */
+export async function staffNames(db: Queryable, ids: number[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids));
+  return new Map(found.map(({ id, name }) => [String(id), name]));
+}
+
+/** What was mailed about a booking, the newest first. */
+export async function mailsAbout(db: Queryable, number: string) {
+  const { id, recipient, subject, status, createdAt, sentAt } = mails;
+  return db
+    .select({ id, recipient, subject, status, createdAt, sentAt })
+    .from(mails)
+    .where(and(eq(mails.about, 'booking'), eq(mails.aboutId, number)))
+    .orderBy(desc(id))
+    .limit(MOST);
+}

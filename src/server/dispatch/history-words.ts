@@ -1,0 +1,83 @@
+import type { BookingEvent } from '../../domain/booking/states.ts';
+import { formatMoney } from '../../domain/money.ts';
+import type { Deed } from './history-store.ts';
+
+const WHO: Record<Deed['actorKind'], string> = {
+  passenger: 'The passenger',
+  staff: 'Somebody who worked here',
+  operator: 'The operator',
+  driver: 'The driver',
+  partner: 'A partner',
+  card_provider: 'The card provider',
+  job: 'The system',
+  command: 'A command on the server',
+};
+
+/** What each action did, after who did it. */
+const DID: Readonly<Record<BookingEvent, string> & Record<string, string>> = {
+  confirmed: 'booked',
+  awaiting_payment: 'went on to pay by card',
+  awaiting_email: 'asked to book; the e-mail address was to be confirmed first',
+  book_in_car: 'booked, to pay in the car',
+  ask_address: 'asked to book; the e-mail address was to be confirmed first',
+  address_confirmed: 'confirmed the e-mail address: booked',
+  address_lapsed: 'let it lapse: the e-mail address was not confirmed in time',
+  open_checkout: 'went on to pay by card',
+  open_deposit: 'went on to pay the deposit by card',
+  authorised: 'said that the money is held on the card',
+  paid: 'said that the card was paid',
+  deposit_authorised: 'said that the deposit is held on the card',
+  deposit_paid: 'said that the deposit was paid',
+  payment_expired: 'said that the checkout ran out',
+  offer: 'offered the trip to the operator',
+  accept: 'accepted the trip',
+  refuse: 'refused the trip',
+  assign: 'named the driver',
+  unassign: 'took the driver back',
+  set_off: 'set off',
+  arrive: 'arrived at the pick-up',
+  pick_up: 'picked the passenger up',
+  next_leg: 'went on to the way back',
+  complete: 'completed the booking',
+  miss: 'said that nobody came',
+  cancel_by_passenger: 'cancelled the booking',
+  cancel_by_operator: 'cancelled the booking for the operator',
+  cancel_by_provider: 'cancelled the booking for us',
+  cancel_leg: 'cancelled one leg',
+  change: 'changed the booking',
+  ask_for_change: 'asked for a change, to which the operator must agree',
+  prepare_change: 'made a change ready, which is made once it is paid',
+  agree_to_change: 'agreed to the change',
+  refuse_change: 'did not agree to the change',
+  withdraw_change: 'took the change back',
+  lapse_change: 'let the change lapse',
+  refund: 'gave something back by hand',
+  refund_again: 'asked again for a refund',
+  refunded: 'gave money back to the card',
+  refund_failed: 'could not give money back to the card',
+  refund_withdrawn: 'took a refund back, which a dispute had settled',
+  captured: 'took what was held on the card',
+  released: 'let go of what was held on the card',
+  dispute: 'moved a dispute on',
+  rate: 'rated the trip',
+  mail_again: 'sent a mail once more',
+  link_renewed: 'made another link to the booking',
+  stop_texts: 'wanted no more text messages',
+};
+
+const said = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function moneyIn({ detail }: Deed, symbol: string): string {
+  const pence = detail['pence'] ?? detail['chargePence'];
+  return typeof pence === 'number' && pence > 0 ? `, ${formatMoney(pence, symbol)}` : '';
+}
+
+/** [OFF-05] One thing that was done with a booking, as a sentence. @param names of staff, by id */
+export function sentenceOf(deed: Deed, names: ReadonlyMap<string, string>, symbol: string): string {
+  const who = (deed.actorKind === 'staff' && names.get(deed.actorId ?? '')) || WHO[deed.actorKind];
+  const did = DID[deed.action] ?? deed.action.replaceAll('_', ' ');
+  return `${who} ${did}${moneyIn(deed, symbol)}.`;
+}
+
+/** Why it was done, where somebody said so. */
+export const reasonOf = ({ detail }: Deed): string => said(detail['reason']);

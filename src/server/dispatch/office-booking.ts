@@ -1,0 +1,123 @@
+import type { OfficeBooking } from '../../contract/office-bookings.ts';
+import { withNumber, withPostcode } from '../../domain/address-text.ts';
+import { type Pence, toPounds } from '../../domain/money.ts';
+import { vehiclesText } from '../../domain/vehicles.ts';
+import type { BookingDetails } from '../bookings/booking-details.ts';
+import { fareLinesOnWire } from '../bookings/booking-wire.ts';
+import { openDeeds } from '../bookings/deeds/open-deeds.ts';
+import { paymentsOf } from '../bookings/payment-ledger.ts';
+import { refundsOf } from '../bookings/refund-ledger.ts';
+import type { Database } from '../db/database.ts';
+import { moneyOf } from '../ledger/booking-money.ts';
+import { deedsOf, mailsAbout, staffNames } from './history-store.ts';
+import { reasonOf, sentenceOf } from './history-words.ts';
+
+/** What other features say of it. */
+interface Beside extends Pick<OfficeBooking, 'receipts' | 'other_vehicles'> {
+  /** The legs that may be changed. */
+  change: OfficeBooking['can']['change'];
+  now: Date;
+}
+
+/** [OFF-05] All that the office shows of a booking. */
+export async function officeBookingOf(
+  db: Database,
+  details: BookingDetails,
+  { receipts, change, other_vehicles, now }: Beside,
+): Promise<OfficeBooking> {
+  const { booking, symbol } = details;
+  const { id: bookingId, number } = booking;
+  const money = await moneyOf(db, bookingId);
+  const payments = await paymentsOf(db, bookingId);
+  const refunds = await refundsOf(db, bookingId);
+  const mails = await mailsAbout(db, number);
+  return {
+    success: true,
+    ...tripOf(details),
+    can: { ...(await openDeeds({ db, booking, money, symbol, now })), change },
+    other_vehicles,
+    ...priceOf(details, money.due),
+    payments: payments.map(({ id, method, status, amountPence, paidAt, heldAt }) => ({
+      id,
+      by: method,
+      state: status,
+      amount: toPounds(amountPence),
+      at: (paidAt ?? heldAt)?.toISOString() ?? null,
+    })),
+    refunds: refunds.map(({ id, status, amountPence, askedAt, endedAt }) => ({
+      id,
+      state: status,
+      amount: toPounds(amountPence),
+      at: (endedAt ?? askedAt).toISOString(),
+    })),
+    receipts,
+    mails: mails.map(({ id, recipient, subject, status, createdAt, sentAt }) => ({
+      id,
+      to: recipient,
+      subject,
+      state: status,
+      at: (sentAt ?? createdAt).toISOString(),
+    })),
+    history: await historyOf(db, number, symbol),
+  };
+}
+
+async function historyOf(db: Database, number: string, symbol: string): Promise<OfficeBooking['history']> {
+  const deeds = await deedsOf(db, number);
+  const ids = deeds.flatMap(({ actorKind, actorId }) => (actorKind === 'staff' ? Number(actorId) : []));
+  const names = await staffNames(db, [...new Set(ids)]);
+  return deeds.map((deed) => ({
+    id: deed.id,
+    at: deed.at.toISOString(),
+    sentence: sentenceOf(deed, names, symbol),
+    reason: reasonOf(deed),
+  }));
+}
+
+function tripOf({ booking, operator, category, legs, vias }: BookingDetails) {
+  const stops = vias.map(({ streetNumber, address, postcode }) =>
+    withPostcode(withNumber(streetNumber, address), postcode),
+  );
+  const { licenceNumber, licensingAuthority, ...contact } = operator;
+  return {
+    booking_number: booking.number,
+    state: booking.status,
+    booked_at: booking.confirmedAt?.toISOString() ?? null,
+    legs: legs.map((leg) => ({
+      leg: leg.leg,
+      cancelled: booking.status === 'cancelled' || leg.leg === booking.cancelledLeg,
+      pickup_date: leg.pickupDate,
+      pickup_time: leg.pickupTime.slice(0, 5),
+      pickup: leg.pickup,
+      stops: leg.leg === 'outward' ? stops : [],
+      dropoff: leg.dropoff,
+      passengers: leg.passengers,
+      luggage: leg.luggage,
+      hand_luggage: leg.handLuggage,
+      flight_number: leg.flightNumber,
+      note: leg.additionalInfo,
+    })),
+    booker: { name: booking.bookerName, email: booking.bookerEmail, phone: booking.bookerPhone },
+    passenger: {
+      name: booking.passengerName,
+      email: booking.passengerEmail,
+      phone: booking.passengerPhone,
+    },
+    note: booking.additionalInfo,
+    assistance: booking.assistance,
+    operator: contact,
+    licence: `${licenceNumber}, ${licensingAuthority}`,
+    vehicle: vehiclesText(booking.quantity, category.name, booking.beside),
+  };
+}
+
+function priceOf({ booking, symbol, terms }: BookingDetails, due: Pence) {
+  return {
+    payment_method: booking.paymentMethod,
+    total: toPounds(booking.totalPence),
+    due: toPounds(due),
+    currency_symbol: symbol,
+    fare_lines: fareLinesOnWire(booking.fareLines),
+    terms: [...terms],
+  };
+}

@@ -1,0 +1,117 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Queryable, rows } from '../db/database.ts';
+import { literal } from '../db/like.ts';
+
+/** What is looked for: what a text may be. */
+export interface Sought {
+  /** A booking's number, or its beginning; null for none. */
+  number: string | null;
+  /** In international form; null for none. */
+  phone: string | null;
+  /** An e-mail address or its beginning, in small letters; null for none. */
+  email: string | null;
+  /** A vehicle's registration or its beginning, in capitals without a space; null for none. */
+  registration: string | null;
+  /** The card provider's name of a payment or a checkout; null for none. */
+  card: string | null;
+  /** In names and addresses; null for none. */
+  text: string | null;
+}
+
+/** One thing that a text may be: the ids of the bookings by an index, and the same said of the leg `l` and its booking `b`. */
+interface Find {
+  ids: SQL;
+  is: SQL;
+}
+
+const begins = (column: SQL, value: string) => sql`${column} like ${`${literal(value)}%`}`;
+
+/** Where a text may stand: anywhere; of words of two letters, where a word begins, for which there is an index still. */
+function within(column: SQL, text: string): SQL {
+  const pattern = literal(text);
+  if (/[\p{L}\p{N}]{3}/u.test(text)) return sql`${column} ilike ${`%${pattern}%`}`;
+  return sql`(${column} ilike ${`${pattern}%`} or ${column} ilike ${`% ${pattern}%`})`;
+}
+
+type Is = (column: SQL) => SQL;
+
+const ofBooking = (column: string, is: Is): Find => ({
+  ids: sql`select id from bookings where ${is(sql.raw(column))}`,
+  is: is(sql.raw(column.replace(/\w+(?=\)|$)/, 'b.$&'))),
+});
+const ofLeg = (column: string, is: Is): Find => ({
+  ids: sql`select booking_id as id from booking_legs where ${is(sql.raw(column))}`,
+  // Of what is frequent the way there is enough: the way back is mostly the same turned round.
+  is: is(sql.raw(`l.${column}`)),
+});
+const ofTable = (table: string, is: SQL): Find => ({
+  ids: sql`select booking_id as id from ${sql.raw(table)} where ${is}`,
+  is: sql`exists (select 1 from ${sql.raw(table)} o where o.booking_id = l.booking_id and ${is})`,
+});
+
+function finds({ number, phone, email, registration, card, text }: Sought): Find[] {
+  const each = <T>(value: T | null, of: (value: T) => Find[]) => (value === null ? [] : of(value));
+  return [
+    ...each(number, (value) => [ofBooking('number', (column) => begins(column, value))]),
+    ...each(phone, (value) =>
+      ['booker_phone', 'passenger_phone'].map((name) =>
+        ofBooking(name, (column) => sql`${column} = ${value}`),
+      ),
+    ),
+    ...each(email, (value) =>
+      ['lower(booker_email)', 'lower(passenger_email)'].map((name) =>
+        ofBooking(name, (column) => begins(column, value)),
+      ),
+    ),
+    ...each(registration, (value) => [
+      ofTable('leg_drivers', begins(sql`replace(registration, ' ', '')`, value)),
+    ]),
+    ...each(card, (value) =>
+      ['provider_payment_id', 'session_id'].map((name) =>
+        ofTable('payments', sql`${sql.raw(name)} = ${value}`),
+      ),
+    ),
+    ...each(text, (value) => [
+      ...['booker_name', 'passenger_name'].map((name) => ofBooking(name, (column) => within(column, value))),
+      ...['pickup', 'dropoff'].map((name) => ofLeg(name, (column) => within(column, value))),
+    ]),
+  ];
+}
+
+/** Of what is found more often than this, the latest are soon met when one goes back from the last day. */
+const OFTEN = 2000;
+
+/** Whether each is found so often. */
+async function areFrequent(db: Queryable, all: readonly Find[]): Promise<boolean[]> {
+  const counts = all.map(({ ids }) => sql`(select count(*) from (${ids} limit ${OFTEN}) f)::int`);
+  const [row] = await rows<{ counts: number[] }>(
+    db,
+    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+  );
+  return (row?.counts ?? []).map((count) => count >= OFTEN);
+}
+
+/** The latest first. */
+const LATEST = sql`pickup_date desc, pickup_time desc, id desc`;
+const LEGS = sql`select l.id, l.pickup_date, l.pickup_time from booking_legs l
+  join bookings b on b.id = l.booking_id and b.confirmed_at is not null`;
+
+/** The first legs of the bookings that are meant, the latest first; of bookings that were made, whatever became of them. */
+export async function legsSought(db: Queryable, sought: Sought, limit: number): Promise<number[]> {
+  const all = finds(sought);
+  if (all.length === 0) return [];
+  const frequent = await areFrequent(db, all);
+  const rare = all.filter((_, index) => !frequent[index]).map(({ ids }) => ids);
+  const latest = (where: SQL) =>
+    sql`(${LEGS} where l.leg = 'outward' and ${where}
+      order by l.pickup_date desc, l.pickup_time desc, l.id desc limit ${limit})`;
+  const parts = [
+    ...(rare.length === 0 ? [] : [latest(sql`l.booking_id in (${sql.join(rare, sql` union `)})`)]),
+    ...all.filter((_, index) => frequent[index]).map(({ is }) => latest(is)),
+  ];
+  const found = await rows<{ id: number | string }>(
+    db,
+    sql`select id from (${sql.join(parts, sql` union `)}) l order by ${LATEST} limit ${limit}`,
+  );
+  return found.map(({ id }) => Number(id));
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { carRequest, checkoutRequestFor } from '../../../test/support/bookings.ts';
+import { cancelCheckout, openCheckout, payCheckout } from '../../../test/support/checkouts.ts';
+import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const state = async (sessionId: string) =>
+  (await app.send('GET', `/api/v1/get-payment-id?session_id=${sessionId}`)).body;
+
+it('[JRN-07] a checkout that was left tells whether its trip was booked by another one, and no more', async () => {
+  const request = checkoutRequestFor(app, await carRequest(app, {}));
+  const { body: left } = await openCheckout(app, request);
+  await cancelCheckout(app, left.sessionId);
+  const told = { success: true, status: 'expired', paymentId: null };
+  expect(await state(left.sessionId)).toEqual({ ...told, booked: false });
+  const { body: next } = await openCheckout(app, request);
+  expect(next.sessionId).not.toBe(left.sessionId);
+  await payCheckout(app, next.sessionId);
+  // Nothing by which that booking could be read: a shared price may have been taken by somebody else.
+  expect(await state(left.sessionId)).toEqual({ ...told, booked: true });
+  expect(await state(next.sessionId)).toMatchObject({ status: 'paid', booked: true });
+});

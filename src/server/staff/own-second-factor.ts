@@ -1,0 +1,135 @@
+import type { Authenticator, SecondFactorProof } from '../../contract/office-second-factor.ts';
+import type { Transaction } from '../db/database.ts';
+import type { StaffPrincipal } from '../http/principal.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Asker } from '../passengers/asker.ts';
+import { holdProven } from './begin-session.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import {
+  deleteFactor,
+  factorOf,
+  replaceFactor,
+  recoveryCodesLeft,
+  replaceRecoveryCodes,
+  updateFactor,
+} from './second-factors-store.ts';
+import type { SecondStepDeps } from './second-step.ts';
+import { stepOver } from './sign-in-steps.ts';
+import { writeStaffAudit } from './staff-audit.ts';
+import { newTotpSecret, totpAddress } from './totp.ts';
+import type { StoredStaff } from './staff-store.ts';
+
+/** The own second factor, seen and changed by who is signed in and proves both factors anew. */
+export interface OwnSecondFactor {
+  state(staff: StaffPrincipal): Promise<{ asked: boolean; since: Date | null; left: number }>;
+  /**
+   * What to set another app up with, and the token for the call that confirms it.
+   * @throws ProblemError 422 naming `password` or `code`, 429; so do those below
+   */
+  change(
+    staff: StaffPrincipal,
+    proof: SecondFactorProof,
+    asker: Asker,
+  ): Promise<{ step: string; authenticator: Authenticator }>;
+  /** From now on that app's codes are asked for; other sign-ins end. @returns recovery codes. @throws 410 `step_over` */
+  confirm(
+    staff: StaffPrincipal,
+    code: string,
+    from: { asker: Asker; step: string | null },
+  ): Promise<string[]>;
+  newCodes(staff: StaffPrincipal, proof: SecondFactorProof, asker: Asker): Promise<string[]>;
+  /** Other sign-ins end. */
+  remove(staff: StaffPrincipal, proof: SecondFactorProof, asker: Asker): Promise<void>;
+}
+
+const NONE = 'You have no second factor. Sign in anew to set one up.';
+export const noFactor = () => new ProblemError(409, 'no_second_factor', NONE);
+const wrongPassword = () =>
+  new ProblemError(422, 'bad_credentials', 'The password is not right.', {
+    errors: { password: 'is not right' },
+  });
+
+/** Says what somebody did with their own second factor. */
+export const audit = (tx: Transaction, { id }: { id: number }, action: string, detail = {}) =>
+  writeStaffAudit(tx, { by: id, of: id, action, detail });
+
+type Work<T> = (tx: Transaction, held: StoredStaff) => Promise<T>;
+
+/** Does something for who has proven the password, and the code where one is set up, which is used up by it. */
+export async function proving<T>(
+  { db, proofs }: SecondStepDeps,
+  { id, email }: StaffPrincipal,
+  { password, code, asker }: SecondFactorProof & { asker: Asker },
+  work: Work<T>,
+): Promise<T> {
+  const proven = await proofs.password({ email, password }, asker);
+  if (proven?.id !== id) throw wrongPassword();
+  const given = (await factorOf(db, id)) ? await proofs.code(proven, code, asker) : null;
+  return db.transaction(async (tx) => {
+    const held = await holdProven(tx, proven);
+    if (!held) throw wrongPassword();
+    if (given) await proofs.useCode(tx, id, given);
+    else if (await factorOf(tx, id)) throw stepOver();
+    return work(tx, held);
+  });
+}
+
+/** Makes the app of an open step the one whose codes are asked for. */
+async function confirmApp(
+  { db, clock, sealed, proofs, steps, workSessions }: SecondStepDeps,
+  { id, sessionId }: StaffPrincipal,
+  { code, asker, step }: { code: string; asker: Asker; step: string | null },
+): Promise<string[]> {
+  const open = await steps.open(step, 'change');
+  const { newSecret, staff } = open;
+  if (staff.id !== id || newSecret === null) throw stepOver();
+  const lastStep = await proofs.newApp(staff, newSecret, code, asker);
+  const { codes, salt, hashes } = await newRecoveryCodes();
+  const secret = sealed.seal(newSecret, String(id));
+  await db.transaction(async (tx) => {
+    if (!(await holdProven(tx, staff))) throw stepOver();
+    await steps.use(tx, open);
+    await replaceFactor(tx, { staffId: id, secret, lastStep, recoverySalt: salt, createdAt: clock() });
+    await replaceRecoveryCodes(tx, id, hashes);
+    const ended = await workSessions.endAll(tx, id, sessionId);
+    await audit(tx, staff, 'set_up_second_factor', { ended });
+  });
+  return codes;
+}
+
+export function createOwnSecondFactor(deps: SecondStepDeps): OwnSecondFactor {
+  const { db, issuer, steps, workSessions } = deps;
+  const proven = <T>(staff: StaffPrincipal, proof: SecondFactorProof, asker: Asker, work: Work<T>) =>
+    proving(deps, staff, { ...proof, asker }, work);
+  return {
+    async state({ id, demo }) {
+      const factor = await factorOf(db, id);
+      const left = await recoveryCodesLeft(db, id);
+      return { asked: deps.asksSecondFactor && !demo, since: factor?.createdAt ?? null, left };
+    },
+    change: (staff, proof, asker) =>
+      proven(staff, proof, asker, async (tx, held) => {
+        const secret = newTotpSecret();
+        const step = await steps.begin(tx, held, { purpose: 'change', newSecret: secret });
+        await audit(tx, held, 'begin_second_factor');
+        return { step, authenticator: { secret, address: totpAddress(secret, held.email, issuer()) } };
+      }),
+    confirm: (staff, code, from) => confirmApp(deps, staff, { code, ...from }),
+    async newCodes(staff, proof, asker) {
+      const { codes, salt, hashes } = await newRecoveryCodes();
+      await proven(staff, proof, asker, async (tx, held) => {
+        if (!(await factorOf(tx, held.id))) throw noFactor();
+        await updateFactor(tx, held.id, { recoverySalt: salt });
+        await replaceRecoveryCodes(tx, held.id, hashes);
+        await audit(tx, held, 'new_recovery_codes');
+      });
+      return codes;
+    },
+    remove: (staff, proof, asker) =>
+      proven(staff, proof, asker, async (tx, held) => {
+        if (!(await deleteFactor(tx, held.id))) throw noFactor();
+        const ended = await workSessions.endAll(tx, held.id, staff.sessionId);
+        await audit(tx, held, 'remove_second_factor', { ended });
+      }),
+  };
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { NewPasskeyRequest } from '../../../contract/office-passkeys.ts';
+import type { Authenticator } from '../../../contract/office-second-factor.ts';
+import { LONGEST } from '../../../domain/field-limits.ts';
+import { isApiError, messageOf } from '../../calling.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useForm } from '../../use-form.ts';
+import { call } from '../api.ts';
+import { CodeField, type CodeKind } from '../second-factor/code-field.tsx';
+import { useHeadingFocus } from '../second-factor/use-heading-focus.ts';
+import { FACTOR_TEXTS as TEXTS } from './factor-texts.ts';
+import css from './account.module.css';
+
+/** What is wished for. */
+export type Wish = 'change' | 'passkey' | 'recovery-codes' | 'remove';
+
+interface ProofFormProps {
+  wish: Wish;
+  /** A code is asked for, too. */
+  withCode: boolean;
+  onApp: (authenticator: Authenticator) => void;
+  onPasskey: (request: NewPasskeyRequest) => void;
+  /** With the recovery codes that it has made. */
+  onDone: (codes: readonly string[]) => void;
+  onBack: () => void;
+}
+
+type Told = Pick<ProofFormProps, 'onApp' | 'onPasskey' | 'onDone'>;
+type Proof = { password: string; code: string };
+
+/** @returns what is to be told of what was done */
+async function ask(wish: Wish, body: Proof, told: Told) {
+  if (wish === 'change') {
+    const { authenticator } = await call('POST /api/v1/office/second-factor/change', { body });
+    return () => told.onApp(authenticator);
+  }
+  if (wish === 'passkey') {
+    const { passkey } = await call('POST /api/v1/office/second-factor/passkey', { body });
+    return () => told.onPasskey(passkey);
+  }
+  if (wish === 'remove') {
+    await call('POST /api/v1/office/second-factor/remove', { body });
+    return () => told.onDone([]);
+  }
+  const { recovery_codes } = await call('POST /api/v1/office/second-factor/recovery-codes', { body });
+  return () => told.onDone(recovery_codes);
+}
+
+function useProof({ wish, ...told }: Told & { wish: Wish }) {
+  const { form, busy, errors, pressing, touch } = useForm<'password' | 'code'>();
+  const [proof, setProof] = useState<Proof>({ password: '', code: '' });
+  const [problem, setProblem] = useState('');
+  const submit = pressing(() => ({
+    send() {
+      setProblem('');
+      return ask(wish, proof, told);
+    },
+    sent: (tell) => tell(),
+    async failed(error) {
+      const found = isApiError(error) ? error.errors : {};
+      if (Object.keys(found).length === 0) setProblem(messageOf(error));
+      setProof(({ password }) => ({ password, code: '' }));
+      return found;
+    },
+  }));
+  const typed = (field: keyof Proof) => (value: string) => {
+    setProof((now) => ({ ...now, [field]: value }));
+    touch(field);
+  };
+  return { form, busy, errors, submit, problem, proof, typed };
+}
+
+/** Password and code once more, for what changes how one signs in. */
+export function ProofForm({ wish, withCode, onBack, ...told }: ProofFormProps) {
+  const { form, busy, errors, submit, problem, proof, typed } = useProof({ wish, ...told });
+  const [kind, setKind] = useState<CodeKind>('app');
+  const heading = useHeadingFocus();
+  const onKind = (other: CodeKind) => {
+    typed('code')('');
+    setKind(other);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stack>
+        <h3 ref={heading} tabIndex={-1}>
+          {TEXTS.titles[wish]}
+        </h3>
+        <p>{TEXTS.explained[wish]}</p>
+        {problem && <Notice bad text={problem} />}
+        <TextField
+          type="password"
+          label={TEXTS.password}
+          value={proof.password}
+          error={errors.password}
+          autoComplete="current-password"
+          maxLength={LONGEST.password}
+          onChange={typed('password')}
+        />
+        {withCode && (
+          <CodeField
+            value={proof.code}
+            error={errors.code}
+            kind={kind}
+            onChange={typed('code')}
+            onKind={onKind}
+          />
+        )}
+        <div className={css.buttons}>
+          <Button type="submit" busy={busy}>
+            {TEXTS.go}
+          </Button>
+          <Button variant="secondary" onClick={onBack}>
+            {TEXTS.cancel}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NewPasskeyRequest } from '../../../contract/office-passkeys.ts';
+import type { Authenticator, SecondFactorAnswer } from '../../../contract/office-second-factor.ts';
+import { showNews } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { call } from '../api.ts';
+import { moment } from '../moment.ts';
+import { queries } from '../queries.ts';
+import { passkeysPossible } from '../second-factor/passkey.ts';
+import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
+import { TEXTS as WORDS } from '../second-factor/texts.ts';
+import { useHeadingFocus } from '../second-factor/use-heading-focus.ts';
+import { ConfirmForm } from './confirm-form.tsx';
+import { FACTOR_TEXTS as TEXTS } from './factor-texts.ts';
+import { NewPasskeyForm, Passkeys } from './passkeys.tsx';
+import { ProofForm, type Wish } from './proof-form.tsx';
+import { SIGN_INS } from './sign-ins.tsx';
+import css from './account.module.css';
+
+const SECOND_FACTOR = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: () => call('GET /api/v1/office/second-factor'),
+});
+
+function lookAgain(): void {
+  void queries.invalidateQueries(SECOND_FACTOR);
+  void queries.invalidateQueries(SIGN_INS);
+}
+
+/** So few are soon none. */
+const FEW_CODES = 3;
+
+/** What is shown of it: as it is, or a step of changing it. */
+type Stage =
+  | { at: 'state' }
+  | { at: 'proof'; wish: Wish }
+  | { at: 'confirm'; authenticator: Authenticator }
+  | { at: 'passkey'; request: NewPasskeyRequest }
+  | { at: 'codes'; codes: readonly string[] };
+
+function State({ now, onWish }: { now: SecondFactorAnswer; onWish: (wish: Wish) => void }) {
+  const { asked, since, recovery_codes_left: left, passkeys } = now;
+  return (
+    <>
+      {!asked && <p>{TEXTS.notAsked}</p>}
+      {since && (
+        <p>
+          {TEXTS.since(moment(since))} {TEXTS.left(left)}
+        </p>
+      )}
+      {since && left <= FEW_CODES && <Notice text={TEXTS.few} />}
+      {passkeys.length > 0 && <Passkeys lines={passkeys} onGone={lookAgain} />}
+      <div className={css.buttons}>
+        <Button variant="secondary" onClick={() => onWish('change')}>
+          {since ? TEXTS.change : TEXTS.setUp}
+        </Button>
+        {since && (
+          <>
+            {passkeysPossible() && (
+              <Button variant="secondary" onClick={() => onWish('passkey')}>
+                {TEXTS.addPasskey}
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => onWish('recovery-codes')}>
+              {TEXTS.newCodes}
+            </Button>
+            <Button variant="secondary" onClick={() => onWish('remove')}>
+              {TEXTS.remove}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const heading = useHeadingFocus();
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        {WORDS.codesTitle}
+      </h3>
+      <RecoveryCodes codes={codes} />
+      <Button onClick={onKept}>{TEXTS.kept}</Button>
+    </>
+  );
+}
+
+function Shown({ now }: { now: SecondFactorAnswer }) {
+  const [stage, setStage] = useState<Stage>({ at: 'state' });
+  const back = () => setStage({ at: 'state' });
+  /** What was changed is looked at again, and with it which sign-ins are left. */
+  const done = (codes: readonly string[], news: string = TEXTS.removed) => {
+    lookAgain();
+    if (codes.length > 0) return setStage({ at: 'codes', codes });
+    showNews(news);
+    back();
+  };
+  if (stage.at === 'passkey') {
+    const onDone = () => done([], TEXTS.added);
+    return <NewPasskeyForm request={stage.request} onDone={onDone} onBack={back} />;
+  }
+  if (stage.at === 'state') return <State now={now} onWish={(wish) => setStage({ at: 'proof', wish })} />;
+  if (stage.at === 'codes') return <Codes codes={stage.codes} onKept={back} />;
+  if (stage.at === 'confirm')
+    return <ConfirmForm authenticator={stage.authenticator} onDone={done} onBack={back} />;
+  return (
+    <ProofForm
+      wish={stage.wish}
+      withCode={now.since !== null}
+      onApp={(authenticator) => setStage({ at: 'confirm', authenticator })}
+      onPasskey={(request) => setStage({ at: 'passkey', request })}
+      onDone={done}
+      onBack={back}
+    />
+  );
+}
+
+/** The second step of one’s sign-ins, to be changed by who proves both. */
+export function SecondFactor() {
+  const { data, isError, refetch } = useQuery(SECOND_FACTOR);
+  return (
+    <Card>
+      <Stack>
+        <h2>{TEXTS.title}</h2>
+        {!data && !isError && <output>{TEXTS.loading}</output>}
+        {isError && (
+          <Notice bad text={TEXTS.failed}>
+            <Button variant="secondary" onClick={() => void refetch()}>
+              {TEXTS.again}
+            </Button>
+          </Notice>
+        )}
+        {data && <Shown now={data} />}
+      </Stack>
+    </Card>
+  );
+}

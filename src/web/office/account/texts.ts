@@ -1,0 +1,27 @@
+import { SHORTEST_STAFF_PASSWORD } from '../../../domain/password-rule.ts';
+
+export const TEXTS = {
+  title: 'Your account',
+  name: 'Name',
+  email: 'E-mail address',
+  role: 'Role',
+  password: 'Change your password',
+  present: 'Present password',
+  next: 'New password',
+  nextHint: `At least ${SHORTEST_STAFF_PASSWORD} characters. Every other sign-in of yours ends.`,
+  change: 'Change password',
+  changed: 'Your password is changed.',
+  failed: 'The password could not be changed',
+  signIns: 'Where you are signed in',
+  loading: 'Looking …',
+  listFailed: 'The list could not be loaded.',
+  again: 'Try again',
+  unknown: 'Unknown browser',
+  here: 'This browser',
+  times: (since: string, used: string) => `Since ${since}, last used ${used}`,
+  end: 'Sign out',
+  endOf: (device: string, since: string) => `Sign out ${device}, signed in since ${since}`,
+  endOthers: 'Sign out everywhere else',
+  onlyHere: 'You are signed in nowhere else.',
+  notEnded: 'That sign-in could not be ended',
+} as const;

@@ -1,0 +1,84 @@
+import type { OfficeKey } from '../../contract/office-calls.ts';
+import { done, has, type Is, isList, isNumber, isYesNo, listOf } from '../shape.ts';
+import { isObject, isText } from '../storage-shapes.ts';
+
+const staff = has({ ...done, staff_id: isNumber, name: isText, role: isText, rights: listOf(isText) });
+const codes = listOf(isText);
+const lines = listOf(
+  has({
+    booking_number: isText,
+    state: isText,
+    leg: isText,
+    pickup_date: isText,
+    pickup_time: isText,
+    pickup: isText,
+  }),
+);
+
+const deed = has({ ...done, sentences: listOf(isText), told: listOf(isText), token: isText });
+
+/** What must be in each answer for the office to go on: an answer without it is no success. */
+export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
+  'POST /api/v1/office/sign-in': has({ ...done, next: isText }),
+  'POST /api/v1/office/sign-in/code': has({ ...done, staff, recovery_codes: codes }),
+  'GET /api/v1/office/second-factor': has({ ...done, asked: isYesNo, recovery_codes_left: isNumber }),
+  'POST /api/v1/office/second-factor/change': has({
+    ...done,
+    authenticator: has({ secret: isText, address: isText }),
+  }),
+  'POST /api/v1/office/second-factor/confirm': has({ ...done, recovery_codes: codes }),
+  'POST /api/v1/office/second-factor/recovery-codes': has({ ...done, recovery_codes: codes }),
+  'POST /api/v1/office/second-factor/remove': has(done),
+  'POST /api/v1/office/sign-in/passkey': has({ ...done, staff, recovery_codes: codes }),
+  'POST /api/v1/office/second-factor/passkey': has({ ...done, passkey: has({ challenge: isText }) }),
+  'POST /api/v1/office/second-factor/passkey/confirm': has(done),
+  'DELETE /api/v1/office/second-factor/passkeys/:passkey_id': has(done),
+  'POST /api/v1/office/sign-out': has(done),
+  'GET /api/v1/office/me': staff,
+  'PUT /api/v1/office/password': has(done),
+  'GET /api/v1/office/sessions': has({ ...done, sessions: listOf(has({ session_id: isNumber })) }),
+  'DELETE /api/v1/office/sessions': has(done),
+  'DELETE /api/v1/office/sessions/:session_id': has(done),
+  'DELETE /api/v1/office/staff/:staff_id/sessions': has(done),
+  'GET /api/v1/office/day': has({ ...done, day: isText, lines }),
+  'GET /api/v1/office/bookings/:booking_number': has({
+    ...done,
+    booking_number: isText,
+    state: isText,
+    can: isObject,
+    legs: isList,
+    booker: isObject,
+    passenger: isObject,
+    operator: isObject,
+    fare_lines: isList,
+    terms: isList,
+    payments: isList,
+    refunds: isList,
+    receipts: isList,
+    mails: isList,
+    history: isList,
+  }),
+  'GET /api/v1/office/bookings/:booking_number/cancellation': deed,
+  'POST /api/v1/office/bookings/:booking_number/cancellation': has(done),
+  'GET /api/v1/office/bookings/:booking_number/no-show': deed,
+  'POST /api/v1/office/bookings/:booking_number/no-show': has(done),
+  'GET /api/v1/office/bookings/:booking_number/refund': deed,
+  'POST /api/v1/office/bookings/:booking_number/refund': has(done),
+  'GET /api/v1/office/bookings/:booking_number/completion': deed,
+  'POST /api/v1/office/bookings/:booking_number/completion': has(done),
+  'POST /api/v1/office/bookings/:booking_number/change-preview': deed,
+  'POST /api/v1/office/bookings/:booking_number/change': has(done),
+  'GET /api/v1/office/mails/:mail_id': has({
+    ...done,
+    to: isText,
+    subject: isText,
+    text: isText,
+  }),
+  'POST /api/v1/office/mails/:mail_id/again': has(done),
+  'GET /api/v1/office/queue': has({
+    ...done,
+    rows: listOf(has({ key: isText, kind: isText, urgency: isText })),
+    counts: listOf(has({ kind: isText, count: isNumber })),
+  }),
+  'GET /api/v1/office/search': has({ ...done, lines, more: isYesNo }),
+};

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { OfficeBooking } from '../../../contract/office-bookings.ts';
+import { formatDay } from '../../../domain/time.ts';
+import { TEXTS } from './booking-texts.ts';
+import css from './booking-page.module.css';
+
+type Fact = readonly [label: string, value: ReactNode];
+
+/** Labels beside what they name; what is empty is left out. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  const told = facts.filter(([, value]) => value !== '' && value !== null);
+  return (
+    <dl className={css.facts}>
+      {told.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Leg({ leg }: { leg: OfficeBooking['legs'][number] }) {
+  return (
+    <section>
+      <h2>
+        {TEXTS.trip[leg.leg]}
+        {leg.cancelled && `, ${TEXTS.cancelled}`}
+      </h2>
+      <FactList
+        facts={[
+          [TEXTS.when, `${formatDay(leg.pickup_date)}, ${leg.pickup_time}`],
+          [TEXTS.from, leg.pickup],
+          ...leg.stops.map((stop, index): Fact => [TEXTS.stop(index + 1), stop]),
+          [TEXTS.to, leg.dropoff],
+          [TEXTS.party, TEXTS.partyOf(leg.passengers)],
+          [TEXTS.luggage, TEXTS.cases(leg.luggage, leg.hand_luggage)],
+          [TEXTS.flight, leg.flight_number],
+          [TEXTS.note, leg.note],
+        ]}
+      />
+    </section>
+  );
+}
+
+function Reach({ who: { name, email, phone } }: { who: { name: string; email: string; phone: string } }) {
+  return (
+    <>
+      {name}
+      {phone && (
+        <a className={css.reach} href={`tel:${phone}`}>
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a className={css.reach} href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Where to, when, with whom and by whom. */
+export function BookingTrip({ booking }: { booking: OfficeBooking }) {
+  const { legs, passenger, booker, operator, licence, vehicle, note, assistance } = booking;
+  const isSame = booker.name === passenger.name && booker.email === passenger.email;
+  return (
+    <div>
+      {legs.map((leg) => (
+        <Leg key={leg.leg} leg={leg} />
+      ))}
+      <section>
+        <h2>{TEXTS.people}</h2>
+        <FactList
+          facts={[
+            [TEXTS.passenger, <Reach key="passenger" who={passenger} />],
+            [TEXTS.booker, isSame ? null : <Reach key="booker" who={booker} />],
+            [TEXTS.note, note],
+            [TEXTS.help, assistance],
+            [TEXTS.operator, <Reach key="operator" who={operator} />],
+            [TEXTS.licence, licence],
+            [TEXTS.vehicle, vehicle],
+          ]}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import { TextField } from '../../ui/field.tsx';
+import { DayList } from './day-list.tsx';
+import { FoundList } from './found-list.tsx';
+import { TEXTS } from './texts.ts';
+import css from './bookings.module.css';
+
+/** [OFF-03] [OFF-04] The pick-ups of a day by time; what is searched for, of any day. The address says which. */
+export function BookingsPage() {
+  const { search = '', day = null } = useSearch({ from: '/inside/bookings' });
+  const navigate = useNavigate({ from: '/bookings' });
+  const sought = useDeferredValue(search.trim());
+  const searching = sought.length > 1;
+  return (
+    <>
+      <div className={css.head}>
+        <h1>{TEXTS.title}</h1>
+        <search className={css.search}>
+          <TextField
+            type="search"
+            label={TEXTS.search}
+            labelHidden
+            placeholder={TEXTS.searchHint}
+            value={search}
+            maxLength={100}
+            onChange={(value) =>
+              void navigate({
+                search: (now) => ({ ...now, search: value || undefined }),
+                replace: true,
+              })
+            }
+          />
+        </search>
+      </div>
+      {searching ? <FoundList search={sought} /> : <DayList day={day} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
+import type { Right } from '../../../../domain/rights.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useMay } from '../../me.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { CompleteDialog } from './complete-dialog.tsx';
+import { DEED_WORDS, type DeedWord } from './deed-words.ts';
+import { NoShowDialog } from './no-show-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { TEXTS } from './texts.ts';
+import css from './deeds.module.css';
+
+const NEEDS: Record<DeedWord, Right> = {
+  change: 'book',
+  cancel: 'book',
+  noShow: 'book',
+  complete: 'dispatch',
+  refund: 'refund',
+  again: 'refund',
+};
+
+const isOpen = (deed: DeedWord, { can }: OfficeBooking): boolean =>
+  ({
+    change: can.change.length > 0,
+    cancel: can.cancel.length > 0,
+    noShow: can.no_show,
+    complete: can.complete,
+    refund: can.refund,
+    again: can.refund_again,
+  })[deed];
+
+interface OpenDeedProps {
+  deed: DeedWord;
+  booking: OfficeBooking;
+  onClose: () => void;
+}
+
+function OpenDeed({ deed, ...props }: OpenDeedProps) {
+  if (deed === 'change') return <ChangeDialog {...props} />;
+  if (deed === 'cancel') return <CancelDialog {...props} />;
+  if (deed === 'noShow') return <NoShowDialog {...props} />;
+  if (deed === 'complete') return <CompleteDialog {...props} />;
+  return <RefundDialog again={deed === 'again'} {...props} />;
+}
+
+/** [OFF-06] What can be done with a booking as it stands, by who is signed in; the address may ask for one of these. */
+export function DeedBar({ booking }: { booking: OfficeBooking }) {
+  const may = useMay();
+  const { deed: asked } = useSearch({ from: '/inside/bookings/$number' });
+  const navigate = useNavigate({ from: '/bookings/$number' });
+  const shown = DEED_WORDS.filter((deed) => may(NEEDS[deed]) && isOpen(deed, booking));
+  const [open, setOpen] = useState(() => shown.find((deed) => deed === asked) ?? null);
+  const close = () => {
+    setOpen(null);
+    if (asked) void navigate({ search: {}, replace: true });
+  };
+  if (shown.length === 0 && open === null) return null;
+  return (
+    <>
+      <div className={css.bar} role="group" aria-label={TEXTS.bar}>
+        {shown.map((deed) => (
+          <Button key={deed} variant="secondary" onClick={() => setOpen(deed)}>
+            {TEXTS[deed]}
+          </Button>
+        ))}
+      </div>
+      {open && <OpenDeed deed={open} booking={booking} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react';
+import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
+import { call } from '../../api.ts';
+import { ChargeField } from './charge-field.tsx';
+import { DeedDialog, useDeed } from './deed-dialog.tsx';
+import { usePause } from './use-pause.ts';
+
+/** [OFF-06] Says that nobody came. */
+export function NoShowDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
+  const { booking_number, currency_symbol } = booking;
+  const [charge, setCharge] = useState('');
+  const params = { booking_number };
+  const rested = usePause(charge.trim());
+  const asked = useMemo(() => (rested === '' ? {} : { charge: rested }), [rested]);
+  const deed = useDeed({
+    words: 'noShow',
+    number: booking_number,
+    asked,
+    show: (signal) =>
+      call('GET /api/v1/office/bookings/:booking_number/no-show', { params, query: asked, signal }),
+  });
+  return (
+    <DeedDialog
+      deed={deed}
+      press={(said) =>
+        call('POST /api/v1/office/bookings/:booking_number/no-show', { params, body: { ...asked, ...said } })
+      }
+      onClose={onClose}
+    >
+      <ChargeField deed={deed} symbol={currency_symbol} value={charge} onChange={setCharge} />
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../api.ts';
+
+/** The bookings of a day, a hundred lines at a time. @param day yyyy-mm-dd; null for today */
+export const dayList = (day: string | null) =>
+  infiniteQueryOptions({
+    queryKey: ['day', day],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/v1/office/day', {
+        query: { ...(day !== null && { day }), ...(pageParam !== null && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** What a text finds; what was found before stays in sight until then. */
+export const found = (search: string) =>
+  queryOptions({
+    queryKey: ['search', search],
+    queryFn: ({ signal }) => call('GET /api/v1/office/search', { query: { search }, signal }),
+    enabled: search.length > 1,
+    placeholderData: keepPreviousData,
+  });

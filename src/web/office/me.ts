@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { StaffAnswer } from '../../contract/office.ts';
+import type { Right } from '../../domain/rights.ts';
+import { call } from './api.ts';
+import { isSignedOut } from './queries.ts';
+
+/** Who is signed in; null for nobody. */
+export const ME = queryOptions({
+  queryKey: ['me'],
+  staleTime: 60_000,
+  meta: { asksWho: true },
+  queryFn: async (): Promise<StaffAnswer | null> => {
+    try {
+      return await call('GET /api/v1/office/me');
+    } catch (error) {
+      if (isSignedOut(error)) return null;
+      throw error;
+    }
+  },
+});
+
+/** Who is signed in, in the pages behind the sign-in. */
+export function useMe(): StaffAnswer | null {
+  return useQuery(ME).data ?? null;
+}
+
+/** Whether who is signed in has a right: the server decides, the office shows no button that it would refuse. */
+export function useMay(): (right: Right) => boolean {
+  const me = useMe();
+  return (right) => me?.rights.includes(right) ?? false;
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { SecondStepAnswer } from '../../../contract/office-second-factor.ts';
+import { isApiError, messageOf } from '../../calling.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useForm } from '../../use-form.ts';
+import { call } from '../api.ts';
+import { CodeField, type CodeKind } from '../second-factor/code-field.tsx';
+import { useHeadingFocus } from '../second-factor/use-heading-focus.ts';
+import { TEXTS } from './texts.ts';
+import css from './sign-in.module.css';
+
+interface CodeStepProps {
+  title: string;
+  /** Before the field. */
+  children: ReactNode;
+  /** Another name for the field, of a code that can be no recovery code. */
+  label?: string;
+  onAnswer: (answer: SecondStepAnswer) => void;
+  /** With why, where there is more to say than that somebody wants to. */
+  onBack: (problem?: string) => void;
+}
+
+function useCode({ onAnswer, onBack }: Pick<CodeStepProps, 'onAnswer' | 'onBack'>) {
+  const { form, busy, errors, pressing, touch } = useForm<'code'>();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const submit = pressing(() => ({
+    send() {
+      setProblem('');
+      return call('POST /api/v1/office/sign-in/code', { body: { code } });
+    },
+    sent: onAnswer,
+    async failed(error) {
+      if (isApiError(error) && error.code === 'step_over') onBack(messageOf(error));
+      const found = isApiError(error) ? error.errors : {};
+      if (!found['code']) setProblem(messageOf(error));
+      setCode('');
+      return found;
+    },
+  }));
+  const onCode = (value: string) => {
+    setCode(value);
+    touch('code');
+  };
+  return { form, busy, errors, submit, problem, code, onCode };
+}
+
+/** The second step of a sign-in: a code. */
+export function CodeStep({ title, children, label, onAnswer, onBack }: CodeStepProps) {
+  const { form, busy, errors, submit, problem, code, onCode } = useCode({ onAnswer, onBack });
+  const [kind, setKind] = useState<CodeKind>('app');
+  const heading = useHeadingFocus();
+  useEffect(() => {
+    // What is asked for every day is typed at once.
+    if (!label) form.current?.querySelector('input')?.focus();
+  }, [form, label]);
+  const onKind = (other: CodeKind) => {
+    onCode('');
+    setKind(other);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stack>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {problem && <Notice bad text={problem} />}
+        {children}
+        <CodeField
+          value={code}
+          error={errors.code}
+          kind={kind}
+          label={label}
+          onChange={onCode}
+          onKind={label ? undefined : onKind}
+        />
+        <Button type="submit" wide busy={busy}>
+          {TEXTS.next}
+        </Button>
+        <Button variant="quiet" onClick={() => onBack()}>
+          {TEXTS.back}
+        </Button>
+        {!label && <p className={css.help}>{TEXTS.lost}</p>}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+export const TEXTS = {
+  title: 'Sign in to the office',
+  email: 'E-mail address',
+  password: 'Password',
+  signIn: 'Sign in',
+  noAnswer: 'The server does not answer. Please look at your connection and try again.',
+  forgotten: 'Forgotten your password? Whoever runs the server gives you another one.',
+  loading: 'One moment …',
+  codeTitle: 'Your second step',
+  withPasskey: 'Use a passkey',
+  orCode: 'Or give a code:',
+  noPasskey: 'No passkey was used. Please try again, or give a code.',
+  badPasskey: 'That passkey was not taken. Please give a code.',
+  next: 'Continue',
+  back: 'Start again',
+  lost: 'No telephone and no recovery code? Whoever runs the server lets you set up another app.',
+  setUpTitle: 'Set up your second step',
+  setUpText:
+    'The office shows everybody’s bookings, so that a password alone does not open it. From now on you are asked for a code from your telephone, too.',
+  kept: 'I have kept them, go on',
+} as const;

@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { BookingLine } from '../../../contract/office-bookings.ts';
+import { formatDay } from '../../../domain/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { dayList } from '../bookings/lists.ts';
+import { ListNotice } from '../bookings/list-notice.tsx';
+import { STATE_WORDS, TEXTS as LIST_TEXTS } from '../bookings/texts.ts';
+import { TEXTS } from './texts.ts';
+import css from './day.module.css';
+
+function Line({ line }: { line: BookingLine }) {
+  const { booking_number: number, dropoff } = line;
+  return (
+    <li className={css.line}>
+      <strong className={css.time}>{line.pickup_time}</strong>
+      <div>
+        <p>
+          <Link to="/bookings/$number" params={{ number }}>
+            {number}
+          </Link>{' '}
+          {line.passenger_name}
+          {line.leg === 'return' && ` (${TEXTS.back})`}
+        </p>
+        <p className={css.way}>
+          {line.pickup} → {dropoff ?? LIST_TEXTS.byHour}
+        </p>
+      </div>
+      <span className={css.state}>
+        {line.leg_cancelled ? LIST_TEXTS.legCancelled : STATE_WORDS[line.state]}
+      </span>
+    </li>
+  );
+}
+
+/** Today's pick-ups by time, a hundred at once. */
+export function DayBeside() {
+  const day = useInfiniteQuery(dayList(null));
+  const { data, isError, hasNextPage } = day;
+  const date = data?.pages[0]?.day;
+  const lines = data?.pages.flatMap((page) => page.lines) ?? [];
+  const told = () => {
+    if (!date) return LIST_TEXTS.loading;
+    return lines.length === 0
+      ? LIST_TEXTS.none(formatDay(date))
+      : LIST_TEXTS.count(lines.length, hasNextPage);
+  };
+  return (
+    <section aria-label={TEXTS.day} className={css.day}>
+      <h2>{date ? formatDay(date) : TEXTS.day}</h2>
+      <ListNotice failed={isError && !data} onAgain={() => void day.refetch()} text={told()} />
+      <ol className={css.lines}>
+        {lines.map((line) => (
+          <Line key={`${line.booking_number} ${line.leg}`} line={line} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button variant="secondary" busy={day.isFetchingNextPage} onClick={() => void day.fetchNextPage()}>
+          {LIST_TEXTS.more}
+        </Button>
+      )}
+      <p className={css.whole}>
+        <Link to="/bookings">{TEXTS.whole}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { QueueRow } from '../../../contract/office-queue.ts';
+import { DIFFERENCES } from '../../../domain/ledger/differences.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import type { QueueKind, Urgency } from '../../../domain/office/queue.ts';
+import { formatDate } from '../../../domain/time.ts';
+
+export const TEXTS = {
+  title: 'Today',
+  tab: (count: number) => `${count > 0 ? `(${count}) ` : ''}Today · Office`,
+  queue: 'What needs a hand',
+  kinds: 'Show only',
+  all: 'All',
+  sound: 'Sound for new ones',
+  loading: 'Looking …',
+  failed: 'The queue could not be loaded.',
+  again: 'Try again',
+  none: 'Nothing needs a hand.',
+  noneOfKind: 'Nothing of this kind needs a hand.',
+  count: (shown: number, all: number) =>
+    all > shown
+      ? `The ${shown} most urgent, and ${all - shown} more`
+      : `${all} ${all === 1 ? 'needs' : 'need'} a hand`,
+  added: (count: number) => `${count} new`,
+  changes: 'Show changes',
+  fresh: 'New',
+  solved: 'Seen to',
+  open: 'Open booking',
+  askAgain: 'Ask again',
+  sendAgain: 'Send again',
+  write: 'Write to them',
+  ring: 'Ring them',
+  since: (when: string) => `since ${when}`,
+  until: (when: string) => `until ${when}`,
+  pickup: (when: string) => `pick-up ${when}`,
+  back: 'return',
+  day: 'The day by time',
+  whole: 'Other days and search',
+} as const;
+
+export const URGENCY_WORDS: Readonly<Record<Urgency, string>> = {
+  now: 'Now',
+  soon: 'Soon',
+  today: 'Today',
+  later: 'Later',
+};
+
+export const KIND_WORDS: Readonly<Record<QueueKind, string>> = {
+  late: 'Driver late',
+  no_driver: 'No driver',
+  refused: 'Refused',
+  unanswered: 'Not answered',
+  change: 'Change to agree',
+  dispute: 'Dispute',
+  hold_lost: 'Hold lost',
+  refund_failed: 'Refund failed',
+  unpaid: 'Not paid',
+  mail_failed: 'E-mail failed',
+  text_failed: 'Text failed',
+  enquiry: 'Enquiry',
+  licence: 'Licence ends',
+  books_differ: 'Books differ',
+  jobs: 'Work given up',
+};
+
+const moneyOf = ({ amount, currency_symbol }: QueueRow) =>
+  formatMoney(Math.round((amount ?? 0) * 100), currency_symbol);
+
+const bracketed = (note: string) => note && ` (${note.replaceAll('_', ' ')})`;
+
+/** What is wrong, in a sentence. */
+const SENTENCES: Readonly<Record<QueueKind, (row: QueueRow) => string>> = {
+  late: ({ about, note }) =>
+    note === 'assigned'
+      ? `${about || 'The driver'} has not set off.`
+      : `${about || 'The driver'} is on the way and has not arrived.`,
+  no_driver: ({ about }) => `${about} has named no driver.`,
+  refused: ({ about }) => `${about} does not make this trip.`,
+  unanswered: ({ about }) => `${about} has not answered.`,
+  change: ({ about }) => `A change waits for ${about} to agree.`,
+  dispute: (row) =>
+    row.about === 'open'
+      ? `A bank has taken back ${moneyOf(row)} until it decides${bracketed(row.note)}.`
+      : `A bank asks about ${moneyOf(row)}${bracketed(row.note)}.`,
+  hold_lost: ({ note }) =>
+    `Money held on the card was lost before it was taken: ${note}. The trip is not paid.`,
+  refund_failed: (row) => `A refund of ${moneyOf(row)} has failed, and is still owed${bracketed(row.note)}.`,
+  unpaid: (row) => `${moneyOf(row)} by card is asked for and not paid.`,
+  mail_failed: ({ about, note }) => `An e-mail to ${about} has failed: “${note}”.`,
+  text_failed: ({ about, note }) => `A text message to ${about} has failed${bracketed(note)}.`,
+  enquiry: ({ key, about }) =>
+    key.startsWith('enquiry.price')
+      ? `${about} asks for a price.`
+      : `${about} has written, and nobody has answered.`,
+  licence: ({ about, note }) => `The licence of ${about} is good until ${formatDate(note)}.`,
+  books_differ: ({ about, note }) => `${DIFFERENCES[about as keyof typeof DIFFERENCES] ?? about}: ${note}.`,
+  jobs: ({ about, note }) => `${note} of the jobs “${about}” were given up.`,
+};
+
+export const sentenceOf = (row: QueueRow): string => SENTENCES[row.kind](row);

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { mileageSearch, PERSON } from '../support/searched.ts';
+import { checkAccessible, expectCount, expectPath, expectText } from '../support/seen.ts';
+import { open } from '../support/site.tsx';
+
+const at = '/payment-cancel?session_id=left';
+const title = page.getByRole('heading', { level: 1 });
+const ASK = 'GET /api/v1/get-payment-id';
+const told = (status: string, booked: boolean) => ({
+  [ASK]: { success: true, paymentId: null, status, booked },
+});
+const ofTrip = () => ({
+  ...mileageSearch({ chosen: true, person: PERSON }),
+  CheckoutSession: JSON.stringify('left'),
+});
+
+test('[JRN-07] a cancelled checkout whose trip was booked another way says so, not that all is lost', async () => {
+  for (const status of ['expired', 'open']) {
+    await open(at, { answers: told(status, true), window: [390, 844] });
+    await expectText(title, 'This trip has already been booked');
+    await expectPath('/payment-success');
+    await expectCount(page.getByText('Payment Canceled'), 0);
+    await checkAccessible();
+  }
+});
+
+test('[JRN-07] a checkout that was paid after all does not lead to another payment', async () => {
+  await open(at, { answers: told('paid', false), stored: ofTrip() });
+  await expectPath('/payment-success');
+  await expectCount(page.getByRole('button', { name: 'Pay in Car' }), 0);
+});
+
+test('[PAY-07] [JRN-07] of a trip that is not here it is said; of one that is, the payment comes again', async () => {
+  for (const answers of [told('expired', false), {}]) {
+    await open(at, { answers });
+    await expectText(title, 'Payment Canceled');
+    await expectPath('/payment-cancel');
+    await open(at, { answers, stored: ofTrip() });
+    await expect.element(page.getByText('No money was taken', { exact: false })).toBeVisible();
+    await expectPath('/paymentview');
+  }
+});
+
+test('[JRN-07] a cancel page that the browser kept asks again when it is shown again', async () => {
+  let booked = false;
+  await open(at, { answers: { [ASK]: () => ({ ...told('expired', booked)[ASK] }) } });
+  await expectText(title, 'Payment Canceled');
+  booked = true;
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  await expectText(title, 'Payment Canceled');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expectText(title, 'This trip has already been booked');
+});

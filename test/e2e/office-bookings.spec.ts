@@ -1,0 +1,68 @@
+import { storedBookings, storedPassenger } from '../support/passengers.ts';
+import { returnInCar } from '../support/return-bookings.ts';
+import { storedStaff } from '../support/staff.ts';
+import { TRIP } from './journey-steps.ts';
+import { signInToOffice } from './support/office.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+test('[OFF-03] [OFF-04] a caller’s booking is found while it is typed, and the day is gone through', async ({
+  page,
+  site,
+}) => {
+  const { email } = await storedStaff(site);
+  const { id } = await storedPassenger(site);
+  const [number = ''] = await storedBookings(site, id, 3, (index) => ({
+    pickupDate: '2027-05-04',
+    pickupTime: ['11:00', '06:45', '23:15'][index] ?? '',
+    passengerName: ['Ngozi Adeyemi', 'Bo Chen', 'Priya Shah'][index] ?? '',
+    passengerPhone: '+441134960555',
+  }));
+  await page.goto('/office/bookings?day=2027-05-04');
+  await signInToOffice(page, email);
+  await expect(page.getByRole('heading', { name: 'Tuesday 4 May 2027' })).toBeVisible();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(1)).toContainText('06:45');
+  await expect(rows.nth(1)).toContainText('Bo Chen');
+  await checkAccessible(page);
+  await page.getByRole('button', { name: 'The day after' }).click();
+  await expect(page.getByText('No pick-ups on Wednesday 5 May 2027.')).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('searchbox').fill('0113 496 0555');
+  await expect(page.getByText('3 bookings')).toBeVisible();
+  await page.getByRole('searchbox').fill('adeyemi');
+  await expect(page.getByText('1 booking', { exact: true })).toBeVisible();
+  await expect(rows.nth(1)).toContainText(number);
+  await checkAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('adeyemi');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(rows.nth(1)).toContainText(number);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await checkAccessible(page);
+});
+
+test('[OFF-05] a booking is opened from the list, with its trip, price, money and history', async ({
+  page,
+  site,
+}) => {
+  const { email } = await storedStaff(site, { role: 'read_only' });
+  const { number } = await returnInCar(site, { bookingForm: TRIP });
+  await page.goto(`/office/bookings?search=${number}`);
+  await signInToOffice(page, email);
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { name: `Booking ${number}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Return' })).toBeVisible();
+  await expect(page.getByText('The passenger booked.')).toBeVisible();
+  await expect(page.getByText('In the car: to be paid')).toBeVisible();
+  for (const width of [360, 768, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await checkAccessible(page);
+  }
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue(number);
+  await page.goto('/office/bookings/99999999');
+  await expect(page.getByRole('alert')).toHaveText('There is no booking with this number.');
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { mailsOf } from '../support/bookings.ts';
+import { returnByCard } from '../support/return-bookings.ts';
+import { storedStaff } from '../support/staff.ts';
+import type { Role } from '../../src/domain/rights.ts';
+import type { TestApp } from '../support/start-app.ts';
+import { TRIP } from './journey-steps.ts';
+import { signInToOffice } from './support/office.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+/** A booking by card, open in the office of somebody of this role. */
+async function opened(page: Page, site: TestApp, role: Role) {
+  const { email } = await storedStaff(site, { role, name: 'Sam Okoro' });
+  const booking = await returnByCard(site, { bookingForm: TRIP });
+  await page.goto(`/office/bookings/${booking.number}`);
+  await signInToOffice(page, email);
+  await expect(page.getByRole('heading', { name: `Booking ${booking.number}` })).toBeVisible();
+  return booking;
+}
+
+test('[OFF-06] money goes back by a dialog that says first what happens, and who is told', async ({
+  page,
+  site,
+}) => {
+  await opened(page, site, 'dispatcher');
+  await page.getByRole('button', { name: 'Give money back …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give money back' });
+  await dialog.getByLabel('How much (£)').fill('999999');
+  await expect(dialog.getByText(/^must be at most £/)).toBeVisible();
+  await checkAccessible(page);
+  await dialog.getByLabel('How much (£)').fill('5');
+  await expect(dialog.getByText('£5.00 goes back to the card.')).toBeVisible();
+  await expect(dialog.getByText(/^Told by e-mail: .*@/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Give it back' }).click();
+  await expect(dialog.getByText('is required')).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await checkAccessible(page);
+  }
+  await dialog.getByLabel('Reason').fill('The car was late.');
+  await dialog.getByRole('button', { name: 'Give it back' }).click();
+  await expect(page.getByText('The money is on its way back.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Refund: .*, £5\.00/)).toBeVisible();
+  await expect(page.getByText('Sam Okoro gave something back by hand, £5.00.')).toBeVisible();
+});
+
+test('[OFF-06] [OFF-17] the way back is cancelled for the operator by keyboard alone', async ({
+  page,
+  site,
+}) => {
+  await opened(page, site, 'manager');
+  await page.getByRole('button', { name: 'Cancel …' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cancel the booking' });
+  await expect(dialog.getByText('It costs nothing.')).toBeVisible();
+  const who = dialog.getByLabel('Who does not want it any more?');
+  await who.focus();
+  await page.keyboard.type('The op');
+  await expect(who).toHaveValue('operator');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('The way b');
+  await expect(dialog.getByText(/^What stays booked costs £/)).toBeVisible();
+  await checkAccessible(page);
+  await dialog.getByLabel('Reason').focus();
+  await page.keyboard.type('No car is free.');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Leave it' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('It is cancelled.')).toBeVisible();
+  await expect(page.getByText('Sam Okoro cancelled one leg.')).toBeVisible();
+  await expect(page.getByText('Why: No car is free.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel …' })).toBeFocused();
+});
+
+test('[OFF-05] a mail is read as it was written, and sent once more', async ({ page, site }) => {
+  const { number } = await opened(page, site, 'dispatcher');
+  await mailsOf(site, number, 3);
+  await page.reload();
+  await page.getByRole('button', { name: `Your booking ${number} is confirmed` }).click();
+  const dialog = page.getByRole('dialog', { name: `Your booking ${number} is confirmed` });
+  await expect(dialog.getByText(/Thank you for booking/)).toBeVisible();
+  await checkAccessible(page);
+  await dialog.getByRole('button', { name: 'Send it once more' }).click();
+  await expect(page.getByText('The e-mail is sent once more.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Your booking ${number} is confirmed` })).toHaveCount(2);
+  await expect(page.getByText('Sam Okoro sent a mail once more.')).toBeVisible();
+});
+
+test('[OFF-02] [OFF-06] nobody is shown a button that would be refused', async ({ page, site }) => {
+  await opened(page, site, 'read_only');
+  await expect(page.getByRole('group', { name: 'What to do with it' })).toBeHidden();
+  await page.context().clearCookies();
+  await opened(page, site, 'finance');
+  await expect(page.getByRole('group', { name: 'What to do with it' }).getByRole('button')).toHaveText([
+    'Give money back …',
+  ]);
+});
+
+test('[OFF-06] [MNG-04] a time is changed while it is typed what that comes to; who booked pays what it costs more', async ({
+  page,
+  site,
+}) => {
+  const { total } = await opened(page, site, 'dispatcher');
+  await page.getByRole('button', { name: 'Change …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the booking' });
+  await expect(dialog.getByText('Nothing is changed yet.')).toBeVisible();
+  const out = dialog.getByRole('group', { name: 'Way out' });
+  await out.getByLabel('Passengers').fill('9');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await checkAccessible(page);
+  await out.getByLabel('Passengers').fill('4');
+  await expect(dialog.getByText('Nothing is changed yet.')).toBeVisible();
+  await out.getByLabel('Time').fill('04:30');
+  await expect(dialog.getByText(/^When.*04:30$/)).toBeVisible();
+  await dialog.getByLabel('Flight or train').first().fill('BA 1391');
+  await expect(dialog.getByText(/BA 1391$/)).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await checkAccessible(page);
+  }
+  const later = dialog.getByText(/^It is made once .+ has paid £/);
+  const price = dialog.getByText(/^The price /);
+  await expect(price).toBeVisible();
+  const isDearer = await later.isVisible();
+  await dialog.getByRole('button', { name: 'Change it' }).click();
+  await expect(page.getByText('That is done as it was shown.')).toBeVisible();
+  await expect(
+    page.getByText(isDearer ? /^Sam Okoro made a change ready/ : /^Sam Okoro changed the booking/),
+  ).toBeVisible();
+  expect(total).toBeGreaterThan(0);
+});

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { codeAt } from '../support/second-factor.ts';
+import { storedStaff } from '../support/staff.ts';
+import { startApp, type TestApp } from '../support/start-app.ts';
+import { signInToOffice } from './support/office.ts';
+import { PASSWORD } from '../support/passengers.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+/** An office that asks for a second factor, and whose clock stands still, so that no code expires while it is typed. */
+let app: TestApp;
+test.beforeAll(async () => {
+  app = await startApp({ env: { WAYFARE_OFFICE_SECOND_FACTOR: 'on' } });
+});
+test.afterAll(() => app.stop());
+
+const code = (secret: string) => codeAt(secret, app.clock.now);
+const later = () => {
+  app.clock.now = new Date(app.clock.now.getTime() + 30_000);
+};
+/** The key of the app that is being set up, as it is typed. */
+const keyOn = async (page: Page) => (await page.locator('code').innerText()).replaceAll(' ', '');
+const codesOn = (page: Page) =>
+  page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+
+test('[OFF-01] an app is set up at the first sign-in, asked for at the next, and a recovery code lets in without it', async ({
+  page,
+}) => {
+  const { email } = await storedStaff(app);
+  await page.goto(`${app.url}/office/account`);
+  await signInToOffice(page, email);
+  await expect(page.getByRole('heading', { name: 'Set up your second step' })).toBeFocused();
+  await expect(page.getByRole('img', { name: 'QR code for the app' })).toBeVisible();
+  const secret = await keyOn(page);
+  await checkAccessible(page);
+  await page.getByLabel('The code that the app now shows').fill('000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('is not right, or was used before')).toBeVisible();
+  await expect(page.getByLabel('The code that the app now shows')).toBeFocused();
+  await page.getByLabel('The code that the app now shows').fill(code(secret));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+  const codes = await codesOn(page);
+  expect(codes).toHaveLength(10);
+  await checkAccessible(page);
+  await page.getByRole('button', { name: 'I have kept them, go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+
+  later();
+  await signInToOffice(page, email);
+  await expect(page.getByLabel('Code from your app')).toBeFocused();
+  await page.keyboard.type(code(secret));
+  await checkAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+
+  await signInToOffice(page, email);
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await page.getByLabel('Recovery code').fill(codes[0]?.toLowerCase() ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
+});
+
+test('[OFF-01] who comes back to the code too late begins with the password', async ({ page }) => {
+  const { email } = await storedStaff(app);
+  await page.goto(`${app.url}/office`);
+  await signInToOffice(page, email);
+  const secret = await keyOn(page);
+  app.clock.now = new Date(app.clock.now.getTime() + 600_000);
+  await page.getByLabel('The code that the app now shows').fill(code(secret));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/^This took too long/);
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('[OFF-01] another app is set up under the account, by who proves the password and the present one', async ({
+  page,
+}) => {
+  const { email } = await storedStaff(app);
+  await page.goto(`${app.url}/office/account`);
+  await signInToOffice(page, email);
+  const first = await keyOn(page);
+  await page.getByLabel('The code that the app now shows').fill(code(first));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'I have kept them, go on' }).click();
+  later();
+  await page.getByRole('button', { name: 'Set up another app' }).click();
+  await expect(page.getByRole('heading', { name: 'Set up another app' })).toBeFocused();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByLabel('Code from your app').fill('000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Code from your app')).toBeFocused();
+  await checkAccessible(page);
+  await page.getByLabel('Code from your app').fill(code(first));
+  await page.keyboard.press('Enter');
+  const second = await keyOn(page);
+  expect(second).not.toBe(first);
+  await checkAccessible(page);
+  await page.getByLabel('The code that the app now shows').fill(code(second));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+  await checkAccessible(page);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+
+  later();
+  await page.getByRole('button', { name: 'Remove the second step' }).click();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByLabel('Code from your app').fill(code(second));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
+});
+
+test('[OFF-01] a passkey is added under the account, used instead of a code, and removed', async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasUserVerification: true, isUserVerified: true },
+  });
+  const { email } = await storedStaff(app);
+  // A passkey is of a name, not of a number.
+  const office = `${app.url.replace('127.0.0.1', 'localhost')}/office`;
+  await page.goto(`${office}/account`);
+  await signInToOffice(page, email);
+  const secret = await keyOn(page);
+  await page.getByLabel('The code that the app now shows').fill(code(secret));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'I have kept them, go on' }).click();
+  later();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByLabel('Code from your app').fill(code(secret));
+  await page.keyboard.press('Enter');
+  await page.getByLabel('What you call it').fill('Laptop');
+  await checkAccessible(page);
+  await page.getByRole('button', { name: 'Make the passkey' }).click();
+  await expect(page.getByText(/not used yet$/)).toBeVisible();
+  await checkAccessible(page);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+
+  await signInToOffice(page, email);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  const passkey = page.getByRole('button', { name: 'Remove the passkey Laptop' });
+  await passkey.click();
+  await expect(passkey).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await signInToOffice(page, email);
+  await expect(page.getByLabel('Code from your app')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
+});

@@ -1,0 +1,34 @@
+import { storedStaff } from '../support/staff.ts';
+import { signInToOffice } from './support/office.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+test('[OFF-01] a page of the office leads by way of the sign-in, and back to it', async ({ page, site }) => {
+  const { email } = await storedStaff(site, { role: 'manager' });
+  await page.goto('/office/account');
+  await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
+  await checkAccessible(page);
+  await signInToOffice(page, email, 'a wrong password');
+  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
+  await checkAccessible(page);
+  await signInToOffice(page, email);
+  await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
+  await expect(page.getByText('Manager').first()).toBeVisible();
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await checkAccessible(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
+});
+
+test('[OFF-01] who is invented for a demonstration is told so on every page', async ({ page, site }) => {
+  const { email } = await storedStaff(site, { demo: true });
+  await page.goto('/office');
+  await signInToOffice(page, email);
+  const note = page.getByText(/^This is a demonstration/);
+  await expect(note).toBeVisible();
+  await checkAccessible(page);
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
+  await expect(note).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { runCommand } from '../../src/server/commands/run-command.ts';
+import { CommandRefused } from '../../src/server/refused.ts';
+import { toPounds, type Pence } from '../../src/domain/money.ts';
+
+/** What somebody who works for the provider is told: it is done, or refused; or nothing, since something has failed. */
+export type Told = 'done' | 'refused' | 'unknown';
+
+/** Where somebody does what passengers cannot, by the commands. */
+export interface Office {
+  refund(number: string, pence: Pence, why: string): Promise<Told>;
+}
+
+/** @param config of the site's database, to which commands go past the site */
+export const openOffice = (config: Parameters<typeof runCommand>[0]): Office => ({
+  async refund(number, pence, why) {
+    const what = `${number} ${toPounds(pence).toFixed(2)} ${why}`;
+    try {
+      await runCommand(config, 'booking:refund', what, async () => {});
+      return 'done';
+    } catch (error) {
+      return error instanceof CommandRefused ? 'refused' : 'unknown';
+    }
+  },
+});

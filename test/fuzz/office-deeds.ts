@@ -1,0 +1,92 @@
+import type { OfficeBooking } from '../../src/contract/office-bookings.ts';
+import type { DeedPreview } from '../../src/contract/office-deeds.ts';
+import { bookingRow } from '../support/bookings.ts';
+import { storedBookings, storedPassenger } from '../support/passengers.ts';
+import { returnByCard } from '../support/return-bookings.ts';
+import { signedInStaff, storedStaff } from '../support/staff.ts';
+import { callAt, meantAs, requestOf, type Parts, type Play } from './build.ts';
+import type { Plan } from './call-plans.ts';
+import { jobsDone } from './jobs.ts';
+import { mutate } from './mutate.ts';
+import type { Got } from './request.ts';
+
+type Asked = Record<string, unknown>;
+
+/** What is done with a booking by card, and with one of the day before, in its order. */
+const DEEDS: Record<'paid' | 'past', readonly (readonly [name: string, asked: Asked])[]> = {
+  paid: [
+    ['refund', { amount: '1' }],
+    ['cancellation', { wanted_by: 'operator', leg: 'return' }],
+    ['cancellation', { wanted_by: 'passenger' }],
+    ['refund', { again: 'yes' }],
+  ],
+  past: [
+    ['no-show', { charge: '12.5' }],
+    ['completion', {}],
+  ],
+};
+
+/** Bookings that are ready, and somebody who is signed in. */
+const prepared = ({ world: { app }, aside }: Play) =>
+  aside(async () => {
+    const day = { pickupDate: '2026-11-20', pickupTime: '10:00' };
+    const [{ email }, { number: paid }, { id }] = [
+      await storedStaff(app, { role: 'owner' }),
+      await returnByCard(app),
+      await storedPassenger(app),
+    ];
+    const past = await storedBookings(app, id, DEEDS.past.length, day);
+    return { headers: await signedInStaff(app, email), paid, past };
+  });
+
+const tokenIn = ({ status, text }: Got): string =>
+  status === 200 ? (JSON.parse(text) as DeedPreview).token : 'none';
+
+/** Staff do with bookings whatever these take: each thing is shown and pressed, spoilt now and then. */
+export const officeDeeds: Plan = async (play) => {
+  const { world, random, aside, send } = play;
+  const { app } = world;
+  const { headers, paid, past } = await prepared(play);
+  // Money goes back in jobs, and whoever looks next has it receipted.
+  const settle = async () => {
+    await jobsDone(app.services.database.db);
+    await app.services.receipts.receiptsOf((await bookingRow(app, paid)).id);
+  };
+  const ask = (booking_number: string, method: string, name: string, more: Partial<Parts>) => {
+    const call = callAt(world, `/api/v1/office/bookings/{booking_number}${name}`, method);
+    const path = { booking_number };
+    const parts = { path, query: {}, headers: { ...headers }, body: undefined, ...more };
+    return send(requestOf(call, parts), meantAs(call));
+  };
+  await aside(settle);
+  const seen = await ask(paid, 'GET', '', {});
+  const mail_id = seen.status === 200 ? (JSON.parse(seen.text) as OfficeBooking).mails[0]?.id : undefined;
+  const path: Asked = { mail_id: mail_id ?? 1 };
+  if (random.chance(0.2)) mutate(path, random);
+  for (const [method, end] of path['mail_id']
+    ? (['GET ', 'POST /again'] as const).map((each) => each.split(' '))
+    : []) {
+    const call = callAt(world, `/api/v1/office/mails/{mail_id}${end}`, method);
+    await send(requestOf(call, { path, query: {}, headers: { ...headers }, body: undefined }), meantAs(call));
+  }
+  await aside(settle);
+  const changes: Asked = { outward: { time: random.pick(['04:30', '11:15']), flight_number: 'BA 2' } };
+  if (random.chance(0.3)) mutate(changes, random);
+  const ready = await ask(paid, 'POST', '/change-preview', { body: { changes } });
+  await ask(paid, 'POST', '/change', { body: { changes, token: tokenIn(ready) } });
+  await aside(settle);
+  const all = [
+    ...DEEDS.paid.map((deed) => [paid, ...deed] as const),
+    ...DEEDS.past.map((deed, index) => [past[index] ?? '', ...deed] as const),
+  ];
+  for (const [number, name, asked] of all) {
+    const query = { ...asked };
+    const isSpoilt = random.chance(0.3);
+    if (isSpoilt && random.chance(0.5)) mutate(query, random);
+    const token = tokenIn(await ask(number, 'GET', `/${name}`, { query }));
+    const body: Asked = { ...asked, token, reason: 'The car was late.' };
+    if (isSpoilt) mutate(body, random);
+    await ask(number, 'POST', `/${name}`, { body });
+    await aside(settle);
+  }
+};

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import type { Role } from '../../src/domain/rights.ts';
+import { TRIP } from '../e2e/journey-steps.ts';
+import { signInToOffice } from '../e2e/support/office.ts';
+import { expect } from '../e2e/support/test.ts';
+import { returnByCard, returnInCar } from '../support/return-bookings.ts';
+import { storedStaff } from '../support/staff.ts';
+import type { TestApp } from '../support/start-app.ts';
+import { type Open, press } from './states.ts';
+
+/** Signed in as somebody of this role, at a page of the office. */
+async function signedIn(page: Page, site: TestApp, path: string, role: Role = 'owner'): Promise<void> {
+  const { email } = await storedStaff(site, { role, name: 'Sam Okoro' });
+  await page.goto(`/office${path}`);
+  await signInToOffice(page, email);
+  await expect(page.getByRole('navigation')).toBeVisible();
+}
+
+const ofBooking =
+  (then?: (page: Page) => Promise<unknown>): Open =>
+  async (page, site) => {
+    const { number } = await returnByCard(site, { bookingForm: TRIP });
+    await signedIn(page, site, `/bookings/${number}`);
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+    await then?.(page);
+  };
+
+/** What staff see. */
+export const OFFICE: Record<string, Open> = {
+  'office, sign-in': (page) => page.goto('/office'),
+  'office, the day': async (page, site) => {
+    await returnInCar(site, { bookingForm: TRIP });
+    const [day = '', month = '', year = ''] = TRIP.pickup_date.split('/');
+    await signedIn(page, site, `/bookings?day=${year}-${month}-${day}`);
+    await expect(page.getByRole('table')).toBeVisible();
+  },
+  'office, a booking': ofBooking(),
+  'office, cancel': ofBooking(async (page) => {
+    await press(page, 'Cancel …');
+    await expect(page.getByText(/^It costs/)).toBeVisible();
+  }),
+  'office, change': ofBooking(async (page) => {
+    await press(page, 'Change …');
+    await page.getByLabel('Time').first().fill('04:30');
+    await expect(page.getByText(/^The price/)).toBeVisible();
+  }),
+  'office, give back': ofBooking(async (page) => {
+    await press(page, 'Give money back …');
+    await page.getByLabel('How much (£)').fill('99999');
+    await expect(page.getByText(/^must be at most/)).toBeVisible();
+  }),
+  'office, account': (page, site) => signedIn(page, site, '/account'),
+};
