@@ -11,6 +11,7 @@ import { createJobs, type JobQueue } from './jobs/jobs.ts';
 import type { Keep } from './keep.ts';
 import { createLimits, UNLIMITED } from './limits/limits.ts';
 import { createMailServices, type MailServices } from './mail/mail-services.ts';
+import { createNotesService, type NotesService } from './notes/notes-service.ts';
 import { createCatalogue, type Catalogue } from './operators/catalogue.ts';
 import type { Outside } from './outside.ts';
 import { createPassengerServices, type PassengerServices } from './passengers/passenger-services.ts';
@@ -42,6 +43,7 @@ export interface Services
   places: Places;
   texts: TextsService;
   dispatch: DispatchService;
+  notes: NotesService;
   enquiries: EnquiriesService;
   corporate: CorporateService;
   trips: TripsService;
@@ -103,6 +105,7 @@ export async function createServices(
   jobs.nightly('receipts', () => receipts.makeOut());
   const payments = createPaymentServices({ ...base, ...bookings, testCheckout });
   jobs.nightly('card provider', () => payments.checkouts.compare());
+  const notes = createNotesService(base);
   const staff = createStaffServices({ ...base, ...passengers });
   return {
     database,
@@ -121,7 +124,8 @@ export async function createServices(
     ...payments,
     ...createMailServices({ ...base, transport }),
     texts,
-    dispatch: createDispatchService({ ...base, ...bookings, receipts }),
+    dispatch: createDispatchService({ ...base, ...bookings, receipts, notes }),
+    notes,
     enquiries: createEnquiriesService(base),
     corporate: createCorporateService(base),
     trips: createTripsService(base),
