@@ -3,6 +3,7 @@ import { returnInCar } from '../support/return-bookings.ts';
 import { storedStaff } from '../support/staff.ts';
 import { TRIP } from './journey-steps.ts';
 import { signInToOffice } from './support/office.ts';
+import { answers } from './support/taking-over.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
 test('[OFF-03] [OFF-04] a caller’s booking is found while it is typed, and the day is gone through', async ({
@@ -65,4 +66,35 @@ test('[OFF-05] a booking is opened from the list, with its trip, price, money an
   await expect(page.getByRole('searchbox')).toHaveValue(number);
   await page.goto('/office/bookings/99999999');
   await expect(page.getByRole('alert')).toHaveText('There is no booking with this number.');
+});
+
+test('[OFF-05] colleagues leave one another notes, and look at a booking as its passenger does', async ({
+  page,
+  site,
+}) => {
+  const { email } = await storedStaff(site, { name: 'Sam Okoro' });
+  const { number } = await returnInCar(site, { bookingForm: TRIP });
+  await page.goto(`/office/bookings/${number}`);
+  await signInToOffice(page, email);
+  const note = page.getByLabel('New note');
+  await note.fill('Called twice, no answer.');
+  await page.reload();
+  await expect(note).toHaveValue('Called twice, no answer.');
+  await answers(note);
+  await note.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Called twice' })).toContainText('Sam Okoro,');
+  await expect(note).toHaveValue('');
+  await expect(page.getByText('Sam Okoro wrote a note.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(note).toBeFocused();
+  await expect(note).toHaveAccessibleDescription(/is required|Please/);
+  await checkAccessible(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'See as the passenger (new tab)' }).click();
+  const theirs = await opened;
+  await expect(theirs.getByText('Nothing on it can be pressed here.', { exact: false })).toBeVisible();
+  await expect(theirs.getByRole('heading', { level: 1 })).toContainText(number);
+  await expect(theirs.getByRole('link', { name: /cancel/i })).toHaveCount(0);
+  await checkAccessible(theirs);
 });

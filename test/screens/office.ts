@@ -34,7 +34,14 @@ export const OFFICE: Record<string, Open> = {
     await signedIn(page, site, `/bookings?day=${year}-${month}-${day}`);
     await expect(page.getByRole('table')).toBeVisible();
   },
-  'office, a booking': ofBooking(),
+  'office, a booking': ofBooking(async (page) => {
+    await page.getByLabel('New note').fill('Called twice, no answer. Rings back before six.');
+    await press(page, 'Add the note');
+    await expect(page.getByText('Sam Okoro wrote a note.')).toBeVisible();
+  }),
+  'office, a booking as its passenger sees it': ofBooking((page) =>
+    page.goto(page.url().replace('/bookings/', '/as-passenger/')),
+  ),
   'office, cancel': ofBooking(async (page) => {
     await press(page, 'Cancel …');
     await expect(page.getByText(/^It costs/)).toBeVisible();

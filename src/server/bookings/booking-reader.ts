@@ -74,7 +74,7 @@ export function createBookingReader({ db, jobs, settings, clock, secrets }: Read
 
   const reader: BookingReader = {
     idOf: (reference) => findBooking(db, 'referenceHash', sha256(reference)),
-    idOfNumber: (number: string) => findBooking(db, 'number', number),
+    idOfNumber: async (number) => (/^\d+$/.test(number) ? findBooking(db, 'number', number) : null),
     isBooked: async (quoteHash) => (await findBooking(db, 'quoteHash', quoteHash)) !== null,
     byId,
     byIds,

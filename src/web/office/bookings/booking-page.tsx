@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
+import { asPassengerPath } from '../../../domain/booking/booking-path.ts';
 import { isApiError } from '../../calling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,6 +9,7 @@ import { call } from '../api.ts';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingMails } from './booking-mails.tsx';
 import { BookingMoney } from './booking-money.tsx';
+import { BookingNotes } from './booking-notes.tsx';
 import { BookingTrip } from './booking-trip.tsx';
 import { TEXTS } from './booking-texts.ts';
 import { DeedBar } from './deeds/deed-bar.tsx';
@@ -27,6 +29,7 @@ function Whole({ booking }: { booking: OfficeBooking }) {
       <BookingTrip booking={booking} />
       <BookingMoney booking={booking} />
       <div>
+        <BookingNotes key={booking.booking_number} booking={booking} />
         <BookingMails booking={booking} />
         <BookingHistory history={booking.history} />
       </div>
@@ -43,6 +46,11 @@ export function BookingPage() {
     <>
       <p className={css.back}>
         <Link to="/bookings">{TEXTS.list}</Link>
+        {data && (
+          <a href={asPassengerPath(number)} target="_blank" rel="noreferrer">
+            {TEXTS.asPassenger}
+          </a>
+        )}
       </p>
       <h1>
         {TEXTS.title(number)} {data && <span className={css.state}>{STATE_WORDS[data.state]}</span>}

@@ -48,6 +48,12 @@ export const TEXTS = {
   mailed: 'The e-mail is sent once more.',
   attached: (names: readonly string[]) => `Attached: ${names.join(', ')}.`,
   close: 'Close',
+  notes: 'Notes',
+  noNotes: 'Nobody has written a note.',
+  newNote: 'New note',
+  noteHint: 'Colleagues alone read it.',
+  keepNote: 'Add the note',
+  asPassenger: 'See as the passenger (new tab)',
   history: 'History',
   because: (reason: string) => `Why: ${reason}`,
 } as const;

@@ -7,6 +7,7 @@ import { useMe } from '../me.ts';
 import { isSignedOut, queries } from '../queries.ts';
 import { ROLE_WORDS } from '../role-words.ts';
 import { TEXTS } from '../texts.ts';
+import { forgetTyped } from '../use-typed.ts';
 import css from './shell.module.css';
 
 const PAGES = [
@@ -26,6 +27,7 @@ function useSignOut() {
     }
     // Nothing of what one has seen is left for whoever sits here next.
     queries.clear();
+    forgetTyped();
     await navigate({ to: '/sign-in' });
   };
 }
