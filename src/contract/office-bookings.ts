@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHANNELS } from '../domain/booking/channels.ts';
 import { PAYMENT_STATES } from '../domain/booking/payment-states.ts';
 import { REFUND_STATES } from '../domain/booking/refund-states.ts';
 import { LEGS } from '../domain/booking/legs.ts';
@@ -122,6 +123,11 @@ export const officeBooking = z.object({
   /** Of its operator, which it may have instead. */
   other_vehicles: z.array(z.object({ vehicle_id: z.number(), name: z.string() })),
   payment_method: paymentMethod,
+  channel: z.enum(CHANNELS),
+  /** Who took it, of staff; null where somebody booked without us. */
+  taken_by: z.string().nullable(),
+  /** Until when the link to pay that was sent can be used; null where it waits for none. */
+  pay_by: instant.nullable(),
   total: pounds,
   /** What has yet to be paid; below zero, what is to be given back. */
   due: pounds,

@@ -1,6 +1,7 @@
 import { sessionParams, sessionsAnswer } from './corporate.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { deedCalls } from './office-deeds.ts';
+import { takenCalls } from './office-taken.ts';
 import { noteCalls } from './office-notes.ts';
 import { officeMailCalls } from './office-mails.ts';
 import { passwordChange, staffAnswer, staffParams } from './office.ts';
@@ -99,6 +100,7 @@ export const officeCalls = {
   ...deedCalls,
   ...officeMailCalls,
   ...noteCalls,
+  ...takenCalls,
 } satisfies Record<EndpointKey, Endpoint>;
 
 /** Calls that no page of the site makes. */

@@ -57,6 +57,7 @@ import { quotesRoutes } from './quotes/quotes-routes.ts';
 import { ratingRoutes } from './ratings/rating-routes.ts';
 import { receiptsRoutes } from './receipts/receipts-routes.ts';
 import type { Services } from './services.ts';
+import { takenRoutes } from './bookings/taken/taken-routes.ts';
 import { changeDeedRoutes } from './bookings/deeds/change-deed-routes.ts';
 import { deedRoutes } from './bookings/deeds/deed-routes.ts';
 import { officeMailRoutes } from './mail/office-mails-routes.ts';
@@ -71,6 +72,7 @@ import { sharedOffersRoutes } from './shared-offers/shared-offers-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { calendarFeed } from './web/booking/calendar-feed.ts';
 import { changePages } from './web/booking/change-page.ts';
+import { payPage } from './web/booking/pay-page.ts';
 import { asPassengerPage } from './web/booking/as-passenger-page.ts';
 import { bookingPages } from './web/booking/booking-page.ts';
 import { sharedTripPage } from './web/booking/shared-trip-page.ts';
@@ -195,6 +197,7 @@ function ofBookingsRoutes(app: FastifyInstance, services: Services, publicUrl: s
 function pagesOfBookings(app: FastifyInstance, of: Services & { publicUrl: string | undefined }): void {
   bookingPages(app, of);
   asPassengerPage(app, of);
+  payPage(app, of);
   changePages(app, of);
   calendarFeed(app, of);
   ratingPages(app, of);
@@ -230,6 +233,7 @@ function accountRoutes(
   deedRoutes(app, deps);
   changeDeedRoutes(app, deps);
   notesRoutes(app, deps);
+  takenRoutes(app, deps);
   todayRoutes(app, deps);
   newsRoutes(app, deps);
 }

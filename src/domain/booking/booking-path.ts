@@ -22,6 +22,14 @@ export const sharedTripPath = (token: string) => `${SHARED_TRIP_PATH}/${encodeUR
 export const cancelPath = (reference: string, leg: LegName | null) =>
   `${bookingPath(reference)}/cancel${leg === null ? '' : `?leg=${leg}`}`;
 
+/** "/booking/ab12…/pay": where a link that staff have sent is paid. */
+export const PAY = '/pay';
+
+/** Where the card provider leads back to from there. */
+export const PAID = '/paid';
+
+export const payPath = (reference: string) => bookingPath(reference) + PAY;
+
 /** "/booking/ab12…/change": where a booking is changed. */
 export const CHANGE = '/change';
 

@@ -129,7 +129,7 @@ function paramsOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
     // Methods that settle days later would leave the booking, and the car, waiting.
     allowed_payment_method_types: ['card'],
     client_reference_id: order.bookingNumber,
-    customer_email: order.email,
+    ...(order.email && { customer_email: order.email }),
     line_items: [
       {
         quantity: 1,

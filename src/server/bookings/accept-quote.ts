@@ -2,7 +2,7 @@ import type { Pence } from '../../domain/money.ts';
 import { ProblemError } from '../http/problem.ts';
 import { isPromoTaken } from '../promo/uses.ts';
 import type { AcceptedQuote, QuoteAcceptance } from '../quotes/quote-acceptance.ts';
-import type { BookingBody } from './new-booking.ts';
+import type { PricedBody } from './new-booking.ts';
 
 /** The part of the quotes feature that bookings need. */
 export interface HeldPrices {
@@ -16,7 +16,7 @@ export interface HeldPrices {
  */
 export async function acceptQuote(
   { acceptance }: HeldPrices,
-  body: BookingBody,
+  body: PricedBody,
   seen: Pence | null,
 ): Promise<AcceptedQuote> {
   const asked = askedBy(body);
@@ -25,7 +25,7 @@ export async function acceptQuote(
   return acceptance.refuse(asked, 'price_changed', 'The price is not the one you saw. Please confirm it.');
 }
 
-function askedBy(body: BookingBody) {
+function askedBy(body: PricedBody) {
   const { bookingType, bookingForm, hourlyRateForm, selectedVehicleData: chosen } = body;
   return {
     quoteId: chosen.quote_id,
@@ -47,7 +47,7 @@ function askedBy(body: BookingBody) {
  */
 export async function withPriceNow(
   { acceptance }: HeldPrices,
-  body: BookingBody,
+  body: PricedBody,
   refusal: ProblemError,
 ): Promise<ProblemError> {
   try {
@@ -62,7 +62,7 @@ export async function withPriceNow(
 /** Whether a total is what the passenger saw, as far as the request says what that was. */
 export function hasSeen(
   total: Pence,
-  { selectedVehicleData: { final_price: shown } }: BookingBody,
+  { selectedVehicleData: { final_price: shown } }: PricedBody,
   seen: Pence | null,
 ): boolean {
   return (seen ?? total) === total && (typeof shown !== 'number' || Math.round(shown * 100) === total);

@@ -1,4 +1,4 @@
-import { passengerActor } from '../db/audit.ts';
+import { passengerActor, staffActor } from '../db/audit.ts';
 import { wasPaid } from '../../domain/booking/payment-states.ts';
 import { transition, type BookingEvent } from '../../domain/booking/states.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -26,10 +26,17 @@ import { termsOf } from './booking-terms.ts';
 import { findBooking, insertBooking, violatedConstraint } from './booking-store.ts';
 import { newConfirmation } from './confirmation-secrets.ts';
 import { claimedBooking, type Claim } from './idempotency.ts';
-import { newBooking, type BookingBody, type BookingInput, type NewBooking } from './new-booking.ts';
+import {
+  newBooking,
+  type BookingBody,
+  type BookingInput,
+  type NewBooking,
+  type Taker,
+} from './new-booking.ts';
 import { createBookingIds } from './one-statement.ts';
 import { readParty } from './party.ts';
-import { byCard, checkWays, IN_CAR, type Seen } from './ways-to-pay.ts';
+import { type TakenBooking, takenParty } from './taken/taken-party.ts';
+import { byCard, checkWays, IN_CAR, type Seen, TAKEN } from './ways-to-pay.ts';
 import { bookingReference, randomBookingNumber, sha256 } from './reference.ts';
 
 export interface BookingDependencies extends HeldPrices {
@@ -57,6 +64,19 @@ export interface BookingService extends BookingReader {
    * @param seen pence the passenger saw: of the whole, or of the deposit where only that is paid by card
    */
   hold(body: SignedBody, claim: Claim, seen: Seen, provider: string): Promise<HeldBooking>;
+  /**
+   * [OFF-07] Books a held price for somebody who has asked staff for it; by card it waits for its payment.
+   * @throws ProblemError as `bookInCar`, but for its limits, which are for strangers
+   */
+  take(body: TakenBooking, staffId: number, claim: Claim, provider: string): Promise<TakenDetails>;
+  /** What a booking waits for whose link to pay was sent by staff; null where it waits for nothing. */
+  waiting(bookingId: number): Promise<HeldBooking | null>;
+}
+
+/** A booking that staff have taken, and until when its link can be used; null where none is sent. */
+export interface TakenDetails {
+  details: BookingDetails;
+  payBy: Date | null;
 }
 
 /** A request, with who makes it: the passenger who is signed in, if any. */
@@ -71,6 +91,8 @@ export interface HeldBooking {
 /** An attempt with what is needed to make a new booking of it. */
 interface NewAttempt extends Attempt {
   quoteHash: string;
+  /** [OFF-07] Of staff; null where somebody books without us. */
+  taker: Taker | null;
   /** Once more, when the account was made by somebody else meanwhile. */
   checkAccount: () => Promise<BookingAccount>;
 }
@@ -83,7 +105,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
 
   const attempt = async (
     { principal, asker, ...body }: SignedBody,
-    rest: Omit<NewAttempt, 'body' | 'party' | 'account' | 'network' | 'quoteHash' | 'checkAccount'>,
+    rest: Omit<NewAttempt, 'body' | 'party' | 'account' | 'network' | 'quoteHash' | 'checkAccount' | 'taker'>,
   ): Promise<NewAttempt> => {
     const { registrationData, selected_passenger: mode } = body;
     const party = readParty(registrationData, mode, settings.current().settings);
@@ -98,6 +120,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
       party,
       network: asker.network,
       quoteHash,
+      taker: null,
       checkAccount,
       account: await checkAccount(),
     };
@@ -120,7 +143,9 @@ export function createBookingService(deps: BookingDependencies): BookingService 
       if (isPromoTaken(refusal)) throw await withPriceNow(deps, given.body, refusal);
       throw refusal ?? new Error('neither stored nor found');
     }
-    await placeAgain(deps, referenceOf, id, given, refusal);
+    // What staff take is nobody's to take up again.
+    if (given.taker && (await claimedBooking(db, given.claim)) !== id) throw refusal ?? alreadyBooked();
+    if (!given.taker) await placeAgain(deps, referenceOf, id, given, refusal);
     return byId(id);
   };
 
@@ -136,6 +161,29 @@ export function createBookingService(deps: BookingDependencies): BookingService 
       if (!payment) throw alreadyBooked(details.reference);
       return { details, payment };
     },
+    async take(body, staffId, claim, provider) {
+      const details = await place({
+        body,
+        claim,
+        party: takenParty(body, settings.current().settings),
+        ...TAKEN[body.payment_method],
+        provider: body.payment_method === 'car' ? 'car' : provider,
+        network: '',
+        quoteHash: sha256(body.selectedVehicleData.quote_id),
+        taker: { staffId, channel: body.channel },
+        account: null,
+        checkAccount: () => Promise.resolve(null),
+      });
+      const all = await paymentsOf(db, details.booking.id);
+      return { details, payBy: all.find((each) => isDue(each, 'card'))?.payBy ?? null };
+    },
+    async waiting(bookingId) {
+      const details = await reader.current(bookingId);
+      if (details.booking.status !== 'awaiting_payment') return null;
+      const all = await paymentsOf(db, bookingId);
+      const payment = all.findLast((each) => isDue(each, 'card') && each.payBy !== null);
+      return payment ? { details, payment } : null;
+    },
   };
 }
 
@@ -144,6 +192,8 @@ async function acceptWay(deps: BookingDependencies, given: NewAttempt): Promise<
   const { settings } = deps.settings.current();
   checkWays(given, settings);
   const accepted = await acceptQuote(deps, given.body, given.seen);
+  // Nobody but us says here what it is.
+  if (given.taker && given.event === 'open_deposit') given.seenDeposit = accepted.deposit;
   checkDeposit(given, accepted.deposit, settings);
   return accepted;
 }
@@ -170,9 +220,11 @@ const comparing = ({ acceptance }: BookingDependencies, { body }: NewAttempt) =>
   acceptance.compare({ ...body, quoteId: body.selectedVehicleData.quote_id });
 
 /** The first mails of a booking; null while it waits for its payment. */
-function mailJobOf(jobs: Jobs, event: BookingEvent, bookingId: number) {
-  if (event === 'open_checkout' || event === 'open_deposit') return null;
-  const occasion = event === 'ask_address' ? 'confirm_address' : 'confirmed';
+function mailJobOf(jobs: Jobs, event: BookingEvent, bookingId: number, taker: Taker | null) {
+  const waits = event === 'open_checkout' || event === 'open_deposit';
+  if (waits && !taker) return null;
+  const booked = event === 'ask_address' ? 'confirm_address' : 'confirmed';
+  const occasion = waits ? 'payment_link' : booked;
   return (tx: Transaction) => jobs.add(tx, bookingMails, { bookingId, revision: FIRST_REVISION, occasion });
 }
 
@@ -195,7 +247,7 @@ async function insertOnce(
   const { id, now } = booking;
   const inCar = given.event === 'book_in_car';
   const insert = async (tx: Database): Promise<Inserted> => {
-    const event = inCar ? await limits.take(tx, given, now) : given.event;
+    const event = inCar && !given.taker ? await limits.take(tx, given, now) : given.event;
     const status = transition({ state: 'draft', method: 'car' }, event);
     const byDeposit = event === 'open_deposit';
     const rows = newBooking({ ...given, ...booking, status, byDeposit, number: randomBookingNumber() });
@@ -204,11 +256,13 @@ async function insertOnce(
     await insertBooking(tx, {
       id,
       rows,
-      actor: passengerActor(given.account?.passengerId ?? null),
+      actor: given.taker
+        ? staffActor(given.taker.staffId)
+        : passengerActor(given.account?.passengerId ?? null),
       claim: given.claim,
       newAccount: given.account?.register ?? null,
       confirmation,
-      addMailJob: mailJobOf(jobs, event, id),
+      addMailJob: mailJobOf(jobs, event, id, given.taker),
       promoCode: booking.accepted.promo?.terms.code ?? null,
     });
     return { rows, confirmBy: confirmation?.expiresAt ?? null };

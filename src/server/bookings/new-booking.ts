@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import type { carBookingRequest } from '../../contract/bookings.ts';
 import { withPostcode } from '../../domain/address-text.ts';
 import { isBooked, type BookingStatus } from '../../domain/booking/states.ts';
-import { placesOf, type Journey, type Leg } from '../../domain/journey.ts';
+import type { TakenChannel } from '../../domain/booking/channels.ts';
+import { payLinkUntil } from '../../domain/booking/pay-by.ts';
+import { firstPickup, placesOf, type Journey, type Leg } from '../../domain/journey.ts';
 import { isRough } from '../../domain/place.ts';
 import { parsePostcode } from '../../domain/place-text.ts';
-import { clock } from '../../domain/time.ts';
+import { clock, londonInstant } from '../../domain/time.ts';
 import { agreedTerms } from '../../domain/booking/terms.ts';
 import type { bookingLegs, bookings, bookingVias, payments } from '../db/schema/bookings.ts';
 import type { BookingAccount } from '../passengers/booking-accounts.ts';
@@ -18,6 +20,14 @@ import { FIRST_LINK } from './reference.ts';
 
 /** A booking request as validated, without its way of payment. */
 export type BookingBody = Omit<z.output<typeof carBookingRequest>, 'payment_method'>;
+/** What it asks for, without who asks. */
+export type PricedBody = Omit<BookingBody, 'registrationData' | 'selected_passenger'>;
+
+/** [OFF-07] Who takes a booking for somebody else, and how they were asked. */
+export interface Taker {
+  staffId: number;
+  channel: TakenChannel;
+}
 
 type Insert<T extends { $inferInsert: object }> = Required<T['$inferInsert']>;
 export type BookingRow = Omit<Insert<typeof bookings>, 'id' | 'createdAt'>;
@@ -55,6 +65,8 @@ export interface BookingInput {
   number: string;
   referenceHash: string;
   provider: string;
+  /** Of staff; null where somebody books without us. */
+  taker: Taker | null;
   now: Date;
 }
 
@@ -76,6 +88,8 @@ export function newBooking(input: BookingInput): NewBooking {
       paymentMethod: status.method,
       depositPence: accepted.deposit,
       passengerId: input.account?.passengerId ?? null,
+      channel: input.taker?.channel ?? 'web',
+      takenBy: input.taker?.staffId ?? null,
       ...partyColumns(party),
       textsAgreedAt: party.wantsTexts ? input.now : null,
       textsEndedAt: null,
@@ -113,11 +127,18 @@ export function newBooking(input: BookingInput): NewBooking {
       providerPaymentId: null,
       createdAt: input.now,
       paidAt: null,
+      payBy: payByOf(input),
       heldPence: null,
       heldAt: null,
       capturePence: null,
     },
   };
+}
+
+/** Until when the link that staff send can be used; null where nobody is sent one. */
+function payByOf({ taker, status, byDeposit, accepted, now }: BookingInput): Date | null {
+  if (!taker || (status.method === 'car' && !byDeposit)) return null;
+  return new Date(payLinkUntil(now.getTime(), londonInstant(firstPickup(accepted.journey))));
 }
 
 /** The legs and stops of a journey in the words in which it was asked for. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { paymentAfter, paymentWith, type PaymentEvent } from '../../domain/booking/payment-states.ts';
 import type { PaymentMethod } from '../../domain/booking/states.ts';
@@ -185,10 +185,10 @@ export async function openPaymentsElsewhere(db: Queryable, providers: string[]):
   );
 }
 
-/** Bookings whose checkout was never opened, because the server or the card provider failed. */
+/** Those whose checkout was never opened, since the server or the card provider failed, or nobody used the link to it. */
 export async function unopenedPayments(
   db: Queryable,
-  olderThan: Date,
+  { now, olderThan }: { now: Date; olderThan: Date },
 ): Promise<{ id: number; bookingId: number }[]> {
   return db
     .select({ id: payments.id, bookingId: payments.bookingId })
@@ -198,7 +198,7 @@ export async function unopenedPayments(
         eq(payments.status, 'due'),
         eq(payments.method, 'card'),
         isNull(payments.sessionId),
-        lt(payments.createdAt, olderThan),
+        or(lt(payments.payBy, now), and(isNull(payments.payBy), lt(payments.createdAt, olderThan))),
       ),
     )
     .orderBy(sql`${payments.id}`)

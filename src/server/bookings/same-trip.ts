@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Pence } from '../../domain/money.ts';
 import { hasSeen } from './accept-quote.ts';
 import type { StoredBooking } from './booking-details.ts';
-import { journeyRows, type BookingBody, type LegRow, type ViaRow } from './new-booking.ts';
+import { journeyRows, type PricedBody, type LegRow, type ViaRow } from './new-booking.ts';
 import type { SameJourney } from '../quotes/quote-acceptance.ts';
 import type { Party } from './party.ts';
 
 /** What a request asks for. */
 export interface Wanted {
-  body: BookingBody;
+  body: PricedBody;
   party: Party;
   /** Pence the passenger saw; null when the request names none. */
   seen: Pence | null;

@@ -67,6 +67,12 @@ const DID: Readonly<Record<BookingEvent, string> & Record<string, string>> = {
   stop_texts: 'wanted no more text messages',
 };
 
+/** [OFF-07] What the same is where staff have taken the booking. */
+const TOOK: Readonly<Record<string, string>> = {
+  confirmed: 'took the booking, to be paid in the car',
+  awaiting_payment: 'took the booking, and sent a link to pay for it',
+};
+
 const said = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function moneyIn({ detail }: Deed, symbol: string): string {
@@ -132,7 +138,7 @@ export function sentenceOf(deed: Deed, context: HistoryContext): string {
   const who = (deed.actorKind === 'staff' && context.names.get(deed.actorId ?? '')) || WHO[deed.actorKind];
   const did =
     changeIn(deed, context) ??
-    `${DID[deed.action] ?? deed.action.replaceAll('_', ' ')}${askedIn(deed)}${moneyIn(deed, context.symbol)}`;
+    `${(deed.actorKind === 'staff' && TOOK[deed.action]) || DID[deed.action] || deed.action.replaceAll('_', ' ')}${askedIn(deed)}${moneyIn(deed, context.symbol)}`;
   return `${who} ${did}${toldIn(deed, context)}.`;
 }
 

@@ -5,7 +5,7 @@ import { vehiclesText } from '../../domain/vehicles.ts';
 import type { BookingDetails } from '../bookings/booking-details.ts';
 import { fareLinesOnWire } from '../bookings/booking-wire.ts';
 import { openDeeds } from '../bookings/deeds/open-deeds.ts';
-import { paymentsOf } from '../bookings/payment-ledger.ts';
+import { isDue, paymentsOf } from '../bookings/payment-ledger.ts';
 import { refundsOf } from '../bookings/refund-ledger.ts';
 import type { Database } from '../db/database.ts';
 import { moneyOf } from '../ledger/booking-money.ts';
@@ -37,6 +37,9 @@ export async function officeBookingOf(
     can: { ...(await openDeeds({ db, booking, money, symbol, now })), change },
     other_vehicles,
     ...priceOf(details, money.due),
+    channel: booking.channel,
+    taken_by: await nameOf(db, booking.takenBy),
+    pay_by: payments.find((each) => isDue(each, 'card'))?.payBy?.toISOString() ?? null,
     payments: payments.map(({ id, method, status, amountPence, paidAt, heldAt }) => ({
       id,
       by: method,
@@ -61,6 +64,10 @@ export async function officeBookingOf(
     notes,
     history: await historyOf(db, details, mails),
   };
+}
+
+async function nameOf(db: Database, staffId: number | null): Promise<string | null> {
+  return staffId === null ? null : ((await staffNames(db, [staffId])).get(String(staffId)) ?? null);
 }
 
 async function historyOf(

@@ -67,6 +67,8 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'POST /booking/:reference/change': ['mailed link'],
   'GET /booking/:reference/change/paid': ['mailed link'],
   'POST /booking/:reference/change/waiting': ['mailed link'],
+  'POST /booking/:reference/pay': ['mailed link'],
+  'GET /booking/:reference/paid': ['mailed link'],
   'GET /booking/:reference/rate': ['mailed link'],
   'POST /booking/:reference/rate': ['mailed link'],
   'GET /test-checkout/:session': ['checkout'],

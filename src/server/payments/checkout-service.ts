@@ -13,7 +13,14 @@ import type {
   RefundNotification,
   SessionState,
 } from './card-provider.ts';
-import { adoptSession, isSecured, paymentBySession, type Payment } from '../bookings/payment-ledger.ts';
+import {
+  adoptSession,
+  isDue,
+  isSecured,
+  paymentBySession,
+  paymentsOf,
+  type Payment,
+} from '../bookings/payment-ledger.ts';
 import { heldCheckout } from './checkout-policy.ts';
 import { isForeign, askProvider } from './ask-provider.ts';
 import { settleDispute } from './dispute.ts';
@@ -96,7 +103,11 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     async resume(held, urls) {
       const running = await reopen(deps, held, urls.successUrl);
       if (running === 'unknown') throw otherProvider();
-      return running ?? openSession(deps, held, urls);
+      if (running) return running;
+      const all = await paymentsOf(db, held.payment.bookingId);
+      // [OFF-07] Of a link that lasts longer than a checkout.
+      const next = all.findLast((each) => isDue(each, 'card') && each.payBy !== null);
+      return openSession(deps, next ? { ...held, payment: next } : held, urls);
     },
     async complete(sessionId, claim) {
       await claimedBooking(db, claim);

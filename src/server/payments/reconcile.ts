@@ -45,7 +45,10 @@ export function createReconciler(deps: CheckoutDependencies): (signal?: AbortSig
       }
     }
     await takeEnding(deps);
-    for (const { id, bookingId } of await unopenedPayments(db, new Date(now - UNOPENED_MS))) {
+    for (const { id, bookingId } of await unopenedPayments(db, {
+      now: new Date(now),
+      olderThan: new Date(now - UNOPENED_MS),
+    })) {
       if (signal?.aborted) return;
       const payment = (await paymentsOf(db, bookingId)).find((each) => each.id === id);
       if (payment) await settleExpired(deps, payment, 'sweep');

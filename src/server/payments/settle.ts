@@ -14,6 +14,7 @@ import { moneyOf } from '../ledger/booking-money.ts';
 import { sumsApart } from '../../domain/ledger/differences.ts';
 import { canMove, wasPaid } from '../../domain/booking/payment-states.ts';
 import {
+  addPayment,
   isDue,
   markPaid,
   movePayment,
@@ -161,8 +162,21 @@ export async function settleExpired(deps: Settling, payment: Payment, from: News
     const actor = actorOf(from, payment);
     await settleChange(tx, jobs, booking, { paymentId: present.id, paid: false, actor, now: clock() });
     if (waitsElsewhere(all, payment.id)) return;
+    if (isLinkOpen(present, booking, clock())) return void (await addPayment(tx, again(present, clock())));
     await moveBooking(tx, jobs, booking, 'payment_expired', { actor, now: clock() });
   });
+}
+
+/** [OFF-07] A link that staff have sent opens a checkout as often as it takes, until its time is over. */
+const isLinkOpen = ({ payBy }: Payment, { status }: StoredBooking, now: Date): boolean =>
+  payBy !== null && payBy > now && status === 'awaiting_payment';
+
+/** The same to be paid once more. */
+function again(
+  { bookingId, method, amountPence, deposit, currency, provider, payBy }: Payment,
+  createdAt: Date,
+) {
+  return { bookingId, method, amountPence, deposit, currency, provider, payBy, createdAt };
 }
 
 function waitsElsewhere(all: Payment[], except: number): boolean {

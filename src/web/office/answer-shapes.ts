@@ -40,6 +40,7 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
   'DELETE /api/v1/office/sessions': has(done),
   'DELETE /api/v1/office/sessions/:session_id': has(done),
   'DELETE /api/v1/office/staff/:staff_id/sessions': has(done),
+  'POST /api/v1/office/bookings': has({ ...done, booking_number: isText }),
   'GET /api/v1/office/day': has({ ...done, day: isText, lines }),
   'GET /api/v1/office/bookings/:booking_number': has({
     ...done,

@@ -5,13 +5,14 @@ import type { Database } from '../../db/database.ts';
 import type { Block } from '../../mail/letter.ts';
 import { legsLeft, type BookingDetails } from '../booking-details.ts';
 import { changeOfRevision } from '../changes/change-store.ts';
+import { isDue, paymentsOf } from '../payment-ledger.ts';
 import { reminderOf } from '../reminder-store.ts';
 import { aboutDriver } from './about-driver.ts';
 import { askedChange, isChangeOccasion, type AskedDependencies } from './asked-change.ts';
 import type { BookingOccasion } from './booking-occasions.ts';
 import { isDriverOccasion } from './driver-instance.ts';
 import { moneyTold, NO_MONEY } from './money-told.ts';
-import type { Told } from './told.ts';
+import type { LinkTold, Told } from './told.ts';
 
 export interface AboutDependencies extends AskedDependencies {
   db: Database;
@@ -24,7 +25,16 @@ export interface AboutDependencies extends AskedDependencies {
 /** What of a booking a letter is about. */
 export type About = Pick<
   Told,
-  'refund' | 'reductionId' | 'dispute' | 'leg' | 'receipts' | 'changed' | 'changedByUs' | 'asked' | 'driver'
+  | 'refund'
+  | 'reductionId'
+  | 'dispute'
+  | 'leg'
+  | 'receipts'
+  | 'changed'
+  | 'changedByUs'
+  | 'asked'
+  | 'driver'
+  | 'paymentLink'
 >;
 
 const NOTHING: About = {
@@ -35,6 +45,7 @@ const NOTHING: About = {
   changedByUs: false,
   asked: null,
   driver: null,
+  paymentLink: null,
 };
 
 /**
@@ -59,12 +70,23 @@ export async function aboutOf(
     const asked = await askedChange(deps, details, { occasion, id: Number(instance) });
     return asked && { ...NOTHING, asked, changed: asked.changed };
   }
+  if (occasion === 'payment_link') {
+    const paymentLink = await linkToPay(db, details);
+    return paymentLink && { ...NOTHING, paymentLink };
+  }
   if (occasion === 'completed') return { ...NOTHING, receipts: await receiptLinks(deps, details) };
   if (occasion === 'changed') {
     const change = await changeOfRevision(db, details.booking.id, revision);
     return { ...NOTHING, changed: change?.changed ?? [], changedByUs: change?.actorKind === 'staff' };
   }
   return { ...NOTHING, ...(await moneyTold(db, { occasion, instance })) };
+}
+
+/** [OFF-07] Nothing once it is paid, or its time is over. */
+async function linkToPay(db: Database, { booking }: BookingDetails): Promise<LinkTold | null> {
+  if (booking.status !== 'awaiting_payment') return null;
+  const payment = (await paymentsOf(db, booking.id)).findLast((each) => isDue(each, 'card'));
+  return payment?.payBy ? { pence: payment.amountPence, payBy: payment.payBy } : null;
 }
 
 function legOfReminder(details: BookingDetails, instance: string): LegName | null {

@@ -22,6 +22,7 @@ import { DRIVER } from './driver-letters.ts';
 import type { DriverOccasion } from './driver-instance.ts';
 import { REDUCED, REFUND_FAILED, REFUNDED } from './refund-letters.ts';
 import { disputeLetter } from './dispute-letter.ts';
+import { paymentLinkLetter } from './payment-link-letter.ts';
 import { REMINDER } from './reminder-letters.ts';
 import { addressOf, numberOf, type Role, type Told, untold, whoseTrip } from './told.ts';
 import { tripCalendars } from './trip-calendar.ts';
@@ -43,6 +44,8 @@ interface Occasions extends Record<ChangeOccasion | DriverOccasion, Told> {
   refund_failed: Told;
   /** A bank has asked, taken or decided. */
   dispute: Told;
+  /** [OFF-07] Where to pay for what staff have taken. */
+  payment_link: Told;
   /** Of one leg, the day before. */
   reminder: Told;
 }
@@ -115,6 +118,7 @@ export const bookingLetters: Letters<Occasions, Role> = {
     refunded: REFUNDED,
     reduced: REDUCED,
     accepted: { booker: acceptedLetter },
+    payment_link: { booker: paymentLinkLetter },
     completed: { booker: completedLetter },
     reminder: REMINDER,
     refund_failed: REFUND_FAILED,

@@ -45,10 +45,17 @@ it.each(Object.entries(BOOKING_TEXTS))(
           colour: name,
           replaces: true,
         } as LegDriver;
+        const paymentLink = { pence: 1_234_567, payBy: new Date('2026-12-23T23:45:00Z') };
+        const link = `https://${'b'.repeat(32)}/booking/${'r'.repeat(43)}`;
         const leg = said.leg(details, driver);
         if (!leg) throw new Error('nothing to tell');
         const stop = `https://${'b'.repeat(32)}/t?token=12345678abcdefghijkl`;
-        const body = textBody(said.words(details, leg, driver), '12345678', company, stop);
+        const body = textBody(
+          said.words(details, leg, { driver, paymentLink, link }),
+          '12345678',
+          company,
+          stop,
+        );
         expect(segmentsOf(body)).toBeLessThanOrEqual(2);
         expect(body.endsWith(stop)).toBe(true);
       }),

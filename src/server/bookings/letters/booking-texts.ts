@@ -1,17 +1,27 @@
 import { LEG_WORDS, otherLeg } from '../../../domain/booking/legs.ts';
 import { isBooked } from '../../../domain/booking/states.ts';
-import { formatLocalShort } from '../../../domain/time.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import { formatLocalShort, londonTime } from '../../../domain/time.ts';
 import { inGsm7 } from '../../../domain/text-message.ts';
 import { legsLeft, pickupOf, type BookingDetails } from '../booking-details.ts';
 import type { LegDriver } from '../drivers/leg-drivers-store.ts';
 import type { LegRow } from '../new-booking.ts';
 import type { BookingOccasion } from './booking-occasions.ts';
+import type { LinkTold } from './told.ts';
+
+/** What of a booking is told. */
+interface TextAbout {
+  driver: LegDriver | null;
+  paymentLink: LinkTold | null;
+  /** Of its page. */
+  link: string;
+}
 
 /** A text message about a leg of a booking. */
 interface TextWords {
   /** Which one is next of those that it is about; undefined where there is nothing to tell any more. */
   leg: (details: BookingDetails, driver: LegDriver | null) => LegRow | undefined;
-  words: (details: BookingDetails, leg: LegRow, driver: LegDriver | null) => string;
+  words: (details: BookingDetails, leg: LegRow, about: TextAbout) => string;
   /** Whether it is of use at once alone, at whatever hour. */
   isNow?: true;
 }
@@ -32,7 +42,7 @@ const ofDriver: TextWords['leg'] = (details, driver) =>
   legsLeft(details).find(({ leg }) => leg === driver?.leg);
 const saying =
   (say: (driver: LegDriver, leg: LegRow, details: BookingDetails) => string): TextWords['words'] =>
-  (details, leg, driver) =>
+  (details, leg, { driver }) =>
     driver ? say(driver, leg, details) : '';
 
 const first = (details: BookingDetails) => legsLeft(details)[0];
@@ -65,6 +75,14 @@ export const BOOKING_TEXTS: Readonly<Partial<Record<BookingOccasion, TextWords>>
     words: saying(
       (driver) => `your driver has arrived: ${nameOf(driver)}, ${carOf(driver)}, ${driver.phone}.`,
     ),
+    isNow: true,
+  },
+  payment_link: {
+    leg: first,
+    words: ({ symbol }, leg, { paymentLink, link }) =>
+      paymentLink
+        ? `the trip of ${at(leg)} is booked once ${formatMoney(paymentLink.pence, symbol)} is paid by ${formatLocalShort(londonTime(paymentLink.payBy.getTime()))}: ${link}`
+        : '',
     isNow: true,
   },
   cancelled: {

@@ -107,7 +107,7 @@ async function writeText(
   { places, settings, publicUrl, texts, textConsents, clock }: Asking,
   details: BookingDetails,
   news: Required<BookingNews<BookingOccasion>>,
-  { driver }: About,
+  { driver, paymentLink }: About,
 ): Promise<void> {
   const { textsAgreedAt, textsEndedAt, bookerPhone, number } = details.booking;
   const { TEXT_MESSAGES, Company_Name } = settings.current().settings;
@@ -120,7 +120,12 @@ async function writeText(
   const leg = said.leg(named, driver);
   if (!leg) return;
   const stop = `${publicUrl()}${STOP_TEXTS_PATH}?token=${textConsents.tokenOf(number)}`;
-  const body = textBody(said.words(named, leg, driver), number, Company_Name, stop);
+  const body = textBody(
+    said.words(named, leg, { driver, paymentLink, link: publicUrl() + bookingPath(details.reference) }),
+    number,
+    Company_Name,
+    stop,
+  );
   const happensAt = said.isNow ? clock().getTime() : londonInstant(pickupOf(leg));
   await texts.write({ ...news, leg: driver && leg.leg, phone: bookerPhone, body, happensAt }, (tx) =>
     keepAsRead(tx, [details.booking]),
@@ -174,7 +179,9 @@ async function mayBeTold(
   { isConfirmed, vouches }: Asking,
   { booking }: BookingDetails,
 ): Promise<Set<string>> {
-  const { bookerEmail, passengerEmail, passengerId, paymentMethod } = booking;
+  const { bookerEmail, passengerEmail, passengerId, paymentMethod, takenBy } = booking;
+  // [OFF-07] Staff have written down what they were told.
+  if (takenBy !== null) return new Set([bookerEmail, passengerEmail]);
   const told = new Set<string>();
   for (const address of new Set([bookerEmail, passengerEmail])) {
     if (paymentMethod === 'card' || (await isConfirmed(address))) told.add(address);

@@ -31,10 +31,18 @@ export interface Told {
   asked: AskedChange | null;
   /** [MNG-09] The driver that it is about; null where it is about none. */
   driver: LegDriver | null;
+  /** [OFF-07] What is to be paid by a link that staff have sent; null where it is not about that. */
+  paymentLink: LinkTold | null;
   /** The leg that it is about; null where it is about all of it. */
   leg: LegName | null;
   /** Links to those of the booking; none where it is not about them. */
   receipts: readonly Block[];
+}
+
+/** [OFF-07] What a link is sent for. */
+export interface LinkTold {
+  pence: Pence;
+  payBy: Date;
 }
 
 /** [MNG-06] A change to which a booking's operator must agree. */

@@ -12,6 +12,7 @@ import {
   time,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { CHANNELS, type Channel } from '../../../domain/booking/channels.ts';
 import { PAYMENT_STATES, type PaymentState } from '../../../domain/booking/payment-states.ts';
 import { STORED_STATES, type PaymentMethod, type StoredState } from '../../../domain/booking/states.ts';
 import { LEGS } from '../../../domain/booking/legs.ts';
@@ -41,6 +42,10 @@ export const bookings = pgTable(
     /** [MON-04] What of its price is paid by card where the rest is paid in the car; 0 for nothing. */
     depositPence: integer('deposit_pence').notNull().default(0),
     mode: text('mode').notNull(),
+    /** [OFF-07] How whoever booked came to us. */
+    channel: text('channel').$type<Channel>().notNull().default('web'),
+    /** Who took it, of staff; null where somebody booked without us. */
+    takenBy: bigint('taken_by', { mode: 'number' }),
     passengerId: bigint('passenger_id', { mode: 'number' }),
     /** Who booked. */
     bookerName: text('booker_name').notNull(),
@@ -75,6 +80,7 @@ export const bookings = pgTable(
     index('bookings_booker_phone').on(table.bookerPhone),
     index('bookings_passenger_phone').on(table.passengerPhone),
     check('bookings_status_check', isWordOf(table.status, STORED_STATES)),
+    check('bookings_channel_check', isWordOf(table.channel, CHANNELS)),
     check('bookings_present_leg_check', isWordOf(table.presentLeg, LEGS)),
   ],
 );
@@ -147,6 +153,8 @@ export const payments = pgTable(
     /** How much of it is to be taken, 0 for nothing; null until that is decided. */
     capturePence: integer('capture_pence'),
     paidAt: moment('paid_at'),
+    /** [OFF-07] Until when a link that staff have sent opens its checkout; null where it was opened by whoever booked. */
+    payBy: moment('pay_by'),
   },
   (table) => [
     index('payments_held')

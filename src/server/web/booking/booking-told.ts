@@ -1,4 +1,4 @@
-import { cancelPath, changePath } from '../../../domain/booking/booking-path.ts';
+import { cancelPath, changePath, payPath } from '../../../domain/booking/booking-path.ts';
 import type { Cancelling } from '../../../domain/booking/cancelling.ts';
 import { TRIP_STATE_WORDS } from '../../../domain/booking/trip-state-words.ts';
 import { wasPaid } from '../../../domain/booking/payment-states.ts';
@@ -19,6 +19,7 @@ import {
 import { reductionBlocks } from '../../bookings/letters/reduction-blocks.ts';
 import { settlementBlocks } from '../../bookings/letters/settlement-blocks.ts';
 import type { ShownChange } from '../../bookings/changes/waiting-changes.ts';
+import { isDue } from '../../bookings/payment-ledger.ts';
 import type { Refund } from '../../bookings/refund-ledger.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { LinkedReceipt } from '../../../domain/ledger/receipt-link.ts';
@@ -109,6 +110,14 @@ function contactHtml(
   return `<p>${call} and give booking number ${escapeHtml(booking.number)}.</p><p class="ways"><a href="/contactus">Write to us</a></p>`;
 }
 
+/** [OFF-07] The way to pay by a link that staff have sent. */
+function payHtml({ details: { booking, reference, symbol }, payments }: BookingView): string {
+  const payment = payments.find((each) => isDue(each, 'card') && each.payBy !== null);
+  if (!payment || booking.status !== 'awaiting_payment') return '';
+  const what = payment.deposit ? 'Pay the deposit of' : 'Pay';
+  return `<form method="post" action="${escapeHtml(payPath(reference))}"><p class="ways"><button>${what} ${formatMoney(payment.amountPence, symbol)} by card</button></p></form>`;
+}
+
 /** What can be done with a booking, and what there is of it. */
 export interface Ways {
   /** What can be cancelled here. */
@@ -131,7 +140,7 @@ export function bookingHtml(
 ): string {
   const { details, state } = view;
   const paid = moneyWords(view);
-  return `<div class="now"><p class="state">${TRIP_STATE_WORDS[state]}</p>${paragraphs(nextWords(view))}</div>
+  return `<div class="now"><p class="state">${TRIP_STATE_WORDS[state]}</p>${paragraphs(nextWords(view))}${payHtml(view)}</div>
 ${waitingChangeHtml(details, changing.waiting)}
 ${ratingHtml(details, rating)}
 ${blocksHtml([...settlementBlocks(details), ...reductionBlocks(details)])}

@@ -13,6 +13,7 @@ import {
   type StoredBooking,
 } from '../../bookings/booking-details.ts';
 import type { LegRow } from '../../bookings/new-booking.ts';
+import { isDue } from '../../bookings/payment-ledger.ts';
 import type { BookingView } from '../../bookings/booking-view.ts';
 
 /** "Asha Patel in a white Toyota Prius, AB12 CDE," */
@@ -70,10 +71,16 @@ function confirmBy({ details: { confirmBy: until } }: BookingView): string {
   return `Nothing is booked until you confirm your e-mail address${at ? `, at the latest at ${at},` : ''} with the code or the link that we have e-mailed.`;
 }
 
+/** [OFF-07] A link that staff have sent can be used again and again; whoever left a checkout of their own books anew. */
+function linkWords(payments: BookingView['payments']): string {
+  const payBy = payments.find((each) => isDue(each, 'card'))?.payBy;
+  return payBy
+    ? `Nothing is booked until it is paid by card. You can pay here until ${formatLocal(londonTime(payBy.getTime()))}.`
+    : 'Nothing is booked until your card payment has arrived. If you have left the card page, please book again.';
+}
+
 const WORDS: Record<TripState, (view: BookingView) => string[]> = {
-  awaiting_payment: () => [
-    'Nothing is booked until your card payment has arrived. If you have left the card page, please book again.',
-  ],
+  awaiting_payment: ({ payments }) => [linkWords(payments)],
   awaiting_email: (view) => [confirmBy(view)],
   confirmed: (view) => [driverComes(view), ...payDriver(view)],
   driver_assigned: (view) => [driverComes(view), ...payDriver(view)],
