@@ -150,6 +150,8 @@ export const officeBooking = z.object({
       at: instant,
     }),
   ),
+  /** What colleagues have written for one another, the newest first. */
+  notes: z.array(z.object({ id: z.number(), at: instant, by: z.string(), text: z.string() })),
   /** Who did what, in sentences, the newest first. */
   history: z.array(z.object({ id: z.number(), at: instant, sentence: z.string(), reason: z.string() })),
 });

@@ -21,6 +21,8 @@ export const LONGEST = {
   bookingNumber: 20,
   /** For the driver of one leg. */
   note: 1000,
+  /** What colleagues write for one another. */
+  staffNote: 2000,
   /** All of the help that is asked for; what is typed of it leaves room for what is ticked. */
   assistance: 500,
   otherAssistance: 350,

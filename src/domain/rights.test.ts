@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { may, RIGHTS, rightsOf, ROLES, type Right, type Role } from './rights.ts';
 
-const DISPATCHING: Right[] = ['view', 'book', 'dispatch', 'answer', 'refund'];
+const DISPATCHING: Right[] = ['view', 'book', 'note', 'dispatch', 'answer', 'refund'];
 const MANAGING: Right[] = [
   ...DISPATCHING,
   'override',
@@ -18,7 +18,7 @@ describe('a role', () => {
     ['owner', RIGHTS],
     ['manager', MANAGING],
     ['dispatcher', DISPATCHING],
-    ['finance', ['view', 'refund', 'settle', 'export']],
+    ['finance', ['view', 'note', 'refund', 'settle', 'export']],
     ['read_only', ['view']],
   ])('%s has these rights and no other', (role, rights) => {
     expect(rightsOf(role).toSorted()).toEqual(rights.toSorted());

@@ -8,6 +8,8 @@ const HOLDERS = {
   view: ['owner', 'manager', 'dispatcher', 'finance', 'read_only'],
   /** Take, change and cancel bookings. */
   book: ['owner', 'manager', 'dispatcher'],
+  /** Write notes for colleagues. */
+  note: ['owner', 'manager', 'dispatcher', 'finance'],
   /** Offer bookings to operators, assign drivers and vehicles, pause an operator. */
   dispatch: ['owner', 'manager', 'dispatcher'],
   /** Answer enquiries and complaints, send a mail once more. */

@@ -37,6 +37,7 @@ import { devTextsRoutes } from './text-messages/dev-texts-routes.ts';
 import { devMailsRoutes } from './mail/dev-mails-routes.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { countRequests } from './metrics/request-counts.ts';
+import { notesRoutes } from './notes/notes-routes.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
 import type { Log } from './outside.ts';
 import { createBrowserCookies } from './passengers/browser-cookies.ts';
@@ -70,6 +71,7 @@ import { sharedOffersRoutes } from './shared-offers/shared-offers-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { calendarFeed } from './web/booking/calendar-feed.ts';
 import { changePages } from './web/booking/change-page.ts';
+import { asPassengerPage } from './web/booking/as-passenger-page.ts';
 import { bookingPages } from './web/booking/booking-page.ts';
 import { sharedTripPage } from './web/booking/shared-trip-page.ts';
 import { stopTextsPage } from './web/booking/stop-texts-page.ts';
@@ -192,6 +194,7 @@ function ofBookingsRoutes(app: FastifyInstance, services: Services, publicUrl: s
 /** What the links of mails and text messages open, with scripts or without. */
 function pagesOfBookings(app: FastifyInstance, of: Services & { publicUrl: string | undefined }): void {
   bookingPages(app, of);
+  asPassengerPage(app, of);
   changePages(app, of);
   calendarFeed(app, of);
   ratingPages(app, of);
@@ -226,6 +229,7 @@ function accountRoutes(
   officeMailRoutes(app, deps);
   deedRoutes(app, deps);
   changeDeedRoutes(app, deps);
+  notesRoutes(app, deps);
   todayRoutes(app, deps);
   newsRoutes(app, deps);
 }

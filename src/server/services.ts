@@ -3,7 +3,6 @@ import type { Config } from './config.ts';
 import { createCorporateService, type CorporateService } from './corporate/corporate-service.ts';
 import { createTripsService, type TripsService } from './corporate/trips-service.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { createDispatchService, type DispatchService } from './dispatch/dispatch-service.ts';
 import { createEnquiriesService, type EnquiriesService } from './enquiries/enquiries-service.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
 import { JOB_KINDS } from './job-kinds.ts';
@@ -11,6 +10,7 @@ import { createJobs, type JobQueue } from './jobs/jobs.ts';
 import type { Keep } from './keep.ts';
 import { createLimits, UNLIMITED } from './limits/limits.ts';
 import { createMailServices, type MailServices } from './mail/mail-services.ts';
+import { createOfficeServices, type OfficeServices } from './office-services.ts';
 import { createCatalogue, type Catalogue } from './operators/catalogue.ts';
 import type { Outside } from './outside.ts';
 import { createPassengerServices, type PassengerServices } from './passengers/passenger-services.ts';
@@ -21,27 +21,17 @@ import { createRatingsService, type RatingsService } from './ratings/ratings-ser
 import { createReceiptsService, type ReceiptsService } from './receipts/receipts-service.ts';
 import { createSettingsService, type SettingsService } from './settings/settings-service.ts';
 import { createSharedOffers, type SharedOffersService } from './shared-offers/shared-offers-service.ts';
-import { createStaffServices, type StaffServices } from './staff/staff-services.ts';
 import type { Tally } from './tally.ts';
 import { createTextsService, type TextsService } from './text-messages/texts-service.ts';
-import { createTodayServices, type TodayServices } from './today/today-services.ts';
 
 /** Everything the product does, made once and handed to the routes. */
 export interface Services
-  extends
-    QuotingServices,
-    BookingServices,
-    PaymentServices,
-    PassengerServices,
-    StaffServices,
-    TodayServices,
-    MailServices {
+  extends QuotingServices, BookingServices, PaymentServices, PassengerServices, OfficeServices, MailServices {
   database: OpenDatabase;
   settings: SettingsService;
   catalogue: Catalogue;
   places: Places;
   texts: TextsService;
-  dispatch: DispatchService;
   enquiries: EnquiriesService;
   corporate: CorporateService;
   trips: TripsService;
@@ -103,7 +93,6 @@ export async function createServices(
   jobs.nightly('receipts', () => receipts.makeOut());
   const payments = createPaymentServices({ ...base, ...bookings, testCheckout });
   jobs.nightly('card provider', () => payments.checkouts.compare());
-  const staff = createStaffServices({ ...base, ...passengers });
   return {
     database,
     settings,
@@ -115,13 +104,11 @@ export async function createServices(
     tally,
     ...quoting,
     ...passengers,
-    ...staff,
-    ...createTodayServices({ ...base, ...staff }),
     ...bookings,
     ...payments,
     ...createMailServices({ ...base, transport }),
     texts,
-    dispatch: createDispatchService({ ...base, ...bookings, receipts }),
+    ...createOfficeServices({ ...base, ...passengers, ...bookings, receipts }),
     enquiries: createEnquiriesService(base),
     corporate: createCorporateService(base),
     trips: createTripsService(base),

@@ -68,6 +68,7 @@ const STORING = new Set([
   '/api/v1/office/staff/{staff_id}/sessions',
   '/api/v1/office/bookings/{booking_number}/cancellation',
   '/api/v1/office/bookings/{booking_number}/change',
+  '/api/v1/office/bookings/{booking_number}/notes',
   '/api/v1/office/mails/{mail_id}/again',
   '/api/v1/office/bookings/{booking_number}/no-show',
   '/api/v1/office/bookings/{booking_number}/refund',

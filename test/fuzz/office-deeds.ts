@@ -6,6 +6,7 @@ import { returnByCard } from '../support/return-bookings.ts';
 import { signedInStaff, storedStaff } from '../support/staff.ts';
 import { callAt, meantAs, requestOf, type Parts, type Play } from './build.ts';
 import type { Plan } from './call-plans.ts';
+import { hostileText } from './hostile.ts';
 import { jobsDone } from './jobs.ts';
 import { mutate } from './mutate.ts';
 import type { Got } from './request.ts';
@@ -75,6 +76,9 @@ export const officeDeeds: Plan = async (play) => {
   const ready = await ask(paid, 'POST', '/change-preview', { body: { changes } });
   await ask(paid, 'POST', '/change', { body: { changes, token: tokenIn(ready) } });
   await aside(settle);
+  const note: Asked = { text: random.pick(['Called twice, no answer.', hostileText(random)]) };
+  if (random.chance(0.3)) mutate(note, random);
+  await ask(paid, 'POST', '/notes', { body: note });
   const all = [
     ...DEEDS.paid.map((deed) => [paid, ...deed] as const),
     ...DEEDS.past.map((deed, index) => [past[index] ?? '', ...deed] as const),

@@ -22,6 +22,7 @@ const PAGES = [
   '/trip/x',
   '/t',
   '/t?token=12345678abcdefghijkl',
+  '/office/as-passenger/12',
   '/privacy',
   '/terms',
   '/data-licences',

@@ -43,6 +43,11 @@ export const receiptPath = (reference: string, name: string) =>
 /** The same for who works here. */
 export const OFFICE_RECEIPTS_PATH = '/office/receipts';
 
+/** Where who works here sees a booking as its passenger does. */
+export const AS_PASSENGER_PATH = '/office/as-passenger';
+
+export const asPassengerPath = (number: string) => `${AS_PASSENGER_PATH}/${number}`;
+
 /** "/office/receipts/12345678/R-000123.pdf", by the booking's number. */
 export const officeReceiptPath = (number: string, name: string) =>
   `${OFFICE_RECEIPTS_PATH}/${number}/${name}.pdf`;

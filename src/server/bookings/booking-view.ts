@@ -25,6 +25,8 @@ export interface BookingView extends BookingState {
 export interface BookingViews {
   /** The booking with this reference as it stands now; null when there is none. */
   byReference(reference: string): Promise<BookingView | null>;
+  /** The booking as it stands now. */
+  byId(id: number): Promise<BookingView>;
 }
 
 /** What the passenger is told of how a booking stands. */
@@ -40,17 +42,20 @@ export function createBookingViews(deps: {
   clock: () => Date;
 }): BookingViews {
   const { db, bookings, clock } = deps;
+  const byId = async (id: number): Promise<BookingView> => {
+    const details = await bookings.current(id);
+    const [money, payments, refunds] = await Promise.all([
+      moneyOf(db, id),
+      paymentsOf(db, id),
+      refundsOf(db, id),
+    ]);
+    return { details, state: stateOf(details, clock()), money, payments, refunds };
+  };
   return {
+    byId,
     async byReference(reference) {
       const id = await bookings.idOf(reference);
-      if (id === null) return null;
-      const details = await bookings.current(id);
-      const [money, payments, refunds] = await Promise.all([
-        moneyOf(db, id),
-        paymentsOf(db, id),
-        refundsOf(db, id),
-      ]);
-      return { details, state: stateOf(details, clock()), money, payments, refunds };
+      return id === null ? null : byId(id);
     },
   };
 }

@@ -12,6 +12,7 @@ import { londonToday } from '../../domain/time.ts';
 import type { BookingReader } from '../bookings/booking-reader.ts';
 import type { Changes } from '../bookings/changes/changes.ts';
 import type { Database } from '../db/database.ts';
+import type { NotesService } from '../notes/notes-service.ts';
 import { receiptWire } from '../receipts/receipt-wire.ts';
 import type { ReceiptsService } from '../receipts/receipts-service.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
@@ -37,8 +38,9 @@ export function createDispatchService(deps: {
   bookings: Pick<BookingReader, 'byId'>;
   receipts: Pick<ReceiptsService, 'receiptsOf'>;
   changes: Pick<Changes, 'isOpen' | 'ways' | 'vehicles'>;
+  notes: Pick<NotesService, 'of'>;
 }): DispatchService {
-  const { db, settings, clock, bookings, receipts, changes } = deps;
+  const { db, settings, clock, bookings, receipts, changes, notes } = deps;
   const told = (rows: StoredLine[]) =>
     Promise.all(rows.map(async (row) => lineOf(row, await symbolAt(settings, row.settingsVersion))));
   return {
@@ -69,6 +71,7 @@ export function createDispatchService(deps: {
             name,
           }),
         ),
+        notes: (await notes.of(id)).map((note) => ({ ...note, at: note.at.toISOString() })),
         now: clock(),
       });
     },

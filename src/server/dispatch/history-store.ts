@@ -1,7 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { AgreedTrip } from '../../domain/office/change-words.ts';
+import { vehiclesText } from '../../domain/vehicles.ts';
 import type { Queryable } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { mails } from '../db/schema/mails.ts';
+import { vehicleCategories } from '../db/schema/provider.ts';
+import { bookingRevisions } from '../db/schema/revisions.ts';
 import { staff } from '../db/schema/staff.ts';
 
 /** More than any booking has. */
@@ -30,13 +34,36 @@ export async function staffNames(db: Queryable, ids: number[]): Promise<Map<stri
   return new Map(found.map(({ id, name }) => [String(id), name]));
 }
 
+/** To whom a mail went, and why. */
+export type ToldMail = Pick<typeof mails.$inferSelect, 'occasion' | 'revision' | 'recipientRole'>;
+
 /** What was mailed about a booking, the newest first. */
 export async function mailsAbout(db: Queryable, number: string) {
-  const { id, recipient, subject, status, createdAt, sentAt } = mails;
+  const { id, recipient, subject, status, createdAt, sentAt, occasion, revision, recipientRole } = mails;
   return db
-    .select({ id, recipient, subject, status, createdAt, sentAt })
+    .select({ id, recipient, subject, status, createdAt, sentAt, occasion, revision, recipientRole })
     .from(mails)
     .where(and(eq(mails.about, 'booking'), eq(mails.aboutId, number)))
     .orderBy(desc(id))
     .limit(MOST);
+}
+
+/** What was agreed, by revision. */
+export async function agreedTrips(db: Queryable, bookingId: number): Promise<Map<number, AgreedTrip>> {
+  const { revision, journey, quantity, beside, totalPence } = bookingRevisions;
+  const found = await db
+    .select({ revision, journey, quantity, beside, totalPence, category: vehicleCategories.name })
+    .from(bookingRevisions)
+    .innerJoin(vehicleCategories, eq(vehicleCategories.id, bookingRevisions.categoryId))
+    .where(eq(bookingRevisions.bookingId, bookingId));
+  return new Map(
+    found.map((row) => [
+      row.revision,
+      {
+        journey: row.journey,
+        totalPence: row.totalPence,
+        vehicles: vehiclesText(row.quantity, row.category, row.beside),
+      },
+    ]),
+  );
 }

@@ -1,6 +1,7 @@
 import type { BookingEvent } from '../../domain/booking/states.ts';
 import { formatMoney } from '../../domain/money.ts';
-import type { Deed } from './history-store.ts';
+import { changeClauses, type AgreedTrip } from '../../domain/office/change-words.ts';
+import type { Deed, ToldMail } from './history-store.ts';
 
 const WHO: Record<Deed['actorKind'], string> = {
   passenger: 'The passenger',
@@ -62,6 +63,7 @@ const DID: Readonly<Record<BookingEvent, string> & Record<string, string>> = {
   rate: 'rated the trip',
   mail_again: 'sent a mail once more',
   link_renewed: 'made another link to the booking',
+  note: 'wrote a note',
   stop_texts: 'wanted no more text messages',
 };
 
@@ -72,11 +74,66 @@ function moneyIn({ detail }: Deed, symbol: string): string {
   return typeof pence === 'number' && pence > 0 ? `, ${formatMoney(pence, symbol)}` : '';
 }
 
-/** [OFF-05] One thing that was done with a booking, as a sentence. @param names of staff, by id */
-export function sentenceOf(deed: Deed, names: ReadonlyMap<string, string>, symbol: string): string {
-  const who = (deed.actorKind === 'staff' && names.get(deed.actorId ?? '')) || WHO[deed.actorKind];
-  const did = DID[deed.action] ?? deed.action.replaceAll('_', ' ');
-  return `${who} ${did}${moneyIn(deed, symbol)}.`;
+/** On which occasion people are written to, by what was done; where it is not here, nobody hears of it by that alone. */
+const NEWS: Readonly<Record<string, string>> = {
+  confirmed: 'confirmed',
+  book_in_car: 'confirmed',
+  address_confirmed: 'confirmed',
+  change: 'changed',
+  cancel_leg: 'leg_cancelled',
+  cancel_by_passenger: 'cancelled',
+  cancel_by_operator: 'cancelled',
+  cancel_by_provider: 'cancelled',
+  miss: 'no_show',
+  complete: 'completed',
+};
+
+/** What a history is told from, beside what was done. */
+export interface HistoryContext {
+  /** Of staff, by id. */
+  names: ReadonlyMap<string, string>;
+  /** What was agreed, by revision. */
+  trips: ReadonlyMap<number, AgreedTrip>;
+  mails: readonly ToldMail[];
+  /** What the booker and the operator are called. */
+  people: Readonly<Partial<Record<string, string>>>;
+  symbol: string;
+}
+
+/** "; told: Ann Lee, Aire & Otter Cars" */
+function toldIn({ action, detail }: Deed, { mails, people }: HistoryContext): string {
+  const revision = detail['revision'];
+  const told = mails
+    .filter(({ occasion }) => occasion === NEWS[action])
+    .filter((mail) => typeof revision !== 'number' || mail.revision === revision)
+    .flatMap(({ recipientRole }) => people[recipientRole] || []);
+  return told.length > 0 ? `; told: ${[...new Set(told)].join(', ')}` : '';
+}
+
+const labelsIn = ({ detail: { changed } }: Deed): string[] =>
+  Array.isArray(changed) ? changed.filter((label) => typeof label === 'string') : [];
+
+/** What was changed, from which value to which; null where no revision says it. */
+function changeIn(deed: Deed, { trips, symbol }: HistoryContext): string | null {
+  const revision = Number(deed.detail['revision']);
+  const [before, after] = [trips.get(revision - 1), trips.get(revision)];
+  if (deed.action !== 'change' || !before || !after) return null;
+  return changeClauses(before, after, labelsIn(deed), symbol).join('; ') || null;
+}
+
+/** What a change that is not made yet is about: " (when, passengers)". */
+function askedIn(deed: Deed): string {
+  const labels = deed.action === 'change' ? [] : labelsIn(deed);
+  return labels.length > 0 ? ` (${labels.join(', ').toLowerCase()})` : '';
+}
+
+/** [OFF-05] One thing that was done with a booking, as a sentence. */
+export function sentenceOf(deed: Deed, context: HistoryContext): string {
+  const who = (deed.actorKind === 'staff' && context.names.get(deed.actorId ?? '')) || WHO[deed.actorKind];
+  const did =
+    changeIn(deed, context) ??
+    `${DID[deed.action] ?? deed.action.replaceAll('_', ' ')}${askedIn(deed)}${moneyIn(deed, context.symbol)}`;
+  return `${who} ${did}${toldIn(deed, context)}.`;
 }
 
 /** Why it was done, where somebody said so. */

@@ -9,11 +9,11 @@ import { paymentsOf } from '../bookings/payment-ledger.ts';
 import { refundsOf } from '../bookings/refund-ledger.ts';
 import type { Database } from '../db/database.ts';
 import { moneyOf } from '../ledger/booking-money.ts';
-import { deedsOf, mailsAbout, staffNames } from './history-store.ts';
+import { agreedTrips, deedsOf, mailsAbout, staffNames, type ToldMail } from './history-store.ts';
 import { reasonOf, sentenceOf } from './history-words.ts';
 
 /** What other features say of it. */
-interface Beside extends Pick<OfficeBooking, 'receipts' | 'other_vehicles'> {
+interface Beside extends Pick<OfficeBooking, 'receipts' | 'other_vehicles' | 'notes'> {
   /** The legs that may be changed. */
   change: OfficeBooking['can']['change'];
   now: Date;
@@ -23,7 +23,7 @@ interface Beside extends Pick<OfficeBooking, 'receipts' | 'other_vehicles'> {
 export async function officeBookingOf(
   db: Database,
   details: BookingDetails,
-  { receipts, change, other_vehicles, now }: Beside,
+  { receipts, change, other_vehicles, notes, now }: Beside,
 ): Promise<OfficeBooking> {
   const { booking, symbol } = details;
   const { id: bookingId, number } = booking;
@@ -58,18 +58,30 @@ export async function officeBookingOf(
       state: status,
       at: (sentAt ?? createdAt).toISOString(),
     })),
-    history: await historyOf(db, number, symbol),
+    notes,
+    history: await historyOf(db, details, mails),
   };
 }
 
-async function historyOf(db: Database, number: string, symbol: string): Promise<OfficeBooking['history']> {
-  const deeds = await deedsOf(db, number);
+async function historyOf(
+  db: Database,
+  { booking, operator, symbol }: BookingDetails,
+  mails: readonly ToldMail[],
+): Promise<OfficeBooking['history']> {
+  const deeds = await deedsOf(db, booking.number);
   const ids = deeds.flatMap(({ actorKind, actorId }) => (actorKind === 'staff' ? Number(actorId) : []));
   const names = await staffNames(db, [...new Set(ids)]);
+  const trips = await agreedTrips(db, booking.id);
+  const people = {
+    booker: booking.bookerName,
+    passenger: booking.passengerName,
+    operator: operator.name,
+  };
+  const context = { names, trips, mails, people, symbol };
   return deeds.map((deed) => ({
     id: deed.id,
     at: deed.at.toISOString(),
-    sentence: sentenceOf(deed, names, symbol),
+    sentence: sentenceOf(deed, context),
     reason: reasonOf(deed),
   }));
 }

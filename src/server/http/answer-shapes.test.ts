@@ -195,6 +195,9 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     const shown = 'POST /api/v1/office/bookings/:booking_number/change-preview';
     const { token } = await ask<DeedPreview>(shown, { changes }, headers, preview);
     await ask('POST /api/v1/office/bookings/:booking_number/change', { changes, token }, headers, change);
+    const notes = 'POST /api/v1/office/bookings/:booking_number/notes';
+    const toNotes = at(`POST /api/v1/office/bookings/${number}/notes`);
+    await ask(notes, { text: 'Called twice.' }, headers, toNotes);
     await deed(number, 'refund', '?amount=5', { amount: '5' });
     await deed(number, 'cancellation', '?wanted_by=operator', { wanted_by: 'operator' });
     const started = app.clock.now;

@@ -23,6 +23,7 @@ const OF_BOOKINGS = [
   'money_differences',
   'payments',
   'address_confirmations',
+  'booking_notes',
 ] as const;
 
 /** Deletes bookings with all that belongs to them, some at a time. */

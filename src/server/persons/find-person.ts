@@ -89,6 +89,7 @@ export function aboutPerson(table: string, person: Person): SQL {
     cancellations: () => oneOf(sql`booking_id`, ids),
     disputes: () => oneOf(sql`booking_id`, ids),
     booking_legs: () => oneOf(sql`booking_id`, ids),
+    booking_notes: () => oneOf(sql`booking_id`, ids),
     booking_revisions: () => oneOf(sql`booking_id`, ids),
     leg_drivers: () => oneOf(sql`booking_id`, ids),
     booking_vias: () => oneOf(sql`booking_id`, ids),

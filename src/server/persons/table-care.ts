@@ -22,6 +22,7 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   banned_addresses: 'provider',
   booking_changes: 'record',
   booking_legs: 'record',
+  booking_notes: 'deleted',
   booking_revisions: 'record',
   booking_vias: 'record',
   bookings: 'record',

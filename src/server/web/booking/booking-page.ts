@@ -18,7 +18,7 @@ import { bookingHtml, type Ways } from './booking-told.ts';
 import { cancelHtml, cancelWords, cannotCancelHtml } from './cancel-told.ts';
 import { BOOKING_PAGE, type Named, pageAnswers } from './page-answers.ts';
 
-interface PageDependencies {
+export interface PageDependencies {
   bookingViews: BookingViews;
   cancellations: Cancellations;
   changes: Pick<Changes, 'isOpen' | 'shown'>;
@@ -52,7 +52,7 @@ function titleOf({ booking: { number } }: BookingDetails, leg: LegName | null): 
 const asked = cancellationCalls['GET /api/v1/booking/:reference/cancellation'].query;
 
 /** What can be done with a booking, and what there is of it. */
-async function waysOf(
+export async function waysOf(
   { cancellations, changes, receipts, ratings, sharedTrips }: PageDependencies,
   view: BookingView,
   site: string,
