@@ -37,6 +37,7 @@ import { devTextsRoutes } from './text-messages/dev-texts-routes.ts';
 import { devMailsRoutes } from './mail/dev-mails-routes.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { countRequests } from './metrics/request-counts.ts';
+import { officeOperatorsRoutes } from './operators/office-operators-routes.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
 import type { Log } from './outside.ts';
 import { createBrowserCookies } from './passengers/browser-cookies.ts';
@@ -64,6 +65,7 @@ import { officePasskeyRoutes } from './staff/office-passkey-routes.ts';
 import { officeRoutes } from './staff/office-routes.ts';
 import { officeSecondFactorRoutes } from './staff/office-second-factor-routes.ts';
 import { officeSessionRoutes } from './staff/office-session-routes.ts';
+import { tariffsRoutes } from './tariffs/tariffs-routes.ts';
 import { newsRoutes } from './today/news-routes.ts';
 import { todayRoutes } from './today/today-routes.ts';
 import { sharedOffersRoutes } from './shared-offers/shared-offers-routes.ts';
@@ -226,6 +228,8 @@ function accountRoutes(
   officeMailRoutes(app, deps);
   deedRoutes(app, deps);
   changeDeedRoutes(app, deps);
+  officeOperatorsRoutes(app, deps);
+  tariffsRoutes(app, deps);
   todayRoutes(app, deps);
   newsRoutes(app, deps);
 }

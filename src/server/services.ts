@@ -1,7 +1,6 @@
 import { createBookingServices, type BookingServices } from './bookings/booking-services.ts';
 import type { Config } from './config.ts';
-import { createCorporateService, type CorporateService } from './corporate/corporate-service.ts';
-import { createTripsService, type TripsService } from './corporate/trips-service.ts';
+import { createCorporateServices, type CorporateServices } from './corporate/corporate-services.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { createDispatchService, type DispatchService } from './dispatch/dispatch-service.ts';
 import { createEnquiriesService, type EnquiriesService } from './enquiries/enquiries-service.ts';
@@ -23,6 +22,7 @@ import { createSettingsService, type SettingsService } from './settings/settings
 import { createSharedOffers, type SharedOffersService } from './shared-offers/shared-offers-service.ts';
 import { createStaffServices, type StaffServices } from './staff/staff-services.ts';
 import type { Tally } from './tally.ts';
+import { createTariffServices, type TariffServices } from './tariffs/tariff-services.ts';
 import { createTextsService, type TextsService } from './text-messages/texts-service.ts';
 import { createTodayServices, type TodayServices } from './today/today-services.ts';
 
@@ -35,6 +35,8 @@ export interface Services
     PassengerServices,
     StaffServices,
     TodayServices,
+    TariffServices,
+    CorporateServices,
     MailServices {
   database: OpenDatabase;
   settings: SettingsService;
@@ -43,8 +45,6 @@ export interface Services
   texts: TextsService;
   dispatch: DispatchService;
   enquiries: EnquiriesService;
-  corporate: CorporateService;
-  trips: TripsService;
   sharedOffers: SharedOffersService;
   ratings: RatingsService;
   receipts: ReceiptsService;
@@ -122,9 +122,9 @@ export async function createServices(
     ...createMailServices({ ...base, transport }),
     texts,
     dispatch: createDispatchService({ ...base, ...bookings, receipts }),
+    ...createTariffServices(base),
     enquiries: createEnquiriesService(base),
-    corporate: createCorporateService(base),
-    trips: createTripsService(base),
+    ...createCorporateServices(base),
     sharedOffers: createSharedOffers({ ...quoting, ...bookings }),
     ratings: createRatingsService(base),
     receipts,

@@ -1,8 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { mails } from '../db/schema/mails.ts';
-import { staff } from '../db/schema/staff.ts';
 
 /** More than any booking has. */
 const MOST = 500;
@@ -21,13 +20,6 @@ export async function deedsOf(db: Queryable, number: string): Promise<Deed[]> {
     .where(and(eq(auditLog.entity, 'booking'), eq(auditLog.entityId, number)))
     .orderBy(desc(id))
     .limit(MOST);
-}
-
-/** The names of people who work here, or did, by their ids. */
-export async function staffNames(db: Queryable, ids: number[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const found = await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids));
-  return new Map(found.map(({ id, name }) => [String(id), name]));
 }
 
 /** What was mailed about a booking, the newest first. */

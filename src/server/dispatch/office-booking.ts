@@ -8,8 +8,9 @@ import { openDeeds } from '../bookings/deeds/open-deeds.ts';
 import { paymentsOf } from '../bookings/payment-ledger.ts';
 import { refundsOf } from '../bookings/refund-ledger.ts';
 import type { Database } from '../db/database.ts';
+import { staffNames } from '../db/staff-names.ts';
 import { moneyOf } from '../ledger/booking-money.ts';
-import { deedsOf, mailsAbout, staffNames } from './history-store.ts';
+import { deedsOf, mailsAbout } from './history-store.ts';
 import { reasonOf, sentenceOf } from './history-words.ts';
 
 /** What other features say of it. */
@@ -65,7 +66,7 @@ export async function officeBookingOf(
 async function historyOf(db: Database, number: string, symbol: string): Promise<OfficeBooking['history']> {
   const deeds = await deedsOf(db, number);
   const ids = deeds.flatMap(({ actorKind, actorId }) => (actorKind === 'staff' ? Number(actorId) : []));
-  const names = await staffNames(db, [...new Set(ids)]);
+  const names = await staffNames(db, ids);
   return deeds.map((deed) => ({
     id: deed.id,
     at: deed.at.toISOString(),
