@@ -18,8 +18,11 @@ const licenceWire = ({ number, authority, validFrom, validTo }: Licence) => ({
   valid_to: validTo,
 });
 
+const positionOf = ([version]: readonly TariffVersion[]) => version?.category.position;
+
 function tariffsWire(categories: Versions, now: number): OperatorLine['tariffs'] {
-  return categories.flatMap((versions) =>
+  const inOrder = categories.toSorted((a, b) => (positionOf(a) ?? 0) - (positionOf(b) ?? 0));
+  return inOrder.flatMap((versions) =>
     currentOf([versions], now).map(({ operator, category, tariff }) => ({
       tariff_id: `${operator.id}-${category.id}`,
       category: category.name,
