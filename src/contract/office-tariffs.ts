@@ -59,7 +59,16 @@ export const officeTariff = z.object({
   /** The newest version that there is. */
   version: z.number(),
   /** What holds now and is to come, by time; empty for a price on request. */
-  live: z.array(z.object({ from: instant, fields: z.array(tariffField) })),
+  live: z.array(
+    z.object({
+      from: instant,
+      fields: z.array(tariffField),
+      /** All of it, as `Tariff` in src/domain/fare says: by which example trips are priced. */
+      prices: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  /** Totals are rounded to whole pounds. */
+  round_off: z.boolean(),
   /** The latest first. */
   versions: z.array(tariffVersion),
   draft: tariffDraft.nullable(),

@@ -32,7 +32,7 @@ const today = () => londonToday(Date.now());
 const nextFirst = () => `${addDays(`${today().slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 const nextMonday = () => addDays(today(), 8 - weekday(today()));
 
-test('[OFF-08] an airport fare is raised from the first of next month, seen in words, published and taken back', async ({
+test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, seen in words, published and taken back', async ({
   page,
   site,
 }) => {
@@ -47,6 +47,12 @@ test('[OFF-08] an airport fare is raised from the first of next month, seen in w
   await fare.fill(String(before + 12));
   const sentence = `Fixed fare Cardiff ↔ Heathrow: £${before.toFixed(2)} → £${(before + 12).toFixed(2)}`;
   await expect(draft.getByText(sentence)).toBeVisible();
+  const example = draft.getByRole('row').filter({ hasText: 'Cardiff to Heathrow' });
+  await expect(example.getByRole('cell')).toHaveCount(2);
+  const [was = 0, is = 0] = (await example.getByRole('cell').allInnerTexts()).map((text) =>
+    Number(text.slice(1)),
+  );
+  expect(is - was).toBeGreaterThanOrEqual(12);
   await draft.getByRole('button', { name: 'Save as a draft' }).click();
   await expect(draft.getByText('is required')).toBeVisible();
   await expect(draft.getByLabel('From (day)')).toBeFocused();

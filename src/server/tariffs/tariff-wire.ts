@@ -2,6 +2,7 @@ import type { OfficeTariff, TariffDraft } from '../../contract/office-tariffs.ts
 import { changesBetween, changeWords } from '../../domain/tariffs/changes.ts';
 import { tariffFields } from '../../domain/tariffs/tariff-fields.ts';
 import { timeline } from '../../domain/tariffs/timeline.ts';
+import type { TariffContent } from '../db/schema/provider.ts';
 import { SOMEBODY } from '../db/staff-names.ts';
 import { wordsOf } from './conflicts.ts';
 import type { KnownTariff } from './known-tariff.ts';
@@ -61,10 +62,18 @@ function versionsWire({ rows, names, symbol, now }: Known, makers: ReadonlyMap<n
     .toReversed();
 }
 
+/** Its terms are no prices. */
+const pricesIn = ({ terms: _terms, ...prices }: TariffContent) => ({ ...prices });
+
 /** All that the office shows of a tariff. */
 export function officeTariffOf(
   { operatorId, operator, category }: KnownTariff,
-  { draft, makers, ...known }: Known & { draft: DraftRow | null; makers: ReadonlyMap<number, number> },
+  {
+    draft,
+    makers,
+    roundOff,
+    ...known
+  }: Known & { roundOff: boolean; draft: DraftRow | null; makers: ReadonlyMap<number, number> },
 ): OfficeTariff {
   const { rows, symbol, now } = known;
   const live = liveAt(timedOf(rows), now);
@@ -81,10 +90,12 @@ export function officeTariffOf(
             {
               from: instant(from),
               fields: tariffFields(content).map(({ path: _path, ...field }) => field),
+              prices: pricesIn(content),
             },
           ]
         : [],
     ),
+    round_off: roundOff,
     versions: versionsWire(known, makers),
     draft: draft && draftWire(draft, known),
   };

@@ -37,8 +37,10 @@ export function createTariffs({ db, settings, clock }: TariffsDeps): Tariffs {
       ];
       const ids = [...makers.values(), ...(draft ? [draft.savedBy] : [])];
       const names = await staffNames(db, ids);
+      const { ROUND_OFF: roundOff } = settings.current().settings;
       return officeTariffOf(known, {
         rows,
+        roundOff,
         draft,
         makers,
         names,

@@ -7,6 +7,7 @@ import { Pair, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
+import { ExamplePrices } from './example-prices.tsx';
 import { TARIFF_TEXTS } from './texts.ts';
 import { fieldsThen, movedWords } from './typed-tariff.ts';
 import type { Typing } from './use-tariff-form.ts';
@@ -95,6 +96,7 @@ export function TariffDraft({ typing, tariff }: { typing: Typing; tariff: Office
         <div aria-live="polite">
           {words.length > 0 ? <Sentences list={words} /> : <p>{TARIFF_TEXTS.nothing}</p>}
         </div>
+        <ExamplePrices typing={typing} tariff={tariff} />
         <From typing={typing} />
         {isSaved && (
           <p className={css.soft}>{TARIFF_TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>

@@ -20,8 +20,8 @@ const field = (key: string, value: number, unit: TariffFieldWire['unit'] = 'mone
 const NOW = [field('minimum', 1500), field('night', 2000, 'percent')];
 const LATER = [field('minimum', 2000), field('night', 2000, 'percent')];
 const LIVE: OfficeTariff['live'] = [
-  { from: '2026-11-01T00:00:00.000Z', fields: NOW },
-  { from: '2026-12-01T00:00:00.000Z', fields: LATER },
+  { from: '2026-11-01T00:00:00.000Z', fields: NOW, prices: {} },
+  { from: '2026-12-01T00:00:00.000Z', fields: LATER, prices: {} },
 ];
 const DRAFT = { revision: 3, from: '2026-12-24T06:30:00.000Z', changes: [{ key: 'night', value: 2550 }] };
 const tariff = (draft: object | null) => ({ live: LIVE, version: 7, draft }) as OfficeTariff;

@@ -33,16 +33,19 @@ export const sameTyped = (one: TypedTariff, other: TypedTariff): boolean =>
   JSON.stringify(Object.entries(one.numbers).toSorted()) ===
     JSON.stringify(Object.entries(other.numbers).toSorted());
 
-/** The numbers that hold when what is typed is to hold. */
-export function fieldsThen(
+/** What holds when what is typed is to hold; null where there are no prices. */
+export function liveThen(
   live: OfficeTariff['live'],
   { later, date, time }: TypedTariff,
-): readonly TariffFieldWire[] {
-  const [first] = live;
+): OfficeTariff['live'][number] | null {
+  const [first = null] = live;
   const at = later && isDate(date) ? londonInstant({ date, minute: clockMinute(time || '00:00') }) : null;
-  const then = at === null ? first : live.findLast(({ from }) => Date.parse(from) <= at);
-  return (then ?? first)?.fields ?? [];
+  return (at === null ? first : live.findLast(({ from }) => Date.parse(from) <= at)) ?? first;
 }
+
+/** The numbers of it. */
+export const fieldsThen = (live: OfficeTariff['live'], typed: TypedTariff): readonly TariffFieldWire[] =>
+  liveThen(live, typed)?.fields ?? [];
 
 /** What is typed otherwise than what holds then; `errors` by key for what is no number. */
 export function changesTyped(
