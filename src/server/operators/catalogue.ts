@@ -82,6 +82,8 @@ interface Loaded {
   tariffs: Map<number, TariffVersion>;
   /** By position of the operator: its categories, each with its versions, the one from the latest instant first. */
   offers: TariffVersion[][][];
+  /** The same by the operator's id. */
+  offersOf: Map<number, TariffVersion[][]>;
   promos: Map<number, PromoVersion>;
   /** The newest by code. */
   promoCodes: Map<string, PromoVersion>;
@@ -105,7 +107,7 @@ export async function createCatalogue(db: Database): Promise<Catalogue> {
     promoByCode: (code) => loaded.promoCodes.get(code) ?? null,
     promoById: (id) => loaded.promos.get(id) ?? null,
     offersAt: (place, now) => currentOf(offersAround(loaded, place), now),
-    versionsOf: (id) => loaded.offers[loaded.licensed.findIndex((operator) => operator.id === id)] ?? [],
+    versionsOf: (id) => loaded.offersOf.get(id) ?? [],
     offers: (now) => loaded.offers.flatMap((categories) => currentOf(categories, now)),
     tariffById: (id) => loaded.tariffs.get(id) ?? null,
     async reload() {
@@ -158,6 +160,9 @@ function load(rows: ProviderRows): Loaded {
     return [{ id, operator, category, effectiveFrom: row.effectiveFrom.getTime(), tariff, terms, withdrawn }];
   });
   const byOperator = Map.groupBy(versions, ({ operator }) => operator.id);
+  const offers = licensed.map(({ id }) => [
+    ...Map.groupBy(byOperator.get(id) ?? [], ({ category }) => category.id).values(),
+  ]);
   return {
     rows,
     licensed,
@@ -165,9 +170,8 @@ function load(rows: ProviderRows): Loaded {
     operators,
     categories,
     tariffs: new Map(versions.map((version) => [version.id, version])),
-    offers: licensed.map(({ id }) => [
-      ...Map.groupBy(byOperator.get(id) ?? [], ({ category }) => category.id).values(),
-    ]),
+    offers,
+    offersOf: new Map(licensed.map(({ id }, position) => [id, offers[position] ?? []])),
     promos: new Map(rows.promoCodes.map((version) => [version.id, version])),
     promoCodes: new Map(rows.promoCodes.map((version) => [version.terms.code, version])),
     around: new WeakMap(),

@@ -6,7 +6,7 @@ import { SOMEBODY, staffNames } from '../db/staff-names.ts';
 import type { PublishedTariff } from '../stored/published.ts';
 import { tariffIdOf } from './known-tariff.ts';
 import { returnOf } from './returns.ts';
-import type { PublicationRow } from './tariffs-store.ts';
+import { versionsOf, type PublicationRow, type TariffKey, type VersionRow } from './tariffs-store.ts';
 
 /** Publications with what putting each back would do. */
 export async function publicationsWire(
@@ -19,6 +19,14 @@ export async function publicationsWire(
     db,
     rows.map(({ madeBy }) => madeBy),
   );
+  // The same few tariffs are published again and again.
+  const known = new Map<string, Promise<VersionRow[]>>();
+  const read = (key: TariffKey) => {
+    const id = tariffIdOf(key);
+    const found = known.get(id) ?? versionsOf(db, key);
+    known.set(id, found);
+    return found;
+  };
   const shown: PublicationWire[] = [];
   for (const { id, at, madeBy, reverts, tariffs } of rows) {
     shown.push({
@@ -30,21 +38,21 @@ export async function publicationsWire(
         tariff_id: tariffIdOf({ operatorId, categoryId }),
         ...words,
       })),
-      undo: await undoOf(db, tariffs, symbol, now),
+      undo: await undoOf(read, tariffs, symbol, now),
     });
   }
   return shown;
 }
 
 async function undoOf(
-  db: Queryable,
+  read: (key: TariffKey) => Promise<VersionRow[]>,
   tariffs: readonly PublishedTariff[],
   symbol: string,
   now: number,
 ): Promise<PublicationWire['undo']> {
   const undo = { sentences: [] as string[], lost: [] as string[] };
   for (const published of tariffs) {
-    const { plan, lost, rows } = await returnOf(db, published, now);
+    const { plan, lost, rows } = await returnOf(read, published, now);
     const named = (words: string) => `${published.operator}, ${published.category}: ${words}`;
     if (plan) {
       const { sentences, later } = planWords(plan, symbol);

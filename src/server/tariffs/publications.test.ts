@@ -154,6 +154,17 @@ describe('[OFF-08] what is published', () => {
     expect((await two.publish()).status).toBe(200);
   });
 
+  it('of two who press at the same moment is published once', async () => {
+    const id = tariffNow(app, 9);
+    const [one, two] = [await at(id), await at(id)];
+    await one.save({ minimum: '64' });
+    const answers = await Promise.all([one.publish(), two.publish()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const made = (await one.publications())[0]?.publication_id ?? 0;
+    const backs = await Promise.all([one.revert(made), two.revert(made)]);
+    expect(backs.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   it('is not taken from a time that has passed while it was a draft', async () => {
     const id = tariffNow(app, 7);
     await (await at(id)).save({ minimum: '61' }, { from_date: '2026-11-22' });

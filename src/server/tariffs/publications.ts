@@ -78,7 +78,11 @@ export function createPublications({ db, settings, catalogue, clock }: Deps): Pu
       inOne(async (tx, now) => {
         const parts: Part[] = [];
         for (const published of publication.tariffs) {
-          const { rows, plan, known } = await returnOf(tx, published, now.getTime());
+          const { rows, plan, known } = await returnOf(
+            (key) => versionsOf(tx, key),
+            published,
+            now.getTime(),
+          );
           if (plan) parts.push({ known, newest: newestOf(rows), plan });
         }
         if (parts.length === 0) throw cannotDo('All of it has been changed again since, or put back.');

@@ -1,12 +1,18 @@
 import { planReturn } from '../../domain/tariffs/timeline.ts';
-import type { Queryable } from '../db/database.ts';
 import type { PublishedTariff } from '../stored/published.ts';
 import { tariffIdOf, type KnownTariff } from './known-tariff.ts';
-import { versionsOf } from './tariffs-store.ts';
+import type { TariffKey, VersionRow } from './tariffs-store.ts';
 import { timedOf } from './timed-versions.ts';
 
-/** What putting back what was published of a tariff does at an instant; `plan` null where nothing can be. */
-export async function returnOf(db: Queryable, published: PublishedTariff, now: number) {
+/**
+ * What putting back what was published of a tariff does at an instant; `plan` null where nothing can be.
+ * @param read all versions of a tariff
+ */
+export async function returnOf(
+  read: (key: TariffKey) => Promise<VersionRow[]>,
+  published: PublishedTariff,
+  now: number,
+) {
   const { operatorId, categoryId, operator, category, changes, from } = published;
   const known: KnownTariff = {
     operatorId,
@@ -15,6 +21,6 @@ export async function returnOf(db: Queryable, published: PublishedTariff, now: n
     category,
     id: tariffIdOf({ operatorId, categoryId }),
   };
-  const rows = await versionsOf(db, known);
+  const rows = await read(known);
   return { known, rows, ...planReturn(timedOf(rows), changes, Date.parse(from), now) };
 }

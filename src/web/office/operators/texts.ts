@@ -73,7 +73,7 @@ export const TARIFF_TEXTS = {
     hours: () => 'hours',
     miles: () => 'miles',
   },
-  was: (words: string) => `now ${words}`,
+  was: (words: string) => `before ${words}`,
   none: 'This is a price on request: there are no numbers to change.',
   draft: 'What changes',
   nothing: 'Nothing is changed yet.',
