@@ -74,6 +74,9 @@ export const officeTariff = z.object({
   draft: tariffDraft.nullable(),
 });
 
+/** [OFF-09] In sentences: how many, how much on average, which the most. */
+const effectAnswer = z.object({ success: z.literal(true), sentences: z.array(z.string()) });
+
 const drafted = z.object({
   /** Of the draft as it was read; 0 where there was none. */
   revision: count(9999),
@@ -149,6 +152,13 @@ export const officeTariffCalls = {
     callers: ['staff: view'],
     ...ofTariff,
     result: officeTariff,
+  },
+  'GET /api/v1/office/tariffs/:tariff_id/effect': {
+    summary: 'What the saved draft would have done to the last thousand quotes',
+    callers: ['staff: view'],
+    ...ofTariff,
+    result: effectAnswer,
+    problems: cannot,
   },
   'PUT /api/v1/office/tariffs/:tariff_id/draft': {
     summary: 'Prepare other prices',

@@ -60,6 +60,9 @@ test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, 
   await fits(page);
   await draft.getByRole('button', { name: 'Save as a draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await draft.getByRole('button', { name: 'What it would have done to the last quotes' }).click();
+  await expect(draft.getByText(/^Among the last \d+ quotes? /)).toBeVisible();
+  await checkAccessible(page);
   await draft.getByRole('link', { name: 'To publishing' }).click();
 
   await expect(page.getByRole('heading', { name: 'Prepared and published', level: 1 })).toBeVisible();

@@ -41,6 +41,7 @@ export const officePrices: Plan = async ({ world, random, aside, send }) => {
     path,
     body: spoilt({ revision, version, changes, ...later }, 0.4),
   });
+  await ask('GET', 'tariffs/{tariff_id}/effect', { path });
   await ask('GET', 'drafts');
   if (random.chance(0.2))
     await ask('DELETE', 'tariffs/{tariff_id}/draft', { path, query: spoilt({ revision: revision + 1 }) });

@@ -140,10 +140,12 @@ export function tariffFields(tariff: Tariff): TariffField[] {
   const seen = new Map<string, number>();
   return FIELD_GROUPS.flatMap((group) =>
     groups[group].map((field) => {
-      const time = (seen.get(field.key) ?? 0) + 1;
-      seen.set(field.key, time);
+      // As they come back from whoever types: names may be written in two ways that look the same.
+      const key = field.key.normalize('NFC');
+      const time = (seen.get(key) ?? 0) + 1;
+      seen.set(key, time);
       const again = time > 1 ? ` (${time})` : '';
-      return { ...field, group, key: field.key + again, label: field.label + again };
+      return { ...field, group, key: key + again, label: field.label + again };
     }),
   );
 }

@@ -227,6 +227,7 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     await to('PUT', path, 'tariffs/:tariff_id/draft', draft);
     await to('DELETE', `${path}?revision=1`, 'tariffs/:tariff_id/draft');
     await to('PUT', path, 'tariffs/:tariff_id/draft', draft);
+    await to('GET', `tariffs/${tariff_id}/effect`, 'tariffs/:tariff_id/effect');
     await to('GET', 'drafts', 'drafts');
     type Made = { publication_id: number };
     const { publication_id } = await to<Made>('POST', 'publications', 'publications', { drafts });

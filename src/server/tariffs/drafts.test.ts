@@ -96,6 +96,22 @@ describe('[OFF-08] a draft of prices', () => {
     expect((await onRequest.save({ minimum: '20' })).body.code).toBe('cannot_do');
   });
 
+  it('[OFF-09] says what it would have done to the last quotes', async () => {
+    const id = tariffNow(app);
+    const manager = await at(id);
+    const effect = async () =>
+      (await manager.send<{ sentences: string[] }>('GET', `tariffs/${id}/effect`)).body;
+    expect((await effect()).code).toBe('cannot_do');
+    const price = await priceOf(app, id);
+    await app.services.recorder.flush();
+    await manager.save({ 'dropoffCharges/Manchester Airport drop-off charge/Manchester Airport': '105' });
+    const { sentences } = await effect();
+    expect(sentences[0]).toMatch(/^Among the last \d+ quotes? (one has|\d+ have) these prices\.$/);
+    expect(sentences[1]).toMatch(/^\d+ would have been dearer, by £1\d\d\.\d\d on average\.$/);
+    expect(sentences[2]).toContain(`£${price?.toFixed(2)} → £`);
+    await manager.drop(1);
+  });
+
   it('is for owners and managers', async () => {
     const dispatcher = await at(tariffNow(app, 0), 'dispatcher');
     for (const answer of [

@@ -16,6 +16,12 @@ export function tariffsRoutes(
 
   serveOwned(app, 'GET /api/v1/office/tariffs/:tariff_id', any, ({ owned }) => tariffs.tariff(owned));
 
+  serveOwned(app, 'GET /api/v1/office/tariffs/:tariff_id/effect', any, async ({ owned, reply }) => {
+    // Of the quotes of this moment.
+    reply.header('cache-control', 'no-store');
+    return { ...DONE, sentences: await tariffs.effect(owned) };
+  });
+
   serveOwned(
     app,
     'PUT /api/v1/office/tariffs/:tariff_id/draft',

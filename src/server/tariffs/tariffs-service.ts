@@ -2,6 +2,7 @@ import type { Drafted, DraftedTariff, OfficeTariff } from '../../contract/office
 import type { Database } from '../db/database.ts';
 import { staffNames } from '../db/staff-names.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
+import { draftEffect } from './draft-effect.ts';
 import { findTariff, tariffIdOf, type KnownTariff } from './known-tariff.ts';
 import { dropRead, saveOver } from './save-draft.ts';
 import { draftWire, officeTariffOf } from './tariff-wire.ts';
@@ -13,6 +14,8 @@ export interface Tariffs {
   find(id: string): Promise<KnownTariff | null>;
   tariff(known: KnownTariff): Promise<OfficeTariff>;
   drafts(): Promise<DraftedTariff[]>;
+  /** What the saved draft would have done to the last quotes, in sentences. @throws ProblemError 409 cannot_do */
+  effect(known: KnownTariff): Promise<string[]>;
   /** @throws ProblemError 409 moved_on, cannot_do; 422 naming a field */
   save(known: KnownTariff, asked: Drafted, staffId: number): Promise<void>;
   /** Nothing where there is none. @throws ProblemError 409 moved_on */
@@ -65,6 +68,8 @@ export function createTariffs({ db, settings, clock }: TariffsDeps): Tariffs {
       }
       return found;
     },
+    effect: (known) =>
+      draftEffect(db, known, { settings: settings.current().settings, now: clock().getTime() }),
     save: (known, asked, staffId) =>
       db.transaction((tx) => saveOver(tx, known, asked, { staffId, now: clock(), symbol: symbolNow() })),
     drop: (known, revision, staffId) =>

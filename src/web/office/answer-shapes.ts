@@ -86,6 +86,7 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
     live: listOf(has({ from: isText, fields: isList })),
     versions: listOf(has({ sentences: isList })),
   }),
+  'GET /api/v1/office/tariffs/:tariff_id/effect': has({ ...done, sentences: listOf(isText) }),
   'PUT /api/v1/office/tariffs/:tariff_id/draft': has(done),
   'DELETE /api/v1/office/tariffs/:tariff_id/draft': has(done),
   'GET /api/v1/office/drafts': has({

@@ -21,6 +21,14 @@ export const oneTariff = (tariff_id: string) =>
     queryFn: ({ signal }) => call('GET /api/v1/office/tariffs/:tariff_id', { params: { tariff_id }, signal }),
   });
 
+/** What a saved draft would have done. */
+export const draftEffect = (tariff_id: string, revision: number) =>
+  queryOptions({
+    queryKey: ['effect', tariff_id, revision],
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/office/tariffs/:tariff_id/effect', { params: { tariff_id }, signal }),
+  });
+
 export const DRAFTS = queryOptions({
   queryKey: ['drafts'],
   queryFn: ({ signal }) => call('GET /api/v1/office/drafts', { signal }),

@@ -7,6 +7,7 @@ import { Pair, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
+import { DraftEffect } from './draft-effect.tsx';
 import { ExamplePrices } from './example-prices.tsx';
 import { TARIFF_TEXTS } from './texts.ts';
 import { fieldsThen, movedWords } from './typed-tariff.ts';
@@ -83,7 +84,7 @@ function From({ typing: { state, errors, onFrom } }: { typing: Typing }) {
 }
 
 /** What is typed, in words, with its saving. */
-export function TariffDraft({ typing, tariff }: { typing: Typing; tariff: OfficeTariff }) {
+export function TariffDraft({ id, typing, tariff }: { id: string; typing: Typing; tariff: OfficeTariff }) {
   const may = useMay();
   const { changes, problem, busy, drop, state } = typing;
   const { draft, currency_symbol: symbol } = tariff;
@@ -102,6 +103,7 @@ export function TariffDraft({ typing, tariff }: { typing: Typing; tariff: Office
           <p className={css.soft}>{TARIFF_TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>
         )}
         {isSaved && draft.later.length > 0 && <Sentences list={draft.later} />}
+        {isSaved && <DraftEffect id={id} draft={draft} />}
         {!state.isClean && words.length > 0 && <p className={css.soft}>{TARIFF_TEXTS.unsaved}</p>}
         {state.isBehind && <Behind typing={typing} tariff={tariff} />}
         {problem && !state.isBehind && <Notice bad text={problem} />}

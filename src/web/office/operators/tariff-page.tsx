@@ -38,7 +38,7 @@ function Editor({ id, tariff }: { id: string; tariff: OfficeTariff }) {
       <div className={css.groups}>
         <TariffNumbers typing={typing} symbol={tariff.currency_symbol} />
       </div>
-      <TariffDraft typing={typing} tariff={tariff} />
+      <TariffDraft id={id} typing={typing} tariff={tariff} />
     </form>
   );
 }

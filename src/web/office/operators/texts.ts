@@ -82,6 +82,7 @@ export const TARIFF_TEXTS = {
   priceBefore: 'Before',
   priceAfter: 'After',
   noPrice: 'no price',
+  effect: 'What it would have done to the last quotes',
   later: 'Only from a later day',
   laterHint: 'Otherwise it holds as soon as it is published.',
   date: 'From (day)',
