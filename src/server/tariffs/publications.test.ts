@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OfficeTariff } from '../../contract/office-tariffs.ts';
 import type { Role } from '../../domain/rights.ts';
 import { book, carRequestFor } from '../../../test/support/bookings.ts';
+import { createCatalogue } from '../operators/catalogue.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { atPrices, offerOf, priceOf, tariffNow } from '../../../test/support/tariffs.ts';
 
@@ -163,6 +164,32 @@ describe('[OFF-08] what is published', () => {
     const made = (await one.publications())[0]?.publication_id ?? 0;
     const backs = await Promise.all([one.revert(made), two.revert(made)]);
     expect(backs.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('and a pause are told to every other node', async () => {
+    const { settings, catalogue, pauses, database } = app.services;
+    const another = await createCatalogue(database.db);
+    const manager = await at(tariffNow(app, 10));
+    const [operatorId = 0, categoryId = 0] = tariffNow(app, 10).split('-').map(Number);
+    const seenElsewhere = async () => {
+      await another.reload();
+      const versions = another.versionsOf(operatorId).find(([one]) => one?.category.id === categoryId);
+      return [versions?.[0]?.tariff?.tariff.minimum, another.operatorById(operatorId)?.pausedUntil ?? null];
+    };
+    const versions = [await settings.providerVersion()];
+    const moved = async () => versions.push(await settings.providerVersion());
+    await manager.publishes({ minimum: '65' });
+    await moved();
+    expect(await seenElsewhere()).toEqual([6500, null]);
+    const operator = catalogue.operatorById(operatorId);
+    if (!operator) throw new Error('no operator');
+    const until = { until_date: '2026-11-23', until_time: '09:00', reason: 'Ill.' };
+    await pauses.pause(operator, until, 1);
+    await moved();
+    expect(await seenElsewhere()).toEqual([6500, new Date('2026-11-23T09:00:00Z')]);
+    await pauses.resume(operator, 1);
+    await moved();
+    expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
   });
 
   it('is not taken from a time that has passed while it was a draft', async () => {
