@@ -22,8 +22,6 @@ export const TEXTS = {
   onRequest: 'on request',
   toCome: 'Other prices to come',
   contact: 'Contact',
-  phone: 'Telephone',
-  email: 'E-mail',
   area: 'Pick-ups in',
   hours: 'Hours',
   allDay: 'All day',
@@ -31,7 +29,6 @@ export const TEXTS = {
   from: (day: string) => `from ${day}`,
   terms: 'Terms',
   prices: 'Prices',
-  vehicle: 'Vehicle',
   comes: (when: string) => `other prices from ${when}`,
 } as const;
 
@@ -47,7 +44,6 @@ export const PAUSE_TEXTS = {
   press: 'Pause it',
   leave: 'Leave it',
   done: 'The operator is paused.',
-  paused: 'Paused',
   until: (moment: string) => `Paused until ${moment}`,
   why: (reason: string, by: string) => `${reason} (${by})`,
   another: 'Until another time …',
@@ -94,8 +90,6 @@ export const TARIFF_TEXTS = {
   dropped: 'The draft is thrown away.',
   savedBy: (name: string, when: string) => `Draft of ${name}, ${when}.`,
   unsaved: 'What you have typed is not saved yet.',
-  fromWhen: (when: string) => `It is to hold from ${when}.`,
-  atOnce: 'It is to hold as soon as it is published.',
   publish: 'To publishing',
   versions: 'What held when',
   states: { past: 'past', now: 'holds now', to_come: 'to come' },
