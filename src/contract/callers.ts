@@ -44,6 +44,10 @@ export const REFUSED_WITH = {
   'any booking': 404,
   /** About a booking, of whoever works here and answers people. */
   'any mail': 404,
+  /** The provider's own, of whoever works here. */
+  operator: 404,
+  tariff: 404,
+  publication: 404,
   /** Of whoever holds the name of its session at the card provider. */
   checkout: 404,
 } as const;

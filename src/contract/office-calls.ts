@@ -12,8 +12,10 @@ import {
   searchAnswer,
   searchQuery,
 } from './office-bookings.ts';
+import { officeOperatorCalls } from './office-operators.ts';
 import { queueAnswer, queueQuery } from './office-queue.ts';
 import { officeSignInCalls, TRIES } from './office-sign-in-calls.ts';
+import { officeTariffCalls } from './office-tariffs.ts';
 import { done } from './passengers.ts';
 
 /** The calls of people who work here, who are known by a cookie. */
@@ -99,6 +101,8 @@ export const officeCalls = {
   ...deedCalls,
   ...officeMailCalls,
   ...noteCalls,
+  ...officeOperatorCalls,
+  ...officeTariffCalls,
 } satisfies Record<EndpointKey, Endpoint>;
 
 /** Calls that no page of the site makes. */

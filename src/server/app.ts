@@ -38,6 +38,7 @@ import { devMailsRoutes } from './mail/dev-mails-routes.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { countRequests } from './metrics/request-counts.ts';
 import { notesRoutes } from './notes/notes-routes.ts';
+import { officeOperatorsRoutes } from './operators/office-operators-routes.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
 import type { Log } from './outside.ts';
 import { createBrowserCookies } from './passengers/browser-cookies.ts';
@@ -65,6 +66,7 @@ import { officePasskeyRoutes } from './staff/office-passkey-routes.ts';
 import { officeRoutes } from './staff/office-routes.ts';
 import { officeSecondFactorRoutes } from './staff/office-second-factor-routes.ts';
 import { officeSessionRoutes } from './staff/office-session-routes.ts';
+import { tariffsRoutes } from './tariffs/tariffs-routes.ts';
 import { newsRoutes } from './today/news-routes.ts';
 import { todayRoutes } from './today/today-routes.ts';
 import { sharedOffersRoutes } from './shared-offers/shared-offers-routes.ts';
@@ -230,6 +232,8 @@ function accountRoutes(
   deedRoutes(app, deps);
   changeDeedRoutes(app, deps);
   notesRoutes(app, deps);
+  officeOperatorsRoutes(app, deps);
+  tariffsRoutes(app, deps);
   todayRoutes(app, deps);
   newsRoutes(app, deps);
 }

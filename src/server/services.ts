@@ -1,7 +1,6 @@
 import { createBookingServices, type BookingServices } from './bookings/booking-services.ts';
 import type { Config } from './config.ts';
-import { createCorporateService, type CorporateService } from './corporate/corporate-service.ts';
-import { createTripsService, type TripsService } from './corporate/trips-service.ts';
+import { createCorporateServices, type CorporateServices } from './corporate/corporate-services.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { createEnquiriesService, type EnquiriesService } from './enquiries/enquiries-service.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
@@ -26,15 +25,20 @@ import { createTextsService, type TextsService } from './text-messages/texts-ser
 
 /** Everything the product does, made once and handed to the routes. */
 export interface Services
-  extends QuotingServices, BookingServices, PaymentServices, PassengerServices, OfficeServices, MailServices {
+  extends
+    QuotingServices,
+    BookingServices,
+    PaymentServices,
+    PassengerServices,
+    OfficeServices,
+    CorporateServices,
+    MailServices {
   database: OpenDatabase;
   settings: SettingsService;
   catalogue: Catalogue;
   places: Places;
   texts: TextsService;
   enquiries: EnquiriesService;
-  corporate: CorporateService;
-  trips: TripsService;
   sharedOffers: SharedOffersService;
   ratings: RatingsService;
   receipts: ReceiptsService;
@@ -110,8 +114,7 @@ export async function createServices(
     texts,
     ...createOfficeServices({ ...base, ...passengers, ...bookings, receipts }),
     enquiries: createEnquiriesService(base),
-    corporate: createCorporateService(base),
-    trips: createTripsService(base),
+    ...createCorporateServices(base),
     sharedOffers: createSharedOffers({ ...quoting, ...bookings }),
     ratings: createRatingsService(base),
     receipts,

@@ -73,6 +73,10 @@ const STORING = new Set([
   '/api/v1/office/bookings/{booking_number}/no-show',
   '/api/v1/office/bookings/{booking_number}/refund',
   '/api/v1/office/bookings/{booking_number}/completion',
+  '/api/v1/office/operators/{operator_id}/pause',
+  '/api/v1/office/tariffs/{tariff_id}/draft',
+  '/api/v1/office/publications',
+  '/api/v1/office/publications/{publication_id}/revert',
 ]);
 
 /** @param field the only one that was spoilt in a call that was right */

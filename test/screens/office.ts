@@ -6,6 +6,7 @@ import { expect } from '../e2e/support/test.ts';
 import { returnByCard, returnInCar } from '../support/return-bookings.ts';
 import { storedStaff } from '../support/staff.ts';
 import type { TestApp } from '../support/start-app.ts';
+import { tariffNow } from '../support/tariffs.ts';
 import { type Open, press } from './states.ts';
 
 /** Signed in as somebody of this role, at a page of the office. */
@@ -49,5 +50,16 @@ export const OFFICE: Record<string, Open> = {
     await page.getByLabel('How much (£)').fill('99999');
     await expect(page.getByText(/^must be at most/)).toBeVisible();
   }),
+  'office, operators': (page, site) => signedIn(page, site, '/operators'),
+  'office, an operator': async (page, site) => {
+    const [operator] = site.services.catalogue.operators();
+    await signedIn(page, site, `/operators/${operator?.id}`);
+    await expect(page.getByRole('heading', { name: 'Terms' })).toBeVisible();
+  },
+  'office, prices': async (page, site) => {
+    await signedIn(page, site, `/operators/tariffs/${tariffNow(site)}`);
+    await page.getByLabel('Minimum fare (£)').fill('18.50');
+    await expect(page.getByText(/^Minimum fare: .* → £18\.50/)).toBeVisible();
+  },
   'office, account': (page, site) => signedIn(page, site, '/account'),
 };

@@ -1,11 +1,12 @@
 import type { BookingEvent } from '../../domain/booking/states.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { changeClauses, type AgreedTrip } from '../../domain/office/change-words.ts';
+import { SOMEBODY } from '../db/staff-names.ts';
 import type { Deed, ToldMail } from './history-store.ts';
 
 const WHO: Record<Deed['actorKind'], string> = {
   passenger: 'The passenger',
-  staff: 'Somebody who worked here',
+  staff: SOMEBODY,
   operator: 'The operator',
   driver: 'The driver',
   partner: 'A partner',

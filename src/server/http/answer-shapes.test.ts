@@ -10,6 +10,7 @@ import { PASSWORD, signedIn, storedBookings, storedPassenger } from '../../../te
 import { createPasskey } from '../../../test/support/passkey.ts';
 import { codeAt, openedStep, stepCookieOf } from '../../../test/support/second-factor.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
+import { tariffNow } from '../../../test/support/tariffs.ts';
 import { startApp, type Answer, type TestApp } from '../../../test/support/start-app.ts';
 import { ANSWER_SHAPES } from '../../web/answer-shapes.ts';
 import type { DeedPreview } from '../../contract/office-deeds.ts';
@@ -208,6 +209,35 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     await deed(driven.number, 'completion');
     app.clock.now = started;
   }
+
+  it('to who sees to prices', async () => {
+    const { email } = await storedStaff(app, { role: 'owner' });
+    const headers = await signedInStaff(app, email);
+    const office = '/api/v1/office';
+    const to = async <T = unknown>(method: string, path: string, name: string, body?: unknown) =>
+      ask<T>(at(`${method} ${office}/${name}`), body, headers, at(`${method} ${office}/${path}`));
+    const id = app.services.catalogue.operators()[0]?.id ?? 0;
+    await to('GET', 'operators', 'operators');
+    await to('GET', `operators/${id}`, 'operators/:operator_id');
+    const pause = { until_date: '2026-11-23', until_time: '09:00', reason: 'Ill.' };
+    await to('PUT', `operators/${id}/pause`, 'operators/:operator_id/pause', pause);
+    await to('DELETE', `operators/${id}/pause`, 'operators/:operator_id/pause');
+    const tariff_id = tariffNow(app);
+    await to('GET', `tariffs/${tariff_id}`, 'tariffs/:tariff_id');
+    const draft = { revision: 0, version: 1, changes: [{ key: 'minimum', value: '33.33' }] };
+    const drafts = [{ tariff_id, revision: 1 }];
+    const path = `tariffs/${tariff_id}/draft`;
+    await to('PUT', path, 'tariffs/:tariff_id/draft', draft);
+    await to('DELETE', `${path}?revision=1`, 'tariffs/:tariff_id/draft');
+    await to('PUT', path, 'tariffs/:tariff_id/draft', draft);
+    await to('GET', `tariffs/${tariff_id}/effect`, 'tariffs/:tariff_id/effect');
+    await to('GET', 'drafts', 'drafts');
+    type Made = { publication_id: number };
+    const { publication_id } = await to<Made>('POST', 'publications', 'publications', { drafts });
+    await to('GET', 'publications', 'publications');
+    const back = `publications/${publication_id}/revert`;
+    await to('POST', back, 'publications/:publication_id/revert');
+  });
 
   it('to who has a second factor', async () => {
     const { email, id } = await storedStaff(app);

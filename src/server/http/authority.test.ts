@@ -17,6 +17,7 @@ import { book, bookingRow, carRequest, mailsOf } from '../../../test/support/boo
 import { rightsOf, ROLES, type Role } from '../../domain/rights.ts';
 import { openedCheckout } from '../../../test/support/checkouts.ts';
 import { storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
+import { publishedNow, tariffNow } from '../../../test/support/tariffs.ts';
 import { storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { passengerSessions } from '../db/schema/passengers.ts';
@@ -44,7 +45,7 @@ let other: Account;
 let worker: Account;
 let colleague: Account;
 let secrets: string[];
-let held: Record<'booking' | 'checkout', Named> & { number: string; mail: number };
+let held: Record<'booking' | 'checkout', Named> & { number: string; mail: number; publication: number };
 
 beforeAll(async () => {
   app = await startApp();
@@ -63,6 +64,7 @@ beforeAll(async () => {
   held = {
     number,
     mail: mail?.id ?? 0,
+    publication: await publishedNow(app, worker.id, { minimum: '12.34' }),
     booking: { own: reference, others: [number, referenceHash, 'A'.repeat(32)] },
     checkout: { own: sessionId, others: [number, 'cs_test_unknown'] },
   };
@@ -206,6 +208,9 @@ const NAMED: Record<Resource, (account: Account) => Promise<Named> | Named> = {
   booking: () => held.booking,
   'any booking': () => ({ own: held.number, others: ['99999999'] }),
   'any mail': () => ({ own: held.mail, others: [999_999_999] }),
+  operator: () => ({ own: app.services.catalogue.operators()[0]?.id ?? 0, others: [999_999_999] }),
+  tariff: () => ({ own: tariffNow(app), others: ['999999999-1', '1-999999999'] }),
+  publication: () => ({ own: held.publication, others: [999_999_999] }),
   checkout: () => held.checkout,
 };
 

@@ -12,6 +12,9 @@ interface NameOf {
   booking: string;
   'any booking': string;
   'any mail': number;
+  operator: number;
+  tariff: string;
+  publication: number;
   checkout: string;
 }
 

@@ -15,6 +15,7 @@ const lines = listOf(
   }),
 );
 
+const operator = has({ operator_id: isNumber, name: isText, tariffs: isList });
 const deed = has({ ...done, sentences: listOf(isText), told: listOf(isText), token: isText });
 
 /** What must be in each answer for the office to go on: an answer without it is no success. */
@@ -77,6 +78,29 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
     text: isText,
   }),
   'POST /api/v1/office/mails/:mail_id/again': has(done),
+  'GET /api/v1/office/operators': has({ ...done, operators: listOf(operator), currency_symbol: isText }),
+  'GET /api/v1/office/operators/:operator_id': has({ ...done, terms: isList, licences: isList }),
+  'PUT /api/v1/office/operators/:operator_id/pause': has(done),
+  'DELETE /api/v1/office/operators/:operator_id/pause': has(done),
+  'GET /api/v1/office/tariffs/:tariff_id': has({
+    ...done,
+    version: isNumber,
+    live: listOf(has({ from: isText, fields: isList })),
+    versions: listOf(has({ sentences: isList })),
+  }),
+  'GET /api/v1/office/tariffs/:tariff_id/effect': has({ ...done, sentences: listOf(isText) }),
+  'PUT /api/v1/office/tariffs/:tariff_id/draft': has(done),
+  'DELETE /api/v1/office/tariffs/:tariff_id/draft': has(done),
+  'GET /api/v1/office/drafts': has({
+    ...done,
+    drafts: listOf(has({ tariff_id: isText, sentences: isList })),
+  }),
+  'GET /api/v1/office/publications': has({
+    ...done,
+    publications: listOf(has({ publication_id: isNumber, tariffs: isList })),
+  }),
+  'POST /api/v1/office/publications': has({ ...done, publication_id: isNumber }),
+  'POST /api/v1/office/publications/:publication_id/revert': has({ ...done, publication_id: isNumber }),
   'GET /api/v1/office/queue': has({
     ...done,
     rows: listOf(has({ key: isText, kind: isText, urgency: isText })),

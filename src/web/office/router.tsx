@@ -77,6 +77,30 @@ const booking = createRoute({
   component: lazyRouteComponent(() => import('./bookings/booking-page.tsx'), 'BookingPage'),
 });
 
+const operators = createRoute({
+  getParentRoute: () => inside,
+  path: '/operators',
+  component: lazyRouteComponent(() => import('./operators/operators-page.tsx'), 'OperatorsPage'),
+});
+
+const operator = createRoute({
+  getParentRoute: () => inside,
+  path: '/operators/$operator',
+  component: lazyRouteComponent(() => import('./operators/operator-page.tsx'), 'OperatorPage'),
+});
+
+const tariff = createRoute({
+  getParentRoute: () => inside,
+  path: '/operators/tariffs/$tariff',
+  component: lazyRouteComponent(() => import('./operators/tariff-page.tsx'), 'TariffPage'),
+});
+
+const changes = createRoute({
+  getParentRoute: () => inside,
+  path: '/operators/changes',
+  component: lazyRouteComponent(() => import('./operators/changes-page.tsx'), 'ChangesPage'),
+});
+
 const account = createRoute({
   getParentRoute: () => inside,
   path: '/account',
@@ -85,7 +109,10 @@ const account = createRoute({
 
 /** The pages of the office. */
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, inside.addChildren([home, bookings, booking, account])]),
+  routeTree: root.addChildren([
+    signIn,
+    inside.addChildren([home, bookings, booking, operators, operator, tariff, changes, account]),
+  ]),
   basepath: '/office',
   defaultPreload: 'intent',
   scrollRestoration: true,
