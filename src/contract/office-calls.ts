@@ -1,6 +1,7 @@
 import { sessionParams, sessionsAnswer } from './corporate.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { deedCalls } from './office-deeds.ts';
+import { officeEnquiryCalls } from './office-enquiries.ts';
 import { officeMailCalls } from './office-mails.ts';
 import { passwordChange, staffAnswer, staffParams } from './office.ts';
 import {
@@ -97,6 +98,7 @@ export const officeCalls = {
   },
   ...deedCalls,
   ...officeMailCalls,
+  ...officeEnquiryCalls,
 } satisfies Record<EndpointKey, Endpoint>;
 
 /** Calls that no page of the site makes. */

@@ -4,7 +4,7 @@ import { createCorporateService, type CorporateService } from './corporate/corpo
 import { createTripsService, type TripsService } from './corporate/trips-service.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { createDispatchService, type DispatchService } from './dispatch/dispatch-service.ts';
-import { createEnquiriesService, type EnquiriesService } from './enquiries/enquiries-service.ts';
+import { createEnquiriesServices, type EnquiriesServices } from './enquiries/enquiries-services.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import { createJobs, type JobQueue } from './jobs/jobs.ts';
@@ -35,6 +35,7 @@ export interface Services
     PassengerServices,
     StaffServices,
     TodayServices,
+    EnquiriesServices,
     MailServices {
   database: OpenDatabase;
   settings: SettingsService;
@@ -42,7 +43,6 @@ export interface Services
   places: Places;
   texts: TextsService;
   dispatch: DispatchService;
-  enquiries: EnquiriesService;
   corporate: CorporateService;
   trips: TripsService;
   sharedOffers: SharedOffersService;
@@ -122,7 +122,7 @@ export async function createServices(
     ...createMailServices({ ...base, transport }),
     texts,
     dispatch: createDispatchService({ ...base, ...bookings, receipts }),
-    enquiries: createEnquiriesService(base),
+    ...createEnquiriesServices({ ...base, ...bookings }),
     corporate: createCorporateService(base),
     trips: createTripsService(base),
     sharedOffers: createSharedOffers({ ...quoting, ...bookings }),

@@ -13,6 +13,8 @@ import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type Answer, type TestApp } from '../../../test/support/start-app.ts';
 import { ANSWER_SHAPES } from '../../web/answer-shapes.ts';
 import type { DeedPreview } from '../../contract/office-deeds.ts';
+import type { OfficeEnquiry } from '../../contract/office-enquiries.ts';
+import { storedMessage } from '../../../test/support/enquiries.ts';
 import { returnByCard, returnInCar } from '../../../test/support/return-bookings.ts';
 import { OFFICE_SHAPES } from '../../web/office/answer-shapes.ts';
 
@@ -162,6 +164,7 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     const mailAt = `/api/v1/office/mails/${mail?.id}`;
     await ask('GET /api/v1/office/mails/:mail_id', undefined, headers, at(`GET ${mailAt}`));
     await ask('POST /api/v1/office/mails/:mail_id/again', undefined, headers, at(`POST ${mailAt}/again`));
+    await askEnquiries(headers, booking_number);
     await askDeeds(email);
     const { sessions } = await ask<SessionsAnswer>('GET /api/v1/office/sessions', undefined, headers);
     const other = sessions.find(({ current }) => !current)?.session_id;
@@ -176,6 +179,28 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     const all = at(`DELETE /api/v1/office/staff/${id}/sessions`);
     await ask('DELETE /api/v1/office/staff/:staff_id/sessions', undefined, headers, all);
   });
+
+  /** Each of the things that are done with an enquiry. */
+  async function askEnquiries(headers: { cookie: string }, belongs_to: string) {
+    const name = await storedMessage(app);
+    await ask('GET /api/v1/office/enquiries', undefined, headers);
+    const of = '/api/v1/office/enquiries/:enquiry';
+    const path = of.replace(':enquiry', name);
+    const whole = () =>
+      ask<OfficeEnquiry>('GET /api/v1/office/enquiries/:enquiry', undefined, headers, at(`GET ${path}`));
+    const { seen: none } = await whole();
+    const reply = { subject: 'Your umbrella', text: 'It is here.', seen: none };
+    await ask(`POST ${of}/answer`, reply, headers, at(`POST ${path}/answer`));
+    await ask(`POST ${of}/note`, { text: 'On the shelf.' }, headers, at(`POST ${path}/note`));
+    const closing = { reason: 'It was fetched.', seen: (await whole()).seen };
+    await ask(`POST ${of}/close`, closing, headers, at(`POST ${path}/close`));
+    const { seen: last } = await whole();
+    await ask(`POST ${of}/reopen`, { seen: last }, headers, at(`POST ${path}/reopen`));
+    await ask(`PUT ${of}/booking`, { belongs_to }, headers, at(`PUT ${path}/booking`));
+    const booking = 'GET /api/v1/office/bookings/:booking_number/enquiries';
+    await ask(booking, undefined, headers, at(booking.replace(':booking_number', belongs_to)));
+    await ask(`DELETE ${of}/booking`, undefined, headers, at(`DELETE ${path}/booking`));
+  }
 
   type Deed = 'cancellation' | 'no-show' | 'refund' | 'completion';
   /** Each of the deeds with a booking that is ready for it, shown and done. */

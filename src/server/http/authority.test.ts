@@ -16,6 +16,7 @@ import { watchStored, type StoredWatch } from '../../../test/fuzz/stored.ts';
 import { book, bookingRow, carRequest, mailsOf } from '../../../test/support/bookings.ts';
 import { rightsOf, ROLES, type Role } from '../../domain/rights.ts';
 import { openedCheckout } from '../../../test/support/checkouts.ts';
+import { storedMessage } from '../../../test/support/enquiries.ts';
 import { storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
 import { storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
@@ -44,7 +45,11 @@ let other: Account;
 let worker: Account;
 let colleague: Account;
 let secrets: string[];
-let held: Record<'booking' | 'checkout', Named> & { number: string; mail: number };
+let held: Record<'booking' | 'checkout', Named> & {
+  number: string;
+  mail: number;
+  enquiry: string;
+};
 
 beforeAll(async () => {
   app = await startApp();
@@ -60,7 +65,9 @@ beforeAll(async () => {
   const { referenceHash } = await bookingRow(app, number);
   const { sessionId } = await openedCheckout(app);
   const [mail] = await mailsOf(app, number, 3);
+  const enquiry = await storedMessage(app);
   held = {
+    enquiry,
     number,
     mail: mail?.id ?? 0,
     booking: { own: reference, others: [number, referenceHash, 'A'.repeat(32)] },
@@ -206,6 +213,7 @@ const NAMED: Record<Resource, (account: Account) => Promise<Named> | Named> = {
   booking: () => held.booking,
   'any booking': () => ({ own: held.number, others: ['99999999'] }),
   'any mail': () => ({ own: held.mail, others: [999_999_999] }),
+  'any enquiry': () => ({ own: held.enquiry, others: ['price-999999999', 'message-999999999'] }),
   checkout: () => held.checkout,
 };
 
