@@ -4,7 +4,7 @@ import { FactList, Reach } from '../bookings/booking-trip.tsx';
 import { moment } from '../moment.ts';
 import { TEXTS } from './enquiry-texts.ts';
 
-/** What is asked, by whom, and how they are reached. */
+/** Who asks, how they are reached, and what a price is asked for. */
 export function EnquiryAsked({ enquiry }: { enquiry: OfficeEnquiry }) {
   const { at, name, email, phone, reason, trip, typed_number } = enquiry;
   return (
@@ -16,28 +16,25 @@ export function EnquiryAsked({ enquiry }: { enquiry: OfficeEnquiry }) {
             [TEXTS.name, name],
             [TEXTS.reach, <Reach key="reach" who={{ name: '', email, phone }} />],
             [TEXTS.came, moment(at)],
+            [TEXTS.reason, reason],
+            [TEXTS.typed, typed_number],
           ]}
         />
       </section>
-      <section>
-        <h2>{TEXTS.asked}</h2>
-        <FactList
-          facts={
-            trip
-              ? [
-                  [TEXTS.when, `${formatDay(trip.pickup_date)}, ${trip.pickup_time}`],
-                  [TEXTS.from, trip.pickup],
-                  [TEXTS.to, trip.dropoff],
-                  [TEXTS.party, String(trip.passengers)],
-                  [TEXTS.luggage, String(trip.luggage)],
-                ]
-              : [
-                  [TEXTS.reason, reason],
-                  [TEXTS.typed, typed_number],
-                ]
-          }
-        />
-      </section>
+      {trip && (
+        <section>
+          <h2>{TEXTS.asked}</h2>
+          <FactList
+            facts={[
+              [TEXTS.when, `${formatDay(trip.pickup_date)}, ${trip.pickup_time}`],
+              [TEXTS.from, trip.pickup],
+              [TEXTS.to, trip.dropoff],
+              [TEXTS.party, String(trip.passengers)],
+              [TEXTS.luggage, String(trip.luggage)],
+            ]}
+          />
+        </section>
+      )}
     </>
   );
 }

@@ -41,10 +41,11 @@ function AttachForm({ enquiry, suggested }: Pick<OfficeEnquiry, 'enquiry' | 'sug
       {suggested && (
         <>
           <p>
-            {TEXTS.suggested(suggested)}{' '}
+            {TEXTS.typedIt}{' '}
             <Link to="/bookings/$number" params={{ number: suggested }}>
               {suggested}
             </Link>
+            {TEXTS.isOne}
           </p>
           <Button variant="secondary" busy={busy} onClick={() => void attach(suggested)}>
             {TEXTS.attachTo(suggested)}

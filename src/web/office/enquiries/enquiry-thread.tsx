@@ -50,7 +50,7 @@ function Entry({ entry, enquiry }: { entry: EnquiryEntry; enquiry: string }) {
   return (
     <li className={classes(css.entry, kind === 'answer' && css.ours, kind === 'note' && css.note)}>
       <p className={css.who}>
-        <strong>{by || TEXTS.colleague}</strong> {DID[kind]} <time dateTime={at}>{moment(at)}</time>
+        <strong>{by || TEXTS.colleague}</strong> {DID[kind]} · <time dateTime={at}>{moment(at)}</time>
       </p>
       {number && (
         <p>
@@ -78,7 +78,7 @@ export function EnquiryThread({
       <ol className={css.thread}>
         <li className={css.entry}>
           <p className={css.who}>
-            <strong>{name || TEXTS.somebody}</strong> {kind === 'price' ? TEXTS.asksPrice : TEXTS.wrote}{' '}
+            <strong>{name || TEXTS.somebody}</strong> {kind === 'price' ? TEXTS.asksPrice : TEXTS.wrote} ·{' '}
             <time dateTime={at}>{moment(at)}</time>
           </p>
           <p className={css.words}>{text || TEXTS.noWords}</p>

@@ -34,8 +34,6 @@ export const TEXTS = {
   about: 'About',
   state: 'State',
   somebody: 'Somebody',
-  price: 'Price',
-  by: 'on',
   booking: (number: string) => `Booking ${number}`,
 } as const;
 
