@@ -1,6 +1,7 @@
 import { sessionParams, sessionsAnswer } from './corporate.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { deedCalls } from './office-deeds.ts';
+import { officeEnquiryCalls } from './office-enquiries.ts';
 import { noteCalls } from './office-notes.ts';
 import { officeMailCalls } from './office-mails.ts';
 import { passwordChange, staffAnswer, staffParams } from './office.ts';
@@ -100,6 +101,7 @@ export const officeCalls = {
   },
   ...deedCalls,
   ...officeMailCalls,
+  ...officeEnquiryCalls,
   ...noteCalls,
   ...officeOperatorCalls,
   ...officeTariffCalls,

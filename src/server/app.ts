@@ -31,6 +31,7 @@ import { changeRoutes } from './bookings/changes/change-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import { embeddingRoutes, hostPageRoutes } from './embedding/embedding-routes.ts';
 import { enquiriesRoutes } from './enquiries/enquiries-routes.ts';
+import { officeEnquiriesRoutes } from './enquiries/office-enquiries-routes.ts';
 import { healthRoutes, type Health } from './health/health-routes.ts';
 import { devPlacesRoutes } from './places/dev-places-routes.ts';
 import { devTextsRoutes } from './text-messages/dev-texts-routes.ts';
@@ -229,6 +230,7 @@ function accountRoutes(
   officeSessionRoutes(app, deps);
   dispatchRoutes(app, deps);
   officeMailRoutes(app, deps);
+  officeEnquiriesRoutes(app, deps);
   deedRoutes(app, deps);
   changeDeedRoutes(app, deps);
   notesRoutes(app, deps);

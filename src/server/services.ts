@@ -2,7 +2,7 @@ import { createBookingServices, type BookingServices } from './bookings/booking-
 import type { Config } from './config.ts';
 import { createCorporateServices, type CorporateServices } from './corporate/corporate-services.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { createEnquiriesService, type EnquiriesService } from './enquiries/enquiries-service.ts';
+import { createEnquiriesServices, type EnquiriesServices } from './enquiries/enquiries-services.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import { createJobs, type JobQueue } from './jobs/jobs.ts';
@@ -31,6 +31,7 @@ export interface Services
     PaymentServices,
     PassengerServices,
     OfficeServices,
+    EnquiriesServices,
     CorporateServices,
     MailServices {
   database: OpenDatabase;
@@ -38,7 +39,6 @@ export interface Services
   catalogue: Catalogue;
   places: Places;
   texts: TextsService;
-  enquiries: EnquiriesService;
   sharedOffers: SharedOffersService;
   ratings: RatingsService;
   receipts: ReceiptsService;
@@ -113,7 +113,7 @@ export async function createServices(
     ...createMailServices({ ...base, transport }),
     texts,
     ...createOfficeServices({ ...base, ...passengers, ...bookings, receipts }),
-    enquiries: createEnquiriesService(base),
+    ...createEnquiriesServices({ ...base, ...bookings }),
     ...createCorporateServices(base),
     sharedOffers: createSharedOffers({ ...quoting, ...bookings }),
     ratings: createRatingsService(base),

@@ -22,6 +22,7 @@ import {
   signedInVisit,
 } from './journeys.ts';
 import { officeDeeds } from './office-deeds.ts';
+import { officeEnquiries } from './office-enquiries.ts';
 import { officePrices } from './office-prices.ts';
 import { officeVisit } from './office-journeys.ts';
 import { secondFactorVisit } from './second-factor-journey.ts';
@@ -35,7 +36,7 @@ import { createWorld } from './world.ts';
 /** How often each plan is taken, of 100. */
 const PLANS: readonly (readonly [share: number, plan: Plan])[] = [
   [15, validCall],
-  [28, mutatedCall],
+  [27, mutatedCall],
   [2, ownThings],
   [1, mailedLink],
   [11, brokenBody],
@@ -47,6 +48,7 @@ const PLANS: readonly (readonly [share: number, plan: Plan])[] = [
   [2, ownSessions],
   [2, officeVisit],
   [1, officeDeeds],
+  [1, officeEnquiries],
   [1, officePrices],
   [1, secondFactorVisit],
   [2, cardCheckout],

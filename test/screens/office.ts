@@ -3,6 +3,7 @@ import type { Role } from '../../src/domain/rights.ts';
 import { TRIP } from '../e2e/journey-steps.ts';
 import { signInToOffice } from '../e2e/support/office.ts';
 import { expect } from '../e2e/support/test.ts';
+import { storedMessage, storedRequest } from '../support/enquiries.ts';
 import { returnByCard, returnInCar } from '../support/return-bookings.ts';
 import { storedStaff } from '../support/staff.ts';
 import type { TestApp } from '../support/start-app.ts';
@@ -34,6 +35,16 @@ export const OFFICE: Record<string, Open> = {
     const [day = '', month = '', year = ''] = TRIP.pickup_date.split('/');
     await signedIn(page, site, `/bookings?day=${year}-${month}-${day}`);
     await expect(page.getByRole('table')).toBeVisible();
+  },
+  'office, enquiries': async (page, site) => {
+    await storedMessage(site, { createdAt: new Date() });
+    await storedRequest(site, { createdAt: new Date() });
+    await signedIn(page, site, '/enquiries');
+    await expect(page.getByRole('table')).toBeVisible();
+  },
+  'office, an enquiry': async (page, site) => {
+    await signedIn(page, site, `/enquiries/${await storedRequest(site, { createdAt: new Date() })}`);
+    await expect(page.getByRole('heading', { name: 'Thread' })).toBeVisible();
   },
   'office, a booking': ofBooking(),
   'office, cancel': ofBooking(async (page) => {

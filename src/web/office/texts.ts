@@ -7,6 +7,7 @@ export const TEXTS = {
   demonstration: 'This is a demonstration: its operators and the people who work here are invented.',
   today: 'Today',
   bookings: 'Bookings',
+  enquiries: 'Enquiries',
   operators: 'Operators',
   account: 'Your account',
   signOut: 'Sign out',

@@ -48,6 +48,7 @@ export const TEXTS = {
   mailed: 'The e-mail is sent once more.',
   attached: (names: readonly string[]) => `Attached: ${names.join(', ')}.`,
   close: 'Close',
+  enquiries: 'Enquiries',
   history: 'History',
   because: (reason: string) => `Why: ${reason}`,
 } as const;
