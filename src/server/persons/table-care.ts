@@ -95,6 +95,7 @@ export const DELETED = [
   'recovery_codes',
   'second_factors',
   'staff',
+  'booking_notes',
   'confirmed_addresses',
   'address_confirmations',
   'enquiry_entries',
