@@ -42,8 +42,14 @@ export const REFUSED_WITH = {
   booking: 404,
   /** By its number, of whoever works here and may see bookings. */
   'any booking': 404,
-  /** About a booking, of whoever works here and answers people. */
+  /** About a booking or an enquiry, of whoever works here and answers people. */
   'any mail': 404,
+  /** By its name, of whoever works here and may see enquiries. */
+  'any enquiry': 404,
+  /** The provider's own, of whoever works here. */
+  operator: 404,
+  tariff: 404,
+  publication: 404,
   /** Of whoever holds the name of its session at the card provider. */
   checkout: 404,
 } as const;

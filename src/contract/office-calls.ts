@@ -2,6 +2,7 @@ import { sessionParams, sessionsAnswer } from './corporate.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { deedCalls } from './office-deeds.ts';
 import { takenCalls } from './office-taken.ts';
+import { officeEnquiryCalls } from './office-enquiries.ts';
 import { noteCalls } from './office-notes.ts';
 import { officeMailCalls } from './office-mails.ts';
 import { passwordChange, staffAnswer, staffParams } from './office.ts';
@@ -13,8 +14,10 @@ import {
   searchAnswer,
   searchQuery,
 } from './office-bookings.ts';
+import { officeOperatorCalls } from './office-operators.ts';
 import { queueAnswer, queueQuery } from './office-queue.ts';
 import { officeSignInCalls, TRIES } from './office-sign-in-calls.ts';
+import { officeTariffCalls } from './office-tariffs.ts';
 import { done } from './passengers.ts';
 
 /** The calls of people who work here, who are known by a cookie. */
@@ -99,8 +102,11 @@ export const officeCalls = {
   },
   ...deedCalls,
   ...officeMailCalls,
+  ...officeEnquiryCalls,
   ...noteCalls,
   ...takenCalls,
+  ...officeOperatorCalls,
+  ...officeTariffCalls,
 } satisfies Record<EndpointKey, Endpoint>;
 
 /** Calls that no page of the site makes. */

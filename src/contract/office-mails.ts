@@ -30,12 +30,12 @@ const ofMail = {
 
 export const officeMailCalls = {
   'GET /api/v1/office/mails/:mail_id': {
-    summary: 'A mail about a booking, as it was written',
+    summary: 'A mail about a booking or an enquiry, as it was written',
     ...ofMail,
     result: officeMail,
   },
   'POST /api/v1/office/mails/:mail_id/again': {
-    summary: 'Send a mail about a booking once more',
+    summary: 'Send a mail about a booking or an enquiry once more',
     ...ofMail,
     result: done,
   },

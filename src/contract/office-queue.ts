@@ -42,6 +42,8 @@ export const queueRow = z.object({
   until: instant.nullable(),
   /** Null for what is of no booking. */
   booking: queuedBooking.nullable(),
+  /** The enquiry that it is of, "price-12"; null for none. */
+  enquiry: z.string().nullable(),
   /** Whom or what it is about: an operator, a driver, an address, a name; '' for the booking alone. */
   about: z.string(),
   /** Why, or what more is known, as it was told; '' for nothing. */

@@ -29,6 +29,8 @@ export const problem = z.object({
   change: changePreview.optional(),
   /** With code already_booked, to whoever booked: reads the booking. */
   reference: z.string().optional(),
+  /** With code moved_on, of what is prepared in the office: what stands now, and what was asked for, in words. */
+  both: z.object({ stands: z.array(z.string()), yours: z.array(z.string()) }).optional(),
   /** With code place_unclear, by field: answered with an id of a candidate as the field's `…_confirmed`. */
   unclear: z.record(z.string(), unclearPlace).optional(),
 });

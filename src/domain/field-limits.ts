@@ -30,6 +30,8 @@ export const LONGEST = {
   request: 2000,
   /** Of a contact message. */
   comments: 4000,
+  /** Of a mail that staff write. */
+  subject: 150,
   /** An operator's sentence of a door that turns out to be elsewhere. */
   doorElsewhere: 300,
   /** What a list of bookings is searched for. */

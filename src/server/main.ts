@@ -20,6 +20,7 @@ try {
       void server.stop({ drain: signal === 'SIGTERM' }).then(() => process.exit(0));
     });
   }
+  await server.fillDemo();
   console.log((await server.welcome()).join('\n'));
 } catch (error) {
   const kinds = [BadConfiguration, DataFolderInUse, StartFault];

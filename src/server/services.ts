@@ -1,17 +1,15 @@
 import { createBookingServices, type BookingServices } from './bookings/booking-services.ts';
 import type { Config } from './config.ts';
-import { createCorporateService, type CorporateService } from './corporate/corporate-service.ts';
-import { createTripsService, type TripsService } from './corporate/trips-service.ts';
+import { createCorporateServices, type CorporateServices } from './corporate/corporate-services.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { createDispatchService, type DispatchService } from './dispatch/dispatch-service.ts';
-import { createEnquiriesService, type EnquiriesService } from './enquiries/enquiries-service.ts';
+import { createEnquiriesServices, type EnquiriesServices } from './enquiries/enquiries-services.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import { createJobs, type JobQueue } from './jobs/jobs.ts';
 import type { Keep } from './keep.ts';
 import { createLimits, UNLIMITED } from './limits/limits.ts';
 import { createMailServices, type MailServices } from './mail/mail-services.ts';
-import { createNotesService, type NotesService } from './notes/notes-service.ts';
+import { createOfficeServices, type OfficeServices } from './office-services.ts';
 import { createCatalogue, type Catalogue } from './operators/catalogue.ts';
 import type { Outside } from './outside.ts';
 import { createPassengerServices, type PassengerServices } from './passengers/passenger-services.ts';
@@ -22,10 +20,8 @@ import { createRatingsService, type RatingsService } from './ratings/ratings-ser
 import { createReceiptsService, type ReceiptsService } from './receipts/receipts-service.ts';
 import { createSettingsService, type SettingsService } from './settings/settings-service.ts';
 import { createSharedOffers, type SharedOffersService } from './shared-offers/shared-offers-service.ts';
-import { createStaffServices, type StaffServices } from './staff/staff-services.ts';
 import type { Tally } from './tally.ts';
 import { createTextsService, type TextsService } from './text-messages/texts-service.ts';
-import { createTodayServices, type TodayServices } from './today/today-services.ts';
 
 /** Everything the product does, made once and handed to the routes. */
 export interface Services
@@ -34,19 +30,15 @@ export interface Services
     BookingServices,
     PaymentServices,
     PassengerServices,
-    StaffServices,
-    TodayServices,
+    OfficeServices,
+    EnquiriesServices,
+    CorporateServices,
     MailServices {
   database: OpenDatabase;
   settings: SettingsService;
   catalogue: Catalogue;
   places: Places;
   texts: TextsService;
-  dispatch: DispatchService;
-  notes: NotesService;
-  enquiries: EnquiriesService;
-  corporate: CorporateService;
-  trips: TripsService;
   sharedOffers: SharedOffersService;
   ratings: RatingsService;
   receipts: ReceiptsService;
@@ -105,8 +97,6 @@ export async function createServices(
   jobs.nightly('receipts', () => receipts.makeOut());
   const payments = createPaymentServices({ ...base, ...bookings, testCheckout });
   jobs.nightly('card provider', () => payments.checkouts.compare());
-  const notes = createNotesService(base);
-  const staff = createStaffServices({ ...base, ...passengers });
   return {
     database,
     settings,
@@ -118,17 +108,13 @@ export async function createServices(
     tally,
     ...quoting,
     ...passengers,
-    ...staff,
-    ...createTodayServices({ ...base, ...staff }),
     ...bookings,
     ...payments,
     ...createMailServices({ ...base, transport }),
     texts,
-    dispatch: createDispatchService({ ...base, ...bookings, receipts, notes }),
-    notes,
-    enquiries: createEnquiriesService(base),
-    corporate: createCorporateService(base),
-    trips: createTripsService(base),
+    ...createOfficeServices({ ...base, ...passengers, ...bookings, receipts }),
+    ...createEnquiriesServices({ ...base, ...bookings }),
+    ...createCorporateServices(base),
     sharedOffers: createSharedOffers({ ...quoting, ...bookings }),
     ratings: createRatingsService(base),
     receipts,

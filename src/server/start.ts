@@ -17,7 +17,7 @@ import { createMapServices } from './map-services.ts';
 import type { Log, Outside } from './outside.ts';
 import { preparePlacesIndex } from './places/prepare-index.ts';
 import { startReconcileRound } from './payments/reconcile-round.ts';
-import { demoSignIn, loadDemo, settleDemo } from './provider-data/load-demo.ts';
+import { demoSignIn, fillDemo, loadDemo, settleDemo } from './provider-data/load-demo.ts';
 import { createServices, type Services } from './services.ts';
 import { demoStaffSignIn } from './staff/demo-staff.ts';
 import { textCarrierOf } from './text-carrier-of.ts';
@@ -33,6 +33,8 @@ export interface RunningServer {
   app: FastifyInstance;
   /** What a person wants to know after the start: found out when asked, for whoever books need not wait for it. */
   welcome(): Promise<string[]>;
+  /** Gives the office of a demonstration something to look at; tests begin with nothing. */
+  fillDemo(): Promise<void>;
   /** Finishes requests, flushes and closes; with `drain`, when balancers have had time to see it coming. */
   stop(options?: { drain?: boolean }): Promise<void>;
 }
@@ -104,17 +106,14 @@ export async function startServer(
     maps.places.close,
     database.close,
   );
-  // The welcome says where; fastify would repeat it for every network interface.
-  app.log.level = 'warn';
-  await app.listen({ port: config.port, host: config.host });
-  app.log.level = config.logLevel;
-  url = localUrl(app);
+  url = await listen(app, config);
 
   return {
     url,
     services,
     app,
     welcome: async () => welcome(url, config, services, { loaded, devKey, ...(await signIns()) }),
+    fillDemo: () => fillDemo(services),
     async stop({ drain = false } = {}) {
       accepting = false;
       if (drain) await pause(config.drainMs);
@@ -196,6 +195,15 @@ function storageFolders({ dataDir }: Config, root: string): string[] {
   const own = join(dataDir, 'storage');
   mkdirSync(own, { recursive: true });
   return [own, join(root, 'demo/storage')];
+}
+
+/** @returns where */
+async function listen(app: FastifyInstance, { port, host, logLevel }: Config): Promise<string> {
+  // The welcome says where; fastify would repeat it for every network interface.
+  app.log.level = 'warn';
+  await app.listen({ port, host });
+  app.log.level = logLevel;
+  return localUrl(app);
 }
 
 /** An address that works on this machine, with the port that was really taken. */

@@ -8,6 +8,7 @@ import type { TestApp } from '../support/start-app.ts';
 import {
   confirmed,
   expectFit,
+  expectStep,
   payOnCheckout,
   pressInFrame,
   searchInFrame,
@@ -107,6 +108,7 @@ test('[EMB-01] a frame loaded again with storage blocked says that the search is
   await blockStorage(page);
   await page.goto(`${host.origin}/steps`);
   await searchInFrame(page);
+  await expectStep(page, '/quotationview');
   await page.reload();
   const dialog = taxi(page).getByRole('alertdialog', { name: 'Please search again', exact: true });
   await expect(dialog).toContainText('has lost your search');
@@ -170,6 +172,7 @@ test('[EMB-01] where the browser keeps the frame’s storage, a reload and going
     await searchInFrame(page);
     expect(await storageWorks(page)).toBe(true);
     await toPayment(page, 'frame-back@example.com');
+    await expectStep(page, '/paymentview');
     await page.reload();
     await expect(taxi(page).getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible();
     await pressInFrame(taxi(page).getByRole('button', { name: 'Pay By Card' }));

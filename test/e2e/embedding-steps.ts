@@ -28,6 +28,10 @@ export async function pressInFrame(button: Locator): Promise<void> {
   await button.click();
 }
 
+/** The host's page has heard of the step that the frame shows, a moment later: what is loaded again begins with it. */
+export const expectStep = (page: Page, path: string) =>
+  expect(page).toHaveURL((url) => decodeURIComponent(url.hash) === `#wayfare=${path}`);
+
 export async function choosePlace(page: Page, label: string, text: string): Promise<void> {
   await field(page, label).pressSequentially(text);
   const options = taxi(page).getByRole('listbox').getByRole('option');

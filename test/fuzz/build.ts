@@ -66,13 +66,23 @@ const STORING = new Set([
   '/api/v1/office/sessions',
   '/api/v1/office/sessions/{session_id}',
   '/api/v1/office/staff/{staff_id}/sessions',
+  '/api/v1/office/bookings',
   '/api/v1/office/bookings/{booking_number}/cancellation',
   '/api/v1/office/bookings/{booking_number}/change',
   '/api/v1/office/bookings/{booking_number}/notes',
   '/api/v1/office/mails/{mail_id}/again',
+  '/api/v1/office/enquiries/{enquiry}/answer',
+  '/api/v1/office/enquiries/{enquiry}/note',
+  '/api/v1/office/enquiries/{enquiry}/close',
+  '/api/v1/office/enquiries/{enquiry}/reopen',
+  '/api/v1/office/enquiries/{enquiry}/booking',
   '/api/v1/office/bookings/{booking_number}/no-show',
   '/api/v1/office/bookings/{booking_number}/refund',
   '/api/v1/office/bookings/{booking_number}/completion',
+  '/api/v1/office/operators/{operator_id}/pause',
+  '/api/v1/office/tariffs/{tariff_id}/draft',
+  '/api/v1/office/publications',
+  '/api/v1/office/publications/{publication_id}/revert',
 ]);
 
 /** @param field the only one that was spoilt in a call that was right */

@@ -22,6 +22,8 @@ import {
   signedInVisit,
 } from './journeys.ts';
 import { officeDeeds } from './office-deeds.ts';
+import { officeEnquiries } from './office-enquiries.ts';
+import { officePrices } from './office-prices.ts';
 import { officeVisit } from './office-journeys.ts';
 import { secondFactorVisit } from './second-factor-journey.ts';
 import { bareBytes, forgedNotification, page, postedForm, sentTrip } from './pages.ts';
@@ -34,7 +36,7 @@ import { createWorld } from './world.ts';
 /** How often each plan is taken, of 100. */
 const PLANS: readonly (readonly [share: number, plan: Plan])[] = [
   [15, validCall],
-  [29, mutatedCall],
+  [27, mutatedCall],
   [2, ownThings],
   [1, mailedLink],
   [11, brokenBody],
@@ -46,6 +48,8 @@ const PLANS: readonly (readonly [share: number, plan: Plan])[] = [
   [2, ownSessions],
   [2, officeVisit],
   [1, officeDeeds],
+  [1, officeEnquiries],
+  [1, officePrices],
   [1, secondFactorVisit],
   [2, cardCheckout],
   [1, cancelledTrip],

@@ -19,6 +19,8 @@ const PAGES = [
   '/booking/x/calendar.ics',
   '/booking/x/change',
   '/booking/x/change/paid',
+  '/booking/x/pay',
+  '/booking/x/paid',
   '/trip/x',
   '/t',
   '/t?token=12345678abcdefghijkl',

@@ -61,6 +61,12 @@ export const WORDS: Record<string, Word> = {
   authenticator_data: () => 'AAAA',
   signature: () => 'AAAA',
   attestation: () => 'oA',
+  tariff_id: (random) => `${random.whole(1, 20)}-${random.whole(1, 9)}`,
+  /** Over: no operator is paused by chance. */
+  until_date: () => '2026-11-20',
+  until_time: () => '09:00',
+  from_date: () => '2027-02-01',
+  from_time: () => '06:00',
   /** Of a mailed link; of none that was ever sent. */
   token: (random) => random.pick(['A', 'b', '_']).repeat(43),
   pickup: from,

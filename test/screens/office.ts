@@ -3,9 +3,11 @@ import type { Role } from '../../src/domain/rights.ts';
 import { TRIP } from '../e2e/journey-steps.ts';
 import { signInToOffice } from '../e2e/support/office.ts';
 import { expect } from '../e2e/support/test.ts';
+import { storedMessage, storedRequest } from '../support/enquiries.ts';
 import { returnByCard, returnInCar } from '../support/return-bookings.ts';
 import { storedStaff } from '../support/staff.ts';
 import type { TestApp } from '../support/start-app.ts';
+import { tariffNow } from '../support/tariffs.ts';
 import { type Open, press } from './states.ts';
 
 /** Signed in as somebody of this role, at a page of the office. */
@@ -42,6 +44,16 @@ export const OFFICE: Record<string, Open> = {
   'office, a booking as its passenger sees it': ofBooking((page) =>
     page.goto(page.url().replace('/bookings/', '/as-passenger/')),
   ),
+  'office, enquiries': async (page, site) => {
+    await storedMessage(site, { createdAt: new Date() });
+    await storedRequest(site, { createdAt: new Date() });
+    await signedIn(page, site, '/enquiries');
+    await expect(page.getByRole('table')).toBeVisible();
+  },
+  'office, an enquiry': async (page, site) => {
+    await signedIn(page, site, `/enquiries/${await storedRequest(site, { createdAt: new Date() })}`);
+    await expect(page.getByRole('heading', { name: 'Thread' })).toBeVisible();
+  },
   'office, cancel': ofBooking(async (page) => {
     await press(page, 'Cancel …');
     await expect(page.getByText(/^It costs/)).toBeVisible();
@@ -56,5 +68,16 @@ export const OFFICE: Record<string, Open> = {
     await page.getByLabel('How much (£)').fill('99999');
     await expect(page.getByText(/^must be at most/)).toBeVisible();
   }),
+  'office, operators': (page, site) => signedIn(page, site, '/operators'),
+  'office, an operator': async (page, site) => {
+    const [operator] = site.services.catalogue.operators();
+    await signedIn(page, site, `/operators/${operator?.id}`);
+    await expect(page.getByRole('heading', { name: 'Terms' })).toBeVisible();
+  },
+  'office, prices': async (page, site) => {
+    await signedIn(page, site, `/operators/tariffs/${tariffNow(site)}`);
+    await page.getByLabel('Minimum fare (£)').fill('18.50');
+    await expect(page.getByText(/^Minimum fare: .* → £18\.50/)).toBeVisible();
+  },
   'office, account': (page, site) => signedIn(page, site, '/account'),
 };

@@ -72,9 +72,8 @@ export interface BookingInput {
 
 /** Lays an accepted quote and its passenger out as rows. */
 export function newBooking(input: BookingInput): NewBooking {
-  const { accepted, operator, party, status, byDeposit } = input;
+  const { accepted, operator, party, status } = input;
   const { journey, fare } = accepted;
-  const currency = accepted.currency.code;
   return {
     booking: {
       number: input.number,
@@ -107,7 +106,7 @@ export function newBooking(input: BookingInput): NewBooking {
       beside: accepted.beside,
       promoId: accepted.promo?.id ?? null,
       totalPence: fare.total,
-      currency,
+      currency: accepted.currency.code,
       journey,
       cancelledLeg: null,
       fareLines: fare.lines,
@@ -116,22 +115,28 @@ export function newBooking(input: BookingInput): NewBooking {
       shares: accepted.shares,
     },
     ...journeyRows(journey, accepted.request, party),
-    payment: {
-      method: byDeposit ? 'card' : status.method,
-      status: 'due',
-      amountPence: byDeposit ? accepted.deposit : fare.total,
-      deposit: byDeposit,
-      currency,
-      provider: input.provider,
-      sessionId: null,
-      providerPaymentId: null,
-      createdAt: input.now,
-      paidAt: null,
-      payBy: payByOf(input),
-      heldPence: null,
-      heldAt: null,
-      capturePence: null,
-    },
+    payment: paymentOf(input),
+  };
+}
+
+/** What is to be paid first: in the car, by card, or the deposit alone. */
+function paymentOf(input: BookingInput): PaymentRow {
+  const { accepted, status, byDeposit } = input;
+  return {
+    method: byDeposit ? 'card' : status.method,
+    status: 'due',
+    amountPence: byDeposit ? accepted.deposit : accepted.fare.total,
+    deposit: byDeposit,
+    currency: accepted.currency.code,
+    provider: input.provider,
+    sessionId: null,
+    providerPaymentId: null,
+    createdAt: input.now,
+    paidAt: null,
+    payBy: payByOf(input),
+    heldPence: null,
+    heldAt: null,
+    capturePence: null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { AgreedTrip } from '../../domain/office/change-words.ts';
 import { vehiclesText } from '../../domain/vehicles.ts';
 import type { Queryable } from '../db/database.ts';
@@ -6,7 +6,6 @@ import { auditLog } from '../db/schema/audit.ts';
 import { mails } from '../db/schema/mails.ts';
 import { vehicleCategories } from '../db/schema/provider.ts';
 import { bookingRevisions } from '../db/schema/revisions.ts';
-import { staff } from '../db/schema/staff.ts';
 
 /** More than any booking has. */
 const MOST = 500;
@@ -25,13 +24,6 @@ export async function deedsOf(db: Queryable, number: string): Promise<Deed[]> {
     .where(and(eq(auditLog.entity, 'booking'), eq(auditLog.entityId, number)))
     .orderBy(desc(id))
     .limit(MOST);
-}
-
-/** The names of people who work here, or did, by their ids. */
-export async function staffNames(db: Queryable, ids: number[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const found = await db.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids));
-  return new Map(found.map(({ id, name }) => [String(id), name]));
 }
 
 /** To whom a mail went, and why. */

@@ -1,11 +1,12 @@
 import type { BookingEvent } from '../../domain/booking/states.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { changeClauses, type AgreedTrip } from '../../domain/office/change-words.ts';
+import { SOMEBODY } from '../db/staff-names.ts';
 import type { Deed, ToldMail } from './history-store.ts';
 
 const WHO: Record<Deed['actorKind'], string> = {
   passenger: 'The passenger',
-  staff: 'Somebody who worked here',
+  staff: SOMEBODY,
   operator: 'The operator',
   driver: 'The driver',
   partner: 'A partner',
@@ -62,6 +63,8 @@ const DID: Readonly<Record<BookingEvent, string> & Record<string, string>> = {
   dispute: 'moved a dispute on',
   rate: 'rated the trip',
   mail_again: 'sent a mail once more',
+  attach_enquiry: 'put an enquiry to the booking',
+  detach_enquiry: 'took an enquiry from the booking',
   link_renewed: 'made another link to the booking',
   note: 'wrote a note',
   stop_texts: 'wanted no more text messages',

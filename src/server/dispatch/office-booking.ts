@@ -8,8 +8,9 @@ import { openDeeds } from '../bookings/deeds/open-deeds.ts';
 import { isDue, paymentsOf } from '../bookings/payment-ledger.ts';
 import { refundsOf } from '../bookings/refund-ledger.ts';
 import type { Database } from '../db/database.ts';
+import { staffNames } from '../db/staff-names.ts';
 import { moneyOf } from '../ledger/booking-money.ts';
-import { agreedTrips, deedsOf, mailsAbout, staffNames, type ToldMail } from './history-store.ts';
+import { agreedTrips, deedsOf, mailsAbout, type ToldMail } from './history-store.ts';
 import { reasonOf, sentenceOf } from './history-words.ts';
 
 /** What other features say of it. */
@@ -77,7 +78,7 @@ async function historyOf(
 ): Promise<OfficeBooking['history']> {
   const deeds = await deedsOf(db, booking.number);
   const ids = deeds.flatMap(({ actorKind, actorId }) => (actorKind === 'staff' ? Number(actorId) : []));
-  const names = await staffNames(db, [...new Set(ids)]);
+  const names = await staffNames(db, ids);
   const trips = await agreedTrips(db, booking.id);
   const people = {
     booker: booking.bookerName,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, type Api } from '../../contract/api.ts';
@@ -16,19 +15,16 @@ import { watchStored, type StoredWatch } from '../../../test/fuzz/stored.ts';
 import { book, bookingRow, carRequest, mailsOf } from '../../../test/support/bookings.ts';
 import { rightsOf, ROLES, type Role } from '../../domain/rights.ts';
 import { openedCheckout } from '../../../test/support/checkouts.ts';
+import { storedMessage } from '../../../test/support/enquiries.ts';
+import { type Account, keptBy, passkeyOf } from '../../../test/support/own-things.ts';
 import { storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
+import { publishedNow, tariffNow } from '../../../test/support/tariffs.ts';
 import { storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { passengerSessions } from '../db/schema/passengers.ts';
-import { passkeys, staff, workSessions } from '../db/schema/staff.ts';
+import { staff, workSessions } from '../db/schema/staff.ts';
 import { createLru } from '../lru.ts';
-import type { Principal } from './principal.ts';
 
-interface Account {
-  id: number;
-  email: string;
-  kind: Principal['kind'];
-}
 /** One of a resource's that the caller may have, and names that are not theirs or nobody's. */
 interface Named {
   own: string | number;
@@ -44,7 +40,12 @@ let other: Account;
 let worker: Account;
 let colleague: Account;
 let secrets: string[];
-let held: Record<'booking' | 'checkout', Named> & { number: string; mail: number };
+let held: Record<'booking' | 'checkout', Named> & {
+  number: string;
+  mail: number;
+  enquiry: string;
+  publication: number;
+};
 
 beforeAll(async () => {
   app = await startApp();
@@ -60,9 +61,12 @@ beforeAll(async () => {
   const { referenceHash } = await bookingRow(app, number);
   const { sessionId } = await openedCheckout(app);
   const [mail] = await mailsOf(app, number, 3);
+  const enquiry = await storedMessage(app);
   held = {
+    enquiry,
     number,
     mail: mail?.id ?? 0,
+    publication: await publishedNow(app, worker.id, { minimum: '12.34' }),
     booking: { own: reference, others: [number, referenceHash, 'A'.repeat(32)] },
     checkout: { own: sessionId, others: [number, 'cs_test_unknown'] },
   };
@@ -157,32 +161,6 @@ async function sessionIdOf(account: Account): Promise<number> {
   return line?.id ?? 0;
 }
 
-/** A place or a person that an account keeps; who works here keeps none. */
-async function keptBy({ id, kind }: Account, list: 'places' | 'people'): Promise<number> {
-  if (kind === 'staff') return 999_999_998;
-  const { places, people } = app.services.own;
-  if (list === 'places') {
-    if ((await places.list(id)).length === 0)
-      await places.add(id, { name: 'Home', address: 'Leeds Station', placeId: '' });
-    return (await places.list(id)).at(-1)?.own_place_id ?? 0;
-  }
-  if ((await people.list(id)).length === 0) await people.add(id, { name: 'Bo Chen', phone: '', email: '' });
-  return (await people.list(id)).at(-1)?.own_person_id ?? 0;
-}
-
-/** A passkey of somebody who works here; others have none. */
-async function passkeyOf({ id, kind }: Account): Promise<number> {
-  if (kind !== 'staff') return 999_999_998;
-  const credentialId = randomUUID();
-  const row = { staffId: id, credentialId, publicKey: '', counter: 0, name: 'Laptop' };
-  const { db } = app.services.database;
-  const [made] = await db
-    .insert(passkeys)
-    .values({ ...row, createdAt: app.clock.now })
-    .returning();
-  return made?.id ?? 0;
-}
-
 /** What calls are about, by its names for an account's owner. A new resource needs a line here, a new call none. */
 const NAMED: Record<Resource, (account: Account) => Promise<Named> | Named> = {
   account: ({ id }) => ({ own: id, others: [other.id, 999_999_999] }),
@@ -191,21 +169,25 @@ const NAMED: Record<Resource, (account: Account) => Promise<Named> | Named> = {
     others: [await sessionIdOf(account.kind === 'staff' ? colleague : other), 999_999_999],
   }),
   'own place': async (account) => ({
-    own: await keptBy(account, 'places'),
-    others: [await keptBy(other, 'places'), 999_999_999],
+    own: await keptBy(app, account, 'places'),
+    others: [await keptBy(app, other, 'places'), 999_999_999],
   }),
   'own person': async (account) => ({
-    own: await keptBy(account, 'people'),
-    others: [await keptBy(other, 'people'), 999_999_999],
+    own: await keptBy(app, account, 'people'),
+    others: [await keptBy(app, other, 'people'), 999_999_999],
   }),
   'own passkey': async (account) => ({
-    own: await passkeyOf(account),
-    others: [await passkeyOf(colleague), 999_999_999],
+    own: await passkeyOf(app, account),
+    others: [await passkeyOf(app, colleague), 999_999_999],
   }),
   staff: () => ({ own: colleague.id, others: [999_999_999] }),
   booking: () => held.booking,
   'any booking': () => ({ own: held.number, others: ['99999999'] }),
   'any mail': () => ({ own: held.mail, others: [999_999_999] }),
+  'any enquiry': () => ({ own: held.enquiry, others: ['price-999999999', 'message-999999999'] }),
+  operator: () => ({ own: app.services.catalogue.operators()[0]?.id ?? 0, others: [999_999_999] }),
+  tariff: () => ({ own: tariffNow(app), others: ['999999999-1', '1-999999999'] }),
+  publication: () => ({ own: held.publication, others: [999_999_999] }),
   checkout: () => held.checkout,
 };
 

@@ -40,6 +40,13 @@ import {
 import { staffAnswer } from '../../contract/office.ts';
 import { bookingLine, contact, officeBooking, officeLeg, openDeeds } from '../../contract/office-bookings.ts';
 import { deedPreview } from '../../contract/office-deeds.ts';
+import {
+  enquiredTrip,
+  enquiryEntry,
+  enquiryLine,
+  officeEnquiry,
+  senderBooking,
+} from '../../contract/office-enquiries.ts';
 import { queuedBooking, queueKind, queueRow } from '../../contract/office-queue.ts';
 import { problem } from '../../contract/problem.ts';
 import { SECURE_PREFIX, STAFF_COOKIE } from './session-cookies.ts';
@@ -91,6 +98,11 @@ const NAMES: Record<string, z.ZodType> = {
   OfficeBooking: officeBooking,
   OpenDeeds: openDeeds,
   DeedPreview: deedPreview,
+  EnquiredTrip: enquiredTrip,
+  EnquiryLine: enquiryLine,
+  EnquiryEntry: enquiryEntry,
+  SenderBooking: senderBooking,
+  OfficeEnquiry: officeEnquiry,
   RatingAnswer: ratingAnswer,
   ReceiptLine: receiptLine,
   Suggestion: suggestion,

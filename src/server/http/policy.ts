@@ -12,6 +12,10 @@ interface NameOf {
   booking: string;
   'any booking': string;
   'any mail': number;
+  'any enquiry': string;
+  operator: number;
+  tariff: string;
+  publication: number;
   checkout: string;
 }
 

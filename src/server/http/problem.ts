@@ -9,6 +9,7 @@ export class ProblemError extends Error {
   readonly fresh: Problem['fresh'];
   readonly preview: Problem['preview'];
   readonly change: Problem['change'];
+  readonly both: Problem['both'];
   readonly reference: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -22,6 +23,7 @@ export class ProblemError extends Error {
       fresh?: Problem['fresh'];
       preview?: Problem['preview'];
       change?: Problem['change'];
+      both?: Problem['both'];
       reference?: string;
       /** Said in the header of that name. */
       retryAfterSeconds?: number;
@@ -35,6 +37,7 @@ export class ProblemError extends Error {
     this.fresh = more.fresh;
     this.preview = more.preview;
     this.change = more.change;
+    this.both = more.both;
     this.reference = more.reference;
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
@@ -58,6 +61,7 @@ export function problemBody(error: ProblemError): Problem {
     ...(error.fresh && { fresh: error.fresh }),
     ...(error.preview && { preview: error.preview }),
     ...(error.change && { change: error.change }),
+    ...(error.both && { both: error.both }),
     ...(error.reference && { reference: error.reference }),
   };
 }

@@ -1,15 +1,16 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, inArray, like } from 'drizzle-orm';
+import { enquiryName } from '../../domain/office/enquiries.ts';
 import { writeAudit, type Actor } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
 import { literal } from '../db/like.ts';
-import { mails } from '../db/schema/mails.ts';
+import { type MailAbout, mails } from '../db/schema/mails.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { StoredMail } from './mail-store.ts';
 import { writeMails } from './write-mails.ts';
 
-/** [OFF-05] Mails about bookings, for whoever works with them. */
+/** [OFF-05] [OFF-13] Mails about bookings and enquiries, for whoever works with them. */
 export interface MailsAgain {
-  /** One that is about a booking; null for none. */
+  /** One that is about a booking or an enquiry; null for none. */
   find(mailId: number): Promise<StoredMail | null>;
   /** Sends it once more, in the same words; a mail server takes it for another one. */
   again(mail: StoredMail, actor: Actor): Promise<void>;
@@ -18,13 +19,24 @@ export interface MailsAgain {
 /** Of a mail that was sent again, the second time: "7 again 2". */
 const AGAIN = ' again ';
 
+/** What staff read, and in whose history it stands. */
+const TOLD_OF: Partial<Record<MailAbout, (id: string) => { entity: string; entityId: string }>> = {
+  booking: (entityId) => ({ entity: 'booking', entityId }),
+  quote_request: (id) => ({ entity: 'enquiry', entityId: enquiryName({ kind: 'price', id: Number(id) }) }),
+  contact_message: (id) => ({
+    entity: 'enquiry',
+    entityId: enquiryName({ kind: 'message', id: Number(id) }),
+  }),
+};
+const ABOUT = Object.keys(TOLD_OF) as MailAbout[];
+
 export function createMailsAgain({ db, jobs }: { db: Database; jobs: Jobs }): MailsAgain {
   return {
     async find(mailId) {
       const [mail] = await db
         .select()
         .from(mails)
-        .where(and(eq(mails.id, mailId), eq(mails.about, 'booking')));
+        .where(and(eq(mails.id, mailId), inArray(mails.about, ABOUT)));
       return mail ?? null;
     },
     async again(mail, actor) {
@@ -45,13 +57,9 @@ export function createMailsAgain({ db, jobs }: { db: Database; jobs: Jobs }): Ma
         );
         await writeMails(tx, jobs, [{ ...words, instance: `${first}${AGAIN}${before + 1}` }]);
         const detail = { mail: mailId, occasion: mail.occasion, to: mail.recipientRole };
-        await writeAudit(tx, {
-          actor,
-          entity: 'booking',
-          entityId: mail.aboutId,
-          action: 'mail_again',
-          detail,
-        });
+        const told = TOLD_OF[mail.about]?.(mail.aboutId);
+        if (!told) throw new Error(`mails about ${mail.about} are not sent again`);
+        await writeAudit(tx, { actor, ...told, action: 'mail_again', detail });
       });
     },
   };

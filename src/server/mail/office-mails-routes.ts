@@ -7,12 +7,12 @@ import { serveOwned } from '../http/serve.ts';
 import type { StoredMail } from './mail-store.ts';
 import type { MailsAgain } from './mails-again.ts';
 
-/** [OFF-05] Mails about bookings: as they were written, and once more. */
+/** [OFF-05] [OFF-13] Mails about bookings and enquiries: as they were written, and once more. */
 export function officeMailRoutes(app: FastifyInstance, { mailsAgain }: { mailsAgain: MailsAgain }): void {
   const any: Policy<'any mail', StaffPrincipal, StoredMail> = {
     resource: 'any mail',
     reach: (id) => mailsAgain.find(id),
-    refusal: 'There is no e-mail of this number about a booking.',
+    refusal: 'There is no e-mail of this number about a booking or an enquiry.',
   };
 
   serveOwned(app, 'GET /api/v1/office/mails/:mail_id', any, ({ owned, reply }) => {

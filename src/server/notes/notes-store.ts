@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { bookingNotes } from '../db/schema/notes.ts';
 import { staff } from '../db/schema/staff.ts';
+import { SOMEBODY } from '../db/staff-names.ts';
 
 /** More than any booking has. */
 const MOST = 200;
@@ -22,9 +23,9 @@ export async function insertNote(tx: Transaction, note: typeof bookingNotes.$inf
 export async function notesOf(db: Queryable, bookingId: number): Promise<Note[]> {
   const { id, at, text } = bookingNotes;
   return db
-    .select({ id, at, by: staff.name, text })
+    .select({ id, at, by: sql<string>`coalesce(${staff.name}, ${SOMEBODY})`, text })
     .from(bookingNotes)
-    .innerJoin(staff, eq(staff.id, bookingNotes.staffId))
+    .leftJoin(staff, eq(staff.id, bookingNotes.staffId))
     .where(eq(bookingNotes.bookingId, bookingId))
     .orderBy(desc(id))
     .limit(MOST);

@@ -32,7 +32,8 @@ export async function readProvider(db: Queryable) {
       .select()
       .from(vehicleCategories)
       .orderBy(asc(vehicleCategories.position), asc(vehicleCategories.id)),
-    tariffs: await db.select().from(tariffs).orderBy(desc(tariffs.version)),
+    // Of those whose time has come the first holds.
+    tariffs: await db.select().from(tariffs).orderBy(desc(tariffs.effectiveFrom), desc(tariffs.version)),
     savedAddresses: await db.select().from(savedAddresses).orderBy(asc(savedAddresses.id)),
     popularLocations: await db.select().from(popularLocations).orderBy(asc(popularLocations.position)),
     promoCodes: await db.select().from(promoCodes).orderBy(asc(promoCodes.version)),

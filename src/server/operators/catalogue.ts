@@ -64,6 +64,8 @@ export interface Catalogue {
   promoById(id: number): PromoVersion | null;
   /** What the operators that take pick-ups at this place offer at an instant; cost does not grow with the others. */
   offersAt(place: Place, now: number): TariffVersion[];
+  /** Of each category that an active operator has or had prices for its versions, the one from the latest instant first. */
+  versionsOf(operatorId: number): readonly (readonly TariffVersion[])[];
   /** What all active operators offer at an instant, wherever a trip begins. */
   offers(now: number): TariffVersion[];
   /** Any version of a tariff of an active operator, for honouring a held price. */
@@ -78,8 +80,10 @@ interface Loaded {
   operators: Map<number, Operator>;
   categories: Map<number, Category>;
   tariffs: Map<number, TariffVersion>;
-  /** By position of the operator: its categories, each with its versions, newest first. */
+  /** By position of the operator: its categories, each with its versions, the one from the latest instant first. */
   offers: TariffVersion[][][];
+  /** The same by the operator's id. */
+  offersOf: Map<number, TariffVersion[][]>;
   promos: Map<number, PromoVersion>;
   /** The newest by code. */
   promoCodes: Map<string, PromoVersion>;
@@ -103,6 +107,7 @@ export async function createCatalogue(db: Database): Promise<Catalogue> {
     promoByCode: (code) => loaded.promoCodes.get(code) ?? null,
     promoById: (id) => loaded.promos.get(id) ?? null,
     offersAt: (place, now) => currentOf(offersAround(loaded, place), now),
+    versionsOf: (id) => loaded.offersOf.get(id) ?? [],
     offers: (now) => loaded.offers.flatMap((categories) => currentOf(categories, now)),
     tariffById: (id) => loaded.tariffs.get(id) ?? null,
     async reload() {
@@ -117,7 +122,7 @@ export async function createCatalogue(db: Database): Promise<Catalogue> {
 }
 
 /** Of each category's versions the one that holds at an instant, unless it was withdrawn. */
-function currentOf(categories: readonly TariffVersion[][], now: number): TariffVersion[] {
+export function currentOf(categories: readonly (readonly TariffVersion[])[], now: number): TariffVersion[] {
   return categories.flatMap((versions) => {
     const current = versions.find(({ effectiveFrom }) => effectiveFrom <= now);
     return current && !current.withdrawn ? current : [];
@@ -155,6 +160,9 @@ function load(rows: ProviderRows): Loaded {
     return [{ id, operator, category, effectiveFrom: row.effectiveFrom.getTime(), tariff, terms, withdrawn }];
   });
   const byOperator = Map.groupBy(versions, ({ operator }) => operator.id);
+  const offers = licensed.map(({ id }) => [
+    ...Map.groupBy(byOperator.get(id) ?? [], ({ category }) => category.id).values(),
+  ]);
   return {
     rows,
     licensed,
@@ -162,9 +170,8 @@ function load(rows: ProviderRows): Loaded {
     operators,
     categories,
     tariffs: new Map(versions.map((version) => [version.id, version])),
-    offers: licensed.map(({ id }) => [
-      ...Map.groupBy(byOperator.get(id) ?? [], ({ category }) => category.id).values(),
-    ]),
+    offers,
+    offersOf: new Map(licensed.map(({ id }, position) => [id, offers[position] ?? []])),
     promos: new Map(rows.promoCodes.map((version) => [version.id, version])),
     promoCodes: new Map(rows.promoCodes.map((version) => [version.terms.code, version])),
     around: new WeakMap(),

@@ -1,6 +1,7 @@
 import { isBooked } from '../../domain/booking/states.ts';
 import type { BookingDetails } from '../bookings/booking-details.ts';
-import type { HeldBooking, SignedBody } from '../bookings/booking-service.ts';
+import type { HeldBooking } from '../bookings/booking-service.ts';
+import type { SignedBody } from '../bookings/placing.ts';
 import type { Seen } from '../bookings/ways-to-pay.ts';
 import { claimedBooking, recordClaim, type Claim } from '../bookings/idempotency.ts';
 import { reached } from '../http/policy.ts';
@@ -100,15 +101,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
         held = await bookings.hold(body, claim, seen, provider.name);
       return openSession(deps, held, urls);
     },
-    async resume(held, urls) {
-      const running = await reopen(deps, held, urls.successUrl);
-      if (running === 'unknown') throw otherProvider();
-      if (running) return running;
-      const all = await paymentsOf(db, held.payment.bookingId);
-      // [OFF-07] Of a link that lasts longer than a checkout.
-      const next = all.findLast((each) => isDue(each, 'card') && each.payBy !== null);
-      return openSession(deps, next ? { ...held, payment: next } : held, urls);
-    },
+    resume: (held, urls) => resume(deps, held, urls),
     async complete(sessionId, claim) {
       await claimedBooking(db, claim);
       const payment = await reached(heldCheckout(find), sessionId, null);
@@ -148,6 +141,20 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       if (payment) await askProvider(deps, payment, 'sweep');
     },
   };
+}
+
+async function resume(
+  deps: CheckoutDependencies,
+  held: HeldBooking,
+  urls: Parameters<CheckoutService['resume']>[1],
+): Promise<CheckoutSession> {
+  const running = await reopen(deps, held, urls.successUrl);
+  if (running === 'unknown') throw otherProvider();
+  if (running) return running;
+  const all = await paymentsOf(deps.db, held.payment.bookingId);
+  // [OFF-07] Of a link that lasts longer than a checkout.
+  const next = all.findLast((each) => isDue(each, 'card') && each.payBy !== null);
+  return openSession(deps, next ? { ...held, payment: next } : held, urls);
 }
 
 /** Refunds that somebody has made at the card provider by hand are none of ours. */

@@ -111,6 +111,10 @@ export function aboutPerson(table: string, person: Person): SQL {
     mails: () => mailsOf(person),
     quote_requests: () => sql`email = '' and ${oneOf(sql`phone`, phones)}`,
     contact_messages: () => sql`email = '' and ${oneOf(sql`phone`, phones)}`,
+    // Of their enquiries alone, whoever of the staff has written: what somebody of the staff did stands in the log.
+    enquiry_entries: () =>
+      sql`quote_request_id in (${enquiriesOf('quote_requests', person)})
+        or contact_message_id in (${enquiriesOf('contact_messages', person)})`,
     passengers: () => oneOf(sql`id`, accounts),
     passenger_sessions: () => oneOf(sql`passenger_id`, accounts),
     password_resets: () => oneOf(sql`passenger_id`, accounts),
@@ -124,11 +128,7 @@ export function aboutPerson(table: string, person: Person): SQL {
     recovery_codes: () => oneOf(sql`staff_id`, staff),
     sign_in_steps: () => oneOf(sql`staff_id`, staff),
     address_confirmations: () => oneOf(sql`booking_id`, ids),
-    audit_log: () =>
-      sql`(entity = 'booking' and ${oneOf(sql`entity_id`, numbers)})
-        or (entity = 'passenger' and ${oneOf(sql`entity_id`, accounts.map(String))})
-        or (entity = 'staff' and ${oneOf(sql`entity_id`, staff.map(String))})
-        or (actor_kind = 'staff' and ${oneOf(sql`actor_id`, staff.map(String))})`,
+    audit_log: () => loggedOf(person),
   };
   return sql`(${about[table]?.() ?? sql`false`} or ${namesPerson(person)})`;
 }
@@ -140,13 +140,34 @@ const SAME_TRIP = sql`(
     and (t.journey#>'{outward,at}') = (b.journey#>'{outward,at}')
   or (t.journey#>>'{pickup,label}') = (b.journey#>>'{pickup,label}') and (t.journey->'at') = (b.journey->'at'))`;
 
+/** The ids of the enquiries that a person has sent. */
+function enquiriesOf(table: 'quote_requests' | 'contact_messages', { email, phones }: Person): SQL {
+  return sql`select id from ${sql.identifier(table)}
+    where lower(email) = ${email} or (email = '' and ${oneOf(sql`phone`, phones)})`;
+}
+
 /** Also those to operators and to the provider about their bookings and enquiries. */
-function mailsOf({ email, accounts, bookings, phones }: Person): SQL {
+function mailsOf(person: Person): SQL {
+  const { accounts, bookings } = person;
   const numbers = bookings.map(({ number }) => number);
-  const enquiry = (table: SQL) =>
-    sql`select id::text from ${table} where lower(email) = ${email} or (email = '' and ${oneOf(sql`phone`, phones)})`;
+  const enquiry = (table: 'quote_requests' | 'contact_messages') =>
+    sql`select e.id::text from (${enquiriesOf(table, person)}) e`;
   return sql`((about = 'booking' and ${oneOf(sql`about_id`, numbers)})
     or (about = 'account' and ${oneOf(sql`about_id`, accounts.map(String))})
-    or (about = 'contact_message' and about_id in (${enquiry(sql`contact_messages`)}))
-    or (about = 'quote_request' and about_id in (${enquiry(sql`quote_requests`)})))`;
+    or (about = 'contact_message' and about_id in (${enquiry('contact_messages')}))
+    or (about = 'quote_request' and about_id in (${enquiry('quote_requests')})))`;
+}
+
+/** What the log says of them and of what is theirs, and what they did as staff. */
+function loggedOf(person: Person): SQL {
+  const { accounts, bookings } = person;
+  const numbers = bookings.map(({ number }) => number);
+  const staff = person.staff.map(({ id }) => String(id));
+  return sql`(entity = 'booking' and ${oneOf(sql`entity_id`, numbers)})
+    or (entity = 'passenger' and ${oneOf(sql`entity_id`, accounts.map(String))})
+    or (entity = 'enquiry' and entity_id in (
+      select 'price-' || e.id from (${enquiriesOf('quote_requests', person)}) e
+      union all select 'message-' || e.id from (${enquiriesOf('contact_messages', person)}) e))
+    or (entity = 'staff' and ${oneOf(sql`entity_id`, staff)})
+    or (actor_kind = 'staff' and ${oneOf(sql`actor_id`, staff)})`;
 }

@@ -11,7 +11,7 @@ import {
 import type { FileCustomer, FilePassenger } from './file-customers.ts';
 import { pastBookingRows } from './past-booking.ts';
 import { isKnownBy } from '../operators/single-operator.ts';
-import { allCategories, latestTariffs, operatorsWithLicences } from './provider-data-store.ts';
+import { allCategories, operatorsWithLicences, tariffsAt } from './provider-data-store.ts';
 
 export interface CustomerChanges {
   corporateCustomers: number;
@@ -26,10 +26,10 @@ interface Context {
 }
 
 /** Finds the rows that a trip refers to by its operator's key or licence and its vehicle's name. */
-async function linksBy(tx: Transaction) {
+async function linksBy(tx: Transaction, now: Date) {
   const operators = (await operatorsWithLicences(tx)).toSorted((a, b) => Number(b.active) - Number(a.active));
   const categories = new Map((await allCategories(tx)).map(({ name, id }) => [name, id]));
-  const tariffs = await latestTariffs(tx);
+  const tariffs = await tariffsAt(tx, now);
   const version = await settingsVersion(tx);
   return (known: string, vehicle: string) => {
     const operator = operators.find((each) => isKnownBy(each, known));
@@ -83,7 +83,7 @@ export async function loadCustomers(
 ): Promise<CustomerChanges> {
   const changed: CustomerChanges = { corporateCustomers: 0, passengers: 0, pastBookings: 0 };
   if (customers.length === 0) return changed;
-  const links = await linksBy(tx);
+  const links = await linksBy(tx, context.now);
   for (const { name, passengers } of customers) {
     const { id, fresh } = await putCustomer(tx, name);
     if (fresh) changed.corporateCustomers += 1;

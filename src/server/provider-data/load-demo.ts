@@ -1,7 +1,8 @@
 import { commandActor } from '../db/audit.ts';
 import { StartFault } from '../start-fault.ts';
 import type { Services } from '../services.ts';
-import { settleDemoStaff } from '../staff/demo-staff.ts';
+import { makeDemoEnquiries } from '../enquiries/demo-enquiries.ts';
+import { demoPerson, settleDemoStaff } from '../staff/demo-staff.ts';
 import type { Secrets } from '../secrets.ts';
 import { hasOperators, isDemoOnly } from './provider-data-store.ts';
 import { placeLocations } from './place-popular.ts';
@@ -46,4 +47,15 @@ export async function settleDemo(
   { demonstration, secrets }: { demonstration: boolean; secrets: Secrets },
 ): Promise<void> {
   await settleDemoStaff({ db, secrets, now: clock() }, demonstration && (await isDemoOnly(db)));
+}
+
+/** Gives the office of a demonstration something to look at, where invented people work in it. */
+export async function fillDemo(
+  services: Pick<Services, 'clock' | 'enquiryDeeds' | 'enquiryBookings'> & {
+    database: Pick<Services['database'], 'db'>;
+  },
+): Promise<void> {
+  const { db } = services.database;
+  const [dispatcher, manager] = [await demoPerson(db, 'dispatcher'), await demoPerson(db, 'manager')];
+  if (dispatcher && manager) await makeDemoEnquiries({ ...services, db }, dispatcher, manager);
 }

@@ -1,30 +1,21 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Licence } from '../../domain/licence.ts';
 import type { Transaction } from '../db/database.ts';
-import type { TariffContent } from '../db/schema/provider.ts';
 import {
   allCategories,
   deactivateOperators,
   insertCategory,
   insertOperators,
-  insertTariffs,
-  latestTariffs,
   operatorsWithLicences,
   updateCategory,
   updateOperator,
-  type NewTariff,
 } from './provider-data-store.ts';
+import { differs } from './differs.ts';
 import { loadLicences, type LicenceChanges } from './load-licences.ts';
+import { loadTariffs } from './load-tariffs.ts';
 import { isKeyless, matchOperators } from './match-operators.ts';
 import type { ProviderFile } from './provider-file.ts';
 
 type FileOperator = ProviderFile['operators'][number];
-
-/** What a version of a tariff says: a price, a price on request (null), or that there is none any more. */
-interface Offered {
-  content: TariffContent | null;
-  withdrawn: boolean;
-}
 
 /** What became of one operator, for the audit log. */
 export interface OperatorChange {
@@ -33,11 +24,6 @@ export interface OperatorChange {
   /** New versions by category. */
   tariffs: Record<string, number>;
   licences: LicenceChanges;
-}
-
-function differs(row: object, wanted: object): boolean {
-  const known = row as Record<string, unknown>;
-  return Object.entries(wanted).some(([key, value]) => !isDeepStrictEqual(known[key], value));
 }
 
 /** Categories by name, made or changed to be as in the file, or taken out of the fleet when it has them no more. */
@@ -116,36 +102,16 @@ async function loadOperatorRows(
   return { ids, changes };
 }
 
-/**
- * Makes operators and their tariffs as in the file. A changed tariff is a new version from `now` on; for a category
- * that the file leaves out, that version says that it is withdrawn.
- */
+/** Makes operators and their tariffs as in the file (`load-tariffs.ts`). */
 export async function loadOperators(
   tx: Transaction,
   list: readonly FileOperator[],
   categoryIds: ReadonlyMap<string, number>,
-  now: Date,
+  { now, replace }: { now: Date; replace: boolean },
 ): Promise<OperatorChange[]> {
   const { ids, changes } = await loadOperatorRows(tx, list, now);
-  const categoryNames = new Map([...categoryIds].map(([name, id]) => [id, name]));
-  const byOperator = Map.groupBy(await latestTariffs(tx), ({ operatorId }) => operatorId);
-  const versions: NewTariff[] = [];
-  for (const [{ tariffs }, operatorId] of ids) {
-    const latest = new Map((byOperator.get(operatorId) ?? []).map((row) => [row.categoryId, row]));
-    const gone: Offered = { content: null, withdrawn: true };
-    const wanted = new Map<number, Offered>([...latest.keys()].map((id) => [id, gone]));
-    for (const [name, content] of Object.entries(tariffs)) {
-      const id = categoryIds.get(name);
-      if (id !== undefined) wanted.set(id, { content, withdrawn: false });
-    }
-    for (const [categoryId, offered] of wanted) {
-      const before = latest.get(categoryId);
-      if (before && !differs(before, offered)) continue;
-      const version = (before?.version ?? 0) + 1;
-      versions.push({ operatorId, categoryId, version, effectiveFrom: now, ...offered });
-      changeOf(changes, operatorId).tariffs[categoryNames.get(categoryId) ?? categoryId] = version;
-    }
-  }
-  await insertTariffs(tx, versions);
+  const wanted = [...ids].map(([{ name, tariffs }, operatorId]) => ({ operatorId, name, tariffs }));
+  for (const [id, tariffs] of await loadTariffs(tx, wanted, categoryIds, { now, replace }))
+    changeOf(changes, id).tariffs = tariffs;
   return [...changes.values()];
 }

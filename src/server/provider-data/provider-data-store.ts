@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { rows, type Queryable, type Transaction } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import {
@@ -101,12 +101,21 @@ export async function updateCategory(
   await tx.update(vehicleCategories).set(values).where(eq(vehicleCategories.id, id));
 }
 
-/** The newest version of each operator's tariff for each category. */
-export function latestTariffs(tx: Transaction): Promise<TariffRow[]> {
+/** Every version of every tariff. */
+export function allTariffs(tx: Transaction): Promise<TariffRow[]> {
+  return tx
+    .select()
+    .from(tariffs)
+    .orderBy(asc(tariffs.operatorId), asc(tariffs.categoryId), asc(tariffs.version));
+}
+
+/** The version of each operator's tariff for each category that holds at an instant. */
+export function tariffsAt(tx: Transaction, now: Date): Promise<TariffRow[]> {
   return tx
     .selectDistinctOn([tariffs.operatorId, tariffs.categoryId])
     .from(tariffs)
-    .orderBy(tariffs.operatorId, tariffs.categoryId, desc(tariffs.version));
+    .where(lte(tariffs.effectiveFrom, now))
+    .orderBy(tariffs.operatorId, tariffs.categoryId, desc(tariffs.effectiveFrom), desc(tariffs.version));
 }
 
 export async function insertTariffs(tx: Transaction, list: NewTariff[]): Promise<void> {

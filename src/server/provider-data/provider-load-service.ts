@@ -52,15 +52,14 @@ async function load(
   tx: Transaction,
   settings: SettingsService,
   file: PlacedFile,
-  actor: Actor,
-  now: Date,
+  { actor, now, replace }: { actor: Actor; now: Date; replace: boolean },
 ): Promise<LoadReport['changed']> {
   await lockProviderData(tx);
   const values = changedSettings(settings, file.settings);
   const settingsChanged = Object.keys(values).length;
   if (settingsChanged > 0) await settings.change(tx, values, actor);
   const categories = await loadCategories(tx, file.vehicleCategories);
-  const operators = await loadOperators(tx, file.operators, categories.ids, now);
+  const operators = await loadOperators(tx, file.operators, categories.ids, { now, replace });
   const { savedAddresses, popularLocations, bannedAddresses, promoCodes } = file;
   const currency = file.settings['CURRENCY_CODE'] ?? settings.current().settings.CURRENCY_CODE;
   const changed = {
@@ -104,7 +103,8 @@ function checkSingleOperator(
 /**
  * Makes the provider data as the file says, whole or not at all; the same file again changes nothing. Running
  * nodes take it up by themselves.
- * @throws ProviderFileFaults when SINGLE_OPERATOR, as it was set before, names none of the file's operators
+ * @param options `replace`: also prices that were published in the office
+ * @throws OfficeChanges for those otherwise; ProviderFileFaults when SINGLE_OPERATOR, as it was set before, names none of the file's operators
  */
 export async function loadProvider(
   db: Database,
@@ -112,10 +112,11 @@ export async function loadProvider(
   file: PlacedFile,
   actor: Actor,
   now: Date = new Date(),
+  { replace = false }: { replace?: boolean } = {},
 ): Promise<LoadReport> {
   await settings.reload();
   checkSingleOperator(settings, file);
-  const changed = await db.transaction((tx) => load(tx, settings, file, actor, now));
+  const changed = await db.transaction((tx) => load(tx, settings, file, { actor, now, replace }));
   await settings.reload();
   return {
     operators: file.operators.length,

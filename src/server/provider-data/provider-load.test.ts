@@ -34,7 +34,7 @@ beforeEach(async () => {
   await database.db.transaction(async (tx) => {
     await allowUpkeep(tx, 'audit_log', 'booking_revisions', 'ledger', 'receipts');
     await tx.execute(
-      sql`truncate settings, settings_versions, provider_version, operators, vehicle_categories, tariffs,
+      sql`truncate settings, settings_versions, provider_version, operators, vehicle_categories, tariffs, tariff_drafts, publications,
         saved_addresses, popular_locations, banned_addresses, audit_log cascade`,
     );
   });

@@ -9,6 +9,7 @@ import {
 import { isLicensed } from '../../domain/licence.ts';
 import { firstPickup, type Journey, type Load } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
+import { isPaused } from '../../domain/pause.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { londonInstant, londonTime, type LocalTime } from '../../domain/time.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -52,7 +53,7 @@ function pickupsOf(journey: Journey, now: number): Pickups {
   return { times, days, first: londonInstant(first) };
 }
 
-/** Licensed when it accepts and on every day of the journey, given enough notice, and open at every pick-up. */
+/** Not paused, licensed when it accepts and on every day of the journey, given enough notice, and open at every pick-up. */
 export function canServe(
   operator: Operator,
   journey: Journey,
@@ -60,6 +61,7 @@ export function canServe(
   pickups: Pickups = pickupsOf(journey, now),
 ): boolean {
   return (
+    !isPaused(operator, now) &&
     pickups.first >= now + operator.noticeMinutes * 60_000 &&
     pickups.times.every(({ minute }) => isOpen(operator, minute)) &&
     pickups.days.every((day) => isLicensed(operator.licences, day))

@@ -4,7 +4,13 @@ import { jobActor, writeAudit } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
 import { hashPassword, passwordMatches } from '../passengers/password.ts';
 import { forEach, type Secrets } from '../secrets.ts';
-import { anyStaffAtAll, disableDemoStaff, insertStaff, staffByEmail } from './staff-store.ts';
+import {
+  anyStaffAtAll,
+  demoStaffAtWork,
+  disableDemoStaff,
+  insertStaff,
+  staffByEmail,
+} from './staff-store.ts';
 import { deleteWorkSessionsOf } from './work-sessions-store.ts';
 
 /** Invented people who try the office out, one of each role; nobody reads mail at this domain. */
@@ -65,6 +71,12 @@ export async function settleDemoStaff(
 ): Promise<void> {
   if (!demonstration) return end(db, now);
   if (!(await anyStaffAtAll(db))) await make(db, secrets, now);
+}
+
+/** Who of the invented people has a role; null where none is let in. */
+export async function demoPerson(db: Database, role: Role): Promise<{ id: number; name: string } | null> {
+  const people = await demoStaffAtWork(db);
+  return people.find((one) => one.role === role) ?? null;
 }
 
 /** The owner's sign-in, "address, password"; null where there is none, or the password has been changed. */

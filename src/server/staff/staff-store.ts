@@ -46,6 +46,14 @@ export async function anyStaffAtAll(db: Queryable): Promise<boolean> {
   return (await db.$count(staff)) > 0;
 }
 
+/** Invented people who are let in. */
+export async function demoStaffAtWork(db: Queryable): Promise<StoredStaff[]> {
+  return db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.demo, true), isNull(staff.disabledAt)));
+}
+
 /** Lets invented people in no more. @returns whom */
 export async function disableDemoStaff(tx: Transaction, now: Date): Promise<number[]> {
   const gone = await tx

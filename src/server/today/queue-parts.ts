@@ -56,15 +56,17 @@ interface Columns {
   since?: SQL;
   until?: SQL;
   booking?: SQL;
+  enquiry?: SQL;
   about?: SQL;
   note?: SQL;
   pence?: SQL;
 }
 
-const part = ({ id, since, until, booking, about, note, pence }: Columns, from: SQL): SQL =>
+const part = ({ id, since, until, booking, enquiry, about, note, pence }: Columns, from: SQL): SQL =>
   sql`select (${id})::text as id, (${since ?? sql`null`})::timestamptz as since,
     (${until ?? sql`null`})::timestamptz as until, (${booking ?? sql`null`})::bigint as booking_id,
-    ${about ?? sql`''`} as about, ${note ?? sql`''`} as note, (${pence ?? sql`null`})::int as pence ${from}`;
+    (${enquiry ?? sql`null`})::text as enquiry, ${about ?? sql`''`} as about, ${note ?? sql`''`} as note,
+    (${pence ?? sql`null`})::int as pence ${from}`;
 
 /** When a booking was last moved by an event; as it was booked where the log has forgotten. */
 const movedBy = (event: string) =>
@@ -172,7 +174,7 @@ const ofMoney = (
   ),
 });
 
-/** A mail that was sent once more since is seen to. */
+/** A mail that was sent once more since is seen to; of answers to an enquiry each says something else. */
 const ofNews = (asked: Asked): Pick<Record<QueueKind, SQL>, 'mail_failed' | 'text_failed' | 'enquiry'> => ({
   mail_failed: part(
     {
@@ -180,6 +182,8 @@ const ofNews = (asked: Asked): Pick<Record<QueueKind, SQL>, 'mail_failed' | 'tex
       since: sql`m.created_at`,
       until: ahead(asked),
       booking: sql`t.id`,
+      enquiry: sql`case m.about when 'quote_request' then 'price-' || m.about_id
+        when 'contact_message' then 'message-' || m.about_id end`,
       about: sql`m.recipient`,
       note: sql`m.subject`,
     },
@@ -187,7 +191,8 @@ const ofNews = (asked: Asked): Pick<Record<QueueKind, SQL>, 'mail_failed' | 'tex
       where m.status = 'failed' and m.created_at > ${asked.now} - ${MAIL_DAYS}::int * interval '1 day'
         and m.about in ('booking', 'contact_message', 'quote_request')
         and not exists (select 1 from mails n where n.about = m.about and n.about_id = m.about_id
-          and n.occasion = m.occasion and n.recipient_role = m.recipient_role and n.id > m.id and n.status <> 'failed')`,
+          and n.occasion = m.occasion and n.recipient_role = m.recipient_role and n.id > m.id and n.status <> 'failed'
+          and (m.about = 'booking' or split_part(n.instance, ' ', 1) = split_part(m.instance, ' ', 1)))`,
   ),
   text_failed: part(
     {
@@ -202,12 +207,12 @@ const ofNews = (asked: Asked): Pick<Record<QueueKind, SQL>, 'mail_failed' | 'tex
       where x.status = 'failed' and x.created_at > ${asked.now} - ${TEXT_DAYS}::int * interval '1 day'`,
   ),
   enquiry: part(
-    { id: sql`e.id`, since: sql`e.created_at`, about: sql`e.name`, note: sql`e.contact` },
+    { id: sql`e.id`, since: sql`e.created_at`, enquiry: sql`e.id`, about: sql`e.name`, note: sql`e.contact` },
     sql`from (
       select 'price-' || id as id, created_at, name, coalesce(nullif(email, ''), phone) as contact
         from quote_requests where status = 'new'
       union all
-      select 'message-' || id, created_at, first_name || ' ' || last_name, email
+      select 'message-' || id, created_at, trim(first_name || ' ' || last_name), coalesce(nullif(email, ''), phone)
         from contact_messages where status = 'new') e`,
   ),
 });

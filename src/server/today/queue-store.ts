@@ -8,6 +8,8 @@ import { queueParts, tripOf } from './queue-parts.ts';
 
 /** Something that needs a hand, with its booking where it is of one. */
 export interface StoredQueued extends Queued {
+  /** The enquiry's name; null for none. */
+  enquiry: string | null;
   about: string;
   note: string;
   pence: number | null;
@@ -35,8 +37,8 @@ export async function readQueue(db: Queryable, now: Date, limit: number): Promis
   );
   const found = await rows<StoredQueued & Record<'total', number | string>>(
     db,
-    sql`select q.kind, q.id, ${millis(sql`q.since`)} as since, ${millis(sql`q.until`)} as until, q.about, q.note,
-        q.pence, q.total, t.number, t.status, t.leg, t.pickup_date::text as pickup_date,
+    sql`select q.kind, q.id, ${millis(sql`q.since`)} as since, ${millis(sql`q.until`)} as until, q.enquiry,
+        q.about, q.note, q.pence, q.total, t.number, t.status, t.leg, t.pickup_date::text as pickup_date,
         t.pickup_time::text as pickup_time, t.pickup, t.passenger_name, t.operator, t.settings_version
       from (${sql.join(each, sql` union all `)}) q
       left join lateral (${tripOf(sql`q.booking_id`)}) t on true`,

@@ -58,7 +58,7 @@ export function createTodayService(deps: {
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
 function rowOf(row: StoredQueued, now: number, symbol: string): QueueRow {
-  const { kind, id, since, until, about, note, pence } = row;
+  const { kind, id, since, until, enquiry, about, note, pence } = row;
   return {
     key: `${kind}.${id}`,
     kind,
@@ -66,6 +66,7 @@ function rowOf(row: StoredQueued, now: number, symbol: string): QueueRow {
     since: iso(since),
     until: iso(until),
     booking: bookingOf(row),
+    enquiry,
     about,
     note,
     amount: pence === null ? null : toPounds(pence),

@@ -15,6 +15,11 @@ const lines = listOf(
   }),
 );
 
+const enquiries = listOf(
+  has({ enquiry: isText, kind: isText, state: isText, at: isText, name: isText, excerpt: isText }),
+);
+
+const operator = has({ operator_id: isNumber, name: isText, tariffs: isList });
 const deed = has({ ...done, sentences: listOf(isText), told: listOf(isText), token: isText });
 
 /** What must be in each answer for the office to go on: an answer without it is no success. */
@@ -78,6 +83,50 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
     text: isText,
   }),
   'POST /api/v1/office/mails/:mail_id/again': has(done),
+  'GET /api/v1/office/enquiries': has({ ...done, lines: enquiries, counts: isObject }),
+  'GET /api/v1/office/enquiries/:enquiry': has({
+    ...done,
+    enquiry: isText,
+    kind: isText,
+    state: isText,
+    text: isText,
+    can: isObject,
+    letter: has({ subject: isText, signed: isText, replies_to: isText }),
+    thread: isList,
+    seen: isNumber,
+    earlier: enquiries,
+    bookings: isList,
+  }),
+  'POST /api/v1/office/enquiries/:enquiry/answer': has(done),
+  'POST /api/v1/office/enquiries/:enquiry/note': has(done),
+  'POST /api/v1/office/enquiries/:enquiry/close': has(done),
+  'POST /api/v1/office/enquiries/:enquiry/reopen': has(done),
+  'PUT /api/v1/office/enquiries/:enquiry/booking': has(done),
+  'DELETE /api/v1/office/enquiries/:enquiry/booking': has(done),
+  'GET /api/v1/office/bookings/:booking_number/enquiries': has({ ...done, lines: enquiries }),
+  'GET /api/v1/office/operators': has({ ...done, operators: listOf(operator), currency_symbol: isText }),
+  'GET /api/v1/office/operators/:operator_id': has({ ...done, terms: isList, licences: isList }),
+  'PUT /api/v1/office/operators/:operator_id/pause': has(done),
+  'DELETE /api/v1/office/operators/:operator_id/pause': has(done),
+  'GET /api/v1/office/tariffs/:tariff_id': has({
+    ...done,
+    version: isNumber,
+    live: listOf(has({ from: isText, fields: isList })),
+    versions: listOf(has({ sentences: isList })),
+  }),
+  'GET /api/v1/office/tariffs/:tariff_id/effect': has({ ...done, sentences: listOf(isText) }),
+  'PUT /api/v1/office/tariffs/:tariff_id/draft': has(done),
+  'DELETE /api/v1/office/tariffs/:tariff_id/draft': has(done),
+  'GET /api/v1/office/drafts': has({
+    ...done,
+    drafts: listOf(has({ tariff_id: isText, sentences: isList })),
+  }),
+  'GET /api/v1/office/publications': has({
+    ...done,
+    publications: listOf(has({ publication_id: isNumber, tariffs: isList })),
+  }),
+  'POST /api/v1/office/publications': has({ ...done, publication_id: isNumber }),
+  'POST /api/v1/office/publications/:publication_id/revert': has({ ...done, publication_id: isNumber }),
   'GET /api/v1/office/queue': has({
     ...done,
     rows: listOf(has({ key: isText, kind: isText, urgency: isText })),

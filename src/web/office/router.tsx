@@ -5,6 +5,12 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import {
+  ENQUIRY_KINDS,
+  ENQUIRY_STATES,
+  type EnquiryKind,
+  type EnquiryState,
+} from '../../domain/office/enquiries.ts';
 import { QUEUE_KINDS, type QueueKind } from '../../domain/office/queue.ts';
 import { isDate } from '../../domain/time.ts';
 import { type DeedWord, isDeedWord } from './bookings/deeds/deed-words.ts';
@@ -77,6 +83,57 @@ const booking = createRoute({
   component: lazyRouteComponent(() => import('./bookings/booking-page.tsx'), 'BookingPage'),
 });
 
+interface EnquiriesShown {
+  search?: string;
+  state?: EnquiryState;
+  kind?: EnquiryKind;
+}
+
+const enquiries = createRoute({
+  getParentRoute: () => inside,
+  path: '/enquiries',
+  validateSearch: ({ search, ...given }: Record<string, unknown>): EnquiriesShown => {
+    const state = ENQUIRY_STATES.find((one) => one === given['state']);
+    const kind = ENQUIRY_KINDS.find((one) => one === given['kind']);
+    return {
+      ...(typeof search === 'string' && search !== '' && { search }),
+      ...(state && { state }),
+      ...(kind && { kind }),
+    };
+  },
+  component: lazyRouteComponent(() => import('./enquiries/enquiries-page.tsx'), 'EnquiriesPage'),
+});
+
+const enquiry = createRoute({
+  getParentRoute: () => inside,
+  path: '/enquiries/$enquiry',
+  component: lazyRouteComponent(() => import('./enquiries/enquiry-page.tsx'), 'EnquiryPage'),
+});
+
+const operators = createRoute({
+  getParentRoute: () => inside,
+  path: '/operators',
+  component: lazyRouteComponent(() => import('./operators/operators-page.tsx'), 'OperatorsPage'),
+});
+
+const operator = createRoute({
+  getParentRoute: () => inside,
+  path: '/operators/$operator',
+  component: lazyRouteComponent(() => import('./operators/operator-page.tsx'), 'OperatorPage'),
+});
+
+const tariff = createRoute({
+  getParentRoute: () => inside,
+  path: '/operators/tariffs/$tariff',
+  component: lazyRouteComponent(() => import('./operators/tariff-page.tsx'), 'TariffPage'),
+});
+
+const changes = createRoute({
+  getParentRoute: () => inside,
+  path: '/operators/changes',
+  component: lazyRouteComponent(() => import('./operators/changes-page.tsx'), 'ChangesPage'),
+});
+
 const account = createRoute({
   getParentRoute: () => inside,
   path: '/account',
@@ -85,7 +142,21 @@ const account = createRoute({
 
 /** The pages of the office. */
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, inside.addChildren([home, bookings, booking, account])]),
+  routeTree: root.addChildren([
+    signIn,
+    inside.addChildren([
+      home,
+      bookings,
+      booking,
+      enquiries,
+      enquiry,
+      operators,
+      operator,
+      tariff,
+      changes,
+      account,
+    ]),
+  ]),
   basepath: '/office',
   defaultPreload: 'intent',
   scrollRestoration: true,

@@ -7,6 +7,8 @@ export const TEXTS = {
   demonstration: 'This is a demonstration: its operators and the people who work here are invented.',
   today: 'Today',
   bookings: 'Bookings',
+  enquiries: 'Enquiries',
+  operators: 'Operators',
   account: 'Your account',
   signOut: 'Sign out',
   failed: 'This page could not be shown',

@@ -1,11 +1,16 @@
-import { date, index, pgTable, smallint, text, time, timestamp } from 'drizzle-orm/pg-core';
-import { id } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, pgTable, smallint, text, time, timestamp } from 'drizzle-orm/pg-core';
+import { ENTRY_KINDS, type EnquiryState, type EntryKind } from '../../../domain/office/enquiries.ts';
+import { bookings } from './bookings.ts';
+import { id, isWordOf, moment } from './columns.ts';
+import { staff } from './staff.ts';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull();
 
-/** Where staff are with an enquiry. */
-type EnquiryStatus = 'new' | 'answered' | 'closed';
-const status = () => text('status').$type<EnquiryStatus>().notNull().default('new');
+const status = () => text('status').$type<EnquiryState>().notNull().default('new');
+/** The booking that it belongs to, as staff have decided. */
+const bookingId = () =>
+  bigint('booking_id', { mode: 'number' }).references(() => bookings.id, { onDelete: 'set null' });
 
 /** Trips that somebody asked a price for by hand. */
 export const quoteRequests = pgTable(
@@ -27,10 +32,16 @@ export const quoteRequests = pgTable(
     phone: text('phone').notNull(),
     comments: text('comments').notNull(),
     createdAt: createdAt(),
+    bookingId: bookingId(),
   },
   (table) => [
     index('quote_requests_status').on(table.status, table.createdAt),
     index('quote_requests_email').on(table.email, table.createdAt),
+    index('quote_requests_mailbox').on(sql`lower(${table.email})`),
+    index('quote_requests_phone').on(table.phone),
+    index('quote_requests_booking')
+      .on(table.bookingId)
+      .where(sql`${table.bookingId} is not null`),
   ],
 );
 
@@ -50,9 +61,49 @@ export const contactMessages = pgTable(
     bookingNumber: text('booking_number').notNull(),
     comments: text('comments').notNull(),
     createdAt: createdAt(),
+    bookingId: bookingId(),
   },
   (table) => [
     index('contact_messages_status').on(table.status, table.createdAt),
     index('contact_messages_email').on(table.email, table.createdAt),
+    index('contact_messages_mailbox').on(sql`lower(${table.email})`),
+    index('contact_messages_phone').on(table.phone),
+    index('contact_messages_booking')
+      .on(table.bookingId)
+      .where(sql`${table.bookingId} is not null`),
+  ],
+);
+
+/** What staff have done with an enquiry of either kind: its thread, without what came in. */
+export const enquiryEntries = pgTable(
+  'enquiry_entries',
+  {
+    id: id(),
+    quoteRequestId: bigint('quote_request_id', { mode: 'number' }).references(() => quoteRequests.id, {
+      onDelete: 'cascade',
+    }),
+    contactMessageId: bigint('contact_message_id', { mode: 'number' }).references(() => contactMessages.id, {
+      onDelete: 'cascade',
+    }),
+    kind: text('kind').$type<EntryKind>().notNull(),
+    at: moment('at').notNull(),
+    /** Null once they are erased. */
+    staffId: bigint('staff_id', { mode: 'number' }).references(() => staff.id, { onDelete: 'set null' }),
+    /** Of an answer, as it was mailed; the mail itself is kept for a time of its own. */
+    subject: text('subject').notNull().default(''),
+    /** An answer's words, a note, or why it was closed. */
+    text: text('text').notNull().default(''),
+    /** What it was attached to or detached from. */
+    bookingNumber: text('booking_number').notNull().default(''),
+  },
+  (table) => [
+    index('enquiry_entries_quote_request').on(table.quoteRequestId),
+    index('enquiry_entries_contact_message').on(table.contactMessageId),
+    index('enquiry_entries_staff').on(table.staffId),
+    check('enquiry_entries_kind_check', isWordOf(table.kind, ENTRY_KINDS)),
+    check(
+      'enquiry_entries_of_one_check',
+      sql`(${table.quoteRequestId} is null) <> (${table.contactMessageId} is null)`,
+    ),
   ],
 );

@@ -11,11 +11,13 @@ export const bookingNotes = pgTable(
     bookingId: bigint('booking_id', { mode: 'number' })
       .notNull()
       .references(() => bookings.id),
-    staffId: bigint('staff_id', { mode: 'number' })
-      .notNull()
-      .references(() => staff.id),
+    /** Null once the writer is erased. */
+    staffId: bigint('staff_id', { mode: 'number' }).references(() => staff.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('booking_notes_booking').on(table.bookingId)],
+  (table) => [
+    index('booking_notes_booking').on(table.bookingId),
+    index('booking_notes_staff').on(table.staffId),
+  ],
 );

@@ -18,6 +18,7 @@ import type { Tariff } from '../../../domain/fare/tariff.ts';
 import { readCancellation } from '../../stored/cancellation.ts';
 import { readSettingValues } from '../../stored/setting-values.ts';
 import { storedJson } from '../stored-json.ts';
+import { publications } from './publications.ts';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
@@ -68,6 +69,11 @@ export const operators = pgTable('operators', {
   /** Minutes after midnight between which pick-ups are accepted; 0 and 1440 for all day, may span midnight. */
   opensMinute: smallint('opens_minute').notNull().default(0),
   closesMinute: smallint('closes_minute').notNull().default(1440),
+  /** Takes no bookings until then; over by itself, null where it never was paused or goes on. */
+  pausedUntil: timestamp('paused_until', { withTimezone: true }),
+  /** Why, and by whom of the staff, who may be gone by now. */
+  pauseReason: text('pause_reason').notNull().default(''),
+  pausedBy: integer('paused_by'),
   createdAt: createdAt(),
 });
 
@@ -110,7 +116,7 @@ export interface TariffContent extends Tariff {
   terms?: OfferedTerms;
 }
 
-/** One operator's prices for one category; never changed, only followed by a newer version. */
+/** One operator's prices for one category; never changed, only followed by a newer version. Of those whose time has come the last holds. */
 export const tariffs = pgTable(
   'tariffs',
   {
@@ -127,6 +133,10 @@ export const tariffs = pgTable(
     content: jsonb('content').$type<TariffContent>(),
     /** From this version on the operator does not offer the category any more. */
     withdrawn: boolean('withdrawn').notNull().default(false),
+    /** The keys of its numbers that it says otherwise than what held before (`src/domain/tariffs`); null for all, as from a file. */
+    sets: text('sets').array(),
+    /** By which it was made in the office; null for one from a file. */
+    publicationId: integer('publication_id').references(() => publications.id),
     createdAt: createdAt(),
   },
   (table) => [

@@ -6,6 +6,7 @@ import { isApiError } from '../../calling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { call } from '../api.ts';
+import { BookingEnquiries } from './booking-enquiries.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingMails } from './booking-mails.tsx';
 import { BookingMoney } from './booking-money.tsx';
@@ -30,6 +31,7 @@ function Whole({ booking }: { booking: OfficeBooking }) {
       <BookingMoney booking={booking} />
       <div>
         <BookingNotes key={booking.booking_number} booking={booking} />
+        <BookingEnquiries number={booking.booking_number} />
         <BookingMails booking={booking} />
         <BookingHistory history={booking.history} />
       </div>

@@ -54,6 +54,7 @@ export const TEXTS = {
   noteHint: 'Colleagues alone read it.',
   keepNote: 'Add the note',
   asPassenger: 'See as the passenger (new tab)',
+  enquiries: 'Enquiries',
   history: 'History',
   because: (reason: string) => `Why: ${reason}`,
 } as const;

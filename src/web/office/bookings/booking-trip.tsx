@@ -4,7 +4,7 @@ import { formatDay } from '../../../domain/time.ts';
 import { TEXTS } from './booking-texts.ts';
 import css from './booking-page.module.css';
 
-type Fact = readonly [label: string, value: ReactNode];
+export type Fact = readonly [label: string, value: ReactNode];
 
 /** Labels beside what they name; what is empty is left out. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
@@ -44,7 +44,12 @@ function Leg({ leg }: { leg: OfficeBooking['legs'][number] }) {
   );
 }
 
-function Reach({ who: { name, email, phone } }: { who: { name: string; email: string; phone: string } }) {
+/** Somebody by name, with the ways to reach them. */
+export function Reach({
+  who: { name, email, phone },
+}: {
+  who: { name: string; email: string; phone: string };
+}) {
   return (
     <>
       {name}

@@ -13,6 +13,8 @@ import css from './shell.module.css';
 const PAGES = [
   { to: '/', label: TEXTS.today },
   { to: '/bookings', label: TEXTS.bookings },
+  { to: '/enquiries', label: TEXTS.enquiries },
+  { to: '/operators', label: TEXTS.operators },
   { to: '/account', label: TEXTS.account },
 ] as const;
 

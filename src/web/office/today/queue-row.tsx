@@ -36,7 +36,7 @@ function wayOf({ kind, key }: Row, may: ReturnType<typeof useMay>) {
 
 /** The one button for what solves it, where there is a page for that. */
 function Solve({ row }: { row: Row }) {
-  const { booking, kind, note } = row;
+  const { booking, enquiry, about } = row;
   const may = useMay();
   if (booking) {
     const { search, label } = wayOf(row, may);
@@ -52,12 +52,16 @@ function Solve({ row }: { row: Row }) {
       </Link>
     );
   }
-  if (kind !== 'enquiry' || note === '') return null;
-  const mail = note.includes('@');
+  if (!enquiry) return null;
   return (
-    <a href={`${mail ? 'mailto' : 'tel'}:${note}`} className={look({ variant: 'secondary' })}>
-      {mail ? TEXTS.write : TEXTS.ring}
-    </a>
+    <Link
+      to="/enquiries/$enquiry"
+      params={{ enquiry }}
+      className={look({ variant: 'secondary' })}
+      aria-label={`${TEXTS.openEnquiry} ${about || enquiry}`}
+    >
+      {TEXTS.openEnquiry}
+    </Link>
   );
 }
 

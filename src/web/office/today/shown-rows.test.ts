@@ -9,6 +9,7 @@ const row = (id: number, changes: Partial<QueueRow> = {}): QueueRow => ({
   since: null,
   until: null,
   booking: null,
+  enquiry: null,
   about: '',
   note: '',
   amount: null,

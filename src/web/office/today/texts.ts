@@ -27,8 +27,7 @@ export const TEXTS = {
   open: 'Open booking',
   askAgain: 'Ask again',
   sendAgain: 'Send again',
-  write: 'Write to them',
-  ring: 'Ring them',
+  openEnquiry: 'Open enquiry',
   since: (when: string) => `since ${when}`,
   until: (when: string) => `until ${when}`,
   pickup: (when: string) => `pick-up ${when}`,
@@ -89,8 +88,8 @@ const SENTENCES: Readonly<Record<QueueKind, (row: QueueRow) => string>> = {
   text_failed: ({ about, note }) => `A text message to ${about} has failed${bracketed(note)}.`,
   enquiry: ({ key, about }) =>
     key.startsWith('enquiry.price')
-      ? `${about} asks for a price.`
-      : `${about} has written, and nobody has answered.`,
+      ? `${about || 'Somebody'} asks for a price.`
+      : `${about || 'Somebody'} has written, and nobody has answered.`,
   licence: ({ about, note }) => `The licence of ${about} is good until ${formatDate(note)}.`,
   books_differ: ({ about, note }) => `${DIFFERENCES[about as keyof typeof DIFFERENCES] ?? about}: ${note}.`,
   jobs: ({ about, note }) => `${note} of the jobs “${about}” were given up.`,

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { LONGEST } from '../domain/field-limits.ts';
+import { ENQUIRY_KINDS, ENQUIRY_NAME, ENQUIRY_STATES, ENTRY_KINDS } from '../domain/office/enquiries.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { bookingState, digits, line, paragraph, requiredLine } from './fields.ts';
+import { numberParams } from './office-bookings.ts';
+import { mailState } from './office-mails.ts';
+import { done } from './passengers.ts';
+
+/** The most enquiries of one answer. */
+export const ENQUIRIES_AT_ONCE = 50;
+
+const oneOf = <const W extends readonly [string, ...string[]]>(words: W) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` });
+const enquiryState = oneOf(ENQUIRY_STATES);
+
+export const enquiriesQuery = z.object({
+  state: enquiryState.optional(),
+  kind: oneOf(ENQUIRY_KINDS).optional(),
+  /** A name, an e-mail address, a telephone number in any notation, a booking's number or the enquiry's own. */
+  search: line(LONGEST.search).optional(),
+  /** Goes on after the enquiry of which the answer before has said so. */
+  after: z
+    .string()
+    .regex(/^[01]\.-?\d{1,17}\.(price|message)-\d{1,15}$/, 'must be what the answer before has said')
+    .optional(),
+});
+
+/** An instant, as ISO 8601. */
+const instant = z.string();
+
+/** The trip that a price is asked for. */
+export const enquiredTrip = z.object({
+  /** yyyy-mm-dd */
+  pickup_date: z.string(),
+  /** hh:mm */
+  pickup_time: z.string(),
+  pickup: z.string(),
+  /** '' where none was given. */
+  dropoff: z.string(),
+  passengers: z.number(),
+  luggage: z.number(),
+});
+
+const sender = { name: z.string(), email: z.string(), phone: z.string() };
+
+/** An enquiry, as a list shows it. */
+export const enquiryLine = z.object({
+  /** "price-12" */
+  enquiry: z.string(),
+  kind: z.enum(ENQUIRY_KINDS),
+  state: enquiryState,
+  at: instant,
+  ...sender,
+  /** Of a message: Complaint, Lost Item …; '' of a price. */
+  reason: z.string(),
+  trip: enquiredTrip.nullable(),
+  /** How its words begin. */
+  excerpt: z.string(),
+  /** That it belongs to; null for none. */
+  booking_number: z.string().nullable(),
+});
+
+export const enquiriesAnswer = z.object({
+  success: z.literal(true),
+  /** Open ones first, the oldest of them first; then the others, the newest first. */
+  lines: z.array(enquiryLine),
+  /** For those that follow; null when these are the last. */
+  next: z.string().nullable(),
+  /** How many there are in each state, of those that are asked for. */
+  counts: z.object({ new: z.number(), answered: z.number(), closed: z.number() }),
+});
+
+/** What staff did with it. */
+export const enquiryEntry = z.object({
+  id: z.number(),
+  kind: z.enum(ENTRY_KINDS),
+  at: instant,
+  /** Who; '' where nobody knows any more. */
+  by: z.string(),
+  subject: z.string(),
+  /** What was answered or noted, or why it was closed. */
+  text: z.string(),
+  /** '' but for what was attached or detached. */
+  booking_number: z.string(),
+  /** Of an answer, as it was sent last; null once it is thrown away. */
+  mail: z.object({ id: z.number(), to: z.string(), state: mailState, failure: z.string() }).nullable(),
+});
+
+/** A booking of whoever wrote. */
+export const senderBooking = z.object({
+  booking_number: z.string(),
+  state: bookingState,
+  pickup_date: z.string(),
+  pickup_time: z.string(),
+  pickup: z.string(),
+  dropoff: z.string().nullable(),
+});
+
+export const officeEnquiry = enquiryLine.omit({ excerpt: true }).extend({
+  success: z.literal(true),
+  /** All that was written. */
+  text: z.string(),
+  /** The booking's number as it was typed in the form. */
+  typed_number: z.string(),
+  /** The booking that was typed, where there is one and it does not belong to it yet; null for none. */
+  suggested: z.string().nullable(),
+  /** What its state and its sender allow, by whoever may. */
+  can: z.object({ answer: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
+  /** What an answer is called unless somebody writes otherwise, how it is signed, and where answers to it go. */
+  letter: z.object({ subject: z.string(), signed: z.string(), replies_to: z.string() }),
+  thread: z.array(enquiryEntry),
+  /** The last entry of the thread: said with what is done next. */
+  seen: z.number(),
+  /** Of the same address or telephone number, the newest first. */
+  earlier: z.array(enquiryLine),
+  bookings: z.array(senderBooking),
+});
+
+export const bookingEnquiries = z.object({ success: z.literal(true), lines: z.array(enquiryLine) });
+
+/** What whoever does it has seen: what others have done since is told first. */
+const seen = z
+  .number({ error: ({ input }) => (input === undefined ? 'is required' : 'must be a number') })
+  .int('must be a number')
+  .min(0, 'must be a number')
+  .max(1e15, 'must be a number');
+
+export const enquiryReply = z.object({
+  subject: requiredLine(LONGEST.subject),
+  text: paragraph(LONGEST.comments).min(1, 'is required'),
+  seen,
+});
+const noting = z.object({ text: paragraph(LONGEST.request).min(1, 'is required') });
+const closing = z.object({ reason: paragraph(LONGEST.note).min(1, 'is required'), seen });
+const reopening = z.object({ seen });
+const attaching = z.object({
+  /** The booking's number. */
+  belongs_to: digits(requiredLine(LONGEST.bookingNumber)),
+});
+
+const ofEnquiry = {
+  tag: 'Office',
+  about: { resource: 'any enquiry', by: 'enquiry' },
+  params: z.object({
+    enquiry: z.string().regex(ENQUIRY_NAME, 'must name an enquiry, such as price-12'),
+  }),
+} as const;
+const did = { ...ofEnquiry, callers: ['staff: answer'], result: done } as const;
+const problems = {
+  cannot_do: 'Not as the enquiry stands: the message says why.',
+  moved_on: 'Somebody has answered, closed or opened it again since: look at that first.',
+} as const;
+
+/** [OFF-13] What people have asked and written, and what staff do with it. */
+export const officeEnquiryCalls = {
+  'GET /api/v1/office/enquiries': {
+    summary: 'Enquiries: open ones first',
+    tag: 'Office',
+    callers: ['staff: view'],
+    query: enquiriesQuery,
+    result: enquiriesAnswer,
+  },
+  'GET /api/v1/office/enquiries/:enquiry': {
+    summary: 'All of an enquiry',
+    ...ofEnquiry,
+    callers: ['staff: view'],
+    result: officeEnquiry,
+  },
+  'POST /api/v1/office/enquiries/:enquiry/answer': {
+    summary: 'Answer an enquiry by e-mail',
+    ...did,
+    body: enquiryReply,
+    problems,
+  },
+  'POST /api/v1/office/enquiries/:enquiry/note': {
+    summary: 'Note something about an enquiry, for staff alone',
+    ...did,
+    body: noting,
+  },
+  'POST /api/v1/office/enquiries/:enquiry/close': {
+    summary: 'Close an enquiry: nobody is written to',
+    ...did,
+    body: closing,
+    problems,
+  },
+  'POST /api/v1/office/enquiries/:enquiry/reopen': {
+    summary: 'Open an enquiry again',
+    ...did,
+    body: reopening,
+    problems,
+  },
+  'PUT /api/v1/office/enquiries/:enquiry/booking': {
+    summary: 'Say which booking an enquiry belongs to',
+    ...did,
+    body: attaching,
+  },
+  'DELETE /api/v1/office/enquiries/:enquiry/booking': {
+    summary: 'Say that an enquiry belongs to no booking',
+    ...did,
+  },
+  'GET /api/v1/office/bookings/:booking_number/enquiries': {
+    summary: 'The enquiries that belong to a booking, the newest first',
+    tag: 'Office',
+    callers: ['staff: view'],
+    about: { resource: 'any booking', by: 'booking_number' },
+    params: numberParams,
+    result: bookingEnquiries,
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+export type EnquiriesQuery = z.output<typeof enquiriesQuery>;
+export type EnquiryLine = z.infer<typeof enquiryLine>;
+export type EnquiriesAnswer = z.infer<typeof enquiriesAnswer>;
+export type EnquiryEntry = z.infer<typeof enquiryEntry>;
+export type OfficeEnquiry = z.infer<typeof officeEnquiry>;
+export type SenderBooking = z.infer<typeof senderBooking>;
+export type EnquiryReply = z.output<typeof enquiryReply>;

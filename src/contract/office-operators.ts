@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { LONGEST } from '../domain/field-limits.ts';
+import { isDate } from '../domain/time.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { line, pounds, rowId } from './fields.ts';
+import { done } from './passengers.ts';
+
+/** yyyy-mm-dd, as it is typed. */
+export const typedDate = z.string().refine(isDate, 'must be a date such as 2026-12-24');
+/** hh:mm, as it is typed. */
+export const typedTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30');
+/** An instant, as ISO 8601. */
+const instant = z.string();
+
+/** An operator takes no bookings for a while. */
+export const operatorPause = z.object({ until: instant, reason: z.string(), by: z.string() });
+
+const operatorTariff = z.object({
+  tariff_id: z.string(),
+  category: z.string(),
+  /** The least that a trip can cost; null for a price on request. */
+  from: pounds.nullable(),
+  /** When other prices are to hold. */
+  to_come: z.array(instant),
+});
+
+const licence = z.object({
+  number: z.string(),
+  authority: z.string(),
+  /** yyyy-mm-dd; null where no day is set. */
+  valid_from: z.string().nullable(),
+  valid_to: z.string().nullable(),
+});
+
+export const operatorLine = z.object({
+  operator_id: z.number(),
+  name: z.string(),
+  /** Under which it accepts today; null: it has none. */
+  licence: licence.nullable(),
+  notice_minutes: z.number(),
+  /** Null for one that is not paused. */
+  pause: operatorPause.nullable(),
+  tariffs: z.array(operatorTariff),
+});
+
+export const operatorsAnswer = z.object({
+  success: z.literal(true),
+  operators: z.array(operatorLine),
+  currency_symbol: z.string(),
+});
+
+export const officeOperator = operatorLine.extend({
+  success: z.literal(true),
+  phone: z.string(),
+  email: z.string(),
+  /** Where pick-ups are accepted, by name. */
+  area: z.string(),
+  /** Minutes after midnight between which pick-ups are accepted; 0 and 1440 for all day. */
+  opens_minute: z.number(),
+  closes_minute: z.number(),
+  licences: z.array(licence),
+  /** In sentences, with the vehicle categories that each holds for. */
+  terms: z.array(z.object({ categories: z.array(z.string()), sentences: z.array(z.string()) })),
+  currency_symbol: z.string(),
+});
+
+const pausing = z.object({
+  /** Until when, as the clocks in Britain show it. */
+  until_date: typedDate,
+  until_time: typedTime,
+  /** Read by colleagues. */
+  reason: line(LONGEST.address).min(1, 'is required'),
+});
+
+const ofOperator = {
+  tag: 'Office',
+  about: { resource: 'operator', by: 'operator_id' },
+  params: z.object({ operator_id: rowId }),
+} as const;
+
+/** [OFF-08] Operators, and pausing them. */
+export const officeOperatorCalls = {
+  'GET /api/v1/office/operators': {
+    summary: 'The operators, with their licences, pauses and prices',
+    tag: 'Office',
+    callers: ['staff: view'],
+    result: operatorsAnswer,
+  },
+  'GET /api/v1/office/operators/:operator_id': {
+    summary: 'All of an operator',
+    callers: ['staff: view'],
+    ...ofOperator,
+    result: officeOperator,
+  },
+  'PUT /api/v1/office/operators/:operator_id/pause': {
+    summary: 'Pause an operator: until then it takes no bookings; what is booked stays',
+    callers: ['staff: dispatch'],
+    ...ofOperator,
+    body: pausing,
+    result: done,
+  },
+  'DELETE /api/v1/office/operators/:operator_id/pause': {
+    summary: 'End the pause of an operator now',
+    callers: ['staff: dispatch'],
+    ...ofOperator,
+    result: done,
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+export type OperatorLine = z.infer<typeof operatorLine>;
+export type OperatorPause = z.infer<typeof operatorPause>;
+export type OfficeOperator = z.infer<typeof officeOperator>;
+export type Pausing = z.infer<typeof pausing>;

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { TARIFF } from './examples.ts';
+import { leastFare } from './least-fare.ts';
+
+it('[OFF-08] the least that a trip costs is the minimum, or a fixed fare below it', () => {
+  const cheap = TARIFF.fixedFares.map((fare) => ({ ...fare, pence: 1200 }));
+  expect(leastFare(TARIFF)).toBe(1500);
+  expect(leastFare({ ...TARIFF, fixedFares: cheap })).toBe(1200);
+  expect(leastFare({ ...TARIFF, bands: [], hourly: null })).toBe(8900);
+});

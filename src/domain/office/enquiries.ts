@@ -1,0 +1,49 @@
+/** What somebody asks a price for by hand, and what they write by the contact form. */
+export const ENQUIRY_KINDS = ['price', 'message'] as const;
+export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
+
+/** Where staff are with an enquiry. */
+export const ENQUIRY_STATES = ['new', 'answered', 'closed'] as const;
+export type EnquiryState = (typeof ENQUIRY_STATES)[number];
+
+/** What moves it from one to the other. */
+export const ENQUIRY_EVENTS = ['answer', 'close', 'reopen'] as const;
+export type EnquiryEvent = (typeof ENQUIRY_EVENTS)[number];
+
+/** What stands in the thread of an enquiry beside what came in. */
+export const ENTRY_KINDS = [...ENQUIRY_EVENTS, 'note', 'attach', 'detach'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+const MOVES: Readonly<Record<EnquiryState, Partial<Record<EnquiryEvent, EnquiryState>>>> = {
+  new: { answer: 'answered', close: 'closed' },
+  answered: { answer: 'answered', close: 'closed', reopen: 'new' },
+  // Whoever was writing when somebody closed it may send all the same.
+  closed: { answer: 'answered', reopen: 'new' },
+};
+
+/** The state after an event; null where it cannot happen. */
+export const enquiryAfter = (state: EnquiryState, event: EnquiryEvent): EnquiryState | null =>
+  MOVES[state][event] ?? null;
+
+/** An enquiry by its kind and the number that its mails say: "price-12". */
+export interface EnquiryId {
+  kind: EnquiryKind;
+  id: number;
+}
+
+export const enquiryName = ({ kind, id }: EnquiryId): string => `${kind}-${id}`;
+
+export const ENQUIRY_NAME = /^(price|message)-(\d{1,15})$/;
+
+/** Null for what names none. */
+export function readEnquiryName(name: string): EnquiryId | null {
+  const [, word, digits] = ENQUIRY_NAME.exec(name) ?? [];
+  const kind = ENQUIRY_KINDS.find((one) => one === word);
+  return kind ? { kind, id: Number(digits) } : null;
+}
+
+/** Under a mail that somebody has written, of whom it says no more than that: "Priya, Wayfare Cars". */
+export function signature(staffName: string, company: string): string {
+  const [first = ''] = staffName.trim().split(/\s+/);
+  return [first, company].filter(Boolean).join(', ');
+}

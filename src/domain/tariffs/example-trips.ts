@@ -1,0 +1,134 @@
+import { type Area, pointInArea } from '../area.ts';
+import { compileTariff } from '../fare/compile.ts';
+import type { Fare } from '../fare/fare.ts';
+import { priceFare } from '../fare/price-fare.ts';
+import type { FareRules, FixedFare, Tariff } from '../fare/tariff.ts';
+import { type Journey, type Leg, NO_EXTRAS } from '../journey.ts';
+import type { Place } from '../place.ts';
+import { addDays, formatLocalShort, type LocalTime, weekday } from '../time.ts';
+import { tariffFields } from './tariff-fields.ts';
+
+/** A trip that shows what prices come to. */
+export interface ExampleTrip {
+  /** "5 miles, Tue 1 Dec, 14:00" */
+  label: string;
+  journey: Journey;
+}
+
+/** What a trip costs by two tariffs; null where one has no price for it. */
+export interface ExamplePrice {
+  label: string;
+  before: Fare | null;
+  after: Fare | null;
+}
+
+function place(label: string, changes: Partial<Place> = {}): Place {
+  return {
+    id: `example:${label}`,
+    label,
+    kind: 'landmark',
+    lat: 0,
+    lon: 0,
+    postcode: null,
+    postcodeArea: null,
+    precision: 'place',
+    radius: 0,
+    point: label,
+    unmatched: '',
+    ...changes,
+  };
+}
+
+/** No area of any tariff holds it: there are miles alone. */
+const SOMEWHERE = place('somewhere');
+
+/** A place in an area; null for an area that has none at its middle. */
+function placeIn(area: Area): Place | null {
+  const found = ((): Place => {
+    if (area.kind === 'circle') return place(area.name, { lat: area.lat, lon: area.lon });
+    if (area.kind === 'polygon') {
+      const mean = (index: 0 | 1) =>
+        area.points.reduce((sum, point) => sum + point[index], 0) / area.points.length;
+      return place(area.name, { lon: mean(0), lat: mean(1) });
+    }
+    const [code = ''] = area.codes;
+    const postcode = /\d/.test(code) ? code : null;
+    return place(area.name, { postcode, postcodeArea: code.replace(/\d.*$/, '') });
+  })();
+  return pointInArea(area, found) ? found : null;
+}
+
+/** The first such day of the week from a day on. */
+const dayFrom = (day: string, wanted: number) => addDays(day, (wanted - weekday(day) + 7) % 7);
+
+const legOf = (at: LocalTime, miles: number, ends: Partial<Leg> = {}): Leg => ({
+  pickup: SOMEWHERE,
+  dropoff: SOMEWHERE,
+  vias: [],
+  at,
+  passengers: 1,
+  luggage: 1,
+  handLuggage: 0,
+  extras: NO_EXTRAS,
+  tenths: miles * 10,
+  // Slowly through a town, faster beyond it.
+  seconds: Math.round(miles <= 10 ? miles * 180 : 1800 + (miles - 10) * 90),
+  ...ends,
+});
+
+function byMile(miles: number, at: LocalTime): ExampleTrip {
+  const journey: Journey = { kind: 'mileage', outward: legOf(at, miles), inward: null };
+  return { label: `${miles} miles, ${formatLocalShort(at)}`, journey };
+}
+
+function ofFixed({ from, to }: FixedFare, at: LocalTime): ExampleTrip | null {
+  const [pickup, dropoff] = [placeIn(from), placeIn(to)];
+  if (!pickup || !dropoff) return null;
+  const journey: Journey = { kind: 'mileage', outward: legOf(at, 10, { pickup, dropoff }), inward: null };
+  return { label: `${from.name} to ${to.name}, ${formatLocalShort(at)}`, journey };
+}
+
+function ofHire(tariff: Tariff, at: LocalTime): ExampleTrip[] {
+  if (!tariff.hourly) return [];
+  const hours = Math.max(4, tariff.hourly.minimumHours);
+  const { passengers, luggage, handLuggage, extras } = legOf(at, 0);
+  const load = { passengers, luggage, handLuggage, extras };
+  const journey: Journey = { kind: 'hourly', pickup: SOMEWHERE, at, hours, tenths: 0, ...load };
+  return [{ label: `${hours} hours of hire, ${formatLocalShort(at)}`, journey }];
+}
+
+const MOST = 3;
+
+/**
+ * Three trips for which a tariff has a price: a short one in the afternoon, a long one late on a Friday, and one at a fixed
+ * fare, or by the hour.
+ * @param day from which on they are made, "2026-12-01"
+ * @param changed keys of numbers; a fixed fare among them is shown before others
+ */
+export function exampleTrips(tariff: Tariff, day: string, changed: ReadonlySet<string>): ExampleTrip[] {
+  const afternoon: LocalTime = { date: dayFrom(day, 2), minute: 14 * 60 };
+  const night: LocalTime = { date: dayFrom(day, 5), minute: 23 * 60 + 30 };
+  const fares = tariffFields(tariff).flatMap(({ key, path: [list, index] }) => {
+    const fare = list === 'fixedFares' ? tariff.fixedFares[Number(index)] : undefined;
+    return fare ? { fare, first: changed.has(key) } : [];
+  });
+  const fixed = fares
+    .toSorted((a, b) => Number(b.first) - Number(a.first))
+    .flatMap(({ fare }) => ofFixed(fare, afternoon) ?? []);
+  const priced = tariff.bands.length > 0 ? [byMile(5, afternoon), byMile(25, night)] : [];
+  return [...priced, ...fixed.slice(0, MOST - priced.length), ...ofHire(tariff, afternoon)].slice(0, MOST);
+}
+
+/** What such trips cost before and after a change, by the rules that passengers are asked by. */
+export function examplePrices(
+  before: Tariff,
+  after: Tariff,
+  { day, rules, changed }: { day: string; rules: FareRules; changed: ReadonlySet<string> },
+): ExamplePrice[] {
+  const [was, is] = [compileTariff(before), compileTariff(after)];
+  return exampleTrips(before, day, changed).map(({ label, journey }) => ({
+    label,
+    before: priceFare(journey, was, rules, 1),
+    after: priceFare(journey, is, rules, 1),
+  }));
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { byHour, byMile, MANCHESTER_T2, OTLEY, RULES, TARIFF } from '../fare/examples.ts';
+import { effectWords, quoteEffect, type PricedJourney } from './quote-effect.ts';
+import { withValues } from './tariff-fields.ts';
+
+const AIRPORT = byMile({ dropoff: MANCHESTER_T2, tenths: 462 }, null);
+const SHORT = byMile({ dropoff: OTLEY, tenths: 24 });
+const JOURNEYS: PricedJourney[] = [
+  { journey: AIRPORT, quantity: 1 },
+  { journey: SHORT, quantity: 1 },
+  { journey: SHORT, quantity: 2 },
+  { journey: byHour(), quantity: 1 },
+];
+const words = (values: Record<string, number>, journeys = JOURNEYS) => {
+  const after = withValues(TARIFF, new Map(Object.entries(values)));
+  return effectWords(quoteEffect(TARIFF, after, journeys, RULES), 1000, '£');
+};
+
+describe('[OFF-09] what a change would have done to quotes', () => {
+  it('is how many, how much on average, and which the most', () => {
+    expect(words({ minimum: 1600, 'hourly/pencePerHour': 3000 })).toEqual([
+      'Among the last 1000 quotes 4 have these prices.',
+      '2 would have been dearer, by £1.50 on average.',
+      'The most: Leeds Station to Otley, £30.00 → £32.00.',
+      '1 would have been cheaper, by £30.00 on average.',
+      'The most: 6 hours from Leeds Station, £210.00 → £180.00.',
+    ]);
+  });
+
+  it('is nothing where none would cost anything else, or none has these prices', () => {
+    expect(words({ viaCharge: 900 })).toEqual([
+      'Among the last 1000 quotes 4 have these prices.',
+      'None would have cost anything else.',
+    ]);
+    expect(words({ minimum: 1600 }, [])).toEqual(['Among the last 1000 quotes none has these prices.']);
+  });
+
+  it('leaves out what has no price by one of them', () => {
+    const { priced } = quoteEffect({ ...TARIFF, hourly: null }, TARIFF, JOURNEYS, RULES);
+    expect(priced).toBe(3);
+  });
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at, createAsking } from '../../../test/support/asked.ts';
+import { book, carRequest, mailsOf } from '../../../test/support/bookings.ts';
+import { storedMessage } from '../../../test/support/enquiries.ts';
+import { createPasskey } from '../../../test/support/passkey.ts';
+import { PASSWORD } from '../../../test/support/passengers.ts';
+import { returnByCard, returnInCar } from '../../../test/support/return-bookings.ts';
+import { codeAt, openedStep, stepCookieOf } from '../../../test/support/second-factor.ts';
+import { takenRequest } from '../../../test/support/taken.ts';
+import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
+import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { tariffNow } from '../../../test/support/tariffs.ts';
+import type { SessionsAnswer } from '../../contract/corporate.ts';
+import type { DeedPreview } from '../../contract/office-deeds.ts';
+import type { OfficeEnquiry } from '../../contract/office-enquiries.ts';
+import type { Authenticator, SecondFactorAnswer } from '../../contract/office-second-factor.ts';
+import { OFFICE_SHAPES } from '../../web/office/answer-shapes.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const { asked, ask, seen } = createAsking(() => app);
+
+describe('[ERR-04] the office takes the answers that the server gives', () => {
+  it('to who works here', async () => {
+    const { email, id } = await storedStaff(app, { role: 'owner' });
+    await ask('POST /api/v1/office/sign-in', { email, password: PASSWORD });
+    let headers = await signedInStaff(app, email);
+    await ask('GET /api/v1/office/me', undefined, headers);
+    const day = at('GET /api/v1/office/day?day=2026-12-01');
+    await ask('GET /api/v1/office/day', undefined, headers, day);
+    await ask('GET /api/v1/office/queue', undefined, headers);
+    const search = at('GET /api/v1/office/search?search=leeds');
+    await ask('GET /api/v1/office/search', undefined, headers, search);
+    const { booking_number } = (await book(app, await carRequest(app))).body.data.booking;
+    const booking = at(`GET /api/v1/office/bookings/${booking_number}`);
+    await ask('GET /api/v1/office/bookings/:booking_number', undefined, headers, booking);
+    const [mail] = await mailsOf(app, booking_number, 3);
+    const mailAt = `/api/v1/office/mails/${mail?.id}`;
+    await ask('GET /api/v1/office/mails/:mail_id', undefined, headers, at(`GET ${mailAt}`));
+    await ask('POST /api/v1/office/mails/:mail_id/again', undefined, headers, at(`POST ${mailAt}/again`));
+    await askEnquiries(headers, booking_number);
+    await askDeeds(email);
+    const { sessions } = await ask<SessionsAnswer>('GET /api/v1/office/sessions', undefined, headers);
+    const other = sessions.find(({ current }) => !current)?.session_id;
+    const one = at(`DELETE /api/v1/office/sessions/${other}`);
+    await ask('DELETE /api/v1/office/sessions/:session_id', undefined, headers, one);
+    await ask('DELETE /api/v1/office/sessions', undefined, headers);
+    const password = { password: PASSWORD, new_password: PASSWORD };
+    await ask('PUT /api/v1/office/password', password, headers);
+    headers = await signedInStaff(app, email);
+    await ask('POST /api/v1/office/sign-out', undefined, headers);
+    headers = await signedInStaff(app, email);
+    const all = at(`DELETE /api/v1/office/staff/${id}/sessions`);
+    await ask('DELETE /api/v1/office/staff/:staff_id/sessions', undefined, headers, all);
+  });
+
+  /** Each of the things that are done with an enquiry. */
+  async function askEnquiries(headers: { cookie: string }, belongs_to: string) {
+    const name = await storedMessage(app);
+    await ask('GET /api/v1/office/enquiries', undefined, headers);
+    const of = '/api/v1/office/enquiries/:enquiry';
+    const path = of.replace(':enquiry', name);
+    const whole = () =>
+      ask<OfficeEnquiry>('GET /api/v1/office/enquiries/:enquiry', undefined, headers, at(`GET ${path}`));
+    const { seen: none } = await whole();
+    const reply = { subject: 'Your umbrella', text: 'It is here.', seen: none };
+    await ask(`POST ${of}/answer`, reply, headers, at(`POST ${path}/answer`));
+    await ask(`POST ${of}/note`, { text: 'On the shelf.' }, headers, at(`POST ${path}/note`));
+    const closing = { reason: 'It was fetched.', seen: (await whole()).seen };
+    await ask(`POST ${of}/close`, closing, headers, at(`POST ${path}/close`));
+    const { seen: last } = await whole();
+    await ask(`POST ${of}/reopen`, { seen: last }, headers, at(`POST ${path}/reopen`));
+    await ask(`PUT ${of}/booking`, { belongs_to }, headers, at(`PUT ${path}/booking`));
+    const booking = 'GET /api/v1/office/bookings/:booking_number/enquiries';
+    await ask(booking, undefined, headers, at(booking.replace(':booking_number', belongs_to)));
+    await ask(`DELETE ${of}/booking`, undefined, headers, at(`DELETE ${path}/booking`));
+  }
+
+  type Deed = 'cancellation' | 'no-show' | 'refund' | 'completion';
+  /** Each of the deeds with a booking that is ready for it, shown and done. */
+  async function askDeeds(email: string) {
+    let headers = await signedInStaff(app, email);
+    const deed = async (number: string, name: Deed, query = '', body = {}) => {
+      const path = `/api/v1/office/bookings/${number}/${name}`;
+      const of = `/api/v1/office/bookings/:booking_number/${name}` as const;
+      const { token } = await ask<DeedPreview>(`GET ${of}`, undefined, headers, at(`GET ${path}${query}`));
+      const said = { reason: 'As was agreed.', token, ...body };
+      await ask(`POST ${of}`, said, headers, at(`POST ${path}`));
+    };
+    const { number } = await returnByCard(app);
+    const changes = { outward: { flight_number: 'BA 2' } };
+    const change = at(`POST /api/v1/office/bookings/${number}/change`);
+    const preview = at(`${change}-preview`);
+    const shown = 'POST /api/v1/office/bookings/:booking_number/change-preview';
+    const { token } = await ask<DeedPreview>(shown, { changes }, headers, preview);
+    await ask('POST /api/v1/office/bookings/:booking_number/change', { changes, token }, headers, change);
+    const notes = 'POST /api/v1/office/bookings/:booking_number/notes';
+    const toNotes = at(`POST /api/v1/office/bookings/${number}/notes`);
+    await ask(notes, { text: 'Called twice.' }, headers, toNotes);
+    await ask('POST /api/v1/office/bookings', await takenRequest(app), headers);
+    await deed(number, 'refund', '?amount=5', { amount: '5' });
+    await deed(number, 'cancellation', '?wanted_by=operator', { wanted_by: 'operator' });
+    const started = app.clock.now;
+    const [missed, driven] = [await returnInCar(app), await returnInCar(app)];
+    app.clock.now = new Date('2026-12-08T18:30:00Z');
+    headers = await signedInStaff(app, email);
+    await deed(missed.number, 'no-show', '?charge=5', { charge: '5' });
+    await deed(driven.number, 'completion');
+    app.clock.now = started;
+  }
+
+  it('to who sees to prices', async () => {
+    const { email } = await storedStaff(app, { role: 'owner' });
+    const headers = await signedInStaff(app, email);
+    const office = '/api/v1/office';
+    const to = async <T = unknown>(method: string, path: string, name: string, body?: unknown) =>
+      ask<T>(at(`${method} ${office}/${name}`), body, headers, at(`${method} ${office}/${path}`));
+    const id = app.services.catalogue.operators()[0]?.id ?? 0;
+    await to('GET', 'operators', 'operators');
+    await to('GET', `operators/${id}`, 'operators/:operator_id');
+    const pause = { until_date: '2026-11-23', until_time: '09:00', reason: 'Ill.' };
+    await to('PUT', `operators/${id}/pause`, 'operators/:operator_id/pause', pause);
+    await to('DELETE', `operators/${id}/pause`, 'operators/:operator_id/pause');
+    const tariff_id = tariffNow(app);
+    await to('GET', `tariffs/${tariff_id}`, 'tariffs/:tariff_id');
+    const draft = { revision: 0, version: 1, changes: [{ key: 'minimum', value: '33.33' }] };
+    const drafts = [{ tariff_id, revision: 1 }];
+    const path = `tariffs/${tariff_id}/draft`;
+    await to('PUT', path, 'tariffs/:tariff_id/draft', draft);
+    await to('DELETE', `${path}?revision=1`, 'tariffs/:tariff_id/draft');
+    await to('PUT', path, 'tariffs/:tariff_id/draft', draft);
+    await to('GET', `tariffs/${tariff_id}/effect`, 'tariffs/:tariff_id/effect');
+    await to('GET', 'drafts', 'drafts');
+    type Made = { publication_id: number };
+    const { publication_id } = await to<Made>('POST', 'publications', 'publications', { drafts });
+    await to('GET', 'publications', 'publications');
+    const back = `publications/${publication_id}/revert`;
+    await to('POST', back, 'publications/:publication_id/revert');
+  });
+
+  it('to who has a second factor', async () => {
+    const { email, id } = await storedStaff(app);
+    const { cookie } = await signedInStaff(app, email);
+    const factor = '/api/v1/office/second-factor';
+    await ask(`GET ${factor}`, undefined, { cookie });
+    const proof = { password: PASSWORD };
+    const begun = await asked<{ authenticator: Authenticator }>(`POST ${factor}/change`, proof, { cookie });
+    const code = codeAt(begun.body.authenticator.secret, app.clock.now);
+    const both = { cookie: `${cookie}; ${stepCookieOf(begun)}` };
+    type Codes = { recovery_codes: string[] };
+    const { recovery_codes: first } = await ask<Codes>(`POST ${factor}/confirm`, { code }, both);
+    const withFirst = { ...proof, code: first[0] };
+    const { recovery_codes: codes } = await ask<Codes>(`POST ${factor}/recovery-codes`, withFirst, {
+      cookie,
+    });
+    const [one, other, third] = codes;
+    type Asked = { passkey: { challenge: string } };
+    const withThird = { ...proof, code: third };
+    const asking = await asked<Asked>(`POST ${factor}/passkey`, withThird, { cookie });
+    const key = createPasskey(app.url);
+    const made = key.made('Laptop', asking.body.passkey.challenge);
+    const keyStep = { cookie: `${cookie}; ${stepCookieOf(asking)}` };
+    await ask(`POST ${factor}/passkey/confirm`, made, keyStep);
+    const door = await openedStep(app, id);
+    await ask('POST /api/v1/office/sign-in/passkey', key.signed(door.challenge), door.headers);
+    const { passkeys } = await ask<SecondFactorAnswer>(`GET ${factor}`, undefined, { cookie });
+    const path = at(`DELETE ${factor}/passkeys/${passkeys[0]?.passkey_id}`);
+    await ask(`DELETE ${factor}/passkeys/:passkey_id`, undefined, { cookie }, path);
+    await ask('POST /api/v1/office/sign-in/code', { code: one }, (await openedStep(app, id)).headers);
+    await ask(`POST ${factor}/remove`, { ...proof, code: other }, { cookie });
+  });
+
+  it('each of them', () => {
+    expect(seen().toSorted()).toEqual(Object.keys(OFFICE_SHAPES).toSorted());
+  });
+});

@@ -1,0 +1,28 @@
+import { createDispatchService, type DispatchService } from './dispatch/dispatch-service.ts';
+import { createNotesService, type NotesService } from './notes/notes-service.ts';
+import { createStaffServices, type StaffServices } from './staff/staff-services.ts';
+import { createTariffServices, type TariffServices } from './tariffs/tariff-services.ts';
+import { createTodayServices, type TodayServices } from './today/today-services.ts';
+
+/** Who works here, and what they alone see and do. */
+export interface OfficeServices extends StaffServices, TodayServices, TariffServices {
+  dispatch: DispatchService;
+  notes: NotesService;
+}
+
+export function createOfficeServices(
+  deps: Parameters<typeof createStaffServices>[0] &
+    Omit<Parameters<typeof createTodayServices>[0], 'workSessions'> &
+    Omit<Parameters<typeof createDispatchService>[0], 'notes'> &
+    Parameters<typeof createTariffServices>[0],
+): OfficeServices {
+  const staff = createStaffServices(deps);
+  const notes = createNotesService(deps);
+  return {
+    ...staff,
+    ...createTodayServices({ ...deps, ...staff }),
+    dispatch: createDispatchService({ ...deps, notes }),
+    notes,
+    ...createTariffServices(deps),
+  };
+}

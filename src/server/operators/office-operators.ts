@@ -1,0 +1,115 @@
+import type { OfficeOperator, OperatorLine } from '../../contract/office-operators.ts';
+import { offeredTermsWords } from '../../domain/booking/offered-terms-words.ts';
+import { leastFare } from '../../domain/fare/least-fare.ts';
+import { licenceOn, type Licence } from '../../domain/licence.ts';
+import { toPounds } from '../../domain/money.ts';
+import { isPaused } from '../../domain/pause.ts';
+import { londonToday } from '../../domain/time.ts';
+import type { Queryable } from '../db/database.ts';
+import { SOMEBODY, staffNames } from '../db/staff-names.ts';
+import { currentOf, type Catalogue, type Operator, type TariffVersion } from './catalogue.ts';
+
+type Versions = readonly (readonly TariffVersion[])[];
+
+const licenceWire = ({ number, authority, validFrom, validTo }: Licence) => ({
+  number,
+  authority,
+  valid_from: validFrom,
+  valid_to: validTo,
+});
+
+const positionOf = ([version]: readonly TariffVersion[]) => version?.category.position;
+
+function tariffsWire(categories: Versions, now: number): OperatorLine['tariffs'] {
+  const inOrder = categories.toSorted((a, b) => (positionOf(a) ?? 0) - (positionOf(b) ?? 0));
+  return inOrder.flatMap((versions) =>
+    currentOf([versions], now).map(({ operator, category, tariff }) => ({
+      tariff_id: `${operator.id}-${category.id}`,
+      category: category.name,
+      from: tariff && toPounds(leastFare(tariff.tariff)),
+      to_come: comingOf(versions, now),
+    })),
+  );
+}
+
+/** When something else is to hold than holds until then. */
+function comingOf(versions: readonly TariffVersion[], now: number): string[] {
+  const line = versions.toReversed();
+  return line
+    .filter(({ effectiveFrom, tariff, withdrawn }, index) => {
+      const isLast = line[index + 1]?.effectiveFrom !== effectiveFrom;
+      const before = line.findLast((other) => other.effectiveFrom < effectiveFrom);
+      return effectiveFrom > now && isLast && (before?.tariff !== tariff || before.withdrawn !== withdrawn);
+    })
+    .map(({ effectiveFrom }) => new Date(effectiveFrom).toISOString());
+}
+
+function lineWire(
+  operator: Operator,
+  { categories, names, now }: { categories: Versions; names: Map<string, string>; now: number },
+): OperatorLine {
+  const { id, name, licences, noticeMinutes, pausedUntil, pauseReason, pausedBy } = operator;
+  const licence = licenceOn(licences, londonToday(now));
+  const by = names.get(String(pausedBy)) ?? SOMEBODY;
+  return {
+    operator_id: id,
+    name,
+    licence: licence && licenceWire(licence),
+    notice_minutes: noticeMinutes,
+    pause:
+      pausedUntil && isPaused(operator, now)
+        ? { until: pausedUntil.toISOString(), reason: pauseReason, by }
+        : null,
+    tariffs: tariffsWire(categories, now),
+  };
+}
+
+function termsWire(categories: Versions, now: number, symbol: string): OfficeOperator['terms'] {
+  // Equal terms of an operator are one object.
+  const groups = Map.groupBy(currentOf(categories, now), ({ terms }) => terms);
+  return [...groups].map(([terms, versions]) => ({
+    categories: versions.map(({ category }) => category.name),
+    sentences: offeredTermsWords(terms, symbol),
+  }));
+}
+
+const namesFor = (db: Queryable, list: readonly Operator[]) =>
+  staffNames(
+    db,
+    list.flatMap(({ pausedBy }) => pausedBy ?? []),
+  );
+
+interface Asked {
+  db: Queryable;
+  catalogue: Pick<Catalogue, 'operators' | 'versionsOf'>;
+  symbol: string;
+  now: number;
+}
+
+/** [OFF-08] The operators, by name. */
+export async function operatorLines({ db, catalogue, now }: Asked): Promise<OperatorLine[]> {
+  const all = catalogue.operators();
+  const names = await namesFor(db, all);
+  return all
+    .map((operator) => lineWire(operator, { categories: catalogue.versionsOf(operator.id), names, now }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** [OFF-08] All that the office shows of an operator. */
+export async function officeOperatorOf(operator: Operator, asked: Asked): Promise<OfficeOperator> {
+  const { db, catalogue, symbol, now } = asked;
+  const categories = catalogue.versionsOf(operator.id);
+  const names = await namesFor(db, [operator]);
+  return {
+    success: true,
+    ...lineWire(operator, { categories, names, now }),
+    phone: operator.phone,
+    email: operator.email,
+    area: operator.serviceArea.name,
+    opens_minute: operator.opensMinute,
+    closes_minute: operator.closesMinute,
+    licences: operator.licences.map(licenceWire),
+    terms: termsWire(categories, now, symbol),
+    currency_symbol: symbol,
+  };
+}

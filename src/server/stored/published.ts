@@ -1,0 +1,42 @@
+import type { Published } from '../../domain/tariffs/timeline.ts';
+import { amount, listOf, parts, partsOf, text } from './readers.ts';
+
+/** What a publication has done to one tariff, in numbers and in the words of then. */
+export interface PublishedTariff {
+  operatorId: number;
+  categoryId: number;
+  /** As they were called. */
+  operator: string;
+  category: string;
+  /** From when on, as ISO 8601. */
+  from: string;
+  changes: Published[];
+  sentences: string[];
+  /** What became of versions that were to come after it. */
+  later: string[];
+  /** "4 prices up" */
+  summary: string;
+}
+
+const readTariffs = listOf(
+  partsOf<PublishedTariff>({
+    operatorId: amount,
+    categoryId: amount,
+    operator: text,
+    category: text,
+    from: text,
+    changes: listOf(partsOf<Published>({ key: text, before: amount, after: amount })),
+    sentences: listOf(text),
+    later: listOf(text),
+    summary: text,
+  }),
+);
+
+/** The tariffs of a publication. @throws BadStored */
+export const readPublished = (stored: unknown): PublishedTariff[] => readTariffs(stored, 'publication');
+
+/** The numbers of a draft, by their keys. @throws BadStored */
+export const readDraftValues = (stored: unknown): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(parts(stored, 'draft')).map(([key, value]) => [key, amount(value, `draft.${key}`)]),
+  );

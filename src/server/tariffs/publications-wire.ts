@@ -1,0 +1,66 @@
+import type { PublicationWire } from '../../contract/office-tariffs.ts';
+import { planWords } from '../../domain/tariffs/plan-words.ts';
+import { tariffFields } from '../../domain/tariffs/tariff-fields.ts';
+import type { Queryable } from '../db/database.ts';
+import { SOMEBODY, staffNames } from '../db/staff-names.ts';
+import type { PublishedTariff } from '../stored/published.ts';
+import { tariffIdOf } from './known-tariff.ts';
+import { returnOf } from './returns.ts';
+import { versionsOf, type PublicationRow, type TariffKey, type VersionRow } from './tariffs-store.ts';
+
+/** Publications with what putting each back would do. */
+export async function publicationsWire(
+  db: Queryable,
+  rows: readonly PublicationRow[],
+  symbol: string,
+  now: number,
+): Promise<PublicationWire[]> {
+  const names = await staffNames(
+    db,
+    rows.map(({ madeBy }) => madeBy),
+  );
+  // The same few tariffs are published again and again.
+  const known = new Map<string, Promise<VersionRow[]>>();
+  const read = (key: TariffKey) => {
+    const id = tariffIdOf(key);
+    const found = known.get(id) ?? versionsOf(db, key);
+    known.set(id, found);
+    return found;
+  };
+  const shown: PublicationWire[] = [];
+  for (const { id, at, madeBy, reverts, tariffs } of rows) {
+    shown.push({
+      publication_id: id,
+      at: at.toISOString(),
+      by: names.get(String(madeBy)) ?? SOMEBODY,
+      reverts,
+      tariffs: tariffs.map(({ operatorId, categoryId, changes: _changes, ...words }) => ({
+        tariff_id: tariffIdOf({ operatorId, categoryId }),
+        ...words,
+      })),
+      undo: await undoOf(read, tariffs, symbol, now),
+    });
+  }
+  return shown;
+}
+
+async function undoOf(
+  read: (key: TariffKey) => Promise<VersionRow[]>,
+  tariffs: readonly PublishedTariff[],
+  symbol: string,
+  now: number,
+): Promise<PublicationWire['undo']> {
+  const undo = { sentences: [] as string[], lost: [] as string[] };
+  for (const published of tariffs) {
+    const { plan, lost, rows } = await returnOf(read, published, now);
+    const named = (words: string) => `${published.operator}, ${published.category}: ${words}`;
+    if (plan) {
+      const { sentences, later } = planWords(plan, symbol);
+      undo.sentences.push(...[...sentences, ...later].map(named));
+    }
+    const content = rows.findLast((row) => row.content)?.content;
+    const labels = new Map((content ? tariffFields(content) : []).map(({ key, label }) => [key, label]));
+    undo.lost.push(...lost.map((key) => named(labels.get(key) ?? key)));
+  }
+  return undo.sentences.length > 0 ? undo : null;
+}

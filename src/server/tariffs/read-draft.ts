@@ -1,0 +1,57 @@
+import type { Drafted } from '../../contract/office-tariffs.ts';
+import { checkTariff } from '../../domain/fare/check-tariff.ts';
+import type { Tariff } from '../../domain/fare/tariff.ts';
+import { pathText, tariffFields, withValues } from '../../domain/tariffs/tariff-fields.ts';
+import { readValue, wantedOf } from '../../domain/tariffs/values.ts';
+import { clockMinute, isLondonTime, londonInstant } from '../../domain/time.ts';
+import { badField } from '../http/problem.ts';
+
+/** Two years: prices are not decided for later. */
+const FURTHEST_MS = 731 * 86_400_000;
+
+/** From when typed prices are to hold; null for as soon as they are published. @throws ProblemError 422 */
+export function startTyped({ from_date: date, from_time: time }: Drafted, now: number): Date | null {
+  if (date === undefined) {
+    if (time !== undefined) throw badField('from_date', 'is required with a time');
+    return null;
+  }
+  const at = { date, minute: clockMinute(time ?? '00:00') };
+  if (!isLondonTime(at)) throw badField('from_time', 'does not exist on that day: the clocks go forward');
+  const instant = londonInstant(at);
+  if (instant <= now) throw badField('from_date', 'must lie ahead');
+  if (instant > now + FURTHEST_MS) throw badField('from_date', 'must be within two years');
+  return new Date(instant);
+}
+
+/**
+ * Typed numbers as the values that a tariff does not have already, by their keys.
+ * @throws ProblemError 422 naming the one that cannot be taken
+ */
+export function valuesTyped(changes: Drafted['changes'], base: Tariff): Record<string, number> {
+  const fields = new Map(tariffFields(base).map((field) => [field.key, field]));
+  const values = new Map<string, number>();
+  for (const [index, { key, value: text }] of changes.entries()) {
+    const field = fields.get(key);
+    if (!field) throw badField(`changes.${index}.key`, 'is no number of this tariff');
+    const value = readValue(field.unit, text);
+    if (value === null) throw badField(`changes.${index}.value`, wantedOf(field.unit));
+    if (value === field.value) values.delete(key);
+    else values.set(key, value);
+  }
+  checkValues(changes, base, values);
+  if (values.size === 0) throw badField('changes', 'must change something');
+  return Object.fromEntries(values);
+}
+
+/** @throws ProblemError 422 for what would make it a tariff that cannot price */
+function checkValues(changes: Drafted['changes'], base: Tariff, values: ReadonlyMap<string, number>): void {
+  const before = new Set(checkTariff(base));
+  const fault = checkTariff(withValues(base, values)).find((each) => !before.has(each));
+  if (fault === undefined) return;
+  const [path = '', ...reason] = fault.split(': ');
+  const field = tariffFields(base).find((each) => pathText(each) === path);
+  const index = changes.findIndex(({ key }) => key === field?.key);
+  const words = reason.join(': ');
+  if (index >= 0) throw badField(`changes.${index}.value`, words);
+  throw badField('changes', `would not do: ${field?.label ?? path} ${words}`);
+}

@@ -1,0 +1,78 @@
+import type { Drafted, DraftedTariff, OfficeTariff } from '../../contract/office-tariffs.ts';
+import type { Database } from '../db/database.ts';
+import { staffNames } from '../db/staff-names.ts';
+import type { SettingsService } from '../settings/settings-service.ts';
+import { draftEffect } from './draft-effect.ts';
+import { findTariff, tariffIdOf, type KnownTariff } from './known-tariff.ts';
+import { dropRead, saveOver } from './save-draft.ts';
+import { draftWire, officeTariffOf } from './tariff-wire.ts';
+import { allDrafts, draftOf, makersOf, versionsOf } from './tariffs-store.ts';
+
+/** [OFF-08] Prices as the office sees and prepares them. */
+export interface Tariffs {
+  /** @param id "12-3"; null for none of an active operator */
+  find(id: string): Promise<KnownTariff | null>;
+  tariff(known: KnownTariff): Promise<OfficeTariff>;
+  drafts(): Promise<DraftedTariff[]>;
+  /** What the saved draft would have done to the last quotes, in sentences. @throws ProblemError 409 cannot_do */
+  effect(known: KnownTariff): Promise<string[]>;
+  /** @throws ProblemError 409 moved_on, cannot_do; 422 naming a field */
+  save(known: KnownTariff, asked: Drafted, staffId: number): Promise<void>;
+  /** Nothing where there is none. @throws ProblemError 409 moved_on */
+  drop(known: KnownTariff, revision: number, staffId: number): Promise<void>;
+}
+
+export interface TariffsDeps {
+  db: Database;
+  settings: Pick<SettingsService, 'current' | 'moveProviderVersion'>;
+  clock: () => Date;
+}
+
+export function createTariffs({ db, settings, clock }: TariffsDeps): Tariffs {
+  const symbolNow = () => settings.current().settings.CURRENCY;
+  return {
+    find: (id) => findTariff(db, id),
+    async tariff(known) {
+      const [rows, draft, makers] = [
+        await versionsOf(db, known),
+        await draftOf(db, known),
+        await makersOf(db),
+      ];
+      const ids = [...makers.values(), ...(draft ? [draft.savedBy] : [])];
+      const names = await staffNames(db, ids);
+      const { ROUND_OFF: roundOff } = settings.current().settings;
+      return officeTariffOf(known, {
+        rows,
+        roundOff,
+        draft,
+        makers,
+        names,
+        symbol: symbolNow(),
+        now: clock().getTime(),
+      });
+    },
+    async drafts() {
+      const rows = await allDrafts(db);
+      const names = await staffNames(
+        db,
+        rows.map(({ savedBy }) => savedBy),
+      );
+      const found: DraftedTariff[] = [];
+      for (const row of rows) {
+        const known = await findTariff(db, tariffIdOf(row));
+        if (!known) continue;
+        const versions = await versionsOf(db, row);
+        const { id: tariff_id, operator, category } = known;
+        const wire = draftWire(row, { rows: versions, names, symbol: symbolNow(), now: clock().getTime() });
+        found.push({ tariff_id, operator, category, ...wire });
+      }
+      return found;
+    },
+    effect: (known) =>
+      draftEffect(db, known, { settings: settings.current().settings, now: clock().getTime() }),
+    save: (known, asked, staffId) =>
+      db.transaction((tx) => saveOver(tx, known, asked, { staffId, now: clock(), symbol: symbolNow() })),
+    drop: (known, revision, staffId) =>
+      db.transaction((tx) => dropRead(tx, known, revision, { staffId, now: clock(), symbol: symbolNow() })),
+  };
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { OfficeEnquiry } from '../../../contract/office-enquiries.ts';
+import { LONGEST } from '../../../domain/field-limits.ts';
+import { isApiError, messageOf } from '../../calling.ts';
+import { showNews } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useForm } from '../../use-form.ts';
+import { call } from '../api.ts';
+import { useMay } from '../me.ts';
+import { TEXTS } from './enquiry-texts.ts';
+import { enquiryDone } from './lists.ts';
+import { useSeen } from './use-seen.ts';
+
+/** What is being written, and the press that sends it. */
+function useAnswer({ enquiry, letter, seen: last }: OfficeEnquiry) {
+  const { form, busy, errors, pressing, touch } = useForm<'subject' | 'text'>();
+  const [subject, setSubject] = useState(letter.subject);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const seen = useSeen(enquiry, last, text !== '');
+  const submit = pressing(() => ({
+    async send() {
+      setProblem('');
+      const params = { enquiry };
+      const body = { subject, text, seen: seen.until };
+      await call('POST /api/v1/office/enquiries/:enquiry/answer', { params, body });
+      await enquiryDone(enquiry);
+    },
+    sent() {
+      setText('');
+      setSubject(letter.subject);
+      seen.forget();
+      showNews(TEXTS.sent);
+    },
+    async failed(error) {
+      const found = isApiError(error) ? error.errors : {};
+      if (Object.keys(found).length === 0) setProblem(messageOf(error));
+      await seen.tell(error);
+      return found;
+    },
+  }));
+  const onSubject = (value: string) => {
+    setSubject(value);
+    touch('subject');
+  };
+  const onText = (value: string) => {
+    setText(value);
+    touch('text');
+  };
+  return { form, busy, errors, submit, subject, text, onSubject, onText, problem, moved: seen.moved };
+}
+
+function Form({ enquiry }: { enquiry: OfficeEnquiry }) {
+  const { form, busy, errors, submit, subject, text, onSubject, onText, problem, moved } = useAnswer(enquiry);
+  const { signed, replies_to } = enquiry.letter;
+  const replies = replies_to ? TEXTS.replies(replies_to) : TEXTS.noReplies;
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stack>
+        <p>{TEXTS.receiver(enquiry.email)}</p>
+        <TextField
+          label={TEXTS.subject}
+          value={subject}
+          error={errors.subject}
+          maxLength={LONGEST.subject}
+          onChange={onSubject}
+        />
+        <TextAreaField
+          label={TEXTS.text}
+          hint={`${TEXTS.signed(signed)} ${replies}`}
+          value={text}
+          error={errors.text}
+          rows={8}
+          maxLength={LONGEST.comments}
+          onChange={onText}
+        />
+        {problem && <Notice bad text={moved ? `${problem} ${TEXTS.moved}` : problem} />}
+        <Button type="submit" busy={busy}>
+          {moved ? TEXTS.sendAllTheSame : TEXTS.send}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** [OFF-13] Answers by mail, where there is an address and whoever is signed in may. */
+export function AnswerForm({ enquiry }: { enquiry: OfficeEnquiry }) {
+  const may = useMay();
+  if (!may('answer')) return null;
+  return (
+    <section aria-labelledby="answer">
+      <h2 id="answer">{TEXTS.answer}</h2>
+      {enquiry.can.answer ? <Form enquiry={enquiry} /> : <p>{TEXTS.noAddress}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import {
+  ENQUIRY_KINDS,
+  ENQUIRY_STATES,
+  type EnquiryKind,
+  type EnquiryState,
+} from '../../../domain/office/enquiries.ts';
+import { LONGEST } from '../../../domain/field-limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { ListNotice } from '../bookings/list-notice.tsx';
+import { EnquiryLines } from './enquiry-lines.tsx';
+import { enquiryList } from './lists.ts';
+import { KIND_WORDS, STATE_WORDS, TEXTS } from './texts.ts';
+import css from './enquiries.module.css';
+
+interface ChipsProps {
+  counts: Record<EnquiryState, number> | undefined;
+  state: EnquiryState | undefined;
+  onState: (state: EnquiryState | undefined) => void;
+}
+
+/** How many there are in each state; pressed, the list shows only those. */
+function StateChips({ counts, state, onState }: ChipsProps) {
+  const chip = (one: EnquiryState | undefined, label: string) => (
+    <button
+      key={label}
+      type="button"
+      className={css.chip}
+      aria-pressed={state === one}
+      onClick={() => onState(one)}
+    >
+      {label} {one && counts && <strong>{counts[one]}</strong>}
+    </button>
+  );
+  return (
+    <div role="group" aria-label={TEXTS.states} className={css.chips}>
+      {chip(undefined, TEXTS.all)}
+      {ENQUIRY_STATES.map((one) => chip(one, STATE_WORDS[one]))}
+    </div>
+  );
+}
+
+const KIND_OPTIONS = [
+  { value: '', label: TEXTS.both },
+  ...ENQUIRY_KINDS.map((value) => ({ value, label: KIND_WORDS[value] })),
+];
+
+/** What is shown, by the address. */
+function useShown() {
+  const shown = useSearch({ from: '/inside/enquiries' });
+  const navigate = useNavigate({ from: '/enquiries' });
+  const set = (changes: Partial<typeof shown>) =>
+    void navigate({ search: (now) => ({ ...now, ...changes }), replace: true });
+  return { ...shown, set };
+}
+
+/** [OFF-13] What people have asked and written: what is open first, the oldest of it first. */
+export function EnquiriesPage() {
+  const { search = '', state, kind, set } = useShown();
+  const sought = useDeferredValue(search.trim());
+  const list = useInfiniteQuery(enquiryList({ search: sought, state, kind }));
+  const { data, isError, hasNextPage, isPlaceholderData } = list;
+  const lines = data?.pages.flatMap((page) => page.lines) ?? [];
+  const told = () => {
+    if (!data || isPlaceholderData) return TEXTS.loading;
+    if (lines.length > 0) return TEXTS.count(lines.length, hasNextPage);
+    return sought || state || kind ? TEXTS.noneSuch : TEXTS.none;
+  };
+  return (
+    <>
+      <div className={css.head}>
+        <h1>{TEXTS.title}</h1>
+        <search className={css.search}>
+          <TextField
+            type="search"
+            label={TEXTS.search}
+            labelHidden
+            placeholder={TEXTS.searchHint}
+            value={search}
+            maxLength={LONGEST.search}
+            onChange={(value) => set({ search: value || undefined })}
+          />
+        </search>
+        <SelectField
+          label={TEXTS.kind}
+          labelHidden
+          value={kind ?? ''}
+          options={KIND_OPTIONS}
+          onChange={(value) => set({ kind: (value || undefined) as EnquiryKind | undefined })}
+        />
+      </div>
+      <StateChips counts={data?.pages[0]?.counts} state={state} onState={(next) => set({ state: next })} />
+      <ListNotice failed={isError && !data} onAgain={() => void list.refetch()} text={told()} />
+      {lines.length > 0 && <EnquiryLines lines={lines} />}
+      {hasNextPage && (
+        <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {TEXTS.more}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { OfficeEnquiry } from '../../../contract/office-enquiries.ts';
+import { LONGEST } from '../../../domain/field-limits.ts';
+import { isApiError, messageOf } from '../../calling.ts';
+import { showNews } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { useForm } from '../../use-form.ts';
+import { call } from '../api.ts';
+import { useMay } from '../me.ts';
+import { TEXTS } from './enquiry-texts.ts';
+import { enquiryDone } from './lists.ts';
+
+/** Says which booking it belongs to. */
+function useAttach(enquiry: string) {
+  const { form, busy, errors, press, touch } = useForm<'belongs_to'>();
+  const attach = (belongs_to: string) =>
+    press({
+      send: () =>
+        call('PUT /api/v1/office/enquiries/:enquiry/booking', { params: { enquiry }, body: { belongs_to } }),
+      sent() {
+        showNews(TEXTS.attached);
+        void enquiryDone(enquiry);
+      },
+      async failed(error) {
+        const found = isApiError(error) ? error.errors : {};
+        if (!('belongs_to' in found)) showNews(messageOf(error));
+        return found;
+      },
+    });
+  return { form, busy, error: errors.belongs_to, attach, touch };
+}
+
+function AttachForm({ enquiry, suggested }: Pick<OfficeEnquiry, 'enquiry' | 'suggested'>) {
+  const { form, busy, error, attach, touch } = useAttach(enquiry);
+  const [number, setNumber] = useState('');
+  return (
+    <Stack>
+      {suggested && (
+        <>
+          <p>
+            {TEXTS.typedIt}{' '}
+            <Link to="/bookings/$number" params={{ number: suggested }}>
+              {suggested}
+            </Link>
+            {TEXTS.isOne}
+          </p>
+          <Button variant="secondary" busy={busy} onClick={() => void attach(suggested)}>
+            {TEXTS.attachTo(suggested)}
+          </Button>
+        </>
+      )}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void attach(number.trim());
+        }}
+      >
+        <Stack>
+          <TextField
+            label={TEXTS.number}
+            inputMode="numeric"
+            autoComplete="off"
+            value={number}
+            error={error}
+            maxLength={LONGEST.bookingNumber}
+            onChange={(value) => {
+              setNumber(value);
+              touch('belongs_to');
+            }}
+          />
+          <Button type="submit" variant="secondary" busy={busy}>
+            {TEXTS.attach}
+          </Button>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}
+
+function DetachButton({ enquiry }: Pick<OfficeEnquiry, 'enquiry'>) {
+  const [busy, setBusy] = useState(false);
+  const detach = async () => {
+    setBusy(true);
+    try {
+      await call('DELETE /api/v1/office/enquiries/:enquiry/booking', { params: { enquiry } });
+      showNews(TEXTS.detached);
+    } catch (error) {
+      showNews(messageOf(error));
+    }
+    await enquiryDone(enquiry);
+    setBusy(false);
+  };
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => void detach()}>
+      {TEXTS.detach}
+    </Button>
+  );
+}
+
+/** [OFF-13] The booking that an enquiry belongs to. */
+export function EnquiryBooking({
+  enquiry: { enquiry, kind, booking_number, suggested },
+}: {
+  enquiry: OfficeEnquiry;
+}) {
+  const may = useMay();
+  const none = kind === 'price' ? TEXTS.noBookingYet : TEXTS.noBooking;
+  return (
+    <section aria-labelledby="belongs">
+      <h2 id="belongs">{TEXTS.belongs}</h2>
+      <Stack>
+        <p>
+          {booking_number ? (
+            <>
+              {TEXTS.belongsTo}{' '}
+              <Link to="/bookings/$number" params={{ number: booking_number }}>
+                {booking_number}
+              </Link>
+              .
+            </>
+          ) : (
+            none
+          )}
+        </p>
+        {may('answer') && booking_number && <DetachButton enquiry={enquiry} />}
+        {may('answer') && !booking_number && <AttachForm enquiry={enquiry} suggested={suggested} />}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api.ts';
+import { queries } from '../queries.ts';
+
+export const OPERATORS = queryOptions({
+  queryKey: ['operators'],
+  queryFn: ({ signal }) => call('GET /api/v1/office/operators', { signal }),
+});
+
+export const oneOperator = (operator_id: number) =>
+  queryOptions({
+    queryKey: ['operator', operator_id],
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/office/operators/:operator_id', { params: { operator_id }, signal }),
+  });
+
+/** @param tariff_id "12-3" */
+export const oneTariff = (tariff_id: string) =>
+  queryOptions({
+    queryKey: ['tariff', tariff_id],
+    queryFn: ({ signal }) => call('GET /api/v1/office/tariffs/:tariff_id', { params: { tariff_id }, signal }),
+  });
+
+/** What a saved draft would have done. */
+export const draftEffect = (tariff_id: string, revision: number) =>
+  queryOptions({
+    queryKey: ['effect', tariff_id, revision],
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/office/tariffs/:tariff_id/effect', { params: { tariff_id }, signal }),
+  });
+
+export const DRAFTS = queryOptions({
+  queryKey: ['drafts'],
+  queryFn: ({ signal }) => call('GET /api/v1/office/drafts', { signal }),
+});
+
+export const PUBLICATIONS = queryOptions({
+  queryKey: ['publications'],
+  queryFn: ({ signal }) => call('GET /api/v1/office/publications', { signal }),
+});
+
+/** What was read of operators and prices is asked for again. */
+export function pricesMoved(): void {
+  for (const queryKey of [['operators'], ['operator'], ['tariff'], ['drafts'], ['publications']])
+    void queries.invalidateQueries({ queryKey });
+}

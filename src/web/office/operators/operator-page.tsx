@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { OfficeOperator } from '../../../contract/office-operators.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import { clock, formatDate } from '../../../domain/time.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { moment } from '../moment.ts';
+import { oneOperator } from './lists.ts';
+import { NotLoaded } from './loaded.tsx';
+import { PauseBar } from './pause-bar.tsx';
+import { TEXTS } from './texts.ts';
+import css from './operators.module.css';
+
+const hoursOf = ({ opens_minute: opens, closes_minute: closes }: OfficeOperator) =>
+  opens === 0 && closes >= 1440 ? TEXTS.allDay : `${clock(opens)}–${clock(closes % 1440)}`;
+
+function Contact({ operator }: { operator: OfficeOperator }) {
+  const { phone, email, area, notice_minutes } = operator;
+  return (
+    <section>
+      <h2>{TEXTS.contact}</h2>
+      <p className={css.reach}>
+        <a href={`tel:${phone}`}>{phone}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <Facts
+        facts={[
+          { label: TEXTS.area, value: area },
+          { label: TEXTS.hours, value: hoursOf(operator) },
+          { label: TEXTS.notice, value: TEXTS.noticeOf(notice_minutes) },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Licences({ operator: { licences } }: { operator: OfficeOperator }) {
+  return (
+    <section>
+      <h2>{TEXTS.licences}</h2>
+      {licences.length === 0 && <p>{TEXTS.noLicence}</p>}
+      <ul className={css.list}>
+        {licences.map(({ number, authority, valid_from, valid_to }) => (
+          <li key={`${number} ${authority}`}>
+            {number}
+            <small>
+              {[
+                authority,
+                valid_from && TEXTS.from(formatDate(valid_from)),
+                valid_to ? TEXTS.until(formatDate(valid_to)) : TEXTS.noEnd,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Prices({ operator: { tariffs, currency_symbol } }: { operator: OfficeOperator }) {
+  return (
+    <section>
+      <h2>{TEXTS.prices}</h2>
+      <ul className={css.list}>
+        {tariffs.map(({ tariff_id, category, from, to_come }) => (
+          <li key={tariff_id}>
+            <Link to="/operators/tariffs/$tariff" params={{ tariff: tariff_id }} className={css.open}>
+              {category}
+            </Link>{' '}
+            {from === null
+              ? TEXTS.onRequest
+              : TEXTS.from(formatMoney(Math.round(from * 100), currency_symbol))}
+            {to_come.map((instant) => (
+              <small key={instant}>{TEXTS.comes(moment(instant))}</small>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Terms({ operator: { terms } }: { operator: OfficeOperator }) {
+  return (
+    <section>
+      <h2>{TEXTS.terms}</h2>
+      {terms.map(({ categories, sentences }) => (
+        <div key={categories.join()} className={css.terms}>
+          {terms.length > 1 && <h3>{categories.join(', ')}</h3>}
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** [OFF-08] One operator. */
+export function OperatorPage() {
+  const { operator } = useParams({ from: '/inside/operators/$operator' });
+  const { data, error, refetch } = useQuery(oneOperator(Number(operator)));
+  return (
+    <>
+      <p className={css.back}>
+        <Link to="/operators">{TEXTS.list}</Link>
+      </p>
+      <h1>{data?.name ?? TEXTS.name}</h1>
+      {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
+      {data && <PauseBar operator={data} />}
+      {data && (
+        <div className={css.columns}>
+          <Prices operator={data} />
+          <Terms operator={data} />
+          <Contact operator={data} />
+          <Licences operator={data} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { OperatorLine } from '../../../contract/office-operators.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import { formatDate } from '../../../domain/time.ts';
+import { moment } from '../moment.ts';
+import { OPERATORS } from './lists.ts';
+import { NotLoaded } from './loaded.tsx';
+import { PAUSE_TEXTS, TEXTS } from './texts.ts';
+import css from './operators.module.css';
+
+const priceOf = ({ from }: OperatorLine['tariffs'][number], symbol: string) =>
+  from === null ? TEXTS.onRequest : formatMoney(Math.round(from * 100), symbol);
+
+function Line({ line, symbol }: { line: OperatorLine; symbol: string }) {
+  const { operator_id, name, licence, notice_minutes, pause, tariffs } = line;
+  return (
+    <tr>
+      <td data-label={TEXTS.name}>
+        <Link to="/operators/$operator" params={{ operator: String(operator_id) }} className={css.open}>
+          {name}
+        </Link>
+        {pause && <span className={css.paused}>{PAUSE_TEXTS.until(moment(pause.until))}</span>}
+      </td>
+      <td data-label={TEXTS.licence}>
+        {licence ? licence.number : TEXTS.noLicence}
+        {licence && (
+          <small>{licence.valid_to ? TEXTS.until(formatDate(licence.valid_to)) : TEXTS.noEnd}</small>
+        )}
+      </td>
+      <td data-label={TEXTS.notice}>{TEXTS.noticeOf(notice_minutes)}</td>
+      <td data-label={TEXTS.vehicles}>
+        {tariffs.map((tariff) => `${tariff.category} ${priceOf(tariff, symbol)}`).join(', ')}
+        {tariffs.some(({ to_come }) => to_come.length > 0) && <small>{TEXTS.toCome}</small>}
+      </td>
+    </tr>
+  );
+}
+
+/** [OFF-08] The operators with their licences, pauses and prices. */
+export function OperatorsPage() {
+  const { data, error, refetch } = useQuery(OPERATORS);
+  return (
+    <>
+      <div className={css.head}>
+        <h1>{TEXTS.title}</h1>
+        <Link to="/operators/changes">{TEXTS.prepared}</Link>
+      </div>
+      {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
+      {data && <output className={css.count}>{TEXTS.count(data.operators.length)}</output>}
+      {data && (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {[TEXTS.name, TEXTS.licence, TEXTS.notice, TEXTS.vehicles].map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.operators.map((line) => (
+              <Line key={line.operator_id} line={line} symbol={data.currency_symbol} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

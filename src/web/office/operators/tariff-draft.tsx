@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router';
+import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
+import { changeWords } from '../../../domain/tariffs/changes.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
+import { Pair, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useMay } from '../me.ts';
+import { moment } from '../moment.ts';
+import { DraftEffect } from './draft-effect.tsx';
+import { ExamplePrices } from './example-prices.tsx';
+import { CHANGES_TEXTS, TARIFF_TEXTS } from './texts.ts';
+import { fieldsThen, movedWords } from './typed-tariff.ts';
+import type { Typing } from './use-tariff-form.ts';
+import css from './tariff.module.css';
+
+function Sentences({ list }: { list: readonly string[] }) {
+  return (
+    <ul className={css.sentences}>
+      {list.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a colleague has saved or published meanwhile, beside what is typed: whoever types decides. */
+function Behind({ typing, tariff }: { typing: Typing; tariff: OfficeTariff }) {
+  const { seen, typed, adopt, goOn } = typing.state;
+  const { currency_symbol: symbol, draft, live } = tariff;
+  const published = movedWords(fieldsThen(seen.live, typed), fieldsThen(live, typed), symbol);
+  const stands = [...published, ...(draft?.sentences ?? [])];
+  return (
+    <div className={css.behind} role="alert">
+      <h3>{TARIFF_TEXTS.quicker}</h3>
+      <h4>{TARIFF_TEXTS.stands}</h4>
+      {draft && <p>{TARIFF_TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>}
+      {stands.length > 0 ? <Sentences list={stands} /> : <p>{TARIFF_TEXTS.standsNothing}</p>}
+      <h4>{TARIFF_TEXTS.yours}</h4>
+      <Sentences list={typing.changes.map((change) => changeWords(change, symbol))} />
+      <div className={css.buttons}>
+        <Button variant="secondary" onClick={adopt}>
+          {TARIFF_TEXTS.takeTheirs}
+        </Button>
+        <Button variant="secondary" onClick={goOn}>
+          {TARIFF_TEXTS.keepMine}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function From({ typing: { state, errors, onFrom } }: { typing: Typing }) {
+  const { later, date, time } = state.typed;
+  return (
+    <div>
+      <CheckField
+        label={TARIFF_TEXTS.later}
+        checked={later}
+        onChange={(checked) => onFrom({ later: checked })}
+      />
+      {later ? (
+        <Pair>
+          <TextField
+            type="date"
+            label={TARIFF_TEXTS.date}
+            value={date}
+            error={errors['from_date']}
+            onChange={(value) => onFrom({ date: value })}
+          />
+          <TextField
+            type="time"
+            label={TARIFF_TEXTS.time}
+            value={time}
+            error={errors['from_time']}
+            onChange={(value) => onFrom({ time: value })}
+          />
+        </Pair>
+      ) : (
+        <p className={css.soft}>{TARIFF_TEXTS.laterHint}</p>
+      )}
+    </div>
+  );
+}
+
+/** What is typed, in words, with its saving. */
+export function TariffDraft({ id, typing, tariff }: { id: string; typing: Typing; tariff: OfficeTariff }) {
+  const may = useMay();
+  const { changes, problem, busy, drop, state } = typing;
+  const { draft, currency_symbol: symbol } = tariff;
+  const words = changes.map((change) => changeWords(change, symbol));
+  const isSaved = draft !== null && state.isClean;
+  return (
+    <section className={css.draft} aria-label={TARIFF_TEXTS.draft}>
+      <Stack>
+        <h2>{TARIFF_TEXTS.draft}</h2>
+        <div aria-live="polite">
+          {words.length > 0 ? <Sentences list={words} /> : <p>{TARIFF_TEXTS.nothing}</p>}
+        </div>
+        <ExamplePrices typing={typing} tariff={tariff} />
+        <From typing={typing} />
+        {isSaved && (
+          <p className={css.soft}>{TARIFF_TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>
+        )}
+        {isSaved && draft.moved && <Notice bad text={CHANGES_TEXTS.moved} />}
+        {isSaved && draft.later.length > 0 && <Sentences list={draft.later} />}
+        {isSaved && <DraftEffect id={id} draft={draft} />}
+        {!state.isClean && words.length > 0 && <p className={css.soft}>{TARIFF_TEXTS.unsaved}</p>}
+        {state.isBehind && <Behind typing={typing} tariff={tariff} />}
+        {problem && !state.isBehind && <Notice bad text={problem} />}
+        <div className={css.buttons}>
+          <Button type="submit" busy={busy} held={words.length === 0 || state.isBehind}>
+            {TARIFF_TEXTS.save}
+          </Button>
+          {isSaved && (
+            <Button variant="secondary" held={busy} onClick={drop}>
+              {TARIFF_TEXTS.drop}
+            </Button>
+          )}
+        </div>
+        {isSaved && may('publish') && <Link to="/operators/changes">{TARIFF_TEXTS.publish}</Link>}
+      </Stack>
+    </section>
+  );
+}

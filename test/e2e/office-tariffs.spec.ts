@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { addDays, formatDay, londonToday, weekday } from '../../src/domain/time.ts';
+import type { Role } from '../../src/domain/rights.ts';
+import { storedStaff } from '../support/staff.ts';
+import type { TestApp } from '../support/start-app.ts';
+import { signInToOffice } from './support/office.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+/** An operator that no other journey books with. */
+const OPERATOR = 'Taff Bridge Cars';
+const FARE = 'Cardiff ↔ Heathrow (£)';
+
+/** The office of somebody of this role, at the page of the operator. */
+async function atOperator(page: Page, site: TestApp, role: Role) {
+  const { email } = await storedStaff(site, { role, name: 'Sam Okoro' });
+  await page.goto('/office/operators');
+  await signInToOffice(page, email);
+  await page.getByRole('link', { name: OPERATOR }).click();
+  await expect(page.getByRole('heading', { name: OPERATOR, level: 1 })).toBeVisible();
+}
+
+async function fits(page: Page): Promise<void> {
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await checkAccessible(page);
+  }
+}
+
+const today = () => londonToday(Date.now());
+/** The first day of the next month. */
+const nextFirst = () => `${addDays(`${today().slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+const nextMonday = () => addDays(today(), 8 - weekday(today()));
+
+test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, seen in words, published and taken back', async ({
+  page,
+  site,
+}) => {
+  await atOperator(page, site, 'manager');
+  await page.getByRole('link', { name: 'Saloon' }).click();
+  await expect(page.getByRole('heading', { name: `${OPERATOR}, Saloon`, level: 1 })).toBeVisible();
+  const draft = page.getByRole('region', { name: 'What changes' });
+  await expect(draft.getByText('Nothing is changed yet.')).toBeVisible();
+  const fare = page.getByLabel(FARE);
+  const before = Number(await fare.inputValue());
+  await draft.getByLabel('Only from a later day').check();
+  await fare.fill(String(before + 12));
+  const sentence = `Fixed fare Cardiff ↔ Heathrow: £${before.toFixed(2)} → £${(before + 12).toFixed(2)}`;
+  await expect(draft.getByText(sentence)).toBeVisible();
+  const example = draft.getByRole('row').filter({ hasText: 'Cardiff to Heathrow' });
+  await expect(example.getByRole('cell')).toHaveCount(2);
+  const [was = 0, is = 0] = (await example.getByRole('cell').allInnerTexts()).map((text) =>
+    Number(text.slice(1)),
+  );
+  expect(is - was).toBeGreaterThanOrEqual(12);
+  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(draft.getByText('is required')).toBeVisible();
+  await expect(draft.getByLabel('From (day)')).toBeFocused();
+  await draft.getByLabel('From (day)').fill(nextFirst());
+  await fits(page);
+  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await draft.getByRole('button', { name: 'What it would have done to the last quotes' }).click();
+  await expect(draft.getByText(/^Among the last \d+ quotes? /)).toBeVisible();
+  await checkAccessible(page);
+  await draft.getByRole('link', { name: 'To publishing' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Prepared and published', level: 1 })).toBeVisible();
+  await expect(page.getByText(sentence).first()).toBeVisible();
+  await fits(page);
+  await page.getByRole('button', { name: 'Publish one draft' }).click();
+  await expect(page.getByText('It is published.')).toBeVisible();
+  await expect(page.getByText('Nothing is prepared.')).toBeVisible();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Operators' }).click();
+  const row = page.getByRole('row').filter({ hasText: OPERATOR });
+  await expect(row).toContainText('Other prices to come');
+  await fits(page);
+  await row.getByRole('link', { name: OPERATOR }).click();
+  await page.getByRole('link', { name: 'Saloon' }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'to come, published by Sam Okoro' }),
+  ).toContainText(sentence);
+
+  await page.goto('/office/operators/changes');
+  await page.getByRole('button', { name: 'Put back …' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Put back what was before' });
+  await expect(dialog.getByText(`→ £${before.toFixed(2)}`)).toBeVisible();
+  await checkAccessible(page);
+  await dialog.getByRole('button', { name: 'Put it back' }).click();
+  await expect(page.getByText('What was before is put back.')).toBeVisible();
+  await page.goto('/office/operators');
+  await expect(row).not.toContainText('Other prices to come');
+});
+
+test('[OFF-08] of two who prepare the same prices the slower one sees both, and decides', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await atOperator(page, site, 'manager');
+  await page.getByRole('link', { name: 'Estate' }).click();
+  const other = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await atOperator(other, site, 'owner');
+  await other.getByRole('link', { name: 'Estate' }).click();
+  await page.getByLabel('Minimum fare (£)').fill('61');
+  await other.getByLabel('Each stop on the way (£)').fill('9.5');
+  await other.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(other.getByText('The draft is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  const both = page.getByRole('alert').filter({ hasText: 'A colleague was quicker' });
+  await expect(both).toContainText('Each stop on the way: ');
+  await expect(both).toContainText('→ £61.00');
+  await checkAccessible(page);
+  await both.getByRole('button', { name: 'Go on with mine' }).click();
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Throw the draft away' }).click();
+  await expect(page.getByText('The draft is thrown away.')).toBeVisible();
+  await expect(page.getByText('Nothing is changed yet.')).toBeVisible();
+  await other.close();
+});
+
+test('[OFF-08] [OFF-17] an operator is paused until Monday by keyboard alone, and goes on', async ({
+  page,
+  site,
+}) => {
+  await atOperator(page, site, 'dispatcher');
+  await page.getByRole('button', { name: 'Pause …' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Pause the operator' });
+  await dialog.getByRole('button', { name: 'Pause it' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Until (day)')).toBeFocused();
+  await expect(dialog.getByText('is required')).toBeVisible();
+  const [year = '', month = '', day = ''] = nextMonday().split('-');
+  // As Chromium takes a day that is typed, in the order of its language.
+  await page.keyboard.type(`${month}${day}${year}`);
+  await expect(dialog.getByLabel('Until (day)')).toHaveValue(nextMonday());
+  await dialog.getByLabel('Until (time)').fill('06:00');
+  await dialog.getByLabel('Reason').focus();
+  await page.keyboard.type('Three drivers are ill.');
+  await checkAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The operator is paused.')).toBeVisible();
+  await expect(page.getByText('Three drivers are ill. (Sam Okoro)')).toBeVisible();
+  await fits(page);
+  await page.goto('/office/operators');
+  await expect(page.getByRole('row').filter({ hasText: OPERATOR })).toContainText('Paused until');
+  await page.getByRole('link', { name: OPERATOR }).click();
+  await page.getByRole('button', { name: 'Go on now' }).click();
+  await expect(page.getByText('The operator goes on.')).toBeVisible();
+  await expect(page.getByText(/^Paused until/)).toBeHidden();
+  expect(formatDay(nextMonday())).toContain('Monday');
+});
+
+test('[OFF-02] [OFF-08] who only reads sees prices and no buttons', async ({ page, site }) => {
+  await atOperator(page, site, 'read_only');
+  await expect(page.getByRole('button', { name: 'Pause …' })).toBeHidden();
+  await page.getByRole('link', { name: 'Saloon' }).click();
+  await expect(page.getByText('Minimum fare')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await fits(page);
+});

@@ -1,0 +1,54 @@
+import type { OfficeTariff } from '../../src/contract/office-tariffs.ts';
+import { signedInStaff, storedStaff } from '../support/staff.ts';
+import { tariffNow } from '../support/tariffs.ts';
+import { callAt, meantAs, requestOf, type Parts } from './build.ts';
+import type { Plan } from './call-plans.ts';
+import { mutate } from './mutate.ts';
+
+type Asked = Record<string, unknown>;
+
+/** An operator is paused and goes on; prices are prepared, published and put back; each spoilt now and then. */
+export const officePrices: Plan = async ({ world, random, aside, send }) => {
+  const { app } = world;
+  const headers = await aside(async () => {
+    const { email } = await storedStaff(app, { role: 'owner' });
+    return signedInStaff(app, email);
+  });
+  const ask = (method: string, path: string, more: Partial<Parts> = {}) => {
+    const call = callAt(world, `/api/v1/office/${path}`, method);
+    const parts = { path: {}, query: {}, headers: { ...headers }, body: undefined, ...more };
+    return send(requestOf(call, parts), meantAs(call));
+  };
+  const spoilt = (asked: Asked, chance = 0.3) => {
+    if (random.chance(chance)) mutate(asked, random);
+    return asked;
+  };
+  await ask('GET', 'operators');
+  const operator = { operator_id: random.pick(app.services.catalogue.operators()).id };
+  await ask('GET', 'operators/{operator_id}', { path: operator });
+  const pause = { until_date: '2027-01-04', until_time: '09:00', reason: 'Drivers are ill.' };
+  await ask('PUT', 'operators/{operator_id}/pause', { path: operator, body: spoilt(pause) });
+  await ask('DELETE', 'operators/{operator_id}/pause', { path: operator });
+
+  const tariff_id = tariffNow(app);
+  const path = { tariff_id };
+  const seen = await ask('GET', 'tariffs/{tariff_id}', { path });
+  const { version, draft } = (seen.status === 200 ? JSON.parse(seen.text) : {}) as Partial<OfficeTariff>;
+  const revision = draft?.revision ?? 0;
+  const changes = [{ key: 'minimum', value: `${random.whole(10, 99)}.${random.whole(10, 99)}` }];
+  const later = random.chance(0.5) && { from_date: '2027-02-01', from_time: '06:00' };
+  await ask('PUT', 'tariffs/{tariff_id}/draft', {
+    path,
+    body: spoilt({ revision, version, changes, ...later }, 0.4),
+  });
+  await ask('GET', 'tariffs/{tariff_id}/effect', { path });
+  await ask('GET', 'drafts');
+  if (random.chance(0.2))
+    await ask('DELETE', 'tariffs/{tariff_id}/draft', { path, query: spoilt({ revision: revision + 1 }) });
+  const drafts = [{ tariff_id, revision: revision + 1 }];
+  const made = await ask('POST', 'publications', { body: spoilt({ drafts }) });
+  await ask('GET', 'publications');
+  const publication_id =
+    made.status === 200 ? (JSON.parse(made.text) as { publication_id: number }).publication_id : 1;
+  await ask('POST', 'publications/{publication_id}/revert', { path: { publication_id } });
+};
