@@ -19,6 +19,7 @@ const OURS = new Set([
   'presentLeg',
   'paymentMethod',
   'mode',
+  'channel',
   'leg',
 ]);
 /** How somebody is reached; no letter to an address that nobody has confirmed says them. */
