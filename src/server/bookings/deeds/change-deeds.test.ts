@@ -59,7 +59,9 @@ describe('[OFF-06] [MNG-04] staff change a booking', () => {
     expect(told.length).toBe(3);
     const after = await staff.see();
     expect(after.legs[0]).toMatchObject({ pickup_time: '04:30' });
-    expect(after.history[0]?.sentence).toMatch(/^Sam Okoro changed the booking/);
+    expect(after.history[0]?.sentence).toMatch(
+      /^Sam Okoro moved the pick-up from 10:30 to 04:30(, |; )price £[\d.]+ → £[\d.]+/,
+    );
     expect(await changesOf(app, booking)).toMatchObject([
       { status: 'made', actorKind: 'staff', actorId: String(staff.id) },
     ]);
