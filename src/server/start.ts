@@ -57,6 +57,8 @@ export type Replacements = Partial<Outside> & {
   patience?: Patience;
   gauge?: Gauge;
   inMemory?: boolean | { image: string };
+  /** Off where everything that is written must come of a request: time alone does nothing. */
+  rounds?: boolean;
 };
 
 const DEMO = 'demo/provider.json';
@@ -101,7 +103,7 @@ export async function startServer(
     dev: config.dev ? { key: devKey, mails: !config.smtpUrl } : null,
   });
   await services.jobs.start(services);
-  const ends = (await startRounds(services, config, log)).concat(
+  const ends = (await startBeside(services, config, { log, rounds: replacements.rounds ?? true })).concat(
     () => transport?.close(),
     maps.places.close,
     database.close,
@@ -151,8 +153,19 @@ function databaseOptions(config: Config, { inMemory = false }: Replacements): Da
   };
 }
 
+/** What time alone does. @returns how to end it */
+const startRounds = (services: Services, log: Log): (() => unknown)[] => [
+  startReconcileRound(services.checkouts, log),
+  startBookingRounds(services, log),
+  startTextRounds(services.texts, log),
+];
+
 /** What runs beside the requests. @returns how to end it, in this order */
-async function startRounds(services: Services, config: Config, log: Log): Promise<(() => unknown)[]> {
+async function startBeside(
+  services: Services,
+  config: Config,
+  { log, rounds }: { log: Log; rounds: boolean },
+): Promise<(() => unknown)[]> {
   const { kind } = services.database;
   // PostgreSQL is open to scripts; what this process alone holds, it hands out itself.
   const stopCommands =
@@ -166,9 +179,7 @@ async function startRounds(services: Services, config: Config, log: Log): Promis
     stopCommands,
     watchProvider(services, log),
     watchCommits(services.database, services.news),
-    startReconcileRound(services.checkouts, log),
-    startBookingRounds(services, log),
-    startTextRounds(services.texts, log),
+    ...(rounds ? startRounds(services, log) : []),
     () => services.jobs.stop(),
     () => services.recorder.stop(),
   ];

@@ -32,3 +32,31 @@ test('[OFF-01] who is invented for a demonstration is told so on every page', as
   await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
   await expect(note).toBeVisible();
 });
+
+test('[OFF-17] the bar has room for its pages, whoever is signed in, from 360 px on', async ({
+  page,
+  site,
+}) => {
+  const { email } = await storedStaff(site, { role: 'owner', name: 'Bartholomew Featherstonehaugh' });
+  await page.goto('/office/account');
+  await signInToOffice(page, email);
+  const pages = page.getByRole('navigation', { name: 'Pages of the office' });
+  await expect(pages).toBeVisible();
+  for (const width of [360, 768, 820, 1023, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const [name, out] = [
+      page.getByText('Office', { exact: true }),
+      page.getByRole('button', { name: 'Sign out' }),
+    ];
+    const tops = [await name.boundingBox(), await out.boundingBox()].map(
+      (box) => box && box.y + box.height / 2,
+    );
+    if (width >= 768) {
+      expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 99)), `one line at ${width}`).toBeLessThan(8);
+      const hidden = await pages.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(hidden, `pages at ${width}`).toBe(0);
+    }
+    if (process.env['SHOTS']) await page.screenshot({ path: `/tmp/nextw/nav-${width}.png` });
+  }
+});

@@ -36,7 +36,7 @@ import { createWorld } from './world.ts';
 /** How often each plan is taken, of 100. */
 const PLANS: readonly (readonly [share: number, plan: Plan])[] = [
   [15, validCall],
-  [27, mutatedCall],
+  [25, mutatedCall],
   [2, ownThings],
   [1, mailedLink],
   [11, brokenBody],

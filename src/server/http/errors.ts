@@ -79,14 +79,22 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
   void reply.status(problem.status).send(problemBody(problem));
 }
 
+/** Whoever asks for the head alone takes a body for the next answer. */
+const asksForHead = ({ rawPacket: read }: { rawPacket?: unknown }) =>
+  read instanceof Buffer && read.toString('latin1', 0, 5) === 'HEAD ';
+
 /** For what is not even a request: an answer on the bare connection. */
-export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+export function refuseConnection(
+  error: Error & { code?: string; rawPacket?: unknown },
+  socket: Socket,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : late ? 408 : 400;
   const { headers, body } = bareRefusal(status);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  const told = asksForHead(error) ? '' : body;
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', told].join('\r\n'));
 }
 
 /** For a request that expects more than to be told to go on, which node keeps from every handler. */

@@ -189,6 +189,7 @@ describe('a malformed call', () => {
     expect(await bare(large)).toMatch(
       /^HTTP\/1\.1 431 [^]*nosniff[^]*"success":false[^]*headers of the request are too large/,
     );
+    expect(await bare(large.replace('GET', 'HEAD'))).toMatch(/^HTTP\/1\.1 431 [^]*nosniff[^]*\r\n\r\n$/);
   });
 
   it('[APP-06] to a page whose address cannot be read leads home', async () => {
