@@ -55,7 +55,7 @@ test('[OFF-05] a booking is opened from the list, with its trip, price, money an
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { name: `Booking ${number}` })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Return' })).toBeVisible();
-  await expect(page.getByText('The passenger booked.')).toBeVisible();
+  await expect(page.getByText(/^The passenger booked/)).toBeVisible();
   await expect(page.getByText('In the car: to be paid')).toBeVisible();
   for (const width of [360, 768, 1920]) {
     await page.setViewportSize({ width, height: 900 });

@@ -165,8 +165,11 @@ export const ratedTrip: Plan = async (play) => {
   await play.send(requestOf(asked, { ...parts, body: undefined }), meantAs(asked));
   const rate = callAt(world, path);
   for (let time = 0; time < 2; time++) {
-    const body: Record<string, unknown> = { stars: random.pick([1, 2, 3, 4, 5]), words: hostileText(random) };
-    const field = random.chance(0.3) ? mutate(body, random) : null;
+    // Of words that may be refused themselves no other field can be told.
+    const isSpoilt = random.chance(0.3);
+    const words = isSpoilt ? 'On time, and kind.' : hostileText(random);
+    const body: Record<string, unknown> = { stars: random.pick([1, 2, 3, 4, 5]), words };
+    const field = isSpoilt ? mutate(body, random) : null;
     await play.send(requestOf(rate, { ...parts, body }), meantAs(rate, field));
   }
 };
