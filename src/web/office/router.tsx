@@ -72,6 +72,16 @@ const bookings = createRoute({
   component: lazyRouteComponent(() => import('./bookings/bookings-page.tsx'), 'BookingsPage'),
 });
 
+const taking = createRoute({
+  getParentRoute: () => inside,
+  path: '/bookings/new',
+  validateSearch: ({ enquiry, phone }: Record<string, unknown>): { enquiry?: string; phone?: string } => ({
+    ...(typeof enquiry === 'string' && enquiry !== '' && { enquiry }),
+    ...(typeof phone === 'string' && phone !== '' && { phone }),
+  }),
+  component: lazyRouteComponent(() => import('./bookings/taking/taking-page.tsx'), 'TakingPage'),
+});
+
 const booking = createRoute({
   getParentRoute: () => inside,
   path: '/bookings/$number',
@@ -147,6 +157,7 @@ export const router = createRouter({
     inside.addChildren([
       home,
       bookings,
+      taking,
       booking,
       enquiries,
       enquiry,

@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { TextField } from '../../ui/field.tsx';
+import { useMay } from '../me.ts';
 import { DayList } from './day-list.tsx';
 import { FoundList } from './found-list.tsx';
 import { TEXTS } from './texts.ts';
@@ -9,6 +10,7 @@ import css from './bookings.module.css';
 /** [OFF-03] [OFF-04] The pick-ups of a day by time; what is searched for, of any day. The address says which. */
 export function BookingsPage() {
   const { search = '', day = null } = useSearch({ from: '/inside/bookings' });
+  const may = useMay();
   const navigate = useNavigate({ from: '/bookings' });
   const sought = useDeferredValue(search.trim());
   const searching = sought.length > 1;
@@ -32,6 +34,11 @@ export function BookingsPage() {
             }
           />
         </search>
+        {may('book') && (
+          <Link to="/bookings/new" className={css.take}>
+            {TEXTS.take}
+          </Link>
+        )}
       </div>
       {searching ? <FoundList search={sought} /> : <DayList day={day} />}
     </>

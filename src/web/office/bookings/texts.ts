@@ -20,6 +20,7 @@ export const STATE_WORDS: Readonly<Record<StoredState, string>> = {
 
 export const TEXTS = {
   title: 'Bookings',
+  take: 'New booking',
   search: 'Search',
   searchHint: 'Number, name, telephone, e-mail, address, registration',
   day: 'Day',

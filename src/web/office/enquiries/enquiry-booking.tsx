@@ -128,6 +128,13 @@ export function EnquiryBooking({
           )}
         </p>
         {may('answer') && booking_number && <DetachButton enquiry={enquiry} />}
+        {may('book') && !booking_number && (
+          <p>
+            <Link to="/bookings/new" search={{ enquiry }}>
+              {TEXTS.book}
+            </Link>
+          </p>
+        )}
         {may('answer') && !booking_number && <AttachForm enquiry={enquiry} suggested={suggested} />}
       </Stack>
     </section>

@@ -62,6 +62,7 @@ export const TEXTS = {
   isOne: ', and there is such a booking.',
   attachTo: (number: string) => `Put it to ${number}`,
   number: 'Booking number',
+  book: 'Take a booking for it',
   attach: 'Put it to this booking',
   attached: 'It belongs to the booking now.',
   detach: 'Take it from the booking',

@@ -1,0 +1,225 @@
+import type { BookingForm, HourlyRateForm } from '../../../../contract/booking-form.ts';
+import type { TakenBookingRequest } from '../../../../contract/office-taken.ts';
+import type { TakenChannel } from '../../../../domain/booking/channels.ts';
+import { type Extra, EXTRA_NAMES, EXTRAS } from '../../../../domain/extras-table.ts';
+
+/** A place as it was typed or chosen. */
+export interface Spot {
+  text: string;
+  /** Names the chosen place to the server. */
+  place?: string | undefined;
+  /** What was meant, where it was asked. */
+  confirmed?: string | undefined;
+}
+
+export type TripKind = 'one_way' | 'return' | 'hourly';
+
+/** All that staff type to take a booking. */
+export interface Taking {
+  channel: TakenChannel;
+  name: string;
+  phone: string;
+  email: string;
+  texts: boolean;
+  /** Somebody else travels. */
+  other: boolean;
+  passengerName: string;
+  passengerPhone: string;
+  passengerEmail: string;
+  kind: TripKind;
+  pickup: Spot;
+  stops: Spot[];
+  dropoff: Spot;
+  /** yyyy-mm-dd, hh:mm */
+  date: string;
+  time: string;
+  returnDate: string;
+  returnTime: string;
+  hours: string;
+  passengers: string;
+  luggage: string;
+  handLuggage: string;
+  extras: Partial<Record<Extra, string>>;
+  flight: string;
+  returnFlight: string;
+  note: string;
+  assistance: string;
+  /** "3:1": of which operator which vehicle; '' for none yet. */
+  chosen: string;
+  pays: TakenBookingRequest['payment_method'];
+}
+
+/** The texts and choices of one line. */
+export type TakingField = {
+  [K in keyof Taking]: Taking[K] extends string ? K : never;
+}[keyof Taking];
+
+const NOWHERE: Spot = { text: '' };
+
+export const BLANK: Taking = {
+  channel: 'phone',
+  name: '',
+  phone: '',
+  email: '',
+  texts: false,
+  other: false,
+  passengerName: '',
+  passengerPhone: '',
+  passengerEmail: '',
+  kind: 'one_way',
+  pickup: NOWHERE,
+  stops: [],
+  dropoff: NOWHERE,
+  date: '',
+  time: '',
+  returnDate: '',
+  returnTime: '',
+  hours: '4',
+  passengers: '1',
+  luggage: '0',
+  handLuggage: '0',
+  extras: {},
+  flight: '',
+  returnFlight: '',
+  note: '',
+  assistance: '',
+  chosen: '',
+  pays: 'car',
+};
+
+/** The forms that prices are asked with. */
+export type AskedForm = { kind: 'mileage'; form: BookingForm } | { kind: 'hourly'; form: HourlyRateForm };
+
+/** "2026-12-24" → "24/12/2026" */
+const british = (date: string) => date.split('-').toReversed().join('/');
+/** "10:30" → ["10", "30"] */
+const clockOf = (time: string) => {
+  const [hour = '', minute = ''] = time.split(':');
+  return [hour, minute] as const;
+};
+
+function extrasOf(extras: Taking['extras'], prefix: '' | 'return_'): Partial<BookingForm> {
+  const asked = EXTRA_NAMES.flatMap((name) => {
+    const value = extras[name] ?? '';
+    if (value === '' || value === '0' || value === 'no') return [];
+    return [[prefix + EXTRAS[name].field, EXTRAS[name].kind === 'yes' ? 'yes' : value]];
+  });
+  return Object.fromEntries(asked) as Partial<BookingForm>;
+}
+
+const stopOf = ({ text, place, confirmed }: Spot) => ({ street_name: text, place, confirmed });
+
+function mileageOf(taking: Taking): BookingForm {
+  const { pickup, dropoff, stops, kind, date, time, returnDate, returnTime, extras } = taking;
+  const [hour, minute] = clockOf(time);
+  const [returnHour, returnMinute] = clockOf(returnTime);
+  return {
+    pickup: pickup.text,
+    pickup_place: pickup.place,
+    pickup_confirmed: pickup.confirmed,
+    dropoff: dropoff.text,
+    dropoff_place: dropoff.place,
+    dropoff_confirmed: dropoff.confirmed,
+    stops: stops.filter(({ text }) => text.trim() !== '').map(stopOf),
+    select_option: kind === 'return' ? 'return' : 'one_way',
+    pickup_date: british(date),
+    pickup_hour: hour,
+    pickup_min: minute,
+    ...partyOf(taking),
+    ...extrasOf(extras, ''),
+    pickup_fight_number: taking.flight,
+    ...(kind === 'return' && {
+      return_pickup: dropoff.text,
+      return_pickup_place: dropoff.place,
+      return_pickup_confirmed: dropoff.confirmed,
+      return_dropoff: pickup.text,
+      return_dropoff_place: pickup.place,
+      return_dropoff_confirmed: pickup.confirmed,
+      return_date: british(returnDate),
+      return_hour: returnHour,
+      return_min: returnMinute,
+      ...extrasOf(extras, 'return_'),
+      return_fight_number: taking.returnFlight,
+    }),
+  };
+}
+
+const partyOf = ({ passengers, luggage, handLuggage }: Taking) => ({
+  passengers: Number(passengers),
+  luggages: Number(luggage),
+  hand_luggages: Number(handLuggage),
+});
+
+function hireOf(taking: Taking): HourlyRateForm {
+  const { pickup, date, time, hours, extras } = taking;
+  const [hour, minute] = clockOf(time);
+  return {
+    pickup: pickup.text,
+    pickup_place: pickup.place,
+    pickup_confirmed: pickup.confirmed,
+    pickup_date: date,
+    pickup_hour: hour,
+    pickup_min: minute,
+    pickup_duration: `${hours}hour`,
+    ...partyOf(taking),
+    ...(extrasOf(extras, '') as Partial<HourlyRateForm>),
+    pickup_fight_number: taking.flight,
+  };
+}
+
+/** What prices are asked for; null while something is still to be said. */
+export function askedOf(taking: Taking): AskedForm | null {
+  const { kind, pickup, dropoff, date, time, returnDate, returnTime } = taking;
+  const needed = [
+    pickup.text.trim(),
+    date,
+    time,
+    ...(kind === 'hourly' ? [] : [dropoff.text.trim()]),
+    ...(kind === 'return' ? [returnDate, returnTime] : []),
+  ];
+  if (needed.includes('')) return null;
+  return kind === 'hourly'
+    ? { kind: 'hourly', form: hireOf(taking) }
+    : { kind: 'mileage', form: mileageOf(taking) };
+}
+
+/** The vehicle that is booked, as its price says. */
+type Priced = Pick<
+  TakenBookingRequest['selectedVehicleData'],
+  'quote_id' | 'vehicle_id' | 'company_id' | 'final_price' | 'beside'
+> & { quantity: number };
+
+/** What is sent to book it. */
+export function takenOf(
+  taking: Taking,
+  asked: AskedForm,
+  { quantity, ...priced }: Priced,
+): TakenBookingRequest {
+  const { other, passengerName: name, passengerPhone: phone, passengerEmail: email } = taking;
+  return {
+    channel: taking.channel,
+    caller: { name: taking.name, phone: taking.phone, email: taking.email },
+    passenger: other ? { name, phone, email } : null,
+    texts: taking.texts,
+    note: taking.note,
+    assistance: taking.assistance,
+    payment_method: taking.pays,
+    selectedVehicleData: priced,
+    selectedVehicle: quantity,
+    ...(asked.kind === 'hourly'
+      ? { bookingType: 'hourly', hourlyRateForm: asked.form }
+      : { bookingType: 'milleage', bookingForm: asked.form }),
+  };
+}
+
+const isTaking = (value: unknown): value is Partial<Taking> => typeof value === 'object' && value !== null;
+
+/** What was typed before a reload; blank where there is nothing of ours. */
+export function keptTaking(text: string): Taking {
+  try {
+    const kept: unknown = JSON.parse(text);
+    return isTaking(kept) ? { ...BLANK, ...kept } : BLANK;
+  } catch {
+    return BLANK;
+  }
+}

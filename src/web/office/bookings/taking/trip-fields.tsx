@@ -1,0 +1,121 @@
+import { LEG_LIMITS } from '../../../../domain/extras.ts';
+import { LONGEST } from '../../../../domain/field-limits.ts';
+import { AddressField } from '../../../places/address-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
+import { numbers } from '../../../ui/options.ts';
+import { bound, type PartProps } from './bound.ts';
+import { ExtraFields } from './extra-fields.tsx';
+import type { Spot, TripKind } from './taking-form.ts';
+import { KINDS, LABELS, TEXTS } from './texts.ts';
+import css from './taking.module.css';
+
+const KIND_OPTIONS = (Object.keys(KINDS) as TripKind[]).map((value) => ({ value, label: KINDS[value] }));
+const HOURS = numbers(4, 24);
+const MOST_STOPS = 8;
+
+interface SpotProps {
+  label: string;
+  spot: Spot;
+  error: string | undefined;
+  stop?: boolean;
+  onChange: (spot: Spot) => void;
+}
+
+function SpotField({ label, spot, error, stop = false, onChange }: SpotProps) {
+  return (
+    <AddressField
+      label={label}
+      value={spot.text}
+      error={error}
+      minimum={2}
+      stop={stop}
+      onChange={(text, chosen) => onChange({ text, place: chosen?.placeId, confirmed: chosen?.confirmed })}
+    />
+  );
+}
+
+function Stops({ taking: { stops }, change, errors }: PartProps) {
+  const put = (position: number, spot: Spot) => change({ stops: stops.with(position, spot) });
+  return (
+    <>
+      {stops.map((spot, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a stop is its place in the row
+        <div key={index} className={css.stop}>
+          <SpotField
+            label={TEXTS.stop(index + 1)}
+            spot={spot}
+            error={errors[`stop${index}`]}
+            stop
+            onChange={(next) => put(index, next)}
+          />
+          <Button
+            variant="secondary"
+            aria-label={TEXTS.dropStop(index + 1)}
+            onClick={() => change({ stops: stops.toSpliced(index, 1) })}
+          >
+            ×
+          </Button>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** [OFF-07] From where, to where, when and with what. */
+export function TripFields(props: PartProps) {
+  const { taking, change, errors } = props;
+  const { kind, stops } = taking;
+  const isHire = kind === 'hourly';
+  return (
+    <section>
+      <h2>{TEXTS.trip}</h2>
+      <div className={css.fields}>
+        <SelectField options={KIND_OPTIONS} {...bound(props, 'kind')} />
+        {isHire && <SelectField options={HOURS} {...bound(props, 'hours')} />}
+      </div>
+      <div className={css.places}>
+        <SpotField
+          label={LABELS.pickup}
+          spot={taking.pickup}
+          error={errors.pickup}
+          onChange={(pickup) => change({ pickup })}
+        />
+        {!isHire && <Stops {...props} />}
+        {!isHire && (
+          <SpotField
+            label={LABELS.dropoff}
+            spot={taking.dropoff}
+            error={errors.dropoff}
+            onChange={(dropoff) => change({ dropoff })}
+          />
+        )}
+        {!isHire && stops.length < MOST_STOPS && (
+          <Button variant="secondary" onClick={() => change({ stops: [...stops, { text: '' }] })}>
+            {TEXTS.addStop}
+          </Button>
+        )}
+      </div>
+      <div className={css.fields}>
+        <TextField type="date" {...bound(props, 'date')} />
+        <TextField type="time" step={300} {...bound(props, 'time')} />
+        {kind === 'return' && (
+          <>
+            <TextField type="date" min={taking.date} {...bound(props, 'returnDate')} />
+            <TextField type="time" step={300} {...bound(props, 'returnTime')} />
+          </>
+        )}
+        <TextField type="number" min={1} max={LEG_LIMITS.passengers} {...bound(props, 'passengers')} />
+        <TextField type="number" min={0} max={LEG_LIMITS.luggage} {...bound(props, 'luggage')} />
+        <TextField type="number" min={0} max={LEG_LIMITS.handLuggage} {...bound(props, 'handLuggage')} />
+        <TextField maxLength={LONGEST.flight} {...bound(props, 'flight')} />
+        {kind === 'return' && <TextField maxLength={LONGEST.flight} {...bound(props, 'returnFlight')} />}
+      </div>
+      <ExtraFields {...props} />
+      <div className={css.notes}>
+        <TextAreaField rows={2} maxLength={LONGEST.note} {...bound(props, 'note')} />
+        <TextAreaField rows={2} maxLength={LONGEST.assistance} {...bound(props, 'assistance')} />
+      </div>
+    </section>
+  );
+}
