@@ -56,7 +56,7 @@ test('[OFF-07] a caller is known by their number, and a link to pay is mailed, w
   await sayTrip(page);
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ngozi Adeyemi');
-  await expect(page.getByLabel('Pick-up', { exact: true })).toHaveValue('Leeds Station');
+  await expect(page.getByLabel('Pick-up', { exact: true })).toHaveValue('Leeds Station, Leeds, LS1 4DY');
   await expect(prices(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByText('Choose a price.')).toBeVisible();

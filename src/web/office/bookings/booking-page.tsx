@@ -1,28 +1,21 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { asPassengerPath } from '../../../domain/booking/booking-path.ts';
 import { isApiError } from '../../calling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { call } from '../api.ts';
 import { BookingEnquiries } from './booking-enquiries.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingMails } from './booking-mails.tsx';
 import { BookingMoney } from './booking-money.tsx';
 import { BookingNotes } from './booking-notes.tsx';
 import { BookingTrip } from './booking-trip.tsx';
+import { oneBooking } from './lists.ts';
 import { TEXTS } from './booking-texts.ts';
 import { DeedBar } from './deeds/deed-bar.tsx';
 import { STATE_WORDS } from './texts.ts';
 import css from './booking-page.module.css';
-
-const oneBooking = (booking_number: string) =>
-  queryOptions({
-    queryKey: ['booking', booking_number],
-    queryFn: ({ signal }) =>
-      call('GET /api/v1/office/bookings/:booking_number', { params: { booking_number }, signal }),
-  });
 
 function Whole({ booking }: { booking: OfficeBooking }) {
   return (

@@ -22,3 +22,11 @@ export const found = (search: string) =>
     enabled: search.length > 1,
     placeholderData: keepPreviousData,
   });
+
+/** All of one booking. */
+export const oneBooking = (booking_number: string) =>
+  queryOptions({
+    queryKey: ['booking', booking_number],
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/office/bookings/:booking_number', { params: { booking_number }, signal }),
+  });

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BookingLine } from '../../../../contract/office-bookings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { call } from '../../api.ts';
 import { usePause } from '../deeds/use-pause.ts';
-import { found } from '../lists.ts';
+import { found, oneBooking } from '../lists.ts';
 import type { PartProps } from './bound.ts';
 import { TEXTS } from './texts.ts';
 import css from './taking.module.css';
@@ -31,21 +30,20 @@ export function KnownCaller({ taking, change }: PartProps) {
   const { data } = useQuery({ ...found(number), enabled: isWhole });
   const lines = isWhole ? (data?.lines ?? []) : [];
   const [first] = lines;
+  const { data: latestBooking } = useQuery({
+    ...oneBooking(first?.booking_number ?? ''),
+    enabled: first !== undefined,
+  });
   if (!first) return null;
   const name = first.booker_name;
-  const take = async () => {
-    change({ name });
-    const params = { booking_number: first.booking_number };
-    const { booker } = await call('GET /api/v1/office/bookings/:booking_number', { params });
-    change({ name, email: booker.email });
-  };
+  const take = () => change({ name, email: taking.email || (latestBooking?.booker.email ?? '') });
   const bookings = new Set(lines.map(({ booking_number }) => booking_number)).size;
   return (
     <aside className={css.known} aria-live="polite">
       <p>
         {TEXTS.known(name, bookings)}{' '}
         {taking.name.trim() !== name && (
-          <Button variant="secondary" onClick={() => void take()}>
+          <Button variant="secondary" onClick={take}>
             {TEXTS.takeName(name)}
           </Button>
         )}

@@ -46,7 +46,7 @@ interface OneProps {
 
 function OnePrice({ offer, group, chosen, onChoose }: OneProps) {
   return (
-    <li className={css.price}>
+    <div className={css.price}>
       <label>
         <input type="radio" name={group} checked={chosen} onChange={onChoose} />
         <strong>{money(offer.final_price, offer)}</strong>
@@ -56,7 +56,7 @@ function OnePrice({ offer, group, chosen, onChoose }: OneProps) {
       </label>
       <small>{[offer.mileage_allowance, offer.cancellation].filter(Boolean).join('. ')}</small>
       <Lines offer={offer} />
-    </li>
+    </div>
   );
 }
 
@@ -96,7 +96,7 @@ export function PriceList(props: ListProps) {
       {isAsked && !isTrue && !error && <output>{TEXTS.asking}</output>}
       <Trouble {...props} />
       {!error && offers.length > 0 && (
-        <ul role="radiogroup" aria-label={TEXTS.prices} className={css.prices}>
+        <div role="radiogroup" aria-label={TEXTS.prices} className={css.prices}>
           {offers.map((offer) => (
             <OnePrice
               key={nameOf(offer)}
@@ -106,7 +106,7 @@ export function PriceList(props: ListProps) {
               onChoose={() => change({ chosen: nameOf(offer) })}
             />
           ))}
-        </ul>
+        </div>
       )}
       {isTrue && offers.length === 0 && <p>{TEXTS.noPrice}</p>}
       {isTrue && offers.length > 0 && without > 0 && <p>{TEXTS.without(without)}</p>}
