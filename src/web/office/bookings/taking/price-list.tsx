@@ -95,6 +95,7 @@ export function PriceList(props: ListProps) {
       {!isAsked && <p>{TEXTS.toAsk}</p>}
       {isAsked && !isTrue && !error && <output>{TEXTS.asking}</output>}
       <Trouble {...props} />
+      {isTrue && offers.length > 0 && <output>{TEXTS.counted(offers.length)}</output>}
       {!error && offers.length > 0 && (
         <div role="radiogroup" aria-label={TEXTS.prices} className={css.prices}>
           {offers.map((offer) => (

@@ -18,6 +18,7 @@ export const TEXTS = {
   no: 'No',
   toAsk: 'Prices are here as soon as the places and the time are known.',
   asking: 'Looking for prices …',
+  counted: (count: number) => (count === 1 ? 'One price.' : `${count} prices, the cheapest first.`),
   noPrice: 'There is no price for this trip.',
   removed: (names: string) => `Not offered, so not in the price: ${names}.`,
   without: (count: number) =>
