@@ -106,7 +106,16 @@ describe('architecture', () => {
       /^src\/web\/(site|corporate|session|frame|places|maps|public)\//.test(file) ||
       /^src\/web\/([\w-]+|router\/(history|link|table|scroll))\.tsx?$/.test(file);
     // What neither is: it knows no page, and where it keeps something, of whom.
-    const SHARED = ['calling', 'browser', 'shape', 'storage-shapes', 'use-form', 'field-errors', 'findings'];
+    const SHARED = [
+      'calling',
+      'browser',
+      'shape',
+      'storage-shapes',
+      'use-form',
+      'field-errors',
+      'findings',
+      'fingerprint',
+    ];
     const isShared = (file: string) => SHARED.some((name) => file === `src/web/${name}.ts`);
     const wrong = imports.filter(
       ({ from, to }) => (isOffice(from) && isSite(to) && !isShared(to)) || (!isOffice(from) && isOffice(to)),

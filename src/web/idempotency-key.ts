@@ -1,15 +1,7 @@
 import { randomKey } from './api.ts';
+import { fingerprint } from './fingerprint.ts';
 import { isText } from './storage-shapes.ts';
 import { read, remove, RETRIES, tabSlot, write } from './storage.ts';
-
-/** FNV-1a over UTF-16 units, 32 bits: tells one request from another, no more. */
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return `${text.length}-${(hash >>> 0).toString(36)}`;
-}
 
 const slotOf = (call: string, body: unknown) =>
   tabSlot(`${RETRIES}${fingerprint(`${call} ${JSON.stringify(body)}`)}`, isText);

@@ -5,7 +5,7 @@ import type { Suggested } from './suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { TEXTS } from './texts.ts';
 import { useAddressSearch } from './use-address-search.ts';
-import { useCombobox } from './use-combobox.ts';
+import { useCombobox } from '../ui/use-combobox.ts';
 import { HERE, useHere } from './use-here.ts';
 import { usePinDialog } from './use-pin-dialog.tsx';
 import css from './address-field.module.css';

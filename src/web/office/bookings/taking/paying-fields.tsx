@@ -1,5 +1,5 @@
 import { isOffered } from '../../../../domain/offered.ts';
-import { useSettings } from '../../../settings.ts';
+import type { Settings } from '../../../../domain/settings.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { bound, type PartProps } from './bound.ts';
 import type { Taking } from './taking-form.ts';
@@ -9,8 +9,7 @@ import { PAYS, TEXTS } from './texts.ts';
  * The ways to pay that there are: in the car, or by a link.
  * @param deposit whether the price has one: then nothing is booked without
  */
-export function useWays(deposit: boolean): Taking['pays'][] {
-  const settings = useSettings();
+export function waysToPay(settings: Settings, deposit: boolean): Taking['pays'][] {
   const byDeposit = deposit && isOffered('deposit', settings);
   return [
     ...(isOffered('car', settings) ? [byDeposit ? ('deposit' as const) : ('car' as const)] : []),

@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isApiError } from '../../../calling.ts';
-import { refreshSettings, useSettingsOrNull } from '../../../settings.ts';
+import type { Settings } from '../../../../domain/settings.ts';
+import { isApiError, messageOf } from '../../../calling.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import pageCss from '../booking-page.module.css';
 import type { PartProps } from './bound.ts';
 import { CallerFields } from './caller-fields.tsx';
-import { PayingFields, useWays } from './paying-fields.tsx';
+import { PayingFields, waysToPay } from './paying-fields.tsx';
 import { PriceList } from './price-list.tsx';
+import { SETTINGS } from './site-calls.ts';
 import { shownErrors } from './taking-errors.ts';
 import type { Taking } from './taking-form.ts';
 import { TEXTS } from './texts.ts';
@@ -23,14 +25,15 @@ interface FormProps {
   /** The enquiry that asks for it; '' for none. */
   enquiry: string;
   start: Partial<Taking>;
+  settings: Settings;
 }
 
-function TakingForm({ enquiry, start }: FormProps) {
+function TakingForm({ enquiry, start, settings }: FormProps) {
   const typed = useTaking(enquiry, start);
   const prices = usePrices(typed.taking);
   const pressed = usePress({ ...typed, prices, enquiry });
   const { form, busy, errors, offer, problem, submit, touch } = pressed;
-  const ways = useWays((offer?.deposit ?? 0) > 0);
+  const ways = waysToPay(settings, (offer?.deposit ?? 0) > 0);
   const pays = ways.includes(typed.taking.pays) ? typed.taking.pays : (ways[0] ?? 'car');
   const asked = isApiError(prices.error) ? shownErrors(prices.error.errors) : undefined;
   const part: PartProps = {
@@ -71,8 +74,7 @@ function TakingForm({ enquiry, start }: FormProps) {
 /** [OFF-07] Takes a booking for whoever rings, writes or stands here, by the prices that passengers are given. */
 export function TakingPage() {
   const { enquiry = '', phone = '' } = useSearch({ from: '/inside/bookings/new' });
-  const settings = useSettingsOrNull();
-  useEffect(() => void refreshSettings(), []);
+  const { data: settings, error, refetch } = useQuery(SETTINGS);
   const start = useStart(enquiry, phone);
   return (
     <>
@@ -80,7 +82,14 @@ export function TakingPage() {
         <Link to="/bookings">{TEXTS.back}</Link>
       </p>
       <h1>{TEXTS.title}</h1>
-      {settings && start && <TakingForm key={enquiry} enquiry={enquiry} start={start} />}
+      {settings && start && <TakingForm key={enquiry} enquiry={enquiry} start={start} settings={settings} />}
+      {error && !settings && (
+        <Notice bad text={messageOf(error)}>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {TEXTS.again}
+          </Button>
+        </Notice>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ export const TEXTS = {
   other: 'Somebody else travels',
   extras: 'Extras',
   stop: (position: number) => `Stop ${position}`,
+  places: 'Places',
   addStop: 'Add a stop',
   dropStop: (position: number) => `Remove stop ${position}`,
   yes: 'Yes',

@@ -1,11 +1,11 @@
 import { LEG_LIMITS } from '../../../../domain/extras.ts';
 import { LONGEST } from '../../../../domain/field-limits.ts';
-import { AddressField } from '../../../places/address-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 import { numbers } from '../../../ui/options.ts';
 import { bound, type PartProps } from './bound.ts';
 import { ExtraFields } from './extra-fields.tsx';
+import { SpotField } from './spot-field.tsx';
 import type { Spot, TripKind } from './taking-form.ts';
 import { KINDS, LABELS, TEXTS } from './texts.ts';
 import css from './taking.module.css';
@@ -13,27 +13,6 @@ import css from './taking.module.css';
 const KIND_OPTIONS = (Object.keys(KINDS) as TripKind[]).map((value) => ({ value, label: KINDS[value] }));
 const HOURS = numbers(4, 24);
 const MOST_STOPS = 8;
-
-interface SpotProps {
-  label: string;
-  spot: Spot;
-  error: string | undefined;
-  stop?: boolean;
-  onChange: (spot: Spot) => void;
-}
-
-function SpotField({ label, spot, error, stop = false, onChange }: SpotProps) {
-  return (
-    <AddressField
-      label={label}
-      value={spot.text}
-      error={error}
-      minimum={2}
-      stop={stop}
-      onChange={(text, chosen) => onChange({ text, place: chosen?.placeId, confirmed: chosen?.confirmed })}
-    />
-  );
-}
 
 function Stops({ taking: { stops }, change, errors }: PartProps) {
   const put = (position: number, spot: Spot) => change({ stops: stops.with(position, spot) });
@@ -46,7 +25,6 @@ function Stops({ taking: { stops }, change, errors }: PartProps) {
             label={TEXTS.stop(index + 1)}
             spot={spot}
             error={errors[`stop${index}`]}
-            stop
             onChange={(next) => put(index, next)}
           />
           <Button

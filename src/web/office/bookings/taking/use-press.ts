@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isApiError, messageOf } from '../../../calling.ts';
 import type { Errors } from '../../../field-errors.ts';
-import { forgetKey, idempotencyKey } from '../../../idempotency-key.ts';
+import { fingerprint } from '../../../fingerprint.ts';
 import { showNews } from '../../../ui/alert.tsx';
 import { useForm } from '../../../use-form.ts';
 import { call } from '../../api.ts';
@@ -66,8 +66,9 @@ export function usePress({ taking, forget, prices, enquiry }: PressOf) {
         beside,
         quantity,
       });
-      const answer = await call(CALL, { body, idempotencyKey: idempotencyKey(CALL, body) });
-      forgetKey(CALL, body);
+      // The same price for the same people is the same press, also where its answer was lost and the page loaded again.
+      const idempotencyKey = `${quote_id.slice(-40)}-${fingerprint(JSON.stringify(body))}`;
+      const answer = await call(CALL, { body, idempotencyKey });
       return { ...answer, attached: enquiry !== '' && (await attach(enquiry, answer.booking_number)) };
     },
     sent({ booking_number: number, pay_by, attached }) {

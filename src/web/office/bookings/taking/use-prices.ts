@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PriceAnswer, PriceDetail } from '../../../../contract/prices.ts';
-import { call, isApiError } from '../../../api.ts';
+import { isApiError } from '../../../calling.ts';
+import { callSite } from './site-calls.ts';
 import { usePause } from '../deeds/use-pause.ts';
 import { askedOf, type AskedForm, type Taking } from './taking-form.ts';
 
@@ -15,8 +16,8 @@ export const nameOf = ({ company_id, vehicle_id }: PriceDetail): string => `${co
 
 const ask = (asked: AskedForm, signal: AbortSignal): Promise<PriceAnswer> =>
   asked.kind === 'hourly'
-    ? call('POST /api/v1/calculate-hourly-price', { body: asked.form, signal })
-    : call('POST /api/v1/calculate-distance-price', { body: asked.form, signal });
+    ? callSite('POST /api/v1/calculate-hourly-price', { body: asked.form, signal })
+    : callSite('POST /api/v1/calculate-distance-price', { body: asked.form, signal });
 
 /** The prices of what is typed, by the same engine as passengers are asked by, once nobody has typed for a moment. */
 export function usePrices(taking: Taking) {
