@@ -70,6 +70,8 @@ test('[OFF-07] a caller is known by their number, and a link to pay is mailed, w
   const number = /\d+/.exec((await title.textContent()) ?? '')?.[0] ?? '';
   await expect(page.getByText('Priya Shah took the booking, and sent a link to pay for it.')).toBeVisible();
 
+  await expect(page.getByText('Priya Shah, by telephone')).toBeVisible();
+  await expect(page.getByText(/^The link to pay can be used until /)).toBeVisible();
   const [mail] = await mailsOf(site, number, 1);
   const link = /\/booking\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
   await page.goto(link);

@@ -50,6 +50,7 @@ describe('[OFF-01] the pages of the office', () => {
     expect(site).toContain('/api/v1/');
     expect(site).not.toContain('/api/v1/office/');
     expect(site).not.toContain('Sign in to the office');
-    expect(scriptsIn('dist/office')).not.toContain('/api/v1/calculate-distance-price');
+    // Prices are asked for by both; what is paid is passengers' alone.
+    expect(scriptsIn('dist/office')).not.toContain('/api/v1/create-checkout-session');
   });
 });

@@ -41,6 +41,7 @@ function Price({ booking, money }: { booking: OfficeBooking; money: Money }) {
           )}
         </tbody>
       </table>
+      {booking.pay_by && <p>{TEXTS.payBy(moment(booking.pay_by))}</p>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
+import { CHANNEL_WORDS } from '../../../domain/booking/channels.ts';
 import { formatDay } from '../../../domain/time.ts';
 import { TEXTS } from './booking-texts.ts';
 import css from './booking-page.module.css';
@@ -70,6 +71,7 @@ export function Reach({
 /** Where to, when, with whom and by whom. */
 export function BookingTrip({ booking }: { booking: OfficeBooking }) {
   const { legs, passenger, booker, operator, licence, vehicle, note, assistance } = booking;
+  const { channel, taken_by: taker } = booking;
   const isSame = booker.name === passenger.name && booker.email === passenger.email;
   return (
     <div>
@@ -82,6 +84,7 @@ export function BookingTrip({ booking }: { booking: OfficeBooking }) {
           facts={[
             [TEXTS.passenger, <Reach key="passenger" who={passenger} />],
             [TEXTS.booker, isSame ? null : <Reach key="booker" who={booker} />],
+            [TEXTS.taken, taker && TEXTS.takenBy(taker, CHANNEL_WORDS[channel])],
             [TEXTS.note, note],
             [TEXTS.help, assistance],
             [TEXTS.operator, <Reach key="operator" who={operator} />],
