@@ -143,6 +143,5 @@ test('[OFF-07] [OFF-17] the form fits from 360 px on', async ({ page, site }) =>
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await checkAccessible(page);
-    await page.screenshot({ path: `/tmp/taking-${width}.png`, fullPage: true });
   }
 });
