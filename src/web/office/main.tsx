@@ -5,7 +5,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import './office.css';
 import { queries } from './queries.ts';
-import { router } from './router.tsx';
+import { router } from './router.ts';
 
 const root = document.querySelector('#app');
 if (root)

@@ -3,20 +3,13 @@ import { messageOf } from '../../calling.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { call } from '../api.ts';
-import { useMe } from '../me.ts';
+import { useMay, useMe } from '../me.ts';
 import { isSignedOut, queries } from '../queries.ts';
 import { ROLE_WORDS } from '../role-words.ts';
 import { TEXTS } from '../texts.ts';
 import { forgetTyped } from '../use-typed.ts';
+import { PAGES } from './pages.ts';
 import css from './shell.module.css';
-
-const PAGES = [
-  { to: '/', label: TEXTS.today },
-  { to: '/bookings', label: TEXTS.bookings },
-  { to: '/enquiries', label: TEXTS.enquiries },
-  { to: '/operators', label: TEXTS.operators },
-  { to: '/account', label: TEXTS.account },
-] as const;
 
 function useSignOut() {
   const navigate = useNavigate();
@@ -37,7 +30,9 @@ function useSignOut() {
 /** The office's bar, and the page under it. */
 export function Shell() {
   const me = useMe();
+  const may = useMay();
   const signOut = useSignOut();
+  const shown = PAGES.flatMap(({ pages }) => pages).filter(({ right }) => !right || may(right));
   return (
     <>
       <a href="#main" className={css.skip}>
@@ -51,7 +46,7 @@ export function Shell() {
       <header className={css.bar}>
         <strong className={css.name}>{TEXTS.office}</strong>
         <nav aria-label={TEXTS.pages} className={css.pages}>
-          {PAGES.map(({ to, label }) => (
+          {shown.map(({ to, label }) => (
             <Link
               key={to}
               to={to}

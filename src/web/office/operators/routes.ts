@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { inside } from '../shell/inside.tsx';
+
+const operators = createRoute({
+  getParentRoute: () => inside,
+  path: '/operators',
+  component: lazyRouteComponent(() => import('./operators-page.tsx'), 'OperatorsPage'),
+});
+
+const operator = createRoute({
+  getParentRoute: () => inside,
+  path: '/operators/$operator',
+  component: lazyRouteComponent(() => import('./operator-page.tsx'), 'OperatorPage'),
+});
+
+const tariff = createRoute({
+  getParentRoute: () => inside,
+  path: '/operators/tariffs/$tariff',
+  component: lazyRouteComponent(() => import('./tariff-page.tsx'), 'TariffPage'),
+});
+
+const changes = createRoute({
+  getParentRoute: () => inside,
+  path: '/operators/changes',
+  component: lazyRouteComponent(() => import('./changes-page.tsx'), 'ChangesPage'),
+});
+
+export const operatorsRoutes = [operators, operator, tariff, changes] as const;

@@ -1,0 +1,46 @@
+import { createRouter } from '@tanstack/react-router';
+import { accountRoutes } from './account/routes.ts';
+import { bookingsRoutes } from './bookings/routes.ts';
+import { enquiriesRoutes } from './enquiries/routes.ts';
+import { ME } from './me.ts';
+import { operatorsRoutes } from './operators/routes.ts';
+import { onSignedOut, queries } from './queries.ts';
+import { inside, root } from './shell/inside.tsx';
+import { signIn } from './sign-in/routes.ts';
+import { todayRoutes } from './today/routes.ts';
+
+/** The pages of the office. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    signIn,
+    inside.addChildren([
+      ...todayRoutes,
+      ...bookingsRoutes,
+      ...enquiriesRoutes,
+      ...operatorsRoutes,
+      ...accountRoutes,
+    ]),
+  ]),
+  basepath: '/office',
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  // As everybody writes addresses: a booking's number in one is a text like any other.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (values) => {
+    const given = Object.entries(values).filter(([, value]) => value !== undefined);
+    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+    return text && `?${text}`;
+  },
+});
+
+// Whoever was signed out elsewhere comes back to where they were.
+onSignedOut(() => {
+  queries.setQueryData(ME.queryKey, null);
+  void router.navigate({ to: '/sign-in', search: { from: router.state.location.href }, replace: true });
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
