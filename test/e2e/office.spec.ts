@@ -33,7 +33,7 @@ test('[OFF-01] who is invented for a demonstration is told so on every page', as
   await expect(note).toBeVisible();
 });
 
-test('[OFF-17] the bar has room for its pages, whoever is signed in, from 360 px on', async ({
+test('[OFF-17] the pages stand beside the page from 1,200 px on, else in one line above it and in a menu', async ({
   page,
   site,
 }) => {
@@ -41,22 +41,33 @@ test('[OFF-17] the bar has room for its pages, whoever is signed in, from 360 px
   await page.goto('/office/account');
   await signInToOffice(page, email);
   const pages = page.getByRole('navigation', { name: 'Pages of the office' });
+  const menu = page.getByRole('button', { name: 'Menu' });
   await expect(pages).toBeVisible();
-  for (const width of [360, 768, 820, 1023, 1024, 1280]) {
+  for (const width of [360, 768, 1199, 1200, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 });
+    await expect(menu).toBeVisible({ visible: width < 1200 });
+    await expect(pages.getByRole('link', { name: 'Today' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const [name, out] = [
-      page.getByText('Office', { exact: true }),
-      page.getByRole('button', { name: 'Sign out' }),
-    ];
-    const tops = [await name.boundingBox(), await out.boundingBox()].map(
-      (box) => box && box.y + box.height / 2,
-    );
-    expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 99)), `one line at ${width}`).toBeLessThan(8);
-    if (width >= 768) {
-      const hidden = await pages.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-      expect(hidden, `pages at ${width}`).toBe(0);
-    }
-    if (process.env['SHOTS']) await page.screenshot({ path: `/tmp/nextw/nav-${width}.png` });
+    if (width >= 1200) continue;
+    const hidden = await pages.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(hidden, `pages at ${width}`).toBe(0);
+    expect((await page.getByRole('banner').boundingBox())?.height, `one line at ${width}`).toBeLessThan(64);
   }
+  await page.getByRole('button', { name: 'Fold the pages' }).click();
+  await expect(pages.getByRole('link', { name: 'Your account' })).toHaveAttribute('aria-current', 'page');
+  await checkAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Unfold the pages' }).click();
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await menu.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Menu' });
+  await expect(dialog.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await checkAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.press('Enter');
+  await dialog.getByRole('link', { name: 'Operators' }).click();
+  await expect(page.getByRole('heading', { name: 'Operators', level: 1 })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });

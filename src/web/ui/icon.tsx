@@ -1,3 +1,5 @@
+import { LineDrawing } from './line-drawing.tsx';
+
 const PATHS = {
   close: 'M6 6l12 12M18 6L6 18',
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -24,18 +26,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A line drawing of 24 × 24 that takes the text's colour; decoration, so name the control around it. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path
-        d={PATHS[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+/** One of the drawings that site and office share; decoration, so name the control around it. */
+export function Icon({ name, size }: { name: IconName; size?: number }) {
+  return <LineDrawing path={PATHS[name]} size={size} />;
 }

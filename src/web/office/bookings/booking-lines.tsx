@@ -3,6 +3,7 @@ import type { BookingLine } from '../../../contract/office-bookings.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDate } from '../../../domain/time.ts';
 import { classes } from '../../ui/classes.ts';
+import { ROW, useRowKeys } from '../keys/use-row-keys.ts';
 import { STATE_WORDS, TEXTS } from './texts.ts';
 import css from './booking-lines.module.css';
 
@@ -31,6 +32,7 @@ function Person({ line }: { line: BookingLine }) {
 
 /** Bookings one under another; on a phone each a card. @param dated their days are told as well as their times */
 export function BookingLines({ lines, dated }: { lines: readonly BookingLine[]; dated?: boolean }) {
+  const list = useRowKeys<HTMLTableSectionElement>();
   return (
     <table className={css.table}>
       <thead>
@@ -44,7 +46,7 @@ export function BookingLines({ lines, dated }: { lines: readonly BookingLine[]; 
           )}
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={list}>
         {lines.map((line) => (
           <tr key={`${line.booking_number} ${line.leg}`} className={classes(line.leg_cancelled && css.muted)}>
             <td data-label={TEXTS.time}>
@@ -53,7 +55,12 @@ export function BookingLines({ lines, dated }: { lines: readonly BookingLine[]; 
               {line.leg === 'return' && <small>{TEXTS.back}</small>}
             </td>
             <td data-label={TEXTS.number}>
-              <Link to="/bookings/$number" params={{ number: line.booking_number }} className={css.number}>
+              <Link
+                {...ROW}
+                to="/bookings/$number"
+                params={{ number: line.booking_number }}
+                className={css.number}
+              >
                 {line.booking_number}
               </Link>
               <State line={line} />

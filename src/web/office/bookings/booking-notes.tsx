@@ -7,6 +7,7 @@ import { TextAreaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../use-form.ts';
 import { call } from '../api.ts';
+import { useShortcut } from '../keys/use-shortcut.ts';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import { queries } from '../queries.ts';
@@ -19,6 +20,7 @@ function NewNote({ number }: { number: string }) {
   const [text, setText] = useTyped(`note:${number}`);
   const [problem, setProblem] = useState('');
   const { form, busy, errors, pressing, touch } = useForm<'text'>();
+  useShortcut('note', () => form.current?.querySelector('textarea')?.focus());
   const submit = pressing(() => ({
     async send() {
       setProblem('');

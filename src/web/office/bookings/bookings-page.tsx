@@ -1,7 +1,8 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { useMay } from '../me.ts';
+import { SEARCH_FIELD, useWantedField } from '../shell/use-search-field.ts';
 import { DayList } from './day-list.tsx';
 import { FoundList } from './found-list.tsx';
 import { TEXTS } from './texts.ts';
@@ -13,6 +14,7 @@ export function BookingsPage() {
   const may = useMay();
   const navigate = useNavigate({ from: '/bookings' });
   const sought = useDeferredValue(search.trim());
+  useWantedField(useLocation().state.toSearch ?? false);
   const searching = sought.length > 1;
   return (
     <>
@@ -20,6 +22,7 @@ export function BookingsPage() {
         <h1>{TEXTS.title}</h1>
         <search className={css.search}>
           <TextField
+            id={SEARCH_FIELD}
             type="search"
             label={TEXTS.search}
             labelHidden

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { EnquiryLine } from '../../../contract/office-enquiries.ts';
 import { classes } from '../../ui/classes.ts';
+import { ROW, useRowKeys } from '../keys/use-row-keys.ts';
 import { moment } from '../moment.ts';
 import { STATE_WORDS, TEXTS, titleOf, tripLine } from './texts.ts';
 import lineCss from '../bookings/booking-lines.module.css';
@@ -13,6 +14,7 @@ export function StateMark({ state }: Pick<EnquiryLine, 'state'>) {
 
 /** Enquiries one under another; on a phone each a card. */
 export function EnquiryLines({ lines }: { lines: readonly EnquiryLine[] }) {
+  const list = useRowKeys<HTMLTableSectionElement>();
   return (
     <table className={classes(lineCss.table, css.table)}>
       <thead>
@@ -24,12 +26,17 @@ export function EnquiryLines({ lines }: { lines: readonly EnquiryLine[] }) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={list}>
         {lines.map((line) => (
           <tr key={line.enquiry}>
             <td data-label={TEXTS.came}>{moment(line.at)}</td>
             <td data-label={TEXTS.about}>
-              <Link to="/enquiries/$enquiry" params={{ enquiry: line.enquiry }} className={css.title}>
+              <Link
+                {...ROW}
+                to="/enquiries/$enquiry"
+                params={{ enquiry: line.enquiry }}
+                className={css.title}
+              >
                 {titleOf(line)}
               </Link>
               {line.trip && <small>{tripLine(line.trip)}</small>}

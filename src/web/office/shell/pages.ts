@@ -1,25 +1,62 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Right } from '../../../domain/rights.ts';
 import { TEXTS } from '../texts.ts';
+import type { PageIconName } from './page-icon.tsx';
 
-/** A page that the office's bar leads to. */
-interface BarPage {
+/** A page that the office's rail and bar lead to. */
+export interface ShellPage {
   to: NonNullable<LinkProps['to']>;
   label: string;
+  icon: PageIconName;
+  /** After g it leads here from everywhere; each page has a letter of its own. */
+  letter: string;
   /** Left out where everybody who works here may see it. */
   right?: Right;
 }
 
-/** The pages of the bar, in groups, in its order. */
-export const PAGES: readonly { group: string; pages: readonly BarPage[] }[] = [
+/** Pages under their title; those of the first group stand in the bar of small screens, too. */
+export interface PageGroup {
+  group: string;
+  pages: readonly ShellPage[];
+}
+
+/** The pages of the office, in groups, in their order. */
+export const PAGES: readonly PageGroup[] = [
   {
     group: TEXTS.work,
     pages: [
-      { to: '/', label: TEXTS.today, right: 'view' },
-      { to: '/bookings', label: TEXTS.bookings, right: 'view' },
-      { to: '/enquiries', label: TEXTS.enquiries, right: 'view' },
+      { to: '/', label: TEXTS.today, icon: 'today', letter: 't', right: 'view' },
+      { to: '/bookings', label: TEXTS.bookings, icon: 'bookings', letter: 'b', right: 'view' },
+      { to: '/enquiries', label: TEXTS.enquiries, icon: 'enquiries', letter: 'e', right: 'view' },
     ],
   },
-  { group: TEXTS.offers, pages: [{ to: '/operators', label: TEXTS.operators, right: 'view' }] },
-  { group: TEXTS.oversight, pages: [{ to: '/account', label: TEXTS.account }] },
+  {
+    group: TEXTS.offers,
+    pages: [{ to: '/operators', label: TEXTS.operators, icon: 'operators', letter: 'o', right: 'view' }],
+  },
+  {
+    group: TEXTS.oversight,
+    pages: [{ to: '/account', label: TEXTS.account, icon: 'account', letter: 'y' }],
+  },
 ];
+
+/** What somebody with these rights may see; groups without a page for them are left out. */
+export function pagesFor(may: (right: Right) => boolean): PageGroup[] {
+  return PAGES.map(({ group, pages }) => ({
+    group,
+    pages: pages.filter(({ right }) => !right || may(right)),
+  })).filter(({ pages }) => pages.length > 0);
+}
+
+/** The page that an address of the office belongs to: "/bookings/100123" → Bookings; null for none. */
+export function pageAt(path: string): ShellPage | null {
+  const all = PAGES.flatMap(({ pages }) => pages);
+  const isIn = ({ to }: ShellPage) => path === to || (to !== '/' && path.startsWith(`${to}/`));
+  return all.filter(isIn).toSorted((a, b) => b.to.length - a.to.length)[0] ?? null;
+}
+
+/** What the browser's tab says: "(3) Bookings · Office". @param needs how many things need a hand */
+export function tabTitle(path: string, needs: number): string {
+  const name = pageAt(path)?.label;
+  return `${needs > 0 ? `(${needs}) ` : ''}${name ? `${name} · ` : ''}${TEXTS.office}`;
+}

@@ -1,74 +1,60 @@
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { messageOf } from '../../calling.ts';
-import { showNews } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { call } from '../api.ts';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMedia, useTitle } from '../../browser.ts';
 import { useMay, useMe } from '../me.ts';
-import { isSignedOut, queries } from '../queries.ts';
-import { ROLE_WORDS } from '../role-words.ts';
+import { useNeeds } from '../queue.ts';
 import { TEXTS } from '../texts.ts';
-import { forgetTyped } from '../use-typed.ts';
-import { PAGES } from './pages.ts';
+import { Bar } from './bar.tsx';
+import { pagesFor, tabTitle } from './pages.ts';
+import { Rail } from './rail.tsx';
+import { useChanges } from './use-changes.ts';
+import { usePageFocus } from './use-page-focus.ts';
+import { useSearchField } from './use-search-field.ts';
+import { useShellKeys } from './use-shell-keys.ts';
+import { useSignOut } from './use-sign-out.ts';
 import css from './shell.module.css';
 
-function useSignOut() {
-  const navigate = useNavigate();
-  return async () => {
-    try {
-      await call('POST /api/v1/office/sign-out');
-    } catch (error) {
-      // Whose sign-in has ended is signed out; who could not be reached is not.
-      if (!isSignedOut(error)) return showNews(messageOf(error));
-    }
-    // Nothing of what one has seen is left for whoever sits here next.
-    queries.clear();
-    forgetTyped();
-    await navigate({ to: '/sign-in' });
-  };
-}
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../keys/shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
 
-/** The office's bar, and the page under it. */
+/** What leads to the pages, beside the page on wide screens and above it on others, and the page. */
 export function Shell() {
   const me = useMe();
   const may = useMay();
+  const isWide = useMedia('(width >= 1200px)');
+  const [isAsked, ask] = useState(false);
+  const needs = useNeeds(may('view'));
+  const onSearch = useSearchField();
   const signOut = useSignOut();
-  const shown = PAGES.flatMap(({ pages }) => pages).filter(({ right }) => !right || may(right));
+  const main = usePageFocus();
+  const groups = pagesFor(may);
+  const pages = groups.flatMap((group) => group.pages);
+  const onKeys = () => ask(true);
+  useTitle(tabTitle(useLocation().pathname, needs));
+  useChanges();
+  useShellKeys({ pages, may, onSearch, onKeys });
+  const around = { groups, needs, me, onSearch, onKeys, onSignOut: () => void signOut() };
   return (
     <>
       <a href="#main" className={css.skip}>
         {TEXTS.skip}
       </a>
-      {me?.demonstration && (
-        <aside aria-label={TEXTS.demonstrationTitle} className={css.demonstration}>
-          {TEXTS.demonstration}
-        </aside>
-      )}
-      <header className={css.bar}>
-        <strong className={css.name}>{TEXTS.office}</strong>
-        <nav aria-label={TEXTS.pages} className={css.pages}>
-          {shown.map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              activeOptions={{ exact: to === '/', includeSearch: false }}
-              activeProps={{ 'aria-current': 'page' }}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
-        {me && (
-          <p className={css.who}>
-            {me.name} <span>{ROLE_WORDS[me.role]}</span>
-          </p>
-        )}
-        <Button variant="quiet" onClick={() => void signOut()}>
-          {TEXTS.signOut}
-        </Button>
-      </header>
-      <main id="main" tabIndex={-1} className={css.main}>
-        <Outlet />
-      </main>
+      <div className={css.office}>
+        {isWide && <Rail {...around} />}
+        <div className={css.page}>
+          {me?.demonstration && (
+            <aside aria-label={TEXTS.demonstrationTitle} className={css.demonstration}>
+              {TEXTS.demonstration}
+            </aside>
+          )}
+          {!isWide && <Bar {...around} />}
+          <main id="main" ref={main} tabIndex={-1} className={css.main}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <Suspense>{isAsked && <ShortcutsDialog pages={pages} onClose={() => ask(false)} />}</Suspense>
     </>
   );
 }

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { QueueKind } from '../../../domain/office/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useRowKeys } from '../keys/use-row-keys.ts';
+import { useShortcut } from '../keys/use-shortcut.ts';
 import { keepSound, wantsSound } from './kept.ts';
 import { QueueChips } from './queue-chips.tsx';
 import { QueueRow } from './queue-row.tsx';
@@ -9,17 +11,6 @@ import { chime } from './sound.ts';
 import { TEXTS } from './texts.ts';
 import { useNews, useQueue } from './use-queue.ts';
 import css from './queue.module.css';
-
-/** The number in the browser's tab, while the page is open. */
-function useTab(count: number): void {
-  useEffect(() => {
-    const before = document.title;
-    document.title = TEXTS.tab(count);
-    return () => {
-      document.title = before;
-    };
-  }, [count]);
-}
 
 function SoundSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
@@ -33,20 +24,20 @@ function SoundSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) =>
 interface QueueListProps {
   kind: QueueKind | null;
   onKind: (kind: QueueKind | null) => void;
-  /** Changes are told by the server. */
-  live: boolean;
 }
 
 /** [OFF-03] What needs a hand, the worst first. Nothing moves under the pointer: what is new is offered, what is solved is grey. */
-export function QueueList({ kind, onKind, live }: QueueListProps) {
-  const queue = useQueue(kind, live);
+export function QueueList({ kind, onKind }: QueueListProps) {
+  const queue = useQueue(kind);
+  const list = useRowKeys<HTMLOListElement>();
   const { rows, added, moved, counts, count, fresh } = queue;
   const [sound, setSound] = useState(wantsSound);
-  useTab(counts.reduce((sum, each) => sum + each.count, 0));
   useNews(
     added.map(({ key }) => key),
     () => sound && chime(),
   );
+  const isOld = added.length > 0 || moved;
+  useShortcut('refresh', isOld ? queue.show : null);
   const turn = (on: boolean) => {
     setSound(on);
     keepSound(on);
@@ -73,14 +64,14 @@ export function QueueList({ kind, onKind, live }: QueueListProps) {
           {told()}
           {added.length > 0 && <span className={css.hidden}>, {TEXTS.added(added.length)}</span>}
         </output>
-        {(added.length > 0 || moved) && (
+        {isOld && (
           <Button variant={added.length > 0 ? 'primary' : 'secondary'} onClick={queue.show}>
             {added.length > 0 ? TEXTS.added(added.length) : TEXTS.changes}
           </Button>
         )}
         <SoundSwitch on={sound} onChange={turn} />
       </div>
-      <ol className={css.rows}>
+      <ol ref={list} className={css.rows}>
         {rows.map(({ row, solved }) => (
           <QueueRow key={row.key} row={row} solved={solved} fresh={fresh.has(row.key)} />
         ))}

@@ -3,6 +3,7 @@ import type { QueueRow as Row } from '../../../contract/office-queue.ts';
 import { formatDate } from '../../../domain/time.ts';
 import { look } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { ROW } from '../keys/use-row-keys.ts';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import { KIND_WORDS, sentenceOf, TEXTS, URGENCY_WORDS } from './texts.ts';
@@ -42,6 +43,7 @@ function Solve({ row }: { row: Row }) {
     const { search, label } = wayOf(row, may);
     return (
       <Link
+        {...ROW}
         to="/bookings/$number"
         params={{ number: booking.booking_number }}
         search={search}
@@ -55,6 +57,7 @@ function Solve({ row }: { row: Row }) {
   if (!enquiry) return null;
   return (
     <Link
+      {...ROW}
       to="/enquiries/$enquiry"
       params={{ enquiry }}
       className={look({ variant: 'secondary' })}

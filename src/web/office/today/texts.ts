@@ -6,7 +6,6 @@ import { formatDate } from '../../../domain/time.ts';
 
 export const TEXTS = {
   title: 'Today',
-  tab: (count: number) => `${count > 0 ? `(${count}) ` : ''}Today · Office`,
   queue: 'What needs a hand',
   kinds: 'Show only',
   all: 'All',

@@ -1,21 +1,10 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { QueueAnswer, QueueRow } from '../../../contract/office-queue.ts';
 import type { QueueKind } from '../../../domain/office/queue.ts';
-import { call } from '../api.ts';
+import { queueOf } from '../queue.ts';
 import { markSeen, seenKeys } from './kept.ts';
 import { shownRows } from './shown-rows.ts';
-
-/** How often the server is asked where it cannot say by itself that something has changed. */
-const POLL_MS = 30_000;
-
-export const queueOf = (kind: QueueKind | null) =>
-  queryOptions({
-    queryKey: ['queue', kind],
-    queryFn: ({ signal }) =>
-      call('GET /api/v1/office/queue', { query: { ...(kind !== null && { kind }) }, signal }),
-    placeholderData: keepPreviousData,
-  });
 
 /** A list as it was taken up: what is in it, and what of that was not seen before in this browser. */
 interface Taken {
@@ -34,12 +23,11 @@ function taken(kind: QueueKind | null, { rows }: QueueAnswer): Taken {
 const countOf = ({ counts }: QueueAnswer, kind: QueueKind | null) =>
   counts.reduce((sum, each) => (kind === null || each.kind === kind ? sum + each.count : sum), 0);
 
-/** [OFF-03] The queue as it stands on the page, where nothing moves until it is asked for. @param live changes are told */
-export function useQueue(kind: QueueKind | null, live: boolean) {
+/** [OFF-03] The queue as it stands on the page, where nothing moves until it is asked for. */
+export function useQueue(kind: QueueKind | null) {
   const { data, isError, refetch, isPlaceholderData } = useQuery({
     ...queueOf(kind),
-    refetchInterval: live ? false : POLL_MS,
-    refetchIntervalInBackground: true,
+    placeholderData: keepPreviousData,
   });
   const [list, setList] = useState<Taken | null>(null);
   const current = isPlaceholderData ? undefined : data;

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
 import type { Right } from '../../../../domain/rights.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { ShortcutName } from '../../keys/shortcuts.ts';
+import { useShortcut } from '../../keys/use-shortcut.ts';
 import { useMay } from '../../me.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -32,6 +34,15 @@ const isOpen = (deed: DeedWord, { can }: OfficeBooking): boolean =>
     again: can.refund_again,
   })[deed];
 
+/** [OFF-17] The deeds of the day have a key each. */
+function useDeedKeys(shown: readonly DeedWord[], open: (deed: DeedWord) => void): void {
+  const run = (deed: DeedWord & ShortcutName) => (shown.includes(deed) ? () => open(deed) : null);
+  useShortcut('change', run('change'));
+  useShortcut('cancel', run('cancel'));
+  useShortcut('refund', run('refund'));
+  useShortcut('complete', run('complete'));
+}
+
 interface OpenDeedProps {
   deed: DeedWord;
   booking: OfficeBooking;
@@ -53,6 +64,7 @@ export function DeedBar({ booking }: { booking: OfficeBooking }) {
   const navigate = useNavigate({ from: '/bookings/$number' });
   const shown = DEED_WORDS.filter((deed) => may(NEEDS[deed]) && isOpen(deed, booking));
   const [open, setOpen] = useState(() => shown.find((deed) => deed === asked) ?? null);
+  useDeedKeys(shown, setOpen);
   const close = () => {
     setOpen(null);
     if (asked) void navigate({ search: {}, replace: true });

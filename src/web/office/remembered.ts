@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+const PREFIX = 'office:';
+const listeners = new Set<() => void>();
+
+/** What this browser remembers of the office under a name; null for nothing, or where it keeps nothing. */
+export function remembered(name: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + name);
+  } catch {
+    return null;
+  }
+}
+
+/** Has this browser remember something of the office. */
+export function remember(name: string, value: string): void {
+  try {
+    localStorage.setItem(PREFIX + name, value);
+  } catch {
+    // It is as it was the next time.
+  }
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** A yes or no of whoever sits at this browser, the same in all its tabs. @param usual while nothing was chosen */
+export function useChoice(name: string, usual: boolean): readonly [on: boolean, set: (on: boolean) => void] {
+  const value = useSyncExternalStore(listen, () => remembered(name));
+  return [value === null ? usual : value === 'on', (on) => remember(name, on ? 'on' : 'off')];
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { queries } from '../queries.ts';
+
+/** What is told comes in bursts: it is asked once for all of one. */
+const PAUSE_MS = 250;
+/** How often the server is asked where it cannot say by itself that something has changed. */
+const POLL_MS = 30_000;
+
+/** Whether a pushed word speaks of the day's trips as well, or of them alone. */
+function kindsOf(data: unknown): string[] {
+  try {
+    const { kinds } = JSON.parse(String(data)) as { kinds?: unknown };
+    return Array.isArray(kinds) ? kinds.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+function ask(kinds: ReadonlySet<string>): void {
+  if ([...kinds].some((kind) => kind !== 'day')) void queries.invalidateQueries({ queryKey: ['queue'] });
+  if (kinds.has('day')) void queries.invalidateQueries({ queryKey: ['day'] });
+}
+
+/** While the office is open: asks again for the queue and the day whenever the server says that something has changed. */
+export function useChanges(): void {
+  useEffect(() => {
+    const changed = new Set<string>();
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let isTold = false;
+    const source = new EventSource('/api/v1/office/events');
+    source.addEventListener('open', () => {
+      isTold = true;
+    });
+    source.addEventListener('error', () => {
+      isTold = false;
+    });
+    source.addEventListener('message', ({ data }) => {
+      for (const kind of kindsOf(data)) changed.add(kind);
+      waiting ??= setTimeout(() => {
+        waiting = undefined;
+        ask(changed);
+        changed.clear();
+      }, PAUSE_MS);
+    });
+    const polling = setInterval(() => !isTold && ask(new Set(['queue', 'day'])), POLL_MS);
+    return () => {
+      source.close();
+      clearTimeout(waiting);
+      clearInterval(polling);
+    };
+  }, []);
+}
