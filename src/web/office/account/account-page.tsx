@@ -2,6 +2,7 @@ import { useMe } from '../me.ts';
 import { ROLE_WORDS } from '../role-words.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
+import { ShortcutsCard } from './shortcuts-card.tsx';
 import { SignIns } from './sign-ins.tsx';
 import { TEXTS } from './texts.ts';
 import css from './account.module.css';
@@ -24,6 +25,7 @@ export function AccountPage() {
       <PasswordForm />
       <SecondFactor />
       <SignIns />
+      <ShortcutsCard />
     </div>
   );
 }

@@ -1,0 +1,77 @@
+import { Fragment } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useMay } from '../me.ts';
+import { pageKeys, shortcut } from './shortcuts.ts';
+import { ShortcutsSwitch } from './shortcuts-switch.tsx';
+import { TEXTS } from './texts.ts';
+import { useShortcutNames } from './use-shortcut.ts';
+import css from './keys.module.css';
+
+interface Line {
+  keys: string;
+  words: string;
+}
+
+/** "g b" as two keys, one after the other. */
+function Keys({ keys }: { keys: string }) {
+  return keys.split(' ').map((key, index) => (
+    <Fragment key={key}>
+      {index > 0 && <small> {TEXTS.andThen} </small>}
+      <kbd>{key}</kbd>
+    </Fragment>
+  ));
+}
+
+function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className={css.lines}>
+        {lines.map(({ keys, words }) => (
+          <div key={keys}>
+            <dt>
+              <Keys keys={keys} />
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface ShortcutsDialogProps {
+  /** Those that may be seen. */
+  pages: readonly { letter: string; label: string }[];
+  onClose: () => void;
+}
+
+/** [OFF-17] The shortcuts that do something for who is signed in, on the page under it. */
+export function ShortcutsDialog({ pages, onClose }: ShortcutsDialogProps) {
+  const may = useMay();
+  const names = useShortcutNames();
+  const shown = names.map(shortcut).filter(({ right }) => !right || may(right));
+  const titles = [...new Set(shown.map(({ group }) => group))];
+  const more = (title: string): Line[] => [
+    ...(title === TEXTS.list ? [{ keys: TEXTS.enter, words: TEXTS.open }] : []),
+    ...(title === TEXTS.everywhere ? [{ keys: TEXTS.escape, words: TEXTS.close }] : []),
+  ];
+  return (
+    <Dialog title={TEXTS.title} onClose={onClose}>
+      <ShortcutsSwitch />
+      <div className={css.groups}>
+        {titles.map((title) => (
+          <Group
+            key={title}
+            title={title}
+            lines={[...shown.filter(({ group }) => group === title), ...more(title)]}
+          />
+        ))}
+        <Group
+          title={TEXTS.pages}
+          lines={pages.map(({ letter, label }) => ({ keys: pageKeys(letter), words: label }))}
+        />
+      </div>
+    </Dialog>
+  );
+}
