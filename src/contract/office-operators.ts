@@ -55,9 +55,8 @@ export const officeOperator = operatorLine.extend({
   email: z.string(),
   /** Where pick-ups are accepted, by name. */
   area: z.string(),
-  /** Minutes after midnight between which pick-ups are accepted; 0 and 1440 for all day. */
-  opens_minute: z.number(),
-  closes_minute: z.number(),
+  /** When pick-ups are accepted, in words. */
+  hours: z.string(),
   licences: z.array(licence),
   /** In sentences, with the vehicle categories that each holds for. */
   terms: z.array(z.object({ categories: z.array(z.string()), sentences: z.array(z.string()) })),

@@ -3,6 +3,7 @@ import { offeredTermsWords } from '../../domain/booking/offered-terms-words.ts';
 import { leastFare } from '../../domain/fare/least-fare.ts';
 import { licenceOn, type Licence } from '../../domain/licence.ts';
 import { toPounds } from '../../domain/money.ts';
+import { openingWords } from '../../domain/opening-hours.ts';
 import { isPaused } from '../../domain/pause.ts';
 import { londonToday } from '../../domain/time.ts';
 import type { Queryable } from '../db/database.ts';
@@ -106,8 +107,7 @@ export async function officeOperatorOf(operator: Operator, asked: Asked): Promis
     phone: operator.phone,
     email: operator.email,
     area: operator.serviceArea.name,
-    opens_minute: operator.opensMinute,
-    closes_minute: operator.closesMinute,
+    hours: openingWords(operator.openingHours),
     licences: operator.licences.map(licenceWire),
     terms: termsWire(categories, now, symbol),
     currency_symbol: symbol,

@@ -143,7 +143,7 @@ describe('[OFF-08] an operator that is paused', () => {
     });
     expect(line?.tariffs.map(({ category }) => category)).toContain('Saloon');
     const one = await reader.see(id);
-    expect(one).toMatchObject({ phone: expect.any(String), opens_minute: 0, closes_minute: 1440 });
+    expect(one).toMatchObject({ phone: expect.any(String), hours: 'all day' });
     expect(one.terms.flatMap(({ sentences }) => sentences).join(' ')).toMatch(
       /Cancelling: free until .* hours/,
     );

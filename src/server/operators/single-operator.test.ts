@@ -4,6 +4,7 @@ import type { PriceAnswer, PriceDetail } from '../../contract/prices.ts';
 import { book, carRequest, carRequestFor, quoted, stored } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm } from '../../../test/support/forms.ts';
 import { changeSettings, startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
+import { everyDay } from '../../domain/opening-hours.ts';
 import { operators } from '../db/schema/provider.ts';
 
 const AIRE = 'Aire & Otter Cars';
@@ -89,10 +90,16 @@ describe('MULTIPLE_OPERATORS off', () => {
     const list = await db.select().from(operators).orderBy(asc(operators.id)).limit(2);
     expect(list.map(({ name }) => name)).toEqual([ALBION, AIRE]);
     // Shut at the hour of the pick-up: the next one's turn.
-    await db.update(operators).set({ opensMinute: 0, closesMinute: 60 }).where(eq(operators.name, ALBION));
+    await db
+      .update(operators)
+      .set({ openingHours: everyDay({ from: 0, to: 60 }) })
+      .where(eq(operators.name, ALBION));
     await app.services.catalogue.reload();
     expect(names(await mileage())).toEqual([AIRE]);
-    await db.update(operators).set({ closesMinute: 1439 }).where(eq(operators.name, ALBION));
+    await db
+      .update(operators)
+      .set({ openingHours: everyDay({ from: 0, to: 1439 }) })
+      .where(eq(operators.name, ALBION));
     await app.services.catalogue.reload();
   });
 

@@ -5,9 +5,11 @@ import type { BankHolidayRegion } from '../../domain/bank-holidays.ts';
 import type { Tariff } from '../../domain/fare/tariff.ts';
 import type { TariffContent } from '../db/schema/provider.ts';
 import { LONGEST } from '../../domain/field-limits.ts';
+import { ALWAYS_OPEN } from '../../domain/opening-hours.ts';
 import { VAT_NUMBER } from '../../domain/ledger/vat.ts';
 import { areaReference } from './file-areas.ts';
-import { decimal, hours, text, whole } from './file-fields.ts';
+import { decimal, text, whole } from './file-fields.ts';
+import { openingHours } from './file-hours.ts';
 import { key, keyOfLicence, licenceFields, readLicences } from './file-licences.ts';
 import { offeredTerms, rewardsNoShow, termsFields, termsIn, type WrittenTerms } from './file-terms.ts';
 import { scaleTariff, tariffFaults, tariffSchemas, writeTariff } from './file-tariff.ts';
@@ -137,7 +139,7 @@ export function operatorSchema(names: Names) {
       noticeMinutes: whole(0, 43_200).default(0),
       doorElsewhere: text(LONGEST.doorElsewhere).default(''),
       ...termsFields,
-      hours: hours.default({ from: 0, to: 1440 }),
+      hours: openingHours.default(ALWAYS_OPEN),
       active: z.boolean().default(true),
       bankHolidayRegion: z
         .enum(REGIONS, { error: `must be ${REGIONS.map((region) => `"${region}"`).join(', ')}` })
@@ -148,7 +150,7 @@ export function operatorSchema(names: Names) {
       const {
         key: given,
         rating,
-        hours: open,
+        hours: weekly,
         bankHolidayRegion,
         tariffs,
         commissionPercent: commissionPermille,
@@ -172,8 +174,7 @@ export function operatorSchema(names: Names) {
         cancellation,
         waitingMinutes,
         airportWaitingMinutes,
-        opensMinute: open.from,
-        closesMinute: open.to,
+        openingHours: weekly,
       };
     });
 }

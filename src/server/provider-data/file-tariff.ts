@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { Area } from '../../domain/area.ts';
 import { checkTariff } from '../../domain/fare/check-tariff.ts';
 import type { DateRange, Tariff } from '../../domain/fare/tariff.ts';
+import { WEEKDAY_NAMES } from '../../domain/opening-hours.ts';
 import { roundPence } from '../../domain/money.ts';
 import { areaReference } from './file-areas.ts';
 import { decimal, hours, pounds, text, whole } from './file-fields.ts';
 import { termsFields } from './file-terms.ts';
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const weekday = z
-  .enum(DAYS, { error: `must be one of ${DAYS.join(', ')}` })
-  .transform((name) => DAYS.indexOf(name) + 1);
+  .enum(WEEKDAY_NAMES, { error: `must be one of ${WEEKDAY_NAMES.join(', ')}` })
+  .transform((name) => WEEKDAY_NAMES.indexOf(name) + 1);
 
 /** "12-25", "12-24 to 12-26", "2026-12-24 to 2027-01-02"; whether the days exist is the tariff's to check. */
 const dates = z.string().transform((value): DateRange => {

@@ -9,6 +9,7 @@ import {
 import { isLicensed } from '../../domain/licence.ts';
 import { firstPickup, type Journey, type Load } from '../../domain/journey.ts';
 import type { Pence } from '../../domain/money.ts';
+import { isOpenAt } from '../../domain/opening-hours.ts';
 import { isPaused } from '../../domain/pause.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { londonInstant, londonTime, type LocalTime } from '../../domain/time.ts';
@@ -27,13 +28,6 @@ export function heaviestLoad(journey: Journey): Load {
     luggage: Math.max(...legs.map((leg) => leg.luggage)),
     handLuggage: Math.max(...legs.map((leg) => leg.handLuggage)),
   };
-}
-
-/** Whether an operator drives at a minute of the day. */
-export function isOpen({ opensMinute, closesMinute }: Operator, minute: number): boolean {
-  return opensMinute <= closesMinute
-    ? minute >= opensMinute && minute <= closesMinute
-    : minute >= opensMinute || minute <= closesMinute;
 }
 
 /** When the passenger is to be picked up, worked out once for all operators. */
@@ -63,7 +57,7 @@ export function canServe(
   return (
     !isPaused(operator, now) &&
     pickups.first >= now + operator.noticeMinutes * 60_000 &&
-    pickups.times.every(({ minute }) => isOpen(operator, minute)) &&
+    pickups.times.every((time) => isOpenAt(operator.openingHours, time)) &&
     pickups.days.every((day) => isLicensed(operator.licences, day))
   );
 }

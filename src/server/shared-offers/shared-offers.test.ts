@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { offerLink } from '../../domain/offer-link.ts';
+import { everyDay } from '../../domain/opening-hours.ts';
 import type { BookingForm } from '../../contract/booking-form.ts';
 import type { PriceAnswer, PriceDetail } from '../../contract/prices.ts';
 import type { SharedOfferAnswer } from '../../contract/shared-offers.ts';
@@ -178,7 +179,7 @@ describe('an offer whose operator has changed since', () => {
   it('[JRN-16] and cannot serve the trip any more says so, and why there is no price now', async () => {
     const form = mileageForm();
     const offer = await offerFor(form);
-    const closed = { opensMinute: 0, closesMinute: 60 };
+    const closed = { openingHours: everyDay({ from: 0, to: 60 }) };
     const { status, body } = await withOperator(offer.company_id, closed, () => open(offer.quote_id, form));
     expect([status, body.state, body.fresh]).toEqual([200, 'changed', null]);
     expect(body.offer.final_price).toBe(offer.final_price);

@@ -5,12 +5,13 @@ import type { LegName } from '../../../domain/fare/fare.ts';
 import type { HourlyJourney, Journey, Leg } from '../../../domain/journey.ts';
 import { isLicensed } from '../../../domain/licence.ts';
 import { many } from '../../../domain/many.ts';
-import { clock, compareLocal, hoursUntil, londonInstant } from '../../../domain/time.ts';
+import { isOpenAt, openingWords } from '../../../domain/opening-hours.ts';
+import { compareLocal, hoursUntil, londonInstant } from '../../../domain/time.ts';
 import { badField, ProblemError } from '../../http/problem.ts';
 import type { Catalogue, Operator } from '../../operators/catalogue.ts';
 import { FURTHEST_DAYS } from '../../quotes/journey-checks.ts';
 import { countedOf } from '../../quotes/mixed-offers.ts';
-import { heaviestLoad, isOpen } from '../../quotes/offers.ts';
+import { heaviestLoad } from '../../quotes/offers.ts';
 import type { PartyVehicles } from '../../quotes/party-vehicles.ts';
 import type { BookingDetails } from '../booking-details.ts';
 
@@ -53,12 +54,9 @@ function checkTime(leg: LegName, { at }: Way, operator: Operator, now: number): 
   }
   if (londonInstant(at) > now + FURTHEST_DAYS * 86_400_000)
     throw badField(`${leg}.date`, `must be within ${FURTHEST_DAYS} days`);
-  const { name, opensMinute, closesMinute, licences } = operator;
-  if (!isOpen(operator, at.minute))
-    throw badField(
-      field,
-      `is when ${name} does not drive: it does from ${clock(opensMinute)} to ${clock(closesMinute)}`,
-    );
+  const { name, openingHours, licences } = operator;
+  if (!isOpenAt(openingHours, at))
+    throw badField(field, `is when ${name} does not drive: its hours are ${openingWords(openingHours)}`);
   if (!isLicensed(licences, at.date))
     throw badField(`${leg}.date`, `is a day on which ${name} has no licence`);
 }

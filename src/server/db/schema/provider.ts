@@ -15,7 +15,9 @@ import type { PopularKind } from '../../../contract/provider.ts';
 import type { Area } from '../../../domain/area.ts';
 import type { OfferedTerms } from '../../../domain/booking/terms.ts';
 import type { Tariff } from '../../../domain/fare/tariff.ts';
+import { ALWAYS_OPEN } from '../../../domain/opening-hours.ts';
 import { readCancellation } from '../../stored/cancellation.ts';
+import { readOpeningHours } from '../../stored/opening-hours.ts';
 import { readSettingValues } from '../../stored/setting-values.ts';
 import { storedJson } from '../stored-json.ts';
 import { publications } from './publications.ts';
@@ -66,9 +68,8 @@ export const operators = pgTable('operators', {
   vatNumber: text('vat_number'),
   /** What cancelling costs; nothing in it where the operator has said nothing. */
   cancellation: storedJson('cancellation', { read: readCancellation }).notNull().default([]),
-  /** Minutes after midnight between which pick-ups are accepted; 0 and 1440 for all day, may span midnight. */
-  opensMinute: smallint('opens_minute').notNull().default(0),
-  closesMinute: smallint('closes_minute').notNull().default(1440),
+  /** When pick-ups are accepted, by weekday. */
+  openingHours: storedJson('opening_hours', { read: readOpeningHours }).notNull().default(ALWAYS_OPEN),
   /** Takes no bookings until then; over by itself, null where it never was paused or goes on. */
   pausedUntil: timestamp('paused_until', { withTimezone: true }),
   /** Why, and by whom of the staff, who may be gone by now. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { OfficeOperator } from '../../../contract/office-operators.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { clock, formatDate } from '../../../domain/time.ts';
+import { formatDate } from '../../../domain/time.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { moment } from '../moment.ts';
 import { oneOperator } from './lists.ts';
@@ -11,11 +11,8 @@ import { PauseBar } from './pause-bar.tsx';
 import { TEXTS } from './texts.ts';
 import css from './operators.module.css';
 
-const hoursOf = ({ opens_minute: opens, closes_minute: closes }: OfficeOperator) =>
-  opens === 0 && closes >= 1440 ? TEXTS.allDay : `${clock(opens)}–${clock(closes % 1440)}`;
-
 function Contact({ operator }: { operator: OfficeOperator }) {
-  const { phone, email, area, notice_minutes } = operator;
+  const { phone, email, area, hours, notice_minutes } = operator;
   return (
     <section>
       <h2>{TEXTS.contact}</h2>
@@ -26,7 +23,7 @@ function Contact({ operator }: { operator: OfficeOperator }) {
       <Facts
         facts={[
           { label: TEXTS.area, value: area },
-          { label: TEXTS.hours, value: hoursOf(operator) },
+          { label: TEXTS.hours, value: TEXTS.sentence(hours) },
           { label: TEXTS.notice, value: TEXTS.noticeOf(notice_minutes) },
         ]}
       />

@@ -24,7 +24,7 @@ export const TEXTS = {
   contact: 'Contact',
   area: 'Pick-ups in',
   hours: 'Hours',
-  allDay: 'All day',
+  sentence: (words: string) => words.charAt(0).toUpperCase() + words.slice(1),
   licences: 'Licences',
   from: (day: string) => `from ${day}`,
   terms: 'Terms',
