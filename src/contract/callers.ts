@@ -48,6 +48,7 @@ export const REFUSED_WITH = {
   'any enquiry': 404,
   /** The provider's own, of whoever works here. */
   operator: 404,
+  area: 404,
   tariff: 404,
   publication: 404,
   /** Of whoever holds the name of its session at the card provider. */

@@ -14,6 +14,7 @@ import {
   searchAnswer,
   searchQuery,
 } from './office-bookings.ts';
+import { officeAreaCalls } from './office-areas.ts';
 import { officeOperatorCalls } from './office-operators.ts';
 import { queueAnswer, queueQuery } from './office-queue.ts';
 import { officeSignInCalls, TRIES } from './office-sign-in-calls.ts';
@@ -106,6 +107,7 @@ export const officeCalls = {
   ...noteCalls,
   ...takenCalls,
   ...officeOperatorCalls,
+  ...officeAreaCalls,
   ...officeTariffCalls,
 } satisfies Record<EndpointKey, Endpoint>;
 

@@ -68,6 +68,7 @@ import { officePasskeyRoutes } from './staff/office-passkey-routes.ts';
 import { officeRoutes } from './staff/office-routes.ts';
 import { officeSecondFactorRoutes } from './staff/office-second-factor-routes.ts';
 import { officeSessionRoutes } from './staff/office-session-routes.ts';
+import { areasRoutes } from './areas/areas-routes.ts';
 import { tariffsRoutes } from './tariffs/tariffs-routes.ts';
 import { newsRoutes } from './today/news-routes.ts';
 import { todayRoutes } from './today/today-routes.ts';
@@ -239,6 +240,7 @@ function accountRoutes(
   notesRoutes(app, deps);
   takenRoutes(app, deps);
   officeOperatorsRoutes(app, deps);
+  areasRoutes(app, deps);
   tariffsRoutes(app, deps);
   todayRoutes(app, deps);
   newsRoutes(app, deps);

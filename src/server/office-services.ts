@@ -1,3 +1,5 @@
+import { createAreas, type Areas } from './areas/areas-service.ts';
+import { createKnownPlaces } from './areas/known-places.ts';
 import { createDispatchService, type DispatchService } from './dispatch/dispatch-service.ts';
 import { createNotesService, type NotesService } from './notes/notes-service.ts';
 import { createStaffServices, type StaffServices } from './staff/staff-services.ts';
@@ -6,6 +8,7 @@ import { createTodayServices, type TodayServices } from './today/today-services.
 
 /** Who works here, and what they alone see and do. */
 export interface OfficeServices extends StaffServices, TodayServices, TariffServices {
+  areas: Areas;
   dispatch: DispatchService;
   notes: NotesService;
 }
@@ -14,7 +17,8 @@ export function createOfficeServices(
   deps: Parameters<typeof createStaffServices>[0] &
     Omit<Parameters<typeof createTodayServices>[0], 'workSessions'> &
     Omit<Parameters<typeof createDispatchService>[0], 'notes'> &
-    Parameters<typeof createTariffServices>[0],
+    Parameters<typeof createTariffServices>[0] &
+    Omit<Parameters<typeof createAreas>[0], 'known'> & { places: Parameters<typeof createKnownPlaces>[0] },
 ): OfficeServices {
   const staff = createStaffServices(deps);
   const notes = createNotesService(deps);
@@ -24,5 +28,6 @@ export function createOfficeServices(
     dispatch: createDispatchService({ ...deps, notes }),
     notes,
     ...createTariffServices(deps),
+    areas: createAreas({ ...deps, known: createKnownPlaces(deps.places) }),
   };
 }

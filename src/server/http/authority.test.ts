@@ -186,6 +186,7 @@ const NAMED: Record<Resource, (account: Account) => Promise<Named> | Named> = {
   'any mail': () => ({ own: held.mail, others: [999_999_999] }),
   'any enquiry': () => ({ own: held.enquiry, others: ['price-999999999', 'message-999999999'] }),
   operator: () => ({ own: app.services.catalogue.operators()[0]?.id ?? 0, others: [999_999_999] }),
+  area: () => ({ own: app.services.catalogue.areas()[0]?.id ?? 0, others: [999_999_999] }),
   tariff: () => ({ own: tariffNow(app), others: ['999999999-1', '1-999999999'] }),
   publication: () => ({ own: held.publication, others: [999_999_999] }),
   checkout: () => held.checkout,

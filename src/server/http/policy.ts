@@ -14,6 +14,7 @@ interface NameOf {
   'any mail': number;
   'any enquiry': string;
   operator: number;
+  area: number;
   tariff: string;
   publication: number;
   checkout: string;

@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
+import { areas } from '../db/schema/areas.ts';
 import { promoCodes } from '../db/schema/promo.ts';
 import {
   bannedAddresses,
@@ -14,6 +15,7 @@ import { ratings } from '../db/schema/ratings.ts';
 
 export type OperatorRow = typeof operators.$inferSelect;
 export type PopularRow = typeof popularLocations.$inferSelect;
+export type AreaRow = typeof areas.$inferSelect;
 export type CategoryRow = typeof vehicleCategories.$inferSelect;
 
 export async function readProvider(db: Queryable) {
@@ -28,6 +30,7 @@ export async function readProvider(db: Queryable) {
       .from(ratings)
       .groupBy(ratings.operatorId),
     licences: await db.select().from(operatorLicences).orderBy(asc(operatorLicences.id)),
+    areas: await db.select().from(areas).where(eq(areas.active, true)).orderBy(asc(areas.id)),
     categories: await db
       .select()
       .from(vehicleCategories)

@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts';
 import type { TariffContent } from '../db/schema/provider.ts';
 import {
   readProvider,
+  type AreaRow,
   type CategoryRow,
   type OperatorRow,
   type PopularRow,
@@ -24,6 +25,8 @@ export interface Operator extends OperatorRow {
   rating: ShownRating;
 }
 export type Category = CategoryRow;
+/** An area that is not retired. */
+export type NamedArea = Pick<AreaRow, 'id' | 'name' | 'area'>;
 
 /** One version of an operator's prices for a category. */
 export interface TariffVersion {
@@ -51,6 +54,7 @@ export interface PromoVersion {
 export interface Catalogue {
   operators(): readonly Operator[];
   operatorById(id: number): Operator | null;
+  areas(): readonly NamedArea[];
   /** Those that are in the fleet now. */
   categories(): readonly Category[];
   /** Any, also one that is not in the fleet any more. */
@@ -99,6 +103,7 @@ export async function createCatalogue(db: Database): Promise<Catalogue> {
   return {
     operators: () => loaded.licensed,
     operatorById: (id) => loaded.operators.get(id) ?? null,
+    areas: () => loaded.rows.areas,
     categories: () => loaded.fleet,
     categoryById: (id) => loaded.categories.get(id) ?? null,
     savedAddresses: () => loaded.rows.savedAddresses,

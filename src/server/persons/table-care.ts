@@ -18,6 +18,7 @@ export type Care =
 export const TABLE_CARE: Readonly<Record<string, Care>> = {
   account_attempts: 'count',
   address_confirmations: 'deleted',
+  areas: 'provider',
   audit_log: 'log',
   banned_addresses: 'provider',
   booking_changes: 'record',

@@ -30,6 +30,18 @@ function reachOf(district: Point, all: readonly Point[]): number {
   return Math.round(km * 10) / 10;
 }
 
+/** The rows of the table of districts. */
+export function districtRows(text: string): (Point & { outward: string; name: string })[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [outward = '', name = '', lat, lon] = line.split('\t');
+      return { outward, name, lat: Number(lat), lon: Number(lon) };
+    });
+}
+
 /**
  * Reads the table of districts: a header, then outward code, name, latitude and longitude a line. Of what it has not,
  * `others` may know where it is.
@@ -38,14 +50,7 @@ export function readDistricts(
   text: string,
   others: (postcode: Postcode) => Point | null = () => null,
 ): DistrictFinder {
-  const rows = text
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((line) => {
-      const [outward = '', name = '', lat, lon] = line.split('\t');
-      return { outward, name, lat: Number(lat), lon: Number(lon) };
-    });
+  const rows = districtRows(text);
   const byOutward = new Map(rows.map((row) => [row.outward, row]));
   const known = new Map<string, District>();
   return (postcode) => {

@@ -38,6 +38,8 @@ export interface PlacesStore {
   wordsOf(row: RankedRow): RowWords;
   /** The nearest town, village or suburb within about 60 km. */
   nearestLocality(point: Point): RankedRow | null;
+  /** The towns, the most important first. */
+  towns(): RankedRow[];
   /** Where the towns and villages of each county lie. */
   counties(): (Box & { name: string })[];
   close(): void;
@@ -48,6 +50,7 @@ const MATCH_IN_BOX = `SELECT words.rowid FROM words JOIN places ON places.rank =
   AND lat BETWEEN ? AND ? AND lon BETWEEN ? AND ? ORDER BY words.rowid LIMIT ?`;
 const COUNTIES = `SELECT CASE county WHEN '' THEN context ELSE county END AS name, min(lat) AS south, max(lat) AS north,
   min(lon) AS west, max(lon) AS east FROM places WHERE cell IS NOT NULL AND kind IN ('town', 'village') GROUP BY 1`;
+const TOWNS = `SELECT * FROM places WHERE kind = 'town' ORDER BY rank`;
 const RESPELLINGS = 8;
 /** Some megabytes of rows, their names and words. */
 const ROWS_KEPT = 2000;
@@ -111,6 +114,7 @@ export function openPlacesStore(file: string): PlacesStore {
     meantBy: (word) => meantBy(word, (part) => sounds.all(part) as unknown as Spelling[]),
     wordsOf,
     nearestLocality: (point) => nearest(point, (key) => cell.all(key) as unknown as RankedRow[]),
+    towns: () => db.prepare(TOWNS).all() as unknown as RankedRow[],
     counties: () => db.prepare(COUNTIES).all() as unknown as (Box & { name: string })[],
     close: () => db.close(),
   };

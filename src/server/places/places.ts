@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePostcode } from '../../domain/place-text.ts';
 import { isUnclear, type Located, type Place, type Point } from '../../domain/place.ts';
-import { readDistricts } from './districts.ts';
+import { districtRows, readDistricts } from './districts.ts';
 import type { ImportedSource } from './import/manifest.ts';
 import { placeData, type PlaceData } from './place-data.ts';
 import { toPlace } from './place-row.ts';
@@ -35,6 +35,10 @@ export interface Places {
   locate(named: Named): Located;
   /** The place of an id of ours; null when there is none. */
   byId(id: string): Place | null;
+  /** The towns, the most important first. */
+  towns(): (Point & { name: string; area: string })[];
+  /** The postcode districts that we know, by their outward codes; each with where most of its people live. */
+  districts(): (Point & { outward: string; name: string })[];
   /** Data sets that were imported beside what ships with the product. */
   imported(): readonly ImportedSource[];
   /** Another number once answers come from other data: what is kept of them is then out of date. */
@@ -101,6 +105,8 @@ export function openPlaces({ index, units, imported }: PlaceData, covers?: Cover
       const row = store.byId(id);
       return row && toPlace(row);
     },
+    towns: () => store.towns().map(({ name, lat, lon, area }) => ({ name, lat, lon, area })),
+    districts: () => districtRows(table),
     imported: () => imported,
     edition: () => 0,
     close: () => store.close(),

@@ -43,6 +43,8 @@ const forwarded = (current: () => Places): Omit<Places, 'edition' | 'close'> => 
     around: (point, metres, limit) => current().pins.around(point, metres, limit),
   },
   byId: (id) => current().byId(id),
+  towns: () => current().towns(),
+  districts: () => current().districts(),
   imported: () => current().imported(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { checkArea, type Area } from '../../domain/area.ts';
+import { areaFaults } from '../../domain/area-faults.ts';
+import type { Area } from '../../domain/area.ts';
 import { text } from './file-fields.ts';
 
 const degrees = z.number({ error: 'must be a number of degrees' });
@@ -19,22 +20,8 @@ const shapes = z.discriminatedUnion(
   { error: 'must be an area of kind "circle", "polygon" or "postcodes"' },
 );
 
-/** Great Britain with its seas; latitude and longitude written the wrong way round fall outside. */
-function inBritain([lon, lat]: readonly [number, number]): boolean {
-  return lon >= -12 && lon <= 4 && lat >= 48 && lat <= 62;
-}
-
-function corners(area: Area): [number, number][] {
-  if (area.kind === 'postcodes') return [];
-  return area.kind === 'circle' ? [[area.lon, area.lat]] : area.points;
-}
-
 export const areaSchema = shapes.superRefine((area, context) => {
-  const faults = checkArea(area);
-  if (faults.length === 0 && !corners(area).every(inBritain)) {
-    faults.push('lies outside Great Britain; are latitude and longitude the wrong way round?');
-  }
-  for (const message of faults) context.addIssue({ code: 'custom', message });
+  for (const message of areaFaults(area)) context.addIssue({ code: 'custom', message });
 });
 
 /** Stands for a faulty area, so that its faults are told once, where it is written, and not at each use. */

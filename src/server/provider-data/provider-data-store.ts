@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { rows, type Queryable, type Transaction } from '../db/database.ts';
+import { areas } from '../db/schema/areas.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import {
   bannedAddresses,
@@ -46,6 +47,22 @@ export async function isDemoOnly(db: Queryable): Promise<boolean> {
 
 function allOperators(tx: Transaction): Promise<OperatorRow[]> {
   return tx.select().from(operators).orderBy(asc(operators.id));
+}
+
+export function allAreas(tx: Transaction): Promise<(typeof areas.$inferSelect)[]> {
+  return tx.select().from(areas).orderBy(asc(areas.id));
+}
+
+export async function insertArea(tx: Transaction, values: typeof areas.$inferInsert): Promise<void> {
+  await tx.insert(areas).values(values);
+}
+
+export async function updateArea(
+  tx: Transaction,
+  id: number,
+  values: Partial<typeof areas.$inferInsert>,
+): Promise<void> {
+  await tx.update(areas).set(values).where(eq(areas.id, id));
 }
 
 /** In the order given. */

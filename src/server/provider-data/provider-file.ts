@@ -59,7 +59,7 @@ export type ProviderFile = ReturnType<typeof checked>;
 
 /** Operators of which the file says no commission of their own have what it says for all. */
 function checked(file: z.output<ReturnType<typeof fileSchema>>) {
-  const { about: _, areas: _areas, commissionPercent, ...rest } = file;
+  const { about: _, commissionPercent, ...rest } = file;
   const operators = rest.operators.map(({ commissionPermille = commissionPercent, ...operator }) => ({
     ...operator,
     commissionPermille,

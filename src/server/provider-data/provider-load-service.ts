@@ -2,6 +2,7 @@ import { writeAudit, type Actor } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { singleOperatorFaults } from './file-single-operator.ts';
+import { areasOfFile, loadAreas } from './load-areas.ts';
 import { loadCustomers, type CustomerChanges } from './load-customers.ts';
 import { loadCategories, loadOperators, type OperatorChange } from './load-operators.ts';
 import { loadPromoCodes } from './load-promo.ts';
@@ -26,6 +27,7 @@ export interface LoadReport {
     licences: number;
     /** New versions. */
     tariffs: number;
+    areas: number;
     savedAddresses: number;
     popularLocations: number;
     bannedAddresses: number;
@@ -70,6 +72,7 @@ async function load(
     deactivated: operators.filter(({ action }) => action === 'deactivate').length,
     licences: operators.reduce((sum, { licences }) => sum + Object.keys(licences).length, 0),
     tariffs: operators.reduce((sum, { tariffs }) => sum + Object.keys(tariffs).length, 0),
+    areas: await loadAreas(tx, areasOfFile(file)),
     savedAddresses: savedAddresses ? await replaceSavedAddresses(tx, savedAddresses) : 0,
     popularLocations: popularLocations ? await replacePopularLocations(tx, popularLocations) : 0,
     bannedAddresses: bannedAddresses ? await replaceBannedAddresses(tx, bannedAddresses) : 0,

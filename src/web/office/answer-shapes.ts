@@ -22,6 +22,8 @@ const enquiries = listOf(
 const operator = has({ operator_id: isNumber, name: isText, tariffs: isList });
 const deed = has({ ...done, sentences: listOf(isText), told: listOf(isText), token: isText });
 
+const areaLook = { ...done, holds: isText, overlaps: isList, faults: listOf(isText) };
+
 /** What must be in each answer for the office to go on: an answer without it is no success. */
 export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
   'POST /api/v1/office/sign-in': has({ ...done, next: isText }),
@@ -108,6 +110,13 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
   'GET /api/v1/office/operators/:operator_id': has({ ...done, terms: isList, licences: isList }),
   'PUT /api/v1/office/operators/:operator_id/pause': has(done),
   'DELETE /api/v1/office/operators/:operator_id/pause': has(done),
+  'GET /api/v1/office/areas': has({
+    ...done,
+    areas: listOf(has({ area_id: isNumber, name: isText, holds: isText })),
+  }),
+  'GET /api/v1/office/areas/:area_id': has({ ...areaLook, area: isObject, operators: isList, tariffs: isList }),
+  'POST /api/v1/office/area-look': has(areaLook),
+  'GET /api/v1/office/map': has({ ...done, towns: isList, districts: isList }),
   'GET /api/v1/office/tariffs/:tariff_id': has({
     ...done,
     version: isNumber,

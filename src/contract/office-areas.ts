@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { line, rowId } from './fields.ts';
+
+const degrees = z.number({ error: 'must be a number of degrees' });
+const name = line(80).min(1, 'is required');
+
+/** An area as it is drawn. */
+export const drawnArea = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ name, kind: z.literal('circle'), lat: degrees, lon: degrees, miles: z.number() }),
+    z.strictObject({
+      name,
+      kind: z.literal('polygon'),
+      points: z.array(z.tuple([degrees, degrees])).max(2000, 'has more than 2,000 corners'),
+    }),
+    z.strictObject({
+      name,
+      kind: z.literal('postcodes'),
+      codes: z
+        .array(line(4).toUpperCase())
+        .max(500, 'has more than 500 postcodes')
+        .transform((codes) => [...new Set(codes)]),
+    }),
+  ],
+  { error: 'must be a circle, a polygon or postcodes' },
+);
+
+const areaLine = z.object({
+  area_id: z.number(),
+  name: z.string(),
+  /** "8 miles round a point" */
+  kind: z.string(),
+  /** What it holds, in a sentence. */
+  holds: z.string(),
+  /** How many operators take pick-ups there, and how many tariffs speak of it. */
+  operators: z.number(),
+  tariffs: z.number(),
+});
+
+const operatorName = z.object({ operator_id: z.number(), name: z.string() });
+
+/** What an area comes to, as it is drawn. */
+const areaLook = z.object({
+  success: z.literal(true),
+  holds: z.string(),
+  /** Operators that take pick-ups in some of its places, without those whose area it is. */
+  overlaps: z.array(operatorName),
+  /** What keeps it from being used, each in words; none where it can be. */
+  faults: z.array(z.string()),
+});
+
+const officeArea = areaLook.extend({
+  area_id: z.number(),
+  area: drawnArea,
+  /** Whose service area it is. */
+  operators: z.array(operatorName),
+  /** Tariffs that speak of it. */
+  tariffs: z.array(z.object({ tariff_id: z.string(), operator: z.string(), category: z.string() })),
+});
+
+/** What our map is drawn of: [name, latitude, longitude]. */
+const spot = z.tuple([z.string(), z.number(), z.number()]);
+
+const mapAnswer = z.object({
+  success: z.literal(true),
+  /** The largest first. */
+  towns: z.array(spot),
+  /** Postcode districts by their code, with what people call them. */
+  districts: z.array(z.tuple([z.string(), z.number(), z.number(), z.string()])),
+});
+
+/** [OFF-11] Areas, and the map that they are drawn on. */
+export const officeAreaCalls = {
+  'GET /api/v1/office/areas': {
+    summary: 'The areas by name, with what each holds and who uses it',
+    tag: 'Office',
+    callers: ['staff: view'],
+    result: z.object({ success: z.literal(true), areas: z.array(areaLine) }),
+  },
+  'GET /api/v1/office/areas/:area_id': {
+    summary: 'All of an area',
+    tag: 'Office',
+    callers: ['staff: view'],
+    about: { resource: 'area', by: 'area_id' },
+    params: z.object({ area_id: rowId }),
+    result: officeArea,
+  },
+  'POST /api/v1/office/area-look': {
+    summary: 'What an area would hold as it is drawn, and what is wrong with it; nothing is stored',
+    tag: 'Office',
+    callers: ['staff: view'],
+    body: z.object({ area: drawnArea }),
+    result: areaLook,
+  },
+  'GET /api/v1/office/map': {
+    summary: 'Towns and postcode districts for the map of the office',
+    tag: 'Office',
+    callers: ['staff: view'],
+    result: mapAnswer,
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+export type AreaLine = z.infer<typeof areaLine>;
+export type AreaLook = z.infer<typeof areaLook>;
+export type OfficeArea = z.infer<typeof officeArea>;
+export type MapAnswer = z.infer<typeof mapAnswer>;
