@@ -18,10 +18,7 @@ export const drawnArea = z.discriminatedUnion(
     z.strictObject({
       name,
       kind: z.literal('postcodes'),
-      codes: z
-        .array(line(4).toUpperCase())
-        .max(500, 'has more than 500 postcodes')
-        .transform((codes) => [...new Set(codes)]),
+      codes: z.array(line(4).toUpperCase()).max(500, 'has more than 500 postcodes'),
     }),
   ],
   { error: 'must be a circle, a polygon or postcodes' },

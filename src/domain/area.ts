@@ -10,6 +10,9 @@ export type Area = { name: string } & (
   | { kind: 'postcodes'; codes: string[] }
 );
 
+/** What an area looks at of a place. */
+export type AreaPlace = Pick<Place, 'lat' | 'lon' | 'postcode' | 'postcodeArea'>;
+
 /** Degrees. */
 export interface Bounds {
   west: number;
@@ -44,7 +47,7 @@ function isPostcodeArea(code: string): boolean {
   return code.length <= 2 && code.charAt(code.length - 1) >= 'A';
 }
 
-function hasPostcode(code: string, place: Place): boolean {
+function hasPostcode(code: string, place: AreaPlace): boolean {
   if (code === place.postcodeArea) return true;
   const postcode = place.postcode;
   if (postcode === null || !postcode.startsWith(code)) return false;
@@ -56,7 +59,7 @@ function hasPostcode(code: string, place: Place): boolean {
 }
 
 /** True when the place lies in the area, by its point for circles and polygons, else by its postcode. */
-export function pointInArea(area: Area, place: Place): boolean {
+export function pointInArea(area: Area, place: AreaPlace): boolean {
   switch (area.kind) {
     case 'circle':
       if (Math.abs(place.lat - area.lat) * MILES_PER_DEGREE > area.miles) return false;

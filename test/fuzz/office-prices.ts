@@ -30,6 +30,12 @@ export const officePrices: Plan = async ({ world, random, aside, send }) => {
   await ask('PUT', 'operators/{operator_id}/pause', { path: operator, body: spoilt(pause) });
   await ask('DELETE', 'operators/{operator_id}/pause', { path: operator });
 
+  await ask('GET', 'areas');
+  const known = random.pick(app.services.catalogue.areas());
+  await ask('GET', 'areas/{area_id}', { path: { area_id: known.id } });
+  await ask('POST', 'area-look', { body: spoilt({ area: { ...known.area } }) });
+  await ask('GET', 'map');
+
   const tariff_id = tariffNow(app);
   const path = { tariff_id };
   const seen = await ask('GET', 'tariffs/{tariff_id}', { path });

@@ -1,8 +1,7 @@
 import type { AreaLine, AreaLook, MapAnswer, OfficeArea } from '../../contract/office-areas.ts';
 import { drawnFaults } from '../../domain/area-faults.ts';
 import { areaKindWords, areaWords } from '../../domain/area-words.ts';
-import { pointInArea, type Area } from '../../domain/area.ts';
-import type { Place } from '../../domain/place.ts';
+import { pointInArea, type Area, type AreaPlace } from '../../domain/area.ts';
 import { areasOfTariff } from '../../domain/tariffs/tariff-areas.ts';
 import { currentOf, type Catalogue, type NamedArea, type Operator } from '../operators/catalogue.ts';
 import { placeOf, type KnownPlaces } from './known-places.ts';
@@ -81,7 +80,7 @@ export function createAreas({ catalogue, known, clock }: AreasDeps): Areas {
 }
 
 /** What is always in an area that is drawn, however small it is. */
-function ownPlaces(area: Area): Place[] {
+function ownPlaces(area: Area): AreaPlace[] {
   const points: readonly (readonly [number, number])[] =
     area.kind === 'circle' ? [[area.lon, area.lat]] : area.kind === 'polygon' ? area.points : [];
   return points.map(([lon, lat]) => placeOf({ lat, lon }));

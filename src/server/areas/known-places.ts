@@ -1,6 +1,6 @@
-import { pointInArea, type Area } from '../../domain/area.ts';
+import { pointInArea, type Area, type AreaPlace } from '../../domain/area.ts';
 import type { Held } from '../../domain/area-words.ts';
-import type { Place, Point } from '../../domain/place.ts';
+import type { Point } from '../../domain/place.ts';
 import type { MapAnswer } from '../../contract/office-areas.ts';
 import type { Places } from '../places/places.ts';
 
@@ -8,7 +8,7 @@ import type { Places } from '../places/places.ts';
 export interface KnownPlaces {
   held(area: Area): Held;
   /** Those of its places that an area holds, whatever kind it is. */
-  inside(area: Area): Place[];
+  inside(area: Area): AreaPlace[];
   /** Names postcode areas and districts that we know none of. */
   codeFaults(area: Area): string[];
   map(): Pick<MapAnswer, 'towns' | 'districts'>;
@@ -42,21 +42,11 @@ export function createKnownPlaces(places: Source): KnownPlaces {
 }
 
 /** A point as areas look at it: by where it is, and by its postcode where that is known. */
-export const placeOf = (
-  { lat, lon }: Point,
-  codes: Partial<Pick<Place, 'postcode' | 'postcodeArea'>> = {},
-): Place => ({
-  id: '',
-  label: '',
-  kind: 'postcode',
+export const placeOf = ({ lat, lon }: Point, codes: Partial<AreaPlace> = {}): AreaPlace => ({
   lat,
   lon,
   postcode: null,
   postcodeArea: null,
-  precision: 'area',
-  radius: 0,
-  point: '',
-  unmatched: '',
   ...codes,
 });
 
@@ -68,7 +58,7 @@ function readPlaces(places: Source): KnownPlaces {
     const codes = { postcode: code, postcodeArea: code.replace(/\d.*$/, '') };
     return { code, name, place: placeOf(point, codes) };
   });
-  const rounded = ({ lat, lon }: Place) =>
+  const rounded = ({ lat, lon }: Point) =>
     [Math.round(lat * 1e3) / 1e3, Math.round(lon * 1e3) / 1e3] as const;
   const drawn: Pick<MapAnswer, 'towns' | 'districts'> = {
     towns: towns.map(({ name, place }) => [name, ...rounded(place)]),

@@ -125,6 +125,11 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     const pause = { until_date: '2026-11-23', until_time: '09:00', reason: 'Ill.' };
     await to('PUT', `operators/${id}/pause`, 'operators/:operator_id/pause', pause);
     await to('DELETE', `operators/${id}/pause`, 'operators/:operator_id/pause');
+    await to('GET', 'areas', 'areas');
+    const [known] = app.services.catalogue.areas();
+    await to('GET', `areas/${known?.id}`, 'areas/:area_id');
+    await to('POST', 'area-look', 'area-look', { area: known?.area });
+    await to('GET', 'map', 'map');
     const tariff_id = tariffNow(app);
     await to('GET', `tariffs/${tariff_id}`, 'tariffs/:tariff_id');
     const draft = { revision: 0, version: 1, changes: [{ key: 'minimum', value: '33.33' }] };

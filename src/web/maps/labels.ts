@@ -68,6 +68,7 @@ export function placeLabels(
   markers: readonly Pixel[],
   line: readonly Pixel[],
   size: Size,
+  most = MOST,
 ): Label[] {
   const taken = [
     ...markers.map((marker) => around(marker, MARKER)),
@@ -75,7 +76,7 @@ export function placeLabels(
   ];
   const labels: Label[] = [];
   for (const { name, at } of towns) {
-    if (labels.length === MOST) break;
+    if (labels.length === most) break;
     const width = name.length * CHARACTER;
     const covered = markers.some((marker) => overlaps(around(marker, MARKER), around(at, 2)));
     const free = candidates(at, width, covered ? MARKER + 8 : 6).find(

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { accountRoutes } from './account/routes.ts';
+import { areasRoutes } from './areas/routes.ts';
 import { bookingsRoutes } from './bookings/routes.ts';
 import { enquiriesRoutes } from './enquiries/routes.ts';
 import { ME } from './me.ts';
@@ -18,6 +19,7 @@ export const router = createRouter({
       ...bookingsRoutes,
       ...enquiriesRoutes,
       ...operatorsRoutes,
+      ...areasRoutes,
       ...accountRoutes,
     ]),
   ]),

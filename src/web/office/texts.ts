@@ -12,6 +12,7 @@ export const TEXTS = {
   bookings: 'Bookings',
   enquiries: 'Enquiries',
   operators: 'Operators',
+  areas: 'Areas',
   account: 'Your account',
   signOut: 'Sign out',
   search: 'Search',

@@ -32,7 +32,10 @@ export const PAGES: readonly PageGroup[] = [
   },
   {
     group: TEXTS.offers,
-    pages: [{ to: '/operators', label: TEXTS.operators, icon: 'operators', letter: 'o', right: 'view' }],
+    pages: [
+      { to: '/operators', label: TEXTS.operators, icon: 'operators', letter: 'o', right: 'view' },
+      { to: '/areas', label: TEXTS.areas, icon: 'areas', letter: 'a', right: 'view' },
+    ],
   },
   {
     group: TEXTS.oversight,

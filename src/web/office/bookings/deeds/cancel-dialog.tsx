@@ -6,7 +6,7 @@ import { call } from '../../api.ts';
 import { ChargeField } from './charge-field.tsx';
 import { DeedDialog, useDeed } from './deed-dialog.tsx';
 import { PARTS, TEXTS, WHO } from './texts.ts';
-import { usePause } from './use-pause.ts';
+import { usePause } from '../../use-pause.ts';
 
 type Part = keyof typeof PARTS;
 

@@ -7,7 +7,7 @@ import { changesIn, type LegField, typedOf } from './change-fields.ts';
 import { DeedDialog, useDeed } from './deed-dialog.tsx';
 import { LegFields } from './leg-fields.tsx';
 import { TEXTS } from './texts.ts';
-import { usePause } from './use-pause.ts';
+import { usePause } from '../../use-pause.ts';
 
 const LEGS = ['outward', 'return'] as const;
 

@@ -3,7 +3,7 @@ import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
 import { call } from '../../api.ts';
 import { ChargeField } from './charge-field.tsx';
 import { DeedDialog, useDeed } from './deed-dialog.tsx';
-import { usePause } from './use-pause.ts';
+import { usePause } from '../../use-pause.ts';
 
 /** [OFF-06] Says that nobody came. */
 export function NoShowDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {

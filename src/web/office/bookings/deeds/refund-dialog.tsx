@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { call } from '../../api.ts';
 import { DeedDialog, useDeed } from './deed-dialog.tsx';
 import { TEXTS } from './texts.ts';
-import { usePause } from './use-pause.ts';
+import { usePause } from '../../use-pause.ts';
 
 interface RefundProps {
   booking: OfficeBooking;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BookingLine } from '../../../../contract/office-bookings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { usePause } from '../deeds/use-pause.ts';
+import { usePause } from '../../use-pause.ts';
 import { found, oneBooking } from '../lists.ts';
 import type { PartProps } from './bound.ts';
 import { TEXTS } from './texts.ts';

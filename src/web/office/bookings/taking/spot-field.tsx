@@ -6,7 +6,7 @@ import { isAsSharpAs } from '../../../../domain/place.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useCombobox } from '../../../ui/use-combobox.ts';
-import { usePause } from '../deeds/use-pause.ts';
+import { usePause } from '../../use-pause.ts';
 import { callSite } from './site-calls.ts';
 import type { Spot } from './taking-form.ts';
 import { TEXTS } from './texts.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { PriceAnswer, PriceDetail } from '../../../../contract/prices.ts';
 import { isApiError } from '../../../calling.ts';
 import { callSite } from './site-calls.ts';
-import { usePause } from '../deeds/use-pause.ts';
+import { usePause } from '../../use-pause.ts';
 import { askedOf, type AskedForm, type Taking } from './taking-form.ts';
 
 /** A price that can be booked. */

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PointerEvent } from 'react';
+import { pointInArea, type AreaPlace } from '../../../domain/area.ts';
+import { milesBetween } from '../../../domain/great-circle.ts';
+import { type LonLat, pathOf } from '../../maps/projection.ts';
+import { MAP } from '../map/map-data.ts';
+import { type Drawing, MapView } from '../map/map-view.tsx';
+import { circlePoints } from '../map/view.ts';
+import { AREA_TEXTS } from './texts.ts';
+import { areaOf, cornerOf, pointOf, type TypedArea, withCorner } from './typed-area.ts';
+import css from './areas.module.css';
+
+interface DrawnProps {
+  typed: TypedArea;
+  /** Null for an area that is only looked at. */
+  onChange: ((change: Partial<TypedArea>) => void) | null;
+}
+
+interface HandleProps {
+  at: LonLat;
+  drawing: Drawing;
+  onMove: (point: LonLat) => void;
+}
+
+/** A point that is dragged. Whoever has no pointer has the list, which says the same. */
+function Handle({ at, drawing, onMove }: HandleProps) {
+  const [x, y] = drawing.project(at);
+  const move = (event: PointerEvent<SVGGElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const frame = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
+    if (frame) onMove(drawing.point([event.clientX - frame.left, event.clientY - frame.top]));
+  };
+  return (
+    <g
+      data-handle
+      className={css.handle}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={move}
+    >
+      <circle className={css.grip} r="18" />
+      <circle r="7" />
+    </g>
+  );
+}
+
+function Circle({ typed, onChange, drawing }: DrawnProps & { drawing: Drawing }) {
+  const area = areaOf(typed);
+  const middle = pointOf(typed.middle);
+  if (!middle) return null;
+  const ring = area?.kind === 'circle' ? circlePoints(area) : [];
+  // A quarter of the way round: due east.
+  const edge = ring[18];
+  const reach = ([lon, lat]: LonLat) =>
+    milesBetween({ lat: middle[1], lon: middle[0] }, { lat, lon }).toFixed(1);
+  return (
+    <>
+      <path className={css.area} d={`${pathOf(ring.map(drawing.project))}Z`} />
+      {onChange && (
+        <Handle at={middle} drawing={drawing} onMove={(point) => onChange({ middle: cornerOf(point) })} />
+      )}
+      {edge && onChange && (
+        <Handle
+          at={edge}
+          drawing={drawing}
+          onMove={(point) => onChange({ miles: String(Math.max(0.1, Number(reach(point)))) })}
+        />
+      )}
+    </>
+  );
+}
+
+function Outline({ typed: { corners }, onChange, drawing }: DrawnProps & { drawing: Drawing }) {
+  const points = corners.map((corner) => pointOf(corner));
+  const known = points.flatMap((point) => (point ? [point] : []));
+  return (
+    <>
+      <path className={css.area} d={`${pathOf(known.map(drawing.project))}Z`} />
+      {points.map((point, index) => {
+        if (!point || !onChange) return null;
+        const [x, y] = drawing.project(point);
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a corner is its place in the outline
+          <g key={index}>
+            <Handle
+              at={point}
+              drawing={drawing}
+              onMove={(to) => onChange({ corners: corners.with(index, cornerOf(to)) })}
+            />
+            <text className={css.number} x={x + 11} y={y - 9}>
+              {index + 1}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** A postcode district as areas look at it. */
+const districtAt = (code: string, lat: number, lon: number): AreaPlace => ({
+  lat,
+  lon,
+  postcode: code,
+  postcodeArea: code.replace(/\d.*$/, ''),
+});
+
+/** From so many pixels for a degree on, districts are named beside their dots. */
+const NAMED = 900;
+
+function Districts({ typed, onChange, drawing }: DrawnProps & { drawing: Drawing }) {
+  const { data } = useQuery(MAP);
+  const { codes } = typed;
+  const area = { name: '', kind: 'postcodes', codes } as const;
+  const [[, top], [, below]] = [drawing.project([0, 54]), drawing.project([0, 53])];
+  const isNear = below - top > NAMED;
+  return (data?.districts ?? []).map(([code, lat, lon]) => {
+    const [x, y] = drawing.project([lon, lat]);
+    if (x < 0 || y < 0 || x > drawing.size.width || y > drawing.size.height) return null;
+    const isHeld = pointInArea({ ...area, codes }, districtAt(code, lat, lon));
+    const toggled = codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code];
+    const canToggle = onChange !== null && isNear && (codes.includes(code) || !isHeld);
+    return (
+      <g
+        key={code}
+        className={isHeld ? css.held : css.district}
+        transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+        {...(canToggle && { 'data-handle': true, onPointerUp: () => onChange?.({ codes: toggled }) })}
+      >
+        {canToggle && <circle className={css.grip} r="10" />}
+        <circle r={isHeld ? 4 : 2.5} />
+        {isNear && (
+          <text x="6" y="4">
+            {code}
+          </text>
+        )}
+      </g>
+    );
+  });
+}
+
+/** What is drawn of an area, to begin with. */
+function aroundOf(
+  typed: TypedArea,
+  districts: readonly (readonly [string, number, number, string])[],
+): LonLat[] {
+  const area = areaOf(typed);
+  if (!area) return [];
+  if (area.kind === 'circle') return circlePoints(area);
+  if (area.kind === 'polygon') return area.points;
+  return districts.flatMap(([code, lat, lon]): LonLat[] =>
+    pointInArea(area, districtAt(code, lat, lon)) ? [[lon, lat]] : [],
+  );
+}
+
+/** [OFF-11] An area on the map, where it is drawn by pointer. */
+export function AreaMap({ typed, onChange, goTo }: DrawnProps & { goTo: LonLat | null }) {
+  const { data } = useQuery(MAP);
+  const { kind } = typed;
+  const press = (point: LonLat) => {
+    if (kind === 'circle') onChange?.({ middle: cornerOf(point) });
+    if (kind === 'polygon') onChange?.({ corners: withCorner(typed.corners, point) });
+  };
+  const around = aroundOf(typed, data?.districts ?? []);
+  return (
+    <MapView
+      key={data ? 'known' : 'bare'}
+      label={onChange ? AREA_TEXTS.mapOf[kind] : AREA_TEXTS.map}
+      height={460}
+      around={around}
+      goTo={goTo}
+      onPress={press}
+    >
+      {(drawing) => (
+        <>
+          {kind === 'circle' && <Circle typed={typed} onChange={onChange} drawing={drawing} />}
+          {kind === 'polygon' && <Outline typed={typed} onChange={onChange} drawing={drawing} />}
+          {kind === 'postcodes' && <Districts typed={typed} onChange={onChange} drawing={drawing} />}
+        </>
+      )}
+    </MapView>
+  );
+}

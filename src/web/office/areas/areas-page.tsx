@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { AreaLine } from '../../../contract/office-areas.ts';
+import { NotLoaded } from '../operators/loaded.tsx';
+import { AREAS } from './lists.ts';
+import { AREA_TEXTS } from './texts.ts';
+import tableCss from '../operators/operators.module.css';
+
+function Line({ line: { area_id, name, kind, holds, operators, tariffs } }: { line: AreaLine }) {
+  return (
+    <tr>
+      <td data-label={AREA_TEXTS.name}>
+        <Link to="/areas/$area" params={{ area: String(area_id) }} className={tableCss.open}>
+          {name}
+        </Link>
+      </td>
+      <td data-label={AREA_TEXTS.shape}>{kind}</td>
+      <td data-label={AREA_TEXTS.holds}>{holds}</td>
+      <td data-label={AREA_TEXTS.used}>{AREA_TEXTS.usedBy(operators, tariffs)}</td>
+    </tr>
+  );
+}
+
+/** [OFF-11] The areas, each with what it holds and who uses it. */
+export function AreasPage() {
+  const { data, error, refetch } = useQuery(AREAS);
+  return (
+    <>
+      <h1>{AREA_TEXTS.title}</h1>
+      <p>{AREA_TEXTS.about}</p>
+      {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
+      {data && (
+        <output className={tableCss.count}>
+          {data.areas.length > 0 ? AREA_TEXTS.count(data.areas.length) : AREA_TEXTS.none}
+        </output>
+      )}
+      {data && data.areas.length > 0 && (
+        <table className={tableCss.table}>
+          <thead>
+            <tr>
+              {[AREA_TEXTS.name, AREA_TEXTS.shape, AREA_TEXTS.holds, AREA_TEXTS.used].map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.areas.map((line) => (
+              <Line key={line.area_id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { inside } from '../shell/inside.tsx';
+
+const areas = createRoute({
+  getParentRoute: () => inside,
+  path: '/areas',
+  component: lazyRouteComponent(() => import('./areas-page.tsx'), 'AreasPage'),
+});
+
+const area = createRoute({
+  getParentRoute: () => inside,
+  path: '/areas/$area',
+  component: lazyRouteComponent(() => import('./area-page.tsx'), 'AreaPage'),
+});
+
+export const areasRoutes = [areas, area] as const;

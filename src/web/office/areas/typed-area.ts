@@ -1,0 +1,118 @@
+import type { Area } from '../../../domain/area.ts';
+import type { LonLat } from '../../maps/projection.ts';
+
+/** A corner as it is typed, in degrees. */
+export interface TypedCorner {
+  lat: string;
+  lon: string;
+}
+
+export const AREA_KINDS = ['circle', 'polygon', 'postcodes'] as const;
+export type AreaKind = (typeof AREA_KINDS)[number];
+
+/** An area while it is drawn or typed; what belongs to another kind stays until it is saved. */
+export interface TypedArea {
+  name: string;
+  kind: AreaKind;
+  middle: TypedCorner;
+  miles: string;
+  corners: TypedCorner[];
+  codes: string[];
+}
+
+const DIGITS = 4;
+
+/** Some eleven metres, as finely as anybody draws. */
+export const cornerOf = ([lon, lat]: LonLat): TypedCorner => ({
+  lat: String(Number(lat.toFixed(DIGITS))),
+  lon: String(Number(lon.toFixed(DIGITS))),
+});
+
+const EMPTY: TypedArea = {
+  name: '',
+  kind: 'circle',
+  middle: { lat: '', lon: '' },
+  miles: '10',
+  corners: [],
+  codes: [],
+};
+
+/** How an area is typed; a new one for null. */
+export function typedOf(area: Area | null): TypedArea {
+  if (!area) return EMPTY;
+  const { name, kind } = area;
+  if (area.kind === 'circle')
+    return {
+      ...EMPTY,
+      name,
+      kind,
+      middle: { lat: String(area.lat), lon: String(area.lon) },
+      miles: String(area.miles),
+    };
+  if (area.kind === 'polygon')
+    return {
+      ...EMPTY,
+      name,
+      kind,
+      corners: area.points.map(([lon, lat]) => ({ lon: String(lon), lat: String(lat) })),
+    };
+  return { ...EMPTY, name, kind, codes: area.codes };
+}
+
+const degrees = (text: string) => (/^-?\d{1,3}(\.\d+)?$/.test(text.trim()) ? Number(text) : null);
+
+/** Where a corner is; null until both fields are numbers. */
+export function pointOf({ lat, lon }: TypedCorner): LonLat | null {
+  const [y, x] = [degrees(lat), degrees(lon)];
+  return y === null || x === null ? null : [x, y];
+}
+
+/** The area that is typed; null while a field of it is no number, or nothing is drawn. */
+export function areaOf({ name, kind, middle, miles, corners, codes }: TypedArea): Area | null {
+  const named = name.trim();
+  if (kind === 'postcodes') return codes.length > 0 ? { name: named, kind, codes } : null;
+  if (kind === 'circle') {
+    const at = pointOf(middle);
+    const length = degrees(miles);
+    return at && length !== null ? { name: named, kind, lat: at[1], lon: at[0], miles: length } : null;
+  }
+  const points = corners.flatMap((corner) => {
+    const at = pointOf(corner);
+    return at ? [[at[0], at[1]] as [number, number]] : [];
+  });
+  return points.length === corners.length && points.length >= 3 ? { name: named, kind, points } : null;
+}
+
+/** How far a point is from an edge, in degrees. */
+function away([x, y]: LonLat, [ax, ay]: LonLat, [bx, by]: LonLat): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x - ax - share * dx, y - ay - share * dy);
+}
+
+/** The corners with another one in the edge to which it is nearest; at the end of fewer than three. */
+export function withCorner(corners: readonly TypedCorner[], point: LonLat): TypedCorner[] {
+  const points = corners.map(pointOf);
+  if (points.length < 3) return [...corners, cornerOf(point)];
+  const distances = points.map((from, index) => {
+    const to = points[(index + 1) % points.length];
+    return from && to ? away(point, from, to) : Infinity;
+  });
+  const nearest = distances.indexOf(Math.min(...distances));
+  return corners.toSpliced(nearest + 1, 0, cornerOf(point));
+}
+
+/** The corners with one of them a place earlier (-1) or later (1). */
+export function reordered(corners: readonly TypedCorner[], index: number, by: -1 | 1): TypedCorner[] {
+  const corner = corners[index];
+  const to = index + by;
+  if (!corner || to < 0 || to >= corners.length) return [...corners];
+  return corners.toSpliced(index, 1).toSpliced(to, 0, corner);
+}
+
+/** Codes as they are typed, separated by commas or spaces: "ls1, LS2". */
+export const codesTyped = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);

@@ -1,0 +1,39 @@
+import coast from '../../maps/coast.json' with { type: 'json' };
+import { placeLabels, type Label } from '../../maps/labels.ts';
+import { clipRing, type LonLat, pathOf, type Pixel, type Size } from '../../maps/projection.ts';
+
+type Project = (point: LonLat) => Pixel;
+
+/** The land as a path. */
+export function landPath(project: Project, size: Size): string {
+  return coast
+    .map((ring) =>
+      clipRing(
+        ring.map((point) => project(point as unknown as LonLat)),
+        size,
+      ),
+    )
+    .filter((ring) => ring.length > 2)
+    .map((ring) => `${pathOf(ring)}Z`)
+    .join('');
+}
+
+const MOST_LABELS = 24;
+/** So many of the towns that are shown are tried for a label. */
+const TRIED = 90;
+
+/** Names of the largest towns that are shown, none over another. */
+export function townLabels(
+  towns: readonly (readonly [name: string, lat: number, lon: number])[],
+  project: Project,
+  size: Size,
+): Label[] {
+  const shown: { name: string; at: Pixel }[] = [];
+  for (const [name, lat, lon] of towns) {
+    const at = project([lon, lat]);
+    const isInside = at[0] > 0 && at[0] < size.width && at[1] > 0 && at[1] < size.height;
+    if (isInside) shown.push({ name, at });
+    if (shown.length === TRIED) break;
+  }
+  return placeLabels(shown, [], [], size, MOST_LABELS);
+}

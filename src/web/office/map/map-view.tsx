@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import type { LonLat, Pixel, Size } from '../../maps/projection.ts';
+import { useWidth } from '../../maps/use-width.ts';
+import { landPath, townLabels } from './land.ts';
+import { MAP } from './map-data.ts';
+import { MAP_TEXTS } from './texts.ts';
+import { useMapGestures } from './use-map-gestures.ts';
+import { pointAt, projection, scaleBar, type View, viewOf, zoomed } from './view.ts';
+import css from './map.module.css';
+
+/** How what is drawn on a map finds its places. */
+export interface Drawing {
+  project: (point: LonLat) => Pixel;
+  /** The point of the country at a place of the map. */
+  point: (at: Pixel) => LonLat;
+  size: Size;
+}
+
+interface MapViewProps {
+  /** What the map shows, in words. */
+  label: string;
+  height: number;
+  /** What is to be seen of the country before anybody moves it, and again by a button. */
+  around: readonly LonLat[];
+  /** Goes there, each time that it is another one. */
+  goTo?: LonLat | null;
+  onPress?: (point: LonLat) => void;
+  children: (drawing: Drawing) => ReactNode;
+}
+
+const ZOOM = 1.6;
+/** Some miles across. */
+const NEAR = 2200;
+
+function Land({ project, size }: Pick<Drawing, 'project' | 'size'>) {
+  const { data } = useQuery(MAP);
+  const land = useMemo(() => landPath(project, size), [project, size]);
+  const labels = useMemo(() => townLabels(data?.towns ?? [], project, size), [data, project, size]);
+  return (
+    <>
+      <path className={css.land} d={land} />
+      {labels.map(({ name, at: [x, y], text }) => (
+        <g key={`${name} ${x}`}>
+          <circle className={css.town} cx={x} cy={y} r="2" />
+          <text className={css.label} x={text[0]} y={text[1]}>
+            {name}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+interface SheetProps extends MapViewProps {
+  size: Size;
+}
+
+function Sheet({
+  label,
+  around,
+  goTo,
+  onPress,
+  children,
+  size,
+  element,
+}: SheetProps & ReturnType<typeof useWidth>) {
+  const hintId = useId();
+  const [view, setView] = useState<View>(() => viewOf(around, size));
+  const [gone, setGone] = useState(goTo);
+  if (goTo && goTo !== gone) {
+    setGone(goTo);
+    setView({ lon: goTo[0], lat: goTo[1], scale: Math.max(view.scale, NEAR) });
+  }
+  const project = useMemo(() => projection(view, size), [view, size]);
+  const point = (at: Pixel) => pointAt(view, size, at);
+  const gestures = useMapGestures({
+    element,
+    size,
+    view,
+    onView: setView,
+    onPress: (at) => onPress?.(point(at)),
+  });
+  const middle: Pixel = [size.width / 2, size.height / 2];
+  const bar = scaleBar(view, 110);
+  const buttons = [
+    { words: MAP_TEXTS.nearer, sign: '+', press: () => setView(zoomed(view, size, ZOOM, middle)) },
+    { words: MAP_TEXTS.farther, sign: '−', press: () => setView(zoomed(view, size, 1 / ZOOM, middle)) },
+    { words: MAP_TEXTS.whole, sign: '⤢', press: () => setView(viewOf(around, size)) },
+  ];
+  return (
+    <>
+      <div
+        {...gestures}
+        className={css.sheet}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved by keys
+        tabIndex={0}
+        role="application"
+        aria-label={label}
+        aria-describedby={hintId}
+      >
+        <svg
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          width={size.width}
+          height={size.height}
+          className={css.map}
+        >
+          <Land project={project} size={size} />
+          {children({ project, point, size })}
+          <g className={css.bar} transform={`translate(12 ${size.height - 12})`}>
+            <path d={`M0 -6V0H${bar.pixels.toFixed(1)}V-6`} />
+            <text y="-8">{MAP_TEXTS.miles(bar.miles)}</text>
+          </g>
+        </svg>
+      </div>
+      <div className={css.buttons}>
+        {buttons.map(({ words, sign, press }) => (
+          <button key={words} type="button" aria-label={words} title={words} onClick={press}>
+            {sign}
+          </button>
+        ))}
+      </div>
+      <p id={hintId} className="visually-hidden">
+        {MAP_TEXTS.keys}
+      </p>
+    </>
+  );
+}
+
+/** [MAP-03] A map of our own: coast and towns of what we ship, moved and zoomed by mouse, touch and keys. */
+export function MapView(props: MapViewProps) {
+  const width = useWidth();
+  const size = useMemo(() => ({ width: width.width, height: props.height }), [width.width, props.height]);
+  return (
+    <div ref={width.element} className={css.frame} style={{ height: props.height }}>
+      {size.width > 0 && <Sheet {...props} {...width} size={size} />}
+    </div>
+  );
+}

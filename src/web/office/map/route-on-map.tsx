@@ -1,0 +1,35 @@
+import { type LonLat, pathOf } from '../../maps/projection.ts';
+import { MapView } from './map-view.tsx';
+import css from './map.module.css';
+
+interface RouteOnMapProps {
+  /** The way and its ends, in words. */
+  label: string;
+  line: readonly LonLat[];
+  /** The ends and stops, each with the letter or number that names it. */
+  points: readonly { at: LonLat; text: string }[];
+  height?: number;
+}
+
+/** [MAP-03] A trip on the map: its way with its ends and stops, or a pick-up alone. */
+export function RouteOnMap({ label, line, points, height = 320 }: RouteOnMapProps) {
+  return (
+    <MapView label={label} height={height} around={[...line, ...points.map(({ at }) => at)]}>
+      {({ project }) => (
+        <>
+          <path className={css.casing} d={pathOf(line.map(project))} />
+          <path className={css.line} d={pathOf(line.map(project))} />
+          {points.map(({ at, text }) => {
+            const [x, y] = project(at);
+            return (
+              <g key={text} className={css.marker} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+                <circle r="10" />
+                <text y="4">{text}</text>
+              </g>
+            );
+          })}
+        </>
+      )}
+    </MapView>
+  );
+}

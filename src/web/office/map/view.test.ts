@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { milesBetween } from '../../../domain/great-circle.ts';
+import { circlePoints, moved, pointAt, projection, scaleBar, viewOf, zoomed } from './view.ts';
+
+const SIZE = { width: 640, height: 420 };
+const LEEDS = [-1.55, 53.8] as const;
+const views = fc.record({
+  lon: fc.double({ min: -6, max: 1, noNaN: true }),
+  lat: fc.double({ min: 50.5, max: 58, noNaN: true }),
+  scale: fc.double({ min: 60, max: 20_000, noNaN: true }),
+});
+const pixels = fc.tuple(fc.integer({ min: 0, max: 640 }), fc.integer({ min: 0, max: 420 }));
+
+describe('[MAP-03] what a map shows', () => {
+  it('finds a place of the map again by its point', () => {
+    fc.assert(
+      fc.property(views, pixels, (view, at) => {
+        const [x, y] = projection(view, SIZE)(pointAt(view, SIZE, at));
+        expect(x).toBeCloseTo(at[0], 6);
+        expect(y).toBeCloseTo(at[1], 6);
+      }),
+    );
+  });
+
+  it('keeps the point under the pointer while it is zoomed', () => {
+    const view = viewOf([LEEDS, [-2.2, 53.5]], SIZE);
+    const at = projection(view, SIZE)(LEEDS);
+    const [x, y] = projection(zoomed(view, SIZE, 1.5, at), SIZE)(LEEDS);
+    expect(Math.hypot(x - at[0], y - at[1])).toBeLessThan(1);
+  });
+
+  it('moves with the pointer', () => {
+    const view = viewOf([LEEDS], SIZE);
+    const [x] = projection(view, SIZE)(LEEDS);
+    expect(projection(moved(view, [30, 0]), SIZE)(LEEDS)[0]).toBeCloseTo(x + 30, 3);
+  });
+
+  it('shows all points, and the country for none', () => {
+    for (const points of [[LEEDS], [LEEDS, [-4.25, 55.86] as const], []]) {
+      const view = viewOf(points, SIZE);
+      for (const point of points) {
+        const [x, y] = projection(view, SIZE)(point);
+        expect(x > 0 && x < SIZE.width && y > 0 && y < SIZE.height).toBe(true);
+      }
+    }
+    expect(viewOf([], SIZE).lat).toBeGreaterThan(53);
+  });
+
+  it('draws a circle whose every corner is as far away as it says', () => {
+    for (const [lon, lat] of circlePoints({ lat: 53.8, lon: -1.55, miles: 12 }))
+      expect(milesBetween({ lat, lon }, { lat: 53.8, lon: -1.55 })).toBeCloseTo(12, 1);
+  });
+
+  it('has a bar of a round number of miles', () => {
+    const { miles, pixels: length } = scaleBar({ lon: 0, lat: 53, scale: 700 }, 120);
+    expect(miles).toBe(10);
+    expect(length).toBeLessThanOrEqual(120);
+  });
+});

@@ -1,0 +1,88 @@
+import { EARTH_MILES } from '../../../domain/great-circle.ts';
+import type { LonLat, Pixel, Size } from '../../maps/projection.ts';
+
+/** What of the country a map shows: its middle, and pixels for each degree of latitude. */
+export interface View {
+  lon: number;
+  lat: number;
+  scale: number;
+}
+
+/** The whole of Great Britain, and as near as a street. */
+const SCALES = { least: 30, most: 40_000 };
+const MILES_PER_DEGREE = (EARTH_MILES * Math.PI) / 180;
+const PADDING = 28;
+const BRITAIN: readonly LonLat[] = [
+  [-7.8, 49.9],
+  [1.9, 58.8],
+];
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** How much shorter a degree of longitude is than one of latitude. */
+const shrinkAt = (lat: number) => Math.cos((lat * Math.PI) / 180);
+
+function kept({ lon, lat, scale }: View): View {
+  return {
+    lon: clamp(lon, -12, 4),
+    lat: clamp(lat, 48, 62),
+    scale: clamp(scale, SCALES.least, SCALES.most),
+  };
+}
+
+/** Where a point of the country is on the map. */
+export const projection =
+  ({ lon, lat, scale }: View, { width, height }: Size) =>
+  ([x, y]: LonLat): Pixel => [width / 2 + (x - lon) * shrinkAt(lat) * scale, height / 2 - (y - lat) * scale];
+
+/** Which point of the country is at a place of the map. */
+export const pointAt = ({ lon, lat, scale }: View, { width, height }: Size, [x, y]: Pixel): LonLat => [
+  lon + (x - width / 2) / (shrinkAt(lat) * scale),
+  lat - (y - height / 2) / scale,
+];
+
+/** The view moved by pixels: what was at a place is so far right and below of it then. */
+export const moved = (view: View, [dx, dy]: Pixel): View =>
+  kept({
+    ...view,
+    lon: view.lon - dx / (shrinkAt(view.lat) * view.scale),
+    lat: view.lat + dy / view.scale,
+  });
+
+/** The view so many times as large, with the point at a place of the map staying there. */
+export function zoomed(view: View, size: Size, factor: number, at: Pixel): View {
+  const scale = clamp(view.scale * factor, SCALES.least, SCALES.most);
+  const [lon, lat] = pointAt(view, size, at);
+  const next = { ...view, scale };
+  const [x, y] = projection(next, size)([lon, lat]);
+  return moved(next, [at[0] - x, at[1] - y]);
+}
+
+/** The view that shows points with some surroundings; all of Great Britain for none. */
+export function viewOf(points: readonly LonLat[], { width, height }: Size): View {
+  const shown = points.length > 0 ? points : BRITAIN;
+  const [lons, lats] = [shown.map(([lon]) => lon), shown.map(([, lat]) => lat)];
+  const [west, east] = [Math.min(...lons), Math.max(...lons)];
+  const [south, north] = [Math.min(...lats), Math.max(...lats)];
+  const lat = (south + north) / 2;
+  const across = Math.max((east - west) * shrinkAt(lat), 1e-9);
+  const room = (pixels: number) => Math.max(pixels - 2 * PADDING, 40);
+  const scale = Math.min(room(width) / across, room(height) / Math.max(north - south, 1e-9), 4000);
+  return kept({ lon: (west + east) / 2, lat, scale });
+}
+
+/** The corners of a circle of miles round a point, as it looks on any map. */
+export function circlePoints({ lat, lon, miles }: { lat: number; lon: number; miles: number }): LonLat[] {
+  const degrees = miles / MILES_PER_DEGREE;
+  return Array.from({ length: 72 }, (_, step) => {
+    const angle = (step * Math.PI) / 36;
+    return [lon + (Math.sin(angle) * degrees) / shrinkAt(lat), lat + Math.cos(angle) * degrees];
+  });
+}
+
+/** A round number of miles whose length on the map is at most so many pixels, with that length. */
+export function scaleBar({ scale }: View, most: number): { miles: number; pixels: number } {
+  const perMile = scale / MILES_PER_DEGREE;
+  const miles = [100, 50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1].find((length) => length * perMile <= most) ?? 0.1;
+  return { miles, pixels: miles * perMile };
+}
