@@ -21,11 +21,14 @@ export function AreaUses({ area: { operators, tariffs } }: { area: OfficeArea })
       </ul>
       {tariffs.length > 0 && <h3>{AREA_TEXTS.tariffs}</h3>}
       <ul>
-        {tariffs.map(({ tariff_id, operator, category }) => (
-          <li key={tariff_id}>
-            <Link to="/operators/tariffs/$tariff" params={{ tariff: tariff_id }}>
-              {`${operator}, ${category}`}
-            </Link>
+        {[...Map.groupBy(tariffs, ({ operator }) => operator)].map(([operator, list]) => (
+          <li key={operator}>
+            {operator}
+            {list.map(({ tariff_id, category }) => (
+              <Link key={tariff_id} to="/operators/tariffs/$tariff" params={{ tariff: tariff_id }}>
+                {category}
+              </Link>
+            ))}
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ const MOST_LABELS = 24;
 /** So many of the towns that are shown are tried for a label. */
 const TRIED = 90;
 
-/** Names of the largest towns that are shown, none over another. */
+/** Names of the towns that are shown, none over another and each once. @param towns the first ones before the others */
 export function townLabels(
   towns: readonly (readonly [name: string, lat: number, lon: number])[],
   project: Project,
@@ -32,7 +32,7 @@ export function townLabels(
   for (const [name, lat, lon] of towns) {
     const at = project([lon, lat]);
     const isInside = at[0] > 0 && at[0] < size.width && at[1] > 0 && at[1] < size.height;
-    if (isInside) shown.push({ name, at });
+    if (isInside && !shown.some((other) => other.name === name)) shown.push({ name, at });
     if (shown.length === TRIED) break;
   }
   return placeLabels(shown, [], [], size, MOST_LABELS);

@@ -36,7 +36,11 @@ const NEAR = 2200;
 function Land({ project, size }: Pick<Drawing, 'project' | 'size'>) {
   const { data } = useQuery(MAP);
   const land = useMemo(() => landPath(project, size), [project, size]);
-  const labels = useMemo(() => townLabels(data?.towns ?? [], project, size), [data, project, size]);
+  const labels = useMemo(() => {
+    // Districts are called by the names of their towns and villages: they come after the towns.
+    const named = data?.districts.map(([, lat, lon, name]) => [name, lat, lon] as const);
+    return townLabels([...(data?.towns ?? []), ...(named ?? [])], project, size);
+  }, [data, project, size]);
   return (
     <>
       <path className={css.land} d={land} />
@@ -127,7 +131,7 @@ function Sheet({
   );
 }
 
-/** [MAP-03] A map of our own: coast and towns of what we ship, moved and zoomed by mouse, touch and keys. */
+/** A map of our own: coast and towns of what we ship, moved and zoomed by mouse, touch and keys. */
 export function MapView(props: MapViewProps) {
   const width = useWidth();
   const size = useMemo(() => ({ width: width.width, height: props.height }), [width.width, props.height]);

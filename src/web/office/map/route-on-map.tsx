@@ -11,7 +11,7 @@ interface RouteOnMapProps {
   height?: number;
 }
 
-/** [MAP-03] A trip on the map: its way with its ends and stops, or a pick-up alone. */
+/** A trip on the map: its way with its ends and stops, or a pick-up alone. */
 export function RouteOnMap({ label, line, points, height = 320 }: RouteOnMapProps) {
   return (
     <MapView label={label} height={height} around={[...line, ...points.map(({ at }) => at)]}>

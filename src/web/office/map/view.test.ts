@@ -12,7 +12,7 @@ const views = fc.record({
 });
 const pixels = fc.tuple(fc.integer({ min: 0, max: 640 }), fc.integer({ min: 0, max: 420 }));
 
-describe('[MAP-03] what a map shows', () => {
+describe('[OFF-11] what a map shows', () => {
   it('finds a place of the map again by its point', () => {
     fc.assert(
       fc.property(views, pixels, (view, at) => {

@@ -12,6 +12,9 @@ export interface View {
 const SCALES = { least: 30, most: 40_000 };
 const MILES_PER_DEGREE = (EARTH_MILES * Math.PI) / 180;
 const PADDING = 28;
+/** How much more than what is to be seen is shown around it, and the largest scale at which that is. */
+const AROUND = 1.4;
+const NEAREST = 2200;
 const BRITAIN: readonly LonLat[] = [
   [-7.8, 49.9],
   [1.9, 58.8],
@@ -65,9 +68,10 @@ export function viewOf(points: readonly LonLat[], { width, height }: Size): View
   const [west, east] = [Math.min(...lons), Math.max(...lons)];
   const [south, north] = [Math.min(...lats), Math.max(...lats)];
   const lat = (south + north) / 2;
-  const across = Math.max((east - west) * shrinkAt(lat), 1e-9);
+  const across = Math.max((east - west) * shrinkAt(lat), 1e-9) * AROUND;
   const room = (pixels: number) => Math.max(pixels - 2 * PADDING, 40);
-  const scale = Math.min(room(width) / across, room(height) / Math.max(north - south, 1e-9), 4000);
+  const down = Math.max((north - south) * AROUND, 1e-9);
+  const scale = Math.min(room(width) / across, room(height) / down, NEAREST);
   return kept({ lon: (west + east) / 2, lat, scale });
 }
 
