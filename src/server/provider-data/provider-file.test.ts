@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { everyDay } from '../../domain/opening-hours.ts';
 import { parseProviderFile, ProviderFileFaults, readProviderFile } from './provider-file.ts';
 
 function smallFile() {
@@ -118,10 +117,6 @@ const CASES: [path: (string | number)[], value: unknown, fault: string][] = [
   [[...operator, 'phone'], 'ask Bob', 'operators[0].phone: must be a telephone number'],
   [[...operator, 'name'], 'Otter\r\nBcc: x', 'operators[0].name: has a line break'],
   [[...operator, 'hours'], '6 to 11', 'operators[0].hours: must be hours, e.g. "22:00-06:00", not "6 to 11"'],
-  [[...operator, 'hours'], { Mon: '6-11' }, 'operators[0].hours.Mon: must be hours, e.g. "22:00-06:00"'],
-  [[...operator, 'hours'], { Mo: '06:00-11:00' }, 'operators[0].hours: names no weekday: Mo'],
-  [[...operator, 'hours'], {}, 'operators[0].hours: must be open on one day at least'],
-  [[...operator, 'hours'], 7, 'operators[0].hours: must be hours, e.g. "05:00-24:00", or those of each'],
   [
     [...operator, 'bankHolidayRegion'],
     'wales',
@@ -218,17 +213,6 @@ describe('a provider file', () => {
     expect(() => readProviderFile('/nowhere/provider.json')).toThrow(ProviderFileFaults);
   });
 
-  it('[OFF-08] knows hours by weekday; a day that is left out is closed', () => {
-    const hours = { Mon: '06:00-24:00', Fri: '06:00-02:30', Sat: '22:00 – 04:00' };
-    const [first] = parseProviderFile(change([...operator, 'hours'], hours), 'test.json').operators;
-    const [monday, friday, saturday] = [
-      { from: 360, to: 1440 },
-      { from: 360, to: 150 },
-      { from: 1320, to: 240 },
-    ];
-    expect(first?.openingHours).toEqual([monday, null, null, null, friday, saturday, null]);
-  });
-
   it('gives amounts in pence, areas in place and based tariffs whole', () => {
     const { operators, settings } = parseProviderFile(JSON.stringify(smallFile()), 'test.json');
     const [first] = operators;
@@ -240,11 +224,7 @@ describe('a provider file', () => {
       MEET_AND_GREET: '15.00',
       MULTIPLE_PRICES: 'enable',
     });
-    expect(first).toMatchObject({
-      ratingTenths: 47,
-      openingHours: everyDay({ from: 330, to: 1440 }),
-      active: true,
-    });
+    expect(first).toMatchObject({ ratingTenths: 47, active: true });
     expect(tariffs['Saloon']).toEqual({
       minimum: 850,
       bands: [

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
 import type { LonLat, Pixel, Size } from '../../maps/projection.ts';
 import { useWidth } from '../../maps/use-width.ts';
 import { landPath, townLabels } from './land.ts';
@@ -56,19 +56,46 @@ function Land({ project, size }: Pick<Drawing, 'project' | 'size'>) {
   );
 }
 
-interface SheetProps extends MapViewProps {
-  size: Size;
+function Bar({ view, size }: { view: View; size: Size }) {
+  const { miles, pixels } = scaleBar(view, 110);
+  return (
+    <g className={css.bar} transform={`translate(12 ${size.height - 12})`}>
+      <path d={`M0 -6V0H${pixels.toFixed(1)}V-6`} />
+      <text y="-8">{MAP_TEXTS.miles(miles)}</text>
+    </g>
+  );
 }
 
-function Sheet({
-  label,
-  around,
-  goTo,
-  onPress,
-  children,
-  size,
-  element,
-}: SheetProps & ReturnType<typeof useWidth>) {
+interface ZoomingProps extends Pick<MapViewProps, 'around'> {
+  view: View;
+  size: Size;
+  onView: (view: View) => void;
+}
+
+function Zooming({ view, size, around, onView }: ZoomingProps) {
+  const middle: Pixel = [size.width / 2, size.height / 2];
+  const buttons = [
+    { words: MAP_TEXTS.nearer, sign: '+', press: () => onView(zoomed(view, size, ZOOM, middle)) },
+    { words: MAP_TEXTS.farther, sign: '−', press: () => onView(zoomed(view, size, 1 / ZOOM, middle)) },
+    { words: MAP_TEXTS.whole, sign: '⤢', press: () => onView(viewOf(around, size)) },
+  ];
+  return (
+    <div className={css.buttons}>
+      {buttons.map(({ words, sign, press }) => (
+        <button key={words} type="button" aria-label={words} title={words} onClick={press}>
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface SheetProps extends MapViewProps {
+  size: Size;
+  element: RefObject<HTMLDivElement | null>;
+}
+
+function Sheet({ label, around, goTo, onPress, children, size, element }: SheetProps) {
   const hintId = useId();
   const [view, setView] = useState<View>(() => viewOf(around, size));
   const [gone, setGone] = useState(goTo);
@@ -85,13 +112,6 @@ function Sheet({
     onView: setView,
     onPress: (at) => onPress?.(point(at)),
   });
-  const middle: Pixel = [size.width / 2, size.height / 2];
-  const bar = scaleBar(view, 110);
-  const buttons = [
-    { words: MAP_TEXTS.nearer, sign: '+', press: () => setView(zoomed(view, size, ZOOM, middle)) },
-    { words: MAP_TEXTS.farther, sign: '−', press: () => setView(zoomed(view, size, 1 / ZOOM, middle)) },
-    { words: MAP_TEXTS.whole, sign: '⤢', press: () => setView(viewOf(around, size)) },
-  ];
   return (
     <>
       <div
@@ -111,19 +131,10 @@ function Sheet({
         >
           <Land project={project} size={size} />
           {children({ project, point, size })}
-          <g className={css.bar} transform={`translate(12 ${size.height - 12})`}>
-            <path d={`M0 -6V0H${bar.pixels.toFixed(1)}V-6`} />
-            <text y="-8">{MAP_TEXTS.miles(bar.miles)}</text>
-          </g>
+          <Bar view={view} size={size} />
         </svg>
       </div>
-      <div className={css.buttons}>
-        {buttons.map(({ words, sign, press }) => (
-          <button key={words} type="button" aria-label={words} title={words} onClick={press}>
-            {sign}
-          </button>
-        ))}
-      </div>
+      <Zooming view={view} size={size} around={around} onView={setView} />
       <p id={hintId} className="visually-hidden">
         {MAP_TEXTS.keys}
       </p>
@@ -133,11 +144,12 @@ function Sheet({
 
 /** A map of our own: coast and towns of what we ship, moved and zoomed by mouse, touch and keys. */
 export function MapView(props: MapViewProps) {
-  const width = useWidth();
-  const size = useMemo(() => ({ width: width.width, height: props.height }), [width.width, props.height]);
+  const { element, width } = useWidth();
+  const { height } = props;
+  const size = useMemo(() => ({ width, height }), [width, height]);
   return (
-    <div ref={width.element} className={css.frame} style={{ height: props.height }}>
-      {size.width > 0 && <Sheet {...props} {...width} size={size} />}
+    <div ref={element} className={css.frame} style={{ height }}>
+      {width > 0 && <Sheet {...props} element={element} size={size} />}
     </div>
   );
 }

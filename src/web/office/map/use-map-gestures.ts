@@ -22,10 +22,8 @@ interface Gestures {
   onPress: (at: Pixel) => void;
 }
 
-/** Moving and zooming a map by mouse, by one finger or two, by its wheel and by keys; a press that is none of it is told. */
-export function useMapGestures({ element, size, view, onView, onPress }: Gestures) {
-  const pointers = useRef(new Map<number, Pixel>());
-  const travelled = useRef(0);
+/** Zooming by the wheel. React listens passively to it, which could not keep the page from scrolling. */
+function useWheel({ element, size, view, onView }: Omit<Gestures, 'onPress'>) {
   const now = useRef({ size, view, onView });
   useEffect(() => {
     now.current = { size, view, onView };
@@ -33,7 +31,6 @@ export function useMapGestures({ element, size, view, onView, onPress }: Gesture
   useEffect(() => {
     const target = element.current;
     if (!target) return undefined;
-    // React listens passively to wheels, which could not keep the page from scrolling.
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top } = target.getBoundingClientRect();
@@ -44,7 +41,13 @@ export function useMapGestures({ element, size, view, onView, onPress }: Gesture
     target.addEventListener('wheel', wheel, { passive: false });
     return () => target.removeEventListener('wheel', wheel);
   }, [element]);
+}
 
+/** Moving and zooming a map by mouse, by one finger or two, by its wheel and by keys; a press that is none of it is told. */
+export function useMapGestures({ element, size, view, onView, onPress }: Gestures) {
+  const pointers = useRef(new Map<number, Pixel>());
+  const travelled = useRef(0);
+  useWheel({ element, size, view, onView });
   const placeOf = (event: PointerEvent<HTMLDivElement>): Pixel => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return [event.clientX - left, event.clientY - top];
