@@ -114,7 +114,12 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
     ...done,
     areas: listOf(has({ area_id: isNumber, name: isText, holds: isText })),
   }),
-  'GET /api/v1/office/areas/:area_id': has({ ...areaLook, area: isObject, operators: isList, tariffs: isList }),
+  'GET /api/v1/office/areas/:area_id': has({
+    ...areaLook,
+    area: isObject,
+    operators: isList,
+    tariffs: isList,
+  }),
   'POST /api/v1/office/area-look': has(areaLook),
   'GET /api/v1/office/map': has({ ...done, towns: isList, districts: isList }),
   'GET /api/v1/office/tariffs/:tariff_id': has({
