@@ -6,116 +6,68 @@ import {
   type QueueKind,
   TEXT_DAYS,
 } from '../../domain/office/queue.ts';
-import { clock, type LocalTime, londonTime, londonToday } from '../../domain/time.ts';
+import type { StoredState } from '../../domain/booking/states.ts';
+import { londonToday } from '../../domain/time.ts';
+import { type Asked, part, pickedUp } from './queue-part.ts';
 
-/**
- * A booking with the leg that its state tells of (`present-leg.ts`). With a limit, the planner looks each booking's up and does
- * not read all bookings there ever were.
- */
-export const tripOf = (
-  bookingId: SQL,
-): SQL => sql`select b.id, b.number, b.status, b.confirmed_at, b.passenger_name,
-    r.operator_name as operator, r.settings_version, l.id as leg_id, l.leg, l.pickup, l.pickup_date, l.pickup_time,
-    (l.pickup_date + l.pickup_time) at time zone 'Europe/London' as pickup_at
-  from bookings b
-  join booking_revisions r on r.booking_id = b.id and r.revision = b.revision
-  join booking_legs l on l.booking_id = b.id and l.leg = case
-    when r.cancelled_leg is distinct from b.present_leg then b.present_leg
-    when b.present_leg = 'outward' then 'return' else 'outward' end
-  where b.id = ${bookingId} limit 1`;
+/** Of trips that are booked, whatever has become of them, but those that are called off. */
+const BOOKED = [
+  'confirmed',
+  'offered',
+  'accepted',
+  'refused',
+  'assigned',
+  'on_way',
+  'arrived',
+  'on_board',
+  'completed',
+] as const satisfies readonly StoredState[];
 
-const withTrip = (bookingId: SQL) => sql`cross join lateral (${tripOf(bookingId)}) t`;
-const PICKUP = sql`t.pickup_at`;
-const BOOKED = sql`t.status in ('confirmed', 'offered', 'accepted', 'refused', 'assigned', 'on_way', 'arrived',
-  'on_board', 'completed')`;
-
-/** What the parts are asked with. */
-interface Asked {
-  at: Date;
-  now: SQL;
-}
-
-/**
- * Legs picked up within hours before and after now, through the index on their days: `w`. The days stand there by themselves,
- * since of the two together the planner cannot tell how few they are.
- */
-const pickedUp = ({ at }: Asked, before: number, after: number) => {
-  const [first, last] = [-before, after].map((hours) => londonTime(at.getTime() + hours * 3_600_000));
-  const moment = (time: LocalTime | undefined) =>
-    sql`(${time?.date}::date, ${clock(time?.minute ?? 0)}::time)`;
-  return sql`w.pickup_date >= ${first?.date}::date and w.pickup_date <= ${last?.date}::date
-    and (w.pickup_date, w.pickup_time) >= ${moment(first)} and (w.pickup_date, w.pickup_time) <= ${moment(last)}`;
-};
-
-/** A pick-up that is still to come; what has failed of one that is over is no matter of hours any more. */
-const ahead = ({ now }: Asked) => sql`case when ${PICKUP} > ${now} then ${PICKUP} end`;
-
-/** The columns of each part that it has something to say for. */
-interface Columns {
-  id: SQL;
-  since?: SQL;
-  until?: SQL;
-  booking?: SQL;
-  enquiry?: SQL;
-  about?: SQL;
-  note?: SQL;
-  pence?: SQL;
-}
-
-const part = ({ id, since, until, booking, enquiry, about, note, pence }: Columns, from: SQL): SQL =>
-  sql`select (${id})::text as id, (${since ?? sql`null`})::timestamptz as since,
-    (${until ?? sql`null`})::timestamptz as until, (${booking ?? sql`null`})::bigint as booking_id,
-    (${enquiry ?? sql`null`})::text as enquiry, ${about ?? sql`''`} as about, ${note ?? sql`''`} as note,
-    (${pence ?? sql`null`})::int as pence ${from}`;
-
-/** When a booking was last moved by an event; as it was booked where the log has forgotten. */
+/** When the booking `o` was last moved by an event; as it was booked where the log has forgotten. */
 const movedBy = (event: string) =>
-  sql`coalesce((select max(at) from audit_log where entity = 'booking' and entity_id = t.number
-    and action = ${event}), t.confirmed_at)`;
+  sql`(select max(at) from audit_log where entity = 'booking' and entity_id = o.number and action = ${event})`;
 
-const OPERATOR = sql`t.operator`;
+const PICKED_UP = sql`(w.pickup_date + w.pickup_time) at time zone 'Europe/London'`;
+const ofLeg = { id: sql`w.id`, leg: sql`w.id`, booking: sql`w.booking_id`, until: PICKED_UP };
+const DRIVEN = sql`leg_drivers d where d.booking_id = w.booking_id and d.leg = w.leg and d.withdrawn_at is null`;
+const NOBODY = sql`''`;
 
 const ofTrips = (
   asked: Asked,
 ): Pick<Record<QueueKind, SQL>, 'late' | 'no_driver' | 'refused' | 'unanswered' | 'change'> => ({
   late: part(
     {
-      id: sql`t.leg_id`,
-      since: PICKUP,
-      until: PICKUP,
-      booking: sql`t.id`,
-      about: sql`coalesce(d.name, '')`,
-      note: sql`t.status`,
+      ...ofLeg,
+      since: PICKED_UP,
+      among: ['assigned', 'on_way'],
+      about: sql`coalesce((select d.name from ${DRIVEN}), '')`,
+      note: sql`b.status`,
     },
-    sql`from booking_legs w ${withTrip(sql`w.booking_id`)}
-      left join leg_drivers d on d.booking_id = t.id and d.leg = t.leg and d.withdrawn_at is null
-      where ${pickedUp(asked, 24, 0)} and t.leg_id = w.id and t.status in ('assigned', 'on_way')
-        and w.booking_id in (select id from bookings where status in ('assigned', 'on_way'))`,
+    sql`from bookings b join booking_legs w on w.booking_id = b.id
+      where b.status in ('assigned', 'on_way') and ${pickedUp(asked, 24, 0)}`,
   ),
   no_driver: part(
-    { id: sql`t.leg_id`, since: sql`t.confirmed_at`, until: PICKUP, booking: sql`t.id`, about: OPERATOR },
-    sql`from booking_legs w ${withTrip(sql`w.booking_id`)}
-      where ${pickedUp(asked, 24, DRIVER_HOURS)} and t.leg_id = w.id and t.status in ('confirmed', 'accepted')
-      and not exists (select 1 from leg_drivers d
-        where d.booking_id = t.id and d.leg = t.leg and d.withdrawn_at is null)`,
+    { ...ofLeg, among: ['confirmed', 'accepted'] },
+    sql`from booking_legs w where ${pickedUp(asked, 24, DRIVER_HOURS)} and not exists (select 1 from ${DRIVEN})`,
   ),
   refused: part(
-    { id: sql`o.id`, since: movedBy('refuse'), until: PICKUP, booking: sql`t.id`, about: OPERATOR },
-    sql`from bookings o ${withTrip(sql`o.id`)} where o.status = 'refused'`,
+    { id: sql`o.id`, since: movedBy('refuse'), until: 'always', booking: sql`o.id` },
+    sql`from bookings o where o.status = 'refused'`,
   ),
   unanswered: part(
-    { id: sql`o.id`, since: movedBy('offer'), until: PICKUP, booking: sql`t.id`, about: OPERATOR },
-    sql`from bookings o ${withTrip(sql`o.id`)} where o.status = 'offered'`,
+    { id: sql`o.id`, since: movedBy('offer'), until: 'always', booking: sql`o.id` },
+    sql`from bookings o where o.status = 'offered'`,
   ),
   change: part(
-    { id: sql`c.id`, since: sql`c.asked_at`, until: sql`c.waits_until`, booking: sql`t.id`, about: OPERATOR },
-    sql`from booking_changes c ${withTrip(sql`c.booking_id`)} where c.status = 'to_agree'`,
+    { id: sql`c.id`, since: sql`c.asked_at`, until: sql`c.waits_until`, booking: sql`c.booking_id` },
+    sql`from booking_changes c where c.status = 'to_agree'`,
   ),
 });
 
-const ofMoney = (
-  asked: Asked,
-): Pick<Record<QueueKind, SQL>, 'dispute' | 'hold_lost' | 'refund_failed' | 'unpaid' | 'books_differ'> => ({
+const ofMoney = (): Pick<
+  Record<QueueKind, SQL>,
+  'dispute' | 'hold_lost' | 'refund_failed' | 'unpaid' | 'books_differ'
+> => ({
   dispute: part(
     {
       id: sql`d.id`,
@@ -132,12 +84,12 @@ const ofMoney = (
     {
       id: sql`m.id`,
       since: sql`m.first_seen`,
-      until: ahead(asked),
+      until: 'ahead',
       booking: sql`m.booking_id`,
+      about: NOBODY,
       note: sql`m.detail`,
     },
-    sql`from money_differences m ${withTrip(sql`m.booking_id`)}
-      where m.solved_at is null and m.kind = 'hold_lost'`,
+    sql`from money_differences m where m.solved_at is null and m.kind = 'hold_lost'`,
   ),
   // Asked for again, it is another refund.
   refund_failed: part(
@@ -145,6 +97,7 @@ const ofMoney = (
       id: sql`f.id`,
       since: sql`coalesce(f.ended_at, f.asked_at)`,
       booking: sql`f.booking_id`,
+      about: NOBODY,
       note: sql`coalesce(f.failure, '')`,
       pence: sql`f.amount_pence`,
     },
@@ -155,12 +108,13 @@ const ofMoney = (
     {
       id: sql`p.id`,
       since: sql`p.created_at`,
-      until: ahead(asked),
-      booking: sql`t.id`,
+      until: 'ahead',
+      booking: sql`p.booking_id`,
+      among: BOOKED,
+      about: NOBODY,
       pence: sql`p.amount_pence`,
     },
-    sql`from payments p ${withTrip(sql`p.booking_id`)}
-      where p.status = 'due' and p.method = 'card' and ${BOOKED}`,
+    sql`from payments p where p.status = 'due' and p.method = 'card'`,
   ),
   books_differ: part(
     {
@@ -180,15 +134,14 @@ const ofNews = (asked: Asked): Pick<Record<QueueKind, SQL>, 'mail_failed' | 'tex
     {
       id: sql`m.id`,
       since: sql`m.created_at`,
-      until: ahead(asked),
-      booking: sql`t.id`,
+      until: 'ahead',
+      booking: sql`(select b.id from bookings b where b.number = m.about_id and m.about = 'booking')`,
       enquiry: sql`case m.about when 'quote_request' then 'price-' || m.about_id
         when 'contact_message' then 'message-' || m.about_id end`,
       about: sql`m.recipient`,
       note: sql`m.subject`,
     },
-    sql`from mails m left join lateral (${tripOf(sql`(select id from bookings where number = m.about_id and m.about = 'booking')`)}) t on true
-      where m.status = 'failed' and m.created_at > ${asked.now} - ${MAIL_DAYS}::int * interval '1 day'
+    sql`from mails m where m.status = 'failed' and m.created_at > ${asked.now} - ${MAIL_DAYS}::int * interval '1 day'
         and m.about in ('booking', 'contact_message', 'quote_request')
         and not exists (select 1 from mails n where n.about = m.about and n.about_id = m.about_id
           and n.occasion = m.occasion and n.recipient_role = m.recipient_role and n.id > m.id and n.status <> 'failed'
@@ -198,13 +151,12 @@ const ofNews = (asked: Asked): Pick<Record<QueueKind, SQL>, 'mail_failed' | 'tex
     {
       id: sql`x.id`,
       since: sql`x.created_at`,
-      until: ahead(asked),
-      booking: sql`t.id`,
+      until: 'ahead',
+      booking: sql`x.booking_id`,
       about: sql`x.phone`,
       note: sql`coalesce(x.failure, '')`,
     },
-    sql`from text_messages x ${withTrip(sql`x.booking_id`)}
-      where x.status = 'failed' and x.created_at > ${asked.now} - ${TEXT_DAYS}::int * interval '1 day'`,
+    sql`from text_messages x where x.status = 'failed' and x.created_at > ${asked.now} - ${TEXT_DAYS}::int * interval '1 day'`,
   ),
   enquiry: part(
     { id: sql`e.id`, since: sql`e.created_at`, enquiry: sql`e.id`, about: sql`e.name`, note: sql`e.contact` },
@@ -236,8 +188,11 @@ const ofTheHouse = ({ at }: Asked): Pick<Record<QueueKind, SQL>, 'licence' | 'jo
   ),
 });
 
-/** What needs somebody's hand, kind by kind: each from an index that has little but that. */
+/**
+ * What may need somebody's hand, kind by kind: each from an index that has little but that. The trip, and whether it still
+ * stands as the part wants it, is looked up for all of them together.
+ */
 export function queueParts(at: Date): Readonly<Record<QueueKind, SQL>> {
-  const asked: Asked = { at, now: sql`${at.toISOString()}::timestamptz` };
-  return { ...ofTrips(asked), ...ofMoney(asked), ...ofNews(asked), ...ofTheHouse(asked) };
+  const asked: Asked = { at, now: sql`(select ${at.toISOString()}::timestamptz)` };
+  return { ...ofTrips(asked), ...ofMoney(), ...ofNews(asked), ...ofTheHouse(asked) };
 }

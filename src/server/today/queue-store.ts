@@ -4,7 +4,8 @@ import type { LegName } from '../../domain/fare/fare.ts';
 import type { Queued, QueueKind } from '../../domain/office/queue.ts';
 import { londonToday } from '../../domain/time.ts';
 import { type Queryable, rows } from '../db/database.ts';
-import { queueParts, tripOf } from './queue-parts.ts';
+import { tripOf } from './queue-part.ts';
+import { queueParts } from './queue-parts.ts';
 
 /** Something that needs a hand, with its booking where it is of one. */
 export interface StoredQueued extends Queued {
@@ -26,24 +27,57 @@ export interface StoredQueued extends Queued {
   settings_version: number | null;
 }
 
-const millis = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
+const millis = (column: string) =>
+  sql<number | null>`(extract(epoch from ${sql.raw(column)}) * 1000)::float8`;
 
-/** All kinds in one statement: of each the most urgent, and how many there are. */
-export async function readQueue(db: Queryable, now: Date, limit: number): Promise<StoredQueued[]> {
+const ROW = {
+  kind: sql<QueueKind>`kind`,
+  id: sql<string>`id`,
+  since: millis('since'),
+  until: millis('until'),
+  enquiry: sql<string | null>`enquiry`,
+  about: sql<string>`about`,
+  note: sql<string>`note`,
+  pence: sql<number | null>`pence`,
+  total: sql<number>`total::int`,
+  number: sql<string | null>`number`,
+  status: sql<StoredState>`status`,
+  leg: sql<LegName>`leg`,
+  pickup_date: sql<string>`pickup_date::text`,
+  pickup_time: sql<string>`pickup_time::text`,
+  pickup: sql<string>`pickup`,
+  passenger_name: sql<string>`passenger_name`,
+  operator: sql<string>`operator`,
+  settings_version: sql<number | null>`settings_version`,
+} satisfies Record<keyof StoredQueued, SQL>;
+
+/** When it is too late for it, by what a part has said of that. */
+const until = (now: Date) => sql`case q.pickup_counts when 'always' then t.pickup_at
+  when 'ahead' then case when t.pickup_at > ${now.toISOString()}::timestamptz then t.pickup_at end else q.until end`;
+
+/**
+ * All kinds in one statement: of each the most urgent, and how many there are. Each booking's trip is looked up once,
+ * whatever kind it is of, and PostgreSQL keeps the plan: to plan it takes longer than to look.
+ */
+export function readQueue(db: Queryable, now: Date, limit: number): Promise<StoredQueued[]> {
   const parts = Object.entries(queueParts(now)) as [QueueKind, SQL][];
   const each = parts.map(
-    ([kind, part]) => sql`(select ${kind}::text as kind, p.*, count(*) over () as total from (${part}) p
-      order by p.until asc nulls last, p.since asc nulls last, length(p.id), p.id limit ${limit})`,
+    ([kind, part]) => sql`(select ${sql.raw(`'${kind}'`)}::text as kind, p.* from (${part}) p)`,
   );
-  const found = await rows<StoredQueued & Record<'total', number | string>>(
-    db,
-    sql`select q.kind, q.id, ${millis(sql`q.since`)} as since, ${millis(sql`q.until`)} as until, q.enquiry,
-        q.about, q.note, q.pence, q.total, t.number, t.status, t.leg, t.pickup_date::text as pickup_date,
-        t.pickup_time::text as pickup_time, t.pickup, t.passenger_name, t.operator, t.settings_version
-      from (${sql.join(each, sql` union all `)}) q
-      left join lateral (${tripOf(sql`q.booking_id`)}) t on true`,
-  );
-  return found.map((row) => ({ ...row, total: Number(row.total) }));
+  const told = sql`select q.kind, q.id, coalesce(q.since, t.confirmed_at) as since, ${until(now)} as until, q.enquiry,
+      coalesce(q.about, t.operator, '') as about, q.note, q.pence, t.number, t.status, t.leg, t.pickup_date,
+      t.pickup_time, t.pickup, t.passenger_name, t.operator, t.settings_version
+    from (${sql.join(each, sql` union all `)}) q
+    left join lateral (${tripOf(sql`q.booking_id`)}) t on true
+    where (q.leg_id is null or q.leg_id = t.leg_id) and (q.among is null or t.status = any (q.among))`;
+  const ranked = sql`select *, count(*) over (partition by kind) as total, row_number() over (partition by kind
+      order by until asc nulls last, since asc nulls last, length(id), id) as place from (${told}) told`;
+  return db
+    .select(ROW)
+    .from(sql`(${ranked}) ranked`)
+    .where(sql`place <= ${limit}::int`)
+    .prepare('office_queue')
+    .execute();
 }
 
 /** Another text whenever a trip of today comes, goes or moves on. */
