@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rows } from '../db/database.ts';
 import { literal } from '../db/like.ts';
+import { endsOf, namesOf } from '../db/trigram-indexes.ts';
 
 /** What is looked for: what a text may be. */
 export interface Sought {
@@ -35,14 +36,16 @@ function within(column: SQL, text: string): SQL {
 
 type Is = (column: SQL) => SQL;
 
+/**
+ * Both names of a booking, and both ends of a leg, as one text each, as `trigram-indexes.ts` has them: so each is looked
+ * through once. What is looked for has no line break.
+ */
+const bothNames = (of: string) => sql.raw(namesOf(of));
+const bothEnds = (of: string) => sql.raw(endsOf(of));
+
 const ofBooking = (column: string, is: Is): Find => ({
   ids: sql`select id from bookings where ${is(sql.raw(column))}`,
   is: is(sql.raw(column.replace(/\w+(?=\)|$)/, 'b.$&'))),
-});
-const ofLeg = (column: string, is: Is): Find => ({
-  ids: sql`select booking_id as id from booking_legs where ${is(sql.raw(column))}`,
-  // Of what is frequent the way there is enough: the way back is mostly the same turned round.
-  is: is(sql.raw(`l.${column}`)),
 });
 const ofTable = (table: string, is: SQL): Find => ({
   ids: sql`select booking_id as id from ${sql.raw(table)} where ${is}`,
@@ -72,8 +75,15 @@ function finds({ number, phone, email, registration, card, text }: Sought): Find
       ),
     ),
     ...each(text, (value) => [
-      ...['booker_name', 'passenger_name'].map((name) => ofBooking(name, (column) => within(column, value))),
-      ...['pickup', 'dropoff'].map((name) => ofLeg(name, (column) => within(column, value))),
+      {
+        ids: sql`select id from bookings where ${within(bothNames('bookings'), value)}`,
+        is: within(bothNames('b'), value),
+      },
+      {
+        ids: sql`select booking_id as id from booking_legs where ${within(bothEnds('booking_legs'), value)}`,
+        // Of what is frequent the way there is enough: the way back is mostly the same turned round.
+        is: within(bothEnds('l'), value),
+      },
     ]),
   ];
 }
@@ -81,14 +91,14 @@ function finds({ number, phone, email, registration, card, text }: Sought): Find
 /** Of what is found more often than this, the latest are soon met when one goes back from the last day. */
 const OFTEN = 2000;
 
-/** Whether each is found so often. */
-async function areFrequent(db: Queryable, all: readonly Find[]): Promise<boolean[]> {
-  const counts = all.map(({ ids }) => sql`(select count(*) from (${ids} limit ${OFTEN}) f)::int`);
-  const [row] = await rows<{ counts: number[] }>(
-    db,
-    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
-  );
-  return (row?.counts ?? []).map((count) => count >= OFTEN);
+/** The bookings that each finds; null where there are so many. */
+async function idsOf(db: Queryable, all: readonly Find[]): Promise<(number[] | null)[]> {
+  const each = all.map(({ ids }) => sql`array(select id from (${ids} limit ${OFTEN}) f)::text`);
+  const [row] = await rows<{ found: string[] }>(db, sql`select array[${sql.join(each, sql`, `)}] as found`);
+  return (row?.found ?? []).map((text) => {
+    const ids = text.slice(1, -1).split(',').filter(Boolean).map(Number);
+    return ids.length < OFTEN ? ids : null;
+  });
 }
 
 /** The latest first. */
@@ -100,18 +110,21 @@ const LEGS = sql`select l.id, l.pickup_date, l.pickup_time from booking_legs l
 export async function legsSought(db: Queryable, sought: Sought, limit: number): Promise<number[]> {
   const all = finds(sought);
   if (all.length === 0) return [];
-  const frequent = await areFrequent(db, all);
-  const rare = all.filter((_, index) => !frequent[index]).map(({ ids }) => ids);
+  const found = await idsOf(db, all);
+  const rare = [...new Set(found.flatMap((ids) => ids ?? []))];
   const latest = (where: SQL) =>
     sql`(${LEGS} where l.leg = 'outward' and ${where}
       order by l.pickup_date desc, l.pickup_time desc, l.id desc limit ${limit})`;
   const parts = [
-    ...(rare.length === 0 ? [] : [latest(sql`l.booking_id in (${sql.join(rare, sql` union `)})`)]),
-    ...all.filter((_, index) => frequent[index]).map(({ is }) => latest(is)),
+    ...(rare.length === 0
+      ? []
+      : [latest(sql`l.booking_id = any (${`{${rare.join(',')}}`}::text::bigint[])`)]),
+    ...all.filter((_, index) => found[index] === null).map(({ is }) => latest(is)),
   ];
-  const found = await rows<{ id: number | string }>(
+  if (parts.length === 0) return [];
+  const legs = await rows<{ id: number | string }>(
     db,
     sql`select id from (${sql.join(parts, sql` union `)}) l order by ${LATEST} limit ${limit}`,
   );
-  return found.map(({ id }) => Number(id));
+  return legs.map(({ id }) => Number(id));
 }
