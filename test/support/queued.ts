@@ -55,7 +55,7 @@ export async function seesQueue(app: TestApp): Promise<QueueSeen> {
 export async function nameDriver(
   app: TestApp,
   bookingId: number,
-  withdrawnAt: Date | null = null,
+  { withdrawnAt = null, badge = '' }: { withdrawnAt?: Date | null; badge?: string } = {},
 ): Promise<void> {
   const { now } = app.clock;
   await app.services.database.db.insert(legDrivers).values({
@@ -63,6 +63,7 @@ export async function nameDriver(
     leg: 'outward',
     name: 'Dee Hale',
     phone: '',
+    badge,
     registration: 'AB12 CDE',
     model: 'Toyota Prius',
     colour: 'white',

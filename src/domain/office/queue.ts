@@ -17,8 +17,12 @@ export const QUEUE_KINDS = [
   'refund_failed',
   /** A card payment is asked for and not made, of a trip that is booked. */
   'unpaid',
+  /** A link to pay that staff have sent is not used, and its time is nearly or quite over. */
+  'link',
   'mail_failed',
   'text_failed',
+  /** A trip is over, and its record does not say who drove, or by which licence. */
+  'record',
   /** Somebody wrote, and nobody has answered. */
   'enquiry',
   /** An operator's licence ends, or has ended. */
@@ -36,6 +40,9 @@ export type Urgency = (typeof URGENCIES)[number];
 
 /** Hours before its pick-up from which on a trip without a driver is told. */
 export const DRIVER_HOURS = 3;
+/** Hours before its end from which on a link to pay is told, and days after it was sent for which one is that was not used. */
+export const LINK_HOURS = 2;
+export const LINK_DAYS = 3;
 /** Days before its end from which on a licence is told. */
 export const LICENCE_DAYS = 30;
 /** Days for which a mail, and a text message, that has failed is told: what it said is old news then. */
@@ -81,8 +88,10 @@ const RULES: Readonly<Record<QueueKind, Rule>> = {
   hold_lost: steps(2, DAY, 3 * DAY, 'today'),
   refund_failed: always('soon'),
   unpaid: steps(2, DAY, 3 * DAY),
+  link: steps(2, 12, DAY),
   mail_failed: steps(2, DAY, 3 * DAY, 'today'),
   text_failed: steps(1, 6, DAY),
+  record: always('today'),
   enquiry: always('today'),
   licence: steps(DAY, 7 * DAY, 14 * DAY),
   books_differ: always('today'),

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/time.ts';
-import { type QueueSeen, seesQueue, TODAY } from '../../../test/support/queued.ts';
+import { nameDriver, type QueueSeen, seesQueue, TODAY } from '../../../test/support/queued.ts';
+import { storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { payments } from '../db/schema/bookings.ts';
 import { disputes } from '../db/schema/disputes.ts';
 import { contactMessages, quoteRequests } from '../db/schema/enquiries.ts';
+import { legDrivers } from '../db/schema/leg-drivers.ts';
 import { mails } from '../db/schema/mails.ts';
 import { moneyDifferences } from '../db/schema/money-differences.ts';
+import { bookingNotes } from '../db/schema/notes.ts';
 import { operatorLicences } from '../db/schema/provider.ts';
 import { refunds } from '../db/schema/refunds.ts';
 import { textMessages } from '../db/schema/text-messages.ts';
@@ -92,6 +95,65 @@ describe('[OFF-03] what needs a hand: money', () => {
     ]);
     expect(told[1]?.note).toBe('expired_or_canceled_card');
     expect(told[4]?.currency_symbol).toBe('£');
+  });
+});
+
+describe('[OFF-03] what needs a hand: what others were to do', () => {
+  it('has a link to pay that is not used: shortly before its time is over, and then until somebody has booked otherwise', async () => {
+    const { id: takenBy } = await storedStaff(app);
+    const link = (phone: string, status: 'awaiting_payment' | 'lapsed') =>
+      seen.booked({
+        takenBy,
+        status,
+        bookerName: 'Ngozi Obi',
+        bookerPhone: phone,
+        createdAt: seen.ago(1),
+        confirmedAt: null,
+      });
+    const [early, late, lapsed, again] = [
+      await link('+441134960301', 'awaiting_payment'),
+      await link('+441134960302', 'awaiting_payment'),
+      await link('+441134960303', 'lapsed'),
+      await link('+441134960304', 'lapsed'),
+    ];
+    await seen.booked({ bookerPhone: '+441134960304' });
+    for (const { id } of [late, lapsed, again]) await payment(id, { status: 'due', payBy: seen.ago(-1) });
+    await payment(early.id, { status: 'due', payBy: seen.ago(-5) });
+    const told = await seen.rowsOf([early, late, lapsed, again].map(({ number }) => number));
+    expect(
+      told.map(({ kind, urgency, about, note, amount, until }) => [
+        kind,
+        urgency,
+        about,
+        note,
+        amount,
+        until,
+      ]),
+    ).toEqual([
+      ['link', 'now', 'Ngozi Obi', 'awaiting_payment', 45.5, '2026-11-21T10:00:00.000Z'],
+      ['link', 'soon', 'Ngozi Obi', 'lapsed', 45.5, '2026-11-21T20:00:00.000Z'],
+    ]);
+  });
+
+  it('has no record of a trip where nobody names drivers, and of others what is missing until a note says it', async () => {
+    const over = () => seen.booked({ pickupTime: '07:00', status: 'completed' });
+    const [nobody, noLicence, noted, whole] = [await over(), await over(), await over(), await over()];
+    const numbers = [nobody, noLicence, noted, whole].map(({ number }) => number);
+    await db().delete(legDrivers);
+    expect(await seen.rowsOf(numbers)).toEqual([]);
+    await nameDriver(app, noLicence.id);
+    expect((await seen.rowsOf(numbers)).map(({ note }) => note)).toEqual(['driver', 'driver', 'driver']);
+    await nameDriver(app, whole.id, { badge: 'PH-12' });
+    await db()
+      .insert(bookingNotes)
+      .values({ bookingId: noted.id, staffId: null, text: 'Dee Hale drove.', at: seen.ago(1) });
+    const told = await seen.rowsOf(numbers);
+    expect(
+      told.map(({ booking, kind, urgency, note }) => [booking?.booking_number, kind, urgency, note]),
+    ).toEqual([
+      [nobody.number, 'record', 'today', 'driver'],
+      [noLicence.number, 'record', 'today', 'licence'],
+    ]);
   });
 });
 

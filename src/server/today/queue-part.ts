@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { DRIVER_HOURS } from '../../domain/office/queue.ts';
 import type { StoredState } from '../../domain/booking/states.ts';
 import { addDays, clock, type LocalTime, londonTime } from '../../domain/time.ts';
 
@@ -29,7 +30,7 @@ export interface Asked {
  * Legs picked up within hours before and after now, through the index on their days: `w`. The days stand there by themselves
  * and one by one, since of a stretch of time the planner cannot tell how few they are; it need not know them to plan.
  */
-export const pickedUp = ({ at }: Asked, before: number, after: number) => {
+const pickedUp = ({ at }: Asked, before: number, after: number) => {
   const first = londonTime(at.getTime() - before * 3_600_000);
   const last = londonTime(at.getTime() + after * 3_600_000);
   const moment = ({ date, minute }: LocalTime) => sql`(${date}::date, ${clock(minute)}::time)`;
@@ -37,6 +38,17 @@ export const pickedUp = ({ at }: Asked, before: number, after: number) => {
   return sql`w.pickup_date in (${sql.join(days, sql`, `)})
     and (w.pickup_date, w.pickup_time) >= ${moment(first)} and (w.pickup_date, w.pickup_time) <= ${moment(last)}`;
 };
+
+/** Hours before now from which on the legs of a day are looked through for what is wrong with them. */
+const LEG_HOURS = 24;
+
+/** The legs of these hours, with who drives them: read once, for all parts that look through them as `w`. */
+export const nearLegs = (asked: Asked): SQL =>
+  sql`select w.id, w.booking_id, w.leg, (w.pickup_date + w.pickup_time) at time zone 'Europe/London' as pickup_at,
+      d.id as driver_id, d.name as driver, d.badge
+    from booking_legs w
+    left join leg_drivers d on d.booking_id = w.booking_id and d.leg = w.leg and d.withdrawn_at is null
+    where ${pickedUp(asked, LEG_HOURS, DRIVER_HOURS)}`;
 
 /** The columns of each part that it has something to say for. */
 export interface Columns {

@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  DRIVER_HOURS,
   LICENCE_DAYS,
+  LINK_DAYS,
+  LINK_HOURS,
   MAIL_DAYS,
   type QueueKind,
   TEXT_DAYS,
 } from '../../domain/office/queue.ts';
 import type { StoredState } from '../../domain/booking/states.ts';
 import { londonToday } from '../../domain/time.ts';
-import { type Asked, part, pickedUp } from './queue-part.ts';
+import { type Asked, nearLegs, part } from './queue-part.ts';
 
 /** Of trips that are booked, whatever has become of them, but those that are called off. */
 const BOOKED = [
@@ -27,9 +28,13 @@ const BOOKED = [
 const movedBy = (event: string) =>
   sql`(select max(at) from audit_log where entity = 'booking' and entity_id = o.number and action = ${event})`;
 
-const PICKED_UP = sql`(w.pickup_date + w.pickup_time) at time zone 'Europe/London'`;
-const ofLeg = { id: sql`w.id`, leg: sql`w.id`, booking: sql`w.booking_id`, until: PICKED_UP };
-const DRIVEN = sql`leg_drivers d where d.booking_id = w.booking_id and d.leg = w.leg and d.withdrawn_at is null`;
+const ofLeg = { id: sql`w.id`, leg: sql`w.id`, booking: sql`w.booking_id`, until: sql`w.pickup_at` };
+
+/** Operators of the drivers that were named last: of others nobody expects any name; and whether they name licences, too. */
+const NAMING = sql`select r.operator_id, bool_or(d.badge <> '') as licences
+  from (select booking_id, badge from leg_drivers order by id desc limit 30) d
+  join bookings b on b.id = d.booking_id
+  join booking_revisions r on r.booking_id = b.id and r.revision = b.revision group by r.operator_id`;
 const NOBODY = sql`''`;
 
 const ofTrips = (
@@ -38,18 +43,15 @@ const ofTrips = (
   late: part(
     {
       ...ofLeg,
-      since: PICKED_UP,
+      since: sql`w.pickup_at`,
       among: ['assigned', 'on_way'],
-      about: sql`coalesce((select d.name from ${DRIVEN}), '')`,
+      about: sql`coalesce(w.driver, '')`,
       note: sql`b.status`,
     },
-    sql`from bookings b join booking_legs w on w.booking_id = b.id
-      where b.status in ('assigned', 'on_way') and ${pickedUp(asked, 24, 0)}`,
+    sql`from near w join bookings b on b.id = w.booking_id and b.status in ('assigned', 'on_way')
+      where w.pickup_at <= ${asked.now}`,
   ),
-  no_driver: part(
-    { ...ofLeg, among: ['confirmed', 'accepted'] },
-    sql`from booking_legs w where ${pickedUp(asked, 24, DRIVER_HOURS)} and not exists (select 1 from ${DRIVEN})`,
-  ),
+  no_driver: part({ ...ofLeg, among: ['confirmed', 'accepted'] }, sql`from near w where w.driver_id is null`),
   refused: part(
     { id: sql`o.id`, since: movedBy('refuse'), until: 'always', booking: sql`o.id` },
     sql`from bookings o where o.status = 'refused'`,
@@ -64,10 +66,10 @@ const ofTrips = (
   ),
 });
 
-const ofMoney = (): Pick<
+const ofMoney: Pick<
   Record<QueueKind, SQL>,
   'dispute' | 'hold_lost' | 'refund_failed' | 'unpaid' | 'books_differ'
-> => ({
+> = {
   dispute: part(
     {
       id: sql`d.id`,
@@ -125,6 +127,49 @@ const ofMoney = (): Pick<
       note: sql`m.detail`,
     },
     sql`from money_differences m where m.solved_at is null and m.kind not in ('hold_lost', 'refund_failed')`,
+  ),
+};
+
+const PICKUP = sql`(w.pickup_date + w.pickup_time) at time zone 'Europe/London'`;
+
+/**
+ * What somebody was to do outside: pay by a link, and name who drove. Whoever has rung again and booked otherwise owes
+ * nothing; what a note says after the trip completes its record, since nobody is named to passengers any more then.
+ */
+const ofPromises = (asked: Asked): Pick<Record<QueueKind, SQL>, 'link' | 'record'> => ({
+  link: part(
+    {
+      id: sql`o.id`,
+      since: sql`case o.status when 'lapsed' then p.pay_by else o.created_at end`,
+      until: sql`case o.status when 'lapsed' then ${PICKUP} else p.pay_by end`,
+      booking: sql`o.id`,
+      about: sql`o.booker_name`,
+      note: sql`o.status`,
+      pence: sql`p.amount_pence`,
+    },
+    sql`from bookings o join booking_legs w on w.booking_id = o.id and w.leg = 'outward'
+      join lateral (select pay_by, amount_pence from payments where booking_id = o.id and pay_by is not null
+        order by id desc limit 1) p on true
+      where o.status in ('awaiting_payment', 'lapsed') and o.taken_by is not null
+        and o.created_at > ${asked.now} - ${LINK_DAYS}::int * interval '1 day' and ${PICKUP} > ${asked.now}
+        and (o.status = 'lapsed' or p.pay_by < ${asked.now} + ${LINK_HOURS}::int * interval '1 hour')
+        and not exists (select 1 from bookings n where n.booker_phone = o.booker_phone and n.booker_phone <> ''
+          and n.id > o.id and n.confirmed_at is not null)`,
+  ),
+  record: part(
+    {
+      ...ofLeg,
+      since: sql`w.pickup_at`,
+      until: sql`null`,
+      note: sql`case when w.driver_id is null then 'driver' else 'licence' end`,
+    },
+    sql`from near w
+      cross join lateral (select revision from bookings b where b.id = w.booking_id and b.status = 'completed' limit 1) b
+      join booking_revisions r on r.booking_id = w.booking_id and r.revision = b.revision
+      join (${NAMING}) naming on naming.operator_id = r.operator_id
+      where w.pickup_at <= ${asked.now} and r.cancelled_leg is distinct from w.leg
+        and (w.driver_id is null or (w.badge = '' and naming.licences))
+        and not exists (select 1 from booking_notes n where n.booking_id = w.booking_id and n.at > w.pickup_at)`,
   ),
 });
 
@@ -189,10 +234,17 @@ const ofTheHouse = ({ at }: Asked): Pick<Record<QueueKind, SQL>, 'licence' | 'jo
 });
 
 /**
- * What may need somebody's hand, kind by kind: each from an index that has little but that. The trip, and whether it still
- * stands as the part wants it, is looked up for all of them together.
+ * What may need somebody's hand, kind by kind: each from an index that has little but that, or from `near`, the legs of these
+ * hours. The trip, and whether it still stands as the part wants it, is looked up for all of them together.
  */
-export function queueParts(at: Date): Readonly<Record<QueueKind, SQL>> {
+export function queueParts(at: Date): { near: SQL; parts: Readonly<Record<QueueKind, SQL>> } {
   const asked: Asked = { at, now: sql`(select ${at.toISOString()}::timestamptz)` };
-  return { ...ofTrips(asked), ...ofMoney(), ...ofNews(asked), ...ofTheHouse(asked) };
+  const parts = {
+    ...ofTrips(asked),
+    ...ofMoney,
+    ...ofPromises(asked),
+    ...ofNews(asked),
+    ...ofTheHouse(asked),
+  };
+  return { near: nearLegs(asked), parts };
 }

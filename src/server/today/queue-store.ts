@@ -60,8 +60,8 @@ const until = (now: Date) => sql`case q.pickup_counts when 'always' then t.picku
  * whatever kind it is of, and PostgreSQL keeps the plan: to plan it takes longer than to look.
  */
 export function readQueue(db: Queryable, now: Date, limit: number): Promise<StoredQueued[]> {
-  const parts = Object.entries(queueParts(now)) as [QueueKind, SQL][];
-  const each = parts.map(
+  const { near, parts } = queueParts(now);
+  const each = Object.entries(parts).map(
     ([kind, part]) => sql`(select ${sql.raw(`'${kind}'`)}::text as kind, p.* from (${part}) p)`,
   );
   const told = sql`select q.kind, q.id, coalesce(q.since, t.confirmed_at) as since, ${until(now)} as until, q.enquiry,
@@ -70,7 +70,7 @@ export function readQueue(db: Queryable, now: Date, limit: number): Promise<Stor
     from (${sql.join(each, sql` union all `)}) q
     left join lateral (${tripOf(sql`q.booking_id`)}) t on true
     where (q.leg_id is null or q.leg_id = t.leg_id) and (q.among is null or t.status = any (q.among))`;
-  const ranked = sql`select *, count(*) over (partition by kind) as total, row_number() over (partition by kind
+  const ranked = sql`with near as materialized (${near}) select *, count(*) over (partition by kind) as total, row_number() over (partition by kind
       order by until asc nulls last, since asc nulls last, length(id), id) as place from (${told}) told`;
   return db
     .select(ROW)

@@ -25,7 +25,7 @@ describe('[OFF-03] what needs a hand: trips', () => {
       await seen.booked({ pickupTime: '11:00', status: 'accepted' }),
     ];
     await nameDriver(app, named.id);
-    await nameDriver(app, withdrawn.id, seen.ago(1));
+    await nameDriver(app, withdrawn.id, { withdrawnAt: seen.ago(1) });
     const told = await seen.rowsOf([far, near, gone, named, withdrawn].map(({ number }) => number));
     expect(told.map(({ booking, kind, urgency }) => [booking?.booking_number, kind, urgency])).toEqual([
       [gone.number, 'no_driver', 'now'],

@@ -32,6 +32,7 @@ function wayOf({ kind, key }: Row, may: ReturnType<typeof useMay>) {
     return { search: { deed: 'again' as const }, label: TEXTS.askAgain };
   if (kind === 'mail_failed' && may('answer'))
     return { search: { mail: Number(key.split('.')[1]) }, label: TEXTS.sendAgain };
+  if (kind === 'record') return { search: {}, label: TEXTS.noteDown };
   return { search: {}, label: TEXTS.open };
 }
 
@@ -78,7 +79,9 @@ interface QueueRowProps {
 /** Something that needs a hand, what is wrong in a sentence; grey in its place once it is seen to. */
 export function QueueRow({ row, solved, fresh }: QueueRowProps) {
   const { kind, urgency, since, until, booking } = row;
-  const deadline = until !== null && (kind === 'change' || kind === 'dispute') ? moment(until) : null;
+  const isDeadline =
+    kind === 'change' || kind === 'dispute' || (kind === 'link' && booking?.state === 'awaiting_payment');
+  const deadline = until !== null && isDeadline ? moment(until) : null;
   return (
     <li className={classes(css.row, css[urgency], solved && css.solved)}>
       <p className={css.labels}>

@@ -26,6 +26,7 @@ export const TEXTS = {
   open: 'Open booking',
   askAgain: 'Ask again',
   sendAgain: 'Send again',
+  noteDown: 'Write it down',
   openEnquiry: 'Open enquiry',
   since: (when: string) => `since ${when}`,
   until: (when: string) => `until ${when}`,
@@ -52,8 +53,10 @@ export const KIND_WORDS: Readonly<Record<QueueKind, string>> = {
   hold_lost: 'Hold lost',
   refund_failed: 'Refund failed',
   unpaid: 'Not paid',
+  link: 'Link not used',
   mail_failed: 'E-mail failed',
   text_failed: 'Text failed',
+  record: 'Record incomplete',
   enquiry: 'Enquiry',
   licence: 'Licence ends',
   books_differ: 'Books differ',
@@ -83,8 +86,16 @@ const SENTENCES: Readonly<Record<QueueKind, (row: QueueRow) => string>> = {
     `Money held on the card was lost before it was taken: ${note}. The trip is not paid.`,
   refund_failed: (row) => `A refund of ${moneyOf(row)} has failed, and is still owed${bracketed(row.note)}.`,
   unpaid: (row) => `${moneyOf(row)} by card is asked for and not paid.`,
+  link: (row) =>
+    row.note === 'lapsed'
+      ? `${row.about} has not paid ${moneyOf(row)}: the link has run out, and nothing is booked.`
+      : `${row.about} has not paid ${moneyOf(row)} by the link that was sent.`,
   mail_failed: ({ about, note }) => `An e-mail to ${about} has failed: “${note}”.`,
   text_failed: ({ about, note }) => `A text message to ${about} has failed${bracketed(note)}.`,
+  record: ({ about, note }) =>
+    note === 'licence'
+      ? `The trip is over, and ${about} has given no licence number of its driver.`
+      : `The trip is over, and ${about} has not said who drove.`,
   enquiry: ({ key, about }) =>
     key.startsWith('enquiry.price')
       ? `${about || 'Somebody'} asks for a price.`
