@@ -20,8 +20,9 @@ try {
       void server.stop({ drain: signal === 'SIGTERM' }).then(() => process.exit(0));
     });
   }
-  await server.fillDemo();
   console.log((await server.welcome()).join('\n'));
+  await server.playDemo();
+  await server.fillDemo();
 } catch (error) {
   const kinds = [BadConfiguration, DataFolderInUse, StartFault];
   const expected = error instanceof Error && kinds.some((kind) => error instanceof kind);

@@ -61,11 +61,12 @@ type Configured = Pick<
   | 'asksSecondFactor'
 >;
 
-/** Makes the services over an open database and the outside world. */
+/** Makes the services over an open database and the outside world. @param jobs what must follow their changes; the database's queue when left out */
 export async function createServices(
   database: OpenDatabase,
   config: Configured,
   outside: Outside,
+  jobs: JobQueue<Services> = createJobs<Services>(database, JOB_KINDS, outside.log),
 ): Promise<Services> {
   const { db } = database;
   const { secrets, embedOrigins, testCheckout, keep, asksSecondFactor } = config;
@@ -75,7 +76,6 @@ export async function createServices(
   const installation = { embedOrigins, takesCards, sendsTexts };
   const settings = await createSettingsService(db, outside.log, installation);
   const catalogue = await createCatalogue(db);
-  const jobs = createJobs<Services>(database, JOB_KINDS, outside.log);
   const limits = createLimits(secrets);
   const texts = createTextsService({ ...outside, db, jobs });
   const base = { ...outside, db, secrets, asksSecondFactor, settings, catalogue, jobs, limits, texts };

@@ -10,6 +10,7 @@ import { startBookingRounds } from './bookings/booking-rounds.ts';
 import type { Config } from './config.ts';
 import { serveCommands } from './commands/command-server.ts';
 import { type DatabaseOptions, openDatabase } from './db/database.ts';
+import { createDemoPlay, type DemoNeeds } from './demo/play-demo.ts';
 import { createGauge, type Gauge } from './http/gauge.ts';
 import { PATIENCE, type Patience } from './http/patience.ts';
 import { describeError } from './http/request-log.ts';
@@ -17,7 +18,7 @@ import { createMapServices } from './map-services.ts';
 import type { Log, Outside } from './outside.ts';
 import { preparePlacesIndex } from './places/prepare-index.ts';
 import { startReconcileRound } from './payments/reconcile-round.ts';
-import { demoSignIn, fillDemo, loadDemo, settleDemo } from './provider-data/load-demo.ts';
+import { demoSignIn, fillDemo, loadDemo, loadDemoSince, settleDemo } from './provider-data/load-demo.ts';
 import { createServices, type Services } from './services.ts';
 import { demoStaffSignIn } from './staff/demo-staff.ts';
 import { textCarrierOf } from './text-carrier-of.ts';
@@ -35,6 +36,8 @@ export interface RunningServer {
   welcome(): Promise<string[]>;
   /** Gives the office of a demonstration something to look at; tests begin with nothing. */
   fillDemo(): Promise<void>;
+  /** The same with three weeks of bookings: beside the requests, for it takes a while. */
+  playDemo(): Promise<void>;
   /** Finishes requests, flushes and closes; with `drain`, when balancers have had time to see it coming. */
   stop(options?: { drain?: boolean }): Promise<void>;
 }
@@ -76,21 +79,21 @@ export async function startServer(
   const maps = createMapServices(config, { log, tally });
   // Mails of jobs left from before carry links before this server listens.
   let url = `http://localhost:${config.port}`;
-  const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : null;
+  const providers = providersOf(config);
   const rateLimits = replacements.rateLimits ?? true;
-  const services = await createServices(database, config, {
+  const outside: Outside = {
     ...maps,
     rateLimits,
     clock: () => new Date(),
-    mailTransport: transport,
-    ...providersOf(config),
+    ...providers,
     publicUrl: () => config.publicUrl ?? url,
     log,
     tally,
     ...replacements,
-  });
+  };
+  const services = await createServices(database, config, outside);
   const loaded = await demoLoaded(services, config, root);
-  const signIns = () => signInsOf(services, config, root);
+  const demo = createDemoPlay({ services, config, outside, loadSince: loadsDemo(root) });
   const devKey = randomBytes(12).toString('base64url');
   let accepting = true;
   const app = await createApp(services, {
@@ -103,27 +106,41 @@ export async function startServer(
     dev: config.dev ? { key: devKey, mails: !config.smtpUrl } : null,
   });
   await services.jobs.start(services);
-  const ends = (await startBeside(services, config, { log, rounds: replacements.rounds ?? true })).concat(
-    () => transport?.close(),
+  const ends = [
+    () => demo.end(),
+    ...(await startBeside(services, config, { log, rounds: replacements.rounds ?? true })),
+    () => providers.mailTransport?.close(),
     maps.places.close,
     database.close,
-  );
+  ];
   url = await listen(app, config);
 
   return {
     url,
     services,
     app,
-    welcome: async () => welcome(url, config, services, { loaded, devKey, ...(await signIns()) }),
+    welcome: async () =>
+      welcome(url, config, services, { loaded, devKey, ...(await signInsOf(services, config, root)) }),
     fillDemo: () => fillDemo(services),
-    async stop({ drain = false } = {}) {
+    playDemo: () => demo.play(),
+    stop({ drain = false } = {}) {
       accepting = false;
-      if (drain) await pause(config.drainMs);
-      await app.close();
-      for (const end of ends) await end();
+      return endAll(app, ends, drain ? config.drainMs : 0);
     },
   };
 }
+
+async function endAll(app: FastifyInstance, ends: (() => unknown)[], drainMs: number): Promise<void> {
+  if (drainMs > 0) await pause(drainMs);
+  await app.close();
+  for (const end of ends) await end();
+}
+
+/** Loads the demonstration as of an earlier instant. */
+const loadsDemo =
+  (root: string): DemoNeeds['loadSince'] =>
+  (services, when) =>
+    loadDemoSince(services, join(root, DEMO), when);
 
 /** Loads the demonstration where it is wanted, with people who work there. @returns whether the one was loaded now */
 async function demoLoaded(services: Services, config: Config, root: string): Promise<boolean> {
@@ -138,8 +155,9 @@ const signInsOf = async (services: Services, { demo, secrets }: Config, root: st
   office: await demoStaffSignIn(services.database.db, secrets),
 });
 
-/** Who takes cards and who sends text messages, as they are configured. */
-const providersOf = ({ stripe, texts }: Config) => ({
+/** Who takes cards, and who sends mails and text messages, as they are configured. */
+const providersOf = ({ stripe, smtpUrl, texts }: Config) => ({
+  mailTransport: smtpUrl ? createSmtpTransport(smtpUrl) : null,
   cards: stripe && createStripeProvider(stripe),
   textCarrier: textCarrierOf(texts),
 });

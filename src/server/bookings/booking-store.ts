@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { auditRow, type Actor } from '../db/audit.ts';
 import type { Database, Queryable, Transaction } from '../db/database.ts';
+import { dated } from '../db/moment.ts';
 import { bookingLegs, bookings, bookingVias, payments } from '../db/schema/bookings.ts';
 import { ledger } from '../db/schema/ledger.ts';
 import { promoUses } from '../db/schema/promo.ts';
@@ -46,9 +47,9 @@ export async function insertBooking(db: Database, insert: BookingInsert): Promis
   const { booking, priced, payment } = rows;
   const ofBooking = <R extends object>(row: R) => Object.assign(row, { bookingId: id });
   const statement = oneStatement();
-  statement.insert(bookings, [{ id, ...booking }]);
+  statement.insert(bookings, [{ id, ...booking, ...dated('createdAt') }]);
   const by = { revision: booking.revision, actorKind: actor.kind, actorId: actor.id };
-  statement.insert(bookingRevisions, [ofBooking({ ...priced, ...by })]);
+  statement.insert(bookingRevisions, [ofBooking({ ...priced, ...by, ...dated('createdAt') })]);
   statement.insert(bookingLegs, rows.legs.map(ofBooking));
   statement.insert(bookingVias, rows.vias.map(ofBooking));
   statement.insert(payments, [ofBooking(payment)]);
@@ -139,7 +140,7 @@ export async function reviseBooking(
   if (!present) throw new Error(`booking ${bookingId} has no revision ${before}`);
   const priced = { ...present, ...changes };
   const revision = before + 1;
-  await tx.insert(bookingRevisions).values({ bookingId, revision, ...priced, ...by });
+  await tx.insert(bookingRevisions).values({ bookingId, revision, ...priced, ...by, ...dated('createdAt') });
   await updateBooking(tx, booking, { ...party, revision });
   Object.assign(booking, priced);
 }

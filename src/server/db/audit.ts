@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { requestId } from '../request-id.ts';
 import type { Transaction } from './database.ts';
+import { dated } from './moment.ts';
 import { auditLog, type ACTOR_KINDS } from './schema/audit.ts';
 import { allowUpkeep, daysBefore, type OldRows } from './upkeep.ts';
 
@@ -31,7 +32,7 @@ export interface AuditEntry {
 
 /** An entry as a row, with the request that is being answered. */
 export function auditRow({ actor, ...entry }: AuditEntry): typeof auditLog.$inferInsert {
-  return { ...entry, actorKind: actor.kind, actorId: actor.id, requestId: requestId() };
+  return { ...entry, actorKind: actor.kind, actorId: actor.id, requestId: requestId(), ...dated('at') };
 }
 
 /** Says who did what, in the transaction that does it. */

@@ -113,7 +113,7 @@ export async function makeDemoEnquiries(needed: Needed, dispatcher: By, manager:
     .select({ number: bookings.number })
     .from(bookings)
     .where(isNotNull(bookings.confirmedAt))
-    .orderBy(desc(bookings.id))
+    .orderBy(desc(eq(bookings.status, 'completed')), desc(bookings.id))
     .limit(1);
   const booked = found?.number ?? '';
   await treat(needed, await make(needed, booked), { booked, dispatcher, manager });

@@ -1,5 +1,6 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { rows, type Queryable, type Transaction } from '../db/database.ts';
+import { dated } from '../db/moment.ts';
 import { mails } from '../db/schema/mails.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
@@ -32,7 +33,7 @@ export async function insertMails(
 ): Promise<{ id: number; recipient: string }[]> {
   return tx
     .insert(mails)
-    .values(drafts.map((mail) => ({ ...mail, status: 'queued' as const })))
+    .values(drafts.map((mail) => ({ ...mail, status: 'queued' as const, ...dated('createdAt') })))
     .onConflictDoNothing({
       target: [
         mails.about,

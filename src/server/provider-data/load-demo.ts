@@ -1,3 +1,4 @@
+import { addDays, londonToday } from '../../domain/time.ts';
 import { commandActor } from '../db/audit.ts';
 import { StartFault } from '../start-fault.ts';
 import type { Services } from '../services.ts';
@@ -23,6 +24,28 @@ export async function loadDemo(services: Needed, path: string): Promise<boolean>
   });
   await catalogue.reload();
   return true;
+}
+
+/** Whose licence ends soon, in a demonstration that is played. */
+const EXPIRING = 'Whitebeam Cars';
+const LICENCE_DAYS_LEFT = 12;
+
+/** Loads the file as of an earlier instant, so that its prices held from then on; one licence ends soon after now. */
+export async function loadDemoSince(
+  services: Needed,
+  path: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<void> {
+  const { database, settings, catalogue, places } = services;
+  const file = placeLocations(readProviderFile(path), path, places);
+  const validTo = addDays(londonToday(now.getTime()), LICENCE_DAYS_LEFT);
+  const operators = file.operators.map((operator) =>
+    operator.name === EXPIRING
+      ? { ...operator, licences: operator.licences.map((licence) => ({ ...licence, validTo })) }
+      : operator,
+  );
+  await loadProvider(database.db, settings, { ...file, operators }, commandActor('demo'), since);
+  await catalogue.reload();
 }
 
 /** The demo's first sign-in, "address, password"; null where it is not there or its password has been changed. */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Pence } from '../../../domain/money.ts';
 import type { Database } from '../../db/database.ts';
+import { dated } from '../../db/moment.ts';
 import { testCheckouts } from '../../db/schema/test-checkouts.ts';
 import type { HoldEnd } from '../card-provider.ts';
 
@@ -13,7 +14,7 @@ export async function addCheckout(
 ): Promise<TestCheckout> {
   await db
     .insert(testCheckouts)
-    .values(checkout)
+    .values({ ...checkout, ...dated('createdAt') })
     .onConflictDoNothing({ target: testCheckouts.idempotencyKey });
   const [row] = await db
     .select()

@@ -1,0 +1,113 @@
+import { cancelDeed } from '../bookings/deeds/cancel-deed.ts';
+import { noShowDeed } from '../bookings/deeds/no-show-deed.ts';
+import { refundDeed } from '../bookings/deeds/refund-deed.ts';
+import type { StaffPrincipal } from '../http/principal.ts';
+import type { Services } from '../services.ts';
+import type { Played } from './acts.ts';
+import { driverSays, operatorSays, passengerCancels, passengerChanges, staffDo } from './events.ts';
+import type { Script } from './script.ts';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+
+/** A booking that has been made, and who has to do with it. */
+export interface Course {
+  services: Services;
+  script: Script;
+  booking: Played;
+  pickup: number;
+  /** Differs from booking to booking. */
+  index: number;
+  staff: { dispatcher: StaffPrincipal; manager: StaffPrincipal };
+}
+
+const WORDS = [
+  [5, 'On time, clean car, and a friendly driver.'],
+  [4, 'Good trip. The driver rang when he was outside.'],
+  [5, ''],
+  [5, 'Helped my mother with her cases all the way to the door.'],
+  [3, 'Fine, but the car was rather warm.'],
+  [2, 'Ten minutes late and no word of it.'],
+] as const;
+
+/** The operator names somebody, who drives; many passengers say afterwards how it was. */
+export function driven(course: Course, upTo: 'named' | 'on_way' | 'over' = 'over'): void {
+  const { services, script, booking, pickup, index } = course;
+  script.add(pickup - 20 * HOUR, () => operatorSays(services, booking, { accepts: true }));
+  script.add(pickup - 3 * HOUR, () => operatorSays(services, booking, { names: index }));
+  if (upTo === 'named') return;
+  script.add(pickup - 25 * MINUTE, () => driverSays(services, booking, 'set_off'));
+  if (upTo === 'on_way') return;
+  script.add(pickup - 3 * MINUTE, () => driverSays(services, booking, 'arrive'));
+  script.add(pickup + 4 * MINUTE, () => driverSays(services, booking, 'pick_up'));
+  script.add(pickup + 62 * MINUTE, () => driverSays(services, booking, 'end'));
+  const [stars, words] = WORDS[index % WORDS.length] ?? WORDS[0];
+  if (index % 3 !== 0) return;
+  script.add(pickup + (4 + (index % 20)) * HOUR, async () => {
+    await services.ratings.rate(booking.id, { stars, words });
+  });
+}
+
+/** Nobody ever names who drives: it is completed by its time. */
+export function unnamed({ services, script, pickup }: Course): void {
+  script.add(pickup + 7 * HOUR, () => services.completions.completeEnded());
+}
+
+/** Cancelled by its passenger, so many hours before its pick-up. */
+export function cancelled(
+  { services, script, booking, pickup }: Course,
+  hours: number,
+  reason: string,
+): void {
+  script.add(pickup - hours * HOUR, () => passengerCancels(services, booking, reason));
+}
+
+/** The operator has no car: it costs nothing. */
+export function refused({ services, script, booking, pickup }: Course): void {
+  script.add(pickup - 9 * HOUR, () => operatorSays(services, booking, { accepts: true }));
+  script.add(pickup - 6 * HOUR, () =>
+    operatorSays(services, booking, { refuses: 'Our car has broken down.' }),
+  );
+}
+
+/** Called off by us. */
+export function calledOff({ services, script, booking, pickup, staff }: Course): void {
+  const asked = { wanted_by: 'provider' as const };
+  const reason = 'The road to the airport is closed by snow.';
+  script.add(pickup - 5 * HOUR, () =>
+    staffDo(services, booking, { deed: cancelDeed, asked, staff: staff.manager, reason }),
+  );
+}
+
+/** The driver is there, and nobody comes. */
+export function missed(course: Course): void {
+  const { services, script, booking, pickup, staff } = course;
+  driven(course, 'on_way');
+  script.add(pickup - 2 * MINUTE, () => driverSays(services, booking, 'arrive'));
+  const reason = 'The driver waited half an hour and rang twice.';
+  script.add(pickup + 45 * MINUTE, () =>
+    staffDo(services, booking, { deed: noShowDeed, asked: {}, staff: staff.manager, reason }),
+  );
+}
+
+/** Some of the money is given back by hand after the trip. */
+export function refunded(course: Course, amount: string): void {
+  const { services, script, booking, pickup, staff } = course;
+  driven(course);
+  const reason = 'The driver came late: half of what we earn of it.';
+  script.add(pickup + 22 * HOUR, () =>
+    staffDo(services, booking, { deed: refundDeed, asked: { amount }, staff: staff.manager, reason }),
+  );
+  script.add(pickup + 22 * HOUR + 5 * MINUTE, () => services.checkouts.reconcile());
+}
+
+/** Its passenger comes an hour and a half later. */
+export function moved(course: Course, time: string): void {
+  const { services, script, booking, pickup } = course;
+  script.add(pickup - 30 * HOUR, () => passengerChanges(services, booking, { outward: { time } }));
+}
+
+/** Colleagues write something down. */
+export function noted({ services, script, booking, pickup, staff }: Course, text: string): void {
+  script.add(pickup - 4 * HOUR, () => services.notes.add(booking, staff.dispatcher.id, text));
+}
