@@ -41,7 +41,7 @@ export function driven(course: Course, upTo: 'named' | 'on_way' | 'over' = 'over
   script.add(pickup - 3 * MINUTE, () => driverSays(services, booking, 'arrive'));
   script.add(pickup + 4 * MINUTE, () => driverSays(services, booking, 'pick_up'));
   script.add(pickup + 62 * MINUTE, () => driverSays(services, booking, 'end'));
-  const [stars, words] = WORDS[index % WORDS.length] ?? WORDS[0];
+  const [stars, words] = WORDS[Math.floor(index / 3) % WORDS.length] ?? WORDS[0];
   if (index % 3 !== 0) return;
   script.add(pickup + (4 + (index % 20)) * HOUR, async () => {
     await services.ratings.rate(booking.id, { stars, words });
