@@ -25,6 +25,29 @@ const MOVES: Readonly<Record<EnquiryState, Partial<Record<EnquiryEvent, EnquiryS
 export const enquiryAfter = (state: EnquiryState, event: EnquiryEvent): EnquiryState | null =>
   MOVES[state][event] ?? null;
 
+/** What councils want a register of: by the reasons that the contact form offers, and staff give for who rings. */
+export const MATTERS = ['complaint', 'lost_property'] as const;
+export type Matter = (typeof MATTERS)[number];
+
+/** The reason of each, as it is stored and read. */
+export const MATTER_REASONS: Readonly<Record<Matter, string>> = {
+  complaint: 'Complaint',
+  lost_property: 'Lost Item',
+};
+
+/** What a message is by its reason; null for anything else. */
+export const matterOf = (reason: string): Matter | null =>
+  MATTERS.find((matter) => MATTER_REASONS[matter] === reason) ?? null;
+
+/** How a matter can end: said when it is closed, beside what was done in words. */
+export const OUTCOMES = ['upheld', 'partly', 'not_upheld', 'given_back', 'not_found', 'handed_on'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const OUTCOMES_OF: Readonly<Record<Matter, readonly Outcome[]>> = {
+  complaint: ['upheld', 'partly', 'not_upheld'],
+  lost_property: ['given_back', 'not_found', 'handed_on'],
+};
+
 /** An enquiry by its kind and the number that its mails say: "price-12". */
 export interface EnquiryId {
   kind: EnquiryKind;

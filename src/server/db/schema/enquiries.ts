@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, pgTable, smallint, text, time, timestamp } from 'drizzle-orm/pg-core';
-import { ENTRY_KINDS, type EnquiryState, type EntryKind } from '../../../domain/office/enquiries.ts';
+import {
+  ENTRY_KINDS,
+  type EnquiryState,
+  type EntryKind,
+  type Outcome,
+  OUTCOMES,
+} from '../../../domain/office/enquiries.ts';
 import { bookings } from './bookings.ts';
 import { id, isWordOf, moment } from './columns.ts';
 import { staff } from './staff.ts';
@@ -93,6 +99,8 @@ export const enquiryEntries = pgTable(
     subject: text('subject').notNull().default(''),
     /** An answer's words, a note, or why it was closed. */
     text: text('text').notNull().default(''),
+    /** Of the closing of a complaint or of lost property: how it ended. */
+    outcome: text('outcome').$type<Outcome | ''>().notNull().default(''),
     /** What it was attached to or detached from. */
     bookingNumber: text('booking_number').notNull().default(''),
   },
@@ -101,6 +109,7 @@ export const enquiryEntries = pgTable(
     index('enquiry_entries_contact_message').on(table.contactMessageId),
     index('enquiry_entries_staff').on(table.staffId),
     check('enquiry_entries_kind_check', isWordOf(table.kind, ENTRY_KINDS)),
+    check('enquiry_entries_outcome_check', isWordOf(table.outcome, ['', ...OUTCOMES])),
     check(
       'enquiry_entries_of_one_check',
       sql`(${table.quoteRequestId} is null) <> (${table.contactMessageId} is null)`,
