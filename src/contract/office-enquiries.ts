@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { LONGEST } from '../domain/field-limits.ts';
-import { ENQUIRY_KINDS, ENQUIRY_NAME, ENQUIRY_STATES, ENTRY_KINDS } from '../domain/office/enquiries.ts';
+import {
+  ENQUIRY_KINDS,
+  ENQUIRY_NAME,
+  ENQUIRY_STATES,
+  ENTRY_KINDS,
+  MATTERS,
+  OUTCOMES,
+} from '../domain/office/enquiries.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { bookingState, digits, line, paragraph, requiredLine } from './fields.ts';
 import { numberParams } from './office-bookings.ts';
@@ -17,6 +24,8 @@ const enquiryState = oneOf(ENQUIRY_STATES);
 export const enquiriesQuery = z.object({
   state: enquiryState.optional(),
   kind: oneOf(ENQUIRY_KINDS).optional(),
+  /** Only complaints, or only lost property: a register of them. */
+  matter: oneOf(MATTERS).optional(),
   /** A name, an e-mail address, a telephone number in any notation, a booking's number or the enquiry's own. */
   search: line(LONGEST.search).optional(),
   /** Goes on after the enquiry of which the answer before has said so. */
@@ -54,6 +63,10 @@ export const enquiryLine = z.object({
   ...sender,
   /** Of a message: Complaint, Lost Item …; '' of a price. */
   reason: z.string(),
+  /** What a register is kept of; null for anything else. */
+  matter: z.enum(MATTERS).nullable(),
+  /** How that ended, when, and what was done; null while it is open. */
+  end: z.object({ outcome: z.enum(OUTCOMES).nullable(), at: instant, text: z.string() }).nullable(),
   trip: enquiredTrip.nullable(),
   /** How its words begin. */
   excerpt: z.string(),
@@ -81,6 +94,8 @@ export const enquiryEntry = z.object({
   subject: z.string(),
   /** What was answered or noted, or why it was closed. */
   text: z.string(),
+  /** How a matter ended; null but for its closing. */
+  outcome: z.enum(OUTCOMES).nullable(),
   /** '' but for what was attached or detached. */
   booking_number: z.string(),
   /** Of an answer, as it was sent last; null once it is thrown away. */
@@ -132,7 +147,18 @@ export const enquiryReply = z.object({
   seen,
 });
 const noting = z.object({ text: paragraph(LONGEST.request).min(1, 'is required') });
-const closing = z.object({ reason: paragraph(LONGEST.note).min(1, 'is required'), seen });
+const closing = z.object({
+  reason: paragraph(LONGEST.note).min(1, 'is required'),
+  /** Of a complaint or lost property: how it ended. */
+  outcome: oneOf(OUTCOMES).optional(),
+  seen,
+});
+/** What somebody says who rings. */
+const telling = z.object({
+  matter: oneOf(MATTERS),
+  name: requiredLine(LONGEST.name),
+  text: paragraph(LONGEST.comments).min(1, 'is required'),
+});
 const reopening = z.object({ seen });
 const attaching = z.object({
   /** The booking's number. */
@@ -199,6 +225,15 @@ export const officeEnquiryCalls = {
     summary: 'Say that an enquiry belongs to no booking',
     ...did,
   },
+  'POST /api/v1/office/bookings/:booking_number/enquiries': {
+    summary: 'Write down a complaint or lost property of a booking, of who rings',
+    tag: 'Office',
+    callers: ['staff: answer'],
+    about: { resource: 'any booking', by: 'booking_number' },
+    params: numberParams,
+    body: telling,
+    result: z.object({ success: z.literal(true), enquiry: z.string() }),
+  },
   'GET /api/v1/office/bookings/:booking_number/enquiries': {
     summary: 'The enquiries that belong to a booking, the newest first',
     tag: 'Office',
@@ -215,4 +250,6 @@ export type EnquiriesAnswer = z.infer<typeof enquiriesAnswer>;
 export type EnquiryEntry = z.infer<typeof enquiryEntry>;
 export type OfficeEnquiry = z.infer<typeof officeEnquiry>;
 export type SenderBooking = z.infer<typeof senderBooking>;
+export type ToldMatter = z.output<typeof telling>;
+export type EnquiryClosing = z.output<typeof closing>;
 export type EnquiryReply = z.output<typeof enquiryReply>;

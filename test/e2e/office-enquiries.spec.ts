@@ -120,6 +120,7 @@ test('[OFF-13] an enquiry is noted on, closed with a reason, found and opened ag
   await page.getByRole('button', { name: 'Close …' }).click();
   await page.getByRole('button', { name: 'Close it' }).click();
   await expect(page.getByRole('dialog').getByText('is required')).toBeVisible();
+  await page.getByLabel('How it ended').selectOption('Given back');
   await page.getByLabel('Why').fill('Fetched by hand.');
   await page.getByRole('button', { name: 'Close it' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

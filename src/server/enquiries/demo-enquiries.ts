@@ -97,7 +97,7 @@ async function treat(
   await enquiryDeeds.note(complaint, 'The operator says that there was an accident on the A64.', dispatcher);
   const seen = (await readThread(db, complaint)).at(-1)?.id ?? 0;
   const reason = 'Rang her: she is content with an apology.';
-  await enquiryDeeds.close(complaint, { reason, seen }, manager);
+  await enquiryDeeds.close(complaint, { reason, outcome: 'upheld', seen }, manager);
 }
 
 /** Gives the office of a demonstration some enquiries to look at: once, and not beside any that there are. */

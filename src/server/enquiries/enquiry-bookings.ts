@@ -1,8 +1,10 @@
-import { type EnquiryId, enquiryName } from '../../domain/office/enquiries.ts';
+import type { ToldMatter } from '../../contract/office-enquiries.ts';
+import { type EnquiryId, enquiryName, MATTER_REASONS } from '../../domain/office/enquiries.ts';
 import type { BookingReader } from '../bookings/booking-reader.ts';
 import { staffActor, writeAudit } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { badField } from '../http/problem.ts';
+import { insertContactMessage } from './enquiries-store.ts';
 import { setBooking } from './enquiry-thread-store.ts';
 import type { StoredEnquiry } from './office-enquiries-store.ts';
 import { type By, enter, onEnquiry } from './on-enquiry.ts';
@@ -11,6 +13,11 @@ import { type By, enter, onEnquiry } from './on-enquiry.ts';
 export interface EnquiryBookings {
   /** Instead of one that it belongs to. @throws ProblemError 422 where there is no booking of this number */
   attach(of: EnquiryId, number: string, by: By): Promise<void>;
+  /**
+   * Writes down what somebody says of a booking who rings, as a message of theirs that belongs to it: they are reached as
+   * who booked is. @returns its name
+   */
+  told(booking: { id: number }, said: ToldMatter, by: By): Promise<string>;
   /** Does nothing where it belongs to none. */
   detach(of: EnquiryId, by: By): Promise<void>;
 }
@@ -34,7 +41,7 @@ export function createEnquiryBookings({
 }: {
   db: Database;
   clock: () => Date;
-  bookings: Pick<BookingReader, 'idOfNumber'>;
+  bookings: Pick<BookingReader, 'idOfNumber' | 'current'>;
 }): EnquiryBookings {
   const release = async (tx: Transaction, one: StoredEnquiry, by: By): Promise<void> => {
     const { booking_number: bookingNumber } = one;
@@ -49,6 +56,24 @@ export function createEnquiryBookings({
         await release(tx, one, by);
         await setBooking(tx, of, bookingId);
         await tell(tx, of, { kind: 'attach', by, at: clock(), bookingNumber: number });
+      });
+    },
+    async told({ id: bookingId }, { matter, name, text: comments }, by) {
+      const { booking } = await bookings.current(bookingId);
+      const { number: bookingNumber, bookerEmail: email, bookerPhone: phone } = booking;
+      const [firstName = '', ...rest] = name.split(' ');
+      return db.transaction(async (tx) => {
+        const row = { firstName, lastName: rest.join(' '), email, phone, reason: MATTER_REASONS[matter] };
+        const id = await insertContactMessage(tx, {
+          ...row,
+          bookingNumber,
+          comments,
+          bookingId,
+          createdAt: clock(),
+        });
+        const of = { kind: 'message', id } as const;
+        await tell(tx, of, { kind: 'attach', by, at: clock(), bookingNumber });
+        return enquiryName(of);
       });
     },
     detach: (of, by) =>

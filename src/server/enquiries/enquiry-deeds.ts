@@ -1,6 +1,13 @@
-import type { EnquiryReply } from '../../contract/office-enquiries.ts';
-import { type EnquiryId, signature } from '../../domain/office/enquiries.ts';
+import type { EnquiryClosing, EnquiryReply } from '../../contract/office-enquiries.ts';
+import {
+  type EnquiryId,
+  matterOf,
+  type Outcome,
+  OUTCOMES_OF,
+  signature,
+} from '../../domain/office/enquiries.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { badField } from '../http/problem.ts';
 import { writeLetters, type Writing } from '../mail/write-letters.ts';
 import { ANSWERED, answerLetters } from './answer-letters.ts';
 import { aboutOf } from './enquiry-wire.ts';
@@ -13,8 +20,11 @@ export interface EnquiryDeeds {
   answer(of: EnquiryId, reply: EnquiryReply, by: By): Promise<void>;
   /** For staff alone. */
   note(of: EnquiryId, text: string, by: By): Promise<void>;
-  /** @param seen the last entry of the thread that was seen */
-  close(of: EnquiryId, said: { reason: string; seen: number }, by: By): Promise<void>;
+  /**
+   * @param said with the last entry of the thread that was seen
+   * @throws ProblemError 422 for a complaint or lost property without how it ended
+   */
+  close(of: EnquiryId, said: EnquiryClosing, by: By): Promise<void>;
   reopen(of: EnquiryId, said: { seen: number }, by: By): Promise<void>;
 }
 
@@ -36,6 +46,18 @@ async function send(
   await writeLetters(tx, writing, answerLetters(one.kind), reason, () => written);
 }
 
+/** @throws ProblemError 422 unless it says how a matter ended, and of what is none nothing */
+function checkOutcome({ kind, reason }: StoredEnquiry, outcome: Outcome | undefined): void {
+  const matter = kind === 'message' ? matterOf(reason) : null;
+  const known: readonly Outcome[] = matter ? OUTCOMES_OF[matter] : [];
+  if (matter && outcome === undefined) throw badField('outcome', `is required: one of ${known.join(', ')}`);
+  if (outcome !== undefined && !known.includes(outcome))
+    throw badField(
+      'outcome',
+      matter ? `must be one of ${known.join(', ')}` : 'is for complaints and lost property',
+    );
+}
+
 export function createEnquiryDeeds(deps: DeedDependencies): EnquiryDeeds {
   const { db, clock } = deps;
   return {
@@ -50,10 +72,11 @@ export function createEnquiryDeeds(deps: DeedDependencies): EnquiryDeeds {
       onEnquiry(db, of, async (tx) => {
         await enter(tx, of, { kind: 'note', by, at: clock(), text });
       }),
-    close: (of, { reason, seen }, by) =>
+    close: (of, { reason, outcome, seen }, by) =>
       onEnquiry(db, of, async (tx, one) => {
+        checkOutcome(one, outcome);
         await move(tx, one, 'close', seen);
-        await enter(tx, of, { kind: 'close', by, at: clock(), text: reason });
+        await enter(tx, of, { kind: 'close', by, at: clock(), text: reason, ...(outcome && { outcome }) });
       }),
     reopen: (of, { seen }, by) =>
       onEnquiry(db, of, async (tx, one) => {

@@ -52,6 +52,7 @@ export interface StoredEntry {
   by: string | null;
   subject: string;
   text: string;
+  outcome: Outcome | '';
   booking_number: string;
   /** Null for none. */
   mail_id: number | null;
@@ -65,7 +66,7 @@ export async function readThread(db: Queryable, of: EnquiryId): Promise<StoredEn
   const about: MailAbout = MAIL_ABOUT_OF[of.kind];
   const found = await rows<StoredEntry & { id: number | string; mail_id: number | string | null }>(
     db,
-    sql`select n.id, n.kind, (extract(epoch from n.at) * 1000)::float8 as at, s.name as by, n.subject, n.text,
+    sql`select n.id, n.kind, (extract(epoch from n.at) * 1000)::float8 as at, s.name as by, n.subject, n.text, n.outcome,
         n.booking_number, m.id as mail_id, m.recipient, m.status, m.failure
       from enquiry_entries n
       left join staff s on s.id = n.staff_id

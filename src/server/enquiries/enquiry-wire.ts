@@ -1,5 +1,5 @@
 import type { EnquiryEntry, EnquiryLine, SenderBooking } from '../../contract/office-enquiries.ts';
-import { enquiryName } from '../../domain/office/enquiries.ts';
+import { enquiryName, matterOf } from '../../domain/office/enquiries.ts';
 import { cutTo } from '../../domain/plain-words.ts';
 import { formatDate, londonToday } from '../../domain/time.ts';
 import type { StoredEntry } from './enquiry-thread-store.ts';
@@ -24,6 +24,11 @@ const tripOf = (row: StoredEnquiry): EnquiryLine['trip'] =>
 
 export function headOf(row: StoredEnquiry) {
   const { kind, state, at, name, email, phone, reason, booking_number } = row;
+  const matter = matterOf(reason);
+  const end =
+    matter && state === 'closed' && row.ended !== null
+      ? { outcome: row.outcome || null, at: iso(row.ended), text: row.done }
+      : null;
   const trip = tripOf(row);
   return {
     enquiry: enquiryName(row),
@@ -34,6 +39,8 @@ export function headOf(row: StoredEnquiry) {
     email,
     phone,
     reason,
+    matter,
+    end,
     trip,
     booking_number,
   };
@@ -44,10 +51,17 @@ export const lineOf = (row: StoredEnquiry): EnquiryLine => ({
   excerpt: cutTo(row.text.replaceAll(/\s+/g, ' '), EXCERPT),
 });
 
-export function entryOf({ mail_id, recipient, status, failure, ...entry }: StoredEntry): EnquiryEntry {
+export function entryOf({
+  mail_id,
+  recipient,
+  status,
+  failure,
+  outcome,
+  ...entry
+}: StoredEntry): EnquiryEntry {
   const mail =
     mail_id === null ? null : { id: mail_id, to: recipient, state: status, failure: failure ?? '' };
-  return { ...entry, at: iso(entry.at), by: entry.by ?? '', mail };
+  return { ...entry, at: iso(entry.at), by: entry.by ?? '', outcome: outcome || null, mail };
 }
 
 export const senderBookingOf = ({ number, status, ...trip }: StoredSenderBooking): SenderBooking => ({

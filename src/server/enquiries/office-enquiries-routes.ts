@@ -40,6 +40,11 @@ export function officeEnquiriesRoutes(app: FastifyInstance, served: Served): voi
     ...DONE,
     lines: await officeEnquiries.ofBooking(owned),
   }));
+  const ofNew = 'POST /api/v1/office/bookings/:booking_number/enquiries';
+  serveOwned(app, ofNew, anyBooking(bookings), async ({ owned, body, principal }) => ({
+    ...DONE,
+    enquiry: await served.enquiryBookings.told({ id: owned }, body, principal),
+  }));
   deedRoutes(app, any, served);
   bookingRoutes(app, any, served);
 }

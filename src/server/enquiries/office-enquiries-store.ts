@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { StoredState } from '../../domain/booking/states.ts';
-import type { EnquiryId, EnquiryKind, EnquiryState } from '../../domain/office/enquiries.ts';
+import {
+  type EnquiryId,
+  type EnquiryKind,
+  type EnquiryState,
+  type Matter,
+  MATTER_REASONS,
+  type Outcome,
+} from '../../domain/office/enquiries.ts';
 import { oneOf, type Queryable, rows } from '../db/database.ts';
 import { literal } from '../db/like.ts';
 import type { soughtBy } from '../dispatch/sought.ts';
@@ -29,6 +36,10 @@ export interface StoredEnquiry extends EnquiryId {
   pickup_time: string;
   passengers: number;
   luggage: number;
+  /** Of its last closing: how it ended, what was done, and when in ms since 1970; '' and null for none. */
+  outcome: Outcome | '';
+  done: string;
+  ended: number | null;
 }
 
 const PRICES = sql`select 'price' as kind, id, status as state, created_at, name, email, phone, '' as reason,
@@ -49,9 +60,12 @@ async function read(db: Queryable, where: SQL, end: SQL): Promise<StoredEnquiry[
     db,
     sql`select e.kind, e.id, e.state, (extract(epoch from e.created_at) * 1000)::float8 as at, ${RANK} as rank,
         (${POSITION})::text as position, e.name, e.email, e.phone, e.reason, e.typed, e.text, e.pickup, e.dropoff,
-        e.pickup_date, e.pickup_time, e.passengers, e.luggage,
+        e.pickup_date, e.pickup_time, e.passengers, e.luggage, coalesce(c.outcome, '') as outcome,
+        coalesce(c.text, '') as done, (extract(epoch from c.at) * 1000)::float8 as ended,
         (select number from bookings b where b.id = e.booking_id) as booking_number
-      from ${BOTH} where ${where} ${end}`,
+      from ${BOTH} left join lateral (select outcome, text, at from enquiry_entries n
+          where e.kind = 'message' and n.contact_message_id = e.id and n.kind = 'close' order by n.id desc limit 1) c on true
+        where ${where} ${end}`,
   );
   return found.map((row) => ({ ...row, id: Number(row.id) }));
 }
@@ -67,6 +81,7 @@ export async function findEnquiry(db: Queryable, which: EnquiryId): Promise<Stor
 /** Which enquiries a list has. */
 export interface Wanted {
   kind: EnquiryKind | undefined;
+  matter: Matter | undefined;
   sought: Sought | null;
 }
 
@@ -87,8 +102,8 @@ function meant({ phone, email, number, text }: Sought): SQL {
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }
 
-const wantedOnly = ({ kind, sought }: Wanted) =>
-  sql`${kind ? sql`e.kind = ${kind}` : sql`true`} and ${sought ? meant(sought) : sql`true`}`;
+const wantedOnly = ({ kind, matter, sought }: Wanted) =>
+  sql`${kind ? sql`e.kind = ${kind}` : sql`true`} and ${matter ? sql`e.reason = ${MATTER_REASONS[matter]}` : sql`true`} and ${sought ? meant(sought) : sql`true`}`;
 
 /** Where a list goes on. */
 export interface Place extends EnquiryId, Pick<StoredEnquiry, 'position'> {

@@ -163,10 +163,12 @@ describe('[OFF-13] an enquiry', () => {
     const inQueue = async () =>
       (await ask<QueueAnswer>('GET', 'queue?kind=enquiry')).body.rows.some(({ enquiry }) => enquiry === one);
     expect(await inQueue()).toBe(true);
-    expect((await does(one, 'close', { reason: ' ', seen: 0 })).body.errors).toEqual({
+    expect((await does(one, 'close', { reason: ' ', outcome: 'given_back', seen: 0 })).body.errors).toEqual({
       reason: 'is required',
     });
-    expect((await does(one, 'close', { reason: 'Rang them.', seen: 0 })).status).toBe(200);
+    expect((await does(one, 'close', { reason: 'Rang them.', outcome: 'given_back', seen: 0 })).status).toBe(
+      200,
+    );
     expect(await mailsFor('close@example.org')).toEqual([]);
     expect(await inQueue()).toBe(false);
     const closed = await see(one);
@@ -176,7 +178,9 @@ describe('[OFF-13] an enquiry', () => {
       thread: [{ kind: 'close', by: 'Priya Shah', text: 'Rang them.', mail: null }],
     });
     const { seen } = closed;
-    expect((await does(one, 'close', { reason: 'Once more.', seen })).body).toMatchObject({
+    expect(
+      (await does(one, 'close', { reason: 'Once more.', outcome: 'given_back', seen })).body,
+    ).toMatchObject({
       code: 'cannot_do',
       message: 'It is closed already.',
     });

@@ -46,8 +46,8 @@ export function createOfficeEnquiries({
   settings: Pick<SettingsService, 'current'>;
 }): OfficeEnquiries {
   return {
-    async list({ state, kind, search, after }) {
-      const wanted = { kind, sought: search ? soughtBy(search) : null };
+    async list({ state, kind, matter, search, after }) {
+      const wanted = { kind, matter, sought: search ? soughtBy(search) : null };
       const found = await readList(
         db,
         { ...wanted, state },

@@ -4,6 +4,7 @@ import {
   type EnquiryId,
   enquiryName,
   type EntryKind,
+  type Outcome,
 } from '../../domain/office/enquiries.ts';
 import { staffActor, writeAudit } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -21,6 +22,7 @@ interface NewEntry {
   at: Date;
   subject?: string;
   text?: string;
+  outcome?: Outcome;
   bookingNumber?: string;
 }
 

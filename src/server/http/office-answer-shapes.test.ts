@@ -70,13 +70,16 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     const reply = { subject: 'Your umbrella', text: 'It is here.', seen: none };
     await ask(`POST ${of}/answer`, reply, headers, at(`POST ${path}/answer`));
     await ask(`POST ${of}/note`, { text: 'On the shelf.' }, headers, at(`POST ${path}/note`));
-    const closing = { reason: 'It was fetched.', seen: (await whole()).seen };
+    const closing = { reason: 'It was fetched.', outcome: 'given_back', seen: (await whole()).seen };
     await ask(`POST ${of}/close`, closing, headers, at(`POST ${path}/close`));
     const { seen: last } = await whole();
     await ask(`POST ${of}/reopen`, { seen: last }, headers, at(`POST ${path}/reopen`));
     await ask(`PUT ${of}/booking`, { belongs_to }, headers, at(`PUT ${path}/booking`));
     const booking = 'GET /api/v1/office/bookings/:booking_number/enquiries';
     await ask(booking, undefined, headers, at(booking.replace(':booking_number', belongs_to)));
+    const told = { matter: 'complaint', name: 'Ann Lee', text: 'Late.' };
+    const telling = 'POST /api/v1/office/bookings/:booking_number/enquiries';
+    await ask(telling, told, headers, at(telling.replace(':booking_number', belongs_to)));
     await ask(`DELETE ${of}/booking`, undefined, headers, at(`DELETE ${path}/booking`));
   }
 

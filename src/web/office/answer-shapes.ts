@@ -106,6 +106,7 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
   'PUT /api/v1/office/enquiries/:enquiry/booking': has(done),
   'DELETE /api/v1/office/enquiries/:enquiry/booking': has(done),
   'GET /api/v1/office/bookings/:booking_number/enquiries': has({ ...done, lines: enquiries }),
+  'POST /api/v1/office/bookings/:booking_number/enquiries': has({ ...done, enquiry: isText }),
   'GET /api/v1/office/operators': has({ ...done, operators: listOf(operator), currency_symbol: isText }),
   'GET /api/v1/office/operators/:operator_id': has({ ...done, terms: isList, licences: isList }),
   'PUT /api/v1/office/operators/:operator_id/pause': has(done),

@@ -4,8 +4,8 @@ import { useDeferredValue } from 'react';
 import {
   ENQUIRY_KINDS,
   ENQUIRY_STATES,
-  type EnquiryKind,
   type EnquiryState,
+  MATTERS,
 } from '../../../domain/office/enquiries.ts';
 import { LONGEST } from '../../../domain/field-limits.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { ListNotice } from '../bookings/list-notice.tsx';
 import { EnquiryLines } from './enquiry-lines.tsx';
 import { enquiryList } from './lists.ts';
-import { KIND_WORDS, STATE_WORDS, TEXTS } from './texts.ts';
+import { KIND_WORDS, MATTER_WORDS, STATE_WORDS, TEXTS } from './texts.ts';
 import css from './enquiries.module.css';
 
 interface ChipsProps {
@@ -46,7 +46,14 @@ function StateChips({ counts, state, onState }: ChipsProps) {
 const KIND_OPTIONS = [
   { value: '', label: TEXTS.both },
   ...ENQUIRY_KINDS.map((value) => ({ value, label: KIND_WORDS[value] })),
+  ...MATTERS.map((value) => ({ value, label: MATTER_WORDS[value] })),
 ];
+
+/** What the choice of a kind, or of a register, asks for. */
+const chosen = (value: string) => ({
+  kind: ENQUIRY_KINDS.find((one) => one === value),
+  matter: MATTERS.find((one) => one === value),
+});
 
 /** What is shown, by the address. */
 function useShown() {
@@ -59,15 +66,15 @@ function useShown() {
 
 /** [OFF-13] What people have asked and written: what is open first, the oldest of it first. */
 export function EnquiriesPage() {
-  const { search = '', state, kind, set } = useShown();
+  const { search = '', state, kind, matter, set } = useShown();
   const sought = useDeferredValue(search.trim());
-  const list = useInfiniteQuery(enquiryList({ search: sought, state, kind }));
+  const list = useInfiniteQuery(enquiryList({ search: sought, state, kind, matter }));
   const { data, isError, hasNextPage, isPlaceholderData } = list;
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
   const told = () => {
     if (!data || isPlaceholderData) return TEXTS.loading;
     if (lines.length > 0) return TEXTS.count(lines.length, hasNextPage);
-    return sought || state || kind ? TEXTS.noneSuch : TEXTS.none;
+    return sought || state || kind || matter ? TEXTS.noneSuch : TEXTS.none;
   };
   return (
     <>
@@ -87,9 +94,9 @@ export function EnquiriesPage() {
         <SelectField
           label={TEXTS.kind}
           labelHidden
-          value={kind ?? ''}
+          value={matter ?? kind ?? ''}
           options={KIND_OPTIONS}
-          onChange={(value) => set({ kind: (value || undefined) as EnquiryKind | undefined })}
+          onChange={(value) => set(chosen(value))}
         />
       </div>
       <StateChips counts={data?.pages[0]?.counts} state={state} onState={(next) => set({ state: next })} />

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { OfficeEnquiry } from '../../../contract/office-enquiries.ts';
 import { LONGEST } from '../../../domain/field-limits.ts';
+import { type Matter, type Outcome, OUTCOMES_OF } from '../../../domain/office/enquiries.ts';
 import { isApiError, messageOf } from '../../calling.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { TextAreaField } from '../../ui/field.tsx';
+import { SelectField, TextAreaField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../use-form.ts';
@@ -13,8 +14,16 @@ import { call } from '../api.ts';
 import { useMay } from '../me.ts';
 import { TEXTS } from './enquiry-texts.ts';
 import { enquiryDone } from './lists.ts';
+import { OUTCOME_WORDS } from './texts.ts';
 import { useSeen } from './use-seen.ts';
 import css from './enquiries.module.css';
+
+interface Choice {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
 
 interface WordsProps {
   title: string;
@@ -26,6 +35,8 @@ interface WordsProps {
   done: string;
   /** The field as the server names it. */
   field: 'text' | 'reason';
+  /** What is chosen before the words, as the field `outcome`; null for nothing. */
+  choice?: Choice | null;
   enquiry: OfficeEnquiry;
   send: (words: string, seen: number) => Promise<unknown>;
   onClose: () => void;
@@ -33,7 +44,7 @@ interface WordsProps {
 
 /** Sends the words; what came meanwhile is told first. */
 function useWords({ done, field, enquiry, send, onClose }: WordsProps) {
-  const { form, busy, errors, pressing, touch } = useForm<'text' | 'reason'>();
+  const { form, busy, errors, pressing, touch } = useForm<'text' | 'reason' | 'outcome'>();
   const [words, setWords] = useState('');
   const [problem, setProblem] = useState('');
   const seen = useSeen(enquiry.enquiry, enquiry.seen, true);
@@ -49,7 +60,7 @@ function useWords({ done, field, enquiry, send, onClose }: WordsProps) {
     },
     async failed(error) {
       const found = isApiError(error) ? error.errors : {};
-      if (!(field in found)) setProblem(messageOf(error));
+      if (!(field in found) && !('outcome' in found)) setProblem(messageOf(error));
       await seen.tell(error);
       return found;
     },
@@ -59,17 +70,18 @@ function useWords({ done, field, enquiry, send, onClose }: WordsProps) {
     touch(field);
   };
   const told = problem && seen.moved ? `${problem} ${TEXTS.moved}` : problem;
-  return { form, busy, error: errors[field], words, onWords, told, submit };
+  return { form, busy, error: errors[field], errorOfChoice: errors.outcome, words, onWords, told, submit };
 }
 
 /** Some words and a press. */
 function WordsDialog(props: WordsProps) {
-  const { title, label, hint, longest, press, onClose } = props;
-  const { form, busy, error, words, onWords, told, submit } = useWords(props);
+  const { title, label, hint, longest, press, choice, onClose } = props;
+  const { form, busy, error, errorOfChoice, words, onWords, told, submit } = useWords(props);
   return (
     <Dialog title={title} onClose={onClose}>
       <form ref={form} noValidate onSubmit={submit}>
         <Stack>
+          {choice && <SelectField {...choice} error={errorOfChoice} />}
           <TextAreaField
             label={label}
             hint={hint}
@@ -117,8 +129,16 @@ function NoteDialog({ enquiry, onClose }: OneProps) {
   );
 }
 
+/** How a complaint or lost property can end. */
+const endsOf = (matter: Matter) => [
+  { value: '', label: TEXTS.choose },
+  ...OUTCOMES_OF[matter].map((value) => ({ value, label: OUTCOME_WORDS[value] })),
+];
+
 function CloseDialog({ enquiry, onClose }: OneProps) {
   const params = { enquiry: enquiry.enquiry };
+  const { matter } = enquiry;
+  const [outcome, setOutcome] = useState<Outcome>();
   return (
     <WordsDialog
       title={TEXTS.closeTitle}
@@ -128,9 +148,20 @@ function CloseDialog({ enquiry, onClose }: OneProps) {
       press={TEXTS.closeIt}
       done={TEXTS.closed}
       field="reason"
+      choice={
+        matter && {
+          label: TEXTS.outcome,
+          value: outcome ?? '',
+          options: endsOf(matter),
+          onChange: (value) => setOutcome(OUTCOMES_OF[matter].find((one) => one === value)),
+        }
+      }
       enquiry={enquiry}
       send={(reason, seen) =>
-        call('POST /api/v1/office/enquiries/:enquiry/close', { params, body: { reason, seen } })
+        call('POST /api/v1/office/enquiries/:enquiry/close', {
+          params,
+          body: { reason, seen, ...(outcome && { outcome }) },
+        })
       }
       onClose={onClose}
     />

@@ -3,13 +3,23 @@ import type { EnquiryLine } from '../../../contract/office-enquiries.ts';
 import { classes } from '../../ui/classes.ts';
 import { ROW, useRowKeys } from '../keys/use-row-keys.ts';
 import { moment } from '../moment.ts';
-import { STATE_WORDS, TEXTS, titleOf, tripLine } from './texts.ts';
+import { OUTCOME_WORDS, STATE_WORDS, TEXTS, titleOf, tripLine } from './texts.ts';
 import lineCss from '../bookings/booking-lines.module.css';
 import css from './enquiries.module.css';
 
 /** Where an enquiry stands. */
 export function StateMark({ state }: Pick<EnquiryLine, 'state'>) {
   return <span className={classes(css.state, css[state])}>{STATE_WORDS[state]}</span>;
+}
+
+/** How a complaint or lost property ended, when, and what was done. */
+function End({ end: { outcome, at, text } }: { end: NonNullable<EnquiryLine['end']> }) {
+  return (
+    <small className={css.excerpt}>
+      {outcome && `${OUTCOME_WORDS[outcome]}, `}
+      {moment(at)}: {text}
+    </small>
+  );
 }
 
 /** Enquiries one under another; on a phone each a card. */
@@ -48,6 +58,7 @@ export function EnquiryLines({ lines }: { lines: readonly EnquiryLine[] }) {
             </td>
             <td data-label={TEXTS.state}>
               <StateMark state={line.state} />
+              {line.end && <End end={line.end} />}
               {line.booking_number && (
                 <small>
                   <Link to="/bookings/$number" params={{ number: line.booking_number }}>

@@ -49,6 +49,8 @@ export const TEXTS = {
   closeTitle: 'Close the enquiry',
   why: 'Why',
   closeHint: 'Nobody outside reads it, and nobody is written to.',
+  outcome: 'How it ended',
+  choose: 'Choose …',
   closeIt: 'Close it',
   closed: 'It is closed.',
   reopen: 'Open it again',

@@ -11,7 +11,7 @@ import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import { TEXTS } from './enquiry-texts.ts';
 import { enquiryDone } from './lists.ts';
-import { DID } from './texts.ts';
+import { DID, OUTCOME_WORDS } from './texts.ts';
 import css from './enquiries.module.css';
 
 /** What has become of an answer's mail; one that has failed is sent once more. */
@@ -46,7 +46,7 @@ function EntryMail({ mail, enquiry }: { mail: NonNullable<EnquiryEntry['mail']>;
 }
 
 function Entry({ entry, enquiry }: { entry: EnquiryEntry; enquiry: string }) {
-  const { kind, at, by, subject, text, booking_number: number, mail } = entry;
+  const { kind, at, by, subject, text, outcome, booking_number: number, mail } = entry;
   return (
     <li className={classes(css.entry, kind === 'answer' && css.ours, kind === 'note' && css.note)}>
       <p className={css.who}>
@@ -59,6 +59,7 @@ function Entry({ entry, enquiry }: { entry: EnquiryEntry; enquiry: string }) {
           </Link>
         </p>
       )}
+      {outcome && <p className={css.subject}>{OUTCOME_WORDS[outcome]}</p>}
       {subject && <p className={css.subject}>{subject}</p>}
       {text && <p className={css.words}>{text}</p>}
       {mail && <EntryMail mail={mail} enquiry={enquiry} />}

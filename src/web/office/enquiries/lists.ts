@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { EnquiryKind, EnquiryState } from '../../../domain/office/enquiries.ts';
+import type { EnquiryKind, EnquiryState, Matter } from '../../../domain/office/enquiries.ts';
 import { call } from '../api.ts';
 import { queries } from '../queries.ts';
 
@@ -8,18 +8,20 @@ export interface Shown {
   search: string;
   state: EnquiryState | undefined;
   kind: EnquiryKind | undefined;
+  matter: Matter | undefined;
 }
 
 /** Fifty at a time; what was shown before stays in sight until then. */
-export const enquiryList = ({ search, state, kind }: Shown) =>
+export const enquiryList = ({ search, state, kind, matter }: Shown) =>
   infiniteQueryOptions({
-    queryKey: ['enquiries', search, state, kind],
+    queryKey: ['enquiries', search, state, kind, matter],
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/v1/office/enquiries', {
         query: {
           ...(search !== '' && { search }),
           ...(state && { state }),
           ...(kind && { kind }),
+          ...(matter && { matter }),
           ...(pageParam !== null && { after: pageParam }),
         },
         signal,

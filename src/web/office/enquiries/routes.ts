@@ -4,6 +4,8 @@ import {
   ENQUIRY_STATES,
   type EnquiryKind,
   type EnquiryState,
+  type Matter,
+  MATTERS,
 } from '../../../domain/office/enquiries.ts';
 import { inside } from '../shell/inside.tsx';
 
@@ -11,6 +13,7 @@ interface EnquiriesShown {
   search?: string;
   state?: EnquiryState;
   kind?: EnquiryKind;
+  matter?: Matter;
 }
 
 const enquiries = createRoute({
@@ -19,10 +22,12 @@ const enquiries = createRoute({
   validateSearch: ({ search, ...given }: Record<string, unknown>): EnquiriesShown => {
     const state = ENQUIRY_STATES.find((one) => one === given['state']);
     const kind = ENQUIRY_KINDS.find((one) => one === given['kind']);
+    const matter = MATTERS.find((one) => one === given['matter']);
     return {
       ...(typeof search === 'string' && search !== '' && { search }),
       ...(state && { state }),
       ...(kind && { kind }),
+      ...(matter && { matter }),
     };
   },
   component: lazyRouteComponent(() => import('./enquiries-page.tsx'), 'EnquiriesPage'),

@@ -1,5 +1,11 @@
 import type { EnquiryLine } from '../../../contract/office-enquiries.ts';
-import type { EnquiryKind, EnquiryState, EntryKind } from '../../../domain/office/enquiries.ts';
+import type {
+  EnquiryKind,
+  EnquiryState,
+  EntryKind,
+  Matter,
+  Outcome,
+} from '../../../domain/office/enquiries.ts';
 import { formatDate } from '../../../domain/time.ts';
 
 export const STATE_WORDS: Readonly<Record<EnquiryState, string>> = {
@@ -13,6 +19,21 @@ export const KIND_WORDS: Readonly<Record<EnquiryKind, string>> = {
   message: 'Messages',
 };
 
+/** As registers of them are called. */
+export const MATTER_WORDS: Readonly<Record<Matter, string>> = {
+  complaint: 'Complaints',
+  lost_property: 'Lost property',
+};
+
+export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+  upheld: 'Upheld',
+  partly: 'Upheld in part',
+  not_upheld: 'Not upheld',
+  given_back: 'Given back',
+  not_found: 'Not found',
+  handed_on: 'Handed on, to the council or the police',
+};
+
 export const TEXTS = {
   title: 'Enquiries',
   search: 'Search',
@@ -21,6 +42,7 @@ export const TEXTS = {
   all: 'All',
   kind: 'Kind',
   both: 'Prices and messages',
+  print: 'Print the register',
   loading: 'Looking …',
   failed: 'The enquiries could not be loaded.',
   again: 'Try again',
