@@ -6,23 +6,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createSmtpTransport } from './adapters/smtp.ts';
 import { createStripeProvider } from './adapters/stripe.ts';
 import { createApp } from './app.ts';
-import { startBookingRounds } from './bookings/booking-rounds.ts';
 import type { Config } from './config.ts';
 import { serveCommands } from './commands/command-server.ts';
 import { type DatabaseOptions, openDatabase } from './db/database.ts';
-import { createDemoPlay, type DemoNeeds } from './demo/play-demo.ts';
+import { createDemoPlay, type DemoNeeds, type DemoPlay } from './demo/play-demo.ts';
 import { createGauge, type Gauge } from './http/gauge.ts';
 import { PATIENCE, type Patience } from './http/patience.ts';
 import { describeError } from './http/request-log.ts';
 import { createMapServices } from './map-services.ts';
 import type { Log, Outside } from './outside.ts';
 import { preparePlacesIndex } from './places/prepare-index.ts';
-import { startReconcileRound } from './payments/reconcile-round.ts';
 import { demoSignIn, fillDemo, loadDemo, loadDemoSince, settleDemo } from './provider-data/load-demo.ts';
 import { createServices, type Services } from './services.ts';
+import { startRounds } from './start-rounds.ts';
 import { demoStaffSignIn } from './staff/demo-staff.ts';
 import { textCarrierOf } from './text-carrier-of.ts';
-import { startTextRounds } from './text-messages/text-rounds.ts';
 import { newTally } from './tally.ts';
 import { watchCommits } from './today/other-nodes.ts';
 import { watchProvider } from './watch-provider.ts';
@@ -107,8 +105,7 @@ export async function startServer(
   });
   await services.jobs.start(services);
   const ends = [
-    () => demo.end(),
-    ...(await startBeside(services, config, { log, rounds: replacements.rounds ?? true })),
+    ...(await startBeside(services, config, { log, demo, rounds: replacements.rounds ?? true })),
     () => providers.mailTransport?.close(),
     maps.places.close,
     database.close,
@@ -171,18 +168,11 @@ function databaseOptions(config: Config, { inMemory = false }: Replacements): Da
   };
 }
 
-/** What time alone does. @returns how to end it */
-const startRounds = (services: Services, log: Log): (() => unknown)[] => [
-  startReconcileRound(services.checkouts, log),
-  startBookingRounds(services, log),
-  startTextRounds(services.texts, log),
-];
-
 /** What runs beside the requests. @returns how to end it, in this order */
 async function startBeside(
   services: Services,
   config: Config,
-  { log, rounds }: { log: Log; rounds: boolean },
+  { log, demo, rounds }: { log: Log; demo: DemoPlay; rounds: boolean },
 ): Promise<(() => unknown)[]> {
   const { kind } = services.database;
   // PostgreSQL is open to scripts; what this process alone holds, it hands out itself.
@@ -194,10 +184,11 @@ async function startBeside(
         )
       : () => {};
   return [
+    () => demo.end(),
     stopCommands,
     watchProvider(services, log),
     watchCommits(services.database, services.news),
-    ...(rounds ? startRounds(services, log) : []),
+    ...(rounds ? startRounds(services, log, () => demo.isPlaying()) : []),
     () => services.jobs.stop(),
     () => services.recorder.stop(),
   ];

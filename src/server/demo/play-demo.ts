@@ -73,15 +73,26 @@ async function playDemo({ services, config, outside, loadSince, stopping }: Demo
   }
 }
 
-/** Plays the demonstration when asked to; ends it with the server, between two steps. */
-export function createDemoPlay(needs: Omit<DemoNeeds, 'stopping'>): {
+/** The demonstration of a server. */
+export interface DemoPlay {
   play(): Promise<void>;
+  isPlaying(): boolean;
+  /** With the server: between two steps. */
   end(): Promise<void>;
-} {
+}
+
+/** Plays the demonstration when asked to. */
+export function createDemoPlay(needs: Omit<DemoNeeds, 'stopping'>): DemoPlay {
   const stopping = new AbortController();
   let played: Promise<void> = Promise.resolve();
+  let isPlaying = false;
+  const play = async () => {
+    isPlaying = true;
+    await playDemo({ ...needs, stopping: stopping.signal }).finally(() => (isPlaying = false));
+  };
   return {
-    play: () => (played = playDemo({ ...needs, stopping: stopping.signal })),
+    play: () => (played = play()),
+    isPlaying: () => isPlaying,
     async end() {
       stopping.abort();
       await played.catch(() => {});
