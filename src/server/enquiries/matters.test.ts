@@ -23,8 +23,13 @@ describe('[OFF-13] complaints and lost property', () => {
     expect(status).toBe(200);
     expect(await see(body.enquiry)).toMatchObject({
       state: 'new',
-      ...{ name: 'Ann Lee', email: 'ann@example.org', phone: '+441134960377' },
-      ...{ reason: 'Complaint', matter: 'complaint', end: null, booking_number: number },
+      name: 'Ann Lee',
+      email: 'ann@example.org',
+      phone: '+441134960377',
+      reason: 'Complaint',
+      matter: 'complaint',
+      end: null,
+      booking_number: number,
       text: TOLD.text,
       thread: [{ kind: 'attach', booking_number: number }],
     });
@@ -32,7 +37,8 @@ describe('[OFF-13] complaints and lost property', () => {
     expect(rows.map(({ enquiry }) => enquiry)).toContain(body.enquiry);
     const path = `/api/v1/office/bookings/${number}`;
     const { body: booking } = await app.send<OfficeBooking>('GET', path, undefined, seen.headers);
-    expect(booking.history.some(({ sentence }) => sentence.includes(body.enquiry))).toBe(true);
+    const sentences = booking.history.map(({ sentence }) => sentence);
+    expect(sentences.some((one) => one.includes('put an enquiry to the booking'))).toBe(true);
     const register = await list('?matter=complaint');
     expect(register.lines.map(({ enquiry }) => enquiry)).toContain(body.enquiry);
     expect((await list('?matter=lost_property')).lines).toEqual([]);
