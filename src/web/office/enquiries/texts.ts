@@ -42,7 +42,6 @@ export const TEXTS = {
   all: 'All',
   kind: 'Kind',
   both: 'Prices and messages',
-  print: 'Print the register',
   loading: 'Looking …',
   failed: 'The enquiries could not be loaded.',
   again: 'Try again',
