@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { EnquiryEvent, EnquiryId, EnquiryState, EntryKind } from '../../domain/office/enquiries.ts';
+import type {
+  EnquiryEvent,
+  EnquiryId,
+  EnquiryState,
+  EntryKind,
+  Outcome,
+} from '../../domain/office/enquiries.ts';
 import { type Queryable, rows, type Transaction } from '../db/database.ts';
 import { contactMessages, enquiryEntries, quoteRequests } from '../db/schema/enquiries.ts';
 import type { MailAbout, mails } from '../db/schema/mails.ts';
