@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment, isWordOf } from './columns.ts';
 
@@ -37,6 +38,9 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_entity').on(table.entity, table.entityId),
+    index('audit_log_answers')
+      .on(table.at)
+      .where(sql`action in ('accept', 'refuse')`),
     check('audit_log_actor_kind_check', isWordOf(table.actorKind, ACTOR_KINDS)),
   ],
 );

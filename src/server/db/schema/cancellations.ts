@@ -32,6 +32,7 @@ export const cancellations = pgTable(
   },
   (table) => [
     index('cancellations_booking').on(table.bookingId),
+    index('cancellations_at').on(table.at),
     check('cancellations_actor_kind_check', isWordOf(table.actorKind, ACTOR_KINDS)),
     check('cancellations_wanted_by_check', isWordOf(table.wantedBy, WANTED_BY)),
     check('cancellations_leg_check', isWordOf(table.leg, LEGS)),
