@@ -6,7 +6,7 @@ export type Care =
   | 'record'
   /** Kept, without the person's e-mail address. */
   | 'log'
-  /** Kept: counts of numbers, or under hashes of what is counted, which are over within a day. */
+  /** Kept: counts of numbers, of days and districts, or under hashes of what is counted, which are over within a day. */
   | 'count'
   /** Deleted. */
   | 'deleted';
@@ -39,6 +39,7 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   ledger: 'record',
   leg_drivers: 'record',
   limit_counts: 'count',
+  lost_demand: 'count',
   mailed_sign_ins: 'deleted',
   mails: 'deleted',
   money_differences: 'record',
@@ -71,6 +72,7 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   settings_versions: 'provider',
   sign_in_steps: 'deleted',
   staff: 'deleted',
+  statistics_days: 'count',
   tariff_drafts: 'provider',
   tariffs: 'provider',
   test_checkouts: 'deleted',
