@@ -26,7 +26,9 @@ import { finishErasures } from './persons/finish-erasures.ts';
 import { oldCheckouts } from './payments/test-provider/old-checkouts.ts';
 import { oldSignInSteps, oldWorkSessions } from './staff/old-work-sessions.ts';
 import { oldTexts } from './text-messages/text-retention.ts';
+import { oldLostDemand } from './quotes/lost-asks.ts';
 import { oldQuotes } from './quotes/quote-recorder.ts';
+import { oldStatistics } from './statistics/old-statistics.ts';
 
 /** What is thrown away at night; keep.ts says for how long each is kept. */
 export function scheduleHousekeeping(deps: {
@@ -40,6 +42,8 @@ export function scheduleHousekeeping(deps: {
   const old: Record<string, (now: Date) => OldRows> = {
     'idempotency keys': (now) => oldClaims(now, keep.requests),
     'record of quotes': (now) => oldQuotes(now, keep.quotes),
+    'lost demand': (now) => oldLostDemand(now, keep.statistics),
+    statistics: (now) => oldStatistics(now, keep.statistics),
     mails: (now) => oldMails(now, keep),
     'text messages': (now) => oldTexts(now, keep.mails),
     'contact messages': (now) => oldContactMessages(now, keep.enquiries),
