@@ -18,6 +18,8 @@ import { officeAreaCalls } from './office-areas.ts';
 import { officeOperatorCalls } from './office-operators.ts';
 import { queueAnswer, queueQuery } from './office-queue.ts';
 import { officeSignInCalls, TRIES } from './office-sign-in-calls.ts';
+import { officeHealthCalls } from './office-health.ts';
+import { officeStatisticsCalls } from './office-statistics.ts';
 import { officeTariffCalls } from './office-tariffs.ts';
 import { done } from './passengers.ts';
 
@@ -109,6 +111,8 @@ export const officeCalls = {
   ...officeOperatorCalls,
   ...officeAreaCalls,
   ...officeTariffCalls,
+  ...officeStatisticsCalls,
+  ...officeHealthCalls,
 } satisfies Record<EndpointKey, Endpoint>;
 
 /** Calls that no page of the site makes. */

@@ -29,9 +29,11 @@ import { tripsRoutes } from './corporate/trips-routes.ts';
 import { cancellationRoutes } from './bookings/cancellation-routes.ts';
 import { changeRoutes } from './bookings/changes/change-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
+import { exportsRoutes } from './exports/exports-routes.ts';
 import { embeddingRoutes, hostPageRoutes } from './embedding/embedding-routes.ts';
 import { enquiriesRoutes } from './enquiries/enquiries-routes.ts';
 import { officeEnquiriesRoutes } from './enquiries/office-enquiries-routes.ts';
+import { officeHealthRoutes } from './health/office-health-routes.ts';
 import { healthRoutes, type Health } from './health/health-routes.ts';
 import { devPlacesRoutes } from './places/dev-places-routes.ts';
 import { devTextsRoutes } from './text-messages/dev-texts-routes.ts';
@@ -70,6 +72,7 @@ import { officeSecondFactorRoutes } from './staff/office-second-factor-routes.ts
 import { officeSessionRoutes } from './staff/office-session-routes.ts';
 import { areasRoutes } from './areas/areas-routes.ts';
 import { tariffsRoutes } from './tariffs/tariffs-routes.ts';
+import { statisticsRoutes } from './statistics/statistics-routes.ts';
 import { newsRoutes } from './today/news-routes.ts';
 import { todayRoutes } from './today/today-routes.ts';
 import { sharedOffersRoutes } from './shared-offers/shared-offers-routes.ts';
@@ -244,6 +247,9 @@ function accountRoutes(
   tariffsRoutes(app, deps);
   todayRoutes(app, deps);
   newsRoutes(app, deps);
+  statisticsRoutes(app, deps);
+  exportsRoutes(app, deps);
+  officeHealthRoutes(app, deps);
 }
 
 /** Every answer names its request and is logged; the last ones of a server that stops end their connection. */

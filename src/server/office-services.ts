@@ -1,8 +1,11 @@
 import { createAreas, type Areas } from './areas/areas-service.ts';
 import { createKnownPlaces } from './areas/known-places.ts';
 import { createDispatchService, type DispatchService } from './dispatch/dispatch-service.ts';
+import { createExports, type Exports } from './exports/exports-service.ts';
+import type { Keep } from './keep.ts';
 import { createNotesService, type NotesService } from './notes/notes-service.ts';
 import { createStaffServices, type StaffServices } from './staff/staff-services.ts';
+import { createStatistics, type Statistics } from './statistics/statistics-service.ts';
 import { createTariffServices, type TariffServices } from './tariffs/tariff-services.ts';
 import { createTodayServices, type TodayServices } from './today/today-services.ts';
 
@@ -11,6 +14,8 @@ export interface OfficeServices extends StaffServices, TodayServices, TariffServ
   areas: Areas;
   dispatch: DispatchService;
   notes: NotesService;
+  statistics: Statistics;
+  exports: Exports;
 }
 
 export function createOfficeServices(
@@ -18,10 +23,12 @@ export function createOfficeServices(
     Omit<Parameters<typeof createTodayServices>[0], 'workSessions'> &
     Omit<Parameters<typeof createDispatchService>[0], 'notes'> &
     Parameters<typeof createTariffServices>[0] &
-    Omit<Parameters<typeof createAreas>[0], 'known'> & { places: Parameters<typeof createKnownPlaces>[0] },
+    Omit<Parameters<typeof createAreas>[0], 'known'> & { places: Parameters<typeof createKnownPlaces>[0] } &
+    Omit<Parameters<typeof createStatistics>[0], 'quotesKept'> & { keep: Keep },
 ): OfficeServices {
   const staff = createStaffServices(deps);
   const notes = createNotesService(deps);
+  const statistics = createStatistics({ ...deps, quotesKept: deps.keep.quotes });
   return {
     ...staff,
     ...createTodayServices({ ...deps, ...staff }),
@@ -29,5 +36,7 @@ export function createOfficeServices(
     notes,
     ...createTariffServices(deps),
     areas: createAreas({ ...deps, known: createKnownPlaces(deps.places) }),
+    statistics,
+    exports: createExports({ ...deps, statistics }),
   };
 }

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays, londonToday, weekday } from '../../src/domain/time.ts';
 import { bookingRow, mailsOf } from '../support/bookings.ts';
 import { storedRequest } from '../support/enquiries.ts';
+import { readCsv } from '../support/read-csv.ts';
 import { returnByCard } from '../support/return-bookings.ts';
 import { storedStaff } from '../support/staff.ts';
 import type { TestApp } from '../support/start-app.ts';
@@ -168,6 +170,17 @@ async function takeByPhone(morning: Morning) {
   return numberIn(page, 'Waiting for payment');
 }
 
+async function exportLastMonth(morning: Morning) {
+  const { page, hands } = morning;
+  await goTo(morning, 'Exports');
+  const taken = page.waitForEvent('download');
+  await hands.press(page.getByRole('link', { name: /^Bookings of / }));
+  const file = await taken;
+  expect(file.suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-01-to-\d{4}-\d\d-\d\d\.csv$/);
+  const [labels] = readCsv(await readFile(await file.path(), 'utf8'));
+  expect(labels).toContain('Paid by card');
+}
+
 for (const [how, hands] of Object.entries({ 'with a mouse': mouse, 'by keyboard alone': keyboard })) {
   test(`[OFF-17] a morning as a dispatcher, ${how}`, async ({ page, site }) => {
     test.slow();
@@ -194,5 +207,6 @@ for (const [how, hands] of Object.entries({ 'with a mouse': mouse, 'by keyboard 
     const waiting = await test.step('take a phone booking and send a payment link', () =>
       takeByPhone(morning));
     expect((await mailsOf(site, waiting, 1)).map(({ occasion }) => occasion)).toEqual(['payment_link']);
+    await test.step('export last month', () => exportLastMonth(morning));
   });
 }

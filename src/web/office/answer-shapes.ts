@@ -147,5 +147,19 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
     rows: listOf(has({ key: isText, kind: isText, urgency: isText })),
     counts: listOf(has({ kind: isText, count: isNumber })),
   }),
+  'GET /api/v1/office/statistics': has({
+    ...done,
+    now: isObject,
+    before: isObject,
+    groups: listOf(has({ start: isText })),
+    operators: isList,
+    categories: isList,
+    lost: has({ hours: isList, reasons: isList, places: isList }),
+  }),
+  'GET /api/v1/office/health': has({
+    ...done,
+    at: isText,
+    lines: listOf(has({ key: isText, state: isText, says: isText, todo: isText })),
+  }),
   'GET /api/v1/office/search': has({ ...done, lines, more: isYesNo }),
 };

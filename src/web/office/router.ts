@@ -3,10 +3,13 @@ import { accountRoutes } from './account/routes.ts';
 import { areasRoutes } from './areas/routes.ts';
 import { bookingsRoutes } from './bookings/routes.ts';
 import { enquiriesRoutes } from './enquiries/routes.ts';
+import { exportsRoutes } from './exports/routes.ts';
+import { healthRoutes } from './health/routes.ts';
 import { ME } from './me.ts';
 import { operatorsRoutes } from './operators/routes.ts';
 import { onSignedOut, queries } from './queries.ts';
 import { inside, root } from './shell/inside.tsx';
+import { statisticsRoutes } from './statistics/routes.ts';
 import { signIn } from './sign-in/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 
@@ -20,6 +23,9 @@ export const router = createRouter({
       ...enquiriesRoutes,
       ...operatorsRoutes,
       ...areasRoutes,
+      ...statisticsRoutes,
+      ...exportsRoutes,
+      ...healthRoutes,
       ...accountRoutes,
     ]),
   ]),

@@ -38,8 +38,18 @@ export const PAGES: readonly PageGroup[] = [
     ],
   },
   {
+    group: TEXTS.figures,
+    pages: [
+      { to: '/statistics', label: TEXTS.statistics, icon: 'statistics', letter: 's', right: 'view' },
+      { to: '/exports', label: TEXTS.exports, icon: 'exports', letter: 'x', right: 'export' },
+    ],
+  },
+  {
     group: TEXTS.oversight,
-    pages: [{ to: '/account', label: TEXTS.account, icon: 'account', letter: 'y' }],
+    pages: [
+      { to: '/health', label: TEXTS.health, icon: 'health', letter: 'h', right: 'health' },
+      { to: '/account', label: TEXTS.account, icon: 'account', letter: 'y' },
+    ],
   },
 ];
 
