@@ -1,7 +1,7 @@
 /** The words of the page of exports. */
 export const TEXTS = {
   title: 'Exports',
-  what: 'Files for a spreadsheet or your bookkeeper (CSV). That you took one away is written down.',
+  what: 'Files for a spreadsheet or your bookkeeper (CSV). Who downloaded what is written down.',
   month: (name: string) => `Bookings of ${name}`,
   lastMonth: 'Last month',
   lastMonthWhat: 'All bookings whose first pick-up was last month, with price, payments, refunds and VAT.',
@@ -9,7 +9,7 @@ export const TEXTS = {
   others: 'Other days, other lists',
   from: 'From',
   to: 'To',
-  take: (title: string) => `Take away: ${title}`,
+  take: (title: string) => `Download: ${title}`,
   now: 'as it is now',
   formulas:
     'A text that begins like a formula, as a telephone number does with +, has an apostrophe before it, so that no spreadsheet computes it. Amounts are pounds with a point.',
