@@ -43,6 +43,7 @@ async function serveOffice(url: string): Promise<void> {
     WAYFARE_SECRET: 'bench-'.repeat(6),
     LOG_LEVEL: 'silent',
     WAYFARE_DEMO: 'load',
+    WAYFARE_OFFICE_SECOND_FACTOR: 'off',
   });
   const server = await startServer(config, join(import.meta.dirname, '..'), {
     rateLimits: false,

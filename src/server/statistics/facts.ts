@@ -81,12 +81,15 @@ function partsOf(within: (column: SQL) => SQL): SQL[] {
       sql`from (select * from audit_log a where ${within(sql`a.at`)} and action in ('accept', 'refuse') and a.entity = 'booking') a
         join bookings b on b.number = a.entity_id and b.confirmed_at is not null ${REVISION}`,
     ),
-    sql`select ${londonDay(sql`q.created_at`)}, 0, 0, '', 'looks', 1 from quotes q
+    sql`select ${londonDay(sql`q.created_at`)}, null, null, '', 'looks', 1 from quotes q
       where ${within(sql`q.created_at`)} and not q.chosen and q.entries <> '[]'::jsonb`,
   ];
 }
 
-/** What happened on some London days, counted: the columns of `statistics_days`. */
+/**
+ * What happened on some London days, counted: the columns of `statistics_days`. Of each day also all together, as of operator
+ * and category 0: a year of days is added up from as many rows.
+ */
 export function factsOf({ from, to }: DayRange): SQL {
   const instant = (date: string) =>
     sql`${new Date(londonInstant({ date, minute: 0 })).toISOString()}::timestamptz`;
@@ -95,6 +98,9 @@ export function factsOf({ from, to }: DayRange): SQL {
   const sums = COLUMNS.map((column) =>
     sql.raw(`coalesce(sum(n) filter (where what = '${column}'), 0)::bigint as ${column}`),
   );
-  return sql`select day, operator_id, category_id, currency, ${sql.join(sums, sql`, `)}
-    from (${sql.join(parts, sql` union all `)}) f group by day, operator_id, category_id, currency`;
+  return sql`select day, coalesce(operator_id, 0) as operator_id, coalesce(category_id, 0) as category_id, currency,
+      ${sql.join(sums, sql`, `)}
+    from (${sql.join(parts, sql` union all `)}) f
+    group by grouping sets ((day, currency), (day, operator_id, category_id, currency))
+    having grouping(operator_id) = 1 or operator_id is not null`;
 }

@@ -64,7 +64,7 @@ export function createStatistics(deps: {
   };
 }
 
-/** Those with most bookings first; what is of none is left out. */
+/** Those with most bookings first. */
 function named(
   sums: readonly SumRow[],
   of: SumRow['of'],
@@ -72,7 +72,7 @@ function named(
   seesCommission: boolean,
 ) {
   return sums
-    .filter((row) => row.of === of && row.key !== '0')
+    .filter((row) => row.of === of)
     .map(({ of: _of, key, ...row }) => ({
       name: nameOf(Number(key)) ?? key,
       ...figuresWire(row, seesCommission),

@@ -41,37 +41,40 @@ export async function readSums(
   const liveFrom = counted === null || counted < before.from ? before.from : addDays(counted, 1);
   const names = sql.raw(['day', 'operator_id', 'category_id', 'currency', ...COLUMNS].join(', '));
   const live = liveFrom > range.to ? sql`` : sql`union all ${factsOf({ from: liveFrom, to: range.to })}`;
-  const sums = COLUMNS.map((column) =>
+  const added = (of: (column: string) => SQL) =>
+    sql.join(
+      COLUMNS.map((column) => sql`sum(${of(column)}) as ${sql.raw(column)}`),
+      sql`, `,
+    );
+  // Amounts of another currency are none of these.
+  const own = COLUMNS.map((column) =>
     column.endsWith('_pence')
-      ? sql`coalesce(sum(${sql.raw(column)}) filter (where currency = ${currency}), 0) as ${sql.raw(column)}`
-      : sql.raw(`sum(${column}) as ${column}`),
+      ? sql`case when currency = ${currency} then ${sql.raw(column)} else 0 end as ${sql.raw(column)}`
+      : sql.raw(column),
   );
+  const plain = added((column) => sql.raw(column));
   const found = await rows<Record<string, unknown>>(
     db,
-    sql`with d as (
-        select ${names} from statistics_days where day >= ${before.from}::date and day <= ${range.to}::date
-          and day < ${liveFrom}::date
-        ${live}),
-      g as (select d.*, d.day >= ${range.from}::date as within, ${group(by, sql`d.day`)} as group_day from d)
-      select within, group_day::text as group_day, operator_id, category_id,
-        grouping(group_day, operator_id, category_id) as set, ${sql.join(sums, sql`, `)}
-      from g group by grouping sets ((within), (within, group_day), (within, operator_id), (within, category_id))`,
+    sql`with d as materialized (
+        select day, operator_id, category_id, day >= ${range.from}::date as within, ${sql.join(own, sql`, `)} from (
+          select ${names} from statistics_days where day >= ${before.from}::date and day <= ${range.to}::date
+            and day < ${liveFrom}::date and (operator_id = 0 or day >= ${range.from}::date)
+          ${live}) all_days),
+      days as (select within, ${group(by, sql`day`)} as group_day, ${plain} from d where operator_id = 0 group by 1, 2),
+      parts as (select operator_id, category_id, ${plain} from d where operator_id <> 0 and within group by 1, 2)
+      select within, group_day::text as key, case grouping(group_day) when 1 then 'range' else 'group' end as of, ${plain}
+        from days group by grouping sets ((within), (within, group_day))
+      union all
+      select true, coalesce(operator_id, category_id)::text,
+        case grouping(operator_id) when 1 then 'category' else 'operator' end, ${plain}
+        from parts group by grouping sets ((operator_id), (category_id))`,
   );
   return found.flatMap((row) => {
-    const of = OF[Number(row['set'])];
-    if (!of || (!row['within'] && of !== 'range')) return [];
-    const key = String(row['group_day'] ?? row['operator_id'] ?? row['category_id'] ?? '');
-    return [{ of: row['within'] ? of : 'before', key, ...NUMBERS(row) }];
+    const of = row['of'] as Exclude<SumRow['of'], 'before'>;
+    if (!row['within'] && of !== 'range') return [];
+    return [{ of: row['within'] ? of : 'before', key: String(row['key'] ?? ''), ...NUMBERS(row) }];
   });
 }
-
-/** By which columns a row is not grouped, as the database counts them in bits. */
-const OF: Readonly<Record<number, Exclude<SumRow['of'], 'before'>>> = {
-  7: 'range',
-  3: 'group',
-  5: 'operator',
-  6: 'category',
-};
 
 /** Asks without a price; of the whole range, of the one before, of a group of days, an hour or a reason. */
 export interface LostRow {

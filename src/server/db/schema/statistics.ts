@@ -13,7 +13,7 @@ export const statisticsDays = pgTable(
   'statistics_days',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    /** 0 for what is of no operator, as prices that were asked for. */
+    /** 0 for all of the day together, with what is of no operator, as prices that were asked for. */
     operatorId: integer('operator_id').notNull(),
     categoryId: integer('category_id').notNull(),
     /** Of the amounts; '' where there are none. */
