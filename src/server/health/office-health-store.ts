@@ -19,11 +19,15 @@ const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::
 /** What the database knows of how the site does, each from an index that has little but that. @param now by our clock */
 export async function readHealth(db: Queryable, now: Date): Promise<Stored> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const handedOver = (table: string, waiting: string) => sql`(select json_build_object(
-      'waiting', count(*) filter (where status = ${waiting}), 'oldest', ${ms(`min(created_at) filter (where status = '${waiting}')`)},
-      'failed', count(*) filter (where status = 'failed' and created_at > ${at} - interval '7 days'),
-      'lastSent', (select ${ms('max(sent_at)')} from ${sql.raw(table)} where created_at > ${at} - interval '7 days'))
-    from ${sql.raw(table)} where status in (${waiting}, 'failed'))`;
+  // The states as they stand in the conditions of the indexes.
+  const handedOver = (name: string, waiting: string) => {
+    const table = sql.raw(name);
+    const lately = sql`created_at > ${at} - interval '7 days'`;
+    return sql`(select json_build_object('waiting', count(*), 'oldest', ${ms('min(created_at)')},
+        'failed', (select count(*) from ${table} where status = 'failed' and ${lately}),
+        'lastSent', (select ${ms('max(sent_at)')} from ${table} where ${lately}))
+      from ${table} where status = ${sql.raw(`'${waiting}'`)})`;
+  };
   const [row] = await rows<{ health: Stored }>(
     db,
     sql`select json_build_object(
