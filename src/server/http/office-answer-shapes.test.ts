@@ -148,6 +148,8 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     await to('GET', 'publications', 'publications');
     const back = `publications/${publication_id}/revert`;
     await to('POST', back, 'publications/:publication_id/revert');
+    await to('GET', 'statistics?from=2026-11-20&to=2026-11-21&by=day', 'statistics');
+    await to('GET', 'health', 'health');
   });
 
   it('to who has a second factor', async () => {
