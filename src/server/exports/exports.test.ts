@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXPORT_NAMES, EXPORTS, exportPath } from '../../domain/office/exports.ts';
 import type { Role } from '../../domain/rights.ts';
@@ -88,7 +88,7 @@ describe('[OFF-14] exports', () => {
     const [row] = await app.services.database.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.actorId, String(id)));
+      .where(and(eq(auditLog.actorId, String(id)), eq(auditLog.entity, 'export')));
     expect(row).toMatchObject({
       entity: 'export',
       entityId: 'payments',
