@@ -23,8 +23,9 @@ export function createOfficeServices(
     Omit<Parameters<typeof createTodayServices>[0], 'workSessions'> &
     Omit<Parameters<typeof createDispatchService>[0], 'notes'> &
     Parameters<typeof createTariffServices>[0] &
-    Omit<Parameters<typeof createAreas>[0], 'known'> & { places: Parameters<typeof createKnownPlaces>[0] } &
-    Omit<Parameters<typeof createStatistics>[0], 'quotesKept'> & { keep: Keep },
+    Omit<Parameters<typeof createAreas>[0], 'known'> & {
+      places: Parameters<typeof createKnownPlaces>[0];
+    } & Omit<Parameters<typeof createStatistics>[0], 'quotesKept'> & { keep: Keep },
 ): OfficeServices {
   const staff = createStaffServices(deps);
   const notes = createNotesService(deps);
