@@ -72,6 +72,8 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   sign_in_steps: 'deleted',
   staff: 'deleted',
   tariff_drafts: 'provider',
+  document_drafts: 'provider',
+  document_changes: 'provider',
   tariffs: 'provider',
   test_checkouts: 'deleted',
   test_disputes: 'deleted',
