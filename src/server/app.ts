@@ -69,6 +69,8 @@ import { officeRoutes } from './staff/office-routes.ts';
 import { officeSecondFactorRoutes } from './staff/office-second-factor-routes.ts';
 import { officeSessionRoutes } from './staff/office-session-routes.ts';
 import { areasRoutes } from './areas/areas-routes.ts';
+import { documentsRoutes } from './documents/documents-routes.ts';
+import { publicationsRoutes } from './tariffs/publications-routes.ts';
 import { tariffsRoutes } from './tariffs/tariffs-routes.ts';
 import { newsRoutes } from './today/news-routes.ts';
 import { todayRoutes } from './today/today-routes.ts';
@@ -242,6 +244,8 @@ function accountRoutes(
   officeOperatorsRoutes(app, deps);
   areasRoutes(app, deps);
   tariffsRoutes(app, deps);
+  documentsRoutes(app, deps);
+  publicationsRoutes(app, deps);
   todayRoutes(app, deps);
   newsRoutes(app, deps);
 }

@@ -1,3 +1,4 @@
+import type { OfficeDocument } from '../../src/contract/office-documents.ts';
 import type { OfficeTariff } from '../../src/contract/office-tariffs.ts';
 import { signedInStaff, storedStaff } from '../support/staff.ts';
 import { tariffNow } from '../support/tariffs.ts';
@@ -57,4 +58,18 @@ export const officePrices: Plan = async ({ world, random, aside, send }) => {
   const publication_id =
     made.status === 200 ? (JSON.parse(made.text) as { publication_id: number }).publication_id : 1;
   await ask('POST', 'publications/{publication_id}/revert', { path: { publication_id } });
+
+  const document = { document: 'settings' };
+  const settings = await ask('GET', 'documents/{document}', { path: document });
+  const now = (settings.status === 200 ? JSON.parse(settings.text) : {}) as Partial<OfficeDocument>;
+  const read = now.draft?.revision ?? 0;
+  const changed = {
+    key: 'GRACE_TIME',
+    before: now.parts?.['GRACE_TIME'],
+    after: String(random.whole(30, 240)),
+  };
+  const asked = { revision: read, changes: [changed] };
+  await ask('PUT', 'documents/{document}/draft', { path: document, body: spoilt(asked, 0.4) });
+  const query = spoilt({ revision: read + 1 });
+  await ask('DELETE', 'documents/{document}/draft', { path: document, query });
 };

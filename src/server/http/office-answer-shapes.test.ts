@@ -148,6 +148,11 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     await to('GET', 'publications', 'publications');
     const back = `publications/${publication_id}/revert`;
     await to('POST', back, 'publications/:publication_id/revert');
+    const document = 'documents/:document';
+    await to('GET', 'documents/settings', document);
+    const changes = [{ key: 'SHOWCARD', before: 'yes', after: 'no' }];
+    await to('PUT', 'documents/settings/draft', `${document}/draft`, { revision: 0, changes });
+    await to('DELETE', 'documents/settings/draft?revision=1', `${document}/draft`);
   });
 
   it('to who has a second factor', async () => {

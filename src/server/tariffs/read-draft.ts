@@ -10,7 +10,10 @@ import { badField } from '../http/problem.ts';
 const FURTHEST_MS = 731 * 86_400_000;
 
 /** From when typed prices are to hold; null for as soon as they are published. @throws ProblemError 422 */
-export function startTyped({ from_date: date, from_time: time }: Drafted, now: number): Date | null {
+export function startTyped(
+  { from_date: date, from_time: time }: Pick<Drafted, 'from_date' | 'from_time'>,
+  now: number,
+): Date | null {
   if (date === undefined) {
     if (time !== undefined) throw badField('from_date', 'is required with a time');
     return null;
