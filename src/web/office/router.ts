@@ -1,11 +1,13 @@
 import { createRouter } from '@tanstack/react-router';
 import { accountRoutes } from './account/routes.ts';
 import { areasRoutes } from './areas/routes.ts';
+import { changesRoutes } from './changes/routes.ts';
 import { bookingsRoutes } from './bookings/routes.ts';
 import { enquiriesRoutes } from './enquiries/routes.ts';
 import { ME } from './me.ts';
 import { operatorsRoutes } from './operators/routes.ts';
 import { onSignedOut, queries } from './queries.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { inside, root } from './shell/inside.tsx';
 import { signIn } from './sign-in/routes.ts';
 import { todayRoutes } from './today/routes.ts';
@@ -20,6 +22,8 @@ export const router = createRouter({
       ...enquiriesRoutes,
       ...operatorsRoutes,
       ...areasRoutes,
+      ...changesRoutes,
+      ...settingsRoutes,
       ...accountRoutes,
     ]),
   ]),
