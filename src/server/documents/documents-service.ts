@@ -39,7 +39,7 @@ export function createDocuments({ db, kinds, settings, clock }: DocumentsDeps): 
       const draft = await draftOf(db, known);
       const names = await staffNames(db, draft ? [draft.savedBy] : []);
       const now = clock().getTime();
-      return documentWire(standing, draft && draftWire(draft, standing, { names, now }));
+      return documentWire(standing, draft && (await draftWire(db, draft, standing, { names, now })));
     },
     async drafts() {
       const rows = await allDrafts(db);
@@ -53,7 +53,8 @@ export function createDocuments({ db, kinds, settings, clock }: DocumentsDeps): 
         if (!known) continue;
         const standing = await standingOf(db, known, symbolNow());
         const { id: document, title } = known;
-        found.push({ document, title, ...draftWire(row, standing, { names, now: clock().getTime() }) });
+        const wire = await draftWire(db, row, standing, { names, now: clock().getTime() });
+        found.push({ document, title, ...wire });
       }
       return found;
     },

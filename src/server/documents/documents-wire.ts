@@ -1,15 +1,17 @@
 import type { DocumentDraft, OfficeDocument, PublishedDocument } from '../../contract/office-documents.ts';
+import type { Queryable } from '../db/database.ts';
 import { SOMEBODY } from '../db/staff-names.ts';
 import type { ChangeRow, DraftRow } from './documents-store.ts';
 import { documentIdOf } from './known-document.ts';
 import { effectsOf, laterWords, movedWords, type Standing, startOf, wordsOf } from './standing.ts';
 
 /** A draft over a document as it stands. @param names of staff, by id */
-export function draftWire(
+export async function draftWire(
+  db: Queryable,
   draft: DraftRow,
   standing: Standing,
   { names, now }: { names: ReadonlyMap<string, string>; now: number },
-): DocumentDraft {
+): Promise<DocumentDraft> {
   const { revision, effectiveFrom, changes, savedBy, savedAt } = draft;
   const at = startOf(draft, now);
   return {
@@ -19,7 +21,7 @@ export function draftWire(
     saved_by: names.get(String(savedBy)) ?? SOMEBODY,
     saved_at: savedAt.toISOString(),
     sentences: wordsOf(standing, changes, at),
-    effects: effectsOf(standing, changes, at),
+    effects: await effectsOf(db, standing, changes, at),
     later: laterWords(standing, changes, at),
     moved: movedWords(standing, changes, at),
   };

@@ -45,7 +45,7 @@ export interface DocumentKind {
   /** Changes in words, a sentence each. */
   sentences(changes: readonly PartChange[], telling: Telling): string[];
   /** What passengers see of it, a sentence each. */
-  effects(changes: readonly PartChange[], telling: Telling): string[];
+  effects(db: Queryable, changes: readonly PartChange[], telling: Telling): Promise<string[]>;
   /** Makes it so, in the transaction of its publication or at its time. */
   apply(tx: Transaction, key: string, after: Parts, press: Applying): Promise<void>;
   /** What its form must know beside the parts, such as what the installation forces. */

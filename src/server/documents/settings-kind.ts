@@ -49,7 +49,8 @@ export function settingsKind({ settings, catalogue }: Deps): DocumentKind {
           ? settingChangeWords(key, { before: String(before), after: String(after) }, symbol)
           : [],
       ),
-    effects: (_changes, { before, after }) => siteEffects(textsOf(before), textsOf(after)),
+    effects: (_db, _changes, { before, after }) =>
+      Promise.resolve(siteEffects(textsOf(before), textsOf(after))),
     apply: (tx, _key, _after, { changes, actor }) =>
       settings.change(tx, Object.fromEntries(changes.map(({ key, after }) => [key, String(after)])), actor),
     beside: () => ({

@@ -47,10 +47,15 @@ export function wordsOf(standing: Standing, changes: readonly PartChange[], at: 
 }
 
 /** What passengers see of changes. */
-export function effectsOf(standing: Standing, changes: readonly PartChange[], at: number): string[] {
+export function effectsOf(
+  db: Queryable,
+  standing: Standing,
+  changes: readonly PartChange[],
+  at: number,
+): Promise<string[]> {
   const { known, symbol } = standing;
   const before = partsAt(standing, at);
-  return known.of.effects(changes, { symbol, before, after: withChanges(before, changes) });
+  return known.of.effects(db, changes, { symbol, before, after: withChanges(before, changes) });
 }
 
 /** What becomes of changes when what is to come after them comes, in words. */

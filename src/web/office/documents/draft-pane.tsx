@@ -100,7 +100,7 @@ export function DraftPane({ typing, words, effects }: PaneProps) {
   const { draft } = document;
   const { isClean, behind } = state;
   return (
-    <section className={css.draft} aria-label={TEXTS.draft}>
+    <section id="draft" className={css.draft} aria-label={TEXTS.draft}>
       <Stack>
         <h2>{TEXTS.draft}</h2>
         <div aria-live="polite">

@@ -21,6 +21,9 @@ export interface SettingProps {
   onChange: (value: string) => void;
 }
 
+/** Every provider has a name of its own. */
+const hasUsual = (name: SettingName) => name !== 'Company_Name' && SETTINGS[name].fallback !== '';
+
 /** What it does, what is usual where this is not, and what was before. */
 function hintOf({ name, value, standing, symbol, forced }: SettingProps): string {
   const { fallback } = SETTINGS[name];
@@ -28,7 +31,7 @@ function hintOf({ name, value, standing, symbol, forced }: SettingProps): string
   return [
     settingRow(name).help,
     value !== standing && TEXTS.was(words(standing)),
-    value === standing && words(value) !== words(fallback) && fallback !== '' && TEXTS.usual(words(fallback)),
+    value === standing && words(value) !== words(fallback) && hasUsual(name) && TEXTS.usual(words(fallback)),
     forced && TEXTS.forced[name],
   ]
     .filter(Boolean)

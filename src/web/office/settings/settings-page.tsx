@@ -4,6 +4,7 @@ import { SETTING_GROUPS, settingRow } from '../../../domain/office-settings/sett
 import { settingValueWords } from '../../../domain/office-settings/setting-words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { oneDocument } from '../documents/lists.ts';
+import { TEXTS as DRAFT_TEXTS } from '../documents/texts.ts';
 import { ToCome } from '../documents/to-come.tsx';
 import { useMay } from '../me.ts';
 import { NotLoaded } from '../operators/loaded.tsx';
@@ -45,6 +46,7 @@ export function SettingsPage() {
             {title}
           </a>
         ))}
+        {may('settings') && <a href="#draft">{DRAFT_TEXTS.draft}</a>}
       </nav>
       {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
       {data && <ToCome list={data.to_come} />}
