@@ -58,7 +58,13 @@ function operatorOf(file: ProviderFile, key: string): ProviderFile['operators'][
 describe('[OFF-08] [OFF-12] a file beside prices that were published in the office', () => {
   const services = async () => {
     const catalogue = await createCatalogue(database.db);
-    const deps = { db: database.db, settings, catalogue, clock: () => LATER, kinds: documentKinds({ settings, catalogue }) };
+    const deps = {
+      db: database.db,
+      settings,
+      catalogue,
+      clock: () => LATER,
+      kinds: documentKinds({ settings, catalogue, places }),
+    };
     return { tariffs: createTariffs(deps), publications: createPublications(deps) };
   };
   const saloon = async () => {

@@ -6,8 +6,9 @@ import { areasOfFile, loadAreas } from './load-areas.ts';
 import { loadCustomers, type CustomerChanges } from './load-customers.ts';
 import { loadCategories, loadOperators, type OperatorChange } from './load-operators.ts';
 import { loadPromoCodes } from './load-promo.ts';
-import { replacePopularLocations } from './popular-store.ts';
-import { lockProviderData, replaceBannedAddresses, replaceSavedAddresses } from './provider-data-store.ts';
+import { replaceBannedAddresses } from './banned-list.ts';
+import { replacePopularLocations } from './popular-list.ts';
+import { lockProviderData, replaceSavedAddresses } from './provider-data-store.ts';
 import type { PlacedFile } from './place-popular.ts';
 import { ProviderFileFaults } from './provider-file.ts';
 

@@ -1,12 +1,16 @@
 import { asc } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from '../db/database.ts';
+import type { Queryable, Transaction } from '../db/database.ts';
 import { popularLocations } from '../db/schema/provider.ts';
 import type { PlacedLocation } from './place-popular.ts';
 
+/** The popular locations in their order. */
+export const popularRows = (db: Queryable) =>
+  db.select().from(popularLocations).orderBy(asc(popularLocations.position));
+
 /** Makes the popular locations these, in this order. @returns how many were added, changed or removed */
 export async function replacePopularLocations(tx: Transaction, list: PlacedLocation[]): Promise<number> {
-  const stored = await tx.select().from(popularLocations).orderBy(asc(popularLocations.position));
+  const stored = await popularRows(tx);
   const before = new Map(stored.map((row) => [row.name, row]));
   const wanted = list.map((location, position) => ({ ...location, position }));
   const written = wanted.filter(
