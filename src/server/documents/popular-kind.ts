@@ -35,13 +35,13 @@ function readPlace(places: Deps['places'], name: string, given: Json): ReadPart 
   const place = placeOf(given);
   if (!place) return { fault: 'must be a place' };
   const { note, kind, pickup, dropoff } = place;
-  const faults = [
+  const fault = [
     lineFault('the name', name, LONGEST_NAME, 1),
     lineFault('the note', note ?? '', LONGEST_NAME),
     lineFault('the pick-up', pickup ?? '', LONGEST_ADDRESS),
     lineFault('the drop-off', dropoff ?? '', LONGEST_ADDRESS),
-  ].filter((fault) => fault !== null);
-  if (faults[0]) return { fault: faults[0] };
+  ].find((each) => each !== null);
+  if (fault) return { fault };
   if (!KINDS.has(kind)) return { fault: `the kind must be one of ${POPULAR_KINDS.join(', ')}` };
   if (pickup === null && dropoff === null) return { fault: 'needs a pick-up, a drop-off, or both' };
   const [from, to] = [endOf(places, pickup, place.pickupPlace), endOf(places, dropoff, place.dropoffPlace)];
