@@ -21,8 +21,7 @@ export function createOfficeServices(
     Omit<Parameters<typeof createDispatchService>[0], 'notes'> &
     Omit<Parameters<typeof createAreas>[0], 'known'> & {
       places: Parameters<typeof createKnownPlaces>[0];
-    } &
-    Omit<Parameters<typeof createDocumentServices>[0], 'kinds'> &
+    } & Omit<Parameters<typeof createDocumentServices>[0], 'kinds'> &
     Parameters<typeof documentKinds>[0] &
     Omit<Parameters<typeof createTariffServices>[0], 'kinds'>,
 ): OfficeServices {
