@@ -3,6 +3,7 @@ import type { Parts } from '../../domain/documents/parts.ts';
 import { placesOf } from '../../domain/journey.ts';
 import { many } from '../../domain/many.ts';
 import { bannedWords, reasonOf } from '../../domain/office-places/banned-parts.ts';
+import type { Queryable } from '../db/database.ts';
 import { bannedRows, replaceBannedAddresses } from '../provider-data/banned-list.ts';
 import { latestQuotes } from '../quotes/latest-quotes.ts';
 import type { DocumentKind } from './kind.ts';
@@ -16,14 +17,19 @@ const LOOKED_AT = 1000;
 const listOf = (parts: Parts) =>
   Object.entries(parts).map(([address, value]) => ({ address, reason: reasonOf(value) }));
 
+/** The banned addresses as the parts of their document. */
+export const readBanned = async (db: Queryable): Promise<Parts> =>
+  Object.fromEntries((await bannedRows(db)).map(({ address, reason }) => [address, { reason }]));
+
+export const bannedLabel = (address: string): string => address;
+
 /** [OFF-08] Where no trip is taken online: a part for each address, with the reason. */
 export function bannedKind(): DocumentKind {
   return {
     kind: 'banned_addresses',
     right: 'settings',
     title: (_db, key) => Promise.resolve(key === '' ? 'Banned addresses' : null),
-    read: async (db) =>
-      Object.fromEntries((await bannedRows(db)).map(({ address, reason }) => [address, { reason }])),
+    read: readBanned,
     readPart(address, given) {
       const reason = reasonOf(given);
       const fault = lineFault('the address', address, LONGEST, 1) ?? lineFault('the reason', reason, LONGEST);
@@ -31,7 +37,7 @@ export function bannedKind(): DocumentKind {
       if (!/[\p{L}\p{N}]/u.test(address)) return { fault: 'the address needs a word' };
       return { value: { reason: reason.trim() } };
     },
-    label: (address) => address,
+    label: bannedLabel,
     isOptional: () => true,
     faults: (_db, _key, after) =>
       Promise.resolve(

@@ -8,6 +8,7 @@ import {
   placeOf,
   popularWords,
 } from '../../domain/office-places/popular-parts.ts';
+import type { Queryable } from '../db/database.ts';
 import type { PlacedLocation } from '../provider-data/place-popular.ts';
 import { popularRows, replacePopularLocations } from '../provider-data/popular-list.ts';
 import type { Places } from '../places/places.ts';
@@ -64,23 +65,28 @@ const locationsOf = (parts: Parts): PlacedLocation[] =>
     return place ? [{ name, ...place, kind: place.kind as PlacedLocation['kind'] }] : [];
   });
 
+/** The popular places as the parts of their document. */
+export async function readPopular(db: Queryable): Promise<Parts> {
+  const rows = await popularRows(db);
+  const own = rows.map(({ id: _id, position: _position, name, ...place }) => [placeKey(name), place]);
+  return { ...Object.fromEntries(own), [ORDER]: rows.map(({ name }) => name) };
+}
+
+export const popularLabel = (key: string): string => placeName(key) ?? 'The order';
+
 /** [OFF-08] The popular places of the start page: a part each, by name, and their order. */
 export function popularKind({ places }: Deps): DocumentKind {
   return {
     kind: 'popular_locations',
     right: 'settings',
     title: (_db, key) => Promise.resolve(key === '' ? 'Popular places' : null),
-    async read(db) {
-      const rows = await popularRows(db);
-      const own = rows.map(({ id: _id, position: _position, name, ...place }) => [placeKey(name), place]);
-      return { ...Object.fromEntries(own), [ORDER]: rows.map(({ name }) => name) };
-    },
+    read: readPopular,
     readPart(key, given) {
       if (key === ORDER) return readOrder(given);
       const name = placeName(key);
       return name === null ? { fault: 'is no place' } : readPlace(places, name, given);
     },
-    label: (key) => placeName(key) ?? 'The order',
+    label: popularLabel,
     isOptional: (key) => key !== ORDER,
     faults: (_db, _key, after) =>
       Promise.resolve(

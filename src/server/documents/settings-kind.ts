@@ -4,6 +4,7 @@ import { isSettingName, settingRow } from '../../domain/office-settings/setting-
 import { settingChangeWords } from '../../domain/office-settings/setting-words.ts';
 import { siteEffects } from '../../domain/office-settings/site-effects.ts';
 import { SETTINGS } from '../../domain/settings.ts';
+import type { Queryable } from '../db/database.ts';
 import type { Catalogue } from '../operators/catalogue.ts';
 import { operatorsNamed } from '../operators/single-operator.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
@@ -20,22 +21,27 @@ const FALLBACKS = Object.fromEntries(
 const textsOf = (parts: Parts) =>
   Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, String(value)]));
 
+/** All settings as the provider has them, with the default of what is not set. */
+export async function readSettings(db: Queryable, settings: Pick<SettingsService, 'stored'>): Promise<Parts> {
+  const stored = Object.entries(await settings.stored(db));
+  return { ...FALLBACKS, ...Object.fromEntries(stored.filter(([name]) => isSettingName(name))) };
+}
+
+export const settingLabel = (name: string): string => (isSettingName(name) ? settingRow(name).label : name);
+
 /** [OFF-08] The settings: a part each, by name, as the text that is stored. */
 export function settingsKind({ settings, catalogue }: Deps): DocumentKind {
   return {
     kind: 'settings',
     right: 'settings',
     title: (_db, key) => Promise.resolve(key === '' ? 'Settings' : null),
-    async read(db) {
-      const stored = Object.entries(await settings.stored(db));
-      return { ...FALLBACKS, ...Object.fromEntries(stored.filter(([name]) => isSettingName(name))) };
-    },
+    read: (db) => readSettings(db, settings),
     readPart(name, given) {
       if (!isSettingName(name)) return { fault: 'is no setting' };
       if (typeof given !== 'string') return { fault: 'must be text' };
       return checkSetting(name, given);
     },
-    label: (name) => (isSettingName(name) ? settingRow(name).label : name),
+    label: settingLabel,
     isOptional: () => false,
     faults(_db, _key, after) {
       const { SINGLE_OPERATOR: named } = textsOf(after);
