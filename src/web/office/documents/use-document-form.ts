@@ -92,6 +92,10 @@ function useSaving(document: OfficeDocument, { typed, parts, adopt }: Kept, { fa
 export function useDocumentForm(document: OfficeDocument, of: FormOf) {
   const state = useKept(document);
   const { typed, standing, set } = state;
+  const onParts = (parts: readonly (readonly [key: string, after: Json])[]) => {
+    touch(...parts.map(([key]) => key));
+    set(parts.reduce((now, [key, after]) => withPart(now, standing, key, after), typed));
+  };
   const { form, save, touch, ...saving } = useSaving(document, state, of);
   return {
     form,
@@ -100,10 +104,8 @@ export function useDocumentForm(document: OfficeDocument, of: FormOf) {
       document,
       state,
       ...saving,
-      onPart(key: string, after: Json) {
-        touch(key);
-        set(withPart(typed, standing, key, after));
-      },
+      onPart: (key: string, after: Json) => onParts([[key, after]]),
+      onParts,
       onFrom(from: Partial<Pick<TypedDocument, 'later' | 'date' | 'time'>>) {
         touch('from_date', 'from_time');
         set({ ...typed, ...from });

@@ -7,4 +7,16 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
 });
 
-export const settingsRoutes = [settings] as const;
+const popular = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings/popular',
+  component: lazyRouteComponent(() => import('../popular/popular-page.tsx'), 'PopularPage'),
+});
+
+const banned = createRoute({
+  getParentRoute: () => inside,
+  path: '/settings/banned',
+  component: lazyRouteComponent(() => import('../banned/banned-page.tsx'), 'BannedPage'),
+});
+
+export const settingsRoutes = [settings, popular, banned] as const;

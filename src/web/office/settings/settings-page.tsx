@@ -9,6 +9,7 @@ import { ToCome } from '../documents/to-come.tsx';
 import { useMay } from '../me.ts';
 import { NotLoaded } from '../operators/loaded.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
 import { TEXTS } from './texts.ts';
 import documentCss from '../documents/document.module.css';
 import css from './settings.module.css';
@@ -39,6 +40,7 @@ export function SettingsPage() {
   const { data, error, refetch } = useQuery(oneDocument('settings'));
   return (
     <>
+      <SettingsTabs />
       <h1>{TEXTS.title}</h1>
       <nav aria-label={TEXTS.groups} className={css.jumps}>
         {SETTING_GROUPS.map(({ id, title }) => (

@@ -3,6 +3,9 @@ import type { SettingName } from '../../../domain/settings.ts';
 /** The words of the settings. */
 export const TEXTS = {
   title: 'Settings',
+  tabs: 'What is decided',
+  popular: 'Popular places',
+  banned: 'Banned addresses',
   groups: 'Parts of the settings',
   on: 'On',
   off: 'Off',
