@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PopularPlace } from '../../../domain/office-places/popular-parts.ts';
+import type { Errors } from '../../field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -21,6 +22,32 @@ interface PlaceDialogProps {
 }
 
 const KINDS = Object.entries(TEXTS.kinds).map(([value, label]) => ({ value, label }));
+
+interface EndsProps {
+  typed: TypedPlace;
+  errors: Errors<string>;
+  set: (changes: Partial<TypedPlace>) => void;
+}
+
+function Ends({ typed, errors, set }: EndsProps) {
+  return (
+    <>
+      <SpotField
+        label={TEXTS.pickup}
+        spot={typed.pickup}
+        error={errors['pickup']}
+        onChange={(pickup) => set({ pickup })}
+      />
+      <SpotField
+        label={TEXTS.dropoff}
+        spot={typed.dropoff}
+        error={errors['dropoff']}
+        onChange={(dropoff) => set({ dropoff })}
+      />
+      <p className={documentCss.soft}>{TEXTS.endsHint}</p>
+    </>
+  );
+}
 
 /** One place of the start page, to be typed over and taken into the draft. */
 export function PlaceDialog({ name, place, names, onTake, onClose }: PlaceDialogProps) {
@@ -64,19 +91,7 @@ export function PlaceDialog({ name, place, names, onTake, onClose }: PlaceDialog
             autoComplete="off"
             onChange={(note) => set({ note })}
           />
-          <SpotField
-            label={TEXTS.pickup}
-            spot={typed.pickup}
-            error={errors['pickup']}
-            onChange={(pickup) => set({ pickup })}
-          />
-          <SpotField
-            label={TEXTS.dropoff}
-            spot={typed.dropoff}
-            error={errors['dropoff']}
-            onChange={(dropoff) => set({ dropoff })}
-          />
-          <p className={documentCss.soft}>{TEXTS.endsHint}</p>
+          <Ends typed={typed} errors={errors} set={set} />
           <DialogActions>
             <Button variant="secondary" onClick={onClose}>
               {TEXTS.leave}
