@@ -4,7 +4,7 @@ import { placesOf } from '../../domain/journey.ts';
 import { many } from '../../domain/many.ts';
 import { bannedWords, reasonOf } from '../../domain/office-places/banned-parts.ts';
 import type { Queryable } from '../db/database.ts';
-import { bannedRows, replaceBannedAddresses } from '../provider-data/banned-list.ts';
+import { bannedRows, replaceBannedAddresses } from './banned-list.ts';
 import { latestQuotes } from '../quotes/latest-quotes.ts';
 import type { DocumentKind } from './kind.ts';
 import { lineFault } from './line-fault.ts';

@@ -9,8 +9,7 @@ import {
   popularWords,
 } from '../../domain/office-places/popular-parts.ts';
 import type { Queryable } from '../db/database.ts';
-import type { PlacedLocation } from '../provider-data/place-popular.ts';
-import { popularRows, replacePopularLocations } from '../provider-data/popular-list.ts';
+import { type PlacedLocation, popularRows, replacePopularLocations } from './popular-list.ts';
 import type { Places } from '../places/places.ts';
 import type { DocumentKind, ReadPart } from './kind.ts';
 import { lineFault } from './line-fault.ts';

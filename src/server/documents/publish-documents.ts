@@ -3,7 +3,7 @@ import { withChanges } from '../../domain/documents/parts.ts';
 import { instantWords } from '../../domain/tariffs/plan-words.ts';
 import { staffActor } from '../db/audit.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
-import { cannotDo, movedOn } from '../tariffs/conflicts.ts';
+import { cannotDo, movedOn } from '../http/conflict.ts';
 import { addChange, draftOf, dropDraft, settleChange, type ChangeRow } from './documents-store.ts';
 import { newFaults } from './given-changes.ts';
 import { findDocument, type Kinds, type KnownDocument } from './known-document.ts';

@@ -4,7 +4,7 @@ import { beginPublishing, documentReturns, documentsOf } from '../documents/docu
 import type { Kinds } from '../documents/known-document.ts';
 import { type DocumentPart, type ReadDocument, takeUp } from '../documents/publish-documents.ts';
 import type { Catalogue } from '../operators/catalogue.ts';
-import { cannotDo } from './conflicts.ts';
+import { cannotDo } from '../http/conflict.ts';
 import { publicationsWire } from './publications-wire.ts';
 import { draftedPart, type Press, type ReadDraft, store, type TariffPart } from './publish-tariffs.ts';
 import { returnOf } from './returns.ts';

@@ -10,7 +10,8 @@ import {
   publishPart,
 } from '../documents/publish-documents.ts';
 import type { PublishedTariff } from '../stored/published.ts';
-import { cannotDo, movedOn, sinceSeen, wordsOf } from './conflicts.ts';
+import { cannotDo, movedOn } from '../http/conflict.ts';
+import { sinceSeen, wordsOf } from './conflicts.ts';
 import { findTariff, type KnownTariff } from './known-tariff.ts';
 import { addPublication, addVersions, draftOf, dropDraft, versionsOf } from './tariffs-store.ts';
 import { newestOf, planOf, startOf, timedOf } from './timed-versions.ts';

@@ -1,8 +1,19 @@
+import type { PopularKind } from '../../contract/provider.ts';
 import { asc } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { popularLocations } from '../db/schema/provider.ts';
-import type { PlacedLocation } from './place-popular.ts';
+
+/** A trip for the start page as it is stored: its ends by the label and id of the place that was found. */
+export interface PlacedLocation {
+  name: string;
+  note: string | null;
+  kind: PopularKind;
+  pickup: string | null;
+  pickupPlace: string | null;
+  dropoff: string | null;
+  dropoffPlace: string | null;
+}
 
 /** The popular locations in their order. */
 export const popularRows = (db: Queryable) =>
