@@ -51,6 +51,7 @@ export const REFUSED_WITH = {
   area: 404,
   tariff: 404,
   publication: 404,
+  document: 404,
   /** Of whoever holds the name of its session at the card provider. */
   checkout: 404,
 } as const;

@@ -15,6 +15,7 @@ import {
   searchQuery,
 } from './office-bookings.ts';
 import { officeAreaCalls } from './office-areas.ts';
+import { officeDocumentCalls } from './office-documents.ts';
 import { officeOperatorCalls } from './office-operators.ts';
 import { queueAnswer, queueQuery } from './office-queue.ts';
 import { officeSignInCalls, TRIES } from './office-sign-in-calls.ts';
@@ -113,6 +114,7 @@ export const officeCalls = {
   ...officeTariffCalls,
   ...officeStatisticsCalls,
   ...officeHealthCalls,
+  ...officeDocumentCalls,
 } satisfies Record<EndpointKey, Endpoint>;
 
 /** Calls that no page of the site makes. */

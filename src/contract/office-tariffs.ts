@@ -3,6 +3,7 @@ import { FIELD_GROUPS } from '../domain/tariffs/tariff-fields.ts';
 import { UNITS } from '../domain/tariffs/values.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { count, line, rowId } from './fields.ts';
+import { documentId, draftedDocument, publishedDocument } from './office-documents.ts';
 import { typedDate, typedTime } from './office-operators.ts';
 import { done } from './passengers.ts';
 
@@ -92,19 +93,31 @@ const drafted = z.object({
     .max(500, 'must be at most 500'),
 });
 
-const publishing = z.object({
-  /** As they were read. */
-  drafts: z
-    .array(z.object({ tariff_id: tariffId, revision: count(9999, 1) }))
-    .min(1, 'must name a draft')
-    .max(500, 'must be at most 500'),
-});
+/** As they were read. */
+const publishing = z
+  .object({
+    /** Of prices. */
+    drafts: z
+      .array(z.object({ tariff_id: tariffId, revision: count(9999, 1) }))
+      .max(500, 'must be at most 500')
+      .default([]),
+    /** Of everything else. */
+    documents: z
+      .array(z.object({ document: documentId, revision: count(9999, 1) }))
+      .max(500, 'must be at most 500')
+      .default([]),
+  })
+  .refine(({ drafts, documents }) => drafts.length + documents.length > 0, {
+    error: 'must name a draft',
+    path: ['drafts'],
+  });
 
 const ofTariffs = { tariff_id: z.string(), operator: z.string(), category: z.string() };
 
 export const draftsAnswer = z.object({
   success: z.literal(true),
   drafts: z.array(tariffDraft.extend(ofTariffs)),
+  documents: z.array(draftedDocument),
 });
 
 export const publication = z.object({
@@ -122,6 +135,7 @@ export const publication = z.object({
       summary: z.string(),
     }),
   ),
+  documents: z.array(publishedDocument),
   /** What putting it back would do by now; null where nothing of it can be put back. */
   undo: z.object({ sentences: z.array(z.string()), lost: z.array(z.string()) }).nullable(),
 });
@@ -211,5 +225,6 @@ export type TariffFieldWire = z.infer<typeof tariffField>;
 export type TariffDraft = z.infer<typeof tariffDraft>;
 export type OfficeTariff = z.infer<typeof officeTariff>;
 export type Drafted = z.infer<typeof drafted>;
+export type DraftsAnswer = z.infer<typeof draftsAnswer>;
 export type DraftedTariff = z.infer<typeof draftsAnswer>['drafts'][number];
 export type PublicationWire = z.infer<typeof publication>;

@@ -71,6 +71,8 @@ import { officeRoutes } from './staff/office-routes.ts';
 import { officeSecondFactorRoutes } from './staff/office-second-factor-routes.ts';
 import { officeSessionRoutes } from './staff/office-session-routes.ts';
 import { areasRoutes } from './areas/areas-routes.ts';
+import { documentsRoutes } from './documents/documents-routes.ts';
+import { publicationsRoutes } from './tariffs/publications-routes.ts';
 import { tariffsRoutes } from './tariffs/tariffs-routes.ts';
 import { statisticsRoutes } from './statistics/statistics-routes.ts';
 import { newsRoutes } from './today/news-routes.ts';
@@ -245,6 +247,8 @@ function accountRoutes(
   officeOperatorsRoutes(app, deps);
   areasRoutes(app, deps);
   tariffsRoutes(app, deps);
+  documentsRoutes(app, deps);
+  publicationsRoutes(app, deps);
   todayRoutes(app, deps);
   newsRoutes(app, deps);
   statisticsRoutes(app, deps);

@@ -3,6 +3,8 @@ import { createKnownPlaces } from './areas/known-places.ts';
 import { createDispatchService, type DispatchService } from './dispatch/dispatch-service.ts';
 import { createExports, type Exports } from './exports/exports-service.ts';
 import type { Keep } from './keep.ts';
+import { createDocumentServices, type DocumentServices } from './documents/document-services.ts';
+import { documentKinds } from './documents/kinds.ts';
 import { createNotesService, type NotesService } from './notes/notes-service.ts';
 import { createStaffServices, type StaffServices } from './staff/staff-services.ts';
 import { createStatistics, type Statistics } from './statistics/statistics-service.ts';
@@ -10,7 +12,7 @@ import { createTariffServices, type TariffServices } from './tariffs/tariff-serv
 import { createTodayServices, type TodayServices } from './today/today-services.ts';
 
 /** Who works here, and what they alone see and do. */
-export interface OfficeServices extends StaffServices, TodayServices, TariffServices {
+export interface OfficeServices extends StaffServices, TodayServices, TariffServices, DocumentServices {
   areas: Areas;
   dispatch: DispatchService;
   notes: NotesService;
@@ -22,22 +24,26 @@ export function createOfficeServices(
   deps: Parameters<typeof createStaffServices>[0] &
     Omit<Parameters<typeof createTodayServices>[0], 'workSessions'> &
     Omit<Parameters<typeof createDispatchService>[0], 'notes'> &
-    Parameters<typeof createTariffServices>[0] &
     Omit<Parameters<typeof createAreas>[0], 'known'> & {
       places: Parameters<typeof createKnownPlaces>[0];
-    } & Omit<Parameters<typeof createStatistics>[0], 'quotesKept'> & { keep: Keep },
+    } & Omit<Parameters<typeof createDocumentServices>[0], 'kinds'> &
+    Parameters<typeof documentKinds>[0] &
+    Omit<Parameters<typeof createTariffServices>[0], 'kinds'> &
+    Omit<Parameters<typeof createStatistics>[0], 'quotesKept'> & { keep: Keep },
 ): OfficeServices {
   const staff = createStaffServices(deps);
   const notes = createNotesService(deps);
+  const kinds = documentKinds(deps);
   const statistics = createStatistics({ ...deps, quotesKept: deps.keep.quotes });
   return {
     ...staff,
     ...createTodayServices({ ...deps, ...staff }),
     dispatch: createDispatchService({ ...deps, notes }),
     notes,
-    ...createTariffServices(deps),
     areas: createAreas({ ...deps, known: createKnownPlaces(deps.places) }),
     statistics,
     exports: createExports({ ...deps, statistics }),
+    ...createDocumentServices({ ...deps, kinds }),
+    ...createTariffServices({ ...deps, kinds }),
   };
 }

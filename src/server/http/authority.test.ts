@@ -188,6 +188,7 @@ const NAMED: Record<Resource, (account: Account) => Promise<Named> | Named> = {
   operator: () => ({ own: app.services.catalogue.operators()[0]?.id ?? 0, others: [999_999_999] }),
   area: () => ({ own: app.services.catalogue.areas()[0]?.id ?? 0, others: [999_999_999] }),
   tariff: () => ({ own: tariffNow(app), others: ['999999999-1', '1-999999999'] }),
+  document: () => ({ own: 'settings', others: ['settings:1', 'nothing'] }),
   publication: () => ({ own: held.publication, others: [999_999_999] }),
   checkout: () => held.checkout,
 };

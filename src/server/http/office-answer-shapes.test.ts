@@ -150,6 +150,11 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     await to('POST', back, 'publications/:publication_id/revert');
     await to('GET', 'statistics?from=2026-11-20&to=2026-11-21&by=day', 'statistics');
     await to('GET', 'health', 'health');
+    const document = 'documents/:document';
+    await to('GET', 'documents/settings', document);
+    const changes = [{ key: 'SHOWCARD', before: 'yes', after: 'no' }];
+    await to('PUT', 'documents/settings/draft', `${document}/draft`, { revision: 0, changes });
+    await to('DELETE', 'documents/settings/draft?revision=1', `${document}/draft`);
   });
 
   it('to who has a second factor', async () => {

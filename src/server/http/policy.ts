@@ -17,6 +17,7 @@ interface NameOf {
   area: number;
   tariff: string;
   publication: number;
+  document: string;
   checkout: string;
 }
 

@@ -74,6 +74,8 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   staff: 'deleted',
   statistics_days: 'count',
   tariff_drafts: 'provider',
+  document_drafts: 'provider',
+  document_changes: 'provider',
   tariffs: 'provider',
   test_checkouts: 'deleted',
   test_disputes: 'deleted',

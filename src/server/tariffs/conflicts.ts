@@ -1,7 +1,6 @@
 import { changesBetween, changeWords } from '../../domain/tariffs/changes.ts';
 import { planWords, type PlanWords } from '../../domain/tariffs/plan-words.ts';
 import { holdingAt } from '../../domain/tariffs/timeline.ts';
-import { ProblemError } from '../http/problem.ts';
 import { planOf, type Timed } from './timed-versions.ts';
 
 const NOTHING: PlanWords = { sentences: [], later: [], summary: 'nothing changes' };
@@ -27,10 +26,3 @@ export function sinceSeen(versions: readonly Timed[], seen: number, at: number, 
   if (!then || !now) return [];
   return changesBetween(then, now).map((change) => changeWords(change, symbol));
 }
-
-/** 409: a colleague was quicker; what stands now, and what was asked for. */
-export const movedOn = (message: string, both: { stands: string[]; yours: string[] }): ProblemError =>
-  new ProblemError(409, 'moved_on', message, { both });
-
-/** 409: not as it stands. */
-export const cannotDo = (message: string): ProblemError => new ProblemError(409, 'cannot_do', message);

@@ -5,7 +5,7 @@ import { withValues } from '../../domain/tariffs/tariff-fields.ts';
 import type { Queryable } from '../db/database.ts';
 import { fareRules } from '../quotes/fare-rules.ts';
 import { latestQuotes } from '../quotes/latest-quotes.ts';
-import { cannotDo } from './conflicts.ts';
+import { cannotDo } from '../http/conflict.ts';
 import type { KnownTariff } from './known-tariff.ts';
 import { draftOf, versionsOf } from './tariffs-store.ts';
 import { startOf, timedOf } from './timed-versions.ts';

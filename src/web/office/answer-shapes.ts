@@ -135,13 +135,23 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
   'GET /api/v1/office/drafts': has({
     ...done,
     drafts: listOf(has({ tariff_id: isText, sentences: isList })),
+    documents: listOf(has({ document: isText, sentences: isList })),
   }),
   'GET /api/v1/office/publications': has({
     ...done,
-    publications: listOf(has({ publication_id: isNumber, tariffs: isList })),
+    publications: listOf(has({ publication_id: isNumber, tariffs: isList, documents: isList })),
   }),
   'POST /api/v1/office/publications': has({ ...done, publication_id: isNumber }),
   'POST /api/v1/office/publications/:publication_id/revert': has({ ...done, publication_id: isNumber }),
+  'GET /api/v1/office/documents/:document': has({
+    ...done,
+    document: isText,
+    parts: isObject,
+    to_come: listOf(has({ changes: isList })),
+    beside: isObject,
+  }),
+  'PUT /api/v1/office/documents/:document/draft': has(done),
+  'DELETE /api/v1/office/documents/:document/draft': has(done),
   'GET /api/v1/office/queue': has({
     ...done,
     rows: listOf(has({ key: isText, kind: isText, urgency: isText })),

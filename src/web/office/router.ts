@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { accountRoutes } from './account/routes.ts';
 import { areasRoutes } from './areas/routes.ts';
+import { changesRoutes } from './changes/routes.ts';
 import { bookingsRoutes } from './bookings/routes.ts';
 import { enquiriesRoutes } from './enquiries/routes.ts';
 import { exportsRoutes } from './exports/routes.ts';
@@ -8,6 +9,7 @@ import { healthRoutes } from './health/routes.ts';
 import { ME } from './me.ts';
 import { operatorsRoutes } from './operators/routes.ts';
 import { onSignedOut, queries } from './queries.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { inside, root } from './shell/inside.tsx';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { signIn } from './sign-in/routes.ts';
@@ -26,6 +28,8 @@ export const router = createRouter({
       ...statisticsRoutes,
       ...exportsRoutes,
       ...healthRoutes,
+      ...changesRoutes,
+      ...settingsRoutes,
       ...accountRoutes,
     ]),
   ]),

@@ -14,6 +14,8 @@ export const TEXTS = {
   today: 'Today',
   bookings: 'Bookings',
   enquiries: 'Enquiries',
+  settings: 'Settings',
+  changes: 'Changes',
   operators: 'Operators',
   areas: 'Areas',
   health: 'Health',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api.ts';
-import { queries } from '../queries.ts';
+import { decidedMoved } from '../changes/lists.ts';
 
 export const OPERATORS = queryOptions({
   queryKey: ['operators'],
@@ -29,18 +29,5 @@ export const draftEffect = (tariff_id: string, revision: number) =>
       call('GET /api/v1/office/tariffs/:tariff_id/effect', { params: { tariff_id }, signal }),
   });
 
-export const DRAFTS = queryOptions({
-  queryKey: ['drafts'],
-  queryFn: ({ signal }) => call('GET /api/v1/office/drafts', { signal }),
-});
-
-export const PUBLICATIONS = queryOptions({
-  queryKey: ['publications'],
-  queryFn: ({ signal }) => call('GET /api/v1/office/publications', { signal }),
-});
-
 /** What was read of operators and prices is asked for again. */
-export function pricesMoved(): void {
-  for (const queryKey of [['operators'], ['operator'], ['tariff'], ['drafts'], ['publications']])
-    void queries.invalidateQueries({ queryKey });
-}
+export const pricesMoved = (): void => void decidedMoved();

@@ -9,7 +9,7 @@ import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import { DraftEffect } from './draft-effect.tsx';
 import { ExamplePrices } from './example-prices.tsx';
-import { CHANGES_TEXTS, TARIFF_TEXTS } from './texts.ts';
+import { TARIFF_TEXTS } from './texts.ts';
 import { fieldsThen, movedWords } from './typed-tariff.ts';
 import type { Typing } from './use-tariff-form.ts';
 import css from './tariff.module.css';
@@ -102,7 +102,7 @@ export function TariffDraft({ id, typing, tariff }: { id: string; typing: Typing
         {isSaved && (
           <p className={css.soft}>{TARIFF_TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>
         )}
-        {isSaved && draft.moved && <Notice bad text={CHANGES_TEXTS.moved} />}
+        {isSaved && draft.moved && <Notice bad text={TARIFF_TEXTS.moved} />}
         {isSaved && draft.later.length > 0 && <Sentences list={draft.later} />}
         {isSaved && <DraftEffect id={id} draft={draft} />}
         {!state.isClean && words.length > 0 && <p className={css.soft}>{TARIFF_TEXTS.unsaved}</p>}
@@ -118,7 +118,7 @@ export function TariffDraft({ id, typing, tariff }: { id: string; typing: Typing
             </Button>
           )}
         </div>
-        {isSaved && may('publish') && <Link to="/operators/changes">{TARIFF_TEXTS.publish}</Link>}
+        {isSaved && may('publish') && <Link to="/changes">{TARIFF_TEXTS.publish}</Link>}
       </Stack>
     </section>
   );

@@ -4,7 +4,7 @@ import { many } from '../../../domain/many.ts';
 export const TEXTS = {
   title: 'Operators',
   list: 'All operators',
-  prepared: 'Prepared and published',
+  prepared: 'Changes',
   loading: 'Looking …',
   failed: 'This could not be loaded.',
   missing: 'There is no such page here.',
@@ -91,6 +91,7 @@ export const TARIFF_TEXTS = {
   savedBy: (name: string, when: string) => `Draft of ${name}, ${when}.`,
   unsaved: 'What you have typed is not saved yet.',
   publish: 'To publishing',
+  moved: 'The prices were published anew since: look at it and save it again.',
   versions: 'What held when',
   states: { past: 'past', now: 'holds now', to_come: 'to come' },
   byFile: 'from the provider’s file',
@@ -102,30 +103,4 @@ export const TARIFF_TEXTS = {
   yours: 'What you have typed',
   takeTheirs: 'Take what stands',
   keepMine: 'Go on with mine',
-} as const;
-
-/** Of publishing prices. */
-export const CHANGES_TEXTS = {
-  title: 'Prepared and published',
-  drafts: 'Prepared',
-  none: 'Nothing is prepared.',
-  atOnce: 'Holds as soon as it is published',
-  from: (when: string) => `Holds from ${when}`,
-  savedBy: (name: string, when: string) => `${name}, ${when}`,
-  open: 'To the prices',
-  moved: 'The prices were published anew since: look at it and save it again.',
-  publish: (count: number) => (count === 1 ? 'Publish one draft' : `Publish ${count} drafts`),
-  choose: 'Choose what is to be published.',
-  published: 'It is published.',
-  history: 'Published',
-  noHistory: 'Nothing was published in the office so far.',
-  by: (name: string, when: string) => `${name}, ${when}`,
-  reverts: 'Put back what was before',
-  revert: 'Put back …',
-  revertTitle: 'Put back what was before',
-  reverted: 'What was before is put back.',
-  does: 'This is published',
-  lost: 'Stays as it is, since it was changed again',
-  press: 'Put it back',
-  leave: 'Leave it',
 } as const;

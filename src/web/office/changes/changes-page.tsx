@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { NotLoaded } from '../operators/loaded.tsx';
 import { DraftsList } from './drafts-list.tsx';
 import { DRAFTS, PUBLICATIONS } from './lists.ts';
-import { NotLoaded } from './loaded.tsx';
 import { PublicationsList } from './publications-list.tsx';
-import { CHANGES_TEXTS, TEXTS } from './texts.ts';
-import operatorsCss from './operators.module.css';
-import css from './tariff.module.css';
+import { TEXTS } from './texts.ts';
+import css from '../operators/tariff.module.css';
 
 function Prepared() {
   const { data, error, refetch } = useQuery(DRAFTS);
+  const count = data ? data.drafts.length + data.documents.length : 0;
   return (
     <section className={css.group}>
-      <h2>{CHANGES_TEXTS.drafts}</h2>
+      <h2>{TEXTS.drafts}</h2>
       {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
-      {data?.drafts.length === 0 && <p>{CHANGES_TEXTS.none}</p>}
-      {data && data.drafts.length > 0 && <DraftsList drafts={data.drafts} />}
+      {data && count === 0 && <p>{TEXTS.none}</p>}
+      {data && count > 0 && <DraftsList answer={data} />}
     </section>
   );
 }
@@ -24,9 +23,9 @@ function Published() {
   const { data, error, refetch } = useQuery(PUBLICATIONS);
   return (
     <section className={css.group}>
-      <h2>{CHANGES_TEXTS.history}</h2>
+      <h2>{TEXTS.history}</h2>
       {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
-      {data?.publications.length === 0 && <p>{CHANGES_TEXTS.noHistory}</p>}
+      {data?.publications.length === 0 && <p>{TEXTS.noHistory}</p>}
       {data && <PublicationsList publications={data.publications} />}
     </section>
   );
@@ -36,10 +35,7 @@ function Published() {
 export function ChangesPage() {
   return (
     <>
-      <p className={operatorsCss.back}>
-        <Link to="/operators">{TEXTS.list}</Link>
-      </p>
-      <h1>{CHANGES_TEXTS.title}</h1>
+      <h1>{TEXTS.title}</h1>
       <div className={css.both}>
         <Prepared />
         <Published />

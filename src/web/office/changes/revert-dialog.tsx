@@ -8,9 +8,9 @@ import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../use-form.ts';
 import { call } from '../api.ts';
-import { pricesMoved } from './lists.ts';
-import { CHANGES_TEXTS } from './texts.ts';
-import css from './tariff.module.css';
+import { decidedMoved } from './lists.ts';
+import { TEXTS } from './texts.ts';
+import css from '../operators/tariff.module.css';
 
 interface RevertProps {
   publication: PublicationWire;
@@ -28,12 +28,12 @@ function useRevert({ publication: { publication_id }, onClose }: RevertProps) {
     },
     sent() {
       onClose();
-      showNews(CHANGES_TEXTS.reverted);
-      pricesMoved();
+      showNews(TEXTS.reverted);
+      void decidedMoved();
     },
     async failed(error) {
       setProblem(messageOf(error));
-      pricesMoved();
+      void decidedMoved();
       return {};
     },
   }));
@@ -45,16 +45,16 @@ export function RevertDialog(props: RevertProps) {
   const { form, busy, problem, submit } = useRevert(props);
   const { sentences = [], lost = [] } = props.publication.undo ?? {};
   return (
-    <Dialog title={CHANGES_TEXTS.revertTitle} onClose={props.onClose}>
+    <Dialog title={TEXTS.revertTitle} onClose={props.onClose}>
       <form ref={form} noValidate onSubmit={submit}>
         <Stack>
-          <h3>{CHANGES_TEXTS.does}</h3>
+          <h3>{TEXTS.does}</h3>
           <ul className={css.sentences}>
             {sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          {lost.length > 0 && <h3>{CHANGES_TEXTS.lost}</h3>}
+          {lost.length > 0 && <h3>{TEXTS.lost}</h3>}
           {lost.length > 0 && (
             <ul className={css.sentences}>
               {lost.map((what) => (
@@ -65,10 +65,10 @@ export function RevertDialog(props: RevertProps) {
           {problem && <Notice bad text={problem} />}
           <DialogActions>
             <Button variant="secondary" onClick={props.onClose}>
-              {CHANGES_TEXTS.leave}
+              {TEXTS.leave}
             </Button>
             <Button type="submit" busy={busy}>
-              {CHANGES_TEXTS.press}
+              {TEXTS.press}
             </Button>
           </DialogActions>
         </Stack>

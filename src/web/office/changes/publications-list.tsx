@@ -3,33 +3,45 @@ import type { PublicationWire } from '../../../contract/office-tariffs.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Sentences } from './draft-lines.tsx';
 import { RevertDialog } from './revert-dialog.tsx';
-import { CHANGES_TEXTS } from './texts.ts';
-import css from './tariff.module.css';
+import { TEXTS } from './texts.ts';
+import css from '../operators/tariff.module.css';
+
+function Part({ title, from, state, fault, sentences }: PublicationWire['documents'][number]) {
+  const words = [title, TEXTS.from(moment(from)), TEXTS.states[state]].filter(Boolean).join('. ');
+  return (
+    <div className={css.part}>
+      <p>{words}.</p>
+      {fault && <Notice bad text={fault} />}
+      <Sentences list={sentences} />
+    </div>
+  );
+}
 
 function Publication({ publication }: { publication: PublicationWire }) {
-  const { at, by, reverts, tariffs, undo } = publication;
+  const { at, by, reverts, tariffs, documents, undo } = publication;
   const may = useMay();
   const [open, setOpen] = useState(false);
   return (
     <li>
-      <h3>{CHANGES_TEXTS.by(by, moment(at))}</h3>
-      {reverts !== null && <p>{CHANGES_TEXTS.reverts}</p>}
+      <h3>{TEXTS.by(by, moment(at))}</h3>
+      {reverts !== null && <p>{TEXTS.reverts}</p>}
       {tariffs.map(({ tariff_id, operator, category, from, sentences, later, summary }) => (
         <div key={tariff_id} className={css.part}>
           <p>
-            {operator}, {category}: {summary}. {CHANGES_TEXTS.from(moment(from))}.
+            {operator}, {category}: {summary}. {TEXTS.from(moment(from))}.
           </p>
-          <ul className={css.sentences}>
-            {[...sentences, ...later].map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+          <Sentences list={[...sentences, ...later]} />
         </div>
+      ))}
+      {documents.map((document) => (
+        <Part key={document.document} {...document} />
       ))}
       {undo && may('publish') && (
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          {CHANGES_TEXTS.revert}
+          {TEXTS.revert}
         </Button>
       )}
       {open && undo && <RevertDialog publication={publication} onClose={() => setOpen(false)} />}
