@@ -2,13 +2,16 @@ import { createRouter } from '@tanstack/react-router';
 import { accountRoutes } from './account/routes.ts';
 import { areasRoutes } from './areas/routes.ts';
 import { changesRoutes } from './changes/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { bookingsRoutes } from './bookings/routes.ts';
+import { colleaguesRoutes, welcome } from './colleagues/routes.ts';
 import { enquiriesRoutes } from './enquiries/routes.ts';
 import { ME } from './me.ts';
 import { operatorsRoutes } from './operators/routes.ts';
 import { onSignedOut, queries } from './queries.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { inside, root } from './shell/inside.tsx';
+import { personsRoutes } from './persons/routes.ts';
 import { signIn } from './sign-in/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 
@@ -16,6 +19,7 @@ import { todayRoutes } from './today/routes.ts';
 export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
+    welcome,
     inside.addChildren([
       ...todayRoutes,
       ...bookingsRoutes,
@@ -24,6 +28,9 @@ export const router = createRouter({
       ...areasRoutes,
       ...changesRoutes,
       ...settingsRoutes,
+      ...colleaguesRoutes,
+      ...auditRoutes,
+      ...personsRoutes,
       ...accountRoutes,
     ]),
   ]),

@@ -41,7 +41,12 @@ export const PAGES: readonly PageGroup[] = [
   },
   {
     group: TEXTS.oversight,
-    pages: [{ to: '/account', label: TEXTS.account, icon: 'account', letter: 'y' }],
+    pages: [
+      { to: '/colleagues', label: TEXTS.colleagues, icon: 'colleagues', letter: 'c', right: 'staff' },
+      { to: '/audit', label: TEXTS.audit, icon: 'audit', letter: 'l', right: 'audit' },
+      { to: '/persons', label: TEXTS.persons, icon: 'persons', letter: 'p', right: 'privacy' },
+      { to: '/account', label: TEXTS.account, icon: 'account', letter: 'y' },
+    ],
   },
 ];
 
