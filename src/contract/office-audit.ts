@@ -10,7 +10,7 @@ export const AUDIT_IN_FILE = 20_000;
 
 const filter = z.object({
   /** Somebody who works here, or did. */
-  staff_id: rowId.optional(),
+  by: rowId.optional(),
   /** Bookings, colleagues …: as the log has it. */
   kind: line(40).optional(),
   /** One of its kind: a booking's number, the id of anything else. */

@@ -24,10 +24,10 @@ export interface StoredAudit {
 const dayBegins = (date: string) => new Date(londonInstant({ date, minute: 0 })).toISOString();
 
 /** What a filter wants of a line; each part has an index that begins with it. */
-function wanted({ staff_id, kind, id, action, from, to }: AuditFilter, after: string | undefined): SQL {
+function wanted({ by, kind, id, action, from, to }: AuditFilter, after: string | undefined): SQL {
   const [micros = '', last = ''] = after?.split('.') ?? [];
   const parts = [
-    staff_id !== undefined && sql`actor_kind = 'staff' and actor_id = ${String(staff_id)}`,
+    by !== undefined && sql`actor_kind = 'staff' and actor_id = ${String(by)}`,
     kind !== undefined && sql`entity = ${kind}`,
     id !== undefined && sql`entity_id = ${id}`,
     action !== undefined && sql`action = ${action}`,

@@ -59,7 +59,7 @@ describe('[OFF-16] who did what', () => {
 
   it('by person, kind, action and days, a hundred at a time', async () => {
     const bo = await person('dispatcher', 'Bo');
-    expect((await owner.reads(`?staff_id=${bo.id}`)).lines.map(({ action }) => action)).toEqual(['sign_in']);
+    expect((await owner.reads(`?by=${bo.id}`)).lines.map(({ action }) => action)).toEqual(['sign_in']);
     const signedIn = await owner.reads('?kind=staff&action=sign_in');
     expect(signedIn.lines.length).toBeGreaterThan(1);
     expect(new Set(signedIn.lines.map(({ what }) => what))).toEqual(new Set(['signed in']));
@@ -102,7 +102,7 @@ describe('[OFF-16] who did what', () => {
     }
   });
 
-  it.each(['staff_id=me', 'from=yesterday', 'after=x', 'after=1'])('%s is refused', async (query) => {
+  it.each(['by=me', 'from=yesterday', 'after=x', 'after=1'])('%s is refused', async (query) => {
     expect((await owner.asks('GET', `audit?${query}`)).status).toBe(422);
   });
 

@@ -15,7 +15,7 @@ describe('[OFF-16] what the address of the log asks for', () => {
   });
 
   it('is asked of the server by the person’s number', () => {
-    expect(auditFilter({ person: '12', kind: 'staff' })).toEqual({ staff_id: 12, kind: 'staff' });
+    expect(auditFilter({ person: '12', kind: 'staff' })).toEqual({ by: 12, kind: 'staff' });
     expect(auditFilter({})).toEqual({});
   });
 });

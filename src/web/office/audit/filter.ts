@@ -28,5 +28,5 @@ export function auditSearch(given: Record<string, unknown>): AuditSearch {
 
 /** The same as the call has it. */
 export function auditFilter({ person, ...rest }: AuditSearch) {
-  return { ...rest, ...(person && { staff_id: Number(person) }) };
+  return { ...rest, ...(person && { by: Number(person) }) };
 }
