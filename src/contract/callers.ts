@@ -46,6 +46,10 @@ export const REFUSED_WITH = {
   'any mail': 404,
   /** By its name, of whoever works here and may see enquiries. */
   'any enquiry': 404,
+  /** Of whoever works here and may give money back. */
+  'refund request': 404,
+  /** Of whoever works here and sees to personal data. */
+  'person request': 404,
   /** The provider's own, of whoever works here. */
   operator: 404,
   area: 404,

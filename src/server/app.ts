@@ -20,7 +20,8 @@ import { patientFor, type Patience } from './http/patience.ts';
 import { channelOf } from './http/channel.ts';
 import { networkCheck } from './http/networks.ts';
 import { requestLogging, routeOf } from './http/request-log.ts';
-import { withRequestId } from './request-id.ts';
+import { shortNetworkOf } from './http/visitor.ts';
+import { withRequest } from './request-id.ts';
 import type { Gauge } from './http/gauge.ts';
 import { shedLoad } from './http/shed.ts';
 import { useSecurity } from './http/security.ts';
@@ -63,8 +64,11 @@ import { receiptsRoutes } from './receipts/receipts-routes.ts';
 import type { Services } from './services.ts';
 import { takenRoutes } from './bookings/taken/taken-routes.ts';
 import { changeDeedRoutes } from './bookings/deeds/change-deed-routes.ts';
+import { refundRequestRoutes } from './bookings/refund-requests/refund-request-routes.ts';
 import { deedRoutes } from './bookings/deeds/deed-routes.ts';
+import { personsRoutes } from './persons/persons-routes.ts';
 import { officeMailRoutes } from './mail/office-mails-routes.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { dispatchRoutes } from './dispatch/dispatch-routes.ts';
 import { officePasskeyRoutes } from './staff/office-passkey-routes.ts';
 import { officeRoutes } from './staff/office-routes.ts';
@@ -73,6 +77,7 @@ import { officeSessionRoutes } from './staff/office-session-routes.ts';
 import { areasRoutes } from './areas/areas-routes.ts';
 import { documentsRoutes } from './documents/documents-routes.ts';
 import { publicationsRoutes } from './tariffs/publications-routes.ts';
+import { officeStaffRoutes } from './staff/office-staff-routes.ts';
 import { tariffsRoutes } from './tariffs/tariffs-routes.ts';
 import { statisticsRoutes } from './statistics/statistics-routes.ts';
 import { newsRoutes } from './today/news-routes.ts';
@@ -237,11 +242,15 @@ function accountRoutes(
   officeSecondFactorRoutes(app, deps);
   officePasskeyRoutes(app, deps);
   officeSessionRoutes(app, deps);
+  officeStaffRoutes(app, deps);
   dispatchRoutes(app, deps);
+  auditRoutes(app, deps);
+  personsRoutes(app, deps);
   officeMailRoutes(app, deps);
   officeEnquiriesRoutes(app, deps);
   deedRoutes(app, deps);
   changeDeedRoutes(app, deps);
+  refundRequestRoutes(app, deps);
   notesRoutes(app, deps);
   takenRoutes(app, deps);
   officeOperatorsRoutes(app, deps);
@@ -264,7 +273,9 @@ function traceAnswers(app: FastifyInstance, health: Pick<Health, 'accepting'>): 
     done();
   });
   // Once the body is here: what reads it has no part in the request's context.
-  app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done));
+  app.addHook('preHandler', (request, _reply, done) =>
+    withRequest({ id: request.id, network: shortNetworkOf(request) }, done),
+  );
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const took = Math.round(reply.elapsedTime);

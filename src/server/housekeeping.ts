@@ -22,9 +22,10 @@ import {
 } from './passengers/old-records.ts';
 import { deleteBookings, unpaidBookings } from './persons/delete-bookings.ts';
 import { forgetDrivers } from './persons/forget-drivers.ts';
+import { oldPersonRequests } from './persons/old-person-requests.ts';
 import { finishErasures } from './persons/finish-erasures.ts';
 import { oldCheckouts } from './payments/test-provider/old-checkouts.ts';
-import { oldSignInSteps, oldWorkSessions } from './staff/old-work-sessions.ts';
+import { oldInvitations, oldSignInSteps, oldWorkSessions } from './staff/old-work-sessions.ts';
 import { oldTexts } from './text-messages/text-retention.ts';
 import { oldLostDemand } from './quotes/lost-asks.ts';
 import { oldQuotes } from './quotes/quote-recorder.ts';
@@ -48,6 +49,7 @@ export function scheduleHousekeeping(deps: {
     'text messages': (now) => oldTexts(now, keep.mails),
     'contact messages': (now) => oldContactMessages(now, keep.enquiries),
     'quote requests': (now) => oldQuoteRequests(now, keep.enquiries),
+    'person requests': (now) => oldPersonRequests(now, keep.enquiries),
     'audit log': (now) => oldAudit(now, keep.audit),
     'limit counts': oldCounts,
     confirmations: oldConfirmations,
@@ -59,6 +61,7 @@ export function scheduleHousekeeping(deps: {
     sessions: oldSessions,
     'work sessions': oldWorkSessions,
     'sign-in steps': oldSignInSteps,
+    invitations: oldInvitations,
     attempts: oldAttempts,
     'test checkouts': oldCheckouts,
   };

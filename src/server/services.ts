@@ -114,7 +114,7 @@ export async function createServices(
     ...payments,
     ...createMailServices({ ...base, transport }),
     texts,
-    ...createOfficeServices({ ...base, ...passengers, ...bookings, receipts, keep }),
+    ...createOfficeServices({ ...base, keep, ...passengers, ...bookings, receipts }),
     ...createEnquiriesServices({ ...base, ...bookings }),
     ...createCorporateServices(base),
     sharedOffers: createSharedOffers({ ...quoting, ...bookings }),

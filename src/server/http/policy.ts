@@ -18,6 +18,8 @@ interface NameOf {
   tariff: string;
   publication: number;
   document: string;
+  'refund request': number;
+  'person request': number;
   checkout: string;
 }
 

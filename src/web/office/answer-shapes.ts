@@ -23,6 +23,8 @@ const operator = has({ operator_id: isNumber, name: isText, tariffs: isList });
 const deed = has({ ...done, sentences: listOf(isText), told: listOf(isText), token: isText });
 
 const areaLook = { ...done, holds: isText, overlaps: isList, faults: listOf(isText) };
+const invitation = has({ ...done, staff_id: isNumber, until: isText });
+const invited = has({ ...done, name: isText, email: isText, role: isText });
 
 /** What must be in each answer for the office to go on: an answer without it is no success. */
 export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
@@ -47,6 +49,40 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
   'DELETE /api/v1/office/sessions': has(done),
   'DELETE /api/v1/office/sessions/:session_id': has(done),
   'DELETE /api/v1/office/staff/:staff_id/sessions': has(done),
+  'GET /api/v1/office/refund-requests/:request_id/agreement': deed,
+  'POST /api/v1/office/refund-requests/:request_id/agreement': has(done),
+  'POST /api/v1/office/refund-requests/:request_id/refusal': has(done),
+  'GET /api/v1/office/refund-limits': has({ ...done, revision: isNumber, limits: isObject }),
+  'PUT /api/v1/office/refund-limits': has(done),
+  'GET /api/v1/office/audit': has({
+    ...done,
+    lines: listOf(has({ audit_id: isNumber, at: isText, who: isText, what: isText, fields: isList })),
+    people: isList,
+    actions: isList,
+  }),
+  'POST /api/v1/office/audit/export': has({ ...done, name: isText, text: isText, lines: isNumber }),
+  'POST /api/v1/office/persons/find': has({ ...done, persons: listOf(has({ email: isText })) }),
+  'POST /api/v1/office/persons/held': has({ ...done, held: isList, goes: isList, stays: isList }),
+  'POST /api/v1/office/persons/export': has({ ...done, name: isText, text: isText }),
+  'POST /api/v1/office/persons/erase': has(done),
+  'GET /api/v1/office/person-requests': has({
+    ...done,
+    requests: listOf(has({ request_id: isNumber, email: isText, due: isText })),
+  }),
+  'POST /api/v1/office/person-requests': has(done),
+  'POST /api/v1/office/person-requests/:request_id/done': has(done),
+  'GET /api/v1/office/staff': has({
+    ...done,
+    colleagues: listOf(has({ staff_id: isNumber, name: isText, email: isText, role: isText })),
+  }),
+  'POST /api/v1/office/staff': invitation,
+  'PUT /api/v1/office/staff/:staff_id/role': has(done),
+  'POST /api/v1/office/staff/:staff_id/disable': has(done),
+  'POST /api/v1/office/staff/:staff_id/enable': has(done),
+  'POST /api/v1/office/staff/:staff_id/invitation': invitation,
+  'POST /api/v1/office/staff/:staff_id/second-factor/remove': has(done),
+  'POST /api/v1/office/invitation': invited,
+  'POST /api/v1/office/invitation/use': invited,
   'POST /api/v1/office/bookings': has({ ...done, booking_number: isText }),
   'GET /api/v1/office/day': has({ ...done, day: isText, lines }),
   'GET /api/v1/office/bookings/:booking_number': has({

@@ -2,7 +2,9 @@ import { createRouter } from '@tanstack/react-router';
 import { accountRoutes } from './account/routes.ts';
 import { areasRoutes } from './areas/routes.ts';
 import { changesRoutes } from './changes/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { bookingsRoutes } from './bookings/routes.ts';
+import { colleaguesRoutes, welcome } from './colleagues/routes.ts';
 import { enquiriesRoutes } from './enquiries/routes.ts';
 import { exportsRoutes } from './exports/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -12,6 +14,7 @@ import { onSignedOut, queries } from './queries.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { inside, root } from './shell/inside.tsx';
 import { statisticsRoutes } from './statistics/routes.ts';
+import { personsRoutes } from './persons/routes.ts';
 import { signIn } from './sign-in/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 
@@ -19,6 +22,7 @@ import { todayRoutes } from './today/routes.ts';
 export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
+    welcome,
     inside.addChildren([
       ...todayRoutes,
       ...bookingsRoutes,
@@ -30,6 +34,9 @@ export const router = createRouter({
       ...healthRoutes,
       ...changesRoutes,
       ...settingsRoutes,
+      ...colleaguesRoutes,
+      ...auditRoutes,
+      ...personsRoutes,
       ...accountRoutes,
     ]),
   ]),

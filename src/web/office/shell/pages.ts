@@ -50,6 +50,9 @@ export const PAGES: readonly PageGroup[] = [
     group: TEXTS.oversight,
     pages: [
       { to: '/health', label: TEXTS.health, icon: 'health', letter: 'h', right: 'health' },
+      { to: '/colleagues', label: TEXTS.colleagues, icon: 'colleagues', letter: 'w', right: 'staff' },
+      { to: '/audit', label: TEXTS.audit, icon: 'audit', letter: 'l', right: 'audit' },
+      { to: '/persons', label: TEXTS.persons, icon: 'persons', letter: 'p', right: 'privacy' },
       { to: '/account', label: TEXTS.account, icon: 'account', letter: 'y' },
     ],
   },
