@@ -42,7 +42,7 @@ export const PAGES: readonly PageGroup[] = [
   {
     group: TEXTS.figures,
     pages: [
-      { to: '/statistics', label: TEXTS.statistics, icon: 'statistics', letter: 's', right: 'view' },
+      { to: '/statistics', label: TEXTS.statistics, icon: 'statistics', letter: 'f', right: 'view' },
       { to: '/exports', label: TEXTS.exports, icon: 'exports', letter: 'x', right: 'export' },
     ],
   },
