@@ -21,7 +21,9 @@ export async function script(
     await main(readConfig(process.env), given);
   } catch (error) {
     const fileFault = error instanceof Error && 'syscall' in error && 'path' in error;
-    const expected = fileFault || EXPECTED.some((kind) => error instanceof kind);
+    const badOption =
+      error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+    const expected = fileFault || badOption || EXPECTED.some((kind) => error instanceof kind);
     console.error(expected ? (error as Error).message : error);
     process.exitCode = 1;
   }

@@ -179,7 +179,12 @@ async function startBeside(
   const stopCommands =
     kind === 'pglite'
       ? await serveCommands(
-          { ...services, jobs: async () => services.jobs, secrets: config.secrets },
+          {
+            ...services,
+            places: () => services.places,
+            jobs: async () => services.jobs,
+            secrets: config.secrets,
+          },
           config.dataDir,
         )
       : () => {};

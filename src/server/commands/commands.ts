@@ -17,6 +17,8 @@ import type { Keep } from '../keep.ts';
 import { explainOne, listDifferences } from '../ledger/difference-commands.ts';
 import { erasePerson } from '../persons/erase-person.ts';
 import { exportPerson } from '../persons/export-person.ts';
+import { exportByCommand, loadByCommand } from '../provider-data/provider-commands.ts';
+import type { Places } from '../places/places.ts';
 import type { Secrets } from '../secrets.ts';
 import { addStaff, disableStaff, removeSecondFactor, setStaffPassword } from '../staff/staff-commands.ts';
 
@@ -27,6 +29,7 @@ export interface CommandContext {
   keep: Keep;
   /** Puts jobs into the queue of the server. */
   jobs: () => Promise<Jobs>;
+  places: () => Pick<Places, 'byId' | 'resolve'>;
   /** Links are made with them. */
   secrets: Secrets;
 }
@@ -54,6 +57,8 @@ export const COMMANDS = {
   'booking:driver': async (context, what, emit) => emit(await nameByCommand(context, what)),
   'booking:no-driver': async (context, what, emit) => emit(await withdrawByCommand(context, what)),
   'booking:drive': async (context, what, emit) => emit(await driveByCommand(context, what)),
+  'provider:load': async (context, what, emit) => emit(await loadByCommand(context, what)),
+  'provider:export': async (context, at, emit) => emit(await exportByCommand(context, at)),
   'money:differences': ({ database }, _argument, emit) => listDifferences(database.db, emit),
   'money:explain': async ({ database, clock }, what, emit) =>
     emit(await explainOne(database.db, what, clock())),

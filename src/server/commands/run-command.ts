@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { connectDatabase, type OpenDatabase } from '../db/database.ts';
 import { JOB_KINDS } from '../job-kinds.ts';
 import { createJobs, type JobQueue } from '../jobs/jobs.ts';
+import { createPlaces, type Places } from '../places/places.ts';
 import type { Services } from '../services.ts';
 import { commandFile, type Reach } from './command-server.ts';
 import { CommandRefused } from '../refused.ts';
@@ -34,11 +35,15 @@ export async function runCommand(
     await queue.prepare();
     return queue;
   };
+  let opened: Places | null = null;
+  const places = () => (opened ??= createPlaces(config));
   try {
     const command: Command = COMMANDS[name];
     const { keep, secrets } = config;
-    await command({ database, clock: () => new Date(), keep, secrets, jobs }, argument, emit);
+    const context = { database, clock: () => new Date(), keep, secrets, jobs, places };
+    await command(context, argument, emit);
   } finally {
+    (opened as Places | null)?.close();
     await (queue as JobQueue<Services> | null)?.stop();
     await database.close();
   }

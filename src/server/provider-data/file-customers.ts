@@ -52,7 +52,7 @@ const pastBooking = z
     error: 'needs either a drop-off or hours',
   });
 
-const passenger = z.strictObject({
+export const passengerSchema = z.strictObject({
   name: text(120),
   email: lowerCaseEmail,
   phone: z
@@ -69,7 +69,7 @@ const passenger = z.strictObject({
 
 /** Companies, their people and the trips they have made. */
 export const corporateCustomersSchema = z.array(
-  z.strictObject({ name: text(120), passengers: z.array(passenger).default([]) }),
+  z.strictObject({ name: text(120), passengers: z.array(passengerSchema).default([]) }),
 );
 
 export type FileCustomer = z.output<typeof corporateCustomersSchema>[number];

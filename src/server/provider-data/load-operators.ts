@@ -11,7 +11,7 @@ import {
 } from './provider-data-store.ts';
 import { differs } from './differs.ts';
 import { loadLicences, type LicenceChanges } from './load-licences.ts';
-import { loadTariffs } from './load-tariffs.ts';
+import { loadTariffs, type LoadMoment, type TariffChanges } from './load-tariffs.ts';
 import { isKeyless, matchOperators } from './match-operators.ts';
 import type { ProviderFile } from './provider-file.ts';
 
@@ -102,16 +102,16 @@ async function loadOperatorRows(
   return { ids, changes };
 }
 
-/** Makes operators and their tariffs as in the file (`load-tariffs.ts`). */
+/** Makes operators and their tariffs as in the file (`load-tariffs.ts`). @returns also what of tariffs is undone by that */
 export async function loadOperators(
   tx: Transaction,
   list: readonly FileOperator[],
   categoryIds: ReadonlyMap<string, number>,
-  { now, replace }: { now: Date; replace: boolean },
-): Promise<OperatorChange[]> {
-  const { ids, changes } = await loadOperatorRows(tx, list, now);
+  moment: LoadMoment,
+): Promise<{ operators: OperatorChange[] } & Omit<TariffChanges, 'versions'>> {
+  const { ids, changes } = await loadOperatorRows(tx, list, moment.now);
   const wanted = [...ids].map(([{ name, tariffs }, operatorId]) => ({ operatorId, name, tariffs }));
-  for (const [id, tariffs] of await loadTariffs(tx, wanted, categoryIds, { now, replace }))
-    changeOf(changes, id).tariffs = tariffs;
-  return [...changes.values()];
+  const { versions, ...others } = await loadTariffs(tx, wanted, categoryIds, moment);
+  for (const [id, tariffs] of versions) changeOf(changes, id).tariffs = tariffs;
+  return { operators: [...changes.values()], ...others };
 }

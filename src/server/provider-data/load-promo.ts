@@ -7,16 +7,26 @@ import { isKnownBy } from '../operators/single-operator.ts';
 import type { FilePromo } from './file-promo.ts';
 import { allCategories, operatorsWithLicences } from './provider-data-store.ts';
 
+type Known = Parameters<typeof isKnownBy>[0] & { id: number; active: boolean };
+
+/** The operators that are named, in one order; of several of one licence number those that are active. */
+function idsOf(operators: readonly Known[], named: readonly string[]): number[] {
+  const ids = named.flatMap((known) => {
+    const found = operators.filter((operator) => isKnownBy(operator, known));
+    const active = found.filter((operator) => operator.active);
+    return (active.length > 0 ? active : found).map(({ id }) => id);
+  });
+  return [...new Set(ids)].toSorted((one, other) => one - other);
+}
+
 /** How a code of the file is stored: what it names by their ids. */
 async function termsOf(tx: Transaction): Promise<(written: FilePromo) => PromoTerms> {
-  const operators = (await operatorsWithLicences(tx)).filter(({ active }) => active);
+  const operators = await operatorsWithLicences(tx);
   const categories = await allCategories(tx);
   return ({ operators: named, vehicles, leastPrice: leastPence, ...terms }) => ({
     ...terms,
     leastPence,
-    operators:
-      named &&
-      operators.filter((operator) => named.some((known) => isKnownBy(operator, known))).map(({ id }) => id),
+    operators: named && idsOf(operators, named),
     categories: vehicles && categories.filter(({ name }) => vehicles.includes(name)).map(({ id }) => id),
   });
 }

@@ -1,6 +1,8 @@
 import { timeline } from '../../domain/tariffs/timeline.ts';
 import type { Transaction } from '../db/database.ts';
 import type { TariffContent } from '../db/schema/provider.ts';
+import { formatLocal, londonTime } from '../../domain/time.ts';
+import { CommandRefused } from '../refused.ts';
 import { differs } from './differs.ts';
 import { allTariffs, insertTariffs, type NewTariff, type TariffRow } from './provider-data-store.ts';
 
@@ -18,7 +20,9 @@ interface WantedOperator {
 }
 
 /** A file would undo what was published in the office. */
-export class OfficeChanges extends Error {
+export class OfficeChanges extends CommandRefused {
+  readonly undone: readonly string[];
+
   constructor(undone: readonly string[]) {
     super(
       [
@@ -27,6 +31,7 @@ export class OfficeChanges extends Error {
         'With --replace what the file says takes its place, also of what is to come.',
       ].join('\n'),
     );
+    this.undone = undone;
   }
 }
 
@@ -59,49 +64,89 @@ function versionsFor(
   return starts.map((start, index) => ({ ...key, ...offered, ...start, version: newest + 1 + index }));
 }
 
+/** Whether a live version was published in the office. */
+const isOfOffice = (rows: readonly (TariffRow | null)[]): boolean =>
+  rows.some((row) => row !== null && row.publicationId !== null);
+
+/** What of a tariff is added so that it is as wanted, and whether that undoes something of the office. */
+function plannedFor(
+  rows: readonly TariffRow[],
+  key: Pick<NewTariff, 'operatorId' | 'categoryId'>,
+  offered: Offered,
+  { now, replace }: LoadMoment,
+): { next: NewTariff[]; undoes: boolean } {
+  const { held, later } = liveOf(rows, now.getTime());
+  const byOffice = isOfOffice([held, ...later]);
+  const isHeld = held !== null && !differs(held, offered);
+  if (isHeld && byOffice && !replace) return { next: [], undoes: false };
+  const next = versionsFor(rows, key, offered, now);
+  return { next, undoes: byOffice && next.length > 0 };
+}
+
+/** What is wanted of each category that an operator has offered or is to offer. */
+function wantedOf(
+  tariffs: WantedOperator['tariffs'],
+  known: Iterable<number>,
+  categoryIds: ReadonlyMap<string, number>,
+): Map<number, Offered> {
+  const gone: Offered = { content: null, withdrawn: true };
+  const wanted = new Map<number, Offered>([...known].map((id) => [id, gone]));
+  for (const [category, content] of Object.entries(tariffs)) {
+    const id = categoryIds.get(category);
+    if (id !== undefined) wanted.set(id, { content, withdrawn: false });
+  }
+  return wanted;
+}
+
+/** When a file is loaded, and whether it takes the place of what was changed in the office. */
+export interface LoadMoment {
+  now: Date;
+  replace: boolean;
+}
+
+/** What became of tariffs. */
+export interface TariffChanges {
+  /** The new versions by operator and category. */
+  versions: Map<number, Record<string, number>>;
+  /** What was published in the office and is otherwise by now, "Aire & Otter Cars, Saloon". */
+  undone: string[];
+  /** Versions that were to come and are the file's by now, in sentences. */
+  takenBack: string[];
+}
+
+const takenBackWords = ({ effectiveFrom }: NewTariff) =>
+  `what was to come on ${formatLocal(londonTime(effectiveFrom.getTime()))} is taken back`;
+
 /**
  * Makes tariffs as in a file. A changed one is a new version from now on; for a category that the file leaves out, that
- * version says that it is withdrawn. What was published in the office is not undone unless that is wanted; what is to come
- * stays where the file has what holds now.
- * @returns the new versions by operator and category
- * @throws OfficeChanges
+ * version says that it is withdrawn. What was published in the office and is to come stays where the file has what holds
+ * now, unless it is to be replaced; what is undone of it is named.
  */
 export async function loadTariffs(
   tx: Transaction,
   list: readonly WantedOperator[],
   categoryIds: ReadonlyMap<string, number>,
-  { now, replace }: { now: Date; replace: boolean },
-): Promise<Map<number, Record<string, number>>> {
+  moment: LoadMoment,
+): Promise<TariffChanges> {
   const names = new Map([...categoryIds].map(([name, id]) => [id, name]));
   const stored = Map.groupBy(await allTariffs(tx), ({ operatorId }) => operatorId);
-  const versions: NewTariff[] = [];
-  const undone: string[] = [];
+  const added: NewTariff[] = [];
+  const changes: TariffChanges = { versions: new Map(), undone: [], takenBack: [] };
   for (const { operatorId, name, tariffs } of list) {
     const byCategory = Map.groupBy(stored.get(operatorId) ?? [], ({ categoryId }) => categoryId);
-    const gone: Offered = { content: null, withdrawn: true };
-    const wanted = new Map<number, Offered>([...byCategory.keys()].map((id) => [id, gone]));
-    for (const [category, content] of Object.entries(tariffs)) {
-      const id = categoryIds.get(category);
-      if (id !== undefined) wanted.set(id, { content, withdrawn: false });
-    }
-    for (const [categoryId, offered] of wanted) {
-      const rows = byCategory.get(categoryId) ?? [];
-      const { held, later } = liveOf(rows, now.getTime());
-      const isHeld = held !== null && !differs(held, offered);
-      const byOffice = [...(held ? [held] : []), ...later].some(
-        ({ publicationId }) => publicationId !== null,
-      );
-      if (isHeld && byOffice && !replace) continue;
-      const next = versionsFor(rows, { operatorId, categoryId }, offered, now);
-      if (next.length > 0 && byOffice && !replace)
-        undone.push(`${name}, ${names.get(categoryId) ?? categoryId}`);
-      versions.push(...next);
+    for (const [categoryId, offered] of wantedOf(tariffs, byCategory.keys(), categoryIds)) {
+      const key = { operatorId, categoryId };
+      const { next, undoes } = plannedFor(byCategory.get(categoryId) ?? [], key, offered, moment);
+      const category = names.get(categoryId) ?? String(categoryId);
+      const told = `${name}, ${category}`;
+      if (undoes) changes.undone.push(told);
+      const later = next.filter(({ effectiveFrom }) => effectiveFrom > moment.now);
+      changes.takenBack.push(...later.map((version) => `${told}: ${takenBackWords(version)}`));
+      for (const { version } of next)
+        changes.versions.set(operatorId, { ...changes.versions.get(operatorId), [category]: version });
+      added.push(...next);
     }
   }
-  if (undone.length > 0) throw new OfficeChanges(undone);
-  await insertTariffs(tx, versions);
-  const changed = new Map<number, Record<string, number>>();
-  for (const { operatorId, categoryId, version } of versions)
-    changed.set(operatorId, { ...changed.get(operatorId), [names.get(categoryId) ?? categoryId]: version });
-  return changed;
+  await insertTariffs(tx, added);
+  return changes;
 }

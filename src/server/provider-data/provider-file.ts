@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { CommandRefused } from '../refused.ts';
 import { areaSchema, namedAreas } from './file-areas.ts';
 import { decimal, text, whole } from './file-fields.ts';
 import { corporateCustomersSchema, customerFaults } from './file-customers.ts';
@@ -10,7 +11,7 @@ import { settingsSchema } from './file-settings.ts';
 import { singleOperatorFaults } from './file-single-operator.ts';
 
 /** Everything that is wrong with a provider file, one "path: reason" each. */
-export class ProviderFileFaults extends Error {
+export class ProviderFileFaults extends CommandRefused {
   readonly faults: string[];
 
   constructor(file: string, faults: string[]) {

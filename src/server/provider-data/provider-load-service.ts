@@ -1,103 +1,113 @@
-import { writeAudit, type Actor } from '../db/audit.ts';
+import type { Actor } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { type Difference, DIFFERENCE_GROUPS } from '../../domain/provider/difference-groups.ts';
+import { providerDifference } from '../../domain/provider/difference.ts';
+import type { ProviderContents } from '../../domain/provider/contents.ts';
+import { SETTINGS } from '../../domain/settings.ts';
 import { holdPublishing } from '../documents/document-publishing.ts';
+import { CommandRefused } from '../refused.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
+import { applyFile, type LoadCounts } from './apply-file.ts';
 import { singleOperatorFaults } from './file-single-operator.ts';
-import { areasOfFile, loadAreas } from './load-areas.ts';
-import { loadCustomers, type CustomerChanges } from './load-customers.ts';
-import { loadCategories, loadOperators, type OperatorChange } from './load-operators.ts';
-import { loadPromoCodes } from './load-promo.ts';
-import { replaceBannedAddresses } from '../documents/banned-list.ts';
-import { OfficeChanges } from './load-tariffs.ts';
 import { undoneInOffice } from './office-documents.ts';
-import { replacePopularLocations } from '../documents/popular-list.ts';
-import { lockProviderData, replaceSavedAddresses } from './provider-data-store.ts';
+import { OfficeChanges } from './load-tariffs.ts';
+import { lockProviderData } from './provider-data-store.ts';
 import type { PlacedFile } from './place-popular.ts';
 import { ProviderFileFaults } from './provider-file.ts';
+import { readContents } from './read-contents.ts';
 
-/** How much the file holds, and what of it was new. */
+/** How much a file holds, and what of it was new. */
 export interface LoadReport {
   operators: number;
   vehicleCategories: number;
   tariffs: number;
-  changed: {
-    settings: number;
-    vehicleCategories: number;
-    /** Not in the fleet any more. */
-    withdrawnCategories: number;
-    operators: number;
-    deactivated: number;
-    /** Added, changed or ended. */
-    licences: number;
-    /** New versions. */
-    tariffs: number;
-    areas: number;
-    savedAddresses: number;
-    popularLocations: number;
-    bannedAddresses: number;
-    /** New versions. */
-    promoCodes: number;
-  } & CustomerChanges;
+  changed: LoadCounts;
+  /** The same in sentences, where they are asked for. */
+  difference: Difference[];
+  /** What of it takes back something that was changed in the office. */
+  undone: string[];
 }
 
-function changedSettings(settings: SettingsService, wanted: Record<string, string>): Record<string, string> {
-  const { version, raw } = settings.current();
-  // Before the first version the defaults are nowhere stored, and a quote could not be replayed.
-  if (version === 0) return wanted;
-  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => raw[name] !== value));
+/** How a file is loaded. */
+export interface LoadOptions {
+  /** Also in the place of what was changed in the office. */
+  replace?: boolean;
+  /** Says in sentences what changes, for which all is read before and after. */
+  tells?: boolean;
+  /** The same, and leaves all as it is. */
+  dryRun?: boolean;
+  /** The provider version that whoever decided to load it has seen; left out for nobody. */
+  seen?: number | undefined;
 }
 
-async function auditOperators(tx: Transaction, changes: OperatorChange[], actor: Actor): Promise<void> {
-  for (const { id, action, tariffs, licences } of changes) {
-    const detail = { tariffs, licences };
-    await writeAudit(tx, { actor, entity: 'operator', entityId: String(id), action, detail });
+/** Something else was changed since somebody decided to load a file. */
+export class ProviderMoved extends CommandRefused {
+  constructor() {
+    super('Nothing was loaded: something else was changed meanwhile.');
   }
 }
+
+/** Takes back all that a dry run has done. */
+class Rehearsed extends Error {
+  readonly report: LoadReport;
+
+  constructor(report: LoadReport) {
+    super('rehearsed');
+    this.report = report;
+  }
+}
+
+/** What is otherwise than before, with versions that were to come and are no more. */
+function differenceSince(
+  before: ProviderContents,
+  after: ProviderContents,
+  takenBack: readonly string[],
+): Difference[] {
+  const symbol = after.settings['CURRENCY'] ?? SETTINGS.CURRENCY.fallback;
+  const difference = providerDifference(before, after, symbol);
+  const told = new Map(difference.map(({ group, sentences }) => [group, sentences]));
+  if (takenBack.length > 0) told.set('tariffs', [...(told.get('tariffs') ?? []), ...takenBack]);
+  return DIFFERENCE_GROUPS.flatMap((group) => {
+    const sentences = told.get(group);
+    return sentences ? [{ group, sentences }] : [];
+  });
+}
+
+const sizesOf = ({ operators, vehicleCategories }: PlacedFile) => ({
+  operators: operators.length,
+  vehicleCategories: vehicleCategories.length,
+  tariffs: operators.reduce((sum, { tariffs }) => sum + Object.keys(tariffs).length, 0),
+});
 
 async function load(
   tx: Transaction,
   settings: SettingsService,
   file: PlacedFile,
-  { actor, now, replace }: { actor: Actor; now: Date; replace: boolean },
-): Promise<LoadReport['changed']> {
+  {
+    actor,
+    now,
+    replace = false,
+    dryRun = false,
+    tells = dryRun,
+    seen,
+  }: LoadOptions & { actor: Actor; now: Date },
+): Promise<LoadReport> {
   await holdPublishing(tx);
   await lockProviderData(tx);
-  const undone = await undoneInOffice(tx, settings, file, { now, replace });
-  if (undone.length > 0) throw new OfficeChanges(undone);
-  const values = changedSettings(settings, file.settings);
-  const settingsChanged = Object.keys(values).length;
-  if (settingsChanged > 0) await settings.change(tx, values, actor);
-  const categories = await loadCategories(tx, file.vehicleCategories);
-  const operators = await loadOperators(tx, file.operators, categories.ids, { now, replace });
-  const { savedAddresses, popularLocations, bannedAddresses, promoCodes } = file;
-  const currency = file.settings['CURRENCY_CODE'] ?? settings.current().settings.CURRENCY_CODE;
-  const changed = {
-    settings: settingsChanged,
-    vehicleCategories: categories.changed,
-    withdrawnCategories: categories.withdrawn,
-    operators: operators.filter(({ action }) => action !== 'deactivate').length,
-    deactivated: operators.filter(({ action }) => action === 'deactivate').length,
-    licences: operators.reduce((sum, { licences }) => sum + Object.keys(licences).length, 0),
-    tariffs: operators.reduce((sum, { tariffs }) => sum + Object.keys(tariffs).length, 0),
-    areas: await loadAreas(tx, areasOfFile(file)),
-    savedAddresses: savedAddresses ? await replaceSavedAddresses(tx, savedAddresses) : 0,
-    popularLocations: popularLocations ? await replacePopularLocations(tx, popularLocations) : 0,
-    bannedAddresses: bannedAddresses ? await replaceBannedAddresses(tx, bannedAddresses) : 0,
-    promoCodes: promoCodes ? await loadPromoCodes(tx, promoCodes) : 0,
-    ...(await loadCustomers(tx, file.corporateCustomers ?? [], { actor, currency, now })),
-  };
-  await auditOperators(tx, operators, actor);
-  if (Object.values(changed).some((count) => count > 0)) {
-    await settings.moveProviderVersion(tx);
-    await writeAudit(tx, {
-      actor,
-      entity: 'provider',
-      entityId: 'provider',
-      action: 'load',
-      detail: changed,
-    });
-  }
-  return changed;
+  const moved = seen !== undefined && (await settings.heldProviderVersion(tx)) !== seen;
+  const before = tells ? await readContents(tx, settings, now) : null;
+  const documents = await undoneInOffice(tx, settings, file, { now, replace: false });
+  // What is to come of them goes, too.
+  if (replace) await undoneInOffice(tx, settings, file, { now, replace });
+  const { takenBack, undone, ...result } = await applyFile(tx, settings, file, { actor, now, replace });
+  const isNew = Object.values(result.changed).some((count) => count > 0);
+  const difference =
+    before && isNew ? differenceSince(before, await readContents(tx, settings, now), takenBack) : [];
+  const report = { ...sizesOf(file), ...result, difference, undone: [...documents, ...undone] };
+  if (dryRun) throw new Rehearsed(report);
+  if (moved && isNew) throw new ProviderMoved();
+  if (report.undone.length > 0 && !replace) throw new OfficeChanges(report.undone);
+  return report;
 }
 
 /** A setting that the file leaves as it is may name an operator that the file does not have any more. */
@@ -113,8 +123,8 @@ function checkSingleOperator(
 /**
  * Makes the provider data as the file says, whole or not at all; the same file again changes nothing. Running
  * nodes take it up by themselves.
- * @param options `replace`: also prices that were published in the office
- * @throws OfficeChanges for those otherwise; ProviderFileFaults when SINGLE_OPERATOR, as it was set before, names none of the file's operators
+ * @throws OfficeChanges for what was changed in the office and is not to be replaced; ProviderMoved; ProviderFileFaults
+ *   when SINGLE_OPERATOR, as it was set before, names none of the file's operators
  */
 export async function loadProvider(
   db: Database,
@@ -122,16 +132,16 @@ export async function loadProvider(
   file: PlacedFile,
   actor: Actor,
   now: Date = new Date(),
-  { replace = false }: { replace?: boolean } = {},
+  options: LoadOptions = {},
 ): Promise<LoadReport> {
   await settings.reload();
   checkSingleOperator(settings, file);
-  const changed = await db.transaction((tx) => load(tx, settings, file, { actor, now, replace }));
+  const report = await db
+    .transaction((tx) => load(tx, settings, file, { actor, now, ...options }))
+    .catch((error: unknown) => {
+      if (error instanceof Rehearsed) return error.report;
+      throw error;
+    });
   await settings.reload();
-  return {
-    operators: file.operators.length,
-    vehicleCategories: file.vehicleCategories.length,
-    tariffs: file.operators.reduce((sum, { tariffs }) => sum + Object.keys(tariffs).length, 0),
-    changed,
-  };
+  return report;
 }

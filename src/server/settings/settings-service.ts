@@ -3,6 +3,7 @@ import { parseSettings, SETTINGS, type Settings } from '../../domain/settings.ts
 import { writeAudit, type Actor } from '../db/audit.ts';
 import type { Database, Queryable, Transaction } from '../db/database.ts';
 import {
+  heldProviderVersion,
   latestSettings,
   moveProviderVersion,
   readProviderVersion,
@@ -33,6 +34,8 @@ export interface SettingsService {
   reload(): Promise<void>;
   /** Moves with every change of provider data, on any node. */
   providerVersion(): Promise<number>;
+  /** The same, which nobody else moves until the transaction is over. */
+  heldProviderVersion(tx: Transaction): Promise<number>;
   /** Tells every node, through the database, that provider data has changed; `change` does so itself. */
   moveProviderVersion(tx: Transaction): Promise<void>;
 }
@@ -94,6 +97,7 @@ export async function createSettingsService(
       });
     },
     providerVersion: () => readProviderVersion(db),
+    heldProviderVersion,
     moveProviderVersion,
     async reload() {
       const latest = await latestSettings(db);

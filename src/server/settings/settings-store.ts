@@ -40,6 +40,12 @@ export async function readProviderVersion(db: Queryable): Promise<number> {
   return row?.version ?? 0;
 }
 
+/** The same, which nobody else moves until the transaction is over. */
+export async function heldProviderVersion(tx: Transaction): Promise<number> {
+  const [row] = await tx.select({ version: providerVersion.version }).from(providerVersion).for('update');
+  return row?.version ?? 0;
+}
+
 /** Tells every node, through the database, that provider data has changed. */
 export async function moveProviderVersion(tx: Transaction): Promise<void> {
   await rows(

@@ -1,0 +1,103 @@
+import type { Area } from '../area.ts';
+import type { CancellationTerms } from '../booking/cancellation.ts';
+import type { OfferedTerms } from '../booking/terms.ts';
+import type { PromoTerms } from '../fare/promo.ts';
+import type { Tariff } from '../fare/tariff.ts';
+import type { OpeningHours } from '../opening-hours.ts';
+import { areasOfTariff } from '../tariffs/tariff-areas.ts';
+import type { Licence } from '../licence.ts';
+
+/** A class of vehicle as the fleet shows it. */
+export interface CategoryContents {
+  name: string;
+  seats: number;
+  luggage: number;
+  handLuggage: number;
+  image: string;
+  wheelchairAccessible: boolean;
+  models: readonly string[];
+}
+
+/** A version of a tariff: prices, and the terms they are offered on. */
+export type TariffContents = Tariff & { terms?: OfferedTerms };
+
+export interface OperatorContents {
+  key: string;
+  name: string;
+  licences: readonly Licence[];
+  phone: string;
+  email: string;
+  active: boolean;
+  serviceArea: Area;
+  noticeMinutes: number;
+  doorElsewhere: string;
+  openingHours: OpeningHours;
+  /** Mean stars × 10. */
+  ratingTenths: number;
+  reviews: number;
+  commissionPermille: number;
+  /** '' for one that is not registered, null where nobody has said. */
+  vatNumber: string | null;
+  cancellation: CancellationTerms;
+  waitingMinutes: number;
+  airportWaitingMinutes: number;
+  /** By vehicle category; null for a price on request. */
+  tariffs: Readonly<Record<string, TariffContents | null>>;
+}
+
+/** A trip of the start page; its ends by the label and id of their places. */
+export interface PopularContents {
+  name: string;
+  note: string | null;
+  kind: string;
+  pickup: string | null;
+  pickupPlace: string | null;
+  dropoff: string | null;
+  dropoffPlace: string | null;
+}
+
+export interface SavedContents {
+  address: string;
+  placeId: string | null;
+}
+
+export interface BannedContents {
+  address: string;
+  reason: string;
+}
+
+/** A promo code that may be used; null is without a limit. */
+export type PromoContents = Omit<PromoTerms, 'operators' | 'categories'> & {
+  /** Their keys. */
+  operators: readonly string[] | null;
+  vehicles: readonly string[] | null;
+};
+
+/** A company whose people book for it, without what is theirs alone. */
+export interface CustomerContents {
+  name: string;
+  passengers: readonly { name: string; email: string; phone: string }[];
+}
+
+/** All that a provider file can say, as it holds at one instant: amounts in pence. */
+export interface ProviderContents {
+  /** As they are stored; those that nobody has set are left out. */
+  settings: Readonly<Record<string, string>>;
+  /** Those that have a name of their own, each name once. */
+  areas: readonly Area[];
+  vehicleCategories: readonly CategoryContents[];
+  operators: readonly OperatorContents[];
+  popularLocations: readonly PopularContents[];
+  savedAddresses: readonly SavedContents[];
+  bannedAddresses: readonly BannedContents[];
+  promoCodes: readonly PromoContents[];
+  corporateCustomers: readonly CustomerContents[];
+}
+
+/** Every area that operators and their tariffs name, as often as they do. */
+export function areasOf(operators: readonly OperatorContents[]): Area[] {
+  return operators.flatMap(({ serviceArea, tariffs }) => [
+    serviceArea,
+    ...Object.values(tariffs).flatMap((tariff) => (tariff ? areasOfTariff(tariff) : [])),
+  ]);
+}

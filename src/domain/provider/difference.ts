@@ -1,0 +1,139 @@
+import { SETTINGS, type SettingName } from '../settings.ts';
+import { areasOf, type CategoryContents, type PopularContents, type ProviderContents } from './contents.ts';
+import { sameText } from '../same-text.ts';
+import { listDifference, orderChanged, partsChanged, type ToldPart } from './list-difference.ts';
+import { type Difference, DIFFERENCE_GROUPS, type DifferenceGroup } from './difference-groups.ts';
+import { operatorsDifference, tariffsDifference } from './operator-difference.ts';
+import { promoDifference } from './promo-difference.ts';
+
+type Sides = Readonly<{ before: ProviderContents; after: ProviderContents; symbol: string }>;
+
+const valueOf = (settings: ProviderContents['settings'], name: SettingName) =>
+  settings[name] ?? SETTINGS[name].fallback;
+
+function settingsDifference({ before, after }: Sides): string[] {
+  return (Object.keys(SETTINGS) as SettingName[]).flatMap((name) =>
+    partsChanged(
+      [{ label: `${name}:`, words: (of: ProviderContents['settings']) => valueOf(of, name) }],
+      before.settings,
+      after.settings,
+    ),
+  );
+}
+
+/** Areas are what is named so anywhere; where they are used is the business of whoever uses them. */
+function areasDifference({ before, after }: Sides): string[] {
+  const shapes = ({ areas, operators }: ProviderContents) =>
+    [...Map.groupBy([...areas, ...areasOf(operators)], ({ name }) => name)].map(([name, areas]) => ({
+      name,
+      shapes: [...new Set(areas.map(sameText))].toSorted().join(' '),
+    }));
+  return listDifference(shapes(before), shapes(after), {
+    name: ({ name }) => name,
+    added: 'new',
+    gone: 'no more',
+    changed: (one, other) => (one.shapes === other.shapes ? [] : ['drawn otherwise']),
+  });
+}
+
+const CATEGORY_PARTS: readonly ToldPart<CategoryContents>[] = [
+  { label: 'seats', words: ({ seats }) => String(seats) },
+  { label: 'luggage', words: ({ luggage }) => String(luggage) },
+  { label: 'hand luggage', words: ({ handLuggage }) => String(handLuggage) },
+  { label: 'image', words: ({ image }) => image },
+  {
+    label: 'wheelchair accessible:',
+    words: ({ wheelchairAccessible }) => (wheelchairAccessible ? 'yes' : 'no'),
+  },
+  { label: 'models', words: ({ models }) => models.join(', ') },
+];
+
+const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+const orNone = (sentence: string | null) => (sentence === null ? [] : [`They stand in ${sentence}`]);
+
+function categoriesDifference({ before: { vehicleCategories: before }, after }: Sides): string[] {
+  return [
+    ...listDifference(before, after.vehicleCategories, {
+      name: ({ name }) => name,
+      added: 'new',
+      gone: 'leaves the fleet',
+      changed: (one, other) => partsChanged(CATEGORY_PARTS, one, other),
+    }),
+    ...orNone(orderChanged(names(before), names(after.vehicleCategories))),
+  ];
+}
+
+const POPULAR_PARTS: readonly ToldPart<PopularContents>[] = [
+  { label: 'note', words: ({ note }) => note ?? '' },
+  { label: 'drawing', words: ({ kind }) => kind },
+  { label: 'pick-up', words: ({ pickup }) => pickup ?? '' },
+  { label: 'drop-off', words: ({ dropoff }) => dropoff ?? '' },
+];
+
+function popularDifference({ before: { popularLocations: before }, after }: Sides): string[] {
+  return [
+    ...listDifference(before, after.popularLocations, {
+      name: ({ name }) => name,
+      added: 'new',
+      gone: 'removed',
+      changed: (one, other) => partsChanged(POPULAR_PARTS, one, other),
+    }),
+    ...orNone(orderChanged(names(before), names(after.popularLocations))),
+  ];
+}
+
+function savedDifference({ before, after }: Sides): string[] {
+  return listDifference(before.savedAddresses, after.savedAddresses, {
+    name: ({ address }) => address,
+    added: 'new',
+    gone: 'removed',
+    changed: (one, other) => (one.placeId === other.placeId ? [] : ['means another place']),
+  });
+}
+
+function bannedDifference({ before, after }: Sides): string[] {
+  return listDifference(before.bannedAddresses, after.bannedAddresses, {
+    name: ({ address }) => address,
+    added: 'banned',
+    gone: 'no longer banned',
+    changed: (one, other) =>
+      partsChanged([{ label: 'reason', words: ({ reason }: typeof one) => reason }], one, other),
+  });
+}
+
+/** Customers and their people are only ever added. */
+function customersDifference({ before, after }: Sides): string[] {
+  const known = new Set(
+    before.corporateCustomers.flatMap(({ passengers }) => passengers.map(({ email }) => email)),
+  );
+  const companies = new Set(names(before.corporateCustomers));
+  return after.corporateCustomers.flatMap(({ name, passengers }) => [
+    ...(companies.has(name) ? [] : [`${name}: new`]),
+    ...passengers.filter(({ email }) => !known.has(email)).map((person) => `${name}: ${person.name} added`),
+  ]);
+}
+
+const WORDS: Readonly<Record<DifferenceGroup, (sides: Sides) => string[]>> = {
+  settings: settingsDifference,
+  areas: areasDifference,
+  categories: categoriesDifference,
+  operators: ({ before, after, symbol }) => operatorsDifference(before.operators, after.operators, symbol),
+  tariffs: ({ before, after, symbol }) => tariffsDifference(before.operators, after.operators, symbol),
+  popular: popularDifference,
+  saved: savedDifference,
+  banned: bannedDifference,
+  promo: ({ before, after, symbol }) => promoDifference(before.promoCodes, after.promoCodes, symbol),
+  customers: customersDifference,
+};
+
+/** [OFF-12] What is otherwise in the provider's data, in sentences; none where nothing is. */
+export function providerDifference(
+  before: ProviderContents,
+  after: ProviderContents,
+  symbol: string,
+): Difference[] {
+  return DIFFERENCE_GROUPS.map((group) => ({
+    group,
+    sentences: WORDS[group]({ before, after, symbol }),
+  })).filter(({ sentences }) => sentences.length > 0);
+}
