@@ -144,7 +144,7 @@ describe('architecture', () => {
   });
 
   it('only the start, the commands and the office know how a provider’s file is loaded', () => {
-    const known = ['start.ts', 'commands/commands.ts', 'office-services.ts', 'app.ts'];
+    const known = ['start.ts', 'commands/commands.ts', 'office-services.ts', 'office-app.ts'];
     const wrong = imports.filter(
       ({ from, to }) =>
         featureOf(to) === 'provider-data' &&

@@ -16,6 +16,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Takes from a body what this call does not look at, before the rest is validated. */
   prepare?: (body: unknown) => unknown;
+  /** In bytes, where it may be larger than others are. */
+  largestBody?: number;
   result: z.ZodType;
   /** The server writes its answer as text, field by field: large ones of which most is the same again. */
   written?: true;

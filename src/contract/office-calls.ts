@@ -25,6 +25,7 @@ import { officeStatisticsCalls } from './office-statistics.ts';
 import { officePersonCalls } from './office-persons.ts';
 import { officeRefundCalls } from './office-refunds.ts';
 import { officeStaffCalls } from './office-staff.ts';
+import { providerFileCalls } from './office-provider-file.ts';
 import { officeTariffCalls } from './office-tariffs.ts';
 import { done } from './passengers.ts';
 
@@ -116,6 +117,7 @@ export const officeCalls = {
   ...officeOperatorCalls,
   ...officeAreaCalls,
   ...officeTariffCalls,
+  ...providerFileCalls,
   ...officeStatisticsCalls,
   ...officeHealthCalls,
   ...officeDocumentCalls,

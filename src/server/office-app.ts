@@ -4,6 +4,7 @@ import { auditRoutes } from './audit/audit-routes.ts';
 import { changeDeedRoutes } from './bookings/deeds/change-deed-routes.ts';
 import { deedRoutes } from './bookings/deeds/deed-routes.ts';
 import { refundRequestRoutes } from './bookings/refund-requests/refund-request-routes.ts';
+import { officeFilesRoutes } from './provider-data/office-files-routes.ts';
 import { takenRoutes } from './bookings/taken/taken-routes.ts';
 import { dispatchRoutes } from './dispatch/dispatch-routes.ts';
 import { documentsRoutes } from './documents/documents-routes.ts';
@@ -47,6 +48,7 @@ export function routesOfOffice(app: FastifyInstance, deps: Deps): void {
   notesRoutes(app, deps);
   takenRoutes(app, deps);
   officeOperatorsRoutes(app, deps);
+  officeFilesRoutes(app, deps.officeFiles);
   areasRoutes(app, deps);
   tariffsRoutes(app, deps);
   documentsRoutes(app, deps);

@@ -8,6 +8,7 @@ import { createDocumentServices, type DocumentServices } from './documents/docum
 import { documentKinds } from './documents/kinds.ts';
 import { createNotesService, type NotesService } from './notes/notes-service.ts';
 import { createPersonsService, type PersonsService } from './persons/persons-service.ts';
+import { createOfficeFiles, type OfficeFiles } from './provider-data/office-files.ts';
 import { createStaffServices, type StaffServices } from './staff/staff-services.ts';
 import { createStatistics, type Statistics } from './statistics/statistics-service.ts';
 import { createTariffServices, type TariffServices } from './tariffs/tariff-services.ts';
@@ -20,6 +21,7 @@ export interface OfficeServices extends StaffServices, TodayServices, TariffServ
   audit: AuditService;
   persons: PersonsService;
   notes: NotesService;
+  officeFiles: OfficeFiles;
   statistics: Statistics;
   exports: Exports;
 }
@@ -35,7 +37,8 @@ export function createOfficeServices(
     Omit<Parameters<typeof createTariffServices>[0], 'kinds'> &
     Omit<Parameters<typeof createStatistics>[0], 'quotesKept'> & { keep: Keep } & Parameters<
       typeof createPersonsService
-    >[0],
+    >[0] &
+    Parameters<typeof createOfficeFiles>[0],
 ): OfficeServices {
   const staff = createStaffServices(deps);
   const notes = createNotesService(deps);
@@ -53,5 +56,6 @@ export function createOfficeServices(
     exports: createExports({ ...deps, statistics }),
     ...createDocumentServices({ ...deps, kinds }),
     ...createTariffServices({ ...deps, kinds }),
+    officeFiles: createOfficeFiles(deps),
   };
 }

@@ -83,6 +83,7 @@ const STORING = new Set([
   '/api/v1/office/tariffs/{tariff_id}/draft',
   '/api/v1/office/documents/{document}/draft',
   '/api/v1/office/publications',
+  '/api/v1/office/provider-file',
   '/api/v1/office/publications/{publication_id}/revert',
 ]);
 

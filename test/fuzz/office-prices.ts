@@ -60,8 +60,23 @@ export const officePrices: Plan = async ({ world, random, aside, send }) => {
   const publication_id =
     made.status === 200 ? (JSON.parse(made.text) as { publication_id: number }).publication_id : 1;
   await ask('POST', 'publications/{publication_id}/revert', { path: { publication_id } });
+  await fuzzFile(ask, spoilt, random);
   await fuzzSettings(ask, spoilt, random);
 };
+
+/** The provider's file is taken, tried and loaded. */
+async function fuzzFile(
+  ask: Ask,
+  spoilt: (asked: Asked, chance?: number) => Asked,
+  random: Random,
+): Promise<void> {
+  const taken = await ask('GET', 'provider-file');
+  const { text = '{}' } = (taken.status === 200 ? JSON.parse(taken.text) : {}) as { text?: string };
+  const tried = await ask('POST', 'provider-file/trial', { body: spoilt({ text }) });
+  const { provider_version = 1 } = JSON.parse(tried.text || '{}') as { provider_version?: number };
+  const replace = random.chance(0.5);
+  await ask('POST', 'provider-file', { body: spoilt({ text, replace, provider_version }) });
+}
 
 type Ask = (method: string, path: string, more?: Partial<Parts>) => Promise<Got>;
 

@@ -24,9 +24,9 @@ function settingsDifference({ before, after }: Sides): string[] {
 /** Areas are what is named so anywhere; where they are used is the business of whoever uses them. */
 function areasDifference({ before, after }: Sides): string[] {
   const shapes = ({ areas, operators }: ProviderContents) =>
-    [...Map.groupBy([...areas, ...areasOf(operators)], ({ name }) => name)].map(([name, areas]) => ({
+    [...Map.groupBy([...areas, ...areasOf(operators)], ({ name }) => name)].map(([name, drawn]) => ({
       name,
-      shapes: [...new Set(areas.map(sameText))].toSorted().join(' '),
+      shapes: [...new Set(drawn.map(sameText))].toSorted().join(' '),
     }));
   return listDifference(shapes(before), shapes(after), {
     name: ({ name }) => name,

@@ -17,6 +17,7 @@ import type { SessionsAnswer } from '../../contract/corporate.ts';
 import type { DeedPreview } from '../../contract/office-deeds.ts';
 import type { HeldAnswer } from '../../contract/office-persons.ts';
 import type { OfficeEnquiry } from '../../contract/office-enquiries.ts';
+import type { TriedFile } from '../../contract/office-provider-file.ts';
 import type { Authenticator, SecondFactorAnswer } from '../../contract/office-second-factor.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { secondFactors } from '../db/schema/staff.ts';
@@ -154,6 +155,10 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     await to('GET', 'publications', 'publications');
     const back = `publications/${publication_id}/revert`;
     await to('POST', back, 'publications/:publication_id/revert');
+    const { text } = await to<{ text: string }>('GET', 'provider-file', 'provider-file');
+    const trial = 'provider-file/trial';
+    const { provider_version } = await to<TriedFile>('POST', trial, trial, { text });
+    await to('POST', 'provider-file', 'provider-file', { text, replace: false, provider_version });
     await to('GET', 'statistics?from=2026-11-20&to=2026-11-21&by=day', 'statistics');
     await to('GET', 'health', 'health');
     const document = 'documents/:document';

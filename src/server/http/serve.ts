@@ -112,6 +112,7 @@ export function serveEndpoint<E extends Endpoint, T>(
     method,
     url,
     ...(onRequest && { onRequest }),
+    ...(endpoint.largestBody && { bodyLimit: endpoint.largestBody }),
     config: { callers, ...(rateLimit && { rateLimit }) },
     ...(endpoint.written && { serializerCompiler: () => textOf }),
     schema: { response: { '2xx': responseSchema(endpoint) } },

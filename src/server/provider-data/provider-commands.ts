@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commandActor } from '../db/audit.ts';
-import type { CommandContext } from '../commands/commands.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import type { Places } from '../places/places.ts';
 import { CommandRefused } from '../refused.ts';
 import { createSettingsService } from '../settings/settings-service.ts';
 import { providerFileAt } from './export-service.ts';
@@ -8,7 +9,11 @@ import { placeLocations } from './place-popular.ts';
 import { parseProviderFile } from './provider-file.ts';
 import { loadProvider, type LoadReport } from './provider-load-service.ts';
 
-type Context = Pick<CommandContext, 'database' | 'clock' | 'places'>;
+interface Context {
+  database: Pick<OpenDatabase, 'db'>;
+  clock: () => Date;
+  places: () => Pick<Places, 'byId' | 'resolve'>;
+}
 
 const asked = z.object({
   /** By which its faults are told. */
@@ -38,5 +43,5 @@ export async function exportByCommand({ database, clock }: Context, at: string):
   if (Number.isNaN(instant.getTime()))
     throw new CommandRefused(`--at must be an instant such as 2026-12-01T00:00:00Z, not "${at}"`);
   const settings = await createSettingsService(database.db, console);
-  return providerFileAt(database.db, settings, instant);
+  return providerFileAt(database.db, settings, { at: instant, people: true });
 }

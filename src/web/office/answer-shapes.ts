@@ -188,6 +188,18 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
   }),
   'PUT /api/v1/office/documents/:document/draft': has(done),
   'DELETE /api/v1/office/documents/:document/draft': has(done),
+  'GET /api/v1/office/provider-file': has({ ...done, text: isText }),
+  'POST /api/v1/office/provider-file/trial': has({
+    ...done,
+    faults: listOf(isText),
+    differences: listOf(has({ group: isText, sentences: listOf(isText) })),
+    undone: listOf(isText),
+    provider_version: isNumber,
+  }),
+  'POST /api/v1/office/provider-file': has({
+    ...done,
+    differences: listOf(has({ group: isText, sentences: listOf(isText) })),
+  }),
   'GET /api/v1/office/queue': has({
     ...done,
     rows: listOf(has({ key: isText, kind: isText, urgency: isText })),

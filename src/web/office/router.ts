@@ -10,6 +10,7 @@ import { exportsRoutes } from './exports/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { ME } from './me.ts';
 import { operatorsRoutes } from './operators/routes.ts';
+import { providerFileRoutes } from './provider-file/routes.ts';
 import { onSignedOut, queries } from './queries.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { inside, root } from './shell/inside.tsx';
@@ -37,6 +38,7 @@ export const router = createRouter({
       ...colleaguesRoutes,
       ...auditRoutes,
       ...personsRoutes,
+      ...providerFileRoutes,
       ...accountRoutes,
     ]),
   ]),

@@ -22,6 +22,7 @@ export const TEXTS = {
   colleagues: 'Colleagues',
   audit: 'Who did what',
   persons: 'Personal data',
+  providerFile: 'Provider file',
   account: 'Your account',
   signOut: 'Sign out',
   search: 'Search',

@@ -141,10 +141,12 @@ export function writeProviderFile(contents: ProviderContents): object {
       reason: unless(reason, ''),
     })),
     promoCodes: contents.promoCodes.flatMap((promo) => writePromo(promo, namesOf(operators), fleet)),
-    corporateCustomers: contents.corporateCustomers.map(({ name, passengers }) => ({
-      name,
-      passengers: writePeople(passengers),
-    })),
+    corporateCustomers: some(
+      contents.corporateCustomers.map(({ name, passengers }) => ({
+        name,
+        passengers: writePeople(passengers),
+      })),
+    ),
   };
 }
 

@@ -53,6 +53,7 @@ export const PAGES: readonly PageGroup[] = [
       { to: '/colleagues', label: TEXTS.colleagues, icon: 'colleagues', letter: 'w', right: 'staff' },
       { to: '/audit', label: TEXTS.audit, icon: 'audit', letter: 'l', right: 'audit' },
       { to: '/persons', label: TEXTS.persons, icon: 'persons', letter: 'p', right: 'privacy' },
+      { to: '/provider-file', label: TEXTS.providerFile, icon: 'exports', letter: 'v', right: 'settings' },
       { to: '/account', label: TEXTS.account, icon: 'account', letter: 'y' },
     ],
   },

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { DIFFERENCE_GROUPS } from '../domain/provider/difference-groups.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { count } from './fields.ts';
+
+/** Characters of a provider file that the office takes; larger ones are for `provider:load`. */
+export const LONGEST_PROVIDER_FILE = 1_000_000;
+
+const text = z
+  .string()
+  .min(1, 'is empty')
+  .max(LONGEST_PROVIDER_FILE, `must be at most ${LONGEST_PROVIDER_FILE.toLocaleString('en-GB')} characters`);
+
+/** As JSON, in UTF-8, quotes and line ends escaped. */
+const LARGEST_BODY = 3 * LONGEST_PROVIDER_FILE;
+
+const differences = z.array(z.object({ group: z.enum(DIFFERENCE_GROUPS), sentences: z.array(z.string()) }));
+
+const writtenFile = z.object({ success: z.literal(true), text: z.string() });
+
+const tried = z.object({
+  success: z.literal(true),
+  /** "operators[0].rating: must be …"; while there are any, nothing else is said. */
+  faults: z.array(z.string()),
+  /** Whether loading it would change anything. */
+  news: z.boolean(),
+  differences,
+  /** What of it takes back something that was changed in the office. */
+  undone: z.array(z.string()),
+  /** Of the provider's data as they were compared. */
+  provider_version: z.number(),
+});
+
+const loading = z.object({
+  text,
+  /** Also in the place of what was changed in the office. */
+  replace: z.boolean(),
+  /** As it was compared. */
+  provider_version: count(Number.MAX_SAFE_INTEGER),
+});
+
+const tag = 'Office';
+
+/** [OFF-12] The provider's data as a file. */
+export const providerFileCalls = {
+  'GET /api/v1/office/provider-file': {
+    summary: 'What holds, as a provider file',
+    tag,
+    callers: ['staff: settings'],
+    result: writtenFile,
+  },
+  'POST /api/v1/office/provider-file/trial': {
+    summary: 'What loading a provider file would change; nothing is loaded',
+    tag,
+    callers: ['staff: settings'],
+    largestBody: LARGEST_BODY,
+    body: z.object({ text }),
+    result: tried,
+  },
+  'POST /api/v1/office/provider-file': {
+    summary: 'Load a provider file that was tried',
+    tag,
+    callers: ['staff: settings'],
+    largestBody: LARGEST_BODY,
+    body: loading,
+    result: z.object({ success: z.literal(true), differences }),
+    problems: {
+      cannot_do: 'The file has faults, or takes back what was changed in the office and may not.',
+      moved_on: 'Something else was changed since it was tried.',
+    },
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+export type TriedFile = z.infer<typeof tried>;
+export type WireDifference = TriedFile['differences'][number];
