@@ -44,6 +44,8 @@ export const REFUSED_WITH = {
   'any booking': 404,
   /** About a booking or an enquiry, of whoever works here and answers people. */
   'any mail': 404,
+  /** About a booking, of whoever works here and answers people. */
+  'any text': 404,
   /** By its name, of whoever works here and may see enquiries. */
   'any enquiry': 404,
   /** Of whoever works here and may give money back. */

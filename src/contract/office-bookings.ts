@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { CHANNELS } from '../domain/booking/channels.ts';
+import { STORED_STATES } from '../domain/booking/states.ts';
 import { PAYMENT_STATES } from '../domain/booking/payment-states.ts';
 import { REFUND_STATES } from '../domain/booking/refund-states.ts';
 import { LEGS } from '../domain/booking/legs.ts';
 import { LONGEST } from '../domain/field-limits.ts';
+import { TEXT_STATES } from '../domain/text-states.ts';
 import { isDate } from '../domain/time.ts';
 import { bookingState, line, paymentMethod, pounds } from './fields.ts';
 import { fareLine } from './prices.ts';
@@ -22,6 +24,32 @@ export const dayQuery = z.object({
     .optional(),
 });
 
+/** Days that one list spans at most. */
+export const LIST_DAYS = 366;
+/** Lines that are counted at most, so that a count costs no more than a page. */
+export const MOST_COUNTED = 10_000;
+
+const day = z.string().refine(isDate, 'must be a date such as 2026-12-24');
+
+export const listQuery = z.object({
+  /** yyyy-mm-dd; today in Britain when left out. */
+  from: day.optional(),
+  /** yyyy-mm-dd; the same day when left out. */
+  to: day.optional(),
+  operator_id: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a number')
+    .optional(),
+  state: z.enum(STORED_STATES).optional(),
+  /** By pick-up time: which comes first. */
+  first: z.enum(['earliest', 'latest']).optional(),
+  /** Goes on after the line of which the answer before has said so. */
+  after: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}\.\d{2}:\d{2}\.\d{1,15}$/, 'must be what the answer before has said')
+    .optional(),
+});
+
 export const searchQuery = z.object({
   /** A number, a name, a telephone number in any notation, an e-mail address or a part of an address. */
   search: line(LONGEST.search).min(2, 'must have at least 2 characters'),
@@ -32,6 +60,8 @@ export const bookingLine = z.object({
   booking_number: z.string(),
   state: bookingState,
   leg: z.enum(LEGS),
+  /** Of this leg: the booking’s tells of the leg that is driven next. */
+  leg_state: bookingState,
   /** This leg was cancelled while the other one stays. */
   leg_cancelled: z.boolean(),
   /** yyyy-mm-dd */
@@ -46,8 +76,12 @@ export const bookingLine = z.object({
   passenger_phone: z.string(),
   booker_name: z.string(),
   operator: z.string(),
+  /** Who drives this leg; empty while nobody is named. */
+  driver: z.string(),
   vehicle: z.string(),
   payment_method: paymentMethod,
+  /** A card payment is asked for and not made. */
+  unpaid: z.boolean(),
   /** Of the whole booking. */
   total: pounds,
   currency_symbol: z.string(),
@@ -59,6 +93,17 @@ export const dayAnswer = z.object({
   lines: z.array(bookingLine),
   /** For the lines that follow; null when these are the last. */
   next: z.string().nullable(),
+});
+
+export const listAnswer = z.object({
+  success: z.literal(true),
+  from: z.string(),
+  to: z.string(),
+  lines: z.array(bookingLine),
+  /** For the lines that follow; null when these are the last. */
+  next: z.string().nullable(),
+  /** How many lines there are in all; null in answers after the first, and where there are more than are counted. */
+  count: z.number().nullable(),
 });
 
 export const searchAnswer = z.object({
@@ -168,6 +213,19 @@ export const officeBooking = z.object({
       at: instant,
     }),
   ),
+  /** The newest first. */
+  texts: z.array(
+    z.object({
+      id: z.number(),
+      to: z.string(),
+      /** Why it was written: confirmed, driver_named … */
+      occasion: z.string(),
+      state: z.enum(TEXT_STATES),
+      /** How many are paid for. */
+      segments: z.number(),
+      at: instant,
+    }),
+  ),
   /** What colleagues have written for one another, the newest first. */
   notes: z.array(z.object({ id: z.number(), at: instant, by: z.string(), text: z.string() })),
   /** Who did what, in sentences, the newest first. */
@@ -175,6 +233,8 @@ export const officeBooking = z.object({
 });
 
 export type BookingLine = z.infer<typeof bookingLine>;
+export type ListQuery = z.infer<typeof listQuery>;
+export type ListAnswer = z.infer<typeof listAnswer>;
 export type DayAnswer = z.infer<typeof dayAnswer>;
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 export type OpenDeeds = z.infer<typeof openDeeds>;

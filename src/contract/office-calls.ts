@@ -6,10 +6,13 @@ import { takenCalls } from './office-taken.ts';
 import { officeEnquiryCalls } from './office-enquiries.ts';
 import { noteCalls } from './office-notes.ts';
 import { officeMailCalls } from './office-mails.ts';
+import { officeTextCalls } from './office-texts.ts';
 import { passwordChange, staffAnswer, staffParams } from './office.ts';
 import {
   dayAnswer,
   dayQuery,
+  listAnswer,
+  listQuery,
   numberParams,
   officeBooking,
   searchAnswer,
@@ -87,6 +90,13 @@ export const officeCalls = {
     query: dayQuery,
     result: dayAnswer,
   },
+  'GET /api/v1/office/bookings': {
+    summary: 'The pick-ups of some days, by time; of one operator or in one state where wanted',
+    tag: 'Office',
+    callers: ['staff: view'],
+    query: listQuery,
+    result: listAnswer,
+  },
   'GET /api/v1/office/queue': {
     summary: 'What needs somebody’s hand, the worst first',
     tag: 'Office',
@@ -111,6 +121,7 @@ export const officeCalls = {
   },
   ...deedCalls,
   ...officeMailCalls,
+  ...officeTextCalls,
   ...officeEnquiryCalls,
   ...noteCalls,
   ...takenCalls,

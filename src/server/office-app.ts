@@ -12,6 +12,7 @@ import { officeEnquiriesRoutes } from './enquiries/office-enquiries-routes.ts';
 import { exportsRoutes } from './exports/exports-routes.ts';
 import { officeHealthRoutes } from './health/office-health-routes.ts';
 import { officeMailRoutes } from './mail/office-mails-routes.ts';
+import { officeTextRoutes } from './text-messages/office-texts-routes.ts';
 import { notesRoutes } from './notes/notes-routes.ts';
 import { officeOperatorsRoutes } from './operators/office-operators-routes.ts';
 import { personsRoutes } from './persons/persons-routes.ts';
@@ -41,6 +42,7 @@ export function routesOfOffice(app: FastifyInstance, deps: Deps): void {
   auditRoutes(app, deps);
   personsRoutes(app, deps);
   officeMailRoutes(app, deps);
+  officeTextRoutes(app, deps);
   officeEnquiriesRoutes(app, deps);
   deedRoutes(app, deps);
   changeDeedRoutes(app, deps);

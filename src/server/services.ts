@@ -22,6 +22,7 @@ import { createReceiptsService, type ReceiptsService } from './receipts/receipts
 import { createSettingsService, type SettingsService } from './settings/settings-service.ts';
 import { createSharedOffers, type SharedOffersService } from './shared-offers/shared-offers-service.ts';
 import type { Tally } from './tally.ts';
+import { createTextsAgain, type TextsAgain } from './text-messages/texts-again.ts';
 import { createTextsService, type TextsService } from './text-messages/texts-service.ts';
 
 /** Everything the product does, made once and handed to the routes. */
@@ -40,6 +41,7 @@ export interface Services
   catalogue: Catalogue;
   places: Places;
   texts: TextsService;
+  textsAgain: TextsAgain;
   sharedOffers: SharedOffersService;
   ratings: RatingsService;
   receipts: ReceiptsService;
@@ -113,6 +115,7 @@ export async function createServices(
     ...bookings,
     ...payments,
     ...createMailServices({ ...base, transport }),
+    textsAgain: createTextsAgain(base),
     texts,
     ...createOfficeServices({ ...base, keep, ...passengers, ...bookings, receipts }),
     ...createEnquiriesServices({ ...base, ...bookings }),

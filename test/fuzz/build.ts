@@ -71,6 +71,7 @@ const STORING = new Set([
   '/api/v1/office/bookings/{booking_number}/change',
   '/api/v1/office/bookings/{booking_number}/notes',
   '/api/v1/office/mails/{mail_id}/again',
+  '/api/v1/office/texts/{text_id}/again',
   '/api/v1/office/enquiries/{enquiry}/answer',
   '/api/v1/office/enquiries/{enquiry}/note',
   '/api/v1/office/enquiries/{enquiry}/close',

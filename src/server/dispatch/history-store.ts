@@ -5,6 +5,7 @@ import type { Queryable } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { mails } from '../db/schema/mails.ts';
 import { vehicleCategories } from '../db/schema/provider.ts';
+import { textMessages } from '../db/schema/text-messages.ts';
 import { bookingRevisions } from '../db/schema/revisions.ts';
 
 /** More than any booking has. */
@@ -36,6 +37,17 @@ export async function mailsAbout(db: Queryable, number: string) {
     .select({ id, recipient, subject, status, createdAt, sentAt, occasion, revision, recipientRole })
     .from(mails)
     .where(and(eq(mails.about, 'booking'), eq(mails.aboutId, number)))
+    .orderBy(desc(id))
+    .limit(MOST);
+}
+
+/** The text messages about a booking, the newest first. */
+export async function textsAbout(db: Queryable, bookingId: number) {
+  const { id, phone, occasion, status, segments, createdAt, sentAt } = textMessages;
+  return db
+    .select({ id, phone, occasion, status, segments, createdAt, sentAt })
+    .from(textMessages)
+    .where(eq(textMessages.bookingId, bookingId))
     .orderBy(desc(id))
     .limit(MOST);
 }

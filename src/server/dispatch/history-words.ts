@@ -69,6 +69,7 @@ const DID: Readonly<Record<BookingEvent, string> & Record<string, string>> = {
   dispute: 'moved a dispute on',
   rate: 'rated the trip',
   mail_again: 'sent a mail once more',
+  text_again: 'sent a text message once more',
   attach_enquiry: 'put an enquiry to the booking',
   detach_enquiry: 'took an enquiry from the booking',
   link_renewed: 'made another link to the booking',

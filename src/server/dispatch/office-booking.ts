@@ -10,7 +10,7 @@ import { refundsOf } from '../bookings/refund-ledger.ts';
 import type { Database } from '../db/database.ts';
 import { staffNames } from '../db/staff-names.ts';
 import { moneyOf } from '../ledger/booking-money.ts';
-import { agreedTrips, deedsOf, mailsAbout, type ToldMail } from './history-store.ts';
+import { agreedTrips, deedsOf, mailsAbout, textsAbout, type ToldMail } from './history-store.ts';
 import { reasonOf, sentenceOf } from './history-words.ts';
 
 /** What other features say of it. */
@@ -63,6 +63,16 @@ export async function officeBookingOf(
       state: status,
       at: (sentAt ?? createdAt).toISOString(),
     })),
+    texts: (await textsAbout(db, bookingId)).map(
+      ({ id, phone, occasion, status, segments, createdAt, sentAt }) => ({
+        id,
+        to: phone,
+        occasion,
+        state: status,
+        segments,
+        at: (sentAt ?? createdAt).toISOString(),
+      }),
+    ),
     notes,
     history: await historyOf(db, details, mails),
   };

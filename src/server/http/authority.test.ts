@@ -13,6 +13,7 @@ import { callsOf, type Call, type OpenApi } from '../../../test/fuzz/calls.ts';
 import { requestFor } from '../../../test/fuzz/request-for.ts';
 import { watchStored, type StoredWatch } from '../../../test/fuzz/stored.ts';
 import { book, bookingRow, carRequest, mailsOf } from '../../../test/support/bookings.ts';
+import { failedText } from '../../../test/support/failed-text.ts';
 import { rightsOf, ROLES, type Role } from '../../domain/rights.ts';
 import { openedCheckout } from '../../../test/support/checkouts.ts';
 import { storedMessage } from '../../../test/support/enquiries.ts';
@@ -45,6 +46,7 @@ let secrets: string[];
 let held: Record<'booking' | 'checkout', Named> & {
   number: string;
   mail: number;
+  text: number;
   enquiry: string;
   publication: number;
   request: number;
@@ -72,6 +74,7 @@ beforeAll(async () => {
     enquiry,
     number,
     mail: mail?.id ?? 0,
+    text: await failedText(app, number),
     publication: await publishedNow(app, worker.id, { minimum: '12.34' }),
     booking: { own: reference, others: [number, referenceHash, 'A'.repeat(32)] },
     checkout: { own: sessionId, others: [number, 'cs_test_unknown'] },
@@ -190,6 +193,7 @@ const NAMED: Record<Resource, (account: Account) => Promise<Named> | Named> = {
   booking: () => held.booking,
   'any booking': () => ({ own: held.number, others: ['99999999'] }),
   'any mail': () => ({ own: held.mail, others: [999_999_999] }),
+  'any text': () => ({ own: held.text, others: [999_999_999] }),
   'any enquiry': () => ({ own: held.enquiry, others: ['price-999999999', 'message-999999999'] }),
   operator: () => ({ own: app.services.catalogue.operators()[0]?.id ?? 0, others: [999_999_999] }),
   area: () => ({ own: app.services.catalogue.areas()[0]?.id ?? 0, others: [999_999_999] }),

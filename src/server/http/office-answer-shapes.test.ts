@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, createAsking } from '../../../test/support/asked.ts';
 import { book, carRequest, guest, mailsOf } from '../../../test/support/bookings.ts';
 import { storedMessage } from '../../../test/support/enquiries.ts';
+import { failedText } from '../../../test/support/failed-text.ts';
 import { createPasskey } from '../../../test/support/passkey.ts';
 import { PASSWORD } from '../../../test/support/passengers.ts';
 import { returnByCard, returnInCar } from '../../../test/support/return-bookings.ts';
@@ -39,6 +40,7 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     await ask('GET /api/v1/office/me', undefined, headers);
     const day = at('GET /api/v1/office/day?day=2026-12-01');
     await ask('GET /api/v1/office/day', undefined, headers, day);
+    await ask('GET /api/v1/office/bookings', undefined, headers);
     await ask('GET /api/v1/office/queue', undefined, headers);
     const search = at('GET /api/v1/office/search?search=leeds');
     await ask('GET /api/v1/office/search', undefined, headers, search);
@@ -49,6 +51,9 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     const mailAt = `/api/v1/office/mails/${mail?.id}`;
     await ask('GET /api/v1/office/mails/:mail_id', undefined, headers, at(`GET ${mailAt}`));
     await ask('POST /api/v1/office/mails/:mail_id/again', undefined, headers, at(`POST ${mailAt}/again`));
+    const textAt = `/api/v1/office/texts/${await failedText(app, booking_number)}`;
+    await ask('GET /api/v1/office/texts/:text_id', undefined, headers, at(`GET ${textAt}`));
+    await ask('POST /api/v1/office/texts/:text_id/again', undefined, headers, at(`POST ${textAt}/again`));
     await askEnquiries(headers, booking_number);
     await askDeeds(email);
     const { sessions } = await ask<SessionsAnswer>('GET /api/v1/office/sessions', undefined, headers);

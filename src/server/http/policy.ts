@@ -12,6 +12,7 @@ interface NameOf {
   booking: string;
   'any booking': string;
   'any mail': number;
+  'any text': number;
   'any enquiry': string;
   operator: number;
   area: number;

@@ -202,7 +202,11 @@ const ofNews = (asked: Asked): Pick<Record<QueueKind, SQL>, 'mail_failed' | 'tex
       about: sql`x.phone`,
       note: sql`coalesce(x.failure, '')`,
     },
-    sql`from text_messages x where x.status = 'failed' and x.created_at > ${asked.now} - ${TEXT_DAYS}::int * interval '1 day'`,
+    sql`from text_messages x
+      where x.status = 'failed' and x.created_at > ${asked.now} - ${TEXT_DAYS}::int * interval '1 day'
+        and not exists (select 1 from text_messages n where n.booking_id = x.booking_id
+          and n.revision = x.revision and n.occasion = x.occasion and n.id > x.id
+          and split_part(n.instance, ' again ', 1) = split_part(x.instance, ' again ', 1))`,
   ),
   enquiry: part(
     { id: sql`e.id`, since: sql`e.created_at`, enquiry: sql`e.id`, about: sql`e.name`, note: sql`e.contact` },

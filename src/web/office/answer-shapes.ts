@@ -9,6 +9,7 @@ const lines = listOf(
     booking_number: isText,
     state: isText,
     leg: isText,
+    leg_state: isText,
     pickup_date: isText,
     pickup_time: isText,
     pickup: isText,
@@ -85,6 +86,7 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
   'POST /api/v1/office/invitation/use': invited,
   'POST /api/v1/office/bookings': has({ ...done, booking_number: isText }),
   'GET /api/v1/office/day': has({ ...done, day: isText, lines }),
+  'GET /api/v1/office/bookings': has({ ...done, from: isText, to: isText, lines }),
   'GET /api/v1/office/bookings/:booking_number': has({
     ...done,
     booking_number: isText,
@@ -100,6 +102,7 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
     refunds: isList,
     receipts: isList,
     mails: isList,
+    texts: isList,
     notes: isList,
     history: isList,
   }),
@@ -121,6 +124,8 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
     text: isText,
   }),
   'POST /api/v1/office/mails/:mail_id/again': has(done),
+  'GET /api/v1/office/texts/:text_id': has({ ...done, to: isText, text: isText, state: isText }),
+  'POST /api/v1/office/texts/:text_id/again': has(done),
   'GET /api/v1/office/enquiries': has({ ...done, lines: enquiries, counts: isObject }),
   'GET /api/v1/office/enquiries/:enquiry': has({
     ...done,

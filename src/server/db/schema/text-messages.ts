@@ -1,23 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { TEXT_STATES, type TextState } from '../../../domain/text-states.ts';
 import { bookings } from './bookings.ts';
 import { id, isWordOf, moment } from './columns.ts';
-
-/**
- * What has become of a text message: `sent` was taken by the carrier, `delivered` has reached the telephone. `waiting` is for the end of the quiet hours, `overtaken` one that waited until
- * there was later news, `stopped` one that was not wanted any more; `kept` where nobody sends them.
- */
-export const TEXT_STATES = [
-  'waiting',
-  'queued',
-  'sent',
-  'delivered',
-  'kept',
-  'failed',
-  'stopped',
-  'overtaken',
-] as const;
-export type TextState = (typeof TEXT_STATES)[number];
 
 /** Every text message, one for each booking, revision, occasion and instance, with what it costs. */
 export const textMessages = pgTable(

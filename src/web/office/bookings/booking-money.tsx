@@ -41,6 +41,7 @@ function Price({ booking, money }: { booking: OfficeBooking; money: Money }) {
           )}
         </tbody>
       </table>
+      {booking.state === 'lapsed' && booking.taken_by && <p>{TEXTS.linkUnused}</p>}
       {booking.pay_by && <p>{TEXTS.payBy(moment(booking.pay_by))}</p>}
     </section>
   );

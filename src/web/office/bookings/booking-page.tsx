@@ -10,6 +10,7 @@ import { BookingHistory } from './booking-history.tsx';
 import { BookingMails } from './booking-mails.tsx';
 import { BookingMoney } from './booking-money.tsx';
 import { BookingNotes } from './booking-notes.tsx';
+import { BookingTextMessages } from './booking-text-messages.tsx';
 import { BookingTrip } from './booking-trip.tsx';
 import { oneBooking } from './lists.ts';
 import { TEXTS } from './booking-texts.ts';
@@ -27,6 +28,7 @@ function Whole({ booking }: { booking: OfficeBooking }) {
         <BookingNotes key={booking.booking_number} booking={booking} />
         <BookingEnquiries number={booking.booking_number} />
         <BookingMails booking={booking} />
+        <BookingTextMessages booking={booking} />
         <BookingHistory history={booking.history} />
       </div>
     </div>

@@ -23,6 +23,7 @@ export const TEXTS = {
   booker: 'Booked by',
   taken: 'Taken by',
   takenBy: (name: string, how: string) => `${name}, ${how}`,
+  linkUnused: 'The link to pay was sent and not used in time: no trip is booked.',
   payBy: (until: string) => `The link to pay can be used until ${until}.`,
   operator: 'Operator',
   licence: 'Licence',
@@ -50,6 +51,10 @@ export const TEXTS = {
   mailAgain: 'Send it once more',
   mailed: 'The e-mail is sent once more.',
   attached: (names: readonly string[]) => `Attached: ${names.join(', ')}.`,
+  texts: 'Text messages',
+  text: 'Text message',
+  texted: 'The text message is sent once more.',
+  costs: (parts: number) => (parts === 1 ? 'paid for as one message' : `paid for as ${parts} messages`),
   close: 'Close',
   notes: 'Notes',
   noNotes: 'Nobody has written a note.',
@@ -95,3 +100,25 @@ export const MAIL_WORDS = {
   kept: 'kept, no mail server',
   failed: 'failed',
 } as const;
+
+export const TEXT_WORDS = {
+  waiting: 'waits for the morning',
+  queued: 'waiting',
+  sent: 'sent',
+  delivered: 'arrived',
+  kept: 'kept, no carrier',
+  failed: 'failed',
+  stopped: 'not sent, no longer wanted',
+  overtaken: 'not sent, there was later news',
+} as const;
+
+/** What a text message was about, by its occasion. */
+export const OCCASION_WORDS: Readonly<Partial<Record<string, string>>> = {
+  confirmed: 'Booked',
+  driver_named: 'Who drives',
+  driver_withdrawn: 'The driver was taken back',
+  driver_arrived: 'The driver has arrived',
+  payment_link: 'Link to pay',
+  cancelled: 'Cancelled',
+  leg_cancelled: 'One leg cancelled',
+};
