@@ -13,6 +13,7 @@ const all = [
   'mails',
   'receipts',
   'office',
+  'office-scroll',
   'places',
   'roads',
   'fare',

@@ -14,6 +14,11 @@ export function dispatchRoutes(
     ...(await dispatch.day(day, after)),
   }));
 
+  serve(app, 'GET /api/v1/office/bookings', async ({ query }) => ({
+    success: true as const,
+    ...(await dispatch.list(query)),
+  }));
+
   serve(app, 'GET /api/v1/office/search', async ({ query: { search } }) => ({
     success: true as const,
     ...(await dispatch.search(search)),

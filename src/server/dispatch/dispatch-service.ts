@@ -1,13 +1,14 @@
 import {
-  type BookingLine,
   type DayAnswer,
   LINES_AT_ONCE,
+  type ListAnswer,
+  type ListQuery,
+  MOST_COUNTED,
   type OfficeBooking,
   type SearchAnswer,
 } from '../../contract/office-bookings.ts';
 import { officeReceiptPath } from '../../domain/booking/booking-path.ts';
 import { toPounds } from '../../domain/money.ts';
-import { vehiclesText } from '../../domain/vehicles.ts';
 import { londonToday } from '../../domain/time.ts';
 import type { BookingReader } from '../bookings/booking-reader.ts';
 import type { Changes } from '../bookings/changes/changes.ts';
@@ -18,7 +19,8 @@ import { receiptWire } from '../receipts/receipt-wire.ts';
 import type { ReceiptsService } from '../receipts/receipts-service.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { symbolAt } from '../settings/symbol-at.ts';
-import { linesOfDay, linesSought, type StoredLine } from './lines-store.ts';
+import { lineOf, listedBy, pageOf, placeOf } from './booking-lines.ts';
+import { countOf, linesOf, linesSought, type StoredLine } from './lines-store.ts';
 import { officeBookingOf } from './office-booking.ts';
 import { soughtBy } from './sought.ts';
 
@@ -26,6 +28,8 @@ import { soughtBy } from './sought.ts';
 export interface DispatchService {
   /** The bookings of a day by time. @param after where the answer before has ended */
   day(day: string | undefined, after: string | undefined): Promise<Omit<DayAnswer, 'success'>>;
+  /** The legs of some days by their time, a hundred at once. */
+  list(asked: ListQuery): Promise<Omit<ListAnswer, 'success'>>;
   /** [OFF-04] What a text finds. */
   search(text: string): Promise<Omit<SearchAnswer, 'success'>>;
   /** [OFF-05] All of a booking. */
@@ -47,12 +51,19 @@ export function createDispatchService(deps: {
     Promise.all(rows.map(async (row) => lineOf(row, await symbolAt(settings, row.settingsVersion))));
   return {
     async day(asked, after) {
-      const day = asked ?? londonToday(clock().getTime());
-      const rows = await linesOfDay(db, day, after ? placeOf(after) : null, LINES_AT_ONCE + 1);
-      const shown = rows.slice(0, LINES_AT_ONCE);
-      const last = rows.length > shown.length ? shown.at(-1) : undefined;
-      const next = last ? `${last.pickupTime.slice(0, 5)}.${last.id}` : null;
-      return { day, lines: await told(shown), next };
+      const listed = listedBy({ from: asked }, londonToday(clock().getTime()));
+      const from = after === undefined ? null : placeOf(`${listed.from}.${after}`);
+      const { shown, next } = pageOf(await linesOf(db, listed, from, LINES_AT_ONCE + 1));
+      // Of one day its time says enough.
+      return { day: listed.from, lines: await told(shown), next: next && next.slice('2026-12-01.'.length) };
+    },
+    async list(asked) {
+      const listed = listedBy(asked, londonToday(clock().getTime()));
+      const after = asked.after === undefined ? null : placeOf(asked.after);
+      const { shown, next } = pageOf(await linesOf(db, listed, after, LINES_AT_ONCE + 1));
+      const all = after ? null : await countOf(db, listed, MOST_COUNTED + 1);
+      const count = all !== null && all <= MOST_COUNTED ? all : null;
+      return { from: listed.from, to: listed.to, lines: await told(shown), next, count };
     },
     async search(text) {
       const rows = await linesSought(db, soughtBy(text), LINES_AT_ONCE + 1);
@@ -92,32 +103,3 @@ const requestWire = (
     staff_id: request.askedBy,
     at: request.askedAt.toISOString(),
   };
-
-/** "15:05.12" → after the leg 12 at 15:05 */
-function placeOf(after: string): { time: string; id: number } {
-  const [time = '', id = ''] = after.split('.');
-  return { time, id: Number(id) };
-}
-
-function lineOf(row: StoredLine, symbol: string): BookingLine {
-  const { vehicle, quantity, beside } = row;
-  return {
-    booking_number: row.number,
-    state: row.status,
-    leg: row.leg,
-    leg_cancelled: row.leg === row.cancelledLeg,
-    pickup_date: row.pickupDate,
-    pickup_time: row.pickupTime.slice(0, 5),
-    pickup: row.pickup,
-    dropoff: row.dropoff,
-    flight_number: row.flightNumber,
-    passenger_name: row.passengerName,
-    passenger_phone: row.passengerPhone,
-    booker_name: row.bookerName,
-    operator: row.operator,
-    vehicle: vehiclesText(quantity, vehicle, beside),
-    payment_method: row.paymentMethod,
-    total: toPounds(row.totalPence),
-    currency_symbol: symbol,
-  };
-}

@@ -1,7 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { StoredState } from '../../domain/booking/states.ts';
+import { isUnderWay } from '../../domain/booking/leg-state.ts';
 import { isPresent } from '../bookings/booking-revisions.ts';
 import type { Queryable } from '../db/database.ts';
-import { bookingLegs, bookings } from '../db/schema/bookings.ts';
+import { bookingLegs, bookings, payments } from '../db/schema/bookings.ts';
+import { legDrivers } from '../db/schema/leg-drivers.ts';
 import { vehicleCategories } from '../db/schema/provider.ts';
 import { bookingRevisions } from '../db/schema/revisions.ts';
 import { legsSought, type Sought } from './search-store.ts';
@@ -10,6 +13,7 @@ const LINE = {
   id: bookingLegs.id,
   number: bookings.number,
   status: bookings.status,
+  presentLeg: bookings.presentLeg,
   leg: bookingLegs.leg,
   cancelledLeg: bookingRevisions.cancelledLeg,
   pickupDate: bookingLegs.pickupDate,
@@ -21,10 +25,13 @@ const LINE = {
   passengerPhone: bookings.passengerPhone,
   bookerName: bookings.bookerName,
   operator: bookingRevisions.operatorName,
+  driver: legDrivers.name,
   vehicle: vehicleCategories.name,
   quantity: bookingRevisions.quantity,
   beside: bookingRevisions.beside,
   paymentMethod: bookings.paymentMethod,
+  unpaid: sql<boolean>`exists (select 1 from ${payments} where ${payments.bookingId} = ${bookings.id}
+    and ${payments.status} = 'due' and ${payments.method} = 'card')`,
   totalPence: bookingRevisions.totalPence,
   settingsVersion: bookingRevisions.settingsVersion,
 };
@@ -35,34 +42,96 @@ const lines = (db: Queryable) =>
     .from(bookingLegs)
     .innerJoin(bookings, eq(bookings.id, bookingLegs.bookingId))
     .innerJoin(bookingRevisions, isPresent)
-    .innerJoin(vehicleCategories, eq(vehicleCategories.id, bookingRevisions.categoryId));
+    .innerJoin(vehicleCategories, eq(vehicleCategories.id, bookingRevisions.categoryId))
+    .leftJoin(
+      legDrivers,
+      and(
+        eq(legDrivers.bookingId, bookings.id),
+        eq(legDrivers.leg, bookingLegs.leg),
+        isNull(legDrivers.withdrawnAt),
+      ),
+    );
 
 export type StoredLine = Awaited<ReturnType<typeof lines>>[number];
 
 /** Bookings that were made, whatever became of them; what nobody ever paid or confirmed is none. */
 const isMade = isNotNull(bookings.confirmedAt);
 
-/** The legs of a day by their time. @param after the last one that is known; null for the first */
-export async function linesOfDay(
+/** Which legs a list has, and in which order. */
+export interface Listed {
+  /** yyyy-mm-dd, both of them in it. */
+  from: string;
+  to: string;
+  operatorId: number | null;
+  state: StoredState | null;
+  latestFirst: boolean;
+}
+
+/** A line of a list, after which it goes on. */
+export interface LinePlace {
+  date: string;
+  time: string;
+  id: number;
+}
+
+const { pickupDate, pickupTime, id: legId } = bookingLegs;
+
+/** Of bookings in a state, the legs that are in it (`stateOfLeg`). */
+function isOf(state: StoredState): SQL | undefined {
+  const { leg } = bookingLegs;
+  const { presentLeg } = bookings;
+  const isLeft =
+    state === 'cancelled' ? undefined : sql`${bookingRevisions.cancelledLeg} is distinct from ${leg}`;
+  const isPresentLeg = sql`(${leg} = ${presentLeg} or ${bookingRevisions.cancelledLeg} = ${presentLeg})`;
+  const isNotOver = sql`(${leg} = 'return' or ${presentLeg} = 'outward')`;
+  return and(isLeft, isUnderWay(state) ? isPresentLeg : isNotOver);
+}
+
+function isListed({ from, to, operatorId, state }: Listed): SQL | undefined {
+  return and(
+    between(pickupDate, from, to),
+    isMade,
+    operatorId === null ? undefined : eq(bookingRevisions.operatorId, operatorId),
+    state === null ? undefined : and(eq(bookings.status, state), isOf(state)),
+  );
+}
+
+/** The legs of some days by their time. @param after the last one that is known; null for the first */
+export async function linesOf(
   db: Queryable,
-  day: string,
-  after: { time: string; id: number } | null,
+  listed: Listed,
+  after: LinePlace | null,
   limit: number,
 ): Promise<StoredLine[]> {
-  const { pickupDate, pickupTime, id } = bookingLegs;
-  const later = after
-    ? or(gt(pickupTime, after.time), and(eq(pickupTime, after.time), gt(id, after.id)))
-    : undefined;
+  const { latestFirst } = listed;
+  const order = latestFirst ? desc : asc;
+  const beyond =
+    after &&
+    sql`(${pickupDate}, ${pickupTime}, ${legId}) ${sql.raw(latestFirst ? '<' : '>')}
+      (${after.date}::date, ${after.time}::time, ${after.id}::bigint)`;
   return lines(db)
-    .where(and(eq(pickupDate, day), isMade, later))
-    .orderBy(asc(pickupTime), asc(id))
+    .where(and(isListed(listed), beyond ?? undefined))
+    .orderBy(order(pickupDate), order(pickupTime), order(legId))
     .limit(limit);
+}
+
+/** How many there are. @param most those beyond are not counted */
+export async function countOf(db: Queryable, listed: Listed, most: number): Promise<number> {
+  const some = db
+    .select({ id: legId })
+    .from(bookingLegs)
+    .innerJoin(bookings, eq(bookings.id, bookingLegs.bookingId))
+    .innerJoin(bookingRevisions, isPresent)
+    .where(isListed(listed))
+    .limit(most)
+    .as('some');
+  const [found] = await db.select({ count: count() }).from(some);
+  return found?.count ?? 0;
 }
 
 /** The bookings that are meant, each by its first leg, the latest first. */
 export async function linesSought(db: Queryable, sought: Sought, limit: number): Promise<StoredLine[]> {
   const ids = await legsSought(db, sought, limit);
   if (ids.length === 0) return [];
-  const { pickupDate, pickupTime, id } = bookingLegs;
-  return lines(db).where(inArray(id, ids)).orderBy(desc(pickupDate), desc(pickupTime), desc(id));
+  return lines(db).where(inArray(legId, ids)).orderBy(desc(pickupDate), desc(pickupTime), desc(legId));
 }

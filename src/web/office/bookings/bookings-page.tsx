@@ -10,7 +10,7 @@ import css from './bookings.module.css';
 
 /** [OFF-03] [OFF-04] The pick-ups of a day by time; what is searched for, of any day. The address says which. */
 export function BookingsPage() {
-  const { search = '', day = null } = useSearch({ from: '/inside/bookings' });
+  const { search = '' } = useSearch({ from: '/inside/bookings' });
   const may = useMay();
   const navigate = useNavigate({ from: '/bookings' });
   const sought = useDeferredValue(search.trim());
@@ -43,7 +43,7 @@ export function BookingsPage() {
           </Link>
         )}
       </div>
-      {searching ? <FoundList search={sought} /> : <DayList day={day} />}
+      {searching ? <FoundList search={sought} /> : <DayList />}
     </>
   );
 }

@@ -1,67 +1,110 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { addDays, formatDay } from '../../../domain/time.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useRef } from 'react';
+import { addDays, clockMinute, formatDay, londonInstant } from '../../../domain/time.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { BookingLines } from './booking-lines.tsx';
-import { dayList } from './lists.ts';
+import { useShortcut } from '../keys/use-shortcut.ts';
+import { DayFilters, daysTitle } from './day/day-filters.tsx';
+import type { DaySearch } from './day/day-search.ts';
+import { LinesTable } from './day/lines-table.tsx';
+import { NowContext } from './day/now-context.ts';
+import { keyOf, timeline } from './day/timeline.ts';
+import { type Asked, useLines } from './day/use-lines.ts';
+import { useNow } from './day/use-now.ts';
 import { ListNotice } from './list-notice.tsx';
 import { TEXTS } from './texts.ts';
+import day from './day/day.module.css';
 import css from './bookings.module.css';
 
-/** Goes from day to day. @param day the one that is shown; null while today's date is not known */
-function DaySteps({ day }: { day: string | null }) {
-  const navigate = useNavigate({ from: '/bookings' });
-  const show = (next: string | undefined) => void navigate({ search: (now) => ({ ...now, day: next }) });
-  return (
-    <div className={css.days}>
-      <Button variant="secondary" held={!day} onClick={() => day && show(addDays(day, -1))}>
-        {TEXTS.before}
-      </Button>
-      <TextField
-        type="date"
-        label={TEXTS.day}
-        labelHidden
-        value={day ?? ''}
-        onChange={(value) => value && show(value)}
-      />
-      <Button variant="secondary" held={!day} onClick={() => day && show(addDays(day, 1))}>
-        {TEXTS.after}
-      </Button>
-      <Button variant="quiet" onClick={() => show(undefined)}>
-        {TEXTS.today}
-      </Button>
-    </div>
-  );
+/** What is asked of the server, by what the address says. @param today yyyy-mm-dd in Britain */
+function askedBy({ day: from = '', days = 1, operator, state, first }: DaySearch, today: string): Asked {
+  const start = from || today;
+  return {
+    from: start,
+    to: addDays(start, days - 1),
+    ...(operator && { operator_id: operator }),
+    ...(state && { state }),
+    ...(first && { first }),
+  };
 }
 
-/** The pick-ups of a day, by time. @param day yyyy-mm-dd; null for today */
-export function DayList({ day }: { day: string | null }) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    dayList(day),
+/** The lines as they are by now, in the places in which they were; and between them the hours, or the days. */
+function useItems(asked: Asked, list: ReturnType<typeof useLines>, now: ReturnType<typeof useNow>) {
+  const { pages, news } = list;
+  const lines = useMemo(
+    () => pages.flatMap((page) => page.lines).map((line) => news.changed.get(keyOf(line)) ?? line),
+    [pages, news],
   );
-  const shown = data?.pages[0]?.day ?? day;
-  const lines = data?.pages.flatMap((page) => page.lines) ?? [];
+  const isOneDay = asked.from === asked.to;
+  const isNowShown = asked.first !== 'latest' && now.day >= asked.from && now.day <= asked.to;
+  const items = useMemo(
+    () =>
+      timeline(lines, {
+        dayTitle: isOneDay ? null : formatDay,
+        now: isNowShown ? { day: now.day, time: now.time } : null,
+      }),
+    [lines, isOneDay, isNowShown, now.day, now.time],
+  );
+  return { lines, items, isOneDay };
+}
+
+const changesIn = ({ changed, gone, added }: ReturnType<typeof useLines>['news']) =>
+  changed.size + gone.size + added;
+
+/** [OFF-03] The pick-ups of some days by time, as the address says which. */
+export function DayList() {
+  const shown = useSearch({ from: '/inside/bookings' });
+  const navigate = useNavigate({ from: '/bookings' });
+  const now = useNow();
+  const asked = askedBy(shown, now.day);
+  const seen = useRef<ReadonlySet<string>>(new Set());
+  const list = useLines(
+    asked,
+    useCallback(() => seen.current, []),
+  );
+  const { lines, items, isOneDay } = useItems(asked, list, now);
+  const { pages, news } = list;
+  const count = pages[0]?.count ?? null;
+  const show = (changes: Partial<DaySearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...changes }), resetScroll: false });
+  const changes = changesIn(news);
+  useShortcut('refresh', changes > 0 ? () => void list.show() : null);
+  const none = () => {
+    if (shown.operator || shown.state) return TEXTS.noneSuch;
+    return isOneDay
+      ? TEXTS.none(formatDay(asked.from))
+      : TEXTS.noneIn(formatDay(asked.from), formatDay(asked.to));
+  };
+  const told = () => {
+    if (list.isLoading) return TEXTS.loading;
+    return lines.length === 0 ? none() : TEXTS.pickups(count, lines.length);
+  };
   return (
     <>
-      <DaySteps day={shown} />
-      {shown && <h2 className={css.date}>{formatDay(shown)}</h2>}
-      <ListNotice
-        failed={isError && !data}
-        onAgain={() => void refetch()}
-        text={
-          !data || !shown
-            ? TEXTS.loading
-            : lines.length === 0
-              ? TEXTS.none(formatDay(shown))
-              : TEXTS.count(lines.length, hasNextPage)
-        }
-      />
-      {lines.length > 0 && <BookingLines lines={lines} />}
-      {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {TEXTS.more}
-        </Button>
+      <DayFilters day={asked.from} shown={shown} onShow={show} />
+      <h2 className={css.date}>{daysTitle(asked.from, asked.to)}</h2>
+      <div className={day.told}>
+        <ListNotice failed={list.failed} onAgain={list.again} text={told()} />
+        {changes > 0 && (
+          <Button variant="secondary" onClick={() => void list.show()}>
+            {TEXTS.show(changes)}
+          </Button>
+        )}
+      </div>
+      {lines.length > 0 && (
+        <NowContext value={londonInstant({ date: now.day, minute: clockMinute(now.time) })}>
+          <LinesTable
+            // Another list begins at its top, with nothing focused.
+            key={JSON.stringify(asked)}
+            {...{ items, lines, news, count }}
+            isDated={!isOneDay}
+            latestFirst={shown.first === 'latest'}
+            onOrder={() => show({ first: shown.first ? undefined : 'latest' })}
+            onEnd={list.more}
+            onSeen={(keys) => {
+              seen.current = keys;
+            }}
+          />
+        </NowContext>
       )}
     </>
   );

@@ -1,15 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { isDate } from '../../../domain/time.ts';
 import { inside } from '../shell/inside.tsx';
+import { daySearch } from './day/day-search.ts';
 import { type DeedWord, isDeedWord } from './deeds/deed-words.ts';
 
 const bookings = createRoute({
   getParentRoute: () => inside,
   path: '/bookings',
-  validateSearch: ({ search, day }: Record<string, unknown>): { search?: string; day?: string } => ({
-    ...(typeof search === 'string' && search !== '' && { search: String(search) }),
-    ...(typeof day === 'string' && isDate(day) && { day }),
-  }),
+  validateSearch: daySearch,
   component: lazyRouteComponent(() => import('./bookings-page.tsx'), 'BookingsPage'),
 });
 

@@ -1,3 +1,4 @@
+import type { TripFlag } from '../../../domain/office/trip-flags.ts';
 import type { StoredState } from '../../../domain/booking/states.ts';
 
 /** A booking's state, as who works here says it. */
@@ -18,6 +19,13 @@ export const STATE_WORDS: Readonly<Record<StoredState, string>> = {
   cancelled: 'Cancelled',
 };
 
+/** What is wrong with a trip, beside its state. */
+export const FLAG_WORDS: Readonly<Record<TripFlag, string>> = {
+  late: 'Late',
+  no_driver: 'No driver',
+  unpaid: 'Not paid',
+};
+
 export const TEXTS = {
   title: 'Bookings',
   take: 'New booking',
@@ -26,6 +34,8 @@ export const TEXTS = {
   day: 'Day',
   before: 'The day before',
   after: 'The day after',
+  daysBefore: 'The days before',
+  daysAfter: 'The days after',
   today: 'Today',
   loading: 'Looking …',
   failed: 'The bookings could not be loaded.',
@@ -37,6 +47,29 @@ export const TEXTS = {
   counted: (lines: number, more: boolean) =>
     `${more ? 'The latest ' : ''}${lines} ${lines === 1 ? 'booking' : 'bookings'}${more ? '; there are more' : ''}`,
   more: 'More of this day',
+  pickups: (count: number | null, shown: number) =>
+    count === null
+      ? `More than 10,000 pick-ups, ${shown.toLocaleString('en-GB')} of them loaded`
+      : `${count.toLocaleString('en-GB')} ${count === 1 ? 'pick-up' : 'pick-ups'}`,
+  noneIn: (from: string, to: string) => `No pick-ups from ${from} to ${to}.`,
+  noneSuch: 'No pick-ups of this kind.',
+  span: 'How many days',
+  spans: { 1: 'One day', 7: '7 days', 30: '30 days', 90: '90 days' },
+  toDay: (from: string, to: string) => `${from} to ${to}`,
+  anyState: 'Every state',
+  anyOperator: 'Every operator',
+  latestFirst: 'the latest first',
+  earliestFirst: 'the earliest first',
+  now: (time: string) => `Now ${time}`,
+  news: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
+  show: (count: number) => `Show ${count === 1 ? 'the change' : `${count} changes`}`,
+  changed: 'Changed',
+  gone: 'Not in this list any more',
+  way: 'From and to',
+  wayTo: 'to',
+  flight: 'Flight or train',
+  driver: 'Driver',
+  noDriver: 'no driver yet',
   time: 'Pick-up',
   number: 'Booking',
   state: 'State',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { queries } from '../queries.ts';
+import { tellDayNews } from './day-news.ts';
 
 /** What is told comes in bursts: it is asked once for all of one. */
 const PAUSE_MS = 250;
@@ -18,7 +19,9 @@ function kindsOf(data: unknown): string[] {
 
 function ask(kinds: ReadonlySet<string>): void {
   if ([...kinds].some((kind) => kind !== 'day')) void queries.invalidateQueries({ queryKey: ['queue'] });
-  if (kinds.has('day')) void queries.invalidateQueries({ queryKey: ['day'] });
+  if (!kinds.has('day')) return;
+  void queries.invalidateQueries({ queryKey: ['day'] });
+  tellDayNews();
 }
 
 /** While the office is open: asks again for the queue and the day whenever the server says that something has changed. */

@@ -1,0 +1,34 @@
+import { STORED_STATES, type StoredState } from '../../../../domain/booking/states.ts';
+import { isDate } from '../../../../domain/time.ts';
+
+/** How many days a list may show. */
+export const SPANS = [1, 7, 30, 90] as const;
+export type Span = (typeof SPANS)[number];
+
+/** [OFF-03] Which bookings the page shows, as its address says it. */
+export interface DaySearch {
+  search?: string;
+  /** The first of the days; left out for today. */
+  day?: string;
+  /** How many days; left out for one. */
+  days?: Span;
+  /** Only of this one, by number. */
+  operator?: string;
+  state?: StoredState;
+  first?: 'latest';
+}
+
+/** What of an address is understood; the rest is left out. */
+export function daySearch(given: Record<string, unknown>): DaySearch {
+  const { search, day, operator, first } = given;
+  const days = SPANS.find((span) => span > 1 && String(span) === String(given['days']));
+  const state = STORED_STATES.find((one) => one === given['state']);
+  return {
+    ...(typeof search === 'string' && search !== '' && { search }),
+    ...(typeof day === 'string' && isDate(day) && { day }),
+    ...(days && { days }),
+    ...(typeof operator === 'string' && /^\d{1,9}$/.test(operator) && { operator }),
+    ...(state && { state }),
+    ...(first === 'latest' && { first }),
+  };
+}

@@ -1,0 +1,88 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BookingLine, ListAnswer } from '../../../../contract/office-bookings.ts';
+import { call } from '../../api.ts';
+import { onDayNews } from '../../shell/day-news.ts';
+import { allNews, newsOf, NO_NEWS } from './news-of.ts';
+import { keyOf } from './timeline.ts';
+
+/** Which lines are wanted: of these days, by time. */
+export interface Asked {
+  /** yyyy-mm-dd, both of them in it. */
+  from: string;
+  to: string;
+  operator_id?: string;
+  state?: BookingLine['state'];
+  first?: 'latest';
+}
+
+const ask = (asked: Asked, after: string | null, signal?: AbortSignal) =>
+  call('GET /api/v1/office/bookings', { query: { ...asked, ...(after !== null && { after }) }, signal });
+
+/** Loaded once, a hundred at a time: what changes since is told beside them, and shown when it is asked for. */
+const linesOf = (asked: Asked) =>
+  infiniteQueryOptions({
+    queryKey: ['lines', asked],
+    queryFn: ({ pageParam, signal }) => ask(asked, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** How many pages are looked at again at most: those in sight are one or two. */
+const MOST_PAGES = 3;
+
+/** What is otherwise by now in the pages that are in sight; nothing moves. */
+function useLineNews(asked: Asked, pages: readonly ListAnswer[], seen: () => ReadonlySet<string>) {
+  const [news, setNews] = useState(NO_NEWS);
+  const latest = useRef({ asked, pages, seen });
+  useEffect(() => {
+    latest.current = { asked, pages, seen };
+  });
+  const look = useCallback(async () => {
+    const { asked: of, pages: shown, seen: inSight } = latest.current;
+    const keys = inSight();
+    const some = shown
+      .map((page, index) => ({ page, after: shown[index - 1]?.next ?? null }))
+      .filter(({ page }) => page.lines.length === 0 || page.lines.some((line) => keys.has(keyOf(line))))
+      .slice(0, MOST_PAGES);
+    const told = await Promise.all(
+      some.map(async ({ page, after }) => newsOf(page, await ask(of, after), of.first === 'latest')),
+    );
+    // Meanwhile another list may have been asked for.
+    if (latest.current.pages === shown) setNews(allNews(told));
+  }, []);
+  // What could not be asked for is asked for at the next news.
+  useEffect(() => onDayNews(() => void look().catch(() => {})), [look]);
+  return { news, look, forget: () => setNews(NO_NEWS) };
+}
+
+/** [OFF-03] A list of bookings as it was taken up, and what is otherwise by now. @param seen keys of the lines in sight */
+export function useLines(asked: Asked, seen: () => ReadonlySet<string>) {
+  const list = useInfiniteQuery(linesOf(asked));
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list;
+  const pages = data?.pages ?? NONE;
+  const { news, look, forget } = useLineNews(asked, pages, seen);
+  const isKept = useRef(data !== undefined);
+  useEffect(() => {
+    // Come back to: it may have changed on the page of a booking.
+    if (isKept.current) void look().catch(() => {});
+  }, [look]);
+  return {
+    pages,
+    news,
+    isLoading: !data && !list.isError,
+    failed: list.isError && !data,
+    again: () => void refetch(),
+    more: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+    },
+    hasMore: hasNextPage,
+    show: async () => {
+      await refetch();
+      forget();
+    },
+  };
+}
+
+const NONE: readonly ListAnswer[] = [];
