@@ -30,6 +30,7 @@ function useAgain({ number, id, onClose }: MailProps) {
       onClose();
       showNews(TEXTS.mailed);
       void queries.invalidateQueries({ queryKey: ['booking', number] });
+      void queries.invalidateQueries({ queryKey: ['queue'] });
     } catch (error) {
       setProblem(messageOf(error));
     } finally {

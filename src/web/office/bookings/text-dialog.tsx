@@ -33,6 +33,7 @@ function useAgain({ number, id, onClose }: TextProps) {
     } finally {
       setBusy(false);
       void queries.invalidateQueries({ queryKey: ['booking', number] });
+      void queries.invalidateQueries({ queryKey: ['queue'] });
     }
   };
   return { busy, problem, again };

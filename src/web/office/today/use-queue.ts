@@ -25,12 +25,14 @@ const countOf = ({ counts }: QueueAnswer, kind: QueueKind | null) =>
 
 /** [OFF-03] The queue as it stands on the page, where nothing moves until it is asked for. */
 export function useQueue(kind: QueueKind | null) {
-  const { data, isError, refetch, isPlaceholderData } = useQuery({
+  const { data, isError, refetch, isPlaceholderData, isFetching } = useQuery({
     ...queueOf(kind),
     placeholderData: keepPreviousData,
   });
   const [list, setList] = useState<Taken | null>(null);
-  const current = isPlaceholderData ? undefined : data;
+  // What is asked for again is not taken up as it was: what somebody has just seen to would stand in it.
+  const isAwaited = isPlaceholderData || (list?.kind !== kind && isFetching);
+  const current = isAwaited ? undefined : data;
   const isOld = list === null || list.kind !== kind || list.rows.length === 0;
   // An empty list has nothing that could jump.
   if (current && isOld && (list?.kind !== kind || current.rows.length > 0)) setList(taken(kind, current));

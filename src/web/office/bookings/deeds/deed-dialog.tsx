@@ -82,6 +82,7 @@ function usePress({ deed, press, onClose }: DeedProps) {
       void queries.invalidateQueries({ queryKey: ['booking', number] });
       void queries.invalidateQueries({ queryKey: ['day'] });
       void queries.invalidateQueries({ queryKey: ['search'] });
+      void queries.invalidateQueries({ queryKey: ['queue'] });
     },
     async failed(error) {
       const found = isApiError(error) ? error.errors : {};
