@@ -2,7 +2,7 @@ import { createColumnHelper, columnVisibilityFeature, tableFeatures } from '@tan
 import { Link } from '@tanstack/react-router';
 import type { BookingLine } from '../../../../contract/office-bookings.ts';
 import { formatMoney } from '../../../../domain/money.ts';
-import { formatDate } from '../../../../domain/time.ts';
+import { formatDateShort } from '../../../../domain/time.ts';
 import { ROW } from '../../keys/use-row-keys.ts';
 import { TEXTS } from '../texts.ts';
 import { TripState } from './trip-state.tsx';
@@ -27,7 +27,7 @@ export const columns = helper.columns([
     cell: ({ row: { original: line } }) => (
       <>
         <strong>{line.pickup_time}</strong>
-        <small className={css.date}>{formatDate(line.pickup_date)}</small>
+        <small className={css.date}>{formatDateShort(line.pickup_date)}</small>
         {line.leg === 'return' && <small>{TEXTS.back}</small>}
       </>
     ),

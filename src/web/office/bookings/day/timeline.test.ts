@@ -27,6 +27,8 @@ describe('[OFF-03] the day by time', () => {
 
   it('has no line for now on another day, and the days as titles where there are several', () => {
     expect(said(timeline(lines.slice(0, 1), { dayTitle: null, now: null }))).toEqual(['09:00', '0 09:10']);
+    const early = { dayTitle: (text: string) => text.slice(-2), now: { day, time: '08:00' } };
+    expect(said(timeline(lines.slice(0, 1), early))).toEqual(['25', 'now 08:00', '0 09:10']);
     const two = [line(day, '23:50'), line('2026-11-26', '00:10')];
     const shown = { dayTitle: (text: string) => text.slice(-2), now: { day, time: '23:55' } };
     expect(said(timeline(two, shown))).toEqual(['25', '0 23:50', 'now 23:55', '26', '1 00:10']);

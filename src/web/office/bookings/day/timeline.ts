@@ -29,8 +29,9 @@ export function timeline(lines: readonly BookingLine[], shown: Shown): Item[] {
   for (const [index, line] of lines.entries()) {
     const isToCome = now !== null && `${line.pickup_date} ${line.pickup_time}` > `${now.day} ${now.time}`;
     const title = titleOf(line, shown);
-    // Within an hour it stands after the hour's title.
-    if (now && isToCome && (title === before || title > now.time || shown.dayTitle)) {
+    // Within an hour, or today, it stands after the title.
+    const isLater = shown.dayTitle ? now && line.pickup_date > now.day : now && title > now.time;
+    if (now && isToCome && (title === before || isLater)) {
       items.push({ kind: 'now', key: 'now', time: now.time });
       now = null;
     }
