@@ -1,4 +1,7 @@
+import { PAGES } from '../../src/web/office/shell/pages.ts';
+import { storedBookings, storedPassenger } from '../support/passengers.ts';
 import { storedStaff } from '../support/staff.ts';
+import { addDays, londonToday } from '../../src/domain/time.ts';
 import { signInToOffice } from './support/office.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
@@ -70,4 +73,38 @@ test('[OFF-17] the pages stand beside the page from 1,200 px on, else in one lin
   await dialog.getByRole('link', { name: 'Operators' }).click();
   await expect(page.getByRole('heading', { name: 'Operators', level: 1 })).toBeVisible();
   await expect(dialog).toHaveCount(0);
+});
+
+test('[OFF-17] every page of the office is right at 360 and 1,920 px in both schemes', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const { email } = await storedStaff(site, { role: 'owner' });
+  const today = londonToday(Date.now());
+  await storedBookings(site, (await storedPassenger(site)).id, 3, (index) => ({
+    pickupDate: addDays(today, index),
+    passengerName: 'Wolfeschlegelsteinhausenbergerdorff',
+    pickup: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch station',
+  }));
+  await page.goto('/office/account');
+  await signInToOffice(page, email);
+  await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
+  for (const { to } of PAGES.flatMap(({ pages }) => pages)) {
+    await page.goto(`/office${to}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const [width, colorScheme] of [
+      [360, 'dark'],
+      [360, 'light'],
+      [1920, 'light'],
+      [1920, 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${to} at ${width}`).toBe(
+        width,
+      );
+      await checkAccessible(page);
+    }
+  }
 });
