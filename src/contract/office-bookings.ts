@@ -36,7 +36,8 @@ export const listQuery = z.object({
   from: day.optional(),
   /** yyyy-mm-dd; the same day when left out. */
   to: day.optional(),
-  operator_id: z
+  /** Only of this one, by its number. */
+  operator: z
     .string()
     .regex(/^\d{1,9}$/, 'must be a number')
     .optional(),

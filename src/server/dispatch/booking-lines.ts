@@ -20,7 +20,7 @@ export function listedBy(asked: ListQuery, today: string): Listed {
   return {
     from,
     to,
-    operatorId: asked.operator_id === undefined ? null : Number(asked.operator_id),
+    operatorId: asked.operator === undefined ? null : Number(asked.operator),
     state: asked.state ?? null,
     latestFirst: asked.first === 'latest',
   };

@@ -92,9 +92,9 @@ describe('[OFF-03] the bookings of some days by time', () => {
   it('is of one operator where that is asked for', async () => {
     const [line] = (await listOf('from=2026-12-01')).lines;
     const operator = app.services.catalogue.operators().find(({ name }) => name === line?.operator);
-    const asked = `from=2026-12-01&operator_id=${operator?.id}`;
+    const asked = `from=2026-12-01&operator=${operator?.id}`;
     expect((await listOf(asked)).lines.map(({ operator: name }) => name)).toContain(line?.operator);
-    expect((await listOf('from=2026-12-01&operator_id=999999')).count).toBe(0);
+    expect((await listOf('from=2026-12-01&operator=999999')).count).toBe(0);
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('[OFF-03] the bookings of some days by time', () => {
     ['to', 'from=2026-02-03&to=2026-02-02'],
     ['to', 'from=2026-02-03&to=2027-02-04'],
     ['state', 'state=lost'],
-    ['operator_id', 'operator_id=x'],
+    ['operator', 'operator=x'],
     ['first', 'first=dearest'],
     ['after', 'after=10:00.4'],
   ])('names %s where it is wrong: %s', async (field, query) => {

@@ -21,7 +21,7 @@ function askedBy({ day: from = '', days = 1, operator, state, first }: DaySearch
   return {
     from: start,
     to: addDays(start, days - 1),
-    ...(operator && { operator_id: operator }),
+    ...(operator && { operator }),
     ...(state && { state }),
     ...(first && { first }),
   };

@@ -11,7 +11,7 @@ export interface Asked {
   /** yyyy-mm-dd, both of them in it. */
   from: string;
   to: string;
-  operator_id?: string;
+  operator?: string;
   state?: BookingLine['state'];
   first?: 'latest';
 }
