@@ -24,7 +24,7 @@ const operatorTariff = z.object({
   to_come: z.array(instant),
 });
 
-const licence = z.object({
+export const operatorLicence = z.object({
   number: z.string(),
   authority: z.string(),
   /** yyyy-mm-dd; null where no day is set. */
@@ -36,7 +36,7 @@ export const operatorLine = z.object({
   operator_id: z.number(),
   name: z.string(),
   /** Under which it accepts today; null: it has none. */
-  licence: licence.nullable(),
+  licence: operatorLicence.nullable(),
   notice_minutes: z.number(),
   /** Null for one that is not paused. */
   pause: operatorPause.nullable(),
@@ -57,7 +57,7 @@ export const officeOperator = operatorLine.extend({
   area: z.string(),
   /** When pick-ups are accepted, in words. */
   hours: z.string(),
-  licences: z.array(licence),
+  licences: z.array(operatorLicence),
   /** In sentences, with the vehicle categories that each holds for. */
   terms: z.array(z.object({ categories: z.array(z.string()), sentences: z.array(z.string()) })),
   currency_symbol: z.string(),

@@ -29,7 +29,7 @@ const figures = z.object({
   /** Null where who asks may not see what the provider earns. */
   commission: pounds.nullable(),
 });
-const totals = figures.extend({
+export const totals = figures.extend({
   /** Asks that nobody was given a price for. */
   lost: z.number(),
 });

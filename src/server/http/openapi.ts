@@ -47,6 +47,9 @@ import {
   officeEnquiry,
   senderBooking,
 } from '../../contract/office-enquiries.ts';
+import { drawnArea } from '../../contract/office-areas.ts';
+import { operatorLicence } from '../../contract/office-operators.ts';
+import { totals } from '../../contract/office-statistics.ts';
 import { queuedBooking, queueKind, queueRow } from '../../contract/office-queue.ts';
 import { problem } from '../../contract/problem.ts';
 import { SECURE_PREFIX, STAFF_COOKIE } from './session-cookies.ts';
@@ -103,6 +106,9 @@ const NAMES: Record<string, z.ZodType> = {
   EnquiryEntry: enquiryEntry,
   SenderBooking: senderBooking,
   OfficeEnquiry: officeEnquiry,
+  DrawnArea: drawnArea,
+  OperatorLicence: operatorLicence,
+  StatisticsTotals: totals,
   RatingAnswer: ratingAnswer,
   ReceiptLine: receiptLine,
   Suggestion: suggestion,
