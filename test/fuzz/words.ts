@@ -72,6 +72,9 @@ export const WORDS: Record<string, Word> = {
   dispatcher: () => '',
   finance: () => '',
   two_persons: () => '',
+  /** Days that are looked at. */
+  from: () => '2026-11-01',
+  to: () => '2026-11-20',
   from_date: () => '2027-02-01',
   from_time: () => '06:00',
   /** Of a mailed link; of none that was ever sent. */

@@ -227,11 +227,14 @@ async function ask(
   return { status: response.status, text, stored: () => watch.changed() };
 }
 
-/** Who sees to colleagues reads their addresses. */
-const secretsOf = (key: keyof Api) =>
-  endpointOf(key).callers.includes('staff: staff')
-    ? secrets.filter((secret) => secret !== colleague.email)
-    : secrets;
+/** Who sees to colleagues reads their addresses, and who reads the log which booking each act was about. */
+const secretsOf = (key: keyof Api) => {
+  const { callers } = endpointOf(key);
+  const isTold = (secret: string) =>
+    (callers.includes('staff: staff') && secret === colleague.email) ||
+    (callers.includes('staff: audit') && /^\d+$/.test(secret));
+  return secrets.filter((secret) => !isTold(secret));
+};
 
 const calls = Object.keys(api) as (keyof Api)[];
 const endpointOf = (key: keyof Api): Endpoint => api[key];
