@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { OFFERS } from '../domain/tariffs/parts.ts';
 import { FIELD_GROUPS } from '../domain/tariffs/tariff-fields.ts';
 import { UNITS } from '../domain/tariffs/values.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { count, line, rowId } from './fields.ts';
 import { typedDate, typedTime } from './office-operators.ts';
 import { done } from './passengers.ts';
+import { areaField, tariffPart } from './tariff-parts.ts';
 
 /** An instant, as ISO 8601. */
 const instant = z.string();
@@ -26,7 +28,8 @@ export const tariffDraft = z.object({
   revision: z.number(),
   /** Null for as soon as it is published. */
   from: instant.nullable(),
-  changes: z.array(z.object({ key: z.string(), value: z.int() })),
+  /** Numbers, parts, and null for a part that is taken out. */
+  changes: z.array(z.object({ key: z.string(), value: z.union([z.int(), tariffPart, z.null()]) })),
   saved_by: z.string(),
   saved_at: instant,
   /** What it changes, in words. */
@@ -58,10 +61,12 @@ export const officeTariff = z.object({
   currency_symbol: z.string(),
   /** The newest version that there is. */
   version: z.number(),
-  /** What holds now and is to come, by time; empty for a price on request. */
+  /** What holds now and is to come, by time. */
   live: z.array(
     z.object({
       from: instant,
+      /** Only `priced` is sold; of the others `prices` is what a draft begins with. */
+      offer: z.enum(OFFERS),
       fields: z.array(tariffField),
       /** All of it, as `Tariff` in src/domain/fare says: by which example trips are priced. */
       prices: z.record(z.string(), z.unknown()),
@@ -85,9 +90,9 @@ const drafted = z.object({
   /** From when, as the clocks in Britain show it; left out for as soon as it is published. */
   from_date: typedDate.optional(),
   from_time: typedTime.optional(),
-  /** Numbers as they are typed: "35.00" for an amount, "20" for a percentage. */
+  /** Numbers as they are typed: "35.00" for an amount, "20" for a percentage. Parts as a whole; null takes one out. */
   changes: z
-    .array(z.object({ key: line(300), value: line(12) }))
+    .array(z.object({ key: line(300), value: z.union([line(12), tariffPart, z.null()]) }))
     .min(1, 'must change something')
     .max(500, 'must be at most 500'),
 });
@@ -98,6 +103,12 @@ const publishing = z.object({
     .array(z.object({ tariff_id: tariffId, revision: count(9999, 1) }))
     .min(1, 'must name a draft')
     .max(500, 'must be at most 500'),
+});
+
+export const areasAnswer = z.object({
+  success: z.literal(true),
+  /** By name; of several that are called the same and are others, all. */
+  areas: z.array(areaField),
 });
 
 const ofTariffs = { tariff_id: z.string(), operator: z.string(), category: z.string() };
@@ -175,6 +186,12 @@ export const officeTariffCalls = {
     query: z.object({ revision: count(9999) }),
     result: done,
     problems: moved,
+  },
+  'GET /api/v1/office/areas': {
+    summary: 'The areas that operators and their prices name',
+    tag,
+    callers: ['staff: view'],
+    result: areasAnswer,
   },
   'GET /api/v1/office/drafts': {
     summary: 'What is prepared and not published',

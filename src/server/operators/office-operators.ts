@@ -82,9 +82,18 @@ const namesFor = (db: Queryable, list: readonly Operator[]) =>
 
 interface Asked {
   db: Queryable;
-  catalogue: Pick<Catalogue, 'operators' | 'versionsOf'>;
+  catalogue: Pick<Catalogue, 'operators' | 'versionsOf' | 'categories'>;
   symbol: string;
   now: number;
+}
+
+/** The categories of the fleet for which prices may be begun. */
+function notOffered({ id }: Operator, { catalogue, now }: Asked): OfficeOperator['not_offered'] {
+  const offered = new Set(currentOf(catalogue.versionsOf(id), now).map(({ category }) => category.id));
+  return catalogue
+    .categories()
+    .filter((category) => !offered.has(category.id))
+    .map((category) => ({ tariff_id: `${id}-${category.id}`, category: category.name }));
 }
 
 /** [OFF-08] The operators, by name. */
@@ -111,5 +120,6 @@ export async function officeOperatorOf(operator: Operator, asked: Asked): Promis
     licences: operator.licences.map(licenceWire),
     terms: termsWire(categories, now, symbol),
     currency_symbol: symbol,
+    not_offered: notOffered(operator, asked),
   };
 }

@@ -24,7 +24,8 @@ export async function draftEffect(
   const draft = await draftOf(db, known);
   const rows = await versionsOf(db, known);
   const versions = timedOf(rows);
-  const base = draft && holdingAt(versions, startOf(draft, versions, now))?.content;
+  const held = draft && holdingAt(versions, startOf(draft, versions, now));
+  const base = held?.content;
   if (!draft || !base) throw cannotDo('Nothing is prepared of these prices.');
   const ids = new Set(rows.map(({ id }) => id));
   const quotes = await latestQuotes(db, MOST);

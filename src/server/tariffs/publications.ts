@@ -1,6 +1,6 @@
 import type { PublicationWire } from '../../contract/office-tariffs.ts';
 import { instantWords, planWords } from '../../domain/tariffs/plan-words.ts';
-import type { Plan } from '../../domain/tariffs/timeline.ts';
+import { type Plan, planChange } from '../../domain/tariffs/timeline.ts';
 import { staffActor, writeAudit } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { TariffContent } from '../db/schema/provider.ts';
@@ -22,7 +22,7 @@ import {
   versionsOf,
   type PublicationRow,
 } from './tariffs-store.ts';
-import { newestOf, planOf, startOf, timedOf } from './timed-versions.ts';
+import { newestOf, startOf, timedOf } from './timed-versions.ts';
 
 /** A draft as it was read. */
 interface ReadDraft {
@@ -100,17 +100,18 @@ async function draftedPart(tx: Transaction, read: ReadDraft, symbol: string, now
   const rows = await versionsOf(tx, known);
   const versions = timedOf(rows);
   const at = startOf(draft, versions, now);
-  const { sentences } = wordsOf(versions, draft.values, at, symbol);
+  const placed = { at, blank: known.blank };
+  const { sentences } = wordsOf(versions, draft.values, placed, symbol);
   if (draft.revision !== read.revision)
     throw movedOn(`${named}: a colleague has saved this draft since.`, { stands: sentences, yours: [] });
   if (draft.version !== newestOf(rows))
     throw movedOn(`${named}: the prices were published anew since. Look at the draft and save it again.`, {
-      stands: sinceSeen(versions, draft.version, at, symbol),
+      stands: sinceSeen(versions, draft.version, placed, symbol),
       yours: sentences,
     });
   if (draft.effectiveFrom && at <= now)
     throw cannotDo(`${named} was to hold from ${instantWords(at)}, which is over: give it another time.`);
-  const plan = planOf(versions, draft.values, at);
+  const plan = planChange(versions, new Map(Object.entries(draft.values)), placed);
   if (!plan || plan.main.changes.length === 0)
     throw cannotDo(`${named}: nothing in the draft changes anything.`);
   await dropDraft(tx, known, draft.revision);
@@ -143,12 +144,13 @@ async function store(tx: Transaction, parts: readonly Part[], press: Press): Pro
   const tariffs = parts.map((part) => publishedOf(part, symbol));
   const publicationId = await addPublication(tx, { at: now, madeBy: staffId, reverts, tariffs });
   const versions = parts.flatMap(({ known: { operatorId, categoryId }, newest, plan }) =>
-    [plan.main, ...plan.carried].map(({ from, content, sets }, index) => ({
+    [plan.main, ...plan.carried].map(({ from, content, offer, sets }, index) => ({
       operatorId,
       categoryId,
       version: newest + 1 + index,
       effectiveFrom: new Date(from),
       content,
+      withdrawn: offer === 'withdrawn',
       sets: sets && [...sets],
       publicationId,
       createdAt: now,

@@ -44,6 +44,8 @@ export function tariffsRoutes(
     LIMITS.booking,
   );
 
+  serve(app, 'GET /api/v1/office/areas', async () => ({ ...DONE, areas: await tariffs.areas() }));
+
   serve(app, 'GET /api/v1/office/drafts', async () => ({ ...DONE, drafts: await tariffs.drafts() }));
 
   serve(app, 'GET /api/v1/office/publications', async () => ({

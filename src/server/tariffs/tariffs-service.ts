@@ -1,9 +1,11 @@
 import type { Drafted, DraftedTariff, OfficeTariff } from '../../contract/office-tariffs.ts';
+import type { Area } from '../../domain/area.ts';
 import type { Database } from '../db/database.ts';
 import { staffNames } from '../db/staff-names.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { draftEffect } from './draft-effect.ts';
 import { findTariff, tariffIdOf, type KnownTariff } from './known-tariff.ts';
+import { knownAreas } from './known-areas.ts';
 import { dropRead, saveOver } from './save-draft.ts';
 import { draftWire, officeTariffOf } from './tariff-wire.ts';
 import { allDrafts, draftOf, makersOf, versionsOf } from './tariffs-store.ts';
@@ -14,6 +16,8 @@ export interface Tariffs {
   find(id: string): Promise<KnownTariff | null>;
   tariff(known: KnownTariff): Promise<OfficeTariff>;
   drafts(): Promise<DraftedTariff[]>;
+  /** The areas that operators and their prices name. */
+  areas(): Promise<Area[]>;
   /** What the saved draft would have done to the last quotes, in sentences. @throws ProblemError 409 cannot_do */
   effect(known: KnownTariff): Promise<string[]>;
   /** @throws ProblemError 409 moved_on, cannot_do; 422 naming a field */
@@ -63,11 +67,14 @@ export function createTariffs({ db, settings, clock }: TariffsDeps): Tariffs {
         if (!known) continue;
         const versions = await versionsOf(db, row);
         const { id: tariff_id, operator, category } = known;
-        const wire = draftWire(row, { rows: versions, names, symbol: symbolNow(), now: clock().getTime() });
+        const { blank } = known;
+        const asked = { rows: versions, names, symbol: symbolNow(), now: clock().getTime(), blank };
+        const wire = draftWire(row, asked);
         found.push({ tariff_id, operator, category, ...wire });
       }
       return found;
     },
+    areas: () => knownAreas(db),
     effect: (known) =>
       draftEffect(db, known, { settings: settings.current().settings, now: clock().getTime() }),
     save: (known, asked, staffId) =>

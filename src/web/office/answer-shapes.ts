@@ -132,6 +132,7 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
   'GET /api/v1/office/tariffs/:tariff_id/effect': has({ ...done, sentences: listOf(isText) }),
   'PUT /api/v1/office/tariffs/:tariff_id/draft': has(done),
   'DELETE /api/v1/office/tariffs/:tariff_id/draft': has(done),
+  'GET /api/v1/office/areas': has({ ...done, areas: listOf(has({ name: isText, kind: isText })) }),
   'GET /api/v1/office/drafts': has({
     ...done,
     drafts: listOf(has({ tariff_id: isText, sentences: isList })),

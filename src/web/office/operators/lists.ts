@@ -29,6 +29,12 @@ export const draftEffect = (tariff_id: string, revision: number) =>
       call('GET /api/v1/office/tariffs/:tariff_id/effect', { params: { tariff_id }, signal }),
   });
 
+/** What prices can be for. */
+export const AREAS = queryOptions({
+  queryKey: ['areas'],
+  queryFn: ({ signal }) => call('GET /api/v1/office/areas', { signal }),
+});
+
 export const DRAFTS = queryOptions({
   queryKey: ['drafts'],
   queryFn: ({ signal }) => call('GET /api/v1/office/drafts', { signal }),
@@ -41,6 +47,6 @@ export const PUBLICATIONS = queryOptions({
 
 /** What was read of operators and prices is asked for again. */
 export function pricesMoved(): void {
-  for (const queryKey of [['operators'], ['operator'], ['tariff'], ['drafts'], ['publications']])
+  for (const queryKey of [['operators'], ['operator'], ['tariff'], ['drafts'], ['publications'], ['areas']])
     void queries.invalidateQueries({ queryKey });
 }

@@ -4,6 +4,7 @@ import type { OfficeOperator } from '../../../contract/office-operators.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDate } from '../../../domain/time.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import { oneOperator } from './lists.ts';
 import { NotLoaded } from './loaded.tsx';
@@ -56,7 +57,8 @@ function Licences({ operator: { licences } }: { operator: OfficeOperator }) {
   );
 }
 
-function Prices({ operator: { tariffs, currency_symbol } }: { operator: OfficeOperator }) {
+function Prices({ operator: { tariffs, not_offered, currency_symbol } }: { operator: OfficeOperator }) {
+  const may = useMay();
   return (
     <section>
       <h2>{TEXTS.prices}</h2>
@@ -75,6 +77,21 @@ function Prices({ operator: { tariffs, currency_symbol } }: { operator: OfficeOp
           </li>
         ))}
       </ul>
+      {may('tariffs') && not_offered.length > 0 && (
+        <p className={css.more}>
+          {TEXTS.notOffered}{' '}
+          {not_offered.map(({ tariff_id, category }) => (
+            <Link
+              key={tariff_id}
+              to="/operators/tariffs/$tariff"
+              params={{ tariff: tariff_id }}
+              className={css.open}
+            >
+              {category}
+            </Link>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

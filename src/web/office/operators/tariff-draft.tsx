@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
-import { changeWords } from '../../../domain/tariffs/changes.ts';
+import { changeWords } from '../../../domain/tariffs/change-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { Pair, Stack } from '../../ui/layout.tsx';
@@ -10,7 +10,7 @@ import { moment } from '../moment.ts';
 import { DraftEffect } from './draft-effect.tsx';
 import { ExamplePrices } from './example-prices.tsx';
 import { CHANGES_TEXTS, TARIFF_TEXTS } from './texts.ts';
-import { fieldsThen, movedWords } from './typed-tariff.ts';
+import { movedWords } from './typed-tariff.ts';
 import type { Typing } from './use-tariff-form.ts';
 import css from './tariff.module.css';
 
@@ -27,8 +27,8 @@ function Sentences({ list }: { list: readonly string[] }) {
 /** What a colleague has saved or published meanwhile, beside what is typed: whoever types decides. */
 function Behind({ typing, tariff }: { typing: Typing; tariff: OfficeTariff }) {
   const { seen, typed, adopt, goOn } = typing.state;
-  const { currency_symbol: symbol, draft, live } = tariff;
-  const published = movedWords(fieldsThen(seen.live, typed), fieldsThen(live, typed), symbol);
+  const { currency_symbol: symbol, draft } = tariff;
+  const published = movedWords(seen, tariff, typed);
   const stands = [...published, ...(draft?.sentences ?? [])];
   return (
     <div className={css.behind} role="alert">
@@ -37,7 +37,7 @@ function Behind({ typing, tariff }: { typing: Typing; tariff: OfficeTariff }) {
       {draft && <p>{TARIFF_TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>}
       {stands.length > 0 ? <Sentences list={stands} /> : <p>{TARIFF_TEXTS.standsNothing}</p>}
       <h4>{TARIFF_TEXTS.yours}</h4>
-      <Sentences list={typing.changes.map((change) => changeWords(change, symbol))} />
+      <Sentences list={typing.read.changes.map((change) => changeWords(change, symbol))} />
       <div className={css.buttons}>
         <Button variant="secondary" onClick={adopt}>
           {TARIFF_TEXTS.takeTheirs}
@@ -86,7 +86,8 @@ function From({ typing: { state, errors, onFrom } }: { typing: Typing }) {
 /** What is typed, in words, with its saving. */
 export function TariffDraft({ id, typing, tariff }: { id: string; typing: Typing; tariff: OfficeTariff }) {
   const may = useMay();
-  const { changes, problem, busy, drop, state } = typing;
+  const { problem, busy, drop, state, read } = typing;
+  const { changes, errors } = read;
   const { draft, currency_symbol: symbol } = tariff;
   const words = changes.map((change) => changeWords(change, symbol));
   const isSaved = draft !== null && state.isClean;
@@ -107,6 +108,9 @@ export function TariffDraft({ id, typing, tariff }: { id: string; typing: Typing
         {isSaved && <DraftEffect id={id} draft={draft} />}
         {!state.isClean && words.length > 0 && <p className={css.soft}>{TARIFF_TEXTS.unsaved}</p>}
         {state.isBehind && <Behind typing={typing} tariff={tariff} />}
+        {!problem && changes.length > 0 && errors['changes'] && (
+          <p className={css.soft}>{TARIFF_TEXTS.unfit(errors['changes'])}</p>
+        )}
         {problem && !state.isBehind && <Notice bad text={problem} />}
         <div className={css.buttons}>
           <Button type="submit" busy={busy} held={words.length === 0 || state.isBehind}>
