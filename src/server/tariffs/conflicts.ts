@@ -42,3 +42,7 @@ export const movedOn = (message: string, both: { stands: string[]; yours: string
 
 /** 409: not as it stands. */
 export const cannotDo = (message: string): ProblemError => new ProblemError(409, 'cannot_do', message);
+
+/** 409: the check finds errors, and nobody has said why it is published all the same. */
+export const needsReason = (errors: readonly string[]): ProblemError =>
+  new ProblemError(409, 'needs_reason', `The check finds what is likely a slip. ${errors.join(' ')}`);

@@ -6,7 +6,8 @@ import type { Transaction } from '../db/database.ts';
 import type { TariffContent } from '../db/schema/provider.ts';
 import type { Catalogue } from '../operators/catalogue.ts';
 import type { PublishedTariff } from '../stored/published.ts';
-import { cannotDo, movedOn, sinceSeen, wordsOf } from './conflicts.ts';
+import { cannotDo, movedOn, needsReason, sinceSeen, wordsOf } from './conflicts.ts';
+import { draftFindings } from './draft-findings.ts';
 import { findTariff, type KnownTariff } from './known-tariff.ts';
 import { publicationsWire } from './publications-wire.ts';
 import { returnOf } from './returns.ts';
@@ -34,8 +35,13 @@ interface ReadDraft {
 export interface Publications {
   find(id: number): Promise<PublicationRow | null>;
   list(): Promise<PublicationWire[]>;
-  /** All of them or none. @returns its id @throws ProblemError 409 moved_on, cannot_do */
-  publish(drafts: readonly ReadDraft[], staffId: number): Promise<number>;
+  /**
+   * All of them or none.
+   * @param reason why, where the check finds errors; '' for none
+   * @returns its id
+   * @throws ProblemError 409 moved_on, cannot_do, needs_reason
+   */
+  publish(drafts: readonly ReadDraft[], staffId: number, reason?: string): Promise<number>;
   /** Puts back what was before. @returns the id of that @throws ProblemError 409 cannot_do */
   revert(publication: PublicationRow, staffId: number): Promise<number>;
 }
@@ -68,11 +74,18 @@ export function createPublications({ db, settings, catalogue, clock }: Deps): Pu
     find: (id) => publicationById(db, id),
     list: async () =>
       publicationsWire(db, await latestPublications(db, MOST), symbolNow(), clock().getTime()),
-    publish: (drafts, staffId) =>
+    publish: (drafts, staffId, reason = '') =>
       inOne(async (tx, now) => {
         const parts: Part[] = [];
-        for (const read of drafts) parts.push(await draftedPart(tx, read, symbolNow(), now.getTime()));
-        return store(tx, parts, { now, staffId, reverts: null, symbol: symbolNow() });
+        const errors: string[] = [];
+        for (const read of drafts) {
+          const { part, errors: own } = await draftedPart(tx, read, symbolNow(), now.getTime());
+          parts.push(part);
+          errors.push(...own);
+        }
+        if (errors.length > 0 && reason === '') throw needsReason(errors);
+        const said = errors.length > 0 ? reason : '';
+        return store(tx, parts, { now, staffId, reverts: null, symbol: symbolNow(), reason: said });
       }),
     revert: (publication, staffId) =>
       inOne(async (tx, now) => {
@@ -86,13 +99,18 @@ export function createPublications({ db, settings, catalogue, clock }: Deps): Pu
           if (plan) parts.push({ known, newest: newestOf(rows), plan });
         }
         if (parts.length === 0) throw cannotDo('All of it has been changed again since, or put back.');
-        return store(tx, parts, { now, staffId, reverts: publication.id, symbol: symbolNow() });
+        return store(tx, parts, { now, staffId, reverts: publication.id, symbol: symbolNow(), reason: '' });
       }),
   };
 }
 
-/** Takes a draft up, which is gone then. @throws ProblemError 409 moved_on, cannot_do */
-async function draftedPart(tx: Transaction, read: ReadDraft, symbol: string, now: number): Promise<Part> {
+/** Takes a draft up, which is gone then, with the errors that the check finds. @throws ProblemError 409 moved_on, cannot_do */
+async function draftedPart(
+  tx: Transaction,
+  read: ReadDraft,
+  symbol: string,
+  now: number,
+): Promise<{ part: Part; errors: string[] }> {
   const known = await findTariff(tx, read.tariff_id);
   const draft = known && (await draftOf(tx, known));
   if (!draft) throw movedOn('One of these drafts is published or thrown away.', { stands: [], yours: [] });
@@ -114,8 +132,12 @@ async function draftedPart(tx: Transaction, read: ReadDraft, symbol: string, now
   const plan = planChange(versions, new Map(Object.entries(draft.values)), placed);
   if (!plan || plan.main.changes.length === 0)
     throw cannotDo(`${named}: nothing in the draft changes anything.`);
+  const findings = await draftFindings(tx, known, draft, { rows, symbol, now });
+  const errors = findings.flatMap(({ severity, sentence }) =>
+    severity === 'error' ? `${named}: ${sentence}` : [],
+  );
   await dropDraft(tx, known, draft.revision);
-  return { known, newest: newestOf(rows), plan };
+  return { part: { known, newest: newestOf(rows), plan }, errors };
 }
 
 interface Press {
@@ -123,11 +145,14 @@ interface Press {
   staffId: number;
   reverts: number | null;
   symbol: string;
+  /** Why it is published although the check finds errors. */
+  reason: string;
 }
 
-function publishedOf({ known, plan }: Part, symbol: string): PublishedTariff {
+function publishedOf({ known, plan }: Part, { symbol, reason }: Press): PublishedTariff {
   const { operatorId, categoryId, operator, category } = known;
   const { from, changes } = plan.main;
+  const words = planWords(plan, symbol);
   return {
     operatorId,
     categoryId,
@@ -135,13 +160,17 @@ function publishedOf({ known, plan }: Part, symbol: string): PublishedTariff {
     category,
     from: new Date(from).toISOString(),
     changes: changes.map(({ key, before, after }) => ({ key, before, after })),
-    ...planWords(plan, symbol),
+    ...words,
+    later: [
+      ...words.later,
+      ...(reason === '' ? [] : [`Published although the check found errors: ${reason}`]),
+    ],
   };
 }
 
 async function store(tx: Transaction, parts: readonly Part[], press: Press): Promise<number> {
-  const { now, staffId, reverts, symbol } = press;
-  const tariffs = parts.map((part) => publishedOf(part, symbol));
+  const { now, staffId, reverts } = press;
+  const tariffs = parts.map((part) => publishedOf(part, press));
   const publicationId = await addPublication(tx, { at: now, madeBy: staffId, reverts, tariffs });
   const versions = parts.flatMap(({ known: { operatorId, categoryId }, newest, plan }) =>
     [plan.main, ...plan.carried].map(({ from, content, offer, sets }, index) => ({

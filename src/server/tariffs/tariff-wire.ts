@@ -5,6 +5,7 @@ import { tariffFields } from '../../domain/tariffs/tariff-fields.ts';
 import { NEVER, timeline } from '../../domain/tariffs/timeline.ts';
 import type { TariffContent } from '../db/schema/provider.ts';
 import { SOMEBODY } from '../db/staff-names.ts';
+import { pricesIn, type Surroundings } from './around.ts';
 import { wordsOf } from './conflicts.ts';
 import type { KnownTariff } from './known-tariff.ts';
 import type { DraftRow, VersionRow } from './tariffs-store.ts';
@@ -69,8 +70,11 @@ function versionsWire(
     .toReversed();
 }
 
-/** Its terms are no prices. */
-const pricesIn = ({ terms: _terms, ...prices }: TariffContent) => ({ ...prices });
+const aroundWire = ({ serviceArea, seats, siblings }: Surroundings): OfficeTariff['around'] => ({
+  service_area: serviceArea && { ...serviceArea },
+  seats,
+  others: siblings.map(({ tariff, ...other }) => ({ ...other, prices: { ...tariff } })),
+});
 
 /** All that the office shows of a tariff. */
 export function officeTariffOf(
@@ -79,8 +83,10 @@ export function officeTariffOf(
     draft,
     makers,
     roundOff,
+    around,
     ...asked
   }: Omit<Known, 'blank'> & {
+    around: Surroundings;
     roundOff: boolean;
     draft: DraftRow | null;
     makers: ReadonlyMap<number, number>;
@@ -102,6 +108,7 @@ export function officeTariffOf(
       const fields = tariffFields(tariff).map(({ path: _path, part: _part, ...field }) => field);
       return { from: instant(from), offer, fields, prices: pricesIn(tariff) };
     }),
+    around: aroundWire(around),
     round_off: roundOff,
     versions: versionsWire(known, makers),
     draft: draft && draftWire(draft, known),

@@ -19,7 +19,7 @@ export function tariffsRoutes(
   serveOwned(app, 'GET /api/v1/office/tariffs/:tariff_id/effect', any, async ({ owned, reply }) => {
     // Of the quotes of this moment.
     reply.header('cache-control', 'no-store');
-    return { ...DONE, sentences: await tariffs.effect(owned) };
+    return { ...DONE, ...(await tariffs.effect(owned)) };
   });
 
   serveOwned(
@@ -44,9 +44,26 @@ export function tariffsRoutes(
     LIMITS.booking,
   );
 
+  serveOwned(
+    app,
+    'POST /api/v1/office/tariffs/:tariff_id/draft/followers',
+    any,
+    async ({ owned, body, principal }) => ({ ...DONE, ...(await tariffs.follow(owned, body, principal.id)) }),
+    LIMITS.booking,
+  );
+
   serve(app, 'GET /api/v1/office/areas', async () => ({ ...DONE, areas: await tariffs.areas() }));
 
-  serve(app, 'GET /api/v1/office/drafts', async () => ({ ...DONE, drafts: await tariffs.drafts() }));
+  serve(app, 'GET /api/v1/office/drafts', async () => ({
+    ...DONE,
+    currency_symbol: tariffs.symbol(),
+    drafts: await tariffs.drafts(),
+  }));
+
+  serve(app, 'GET /api/v1/office/drafts/effect', async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { ...DONE, ...(await tariffs.effectOfAll()) };
+  });
 
   serve(app, 'GET /api/v1/office/publications', async () => ({
     ...DONE,
@@ -58,7 +75,7 @@ export function tariffsRoutes(
     'POST /api/v1/office/publications',
     async ({ body, principal }) => ({
       ...DONE,
-      publication_id: await publications.publish(body.drafts, principal.id),
+      publication_id: await publications.publish(body.drafts, principal.id, body.reason),
     }),
     LIMITS.booking,
   );

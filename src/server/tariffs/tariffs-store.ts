@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
+import type { Area } from '../../domain/area.ts';
 import { rows, type Queryable, type Transaction } from '../db/database.ts';
 import { operators, tariffs, vehicleCategories, type TariffContent } from '../db/schema/provider.ts';
 import { publications } from '../db/schema/publications.ts';
@@ -54,6 +55,27 @@ export async function latestContent(db: Queryable, operatorId: number): Promise<
     .orderBy(desc(tariffs.id))
     .limit(1);
   return found?.content ?? null;
+}
+
+/** All versions of all tariffs of an operator. */
+export function operatorVersions(db: Queryable, operatorId: number): Promise<VersionRow[]> {
+  return db.select().from(tariffs).where(eq(tariffs.operatorId, operatorId)).orderBy(asc(tariffs.version));
+}
+
+/** What every category is called, and how many it seats, by its id. */
+export async function categorySeats(db: Queryable): Promise<Map<number, { name: string; seats: number }>> {
+  const { id, name, seats } = vehicleCategories;
+  const found = await db.select({ id, name, seats }).from(vehicleCategories);
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** Where an operator takes pick-ups; null for none. */
+export async function serviceAreaOf(db: Queryable, operatorId: number): Promise<Area | null> {
+  const [found] = await db
+    .select({ area: operators.serviceArea })
+    .from(operators)
+    .where(eq(operators.id, operatorId));
+  return found?.area ?? null;
 }
 
 /** The service areas of active operators, and all prices that ever held or are to. */

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { DraftedTariff } from '../../../contract/office-tariffs.ts';
 import { DraftsList } from './drafts-list.tsx';
-import { DRAFTS, PUBLICATIONS } from './lists.ts';
+import { DraftEffect } from './draft-effect.tsx';
+import { DRAFTS, effectOfAll, PUBLICATIONS } from './lists.ts';
 import { NotLoaded } from './loaded.tsx';
 import { PublicationsList } from './publications-list.tsx';
 import { CHANGES_TEXTS, TEXTS } from './texts.ts';
 import operatorsCss from './operators.module.css';
 import css from './tariff.module.css';
+
+/** Which drafts there are, as they are. */
+const statesOf = (drafts: readonly DraftedTariff[]) =>
+  drafts.map(({ tariff_id, revision }) => `${tariff_id} ${revision}`).join();
 
 function Prepared() {
   const { data, error, refetch } = useQuery(DRAFTS);
@@ -16,6 +22,9 @@ function Prepared() {
       {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
       {data?.drafts.length === 0 && <p>{CHANGES_TEXTS.none}</p>}
       {data && data.drafts.length > 0 && <DraftsList drafts={data.drafts} />}
+      {data && data.drafts.length > 1 && (
+        <DraftEffect query={effectOfAll(statesOf(data.drafts))} symbol={data.currency_symbol} />
+      )}
     </section>
   );
 }

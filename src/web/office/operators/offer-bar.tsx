@@ -1,7 +1,7 @@
 import { OFFER_KEY, type Offer } from '../../../domain/tariffs/parts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PARTS_TEXTS } from './texts.ts';
+import { PARTS_TEXTS } from './parts/texts.ts';
 import type { Typing } from './use-tariff-form.ts';
 
 const offer = (word: Offer) => [OFFER_KEY, { kind: 'offer', offer: word }] as const;

@@ -57,7 +57,9 @@ function Licences({ operator: { licences } }: { operator: OfficeOperator }) {
   );
 }
 
-function Prices({ operator: { tariffs, not_offered, currency_symbol } }: { operator: OfficeOperator }) {
+function Prices({ operator }: { operator: OfficeOperator }) {
+  const { tariffs, not_offered, currency_symbol, findings } = operator;
+  const countOf = (id: string) => findings.find(({ tariff_id }) => tariff_id === id)?.count ?? 0;
   const may = useMay();
   return (
     <section>
@@ -71,6 +73,7 @@ function Prices({ operator: { tariffs, not_offered, currency_symbol } }: { opera
             {from === null
               ? TEXTS.onRequest
               : TEXTS.from(formatMoney(Math.round(from * 100), currency_symbol))}
+            {countOf(tariff_id) > 0 && <small>{TEXTS.findings(countOf(tariff_id))}</small>}
             {to_come.map((instant) => (
               <small key={instant}>{TEXTS.comes(moment(instant))}</small>
             ))}

@@ -9,6 +9,9 @@ import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import { DraftEffect } from './draft-effect.tsx';
 import { ExamplePrices } from './example-prices.tsx';
+import { FOLLOWING_TEXTS } from './following/texts.ts';
+import { draftEffect } from './lists.ts';
+import { TariffCheck } from './tariff-check.tsx';
 import { CHANGES_TEXTS, TARIFF_TEXTS } from './texts.ts';
 import { movedWords } from './typed-tariff.ts';
 import type { Typing } from './use-tariff-form.ts';
@@ -83,8 +86,16 @@ function From({ typing: { state, errors, onFrom } }: { typing: Typing }) {
   );
 }
 
+interface DraftProps {
+  id: string;
+  typing: Typing;
+  tariff: OfficeTariff;
+  /** Opens what makes other prices follow. */
+  onFollow: () => void;
+}
+
 /** What is typed, in words, with its saving. */
-export function TariffDraft({ id, typing, tariff }: { id: string; typing: Typing; tariff: OfficeTariff }) {
+export function TariffDraft({ id, typing, tariff, onFollow }: DraftProps) {
   const may = useMay();
   const { problem, busy, drop, state, read } = typing;
   const { changes, errors } = read;
@@ -99,13 +110,14 @@ export function TariffDraft({ id, typing, tariff }: { id: string; typing: Typing
           {words.length > 0 ? <Sentences list={words} /> : <p>{TARIFF_TEXTS.nothing}</p>}
         </div>
         <ExamplePrices typing={typing} tariff={tariff} />
+        <TariffCheck typing={typing} tariff={tariff} />
         <From typing={typing} />
         {isSaved && (
           <p className={css.soft}>{TARIFF_TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>
         )}
         {isSaved && draft.moved && <Notice bad text={CHANGES_TEXTS.moved} />}
         {isSaved && draft.later.length > 0 && <Sentences list={draft.later} />}
-        {isSaved && <DraftEffect id={id} draft={draft} />}
+        {isSaved && <DraftEffect query={draftEffect(id, draft.revision)} symbol={symbol} />}
         {!state.isClean && words.length > 0 && <p className={css.soft}>{TARIFF_TEXTS.unsaved}</p>}
         {state.isBehind && <Behind typing={typing} tariff={tariff} />}
         {!problem && changes.length > 0 && errors['changes'] && (
@@ -119,6 +131,11 @@ export function TariffDraft({ id, typing, tariff }: { id: string; typing: Typing
           {isSaved && (
             <Button variant="secondary" held={busy} onClick={drop}>
               {TARIFF_TEXTS.drop}
+            </Button>
+          )}
+          {isSaved && !draft.moved && (
+            <Button variant="quiet" onClick={onFollow}>
+              {FOLLOWING_TEXTS.open}
             </Button>
           )}
         </div>

@@ -8,7 +8,8 @@ import { HourlyRows } from './parts/hourly-rows.tsx';
 import { PartRows } from './parts/part-rows.tsx';
 import { RegionField } from './parts/region-field.tsx';
 import type { Editing } from './parts/editing.ts';
-import { PARTS_TEXTS, TARIFF_TEXTS } from './texts.ts';
+import { PARTS_TEXTS } from './parts/texts.ts';
+import { TARIFF_TEXTS } from './texts.ts';
 import type { Typing } from './use-tariff-form.ts';
 import css from './tariff.module.css';
 

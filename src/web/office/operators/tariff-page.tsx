@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
+import { FollowDialog } from './following/follow-dialog.tsx';
 import { oneTariff } from './lists.ts';
 import { NotLoaded } from './loaded.tsx';
 import { EndOffer, OfferBar } from './offer-bar.tsx';
@@ -38,6 +39,7 @@ function Versions({ versions }: Pick<OfficeTariff, 'versions'>) {
 function Editor({ id, tariff }: { id: string; tariff: OfficeTariff }) {
   const { form, save, typing } = useTariffForm(id, tariff);
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [follows, setFollows] = useState(false);
   const { currency_symbol: symbol } = tariff;
   const isSold = typing.read.next.offer === 'priced';
   return (
@@ -48,8 +50,16 @@ function Editor({ id, tariff }: { id: string; tariff: OfficeTariff }) {
           {isSold && <TariffNumbers typing={typing} symbol={symbol} onEdit={setEditing} />}
           {isSold && <EndOffer typing={typing} />}
         </div>
-        <TariffDraft id={id} typing={typing} tariff={tariff} />
+        <TariffDraft id={id} typing={typing} tariff={tariff} onFollow={() => setFollows(true)} />
       </form>
+      {follows && tariff.draft && (
+        <FollowDialog
+          id={id}
+          tariff={tariff}
+          revision={tariff.draft.revision}
+          onClose={() => setFollows(false)}
+        />
+      )}
       {editing && (
         <PartDialog editing={editing} typing={typing} symbol={symbol} onClose={() => setEditing(null)} />
       )}

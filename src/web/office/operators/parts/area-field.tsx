@@ -5,7 +5,7 @@ import { sameValue } from '../../../../domain/tariffs/parts.ts';
 import { areaWords } from '../../../../domain/tariffs/part-words.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { AREAS } from '../lists.ts';
-import { PARTS_TEXTS } from '../texts.ts';
+import { PARTS_TEXTS } from './texts.ts';
 
 interface AreaFieldProps {
   label: string;

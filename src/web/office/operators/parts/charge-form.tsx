@@ -3,7 +3,7 @@ import type { TariffPart } from '../../../../domain/tariffs/parts.ts';
 import { readValue, typedValue, wantedOf } from '../../../../domain/tariffs/values.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { PARTS_TEXTS } from '../texts.ts';
+import { PARTS_TEXTS } from './texts.ts';
 import { AreaField } from './area-field.tsx';
 import { FormEnd } from './form-end.tsx';
 import type { PartFormProps } from './editing.ts';

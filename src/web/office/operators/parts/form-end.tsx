@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
-import { PARTS_TEXTS } from '../texts.ts';
+import { PARTS_TEXTS } from './texts.ts';
 
 /** The buttons of a part's dialog. */
 export function FormEnd({ onClose }: { onClose: () => void }) {

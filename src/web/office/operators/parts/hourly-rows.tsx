@@ -1,7 +1,8 @@
 import { HOURLY_KEY } from '../../../../domain/tariffs/parts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../number-field.tsx';
-import { PARTS_TEXTS, TARIFF_TEXTS } from '../texts.ts';
+import { TARIFF_TEXTS } from '../texts.ts';
+import { PARTS_TEXTS } from './texts.ts';
 import type { Typing } from '../use-tariff-form.ts';
 import css from '../tariff.module.css';
 import partsCss from './parts.module.css';

@@ -1,6 +1,6 @@
 import { baseKey, tariffParts, type TariffPart } from '../../../../domain/tariffs/parts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PARTS_TEXTS } from '../texts.ts';
+import { PARTS_TEXTS } from './texts.ts';
 import type { Typing } from '../use-tariff-form.ts';
 import { ChargeForm } from './charge-form.tsx';
 import { FixedForm } from './fixed-form.tsx';

@@ -4,7 +4,8 @@ import { conditionWords, partLabel, partWords } from '../../../../domain/tariffs
 import { type KeyedPart, tariffParts, type TariffPart } from '../../../../domain/tariffs/parts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../number-field.tsx';
-import { PARTS_TEXTS, TARIFF_TEXTS } from '../texts.ts';
+import { TARIFF_TEXTS } from '../texts.ts';
+import { PARTS_TEXTS } from './texts.ts';
 import type { Typing } from '../use-tariff-form.ts';
 import type { Editing, ListedKind } from './editing.ts';
 import css from '../tariff.module.css';

@@ -1,7 +1,7 @@
 import { REGION_KEY, REGIONS } from '../../../../domain/tariffs/parts.ts';
 import { regionWords } from '../../../../domain/tariffs/part-words.ts';
 import { SelectField } from '../../../ui/field.tsx';
-import { PARTS_TEXTS } from '../texts.ts';
+import { PARTS_TEXTS } from './texts.ts';
 import type { Typing } from '../use-tariff-form.ts';
 
 const OPTIONS = REGIONS.map((value) => ({ value, label: regionWords(value) }));

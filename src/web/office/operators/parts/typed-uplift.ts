@@ -3,7 +3,7 @@ import type { TariffPart } from '../../../../domain/tariffs/parts.ts';
 import { readValue, typedValue, wantedOf } from '../../../../domain/tariffs/values.ts';
 import { clock, clockMinute, isDate } from '../../../../domain/time.ts';
 import type { Errors } from '../../../field-errors.ts';
-import { PARTS_TEXTS } from '../texts.ts';
+import { PARTS_TEXTS } from './texts.ts';
 
 /** Days of an uplift as they are typed; of those that return every year the year says nothing. */
 export interface TypedDates {
@@ -36,10 +36,7 @@ function datesOf({ from, to }: DateRange, year: number): TypedDates {
 }
 
 /** @param year in which days that return every year are shown; one that has all of them is best */
-export function typedUplift(
-  uplift: Uplift | undefined,
-  year = new Date().getFullYear(),
-): TypedUplift {
+export function typedUplift(uplift: Uplift | undefined, year = new Date().getFullYear()): TypedUplift {
   if (!uplift)
     return {
       name: '',

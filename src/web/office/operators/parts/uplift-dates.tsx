@@ -2,7 +2,7 @@ import type { Errors } from '../../../field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField, TextField } from '../../../ui/field.tsx';
 import { Pair } from '../../../ui/layout.tsx';
-import { PARTS_TEXTS } from '../texts.ts';
+import { PARTS_TEXTS } from './texts.ts';
 import type { TypedDates } from './typed-uplift.ts';
 import css from './parts.module.css';
 

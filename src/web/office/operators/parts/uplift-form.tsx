@@ -1,7 +1,7 @@
 import type { TariffPart } from '../../../../domain/tariffs/parts.ts';
 import { CheckField, SelectField, TextField } from '../../../ui/field.tsx';
 import { Pair, Stack } from '../../../ui/layout.tsx';
-import { PARTS_TEXTS } from '../texts.ts';
+import { PARTS_TEXTS } from './texts.ts';
 import { FormEnd } from './form-end.tsx';
 import type { PartFormProps } from './editing.ts';
 import { readUplift, typedUplift, type TypedUplift } from './typed-uplift.ts';
