@@ -15,10 +15,10 @@ export const EFFECT_TEXTS = {
   short: (label: string) =>
     label
       .replace('Hire by the hour', 'hire')
-      .replace('Up to ', '–')
+      .replace('Up to ', 'to ')
       .replace('Over ', '')
       .replace(/^(\d+) miles$/, '$1+')
-      .replace(' to ', '–')
+      .replace(/(\d) to /, '$1–')
       .replace(' miles', ''),
   worst: 'What would have moved most',
 } as const;
