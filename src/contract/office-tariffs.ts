@@ -134,7 +134,7 @@ export const officeTariffCalls = {
     result: followingAnswer,
     problems: { ...moved, ...cannot },
   },
-  'GET /api/v1/office/areas': {
+  'GET /api/v1/office/tariff-areas': {
     summary: 'The areas that operators and their prices name',
     tag,
     callers: ['staff: view'],

@@ -41,7 +41,7 @@ export const officePrices: Plan = async ({ world, random, aside, send }) => {
   const seen = await ask('GET', 'tariffs/{tariff_id}', { path });
   const { version, draft } = (seen.status === 200 ? JSON.parse(seen.text) : {}) as Partial<OfficeTariff>;
   const revision = draft?.revision ?? 0;
-  await ask('GET', 'areas');
+  await ask('GET', 'tariff-areas');
   const bands = [
     { upToTenths: random.whole(1, 300), pencePerMile: random.whole(1, 500) },
     { upToTenths: null, pencePerMile: random.whole(1, 500) },

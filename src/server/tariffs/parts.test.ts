@@ -166,7 +166,7 @@ describe('[OFF-08] a category', () => {
 
   it('can be for any of the fleet, by the areas that there are', async () => {
     const manager = await at(tariffNow(app, 5));
-    const { areas } = (await manager.send<{ areas: { name: string }[] }>('GET', 'areas')).body;
+    const { areas } = (await manager.send<{ areas: { name: string }[] }>('GET', 'tariff-areas')).body;
     const names = areas.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
     expect(names).toEqual(expect.arrayContaining(['Heathrow', 'South Wales']));

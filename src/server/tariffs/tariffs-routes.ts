@@ -52,8 +52,16 @@ export function tariffsRoutes(
     LIMITS.booking,
   );
 
-  serve(app, 'GET /api/v1/office/areas', async () => ({ ...DONE, areas: await tariffs.areas() }));
+  serve(app, 'GET /api/v1/office/tariff-areas', async () => ({ ...DONE, areas: await tariffs.areas() }));
 
+  publishingRoutes(app, { tariffs, publications });
+}
+
+/** What is prepared of all prices, and what was published. */
+function publishingRoutes(
+  app: FastifyInstance,
+  { tariffs, publications }: { tariffs: Tariffs; publications: Publications },
+): void {
   serve(app, 'GET /api/v1/office/drafts', async () => ({
     ...DONE,
     currency_symbol: tariffs.symbol(),

@@ -145,7 +145,7 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
     summary: isText,
     tariffs: listOf(has({ tariff_id: isText, sentences: isList })),
   }),
-  'GET /api/v1/office/areas': has({ ...done, areas: listOf(has({ name: isText, kind: isText })) }),
+  'GET /api/v1/office/tariff-areas': has({ ...done, areas: listOf(has({ name: isText, kind: isText })) }),
   'GET /api/v1/office/drafts': has({
     ...done,
     drafts: listOf(has({ tariff_id: isText, sentences: isList, findings: isList })),

@@ -39,7 +39,7 @@ export const effectOfAll = (drafts: string) =>
 /** What prices can be for. */
 export const AREAS = queryOptions({
   queryKey: ['areas'],
-  queryFn: ({ signal }) => call('GET /api/v1/office/areas', { signal }),
+  queryFn: ({ signal }) => call('GET /api/v1/office/tariff-areas', { signal }),
 });
 
 export const DRAFTS = queryOptions({

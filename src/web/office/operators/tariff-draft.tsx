@@ -101,7 +101,7 @@ export function TariffDraft({ id, typing, tariff, onFollow }: DraftProps) {
   const { changes, errors } = read;
   const { draft, currency_symbol: symbol } = tariff;
   const words = changes.map((change) => changeWords(change, symbol));
-  const isSaved = draft !== null && state.isClean;
+  const isSaved = draft !== null && state.isClean && !state.isAwaited;
   return (
     <section className={css.draft} aria-label={TARIFF_TEXTS.draft}>
       <Stack>

@@ -46,6 +46,8 @@ function useTyped(tariff_id: string, tariff: OfficeTariff) {
   );
   /** What is saved already. */
   const [saved, setSaved] = useState(() => typedOf(seen));
+  /** What was saved over and is still what was read last: the answer to what stands now is awaited. */
+  const [savedOver, setSavedOver] = useState('');
   const isClean = sameTyped(typed, saved);
   const isNewer = stateOf(tariff) !== stateOf(seen);
   const put = (next: Kept, clean: TypedTariff) => {
@@ -67,11 +69,15 @@ function useTyped(tariff_id: string, tariff: OfficeTariff) {
     typed,
     type: (next: TypedTariff) => put({ seen, typed: next }, saved),
     isClean,
+    isAwaited: savedOver === stateOf(tariff),
     /** A colleague was quicker, and something is typed. */
     isBehind: isNewer && !isClean,
     adopt,
     goOn: () => put({ seen: tariff, typed }, typedOf(tariff)),
-    saved: () => put({ seen, typed }, typed),
+    saved: () => {
+      setSavedOver(stateOf(tariff));
+      put({ seen, typed }, typed);
+    },
   };
 }
 
