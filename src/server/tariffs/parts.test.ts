@@ -124,7 +124,7 @@ describe('[OFF-08] parts of a tariff', () => {
 
 describe('[OFF-08] a category', () => {
   it('that is offered no more is sold no more, keeps its prices, and comes back', async () => {
-    const id = tariffNow(app, 4);
+    const id = tariffNow(app, 1);
     const manager = await at(id);
     const before = await manager.prices();
     const { offer: sold } = await offerOf(app, id);

@@ -65,9 +65,9 @@ export async function saveOver(
   const placed = { at: startOf({ effectiveFrom }, versions, now.getTime()), blank };
   checkSeen(versions, asked, placed, symbol);
   const base = holdingAt(versions, placed.at) ?? NEVER;
-  const values = valuesTyped(asked.changes, base, blank);
-  if (base.offer !== 'priced' && !values[OFFER_KEY])
+  if (base.offer !== 'priced' && asked.changes.every(({ key }) => key !== OFFER_KEY))
     throw cannotDo('There are no prices then that could be changed.');
+  const values = valuesTyped(asked.changes, base, blank);
   const { operatorId, categoryId } = known;
   const { revision: read, version } = asked;
   const draft = {
