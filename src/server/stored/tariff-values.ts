@@ -9,23 +9,10 @@ import type {
   Uplift,
 } from '../../domain/fare/tariff.ts';
 import { OFFERS, REGIONS, type Offer, type TariffPart, type Value } from '../../domain/tariffs/parts.ts';
+import { readArea } from './area.ts';
 import { amount, BadStored, flag, listOf, orNull, parts, partsOf, text, type Read } from './readers.ts';
 
-const corner: Read<[number, number]> = (stored, path) => {
-  const [lon, lat] = listOf(amount)(stored, path);
-  if (lon === undefined || lat === undefined) throw new BadStored(`stored ${path} is no corner`);
-  return [lon, lat];
-};
-
-const area: Read<Area> = (stored, path) => {
-  const { kind } = parts(stored, path);
-  const named = { name: text };
-  if (kind === 'circle')
-    return { kind, ...partsOf({ ...named, lat: amount, lon: amount, miles: amount })(stored, path) };
-  if (kind === 'polygon') return { kind, ...partsOf({ ...named, points: listOf(corner) })(stored, path) };
-  if (kind === 'postcodes') return { kind, ...partsOf({ ...named, codes: listOf(text) })(stored, path) };
-  throw new BadStored(`stored ${path} is no area`);
-};
+const area: Read<Area> = (stored) => readArea(stored);
 
 const band = partsOf<DistanceBand>({ upToTenths: orNull(amount), pencePerMile: amount });
 const hourly = partsOf<HourlyPrice>({

@@ -4,11 +4,11 @@ import { areasOf } from '../../domain/tariffs/part-words.ts';
 import type { Queryable } from '../db/database.ts';
 import { placesOfPrices } from './tariffs-store.ts';
 
-/** The areas that operators and their prices name, by name; of several that are called the same and are others, all. */
+/** The provider's areas, and those that operators and their prices name, by name; of several that are called the same and are others, all. */
 export async function knownAreas(db: Queryable): Promise<Area[]> {
-  const { served, priced } = await placesOfPrices(db);
+  const { named, priced } = await placesOfPrices(db);
   const all = [
-    ...served,
+    ...named,
     ...priced.flatMap((tariff) => tariffParts(tariff).flatMap(({ part }) => areasOf(part))),
   ];
   const byName = new Map<string, Area[]>();

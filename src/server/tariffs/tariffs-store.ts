@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
 import type { Area } from '../../domain/area.ts';
 import { rows, type Queryable, type Transaction } from '../db/database.ts';
+import { areas } from '../db/schema/areas.ts';
 import { operators, tariffs, vehicleCategories, type TariffContent } from '../db/schema/provider.ts';
 import { publications } from '../db/schema/publications.ts';
 import { tariffDrafts } from '../db/schema/tariff-drafts.ts';
@@ -78,7 +79,7 @@ export async function serviceAreaOf(db: Queryable, operatorId: number): Promise<
   return found?.area ?? null;
 }
 
-/** The service areas of active operators, and all prices that ever held or are to. */
+/** The provider's areas, the service areas of active operators, and all prices that ever held or are to. */
 export async function placesOfPrices(db: Queryable) {
   const served = await db
     .select({ area: operators.serviceArea })
@@ -88,7 +89,11 @@ export async function placesOfPrices(db: Queryable) {
     .selectDistinct({ content: tariffs.content })
     .from(tariffs)
     .where(isNotNull(tariffs.content));
-  return { served: served.map(({ area }) => area), priced: priced.flatMap(({ content }) => content ?? []) };
+  const kept = await db.select({ area: areas.area }).from(areas).where(eq(areas.active, true));
+  return {
+    named: [...kept, ...served].map(({ area }) => area),
+    priced: priced.flatMap(({ content }) => content ?? []),
+  };
 }
 
 /** All versions of a tariff, the first one first. */
