@@ -2,12 +2,14 @@ import { fork } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { addDays, londonToday } from '../src/domain/time.ts';
 import { readConfig } from '../src/server/config.ts';
 import { hashPassword } from '../src/server/passengers/password.ts';
 import { startServer } from '../src/server/start.ts';
 import { NEVER_LATE } from '../test/support/start-app.ts';
+import { countDays } from '../src/server/statistics/count-days.ts';
 import { bookOne, fillBookings } from './support/many-bookings.ts';
 
 /**
@@ -41,6 +43,7 @@ async function serveOffice(url: string): Promise<void> {
     WAYFARE_SECRET: 'bench-'.repeat(6),
     LOG_LEVEL: 'silent',
     WAYFARE_DEMO: 'load',
+    WAYFARE_OFFICE_SECOND_FACTOR: 'off',
   });
   const server = await startServer(config, join(import.meta.dirname, '..'), {
     rateLimits: false,
@@ -70,6 +73,16 @@ function viewsOf(numbers: readonly string[]): View[] {
     { name: 'day', path: (index) => `day?day=${addDays(today, (index % 700) - 590)}` },
     { name: 'day, after the first hundred', path: () => `day?day=${today}&after=12:00.1` },
     { name: 'booking', path: (index) => `bookings/${of(index * 7)}` },
+    {
+      name: 'statistics of 28 days',
+      path: (index) =>
+        `statistics?from=${addDays(today, -27 - (index % 300))}&to=${addDays(today, -(index % 300))}&by=day`,
+    },
+    {
+      name: 'statistics of a year',
+      path: (index) =>
+        `statistics?from=${addDays(today, -364 - (index % 30))}&to=${addDays(today, -(index % 30))}&by=${['day', 'week', 'month'][index % 3]}`,
+    },
     search('number', (index) => of(index * 11)),
     search('beginning of a number', (index) => of(index * 13).slice(0, 5)),
     search('telephone number', (index) => `0113 4${String(index * 13).padStart(6, '0')}`),
@@ -136,6 +149,10 @@ async function measure(connectionString: string): Promise<void> {
       [FEW, MANY - FEW],
     ] as const) {
       const numbers = await fillBookings(db, first, count);
+      // Anew, as after an upgrade.
+      await db.query('delete from statistics_days');
+      await countDays(drizzle({ client: db }), new Date(), 90);
+      await db.query('vacuum analyze statistics_days');
       const times = new Map<string, Times>();
       for (const view of viewsOf(numbers)) times.set(view.name, await timesOf(url, cookie, view));
       all.push(times);

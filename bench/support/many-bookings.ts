@@ -100,7 +100,21 @@ export async function fillBookings(db: pg.Client, first: number, count: number):
     },
     series,
   );
-  await copy(db, 'booking_revisions', { booking_id: 'own' }, made);
+  await copy(
+    db,
+    'booking_revisions',
+    { booking_id: 'own', operator_id: '1 + n % 16', category_id: '1 + n % 5' },
+    made,
+  );
+  await db.query(
+    `insert into ledger (booking_id, event, at, currency, passenger, operator, commission, vat)
+     select own, 'owed', now() - interval '1 day' * (n % 730), 'GBP', 5000, -4500, -417, -83 from ${made}`,
+  );
+  await db.query(
+    `insert into lost_demand (day, hour, place, reason, asks)
+     select (now() - interval '1 day' * (n % 730))::date, n % 24, 'LS' || n % 30, 'nobody_then', 1 from ${made}
+     where n % 5 = 0 on conflict do nothing`,
+  );
   await copy(
     db,
     'booking_legs',

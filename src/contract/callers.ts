@@ -46,11 +46,16 @@ export const REFUSED_WITH = {
   'any mail': 404,
   /** By its name, of whoever works here and may see enquiries. */
   'any enquiry': 404,
+  /** Of whoever works here and may give money back. */
+  'refund request': 404,
+  /** Of whoever works here and sees to personal data. */
+  'person request': 404,
   /** The provider's own, of whoever works here. */
   operator: 404,
   area: 404,
   tariff: 404,
   publication: 404,
+  document: 404,
   /** Of whoever holds the name of its session at the card provider. */
   checkout: 404,
 } as const;

@@ -144,6 +144,18 @@ export const officeBooking = z.object({
     }),
   ),
   refunds: z.array(z.object({ id: z.number(), state: z.enum(REFUND_STATES), amount: pounds, at: instant })),
+  /** [OFF-02] What waits for a colleague to agree that it goes back; null for nothing. */
+  refund_request: z
+    .object({
+      request_id: z.number(),
+      amount: pounds,
+      reason: z.string(),
+      /** Who asked, by name and id; no id of who is not here any more. */
+      by: z.string(),
+      staff_id: z.number().nullable(),
+      at: instant,
+    })
+    .nullable(),
   /** [MNG-07] */
   receipts: z.array(receiptLine),
   /** The newest first. */

@@ -1,5 +1,6 @@
 import { sessionParams, sessionsAnswer } from './corporate.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { officeAuditCalls } from './office-audit.ts';
 import { deedCalls } from './office-deeds.ts';
 import { takenCalls } from './office-taken.ts';
 import { officeEnquiryCalls } from './office-enquiries.ts';
@@ -15,9 +16,15 @@ import {
   searchQuery,
 } from './office-bookings.ts';
 import { officeAreaCalls } from './office-areas.ts';
+import { officeDocumentCalls } from './office-documents.ts';
 import { officeOperatorCalls } from './office-operators.ts';
 import { queueAnswer, queueQuery } from './office-queue.ts';
 import { officeSignInCalls, TRIES } from './office-sign-in-calls.ts';
+import { officeHealthCalls } from './office-health.ts';
+import { officeStatisticsCalls } from './office-statistics.ts';
+import { officePersonCalls } from './office-persons.ts';
+import { officeRefundCalls } from './office-refunds.ts';
+import { officeStaffCalls } from './office-staff.ts';
 import { officeTariffCalls } from './office-tariffs.ts';
 import { done } from './passengers.ts';
 
@@ -109,6 +116,13 @@ export const officeCalls = {
   ...officeOperatorCalls,
   ...officeAreaCalls,
   ...officeTariffCalls,
+  ...officeStatisticsCalls,
+  ...officeHealthCalls,
+  ...officeDocumentCalls,
+  ...officeStaffCalls,
+  ...officeAuditCalls,
+  ...officePersonCalls,
+  ...officeRefundCalls,
 } satisfies Record<EndpointKey, Endpoint>;
 
 /** Calls that no page of the site makes. */

@@ -52,6 +52,8 @@ export const deedPreview = z.object({
   most: pounds.nullable(),
   /** Who is told by mail, by name and address. */
   told: z.array(z.string()),
+  /** The press does not do it, but asks a colleague to agree to it. */
+  waits: z.boolean(),
   /** Does just this, for a quarter of an hour. */
   token: z.string(),
 });

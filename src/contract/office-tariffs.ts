@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LONGEST } from '../domain/field-limits.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { count, line, rowId } from './fields.ts';
+import { documentId, draftedDocument, publishedDocument } from './office-documents.ts';
 import { typedDate, typedTime } from './office-operators.ts';
 import { done } from './passengers.ts';
 import { effectAnswer } from './tariff-effect.ts';
@@ -27,15 +28,26 @@ const drafted = z.object({
     .max(500, 'must be at most 500'),
 });
 
-const publishing = z.object({
-  /** As they were read. */
-  drafts: z
-    .array(z.object({ tariff_id: tariffId, revision: count(9999, 1) }))
-    .min(1, 'must name a draft')
-    .max(500, 'must be at most 500'),
-  /** Why it is published although the check finds errors; kept with it. */
-  reason: line(LONGEST.address).optional(),
-});
+/** As they were read. */
+const publishing = z
+  .object({
+    /** Of prices. */
+    drafts: z
+      .array(z.object({ tariff_id: tariffId, revision: count(9999, 1) }))
+      .max(500, 'must be at most 500')
+      .default([]),
+    /** Of everything else. */
+    documents: z
+      .array(z.object({ document: documentId, revision: count(9999, 1) }))
+      .max(500, 'must be at most 500')
+      .default([]),
+    /** Why it is published although the check finds errors; kept with it. */
+    reason: line(LONGEST.address).optional(),
+  })
+  .refine(({ drafts, documents }) => drafts.length + documents.length > 0, {
+    error: 'must name a draft',
+    path: ['drafts'],
+  });
 
 export const areasAnswer = z.object({
   success: z.literal(true),
@@ -55,6 +67,7 @@ export const draftsAnswer = z.object({
       findings: z.array(tariffFinding),
     }),
   ),
+  documents: z.array(draftedDocument),
 });
 
 export const publication = z.object({
@@ -72,6 +85,7 @@ export const publication = z.object({
       summary: z.string(),
     }),
   ),
+  documents: z.array(publishedDocument),
   /** What putting it back would do by now; null where nothing of it can be put back. */
   undo: z.object({ sentences: z.array(z.string()), lost: z.array(z.string()) }).nullable(),
 });
@@ -187,5 +201,6 @@ export type TariffDraft = z.infer<typeof tariffDraft>;
 export type OfficeTariff = z.infer<typeof officeTariff>;
 export type TariffFinding = z.infer<typeof tariffFinding>;
 export type Drafted = z.infer<typeof drafted>;
+export type DraftsAnswer = z.infer<typeof draftsAnswer>;
 export type DraftedTariff = z.infer<typeof draftsAnswer>['drafts'][number];
 export type PublicationWire = z.infer<typeof publication>;

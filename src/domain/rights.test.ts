@@ -10,6 +10,7 @@ const MANAGING: Right[] = [
   'publish',
   'export',
   'audit',
+  'health',
   'privacy',
 ];
 

@@ -30,6 +30,8 @@ const HOLDERS = {
   export: ['owner', 'manager', 'finance'],
   /** Read who did what. */
   audit: ['owner', 'manager'],
+  /** See how mails, jobs, data and backups do. */
+  health: ['owner', 'manager'],
   /** Give out or erase what is kept of a person. */
   privacy: ['owner', 'manager'],
   /** Add colleagues, give them their roles, end their sign-ins. */

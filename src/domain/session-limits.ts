@@ -8,3 +8,5 @@ export const WORK_SESSION_IDLE_MINUTES = 60;
 export const WORK_SESSION_LONGEST_HOURS = 24;
 /** Between the password and the code that is asked for beside it. */
 export const SECOND_STEP_MINUTES = 10;
+/** For so long a link to set a password is good. */
+export const INVITATION_HOURS = 72;

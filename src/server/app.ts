@@ -20,7 +20,8 @@ import { patientFor, type Patience } from './http/patience.ts';
 import { channelOf } from './http/channel.ts';
 import { networkCheck } from './http/networks.ts';
 import { requestLogging, routeOf } from './http/request-log.ts';
-import { withRequestId } from './request-id.ts';
+import { shortNetworkOf } from './http/visitor.ts';
+import { withRequest } from './request-id.ts';
 import type { Gauge } from './http/gauge.ts';
 import { shedLoad } from './http/shed.ts';
 import { useSecurity } from './http/security.ts';
@@ -31,15 +32,12 @@ import { changeRoutes } from './bookings/changes/change-routes.ts';
 import { bookingRoutes } from './bookings/booking-routes.ts';
 import { embeddingRoutes, hostPageRoutes } from './embedding/embedding-routes.ts';
 import { enquiriesRoutes } from './enquiries/enquiries-routes.ts';
-import { officeEnquiriesRoutes } from './enquiries/office-enquiries-routes.ts';
 import { healthRoutes, type Health } from './health/health-routes.ts';
 import { devPlacesRoutes } from './places/dev-places-routes.ts';
 import { devTextsRoutes } from './text-messages/dev-texts-routes.ts';
 import { devMailsRoutes } from './mail/dev-mails-routes.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { countRequests } from './metrics/request-counts.ts';
-import { notesRoutes } from './notes/notes-routes.ts';
-import { officeOperatorsRoutes } from './operators/office-operators-routes.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
 import type { Log } from './outside.ts';
 import { createBrowserCookies } from './passengers/browser-cookies.ts';
@@ -58,20 +56,8 @@ import { pickupTimesRoutes } from './quotes/pickup-times-routes.ts';
 import { quotesRoutes } from './quotes/quotes-routes.ts';
 import { ratingRoutes } from './ratings/rating-routes.ts';
 import { receiptsRoutes } from './receipts/receipts-routes.ts';
+import { routesOfOffice } from './office-app.ts';
 import type { Services } from './services.ts';
-import { takenRoutes } from './bookings/taken/taken-routes.ts';
-import { changeDeedRoutes } from './bookings/deeds/change-deed-routes.ts';
-import { deedRoutes } from './bookings/deeds/deed-routes.ts';
-import { officeMailRoutes } from './mail/office-mails-routes.ts';
-import { dispatchRoutes } from './dispatch/dispatch-routes.ts';
-import { officePasskeyRoutes } from './staff/office-passkey-routes.ts';
-import { officeRoutes } from './staff/office-routes.ts';
-import { officeSecondFactorRoutes } from './staff/office-second-factor-routes.ts';
-import { officeSessionRoutes } from './staff/office-session-routes.ts';
-import { areasRoutes } from './areas/areas-routes.ts';
-import { tariffsRoutes } from './tariffs/tariffs-routes.ts';
-import { newsRoutes } from './today/news-routes.ts';
-import { todayRoutes } from './today/today-routes.ts';
 import { sharedOffersRoutes } from './shared-offers/shared-offers-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { calendarFeed } from './web/booking/calendar-feed.ts';
@@ -228,22 +214,7 @@ function accountRoutes(
   sessionRoutes(app, deps);
   corporateRoutes(app, deps);
   tripsRoutes(app, deps);
-  officeRoutes(app, deps);
-  officeSecondFactorRoutes(app, deps);
-  officePasskeyRoutes(app, deps);
-  officeSessionRoutes(app, deps);
-  dispatchRoutes(app, deps);
-  officeMailRoutes(app, deps);
-  officeEnquiriesRoutes(app, deps);
-  deedRoutes(app, deps);
-  changeDeedRoutes(app, deps);
-  notesRoutes(app, deps);
-  takenRoutes(app, deps);
-  officeOperatorsRoutes(app, deps);
-  areasRoutes(app, deps);
-  tariffsRoutes(app, deps);
-  todayRoutes(app, deps);
-  newsRoutes(app, deps);
+  routesOfOffice(app, deps);
 }
 
 /** Every answer names its request and is logged; the last ones of a server that stops end their connection. */
@@ -254,7 +225,9 @@ function traceAnswers(app: FastifyInstance, health: Pick<Health, 'accepting'>): 
     done();
   });
   // Once the body is here: what reads it has no part in the request's context.
-  app.addHook('preHandler', (request, _reply, done) => withRequestId(request.id, done));
+  app.addHook('preHandler', (request, _reply, done) =>
+    withRequest({ id: request.id, network: shortNetworkOf(request) }, done),
+  );
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const took = Math.round(reply.elapsedTime);

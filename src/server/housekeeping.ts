@@ -22,11 +22,14 @@ import {
 } from './passengers/old-records.ts';
 import { deleteBookings, unpaidBookings } from './persons/delete-bookings.ts';
 import { forgetDrivers } from './persons/forget-drivers.ts';
+import { oldPersonRequests } from './persons/old-person-requests.ts';
 import { finishErasures } from './persons/finish-erasures.ts';
 import { oldCheckouts } from './payments/test-provider/old-checkouts.ts';
-import { oldSignInSteps, oldWorkSessions } from './staff/old-work-sessions.ts';
+import { oldInvitations, oldSignInSteps, oldWorkSessions } from './staff/old-work-sessions.ts';
 import { oldTexts } from './text-messages/text-retention.ts';
+import { oldLostDemand } from './quotes/lost-asks.ts';
 import { oldQuotes } from './quotes/quote-recorder.ts';
+import { oldStatistics } from './statistics/old-statistics.ts';
 
 /** What is thrown away at night; keep.ts says for how long each is kept. */
 export function scheduleHousekeeping(deps: {
@@ -40,10 +43,13 @@ export function scheduleHousekeeping(deps: {
   const old: Record<string, (now: Date) => OldRows> = {
     'idempotency keys': (now) => oldClaims(now, keep.requests),
     'record of quotes': (now) => oldQuotes(now, keep.quotes),
+    'lost demand': (now) => oldLostDemand(now, keep.statistics),
+    statistics: (now) => oldStatistics(now, keep.statistics),
     mails: (now) => oldMails(now, keep),
     'text messages': (now) => oldTexts(now, keep.mails),
     'contact messages': (now) => oldContactMessages(now, keep.enquiries),
     'quote requests': (now) => oldQuoteRequests(now, keep.enquiries),
+    'person requests': (now) => oldPersonRequests(now, keep.enquiries),
     'audit log': (now) => oldAudit(now, keep.audit),
     'limit counts': oldCounts,
     confirmations: oldConfirmations,
@@ -55,6 +61,7 @@ export function scheduleHousekeeping(deps: {
     sessions: oldSessions,
     'work sessions': oldWorkSessions,
     'sign-in steps': oldSignInSteps,
+    invitations: oldInvitations,
     attempts: oldAttempts,
     'test checkouts': oldCheckouts,
   };

@@ -2,6 +2,8 @@
 export const PERIODS = {
   /** Prices that were asked for. */
   quotes: { days: 90, least: 1, most: 400 },
+  /** Counts of what happened on each day, of nobody. */
+  statistics: { days: 2557, least: 400, most: 4000 },
   /** Answers to repeated requests. */
   requests: { days: 7, least: 1, most: 30 },
   /** E-mails about bookings and enquiries: what people were told. */

@@ -1,13 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const current = new AsyncLocalStorage<string>();
+/** A request while it is being answered. */
+interface Answered {
+  id: string;
+  /** Whence it came, shortened: enough to tell the office from elsewhere, and nobody's address. */
+  network: string;
+}
+
+const current = new AsyncLocalStorage<Answered>();
 
 /** Runs what answers a request, so that `requestId` tells which it is. */
-export function withRequestId<R>(id: string, run: () => R): R {
-  return current.run(id, run);
+export function withRequest<R>(request: Answered, run: () => R): R {
+  return current.run(request, run);
 }
 
 /** The id of the request that is being answered; null in jobs and at start. */
 export function requestId(): string | null {
-  return current.getStore() ?? null;
+  return current.getStore()?.id ?? null;
+}
+
+/** The shortened network of the same. */
+export function requestNetwork(): string | null {
+  return current.getStore()?.network ?? null;
 }

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { createCorporateServices, type CorporateServices } from './corporate/corporate-services.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { createEnquiriesServices, type EnquiriesServices } from './enquiries/enquiries-services.ts';
+import { createOfficeHealth, type OfficeHealth } from './health/office-health.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import { createJobs, type JobQueue } from './jobs/jobs.ts';
@@ -44,6 +45,7 @@ export interface Services
   receipts: ReceiptsService;
   jobs: JobQueue<Services>;
   clock: () => Date;
+  officeHealth: OfficeHealth;
   /** For how long records are kept. */
   keep: Keep;
   tally: Tally;
@@ -112,11 +114,12 @@ export async function createServices(
     ...payments,
     ...createMailServices({ ...base, transport }),
     texts,
-    ...createOfficeServices({ ...base, ...passengers, ...bookings, receipts }),
+    ...createOfficeServices({ ...base, keep, ...passengers, ...bookings, receipts }),
     ...createEnquiriesServices({ ...base, ...bookings }),
     ...createCorporateServices(base),
     sharedOffers: createSharedOffers({ ...quoting, ...bookings }),
     ratings: createRatingsService(base),
+    officeHealth: createOfficeHealth({ ...outside, ...config, database }),
     receipts,
   };
 }

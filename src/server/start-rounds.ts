@@ -2,6 +2,7 @@ import { startBookingRounds } from './bookings/booking-rounds.ts';
 import type { Log } from './outside.ts';
 import { startReconcileRound } from './payments/reconcile-round.ts';
 import type { Services } from './services.ts';
+import { startCountRound } from './statistics/count-round.ts';
 import { startTextRounds } from './text-messages/text-rounds.ts';
 
 /**
@@ -22,5 +23,6 @@ export function startRounds(services: Services, log: Log, isPlaying: () => boole
     startReconcileRound(services.checkouts, log),
     startBookingRounds(rested, log),
     startTextRounds(services.texts, log),
+  startCountRound(services.statistics, log),
   ];
 }

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays, londonToday, weekday } from '../../src/domain/time.ts';
 import { bookingRow, mailsOf } from '../support/bookings.ts';
 import { storedRequest } from '../support/enquiries.ts';
+import { readCsv } from '../support/read-csv.ts';
 import { returnByCard } from '../support/return-bookings.ts';
 import { storedStaff } from '../support/staff.ts';
 import type { TestApp } from '../support/start-app.ts';
@@ -168,6 +170,31 @@ async function takeByPhone(morning: Morning) {
   return numberIn(page, 'Waiting for payment');
 }
 
+async function exportLastMonth(morning: Morning) {
+  const { page, hands } = morning;
+  await goTo(morning, 'Exports');
+  const taken = page.waitForEvent('download');
+  await hands.press(page.getByRole('link', { name: /^Bookings of / }));
+  const file = await taken;
+  expect(file.suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-01-to-\d{4}-\d\d-\d\d\.csv$/);
+  const [labels] = readCsv(await readFile(await file.path(), 'utf8'));
+  expect(labels).toContain('Paid by card');
+}
+
+async function addAColleague(morning: Morning, name: string) {
+  const { page, hands } = morning;
+  await goTo(morning, 'Colleagues');
+  await hands.press(page.getByRole('button', { name: 'Add a colleague …' }));
+  const dialog = page.getByRole('dialog', { name: 'Add a colleague' });
+  await hands.fill(dialog.getByLabel('Name'), name);
+  await hands.fill(dialog.getByLabel('E-mail address'), `ana.${Date.now()}@provider.example`);
+  await hands.choose(dialog.getByLabel('Role'), 'Manager');
+  await hands.press(dialog.getByRole('button', { name: 'Add them' }));
+  await expect(dialog.getByLabel('Link to choose a password')).toHaveValue(/\/office\/welcome#/);
+  await hands.press(dialog.getByRole('button', { name: 'Done' }));
+  await expect(page.getByRole('row', { name })).toContainText('Manager');
+}
+
 for (const [how, hands] of Object.entries({ 'with a mouse': mouse, 'by keyboard alone': keyboard })) {
   test(`[OFF-17] a morning as a dispatcher, ${how}`, async ({ page, site }) => {
     test.slow();
@@ -193,6 +220,8 @@ for (const [how, hands] of Object.entries({ 'with a mouse': mouse, 'by keyboard 
     expect(await bookingRow(site, booked)).toMatchObject({ channel: 'email', status: 'confirmed' });
     const waiting = await test.step('take a phone booking and send a payment link', () =>
       takeByPhone(morning));
+    await test.step('add a colleague', () => addAColleague(morning, `Ana Costa (${how})`));
     expect((await mailsOf(site, waiting, 1)).map(({ occasion }) => occasion)).toEqual(['payment_link']);
+    await test.step('export last month', () => exportLastMonth(morning));
   });
 }

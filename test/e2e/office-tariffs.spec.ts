@@ -65,7 +65,7 @@ test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, 
   await checkAccessible(page);
   await draft.getByRole('link', { name: 'To publishing' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Prepared and published', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Changes', level: 1 })).toBeVisible();
   await expect(page.getByText(sentence).first()).toBeVisible();
   await fits(page);
   await page.getByRole('button', { name: 'Publish one draft' }).click();
@@ -82,7 +82,7 @@ test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, 
     page.getByRole('listitem').filter({ hasText: 'to come, published by Sam Okoro' }),
   ).toContainText(sentence);
 
-  await page.goto('/office/operators/changes');
+  await page.goto('/office/changes');
   await page.getByRole('button', { name: 'Put back …' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Put back what was before' });
   await expect(dialog.getByText(`→ £${before.toFixed(2)}`)).toBeVisible();
@@ -148,11 +148,11 @@ test('[OFF-08] [OFF-10] [OFF-17] a fare and a rush hour are added by keyboard, s
   await checkAccessible(page);
   await follow.getByRole('button', { name: 'Leave it' }).click();
 
-  await page.goto('/office/operators/changes');
+  await page.goto('/office/changes');
   await page.getByRole('button', { name: 'Publish one draft' }).click();
   await expect(page.getByLabel('Why it is published all the same')).toBeFocused();
   await checkAccessible(page);
-  await page.getByRole('link', { name: 'To the prices' }).click();
+  await page.getByRole('link', { name: 'To the form' }).click();
   await draft.getByRole('button', { name: 'Throw the draft away' }).click();
   await expect(page.getByText('The draft is thrown away.')).toBeVisible();
 });

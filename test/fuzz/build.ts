@@ -81,6 +81,7 @@ const STORING = new Set([
   '/api/v1/office/bookings/{booking_number}/completion',
   '/api/v1/office/operators/{operator_id}/pause',
   '/api/v1/office/tariffs/{tariff_id}/draft',
+  '/api/v1/office/documents/{document}/draft',
   '/api/v1/office/publications',
   '/api/v1/office/publications/{publication_id}/revert',
 ]);

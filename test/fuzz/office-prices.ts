@@ -1,9 +1,12 @@
+import type { OfficeDocument } from '../../src/contract/office-documents.ts';
 import type { OfficeTariff } from '../../src/contract/office-tariffs.ts';
 import { signedInStaff, storedStaff } from '../support/staff.ts';
 import { tariffNow } from '../support/tariffs.ts';
 import { callAt, meantAs, requestOf, type Parts } from './build.ts';
 import type { Plan } from './call-plans.ts';
 import { mutate } from './mutate.ts';
+import type { Random } from './random.ts';
+import type { Got } from './request.ts';
 
 type Asked = Record<string, unknown>;
 
@@ -65,4 +68,28 @@ export const officePrices: Plan = async ({ world, random, aside, send }) => {
   const publication_id =
     made.status === 200 ? (JSON.parse(made.text) as { publication_id: number }).publication_id : 1;
   await ask('POST', 'publications/{publication_id}/revert', { path: { publication_id } });
+  await fuzzSettings(ask, spoilt, random);
 };
+
+type Ask = (method: string, path: string, more?: Partial<Parts>) => Promise<Got>;
+
+/** Settings are prepared and thrown away. */
+async function fuzzSettings(
+  ask: Ask,
+  spoilt: (asked: Asked, chance?: number) => Asked,
+  random: Random,
+): Promise<void> {
+  const document = { document: 'settings' };
+  const settings = await ask('GET', 'documents/{document}', { path: document });
+  const now = (settings.status === 200 ? JSON.parse(settings.text) : {}) as Partial<OfficeDocument>;
+  const read = now.draft?.revision ?? 0;
+  const changed = {
+    key: 'GRACE_TIME',
+    before: now.parts?.['GRACE_TIME'],
+    after: String(random.whole(30, 240)),
+  };
+  const asked = { revision: read, changes: [changed] };
+  await ask('PUT', 'documents/{document}/draft', { path: document, body: spoilt(asked, 0.4) });
+  const query = spoilt({ revision: read + 1 });
+  await ask('DELETE', 'documents/{document}/draft', { path: document, query });
+}

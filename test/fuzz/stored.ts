@@ -1,8 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Queryable } from '../../src/server/db/database.ts';
 
-/** What any request may write: the record of quotes, the counts of tries and of limits; mails have a count of their own, links that sign in are a job's. */
-const ANYBODY = new Set(['quotes', 'account_attempts', 'limit_counts', 'mails', 'mailed_sign_ins']);
+/** What any request may write: the record of quotes, the counts of asks without a price, of tries and of limits; mails have a count of their own, links that sign in are a job's. */
+const ANYBODY = new Set([
+  'quotes',
+  'lost_demand',
+  'account_attempts',
+  'limit_counts',
+  'mails',
+  'mailed_sign_ins',
+]);
 
 /** Not those that jobs write, after a request that was accepted. */
 const NOT_BY_JOBS = "about <> 'booking' and occasion not in ('sign_in_link', 'mailed_sign_in')";

@@ -67,6 +67,13 @@ export const WORDS: Record<string, Word> = {
   /** Over: no operator is paused by chance. */
   until_date: () => '2026-11-20',
   until_time: () => '09:00',
+  /** Of a request about data. */
+  received: () => '2026-11-20',
+  /** Limits of refunds: none, so that nothing else is refused by them. */
+  manager: () => '',
+  dispatcher: () => '',
+  finance: () => '',
+  two_persons: () => '',
   from_date: () => '2027-02-01',
   from_time: () => '06:00',
   /** Of a mailed link; of none that was ever sent. */

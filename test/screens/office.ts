@@ -79,5 +79,15 @@ export const OFFICE: Record<string, Open> = {
     await page.getByLabel('Minimum fare (£)').fill('18.50');
     await expect(page.getByText(/^Minimum fare: .* → £18\.50/)).toBeVisible();
   },
+  'office, statistics': async (page, site) => {
+    await returnInCar(site, { bookingForm: TRIP });
+    await signedIn(page, site, '/statistics');
+    await expect(page.locator('canvas').first()).toBeVisible();
+  },
+  'office, exports': (page, site) => signedIn(page, site, '/exports'),
+  'office, health': async (page, site) => {
+    await signedIn(page, site, '/health');
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+  },
   'office, account': (page, site) => signedIn(page, site, '/account'),
 };

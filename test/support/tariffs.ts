@@ -38,7 +38,9 @@ export async function publishedNow(
   const changes = Object.entries(typed).map(([key, value]) => ({ key, value }));
   const revision = draft?.revision ?? 0;
   await tariffs.save(known, { revision, version, changes, ...from }, staffId);
-  return publications.publish([{ tariff_id: tariffId, revision: revision + 1 }], staffId, 'It is meant.');
+  return publications.publish([{ tariff_id: tariffId, revision: revision + 1 }], staffId, {
+    reason: 'It is meant.',
+  });
 }
 
 export type Saved = Partial<Omit<Drafted, 'changes'>>;

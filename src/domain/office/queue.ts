@@ -15,6 +15,8 @@ export const QUEUE_KINDS = [
   /** Money that was held on a card was lost before it was taken. */
   'hold_lost',
   'refund_failed',
+  /** Somebody wants to give money back, and a colleague must agree. */
+  'refund_request',
   /** A card payment is asked for and not made, of a trip that is booked. */
   'unpaid',
   /** A link to pay that staff have sent is not used, and its time is nearly or quite over. */
@@ -25,6 +27,8 @@ export const QUEUE_KINDS = [
   'record',
   /** Somebody wrote, and nobody has answered. */
   'enquiry',
+  /** Somebody has asked about their data, and must be answered. */
+  'person_request',
   /** An operator's licence ends, or has ended. */
   'licence',
   /** The card provider's books and ours differ. */
@@ -87,12 +91,14 @@ const RULES: Readonly<Record<QueueKind, Rule>> = {
   dispute: steps(DAY, 3 * DAY, 7 * DAY, 'today'),
   hold_lost: steps(2, DAY, 3 * DAY, 'today'),
   refund_failed: always('soon'),
+  refund_request: always('soon'),
   unpaid: steps(2, DAY, 3 * DAY),
   link: steps(2, 12, DAY),
   mail_failed: steps(2, DAY, 3 * DAY, 'today'),
   text_failed: steps(1, 6, DAY),
   record: always('today'),
   enquiry: always('today'),
+  person_request: steps(DAY, 3 * DAY, 7 * DAY),
   licence: steps(DAY, 7 * DAY, 14 * DAY),
   books_differ: always('today'),
   jobs: always('today'),

@@ -3,6 +3,7 @@ import { startRound } from '../rounds.ts';
 import type { Changes } from './changes/changes.ts';
 import type { Completions } from './completions.ts';
 import type { WaysBack } from './drivers/ways-back.ts';
+import type { RefundRequests } from './refund-requests/refund-requests.ts';
 import type { Reminders } from './reminders.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,12 +21,14 @@ export function startBookingRounds(
   {
     confirmation,
     changes,
+    refundRequests,
     completions,
     waysBack,
     reminders,
   }: {
     confirmation: Pick<AddressConfirmation, 'lapse'>;
     changes: Pick<Changes, 'lapse'>;
+    refundRequests: Pick<RefundRequests, 'expire'>;
     completions: Completions;
     waysBack: WaysBack;
     reminders: Reminders;
@@ -43,6 +46,12 @@ export function startBookingRounds(
       everyMs: MINUTE_MS,
       work: () => changes.lapse(),
       failure: 'changes that have waited for too long were not looked for',
+      log,
+    }),
+    startRound({
+      everyMs: MINUTE_MS,
+      work: () => refundRequests.expire(),
+      failure: 'refunds that wait for a colleague were not looked at',
       log,
     }),
     startRound({

@@ -14,6 +14,7 @@ import { createDeeds, type Deeds } from './deeds/deeds.ts';
 import type { JourneyDependencies } from './changes/changed-journey.ts';
 import { createCompletions, type Completions } from './completions.ts';
 import { createWaysBack, type WaysBack } from './drivers/ways-back.ts';
+import { createRefundRequests, type RefundRequests } from './refund-requests/refund-requests.ts';
 import { createReminders, type Reminders } from './reminders.ts';
 import {
   createLettersService,
@@ -31,6 +32,7 @@ export interface BookingServices {
   cancellations: Cancellations;
   changes: Changes;
   deeds: Deeds;
+  refundRequests: RefundRequests;
   completions: Completions;
   waysBack: WaysBack;
   reminders: Reminders;
@@ -67,6 +69,7 @@ export function createBookingServices(deps: BookingServicesDependencies): Bookin
     cancellations: createCancellations({ ...deps, bookings }),
     changes: createChanges({ ...deps, bookings, places: withPlaceCache(deps.places) }),
     deeds: createDeeds({ ...deps, bookings }),
+    refundRequests: createRefundRequests(deps),
     completions: createCompletions(deps),
     waysBack: createWaysBack(deps),
     reminders: createReminders(deps),

@@ -48,13 +48,14 @@ export interface RefundOrder {
  * [MON-02] Gives back so much of what was paid by card for a booking that this transaction holds, which is owed no more
  * from now on: the ledger, the refunds and their jobs, the log and the mails.
  * @param pence above 0, and no more than `refundableNow` says
+ * @returns the id of the reduction
  */
 export async function refundBooking(
   tx: Transaction,
   jobs: Jobs,
   booking: StoredBooking,
   { pence, actor, reason, now }: RefundOrder & { pence: Pence },
-): Promise<void> {
+): Promise<number> {
   const { id: bookingId, revision, number: entityId } = booking;
   const most = (await refundableNow(tx, bookingId)).pence;
   if (pence <= 0 || pence > most) throw new RangeError(`${pence} of ${most} pence cannot be given back`);
@@ -66,6 +67,7 @@ export async function refundBooking(
   await writeAudit(tx, { actor, entity: 'booking', entityId, action: 'refund', detail });
   const instance = String(reduction.id);
   await jobs.add(tx, bookingMails, { bookingId, revision, occasion: 'reduced', instance });
+  return reduction.id;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { dumpDatabase, type Emit } from '../backup/dump.ts';
+import { noteBackup } from '../backup/note-backup.ts';
 import {
   acceptByCommand,
   agreeByCommand,
@@ -9,6 +10,7 @@ import { driveByCommand, nameByCommand, withdrawByCommand } from '../bookings/dr
 import { renewLink } from '../bookings/booking-commands.ts';
 import { noShowByCommand } from '../bookings/no-show-command.ts';
 import { refundByCommand } from '../bookings/refund-command.ts';
+import { commandActor } from '../db/audit.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Keep } from '../keep.ts';
@@ -33,7 +35,10 @@ export interface CommandContext {
 export type Command = (context: CommandContext, argument: string, emit: Emit) => Promise<unknown>;
 
 export const COMMANDS = {
-  backup: ({ database, clock }, _argument, emit) => dumpDatabase(database.db, clock(), emit),
+  backup: async ({ database: { db }, clock }, _argument, emit) => {
+    await dumpDatabase(db, clock(), emit);
+    await noteBackup(db, commandActor('backup'), clock());
+  },
   'person:export': async ({ database, clock }, email, emit) =>
     emit(JSON.stringify(await exportPerson(database.db, email, clock()), null, 2)),
   'person:erase': async ({ database, clock, keep }, email, emit) =>

@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 const db = () => app.services.database.db;
 const linesOf = (entityId: string) => db().select().from(auditLog).where(eq(auditLog.entityId, entityId));
 
-describe('the audit log', () => {
+describe('[OFF-16] the audit log', () => {
   it('says who booked, what it came to, and in which request', async () => {
     const headers = { 'x-request-id': 'trace-of-a-booking' };
     const { body } = await book(app, await carRequest(app), headers);

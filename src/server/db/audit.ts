@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { requestId } from '../request-id.ts';
+import type { ActorKind } from '../../domain/actor-kinds.ts';
+import { requestId, requestNetwork } from '../request-id.ts';
 import type { Transaction } from './database.ts';
 import { dated } from './moment.ts';
-import { auditLog, type ACTOR_KINDS } from './schema/audit.ts';
+import { auditLog } from './schema/audit.ts';
 import { allowUpkeep, daysBefore, type OldRows } from './upkeep.ts';
 
 /** Who does something; `id` as the kind has it. */
 export interface Actor {
-  kind: (typeof ACTOR_KINDS)[number];
+  kind: ActorKind;
   id: string | null;
 }
 
@@ -32,7 +33,10 @@ export interface AuditEntry {
 
 /** An entry as a row, with the request that is being answered. */
 export function auditRow({ actor, ...entry }: AuditEntry): typeof auditLog.$inferInsert {
-  return { ...entry, actorKind: actor.kind, actorId: actor.id, requestId: requestId(), ...dated('at') };
+  const by = { actorKind: actor.kind, actorId: actor.id };
+  // Whence passengers come is nobody's business; who sees everybody's bookings is asked for it.
+  const network = actor.kind === 'staff' ? requestNetwork() : null;
+  return { ...entry, ...by, requestId: requestId(), network, ...dated('at') };
 }
 
 /** Says who did what, in the transaction that does it. */

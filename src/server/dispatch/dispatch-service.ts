@@ -11,6 +11,7 @@ import { vehiclesText } from '../../domain/vehicles.ts';
 import { londonToday } from '../../domain/time.ts';
 import type { BookingReader } from '../bookings/booking-reader.ts';
 import type { Changes } from '../bookings/changes/changes.ts';
+import type { RefundRequests } from '../bookings/refund-requests/refund-requests.ts';
 import type { Database } from '../db/database.ts';
 import type { NotesService } from '../notes/notes-service.ts';
 import { receiptWire } from '../receipts/receipt-wire.ts';
@@ -39,8 +40,9 @@ export function createDispatchService(deps: {
   receipts: Pick<ReceiptsService, 'receiptsOf'>;
   changes: Pick<Changes, 'isOpen' | 'ways' | 'vehicles'>;
   notes: Pick<NotesService, 'of'>;
+  refundRequests: Pick<RefundRequests, 'ofBooking'>;
 }): DispatchService {
-  const { db, settings, clock, bookings, receipts, changes, notes } = deps;
+  const { db, settings, clock, bookings, receipts, changes, notes, refundRequests } = deps;
   const told = (rows: StoredLine[]) =>
     Promise.all(rows.map(async (row) => lineOf(row, await symbolAt(settings, row.settingsVersion))));
   return {
@@ -72,11 +74,24 @@ export function createDispatchService(deps: {
           }),
         ),
         notes: (await notes.of(id)).map((note) => ({ ...note, at: note.at.toISOString() })),
+        refund_request: requestWire(await refundRequests.ofBooking(id)),
         now: clock(),
       });
     },
   };
 }
+
+const requestWire = (
+  request: Awaited<ReturnType<RefundRequests['ofBooking']>>,
+): OfficeBooking['refund_request'] =>
+  request && {
+    request_id: request.id,
+    amount: toPounds(request.pence),
+    reason: request.reason,
+    by: request.name,
+    staff_id: request.askedBy,
+    at: request.askedAt.toISOString(),
+  };
 
 /** "15:05.12" → after the leg 12 at 15:05 */
 function placeOf(after: string): { time: string; id: number } {

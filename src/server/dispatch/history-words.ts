@@ -4,7 +4,8 @@ import { changeClauses, type AgreedTrip } from '../../domain/office/change-words
 import { SOMEBODY } from '../db/staff-names.ts';
 import type { Deed, ToldMail } from './history-store.ts';
 
-const WHO: Record<Deed['actorKind'], string> = {
+/** Whoever is known by no name. */
+export const WHO: Record<Deed['actorKind'], string> = {
   passenger: 'The passenger',
   staff: SOMEBODY,
   operator: 'The operator',
@@ -54,6 +55,11 @@ const DID: Readonly<Record<BookingEvent, string> & Record<string, string>> = {
   withdraw_change: 'took the change back',
   lapse_change: 'let the change lapse',
   refund: 'gave something back by hand',
+  ask_refund: 'asked colleagues to agree that money goes back',
+  agree_refund: 'agreed that money goes back',
+  refuse_refund: 'did not agree that money goes back',
+  withdraw_refund: 'took back the wish that money goes back',
+  expire_refund: 'ended the wish that money goes back, since it is not there any more',
   refund_again: 'asked again for a refund',
   refunded: 'gave money back to the card',
   refund_failed: 'could not give money back to the card',
@@ -69,6 +75,13 @@ const DID: Readonly<Record<BookingEvent, string> & Record<string, string>> = {
   note: 'wrote a note',
   stop_texts: 'wanted no more text messages',
 };
+
+/** What an action did with a booking, after who did it. */
+export const bookingWords = (action: string): string => DID[action] ?? action.replaceAll('_', ' ');
+
+/** All that can have been done with one, with its words. */
+export const bookingActions = (): { action: string; words: string }[] =>
+  Object.entries(DID).map(([action, words]) => ({ action, words }));
 
 /** [OFF-07] What the same is where staff have taken the booking. */
 const TOOK: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ import { agreedTrips, deedsOf, mailsAbout, type ToldMail } from './history-store
 import { reasonOf, sentenceOf } from './history-words.ts';
 
 /** What other features say of it. */
-interface Beside extends Pick<OfficeBooking, 'receipts' | 'other_vehicles' | 'notes'> {
+interface Beside extends Pick<OfficeBooking, 'receipts' | 'other_vehicles' | 'notes' | 'refund_request'> {
   /** The legs that may be changed. */
   change: OfficeBooking['can']['change'];
   now: Date;
@@ -24,7 +24,7 @@ interface Beside extends Pick<OfficeBooking, 'receipts' | 'other_vehicles' | 'no
 export async function officeBookingOf(
   db: Database,
   details: BookingDetails,
-  { receipts, change, other_vehicles, notes, now }: Beside,
+  { receipts, change, other_vehicles, notes, refund_request, now }: Beside,
 ): Promise<OfficeBooking> {
   const { booking, symbol } = details;
   const { id: bookingId, number } = booking;
@@ -54,6 +54,7 @@ export async function officeBookingOf(
       amount: toPounds(amountPence),
       at: (endedAt ?? askedAt).toISOString(),
     })),
+    refund_request,
     receipts,
     mails: mails.map(({ id, recipient, subject, status, createdAt, sentAt }) => ({
       id,

@@ -34,6 +34,7 @@ export const GUARDS: Readonly<Record<string, readonly Guard[]>> = {
   'GET /office/*': ['public'],
   'GET /office/receipts/:number/:file': ['staff'],
   'GET /office/as-passenger/:number': ['staff'],
+  'GET /office/exports/:file': ['staff'],
   'GET /api/v1/office/events': ['staff'],
   'GET /robots.txt': ['public'],
   'GET /sitemap.xml': ['public'],

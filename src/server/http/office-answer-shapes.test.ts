@@ -1,19 +1,25 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, createAsking } from '../../../test/support/asked.ts';
-import { book, carRequest, mailsOf } from '../../../test/support/bookings.ts';
+import { book, carRequest, guest, mailsOf } from '../../../test/support/bookings.ts';
 import { storedMessage } from '../../../test/support/enquiries.ts';
 import { createPasskey } from '../../../test/support/passkey.ts';
 import { PASSWORD } from '../../../test/support/passengers.ts';
 import { returnByCard, returnInCar } from '../../../test/support/return-bookings.ts';
-import { codeAt, openedStep, stepCookieOf } from '../../../test/support/second-factor.ts';
+import { codeAt, openedStep, passwordStep, stepCookieOf } from '../../../test/support/second-factor.ts';
 import { takenRequest } from '../../../test/support/taken.ts';
+import { storedPersonRequest } from '../../../test/support/person-requests.ts';
+import { storedRefundRequest } from '../../../test/support/refund-requests.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { tariffNow } from '../../../test/support/tariffs.ts';
 import type { SessionsAnswer } from '../../contract/corporate.ts';
 import type { DeedPreview } from '../../contract/office-deeds.ts';
+import type { HeldAnswer } from '../../contract/office-persons.ts';
 import type { OfficeEnquiry } from '../../contract/office-enquiries.ts';
 import type { Authenticator, SecondFactorAnswer } from '../../contract/office-second-factor.ts';
+import { bookings } from '../db/schema/bookings.ts';
+import { secondFactors } from '../db/schema/staff.ts';
 import { OFFICE_SHAPES } from '../../web/office/answer-shapes.ts';
 
 let app: TestApp;
@@ -152,6 +158,83 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     await to('GET', 'publications', 'publications');
     const back = `publications/${publication_id}/revert`;
     await to('POST', back, 'publications/:publication_id/revert');
+    await to('GET', 'statistics?from=2026-11-20&to=2026-11-21&by=day', 'statistics');
+    await to('GET', 'health', 'health');
+    const document = 'documents/:document';
+    await to('GET', 'documents/settings', document);
+    const changes = [{ key: 'SHOWCARD', before: 'yes', after: 'no' }];
+    await to('PUT', 'documents/settings/draft', `${document}/draft`, { revision: 0, changes });
+    await to('DELETE', 'documents/settings/draft?revision=1', `${document}/draft`);
+  });
+
+  it('to who sees to colleagues', async () => {
+    const { email } = await storedStaff(app, { role: 'owner' });
+    const headers = await signedInStaff(app, email);
+    const staff = '/api/v1/office/staff';
+    await ask(`GET ${staff}`, undefined, headers);
+    const who = { name: 'Bo Chen', email: 'bo.chen@provider.example', role: 'manager' };
+    type Made = { staff_id: number; link: string };
+    const { staff_id: id } = await ask<Made>(`POST ${staff}`, who, headers);
+    const to = <T = unknown>(name: string, body?: unknown, method = 'POST') =>
+      ask<T>(
+        at(`${method} ${staff}/:staff_id/${name}`),
+        body,
+        headers,
+        at(`${method} ${staff}/${id}/${name}`),
+      );
+    await to('role', { role: 'finance', role_before: 'manager' }, 'PUT');
+    await to('disable');
+    await to('enable');
+    const { link } = await to<Made>('invitation');
+    const token = link.split('#')[1];
+    await ask('POST /api/v1/office/invitation', { token });
+    await ask('POST /api/v1/office/invitation/use', { token, new_password: PASSWORD });
+    const { body } = await passwordStep(app, who.email);
+    expect(body.next).toBe('in');
+    const { db } = app.services.database;
+    const row = { secret: '', lastStep: 0, recoverySalt: '', createdAt: app.clock.now };
+    await db.insert(secondFactors).values({ staffId: id, ...row });
+    await to('second-factor/remove', { password: PASSWORD });
+    await ask('GET /api/v1/office/audit', undefined, headers);
+    await ask('POST /api/v1/office/audit/export', {}, headers);
+  });
+
+  it('to who sees to personal data', async () => {
+    const { email: who } = await storedStaff(app, { role: 'manager' });
+    const headers = await signedInStaff(app, who);
+    const office = '/api/v1/office';
+    const email = 'leaves@example.org';
+    const request = await carRequest(app, { registrationData: guest({ email }) });
+    const { booking_number } = (await book(app, request)).body.data.booking;
+    await ask(`POST ${office}/persons/find`, { search: email }, headers);
+    const reason = 'They asked for it.';
+    await ask(`POST ${office}/persons/export`, { email, reason }, headers);
+    const mine = eq(bookings.number, booking_number);
+    await app.services.database.db.update(bookings).set({ status: 'cancelled' }).where(mine);
+    const { token } = await ask<HeldAnswer>(`POST ${office}/persons/held`, { email }, headers);
+    await ask(`POST ${office}/persons/erase`, { email, reason, typed: email, token }, headers);
+    const asking = { email, kind: 'access', received: '2026-11-20' };
+    await ask(`POST ${office}/person-requests`, asking, headers);
+    await ask(`GET ${office}/person-requests`, undefined, headers);
+    const id = await storedPersonRequest(app);
+    const path = at(`POST ${office}/person-requests/${id}/done`);
+    await ask(`POST ${office}/person-requests/:request_id/done`, { outcome: 'Sent.' }, headers, path);
+  });
+
+  it('to who gives money back by two hands', async () => {
+    const { email } = await storedStaff(app, { role: 'owner' });
+    const headers = await signedInStaff(app, email);
+    const limits = { manager: '', dispatcher: '50', finance: '', two_persons: '' };
+    await ask('PUT /api/v1/office/refund-limits', { revision: 0, limits }, headers);
+    await ask('GET /api/v1/office/refund-limits', undefined, headers);
+    const of = '/api/v1/office/refund-requests/:request_id';
+    const path = async () =>
+      of.replace(':request_id', String(await storedRefundRequest(app, (await returnByCard(app)).number)));
+    const one = await path();
+    const agreement = `GET ${of}/agreement` as const;
+    const { token } = await ask<DeedPreview>(agreement, undefined, headers, at(`GET ${one}/agreement`));
+    await ask(`POST ${of}/agreement`, { token }, headers, at(`POST ${one}/agreement`));
+    await ask(`POST ${of}/refusal`, { reason: 'No.' }, headers, at(`POST ${await path()}/refusal`));
   });
 
   it('to who has a second factor', async () => {

@@ -17,6 +17,9 @@ interface NameOf {
   area: number;
   tariff: string;
   publication: number;
+  document: string;
+  'refund request': number;
+  'person request': number;
   checkout: string;
 }
 

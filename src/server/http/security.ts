@@ -16,6 +16,7 @@ export const LIMITS = {
   booking: { max: 30, timeWindow: '1 minute' },
   login: { max: 10, timeWindow: '1 minute' },
   enquiries: { max: 20, timeWindow: '10 minutes' },
+  exports: { max: 20, timeWindow: '10 minutes' },
 } as const;
 
 /**

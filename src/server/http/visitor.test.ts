@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, networkOf, wideNetworkOf } from './visitor.ts';
+import { addressOf, networkOf, shortNetworkOf, wideNetworkOf } from './visitor.ts';
 
 describe('the network that a request comes from', () => {
   it.each([
@@ -20,4 +20,12 @@ describe('the network that a request comes from', () => {
 it('is wider for what one customer of a hosting company can change at will', () => {
   expect(wideNetworkOf({ ip: '2001:db8:1:2::1' })).toBe('2001:db8:1::/48');
   expect(wideNetworkOf({ ip: '192.0.2.1:8080' })).toBe('192.0.2.1');
+});
+
+it.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+])('[OFF-16] of %s no more than %s is written down', (ip, network) => {
+  expect(shortNetworkOf({ ip })).toBe(network);
 });

@@ -17,6 +17,12 @@ export function wideNetworkOf(request: Pick<FastifyRequest, 'ip'>): string {
   return networkWith(request, 3);
 }
 
+/** What is written down of where somebody works: the /24 of an IPv4 address, or the /48 of an IPv6 one. */
+export function shortNetworkOf(request: Pick<FastifyRequest, 'ip'>): string {
+  const wide = wideNetworkOf(request);
+  return wide.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+}
+
 function networkWith(request: Pick<FastifyRequest, 'ip'>, count: number): string {
   const address = addressOf(request);
   if (!isIPv6(address)) return address;

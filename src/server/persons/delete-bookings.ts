@@ -18,6 +18,7 @@ const OF_BOOKINGS = [
   'booking_changes',
   'cancellations',
   'refunds',
+  'refund_requests',
   'reductions',
   'disputes',
   'money_differences',

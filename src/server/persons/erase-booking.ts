@@ -46,6 +46,11 @@ export async function eraseContact(tx: Transaction, id: number, part: Part): Pro
   );
   await rows(tx, sql`update booking_changes set reason = '' where booking_id = ${id} and reason <> ''`);
   await rows(tx, sql`update cancellations set reason = '' where booking_id = ${id} and reason <> ''`);
+  await rows(
+    tx,
+    sql`update refund_requests set reason = '', status = case status when 'waiting' then 'expired' else status end
+      where booking_id = ${id} and (reason <> '' or status = 'waiting')`,
+  );
   await rows(tx, sql`update reductions set reason = '' where booking_id = ${id} and reason <> ''`);
   if (part !== 'passenger')
     await rows(tx, sql`update ratings set words = '' where booking_id = ${id} and words <> ''`);

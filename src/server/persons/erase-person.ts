@@ -22,30 +22,41 @@ export interface KeptRecord {
  * Takes a person out of all tables, in one transaction, but for what the law wants kept.
  * @throws CommandRefused while a trip is still to be made, or when there is nothing
  */
-export async function erasePerson(
-  db: Database,
+export function erasePerson(db: Database, email: string, given: { now: Date; keep: Keep }): Promise<Erasure> {
+  return db.transaction((tx) => eraseHeld(tx, email, given));
+}
+
+/** What an erasure has taken out, by table, and what the law wants kept. */
+export interface Erasure {
+  deleted: Record<string, number>;
+  kept: KeptRecord[];
+}
+
+/** The same within a transaction. @throws CommandRefused as `erasePerson` */
+export async function eraseHeld(
+  tx: Transaction,
   email: string,
   { now, keep }: { now: Date; keep: Keep },
-): Promise<{ deleted: Record<string, number>; kept: KeptRecord[] }> {
+): Promise<Erasure> {
   const { date: today } = londonTime(now.getTime());
-  return db.transaction(async (tx) => {
-    const person = await heldPerson(tx, email);
-    await refuseProvider(tx, person);
-    refuseWorking(person);
-    refuseLiving(person.bookings, today);
-    await forgetJobs(tx, person);
-    const deleted = await deleteRowsOf(tx, person);
-    await allowUpkeep(tx, 'audit_log', 'booking_revisions', 'receipts');
-    const kept: KeptRecord[] = [];
-    for (const booking of person.bookings) kept.push(await keepRecord(tx, booking, { today, keep }));
-    const [before, after, detail] = ['before', 'after', 'detail'].map((column) => replacedIn(column, person));
-    await tx.execute(sql`update audit_log t set ${replaced('actor_id', person)}, ${replaced('entity_id', person)},
+  const person = await heldPerson(tx, email);
+  await refuseProvider(tx, person);
+  refuseWorking(person);
+  refuseLiving(person.bookings, today);
+  await forgetJobs(tx, person);
+  const deleted = await deleteRowsOf(tx, person);
+  // That they have asked stays, and when they were answered.
+  await tx.execute(sql`update person_requests t set email = '', outcome = '' where ${namesPerson(person)}`);
+  await allowUpkeep(tx, 'audit_log', 'booking_revisions', 'receipts');
+  const kept: KeptRecord[] = [];
+  for (const booking of person.bookings) kept.push(await keepRecord(tx, booking, { today, keep }));
+  const [before, after, detail] = ['before', 'after', 'detail'].map((column) => replacedIn(column, person));
+  await tx.execute(sql`update audit_log t set ${replaced('actor_id', person)}, ${replaced('entity_id', person)},
       ${before}, ${after}, ${detail} where ${namesPerson(person)} and entity <> 'settings'`);
-    if (kept.length === 0 && Object.keys(deleted).length === 0)
-      throw new CommandRefused(`nothing is kept of ${person.email}`);
-    await refuseLeftovers(tx, person);
-    return { deleted, kept };
-  });
+  if (kept.length === 0 && Object.keys(deleted).length === 0)
+    throw new CommandRefused(`nothing is kept of ${person.email}`);
+  await refuseLeftovers(tx, person);
+  return { deleted, kept };
 }
 
 /** The person, with nothing being written to them of their bookings. */

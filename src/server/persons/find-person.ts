@@ -100,6 +100,7 @@ export function aboutPerson(table: string, person: Person): SQL {
     receipts: () => oneOf(sql`booking_id`, ids),
     erasures: () => oneOf(sql`booking_id`, ids),
     reductions: () => oneOf(sql`booking_id`, ids),
+    refund_requests: () => oneOf(sql`booking_id`, ids),
     refunds: () => oneOf(sql`booking_id`, ids),
     test_disputes: () => oneOf(sql`booking_number`, numbers),
     text_messages: () => oneOf(sql`booking_id`, booked),
@@ -127,6 +128,7 @@ export function aboutPerson(table: string, person: Person): SQL {
     second_factors: () => oneOf(sql`staff_id`, staff),
     recovery_codes: () => oneOf(sql`staff_id`, staff),
     sign_in_steps: () => oneOf(sql`staff_id`, staff),
+    staff_invitations: () => oneOf(sql`staff_id`, staff),
     address_confirmations: () => oneOf(sql`booking_id`, ids),
     audit_log: () => loggedOf(person),
   };

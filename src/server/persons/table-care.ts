@@ -6,7 +6,7 @@ export type Care =
   | 'record'
   /** Kept, without the person's e-mail address. */
   | 'log'
-  /** Kept: counts of numbers, or under hashes of what is counted, which are over within a day. */
+  /** Kept: counts of numbers, of days and districts, or under hashes of what is counted, which are over within a day. */
   | 'count'
   /** Deleted. */
   | 'deleted';
@@ -39,6 +39,7 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   ledger: 'record',
   leg_drivers: 'record',
   limit_counts: 'count',
+  lost_demand: 'count',
   mailed_sign_ins: 'deleted',
   mails: 'deleted',
   money_differences: 'record',
@@ -52,6 +53,7 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   passkeys: 'deleted',
   password_resets: 'deleted',
   payments: 'record',
+  person_requests: 'record',
   popular_locations: 'provider',
   promo_codes: 'provider',
   promo_uses: 'record',
@@ -64,6 +66,8 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   receipts: 'record',
   recovery_codes: 'deleted',
   reductions: 'record',
+  refund_limits: 'provider',
+  refund_requests: 'record',
   refunds: 'record',
   saved_addresses: 'provider',
   second_factors: 'deleted',
@@ -71,7 +75,11 @@ export const TABLE_CARE: Readonly<Record<string, Care>> = {
   settings_versions: 'provider',
   sign_in_steps: 'deleted',
   staff: 'deleted',
+  statistics_days: 'count',
+  staff_invitations: 'deleted',
   tariff_drafts: 'provider',
+  document_drafts: 'provider',
+  document_changes: 'provider',
   tariffs: 'provider',
   test_checkouts: 'deleted',
   test_disputes: 'deleted',
@@ -92,6 +100,7 @@ export const DELETED = [
   'passengers',
   'work_sessions',
   'sign_in_steps',
+  'staff_invitations',
   'passkeys',
   'recovery_codes',
   'second_factors',

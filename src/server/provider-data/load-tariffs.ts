@@ -19,12 +19,12 @@ interface WantedOperator {
 
 /** A file would undo what was published in the office. */
 export class OfficeChanges extends Error {
-  constructor(tariffs: readonly string[]) {
+  constructor(undone: readonly string[]) {
     super(
       [
-        'Nothing was loaded: these prices were changed in the office, and the file has others:',
-        ...tariffs.map((tariff) => `  ${tariff}`),
-        'With --replace the file’s prices take their place, also of what is to come.',
+        'Nothing was loaded: this was changed in the office, and the file has it otherwise:',
+        ...undone.map((what) => `  ${what}`),
+        'With --replace what the file says takes its place, also of what is to come.',
       ].join('\n'),
     );
   }

@@ -11,6 +11,7 @@ import { tableContents } from '../../../test/support/tables.ts';
 import { createCatalogue } from '../operators/catalogue.ts';
 import type { Places } from '../places/places.ts';
 import { createSettingsService, type SettingsService } from '../settings/settings-service.ts';
+import { documentKinds } from '../documents/kinds.ts';
 import { createPublications } from '../tariffs/publications.ts';
 import { createTariffs } from '../tariffs/tariffs-service.ts';
 import { placeLocations } from './place-popular.ts';
@@ -57,7 +58,13 @@ function operatorOf(file: ProviderFile, key: string): ProviderFile['operators'][
 describe('[OFF-08] [OFF-12] a file beside prices that were published in the office', () => {
   const services = async () => {
     const catalogue = await createCatalogue(database.db);
-    const deps = { db: database.db, settings, catalogue, clock: () => LATER };
+    const deps = {
+      db: database.db,
+      settings,
+      catalogue,
+      clock: () => LATER,
+      kinds: documentKinds({ settings, catalogue, places }),
+    };
     return { tariffs: createTariffs(deps), publications: createPublications(deps) };
   };
   const saloon = async () => {

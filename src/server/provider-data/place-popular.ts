@@ -1,17 +1,7 @@
+import type { PlacedLocation } from '../documents/popular-list.ts';
 import type { Place } from '../../domain/place.ts';
 import type { Places } from '../places/places.ts';
 import { ProviderFileFaults, type ProviderFile } from './provider-file.ts';
-
-/** A trip for the start page as it is stored: its ends by the label and id of the place that was found. */
-export interface PlacedLocation {
-  name: string;
-  note: string | null;
-  kind: NonNullable<ProviderFile['popularLocations']>[number]['kind'];
-  pickup: string | null;
-  pickupPlace: string | null;
-  dropoff: string | null;
-  dropoffPlace: string | null;
-}
 
 /** A checked provider file whose places have been found: what can be loaded. */
 export type PlacedFile = Omit<ProviderFile, 'popularLocations'> & {

@@ -3,7 +3,6 @@ import { rows, type Queryable, type Transaction } from '../db/database.ts';
 import { areas } from '../db/schema/areas.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import {
-  bannedAddresses,
   operatorLicences,
   operators,
   savedAddresses,
@@ -161,33 +160,6 @@ export async function replaceSavedAddresses(
       target: savedAddresses.address,
       set: { placeId: sql`excluded.place_id` },
       setWhere: sql`${savedAddresses.placeId} is distinct from excluded.place_id`,
-    })
-    .returning();
-  return gone.length + written.length;
-}
-
-/** Makes the list of banned addresses this one. @returns how many were added, changed or removed */
-export async function replaceBannedAddresses(
-  tx: Transaction,
-  list: { address: string; reason: string }[],
-): Promise<number> {
-  const gone = await tx
-    .delete(bannedAddresses)
-    .where(
-      notInArray(
-        bannedAddresses.address,
-        list.map(({ address }) => address),
-      ),
-    )
-    .returning();
-  if (list.length === 0) return gone.length;
-  const written = await tx
-    .insert(bannedAddresses)
-    .values(list)
-    .onConflictDoUpdate({
-      target: bannedAddresses.address,
-      set: { reason: sql`excluded.reason` },
-      setWhere: sql`${bannedAddresses.reason} is distinct from excluded.reason`,
     })
     .returning();
   return gone.length + written.length;

@@ -1,13 +1,17 @@
 import { writeAudit, type Actor } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { holdPublishing } from '../documents/document-publishing.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { singleOperatorFaults } from './file-single-operator.ts';
 import { areasOfFile, loadAreas } from './load-areas.ts';
 import { loadCustomers, type CustomerChanges } from './load-customers.ts';
 import { loadCategories, loadOperators, type OperatorChange } from './load-operators.ts';
 import { loadPromoCodes } from './load-promo.ts';
-import { replacePopularLocations } from './popular-store.ts';
-import { lockProviderData, replaceBannedAddresses, replaceSavedAddresses } from './provider-data-store.ts';
+import { replaceBannedAddresses } from '../documents/banned-list.ts';
+import { OfficeChanges } from './load-tariffs.ts';
+import { undoneInOffice } from './office-documents.ts';
+import { replacePopularLocations } from '../documents/popular-list.ts';
+import { lockProviderData, replaceSavedAddresses } from './provider-data-store.ts';
 import type { PlacedFile } from './place-popular.ts';
 import { ProviderFileFaults } from './provider-file.ts';
 
@@ -56,7 +60,10 @@ async function load(
   file: PlacedFile,
   { actor, now, replace }: { actor: Actor; now: Date; replace: boolean },
 ): Promise<LoadReport['changed']> {
+  await holdPublishing(tx);
   await lockProviderData(tx);
+  const undone = await undoneInOffice(tx, settings, file, { now, replace });
+  if (undone.length > 0) throw new OfficeChanges(undone);
   const values = changedSettings(settings, file.settings);
   const settingsChanged = Object.keys(values).length;
   if (settingsChanged > 0) await settings.change(tx, values, actor);

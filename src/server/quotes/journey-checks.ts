@@ -1,3 +1,4 @@
+import { wordsOf } from '../../domain/banned-address.ts';
 import { londonInstant, type LocalTime } from '../../domain/time.ts';
 import { addressKey } from '../../domain/place-text.ts';
 import { type Address, sameAddress } from '../../domain/same-address.ts';
@@ -27,17 +28,7 @@ export function checkNotice(at: LocalTime, now: number, graceMinutes: number): v
 }
 
 const folds = createLru<string, string>(5000);
-
-function folded(text: string): string {
-  return folds.get(text, () => {
-    const words = text
-      .toLowerCase()
-      .normalize('NFKD')
-      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
-    return ` ${words} `;
-  });
-}
+const folded = (text: string) => folds.get(text, () => wordsOf(text));
 
 /** @throws ProblemError when one of the texts names a banned address, as whole words */
 export function checkBanned(texts: readonly string[], banned: readonly string[]): void {

@@ -37,7 +37,8 @@ export interface Pricing extends BuiltJourney {
   hold(vehicles: PartyVehicles, fare: Fare, promo?: PromoVersion | null): HeldPrice;
   /** Holds the price of vehicles, where there is one, and writes it as an entry of an answer. */
   entry(vehicles: PartyVehicles, fare: Fare | null): JsonText<PriceDetail>;
-  record(): void;
+  /** @param chosen whether one vehicle was priced again, rather than searched for */
+  record(chosen: boolean): void;
 }
 
 /** A journey made ready for pricing; what one vehicle was found to cost by tariff, and how that is written. */
@@ -126,8 +127,8 @@ export function startPricing(
       if (beside.length === 0) entries.set(version, write);
       return write(terms(version), fare && hold(vehicles, fare));
     },
-    record() {
-      recorder.record({ nonce, createdAt: new Date(now), journey, settingsVersion, entries: quoted });
+    record(chosen) {
+      recorder.record({ nonce, createdAt: new Date(now), journey, settingsVersion, entries: quoted, chosen });
     },
   };
 }

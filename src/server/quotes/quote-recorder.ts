@@ -5,6 +5,7 @@ import { quotes } from '../db/schema/quotes.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { Tally } from '../tally.ts';
 import { daysBefore, type OldRows } from '../db/upkeep.ts';
+import { createLostCounts, type LostAsk } from './lost-asks.ts';
 import { writeJourney } from '../stored/journey.ts';
 import { writeQuoteEntries, type QuoteEntry } from '../stored/quote-entries.ts';
 
@@ -14,11 +15,15 @@ export interface RecordedQuote {
   journey: Journey;
   settingsVersion: number;
   entries: readonly QuoteEntry[];
+  /** One chosen vehicle that is priced again, rather than a search. */
+  chosen: boolean;
 }
 
 export interface QuoteRecorder {
   /** Never waits and never fails: a quote must not depend on its record. */
   record(quote: RecordedQuote): void;
+  /** [OFF-14] The same for a price that nobody was given. */
+  lost(ask: LostAsk): void;
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -36,6 +41,7 @@ const MOST_WAITING = 4000;
 /** Keeps what was quoted, for staff and statistics, in batches beside the requests. */
 export function createQuoteRecorder(db: Database, log: Log, tally: Tally): QuoteRecorder {
   const waiting: RecordedQuote[] = [];
+  const lostCounts = createLostCounts();
   let skipped = 0;
   let running: Promise<void> = Promise.resolve();
 
@@ -59,7 +65,14 @@ export function createQuoteRecorder(db: Database, log: Log, tally: Tally): Quote
       }
     }
   };
-  const flush = () => (running = running.then(write));
+  const writeLost = async () => {
+    try {
+      await lostCounts.write(db);
+    } catch (error) {
+      if (!isUnavailable(error)) log.warn({ err: error }, 'asks without a price could not be counted');
+    }
+  };
+  const flush = () => (running = running.then(write).then(writeLost));
   const timer = setInterval(() => void flush(), EVERY_MS);
   timer.unref();
 
@@ -69,6 +82,7 @@ export function createQuoteRecorder(db: Database, log: Log, tally: Tally): Quote
       if (waiting.length < MOST_WAITING) waiting.push(quote);
       else skipped++;
     },
+    lost: lostCounts.count,
     flush,
     async stop() {
       clearInterval(timer);
@@ -79,17 +93,18 @@ export function createQuoteRecorder(db: Database, log: Log, tally: Tally): Quote
 
 /** One statement with one value: a value for each column of each row would cost more than pricing the quotes did. */
 async function insertAll(db: Database, batch: RecordedQuote[]): Promise<void> {
-  const records = batch.map(({ nonce, createdAt, journey, settingsVersion, entries }) => ({
+  const records = batch.map(({ nonce, createdAt, journey, settingsVersion, entries, chosen }) => ({
     nonce,
     created_at: createdAt,
     journey: writeJourney(journey),
     settings_version: settingsVersion,
     entries: writeQuoteEntries(entries),
+    chosen,
   }));
   await rows(
     db,
-    sql`insert into quotes (nonce, created_at, journey, settings_version, entries)
-        select nonce, created_at, journey, settings_version, entries
+    sql`insert into quotes (nonce, created_at, journey, settings_version, entries, chosen)
+        select nonce, created_at, journey, settings_version, entries, chosen
         from jsonb_populate_recordset(null::quotes, ${JSON.stringify(records)}::jsonb)`,
   );
 }

@@ -15,6 +15,7 @@ import { checkBanned, checkNotice } from './journey-checks.ts';
 import { namedPlaces, type JourneyRequest } from './journey-request.ts';
 import { termsAt } from './offer-terms.ts';
 import { notHadAt } from './offered-extras.ts';
+import { countingLost, countingNotice } from './counting-lost.ts';
 import type { PlaceResolver } from './place-resolver.ts';
 import {
   candidatesFor,
@@ -150,10 +151,15 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
 
   return {
     async prices(asked) {
-      const { pricing, removed } = await begin(asked);
-      const shown = shownFares(pricing, catalogue, settings.current().settings);
+      const offered = settings.current().settings;
+      const { pricing, removed } = await countingNotice(
+        deps,
+        () => firstPickup(requestOf(asked, offered).request),
+        () => begin(asked),
+      );
+      const shown = countingLost(deps, pricing, () => shownFares(pricing, catalogue, offered));
       const entries = shown.map((offer) => pricing.entry(offer, offer.priced));
-      pricing.record();
+      pricing.record(false);
       return jsonObject<PriceAnswer>({
         success: jsonOf(true),
         price_details: jsonList(entries),
@@ -164,7 +170,7 @@ export function createQuotesService(deps: QuotesDependencies): QuotesService {
 
     async selected(asked) {
       const { pricing, held } = await one(asked);
-      pricing.record();
+      pricing.record(true);
       return held;
     },
 

@@ -1,7 +1,7 @@
 import { parseOrigins } from '../../domain/origins.ts';
 import { parseSettings, SETTINGS, type Settings } from '../../domain/settings.ts';
 import { writeAudit, type Actor } from '../db/audit.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database, Queryable, Transaction } from '../db/database.ts';
 import {
   latestSettings,
   moveProviderVersion,
@@ -23,6 +23,10 @@ export interface SettingsSnapshot {
 export interface SettingsService {
   /** The settings in force, from memory. */
   current(): SettingsSnapshot;
+  /** The provider's own, as they are stored last; without what the installation forces. */
+  stored(db: Queryable): Promise<Record<string, string>>;
+  /** What the installation decides instead of the provider, by name. */
+  readonly forced: Readonly<Record<string, string>>;
   /** The settings of a past version, for replaying a quote; null when unknown. */
   at(version: number): Promise<Settings | null>;
   change(tx: Transaction, values: Record<string, string>, actor: Actor): Promise<void>;
@@ -65,6 +69,8 @@ export async function createSettingsService(
 
   const service: SettingsService = {
     current: () => snapshot,
+    stored: async (from) => (await latestSettings(from))?.values ?? {},
+    forced,
     async at(version) {
       if (version === snapshot.version) return snapshot.settings;
       const known = past.get(version);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { signInSteps, workSessions } from '../db/schema/staff.ts';
+import { signInSteps, staffInvitations, workSessions } from '../db/schema/staff.ts';
 import type { OldRows } from '../db/upkeep.ts';
 
 /** Sign-ins that have ended by themselves. */
@@ -12,4 +12,10 @@ export function oldWorkSessions(now: Date): OldRows {
 export function oldSignInSteps(now: Date): OldRows {
   const { id, expiresAt } = signInSteps;
   return { table: signInSteps, key: id, where: sql`${expiresAt} <= ${now.toISOString()}` };
+}
+
+/** Links that nobody has used in time. */
+export function oldInvitations(now: Date): OldRows {
+  const { staffId, expiresAt } = staffInvitations;
+  return { table: staffInvitations, key: staffId, where: sql`${expiresAt} <= ${now.toISOString()}` };
 }

@@ -43,7 +43,7 @@ export interface OwnSecondFactor {
 }
 
 const NONE = 'You have no second factor. Sign in anew to set one up.';
-export const noFactor = () => new ProblemError(409, 'no_second_factor', NONE);
+export const noFactor = (message = NONE) => new ProblemError(409, 'no_second_factor', message);
 const wrongPassword = () =>
   new ProblemError(422, 'bad_credentials', 'The password is not right.', {
     errors: { password: 'is not right' },

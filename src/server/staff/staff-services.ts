@@ -1,8 +1,12 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { MailTransport } from '../mail/mail-transport.ts';
+import type { Writing } from '../mail/write-letters.ts';
 import type { KnownBrowsers } from '../passengers/known-browsers.ts';
 import { createSealedTexts } from '../sealed-text.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
+import { createColleagues, type Colleagues } from './colleagues.ts';
+import { createInvitations, type Invitations } from './invitations.ts';
 import { createOwnPasskeys, type OwnPasskeys } from './own-passkeys.ts';
 import { createOwnSecondFactor, type OwnSecondFactor } from './own-second-factor.ts';
 import { createSecondStep, type SecondStep } from './second-step.ts';
@@ -20,6 +24,8 @@ export interface StaffServices {
   ownPasskeys: OwnPasskeys;
   staffSessions: StaffSessions;
   workSessions: WorkSessions;
+  colleagues: Colleagues;
+  invitations: Invitations;
 }
 
 export function createStaffServices(
@@ -28,7 +34,9 @@ export function createStaffServices(
     clock: () => Date;
     knownBrowsers: Pick<KnownBrowsers, 'nameOf'>;
     settings: Pick<SettingsService, 'current'>;
-  },
+    /** Null: links are handed over. */
+    mailTransport: MailTransport | null;
+  } & Writing,
 ): StaffServices {
   const workSessions = createWorkSessions(given);
   const sealed = createSealedTexts(given.secrets, 'second factor');
@@ -37,6 +45,8 @@ export function createStaffServices(
   const steps = createSignInSteps({ ...given, sealed });
   const base = { ...given, workSessions, sealed, issuer, proofs, steps };
   const secondStep = createSecondStep(base);
+  const invitations = createInvitations(given);
+  const mails = given.mailTransport !== null;
   return {
     workSessions,
     secondStep,
@@ -44,5 +54,7 @@ export function createStaffServices(
     ownSecondFactor: createOwnSecondFactor(base),
     ownPasskeys: createOwnPasskeys(base),
     staffSessions: createStaffSessions(base),
+    invitations,
+    colleagues: createColleagues({ ...base, invitations, mails }),
   };
 }

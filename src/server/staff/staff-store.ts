@@ -36,7 +36,7 @@ export async function insertStaff(
 export async function updateStaff(
   tx: Transaction,
   id: number,
-  values: Partial<Pick<StoredStaff, 'passwordHash' | 'disabledAt' | 'demo'>>,
+  values: Partial<Pick<StoredStaff, 'passwordHash' | 'disabledAt' | 'demo' | 'role'>>,
 ): Promise<void> {
   await tx.update(staff).set(values).where(eq(staff.id, id));
 }

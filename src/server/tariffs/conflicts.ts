@@ -36,13 +36,6 @@ export function sinceSeen(
   return stateChanges(then, now, blank).map((change) => changeWords(change, symbol));
 }
 
-/** 409: a colleague was quicker; what stands now, and what was asked for. */
-export const movedOn = (message: string, both: { stands: string[]; yours: string[] }): ProblemError =>
-  new ProblemError(409, 'moved_on', message, { both });
-
-/** 409: not as it stands. */
-export const cannotDo = (message: string): ProblemError => new ProblemError(409, 'cannot_do', message);
-
 /** 409: the check finds errors, and nobody has said why it is published all the same. */
 export const needsReason = (errors: readonly string[]): ProblemError =>
   new ProblemError(409, 'needs_reason', `The check finds what is likely a slip. ${errors.join(' ')}`);

@@ -14,7 +14,7 @@ import { holdingAt } from '../../domain/tariffs/timeline.ts';
 import type { Queryable } from '../db/database.ts';
 import { fareRules } from '../quotes/fare-rules.ts';
 import { latestQuotes } from '../quotes/latest-quotes.ts';
-import { cannotDo } from './conflicts.ts';
+import { cannotDo } from '../http/conflict.ts';
 import { findTariff, type KnownTariff, tariffIdOf } from './known-tariff.ts';
 import { allDrafts, draftOf, versionsOf, type DraftRow } from './tariffs-store.ts';
 import { startOf, timedOf } from './timed-versions.ts';

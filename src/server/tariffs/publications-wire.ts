@@ -3,6 +3,9 @@ import { planWords } from '../../domain/tariffs/plan-words.ts';
 import { keyLabels } from '../../domain/tariffs/part-words.ts';
 import type { Queryable } from '../db/database.ts';
 import { SOMEBODY, staffNames } from '../db/staff-names.ts';
+import { documentReturns, documentsOf } from '../documents/document-publishing.ts';
+import { publishedWire } from '../documents/documents-wire.ts';
+import type { Press } from '../documents/publish-documents.ts';
 import type { PublishedTariff } from '../stored/published.ts';
 import { tariffIdOf } from './known-tariff.ts';
 import { returnOf } from './returns.ts';
@@ -12,9 +15,12 @@ import { versionsOf, type PublicationRow, type TariffKey, type VersionRow } from
 export async function publicationsWire(
   db: Queryable,
   rows: readonly PublicationRow[],
-  symbol: string,
-  now: number,
+  press: Omit<Press, 'staffId'>,
 ): Promise<PublicationWire[]> {
+  const documents = await documentsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   const names = await staffNames(
     db,
     rows.map(({ madeBy }) => madeBy),
@@ -29,6 +35,12 @@ export async function publicationsWire(
   };
   const shown: PublicationWire[] = [];
   for (const { id, at, madeBy, reverts, tariffs } of rows) {
+    const changes = documents.get(id) ?? [];
+    const undo = await tariffsUndo(read, tariffs, press);
+    for (const { part, lost } of await documentReturns(db, changes, press)) {
+      if (part) undo.sentences.push(...part.sentences.map((words) => `${part.known.title}: ${words}`));
+      undo.lost.push(...lost);
+    }
     shown.push({
       publication_id: id,
       at: at.toISOString(),
@@ -38,21 +50,21 @@ export async function publicationsWire(
         tariff_id: tariffIdOf({ operatorId, categoryId }),
         ...words,
       })),
-      undo: await undoOf(read, tariffs, symbol, now),
+      documents: changes.map(publishedWire),
+      undo: undo.sentences.length > 0 ? undo : null,
     });
   }
   return shown;
 }
 
-async function undoOf(
+async function tariffsUndo(
   read: (key: TariffKey) => Promise<VersionRow[]>,
   tariffs: readonly PublishedTariff[],
-  symbol: string,
-  now: number,
-): Promise<PublicationWire['undo']> {
+  { symbol, now }: Pick<Press, 'symbol' | 'now'>,
+): Promise<NonNullable<PublicationWire['undo']>> {
   const undo = { sentences: [] as string[], lost: [] as string[] };
   for (const published of tariffs) {
-    const { plan, lost, rows } = await returnOf(read, published, now);
+    const { plan, lost, rows } = await returnOf(read, published, now.getTime());
     const named = (words: string) => `${published.operator}, ${published.category}: ${words}`;
     if (plan) {
       const { sentences, later } = planWords(plan, symbol);
@@ -61,5 +73,5 @@ async function undoOf(
     const labels = keyLabels(rows.flatMap(({ content }) => content ?? []));
     undo.lost.push(...lost.map((key) => named(labels.get(key) ?? key)));
   }
-  return undo.sentences.length > 0 ? undo : null;
+  return undo;
 }

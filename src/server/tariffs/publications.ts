@@ -1,34 +1,29 @@
 import type { PublicationWire } from '../../contract/office-tariffs.ts';
-import { instantWords, planWords } from '../../domain/tariffs/plan-words.ts';
-import { type Plan, planChange } from '../../domain/tariffs/timeline.ts';
-import { staffActor, writeAudit } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
-import type { TariffContent } from '../db/schema/provider.ts';
+import { beginPublishing, documentReturns, documentsOf } from '../documents/document-publishing.ts';
+import type { Kinds } from '../documents/known-document.ts';
+import { type DocumentPart, type ReadDocument, takeUp } from '../documents/publish-documents.ts';
 import type { Catalogue } from '../operators/catalogue.ts';
-import type { PublishedTariff } from '../stored/published.ts';
-import { cannotDo, movedOn, needsReason, sinceSeen, wordsOf } from './conflicts.ts';
-import { draftFindings } from './draft-findings.ts';
-import { findTariff, type KnownTariff } from './known-tariff.ts';
+import { cannotDo } from '../http/conflict.ts';
+import { needsReason } from './conflicts.ts';
 import { publicationsWire } from './publications-wire.ts';
+import { draftedPart, type Press, type ReadDraft, store, type TariffPart } from './publish-tariffs.ts';
 import { returnOf } from './returns.ts';
 import type { TariffsDeps } from './tariffs-service.ts';
 import {
-  addPublication,
-  addVersions,
-  draftOf,
-  dropDraft,
   latestPublications,
   lockTariffs,
   publicationById,
   versionsOf,
   type PublicationRow,
 } from './tariffs-store.ts';
-import { newestOf, startOf, timedOf } from './timed-versions.ts';
+import { newestOf } from './timed-versions.ts';
 
-/** A draft as it was read. */
-interface ReadDraft {
-  tariff_id: string;
-  revision: number;
+/** What is published with the drafts of prices. */
+interface Beside {
+  documents?: readonly ReadDocument[];
+  /** Why, where the check finds errors. */
+  reason?: string | undefined;
 }
 
 /** [OFF-08] What takes effect at one press. */
@@ -37,161 +32,86 @@ export interface Publications {
   list(): Promise<PublicationWire[]>;
   /**
    * All of them or none.
-   * @param reason why, where the check finds errors; '' for none
    * @returns its id
    * @throws ProblemError 409 moved_on, cannot_do, needs_reason
    */
-  publish(drafts: readonly ReadDraft[], staffId: number, reason?: string): Promise<number>;
+  publish(drafts: readonly ReadDraft[], staffId: number, beside?: Beside): Promise<number>;
   /** Puts back what was before. @returns the id of that @throws ProblemError 409 cannot_do */
   revert(publication: PublicationRow, staffId: number): Promise<number>;
 }
 
-type Deps = TariffsDeps & { catalogue: Pick<Catalogue, 'reload'> };
-
-/** What is to be added to one tariff. */
-interface Part {
-  known: KnownTariff;
-  newest: number;
-  plan: Plan<TariffContent>;
-}
+type Deps = TariffsDeps & { catalogue: Pick<Catalogue, 'reload'>; kinds: Kinds };
 
 const MOST = 50;
 
-export function createPublications({ db, settings, catalogue, clock }: Deps): Publications {
-  const symbolNow = () => settings.current().settings.CURRENCY;
-  const inOne = async (make: (tx: Transaction, now: Date) => Promise<number>) => {
+export function createPublications({ db, settings, catalogue, kinds, clock }: Deps): Publications {
+  const pressOf = (staffId: number, reverts: number | null): Press => ({
+    kinds,
+    now: clock(),
+    symbol: settings.current().settings.CURRENCY,
+    staffId,
+    reverts,
+    reason: '',
+  });
+  const inOne = async (press: Press, make: (tx: Transaction) => Promise<number>) => {
     const id = await db.transaction(async (tx) => {
+      await beginPublishing(tx, press);
       await lockTariffs(tx);
-      const made = await make(tx, clock());
+      const made = await make(tx);
       await settings.moveProviderVersion(tx);
       return made;
     });
     // Other nodes see the version move.
+    await settings.reload();
     await catalogue.reload();
     return id;
   };
   return {
     find: (id) => publicationById(db, id),
-    list: async () =>
-      publicationsWire(db, await latestPublications(db, MOST), symbolNow(), clock().getTime()),
-    publish: (drafts, staffId, reason = '') =>
-      inOne(async (tx, now) => {
-        const parts: Part[] = [];
+    list: async () => publicationsWire(db, await latestPublications(db, MOST), pressOf(0, null)),
+    publish(drafts, staffId, { documents = [], reason = '' } = {}) {
+      const press = pressOf(staffId, null);
+      return inOne(press, async (tx) => {
+        const tariffs: TariffPart[] = [];
         const errors: string[] = [];
         for (const read of drafts) {
-          const { part, errors: own } = await draftedPart(tx, read, symbolNow(), now.getTime());
-          parts.push(part);
-          errors.push(...own);
+          const drafted = await draftedPart(tx, read, press);
+          tariffs.push(drafted.part);
+          errors.push(...drafted.errors);
         }
         if (errors.length > 0 && reason === '') throw needsReason(errors);
+        const parts: DocumentPart[] = [];
+        for (const read of documents) parts.push(await takeUp(tx, read, press));
         const said = errors.length > 0 ? reason : '';
-        return store(tx, parts, { now, staffId, reverts: null, symbol: symbolNow(), reason: said });
-      }),
-    revert: (publication, staffId) =>
-      inOne(async (tx, now) => {
-        const parts: Part[] = [];
-        for (const published of publication.tariffs) {
-          const { rows, plan, known } = await returnOf(
-            (key) => versionsOf(tx, key),
-            published,
-            now.getTime(),
-          );
-          if (plan) parts.push({ known, newest: newestOf(rows), plan });
-        }
-        if (parts.length === 0) throw cannotDo('All of it has been changed again since, or put back.');
-        return store(tx, parts, { now, staffId, reverts: publication.id, symbol: symbolNow(), reason: '' });
-      }),
+        return store(tx, { tariffs, documents: parts }, { ...press, reason: said });
+      });
+    },
+    revert(publication, staffId) {
+      const press = pressOf(staffId, publication.id);
+      return inOne(press, async (tx) => {
+        const parts = {
+          tariffs: await tariffsBack(tx, publication, press.now.getTime()),
+          documents: await documentsBack(tx, publication.id, press),
+        };
+        if (parts.tariffs.length + parts.documents.length === 0)
+          throw cannotDo('All of it has been changed again since, or put back.');
+        return store(tx, parts, press);
+      });
+    },
   };
 }
 
-/** Takes a draft up, which is gone then, with the errors that the check finds. @throws ProblemError 409 moved_on, cannot_do */
-async function draftedPart(
-  tx: Transaction,
-  read: ReadDraft,
-  symbol: string,
-  now: number,
-): Promise<{ part: Part; errors: string[] }> {
-  const known = await findTariff(tx, read.tariff_id);
-  const draft = known && (await draftOf(tx, known));
-  if (!draft) throw movedOn('One of these drafts is published or thrown away.', { stands: [], yours: [] });
-  const named = `${known.operator}, ${known.category}`;
-  const rows = await versionsOf(tx, known);
-  const versions = timedOf(rows);
-  const at = startOf(draft, versions, now);
-  const placed = { at, blank: known.blank };
-  const { sentences } = wordsOf(versions, draft.values, placed, symbol);
-  if (draft.revision !== read.revision)
-    throw movedOn(`${named}: a colleague has saved this draft since.`, { stands: sentences, yours: [] });
-  if (draft.version !== newestOf(rows))
-    throw movedOn(`${named}: the prices were published anew since. Look at the draft and save it again.`, {
-      stands: sinceSeen(versions, draft.version, placed, symbol),
-      yours: sentences,
-    });
-  if (draft.effectiveFrom && at <= now)
-    throw cannotDo(`${named} was to hold from ${instantWords(at)}, which is over: give it another time.`);
-  const plan = planChange(versions, new Map(Object.entries(draft.values)), placed);
-  if (!plan || plan.main.changes.length === 0)
-    throw cannotDo(`${named}: nothing in the draft changes anything.`);
-  const findings = await draftFindings(tx, known, draft, { rows, symbol, now });
-  const errors = findings.flatMap(({ severity, sentence }) =>
-    severity === 'error' ? `${named}: ${sentence}` : [],
-  );
-  await dropDraft(tx, known, draft.revision);
-  return { part: { known, newest: newestOf(rows), plan }, errors };
+async function tariffsBack(tx: Transaction, { tariffs }: PublicationRow, now: number): Promise<TariffPart[]> {
+  const parts: TariffPart[] = [];
+  for (const published of tariffs) {
+    const { rows, plan, known } = await returnOf((key) => versionsOf(tx, key), published, now);
+    if (plan) parts.push({ known, newest: newestOf(rows), plan });
+  }
+  return parts;
 }
 
-interface Press {
-  now: Date;
-  staffId: number;
-  reverts: number | null;
-  symbol: string;
-  /** Why it is published although the check finds errors. */
-  reason: string;
-}
-
-function publishedOf({ known, plan }: Part, { symbol, reason }: Press): PublishedTariff {
-  const { operatorId, categoryId, operator, category } = known;
-  const { from, changes } = plan.main;
-  const words = planWords(plan, symbol);
-  return {
-    operatorId,
-    categoryId,
-    operator,
-    category,
-    from: new Date(from).toISOString(),
-    changes: changes.map(({ key, before, after }) => ({ key, before, after })),
-    ...words,
-    later: [
-      ...words.later,
-      ...(reason === '' ? [] : [`Published although the check found errors: ${reason}`]),
-    ],
-  };
-}
-
-async function store(tx: Transaction, parts: readonly Part[], press: Press): Promise<number> {
-  const { now, staffId, reverts } = press;
-  const tariffs = parts.map((part) => publishedOf(part, press));
-  const publicationId = await addPublication(tx, { at: now, madeBy: staffId, reverts, tariffs });
-  const versions = parts.flatMap(({ known: { operatorId, categoryId }, newest, plan }) =>
-    [plan.main, ...plan.carried].map(({ from, content, offer, sets }, index) => ({
-      operatorId,
-      categoryId,
-      version: newest + 1 + index,
-      effectiveFrom: new Date(from),
-      content,
-      withdrawn: offer === 'withdrawn',
-      sets: sets && [...sets],
-      publicationId,
-      createdAt: now,
-    })),
-  );
-  await addVersions(tx, versions);
-  await writeAudit(tx, {
-    actor: staffActor(staffId),
-    entity: 'publication',
-    entityId: String(publicationId),
-    action: reverts === null ? 'publish' : 'revert',
-    detail: { reverts, tariffs },
-  });
-  return publicationId;
+async function documentsBack(tx: Transaction, id: number, press: Press): Promise<DocumentPart[]> {
+  const rows = (await documentsOf(tx, [id])).get(id) ?? [];
+  const returns = await documentReturns(tx, rows, press);
+  return returns.flatMap(({ part }) => part ?? []);
 }

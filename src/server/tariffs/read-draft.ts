@@ -13,26 +13,8 @@ import {
 import { type OfferedTariff, stateChanges, stateWith } from '../../domain/tariffs/states.ts';
 import { pathText, tariffFields, withValues } from '../../domain/tariffs/tariff-fields.ts';
 import { readValue, wantedOf } from '../../domain/tariffs/values.ts';
-import { clockMinute, isLondonTime, londonInstant } from '../../domain/time.ts';
 import type { TariffContent } from '../db/schema/provider.ts';
 import { badField } from '../http/problem.ts';
-
-/** Two years: prices are not decided for later. */
-const FURTHEST_MS = 731 * 86_400_000;
-
-/** From when typed prices are to hold; null for as soon as they are published. @throws ProblemError 422 */
-export function startTyped({ from_date: date, from_time: time }: Drafted, now: number): Date | null {
-  if (date === undefined) {
-    if (time !== undefined) throw badField('from_date', 'is required with a time');
-    return null;
-  }
-  const at = { date, minute: clockMinute(time ?? '00:00') };
-  if (!isLondonTime(at)) throw badField('from_time', 'does not exist on that day: the clocks go forward');
-  const instant = londonInstant(at);
-  if (instant <= now) throw badField('from_date', 'must lie ahead');
-  if (instant > now + FURTHEST_MS) throw badField('from_date', 'must be within two years');
-  return new Date(instant);
-}
 
 const asValues = (changes: readonly Change[]): Record<string, Value> => Object.fromEntries(valuesOf(changes));
 

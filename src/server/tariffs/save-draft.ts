@@ -6,9 +6,11 @@ import { staffActor, writeAudit } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { TariffContent } from '../db/schema/provider.ts';
 import { SOMEBODY, staffNames } from '../db/staff-names.ts';
-import { cannotDo, movedOn, sinceSeen, wordsOf } from './conflicts.ts';
+import { cannotDo, movedOn } from '../http/conflict.ts';
+import { sinceSeen, wordsOf } from './conflicts.ts';
 import type { KnownTariff } from './known-tariff.ts';
-import { startTyped, valuesTyped } from './read-draft.ts';
+import { startTyped } from '../documents/start-typed.ts';
+import { valuesTyped } from './read-draft.ts';
 import { draftOf, dropDraft, saveDraft, versionsOf, type DraftRow } from './tariffs-store.ts';
 import { newestOf, startOf, timedOf, type Timed } from './timed-versions.ts';
 

@@ -43,7 +43,7 @@ export interface Tariffs {
 
 export interface TariffsDeps {
   db: Database;
-  settings: Pick<SettingsService, 'current' | 'moveProviderVersion'>;
+  settings: Pick<SettingsService, 'current' | 'moveProviderVersion' | 'reload'>;
   clock: () => Date;
 }
 

@@ -8,6 +8,7 @@ import {
   TEXT_DAYS,
 } from '../../domain/office/queue.ts';
 import type { StoredState } from '../../domain/booking/states.ts';
+import { REQUEST_DAYS } from '../../domain/office/person-requests.ts';
 import { londonToday } from '../../domain/time.ts';
 import { type Asked, nearLegs, part } from './queue-part.ts';
 
@@ -214,6 +215,33 @@ const ofNews = (asked: Asked): Pick<Record<QueueKind, SQL>, 'mail_failed' | 'tex
   ),
 });
 
+/** What somebody has asked for that others must answer. */
+const ofRequests = ({ at }: Asked): Pick<Record<QueueKind, SQL>, 'refund_request' | 'person_request'> => ({
+  refund_request: part(
+    {
+      id: sql`w.id`,
+      since: sql`w.asked_at`,
+      booking: sql`w.booking_id`,
+      about: sql`coalesce(s.name, '')`,
+      note: sql`w.reason`,
+      pence: sql`w.pence`,
+    },
+    sql`from refund_requests w left join staff s on s.id = w.asked_by where w.status = 'waiting'`,
+  ),
+  // Who it is stands on its page, for who sees to that.
+  person_request: part(
+    {
+      id: sql`w.id`,
+      since: sql`w.added_at`,
+      until: sql`(w.due_on + 1)::timestamp at time zone 'Europe/London'`,
+      about: sql`w.kind`,
+      note: sql`w.due_on::text`,
+    },
+    sql`from person_requests w where w.done_at is null
+      and w.due_on < ${londonToday(at.getTime())}::date + ${REQUEST_DAYS}::int`,
+  ),
+});
+
 const ofTheHouse = ({ at }: Asked): Pick<Record<QueueKind, SQL>, 'licence' | 'jobs'> => ({
   licence: part(
     {
@@ -244,6 +272,7 @@ export function queueParts(at: Date): { near: SQL; parts: Readonly<Record<QueueK
     ...ofMoney,
     ...ofPromises(asked),
     ...ofNews(asked),
+    ...ofRequests(asked),
     ...ofTheHouse(asked),
   };
   return { near: nearLegs(asked), parts };

@@ -30,6 +30,8 @@ const operator = has({ operator_id: isNumber, name: isText, tariffs: isList });
 const deed = has({ ...done, sentences: listOf(isText), told: listOf(isText), token: isText });
 
 const areaLook = { ...done, holds: isText, overlaps: isList, faults: listOf(isText) };
+const invitation = has({ ...done, staff_id: isNumber, until: isText });
+const invited = has({ ...done, name: isText, email: isText, role: isText });
 
 /** What must be in each answer for the office to go on: an answer without it is no success. */
 export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
@@ -54,6 +56,40 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
   'DELETE /api/v1/office/sessions': has(done),
   'DELETE /api/v1/office/sessions/:session_id': has(done),
   'DELETE /api/v1/office/staff/:staff_id/sessions': has(done),
+  'GET /api/v1/office/refund-requests/:request_id/agreement': deed,
+  'POST /api/v1/office/refund-requests/:request_id/agreement': has(done),
+  'POST /api/v1/office/refund-requests/:request_id/refusal': has(done),
+  'GET /api/v1/office/refund-limits': has({ ...done, revision: isNumber, limits: isObject }),
+  'PUT /api/v1/office/refund-limits': has(done),
+  'GET /api/v1/office/audit': has({
+    ...done,
+    lines: listOf(has({ audit_id: isNumber, at: isText, who: isText, what: isText, fields: isList })),
+    people: isList,
+    actions: isList,
+  }),
+  'POST /api/v1/office/audit/export': has({ ...done, name: isText, text: isText, lines: isNumber }),
+  'POST /api/v1/office/persons/find': has({ ...done, persons: listOf(has({ email: isText })) }),
+  'POST /api/v1/office/persons/held': has({ ...done, held: isList, goes: isList, stays: isList }),
+  'POST /api/v1/office/persons/export': has({ ...done, name: isText, text: isText }),
+  'POST /api/v1/office/persons/erase': has(done),
+  'GET /api/v1/office/person-requests': has({
+    ...done,
+    requests: listOf(has({ request_id: isNumber, email: isText, due: isText })),
+  }),
+  'POST /api/v1/office/person-requests': has(done),
+  'POST /api/v1/office/person-requests/:request_id/done': has(done),
+  'GET /api/v1/office/staff': has({
+    ...done,
+    colleagues: listOf(has({ staff_id: isNumber, name: isText, email: isText, role: isText })),
+  }),
+  'POST /api/v1/office/staff': invitation,
+  'PUT /api/v1/office/staff/:staff_id/role': has(done),
+  'POST /api/v1/office/staff/:staff_id/disable': has(done),
+  'POST /api/v1/office/staff/:staff_id/enable': has(done),
+  'POST /api/v1/office/staff/:staff_id/invitation': invitation,
+  'POST /api/v1/office/staff/:staff_id/second-factor/remove': has(done),
+  'POST /api/v1/office/invitation': invited,
+  'POST /api/v1/office/invitation/use': invited,
   'POST /api/v1/office/bookings': has({ ...done, booking_number: isText }),
   'GET /api/v1/office/day': has({ ...done, day: isText, lines }),
   'GET /api/v1/office/bookings/:booking_number': has({
@@ -149,18 +185,42 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
   'GET /api/v1/office/drafts': has({
     ...done,
     drafts: listOf(has({ tariff_id: isText, sentences: isList, findings: isList })),
+    documents: listOf(has({ document: isText, sentences: isList })),
   }),
   'GET /api/v1/office/drafts/effect': effect,
   'GET /api/v1/office/publications': has({
     ...done,
-    publications: listOf(has({ publication_id: isNumber, tariffs: isList })),
+    publications: listOf(has({ publication_id: isNumber, tariffs: isList, documents: isList })),
   }),
   'POST /api/v1/office/publications': has({ ...done, publication_id: isNumber }),
   'POST /api/v1/office/publications/:publication_id/revert': has({ ...done, publication_id: isNumber }),
+  'GET /api/v1/office/documents/:document': has({
+    ...done,
+    document: isText,
+    parts: isObject,
+    to_come: listOf(has({ changes: isList })),
+    beside: isObject,
+  }),
+  'PUT /api/v1/office/documents/:document/draft': has(done),
+  'DELETE /api/v1/office/documents/:document/draft': has(done),
   'GET /api/v1/office/queue': has({
     ...done,
     rows: listOf(has({ key: isText, kind: isText, urgency: isText })),
     counts: listOf(has({ kind: isText, count: isNumber })),
+  }),
+  'GET /api/v1/office/statistics': has({
+    ...done,
+    now: isObject,
+    before: isObject,
+    groups: listOf(has({ start: isText })),
+    operators: isList,
+    categories: isList,
+    lost: has({ hours: isList, reasons: isList, places: isList }),
+  }),
+  'GET /api/v1/office/health': has({
+    ...done,
+    at: isText,
+    lines: listOf(has({ key: isText, state: isText, says: isText, todo: isText })),
   }),
   'GET /api/v1/office/search': has({ ...done, lines, more: isYesNo }),
 };

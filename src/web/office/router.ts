@@ -1,12 +1,20 @@
 import { createRouter } from '@tanstack/react-router';
 import { accountRoutes } from './account/routes.ts';
 import { areasRoutes } from './areas/routes.ts';
+import { changesRoutes } from './changes/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { bookingsRoutes } from './bookings/routes.ts';
+import { colleaguesRoutes, welcome } from './colleagues/routes.ts';
 import { enquiriesRoutes } from './enquiries/routes.ts';
+import { exportsRoutes } from './exports/routes.ts';
+import { healthRoutes } from './health/routes.ts';
 import { ME } from './me.ts';
 import { operatorsRoutes } from './operators/routes.ts';
 import { onSignedOut, queries } from './queries.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { inside, root } from './shell/inside.tsx';
+import { statisticsRoutes } from './statistics/routes.ts';
+import { personsRoutes } from './persons/routes.ts';
 import { signIn } from './sign-in/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 
@@ -14,12 +22,21 @@ import { todayRoutes } from './today/routes.ts';
 export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
+    welcome,
     inside.addChildren([
       ...todayRoutes,
       ...bookingsRoutes,
       ...enquiriesRoutes,
       ...operatorsRoutes,
       ...areasRoutes,
+      ...statisticsRoutes,
+      ...exportsRoutes,
+      ...healthRoutes,
+      ...changesRoutes,
+      ...settingsRoutes,
+      ...colleaguesRoutes,
+      ...auditRoutes,
+      ...personsRoutes,
       ...accountRoutes,
     ]),
   ]),

@@ -7,6 +7,7 @@ import { badField } from '../../http/problem.ts';
 import { cancelBooking } from '../cancel-booking.ts';
 import { cancelLeg } from '../cancel-leg.ts';
 import { cancellingFor, cancellingOf, type Uncancellable } from '../cancelling-now.ts';
+import { refuseOwnDecision } from '../refund-requests/own-decision.ts';
 import { above, cannot, decided, type Deed, type Moment, type Reckoned } from './deed.ts';
 
 interface ReckonedCancelling extends Reckoned {
@@ -33,13 +34,14 @@ function agreedOf({ booking, money, symbol, now }: Moment, { wanted_by: wantedBy
 /** [MNG-02] Cancels a booking, or one leg of it, for whoever does not want it any more. */
 export const cancelDeed: Deed<CancellingAsked, ReckonedCancelling> = {
   name: 'cancel',
-  reckon(moment, given, staff) {
+  async reckon(moment, given, staff) {
     const { booking, money, symbol } = moment;
     const { asked, agreed } = agreedOf(moment, given);
     const charge = decided(given.charge, agreed && agreed.charge, staff);
     const most = agreed ? agreed.charge : booking.totalPence;
     const cancelling = charge === null ? agreed : cancellingFor(charge, booking, money, asked);
     if (cancelling === null || typeof cancelling === 'string') throw above('charge', most, symbol);
+    if (charge !== null) await refuseOwnDecision(moment, cancelling.refund - (agreed?.refund ?? 0), staff);
     const { leg, stays } = cancelling;
     return {
       cancelling,

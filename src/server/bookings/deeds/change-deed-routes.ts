@@ -34,6 +34,7 @@ export function changeDeedRoutes(app: FastifyInstance, services: Services): void
     success: true,
     sentences: changeWords(details, preview, clock()),
     most: null,
+    waits: false,
     told: readersOf(occasionOf(preview), details, settings.current().settings).map(
       ({ name, address }) => `${name} (${address})`,
     ),

@@ -27,6 +27,8 @@ export interface Reckoned {
   most: Pence | null;
   /** Of which the people of the booking are told by mail. */
   occasion: Exclude<BookingOccasion, 'confirm_address'> | null;
+  /** It is not done, but a colleague is asked to agree to it. */
+  waits?: boolean;
 }
 
 /** Who does it, and why. */

@@ -13,6 +13,7 @@ import { createSignedTexts } from '../../signed-text.ts';
 import type { StoredBooking } from '../booking-details.ts';
 import { lockBooking } from '../booking-moves.ts';
 import type { BookingReader } from '../booking-reader.ts';
+import { expireRequest } from '../refund-requests/ask-for-refund.ts';
 import { readersOf } from '../letters/readers.ts';
 import { type Deed, type Moment, movedOn, type Reckoned } from './deed.ts';
 
@@ -71,6 +72,7 @@ export function createDeeds(deps: {
         success: true,
         sentences,
         most: most && toPounds(most),
+        waits: reckoned.waits ?? false,
         told: readers.map(({ name, address }) => `${name} (${address})`),
         token: signed.sign(`${saidOf(deed.name, details.booking, reckoned)}.${until}`),
       };
@@ -84,6 +86,7 @@ export function createDeeds(deps: {
         const reckoned = await deed.reckon(await momentOf(tx, booking, now), asked, staff);
         if (said !== saidOf(deed.name, booking, reckoned) || Number(until) <= now.getTime()) throw movedOn();
         await deed.make(tx, jobs, booking, reckoned, { actor: staffActor(staff.id), reason, now });
+        await expireRequest(tx, booking, now);
       });
     },
   };

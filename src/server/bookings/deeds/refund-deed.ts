@@ -1,6 +1,8 @@
 import type { RefundingAsked } from '../../../contract/office-deeds.ts';
 import { goesBack } from '../../../domain/booking/deed-words.ts';
-import type { Pence } from '../../../domain/money.ts';
+import { formatMoney, type Pence } from '../../../domain/money.ts';
+import { askForRefund, needsWhy } from '../refund-requests/ask-for-refund.ts';
+import { type StoredRequest, waitingRequest } from '../refund-requests/refund-requests-store.ts';
 import { refundableNow, refundAgain, refundBooking, type Refundable } from '../refund-booking.ts';
 import { above, cannot, type Deed, penceOf, type Reckoned } from './deed.ts';
 import { badField } from '../../http/problem.ts';
@@ -9,6 +11,10 @@ interface ReckonedRefund extends Reckoned {
   pence: Pence;
   again: boolean;
 }
+
+/** What somebody has asked for already, as whoever gives back should know. */
+const askedWords = ({ name, pence }: StoredRequest, symbol: string) =>
+  `${name} has asked to give back ${formatMoney(pence, symbol)}, which waits for a colleague.`;
 
 /** Why nothing of a booking can be given back by hand. */
 function whyNothing({ disputed, held, failed }: Refundable): string {
@@ -21,7 +27,7 @@ function whyNothing({ disputed, held, failed }: Refundable): string {
 /** [MON-02] Gives money back, or asks again for what has failed. */
 export const refundDeed: Deed<RefundingAsked, ReckonedRefund> = {
   name: 'refund',
-  async reckon({ db, booking, symbol }, { amount, again }) {
+  async reckon({ db, booking, symbol }, { amount, again }, staff) {
     const there = await refundableNow(db, booking.id);
     if (again) {
       if (there.failed === 0) throw cannot('Nothing is owed to the passenger that is not on its way.');
@@ -32,9 +38,23 @@ export const refundDeed: Deed<RefundingAsked, ReckonedRefund> = {
     const pence = amount === undefined ? there.pence : penceOf('amount', amount);
     if (pence === 0) throw badField('amount', 'must be more than nothing');
     if (pence > there.pence) throw above('amount', there.pence, symbol);
-    const sentences = [goesBack(pence, symbol)];
-    return { pence, again: false, sentences, most: there.pence, occasion: 'reduced' };
+    const asked = await waitingRequest(db, booking.id);
+    const why = await needsWhy(db, { bookingId: booking.id, pence, symbol }, staff);
+    const reckoned = { pence, again: false, most: there.pence };
+    if (why === null) {
+      const sentences = [goesBack(pence, symbol), ...(asked ? [askedWords(asked, symbol)] : [])];
+      return { ...reckoned, sentences, occasion: 'reduced' };
+    }
+    if (asked) throw cannot(askedWords(asked, symbol));
+    const sentences = [
+      why,
+      `A colleague is asked to agree that ${formatMoney(pence, symbol)} goes back; nothing does until then.`,
+    ];
+    return { ...reckoned, sentences, occasion: null, waits: true };
   },
-  make: (tx, jobs, booking, { pence, again }, order) =>
-    again ? refundAgain(tx, jobs, booking, order) : refundBooking(tx, jobs, booking, { ...order, pence }),
+  make(tx, jobs, booking, { pence, again, waits }, order) {
+    if (again) return refundAgain(tx, jobs, booking, order);
+    if (waits) return askForRefund(tx, booking, { ...order, pence });
+    return refundBooking(tx, jobs, booking, { ...order, pence });
+  },
 };

@@ -1,17 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { type ActorKind, ACTOR_KINDS } from '../../../domain/actor-kinds.ts';
 import { id, moment, isWordOf } from './columns.ts';
-
-/** Who does things: people, and what acts for nobody in particular. */
-export const ACTOR_KINDS = [
-  'passenger',
-  'staff',
-  'operator',
-  'driver',
-  'partner',
-  'card_provider',
-  'job',
-  'command',
-] as const;
 
 /**
  * Who did what, and when. A trigger refuses changes and deletions, save those of upkeep (`db/audit.ts`): when its time is
@@ -22,7 +12,7 @@ export const auditLog = pgTable(
   {
     id: id(),
     at: moment('at').notNull().defaultNow(),
-    actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
+    actorKind: text('actor_kind').$type<ActorKind>().notNull(),
     /** Of an account, or the name of a job or command; null for a guest. */
     actorId: text('actor_id'),
     entity: text('entity').notNull(),
@@ -34,9 +24,17 @@ export const auditLog = pgTable(
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     /** Of the log lines about it; null for work that no request waits for. */
     requestId: text('request_id'),
+    /** Shortened, of people who work here: "203.0.113.0/24"; null of everybody else. */
+    network: text('network'),
   },
   (table) => [
     index('audit_log_entity').on(table.entity, table.entityId),
+    index('audit_log_answers')
+      .on(table.at)
+      .where(sql`action in ('accept', 'refuse')`),
+    index('audit_log_at').on(table.at, table.id),
+    index('audit_log_actor').on(table.actorKind, table.actorId, table.at),
+    index('audit_log_action').on(table.action, table.at),
     check('audit_log_actor_kind_check', isWordOf(table.actorKind, ACTOR_KINDS)),
   ],
 );

@@ -73,6 +73,8 @@ export const bookings = pgTable(
       .on(sql`lower(booker_email)`)
       .where(sql`passenger_id is null`),
     index('bookings_status').on(table.status, table.createdAt),
+    // What is counted of a day.
+    index('bookings_confirmed').on(table.confirmedAt),
     // The office's search: by the beginning of a number or an e-mail address, whatever the database's language.
     index('bookings_number_begins').on(table.number.op('text_pattern_ops')),
     index('bookings_booker_email').on(sql`lower(booker_email) text_pattern_ops`),

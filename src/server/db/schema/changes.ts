@@ -1,8 +1,8 @@
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type ActorKind, ACTOR_KINDS } from '../../../domain/actor-kinds.ts';
 import { CHANGE_STATES, type ChangeState, WAITING_STATES } from '../../../domain/booking/change-states.ts';
 import { readChangedBooking, readLabels, writeChangedBooking } from '../../stored/changed-booking.ts';
 import { storedJson } from '../stored-json.ts';
-import { ACTOR_KINDS } from './audit.ts';
 import { bookings, payments } from './bookings.ts';
 import { id, isWordOf, moment } from './columns.ts';
 
@@ -31,7 +31,7 @@ export const bookingChanges = pgTable(
     latestAt: moment('latest_at'),
     /** Why the operator refuses it; '' where it does not. */
     reason: text('reason').notNull().default(''),
-    actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
+    actorKind: text('actor_kind').$type<ActorKind>().notNull(),
     /** As in the audit log; null for a guest. */
     actorId: text('actor_id'),
     askedAt: moment('asked_at').notNull(),

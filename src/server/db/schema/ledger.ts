@@ -35,6 +35,7 @@ export const ledger = pgTable(
   },
   (table) => [
     index('ledger_booking').on(table.bookingId),
+    index('ledger_at').on(table.at, table.id),
     check('ledger_event_check', isWordOf(table.event, MONEY_EVENTS)),
     check(
       'ledger_sums_to_zero',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { type ActorKind, ACTOR_KINDS } from '../../../domain/actor-kinds.ts';
 import { LEGS } from '../../../domain/booking/legs.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
-import { ACTOR_KINDS } from './audit.ts';
 import { bookings } from './bookings.ts';
 import { id, isWordOf, moment } from './columns.ts';
 
@@ -31,7 +31,7 @@ export const legDrivers = pgTable(
     /** When they were taken back; null for who drives. */
     withdrawnAt: moment('withdrawn_at'),
     /** Who has named them, as in the audit log. */
-    actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
+    actorKind: text('actor_kind').$type<ActorKind>().notNull(),
     actorId: text('actor_id'),
   },
   (table) => [

@@ -4,7 +4,14 @@ import type { KeepName } from '../../keep.ts';
 import { id, isWordOf, moment } from './columns.ts';
 
 /** What mails tell of. */
-export const MAIL_ABOUT = ['booking', 'account', 'email_change', 'contact_message', 'quote_request'] as const;
+export const MAIL_ABOUT = [
+  'booking',
+  'account',
+  'email_change',
+  'contact_message',
+  'quote_request',
+  'staff',
+] as const;
 export type MailAbout = (typeof MAIL_ABOUT)[number];
 
 /** As whom somebody is told. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { ACTOR_KINDS } from './audit.ts';
+import { type ActorKind, ACTOR_KINDS } from '../../../domain/actor-kinds.ts';
 import { bookings } from './bookings.ts';
 import { id, isWordOf, moment } from './columns.ts';
 
@@ -13,7 +13,7 @@ export const reductions = pgTable(
       .notNull()
       .references(() => bookings.id),
     at: moment('at').notNull(),
-    actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
+    actorKind: text('actor_kind').$type<ActorKind>().notNull(),
     /** As in the audit log. */
     actorId: text('actor_id'),
     /** In the words of who gives it back; '' once whose trip it was is erased. */

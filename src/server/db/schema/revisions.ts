@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { type ActorKind, ACTOR_KINDS } from '../../../domain/actor-kinds.ts';
 import { LEGS } from '../../../domain/booking/legs.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { readBeside } from '../../stored/beside.ts';
@@ -7,7 +8,6 @@ import { readFareLines } from '../../stored/fare-lines.ts';
 import { readShares } from '../../stored/shares.ts';
 import { readTerms, writeTerms } from '../../stored/terms.ts';
 import { storedJson } from '../stored-json.ts';
-import { ACTOR_KINDS } from './audit.ts';
 import { bookings } from './bookings.ts';
 import { isWordOf, journey, moment } from './columns.ts';
 import { promoCodes } from './promo.ts';
@@ -62,7 +62,7 @@ export const bookingRevisions = pgTable(
     shares: storedJson('shares', { read: readShares })
       .notNull()
       .default(sql`'{"mode":"agent","commissionPermille":0,"vatPermille":0}'::jsonb`),
-    actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
+    actorKind: text('actor_kind').$type<ActorKind>().notNull(),
     /** As in the audit log; null for a guest. */
     actorId: text('actor_id'),
     createdAt: moment('created_at').notNull().defaultNow(),

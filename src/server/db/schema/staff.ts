@@ -11,7 +11,7 @@ export const staff = pgTable(
     /** What they sign in with. */
     email: text('email').notNull(),
     name: text('name').notNull(),
-    /** argon2id. */
+    /** argon2id; '' while none is set: nothing is the password then. */
     passwordHash: text('password_hash').notNull(),
     role: text('role').$type<Role>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -58,6 +58,15 @@ const staffId = () =>
   bigint('staff_id', { mode: 'number' })
     .notNull()
     .references(() => staff.id, { onDelete: 'cascade' });
+
+/** A link by which somebody who has no password sets one: one for each, good once. */
+export const staffInvitations = pgTable('staff_invitations', {
+  staffId: staffId().primaryKey(),
+  /** SHA-256 of the link's token. */
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
 
 /** What shows the codes that are asked for beside the password: an app on a telephone, one for each of staff. */
 export const secondFactors = pgTable('second_factors', {

@@ -14,6 +14,7 @@ import { BookingTrip } from './booking-trip.tsx';
 import { oneBooking } from './lists.ts';
 import { TEXTS } from './booking-texts.ts';
 import { DeedBar } from './deeds/deed-bar.tsx';
+import { RefundRequest } from './deeds/refund-request.tsx';
 import { STATE_WORDS } from './texts.ts';
 import css from './booking-page.module.css';
 
@@ -61,6 +62,7 @@ export function BookingPage() {
         </Notice>
       )}
       {data && <DeedBar booking={data} />}
+      {data && <RefundRequest key={data.refund_request?.request_id} booking={data} />}
       {data && <Whole booking={data} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api.ts';
-import { queries } from '../queries.ts';
+import { decidedMoved } from '../changes/lists.ts';
 
 export const OPERATORS = queryOptions({
   queryKey: ['operators'],
@@ -42,18 +42,5 @@ export const AREAS = queryOptions({
   queryFn: ({ signal }) => call('GET /api/v1/office/tariff-areas', { signal }),
 });
 
-export const DRAFTS = queryOptions({
-  queryKey: ['drafts'],
-  queryFn: ({ signal }) => call('GET /api/v1/office/drafts', { signal }),
-});
-
-export const PUBLICATIONS = queryOptions({
-  queryKey: ['publications'],
-  queryFn: ({ signal }) => call('GET /api/v1/office/publications', { signal }),
-});
-
 /** What was read of operators and prices is asked for again. */
-export function pricesMoved(): void {
-  for (const queryKey of [['operators'], ['operator'], ['tariff'], ['drafts'], ['publications'], ['areas']])
-    void queries.invalidateQueries({ queryKey });
-}
+export const pricesMoved = (): void => void decidedMoved();

@@ -44,7 +44,7 @@ export function OperatorsPage() {
     <>
       <div className={css.head}>
         <h1>{TEXTS.title}</h1>
-        <Link to="/operators/changes">{TEXTS.prepared}</Link>
+        <Link to="/changes">{TEXTS.prepared}</Link>
       </div>
       {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
       {data && <output className={css.count}>{TEXTS.count(data.operators.length)}</output>}

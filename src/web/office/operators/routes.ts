@@ -19,10 +19,4 @@ const tariff = createRoute({
   component: lazyRouteComponent(() => import('./tariff-page.tsx'), 'TariffPage'),
 });
 
-const changes = createRoute({
-  getParentRoute: () => inside,
-  path: '/operators/changes',
-  component: lazyRouteComponent(() => import('./changes-page.tsx'), 'ChangesPage'),
-});
-
-export const operatorsRoutes = [operators, operator, tariff, changes] as const;
+export const operatorsRoutes = [operators, operator, tariff] as const;

@@ -12,7 +12,7 @@ import { ExamplePrices } from './example-prices.tsx';
 import { FOLLOWING_TEXTS } from './following/texts.ts';
 import { draftEffect } from './lists.ts';
 import { TariffCheck } from './tariff-check.tsx';
-import { CHANGES_TEXTS, TARIFF_TEXTS } from './texts.ts';
+import { TARIFF_TEXTS } from './texts.ts';
 import { movedWords } from './typed-tariff.ts';
 import type { Typing } from './use-tariff-form.ts';
 import css from './tariff.module.css';
@@ -115,7 +115,7 @@ export function TariffDraft({ id, typing, tariff, onFollow }: DraftProps) {
         {isSaved && (
           <p className={css.soft}>{TARIFF_TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>
         )}
-        {isSaved && draft.moved && <Notice bad text={CHANGES_TEXTS.moved} />}
+        {isSaved && draft.moved && <Notice bad text={TARIFF_TEXTS.moved} />}
         {isSaved && draft.later.length > 0 && <Sentences list={draft.later} />}
         {isSaved && <DraftEffect query={draftEffect(id, draft.revision)} symbol={symbol} />}
         {!state.isClean && words.length > 0 && <p className={css.soft}>{TARIFF_TEXTS.unsaved}</p>}
@@ -139,7 +139,7 @@ export function TariffDraft({ id, typing, tariff, onFollow }: DraftProps) {
             </Button>
           )}
         </div>
-        {isSaved && may('publish') && <Link to="/operators/changes">{TARIFF_TEXTS.publish}</Link>}
+        {isSaved && may('publish') && <Link to="/changes">{TARIFF_TEXTS.publish}</Link>}
       </Stack>
     </section>
   );

@@ -35,11 +35,26 @@ export const PAGES: readonly PageGroup[] = [
     pages: [
       { to: '/operators', label: TEXTS.operators, icon: 'operators', letter: 'o', right: 'view' },
       { to: '/areas', label: TEXTS.areas, icon: 'areas', letter: 'a', right: 'view' },
+      { to: '/settings', label: TEXTS.settings, icon: 'settings', letter: 's', right: 'view' },
+      { to: '/changes', label: TEXTS.changes, icon: 'changes', letter: 'c', right: 'view' },
+    ],
+  },
+  {
+    group: TEXTS.figures,
+    pages: [
+      { to: '/statistics', label: TEXTS.statistics, icon: 'statistics', letter: 'f', right: 'view' },
+      { to: '/exports', label: TEXTS.exports, icon: 'exports', letter: 'x', right: 'export' },
     ],
   },
   {
     group: TEXTS.oversight,
-    pages: [{ to: '/account', label: TEXTS.account, icon: 'account', letter: 'y' }],
+    pages: [
+      { to: '/health', label: TEXTS.health, icon: 'health', letter: 'h', right: 'health' },
+      { to: '/colleagues', label: TEXTS.colleagues, icon: 'colleagues', letter: 'w', right: 'staff' },
+      { to: '/audit', label: TEXTS.audit, icon: 'audit', letter: 'l', right: 'audit' },
+      { to: '/persons', label: TEXTS.persons, icon: 'persons', letter: 'p', right: 'privacy' },
+      { to: '/account', label: TEXTS.account, icon: 'account', letter: 'y' },
+    ],
   },
 ];
 

@@ -4,7 +4,7 @@ export const TEXTS = {
   password: 'Password',
   signIn: 'Sign in',
   noAnswer: 'The server does not answer. Please look at your connection and try again.',
-  forgotten: 'Forgotten your password? Whoever runs the server gives you another one.',
+  forgotten: 'Forgotten your password? An owner gives you a link to choose another one.',
   loading: 'One moment …',
   codeTitle: 'Your second step',
   withPasskey: 'Use a passkey',
@@ -13,7 +13,7 @@ export const TEXTS = {
   badPasskey: 'That passkey was not taken. Please give a code.',
   next: 'Continue',
   back: 'Start again',
-  lost: 'No telephone and no recovery code? Whoever runs the server lets you set up another app.',
+  lost: 'No telephone and no recovery code? An owner lets you set up another app.',
   setUpTitle: 'Set up your second step',
   setUpText:
     'The office shows everybody’s bookings, so that a password alone does not open it. From now on you are asked for a code from your telephone, too.',

@@ -55,6 +55,12 @@ function Solve({ row }: { row: Row }) {
       </Link>
     );
   }
+  if (row.kind === 'person_request' && may('privacy'))
+    return (
+      <Link to="/persons" className={look({ variant: 'secondary' })}>
+        {TEXTS.openRequest}
+      </Link>
+    );
   if (!enquiry) return null;
   return (
     <Link

@@ -2,6 +2,7 @@ import type { QueueRow } from '../../../contract/office-queue.ts';
 import { DIFFERENCES } from '../../../domain/ledger/differences.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { QueueKind, Urgency } from '../../../domain/office/queue.ts';
+import { REQUEST_WORDS, type RequestKind } from '../../../domain/office/person-requests.ts';
 import { formatDate } from '../../../domain/time.ts';
 
 export const TEXTS = {
@@ -28,6 +29,7 @@ export const TEXTS = {
   sendAgain: 'Send again',
   noteDown: 'Write it down',
   openEnquiry: 'Open enquiry',
+  openRequest: 'Open request',
   since: (when: string) => `since ${when}`,
   until: (when: string) => `until ${when}`,
   pickup: (when: string) => `pick-up ${when}`,
@@ -52,12 +54,14 @@ export const KIND_WORDS: Readonly<Record<QueueKind, string>> = {
   dispute: 'Dispute',
   hold_lost: 'Hold lost',
   refund_failed: 'Refund failed',
+  refund_request: 'Refund to agree',
   unpaid: 'Not paid',
   link: 'Link not used',
   mail_failed: 'E-mail failed',
   text_failed: 'Text failed',
   record: 'Record incomplete',
   enquiry: 'Enquiry',
+  person_request: 'Personal data',
   licence: 'Licence ends',
   books_differ: 'Books differ',
   jobs: 'Work given up',
@@ -85,6 +89,8 @@ const SENTENCES: Readonly<Record<QueueKind, (row: QueueRow) => string>> = {
   hold_lost: ({ note }) =>
     `Money held on the card was lost before it was taken: ${note}. The trip is not paid.`,
   refund_failed: (row) => `A refund of ${moneyOf(row)} has failed, and is still owed${bracketed(row.note)}.`,
+  refund_request: (row) =>
+    `${row.about || 'Somebody'} wants to give back ${moneyOf(row)}, and a colleague must agree: “${row.note}”.`,
   unpaid: (row) => `${moneyOf(row)} by card is asked for and not paid.`,
   link: (row) =>
     row.note === 'lapsed'
@@ -100,6 +106,8 @@ const SENTENCES: Readonly<Record<QueueKind, (row: QueueRow) => string>> = {
     key.startsWith('enquiry.price')
       ? `${about || 'Somebody'} asks for a price.`
       : `${about || 'Somebody'} has written, and nobody has answered.`,
+  person_request: ({ about, note }) =>
+    `Somebody asks about their data (${(REQUEST_WORDS[about as RequestKind] ?? about).toLowerCase()}), and must be answered by ${formatDate(note)}.`,
   licence: ({ about, note }) => `The licence of ${about} is good until ${formatDate(note)}.`,
   books_differ: ({ about, note }) => `${DIFFERENCES[about as keyof typeof DIFFERENCES] ?? about}: ${note}.`,
   jobs: ({ about, note }) => `${note} of the jobs “${about}” were given up.`,

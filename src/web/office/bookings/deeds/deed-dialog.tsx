@@ -78,7 +78,7 @@ function usePress({ deed, press, onClose }: DeedProps) {
     },
     sent() {
       onClose();
-      showNews(TEXTS.done[words]);
+      showNews(shown?.waits ? TEXTS.asked : TEXTS.done[words]);
       void queries.invalidateQueries({ queryKey: ['booking', number] });
       void queries.invalidateQueries({ queryKey: ['day'] });
       void queries.invalidateQueries({ queryKey: ['search'] });
@@ -156,7 +156,7 @@ export function DeedDialog(props: DeedProps) {
               {TEXTS.leave}
             </Button>
             <Button type="submit" busy={busy} held={!isTrue}>
-              {TEXTS.press[words]}
+              {deed.shown?.waits ? TEXTS.ask : TEXTS.press[words]}
             </Button>
           </DialogActions>
         </Stack>

@@ -13,6 +13,7 @@ export const TEXTS = {
     refund: 'Give money back',
     again: 'Ask for the refund again',
     complete: 'The trip was made',
+    agree: 'Agree to the refund',
   },
   press: {
     change: 'Change it',
@@ -21,6 +22,7 @@ export const TEXTS = {
     refund: 'Give it back',
     again: 'Ask again',
     complete: 'Complete it',
+    agree: 'Agree, and give it back',
   },
   done: {
     change: 'That is done as it was shown.',
@@ -29,7 +31,10 @@ export const TEXTS = {
     refund: 'The money is on its way back.',
     again: 'The refund is asked for again.',
     complete: 'It is completed.',
+    agree: 'You have agreed: the money is on its way back.',
   },
+  ask: 'Ask a colleague to agree',
+  asked: 'Your colleagues see that somebody must agree.',
   leave: 'Leave it',
   nothingYet: 'Nothing is changed yet.',
   legs: { outward: 'Way out', return: 'Way back' },
@@ -58,6 +63,22 @@ export const TEXTS = {
   chargeOpen: 'Nothing was agreed about that: say what it costs.',
   amount: 'How much (£)',
   amountHint: (most: string) => `Empty for all of it: ${most}.`,
+} as const;
+
+export const REQUEST_TEXTS = {
+  title: 'A refund waits for a colleague',
+  you: 'You',
+  wants: (who: string, amount: string, reason: string, at: string) =>
+    `${who} asked on ${at} to give back ${amount}: “${reason}”.`,
+  agree: 'Agree …',
+  refuse: 'Refuse …',
+  withdraw: 'Take it back …',
+  refusing: { title: 'Refuse the refund', press: 'Refuse it' },
+  withdrawing: { title: 'Take back the request', press: 'Take it back' },
+  reason: 'Reason',
+  reasonKept: 'It stays in the history of the booking; who asked reads it there.',
+  leave: 'Leave it',
+  ended: 'That refund does not wait any more.',
 } as const;
 
 export const WHO = [

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { ACTOR_KINDS } from '../domain/actor-kinds.ts';
+import { typedDate } from './office-operators.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { line, rowId } from './fields.ts';
+
+/** The most lines of one answer, and of one file. */
+export const AUDIT_AT_ONCE = 100;
+export const AUDIT_IN_FILE = 20_000;
+
+const filter = z.object({
+  /** Somebody who works here, or did. */
+  by: rowId.optional(),
+  /** Bookings, colleagues …: as the log has it. */
+  kind: line(40).optional(),
+  /** One of its kind: a booking's number, the id of anything else. */
+  id: line(80).optional(),
+  action: line(60).optional(),
+  /** Days in Britain, both of them included. */
+  from: typedDate.optional(),
+  to: typedDate.optional(),
+});
+
+export const auditQuery = filter.extend({
+  /** Goes on after the line of which the answer before has said so. */
+  after: z
+    .string()
+    .regex(/^\d{1,20}\.\d{1,15}$/, 'must be what the answer before has said')
+    .optional(),
+});
+
+/** An instant, as ISO 8601. */
+const instant = z.string();
+
+export const auditLine = z.object({
+  audit_id: z.number(),
+  at: instant,
+  /** Who did it, in words; of whom works here by name. */
+  who: z.string(),
+  actor: z.enum(ACTOR_KINDS),
+  /** From which network, of people who work here; null where nobody knows. */
+  network: z.string().nullable(),
+  /** Of the server's log about it; null for what no request has asked for. */
+  request_id: z.string().nullable(),
+  kind: z.string(),
+  id: z.string(),
+  action: z.string(),
+  /** What was done, after who did it. */
+  what: z.string(),
+  fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+
+export const auditAnswer = z.object({
+  success: z.literal(true),
+  /** The newest first. */
+  lines: z.array(auditLine),
+  /** For the lines that follow; null when these are the last. */
+  next: z.string().nullable(),
+  /** Who works here, or did. */
+  people: z.array(z.object({ staff_id: z.number(), name: z.string() })),
+  /** What was done with things of the kind that is asked for. */
+  actions: z.array(z.object({ action: z.string(), words: z.string() })),
+});
+
+export const auditFile = z.object({
+  success: z.literal(true),
+  name: z.string(),
+  /** Comma-separated values. */
+  text: z.string(),
+  lines: z.number(),
+  /** There are more than a file holds: ask for fewer days. */
+  more: z.boolean(),
+});
+
+/** [OFF-16] Who did what. */
+export const officeAuditCalls = {
+  'GET /api/v1/office/audit': {
+    summary: 'Who did what, the newest first',
+    tag: 'Office',
+    callers: ['staff: audit'],
+    query: auditQuery,
+    result: auditAnswer,
+  },
+  'POST /api/v1/office/audit/export': {
+    summary: 'The same as a file, for who may also take lists away; the log says so',
+    tag: 'Office',
+    callers: ['staff: audit'],
+    body: filter,
+    result: auditFile,
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+export type AuditLine = z.infer<typeof auditLine>;
+export type AuditAnswer = z.infer<typeof auditAnswer>;
+export type AuditFile = z.infer<typeof auditFile>;
+export type AuditFilter = z.output<typeof filter>;
+export type AuditAsked = z.output<typeof auditQuery>;

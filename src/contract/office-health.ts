@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { HEALTH_KEYS, HEALTH_STATES } from '../domain/office/health.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+
+export const healthAnswer = z.object({
+  success: z.literal(true),
+  /** When it was looked at, as ISO 8601. */
+  at: z.string(),
+  /** The worst first. */
+  lines: z.array(
+    z.object({
+      key: z.enum(HEALTH_KEYS),
+      state: z.enum(HEALTH_STATES),
+      /** Since when, or when last, as ISO 8601; null where nobody knows. */
+      since: z.string().nullable(),
+      says: z.string(),
+      /** In a sentence; '' for nothing to do. */
+      todo: z.string(),
+    }),
+  ),
+});
+
+/** [OFF-15] */
+export const officeHealthCalls = {
+  'GET /api/v1/office/health': {
+    summary: 'How mails, jobs, payments, data and backups do, and what to do about each',
+    tag: 'Office',
+    callers: ['staff: health'],
+    result: healthAnswer,
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+export type HealthAnswer = z.infer<typeof healthAnswer>;

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { LONGEST } from '../domain/field-limits.ts';
+import { REQUEST_KINDS } from '../domain/office/person-requests.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { email, line, paragraph, requiredLine, rowId } from './fields.ts';
+import { typedDate } from './office-operators.ts';
+import { done } from './passengers.ts';
+
+const person = z.object({ email });
+/** An instant, as ISO 8601. */
+const instant = z.string();
+const reason = paragraph(LONGEST.note).min(1, 'is required');
+
+/** Somebody who is found, by the address that leads to all of theirs. */
+export const foundPerson = z.object({
+  email: z.string(),
+  names: z.array(z.string()),
+  phones: z.array(z.string()),
+});
+
+export const foundAnswer = z.object({
+  success: z.literal(true),
+  persons: z.array(foundPerson),
+  /** There are more than these: say more of them. */
+  more: z.boolean(),
+});
+
+/** What is kept of somebody, and what erasing them comes to. */
+export const heldAnswer = z.object({
+  success: z.literal(true),
+  email: z.string(),
+  /** What is kept, in sentences with counts; empty for nothing. */
+  held: z.array(z.string()),
+  /** Why they cannot be erased now; null where they can. */
+  refused: z.string().nullable(),
+  /** What goes with an erasure, and what the law has us keep and until when. */
+  goes: z.array(z.string()),
+  stays: z.array(z.string()),
+  /** Erases just this, for a quarter of an hour; '' where they cannot be. */
+  token: z.string(),
+});
+
+export const personFile = z.object({ success: z.literal(true), name: z.string(), text: z.string() });
+
+export const personRequest = z.object({
+  request_id: z.number(),
+  kind: z.enum(REQUEST_KINDS),
+  /** '' of who was erased since. */
+  email: z.string(),
+  /** yyyy-mm-dd */
+  received: z.string(),
+  due: z.string(),
+  added_by: z.string(),
+  /** Null while it is open. */
+  done: z.object({ by: z.string(), at: instant, outcome: z.string() }).nullable(),
+});
+
+export const personRequestsAnswer = z.object({
+  success: z.literal(true),
+  /** Those that are open first, by their last day; then the last hundred that were done. */
+  requests: z.array(personRequest),
+});
+
+const call = { tag: 'Office', callers: ['staff: privacy'] } as const;
+const problems = { cannot_do: 'The message says why.' };
+
+/** [OFF-16] What is kept of one person: found, given out and erased; and who has asked for it. */
+export const officePersonCalls = {
+  'POST /api/v1/office/persons/find': {
+    summary: 'Find a person by e-mail address, telephone number or name',
+    ...call,
+    body: z.object({ search: line(LONGEST.search).min(3, 'must have at least 3 characters') }),
+    result: foundAnswer,
+  },
+  'POST /api/v1/office/persons/held': {
+    summary: 'What is kept of a person, and what erasing them comes to',
+    ...call,
+    body: person,
+    result: heldAnswer,
+  },
+  'POST /api/v1/office/persons/export': {
+    summary: 'All that is kept of a person, as a file for them; the log says who took it',
+    ...call,
+    body: person.extend({ reason }),
+    result: personFile,
+    problems,
+  },
+  'POST /api/v1/office/persons/erase': {
+    summary: 'Erase a person, as it was shown, but for what the law has us keep',
+    ...call,
+    body: person.extend({
+      reason,
+      /** The e-mail address once more. */
+      typed: line(LONGEST.email),
+      token: requiredLine(600),
+    }),
+    result: done,
+    problems: { ...problems, moved_on: 'Something else would go by now than was shown: look again.' },
+  },
+  'GET /api/v1/office/person-requests': {
+    summary: 'Who has asked about their data, and by when they must be answered',
+    ...call,
+    result: personRequestsAnswer,
+  },
+  'POST /api/v1/office/person-requests': {
+    summary: 'Write down that somebody has asked about their data',
+    ...call,
+    body: person.extend({
+      kind: z.enum(REQUEST_KINDS, { error: `must be one of ${REQUEST_KINDS.join(', ')}` }),
+      /** The day on which it came in. */
+      received: typedDate,
+    }),
+    result: done,
+  },
+  'POST /api/v1/office/person-requests/:request_id/done': {
+    summary: 'Say that a request is done, and what was done',
+    ...call,
+    about: { resource: 'person request', by: 'request_id' },
+    params: z.object({ request_id: rowId }),
+    body: z.object({ outcome: reason }),
+    result: done,
+    problems,
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+export type FoundPerson = z.infer<typeof foundPerson>;
+export type HeldAnswer = z.infer<typeof heldAnswer>;
+export type PersonRequest = z.infer<typeof personRequest>;
+export type PersonAsked = z.output<(typeof officePersonCalls)['POST /api/v1/office/person-requests']['body']>;
+export type ErasureAsked = z.output<(typeof officePersonCalls)['POST /api/v1/office/persons/erase']['body']>;

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { LONGEST } from '../domain/field-limits.ts';
+import { ROLES } from '../domain/rights.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { email, requiredLine } from './fields.ts';
+import { secondFactorProof } from './office-second-factor.ts';
+import { TRIES } from './office-sign-in-calls.ts';
+import { newStaffPassword, staffParams } from './office.ts';
+import { done } from './passengers.ts';
+
+const role = z.enum(ROLES, { error: `must be one of ${ROLES.join(', ')}` });
+/** An instant, as ISO 8601. */
+const instant = z.string();
+
+/** Somebody who works here, as who sees to colleagues is shown them. */
+export const colleagueLine = z.object({
+  staff_id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  /** Whether they have set one up. */
+  second_factor: z.boolean(),
+  /** When they last used the office; null where nobody knows of any time. */
+  last_seen: instant.nullable(),
+  /** In how many browsers they are signed in. */
+  sign_ins: z.number(),
+  /** Since when they may not sign in any more; null while they may. */
+  disabled_since: instant.nullable(),
+  has_password: z.boolean(),
+  /** Until when their link to set a password can be used; null for none. */
+  link_until: instant.nullable(),
+});
+
+export const colleaguesAnswer = z.object({ success: z.literal(true), colleagues: z.array(colleagueLine) });
+
+export const newColleague = z.object({ name: requiredLine(LONGEST.name), email, role });
+
+/** The link by which somebody sets their password. */
+export const invitationAnswer = z.object({
+  success: z.literal(true),
+  staff_id: z.number(),
+  /** To be handed over, since no mail is sent from here: said now and never again. Null where it was mailed. */
+  link: z.string().nullable(),
+  until: instant,
+});
+
+const token = requiredLine(100);
+const LINK_OVER = {
+  link_over: 'The link was used, is too old, or another one was made since.',
+  too_many_attempts: TRIES.too_many_attempts,
+};
+
+export const openedInvitation = z.object({
+  success: z.literal(true),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+});
+
+const ofStaff = {
+  tag: 'Office',
+  callers: ['staff: staff'],
+  about: { resource: 'staff', by: 'staff_id' },
+  params: staffParams,
+} as const;
+const KEPT = { cannot_do: 'It is who asks, or the last owner: the message says which.' };
+
+/** [OFF-02] Who works here, as what, and how they come in. */
+export const officeStaffCalls = {
+  'GET /api/v1/office/staff': {
+    summary: 'Who works here',
+    tag: 'Office',
+    callers: ['staff: staff'],
+    result: colleaguesAnswer,
+  },
+  'POST /api/v1/office/staff': {
+    summary:
+      'Add a colleague, who sets a password by a link: mailed, or to be handed over where no mail is sent',
+    tag: 'Office',
+    callers: ['staff: staff'],
+    body: newColleague,
+    result: invitationAnswer,
+    problems: { works_here: 'Somebody with this e-mail address works here, or did.' },
+  },
+  'PUT /api/v1/office/staff/:staff_id/role': {
+    summary: 'Give a colleague another role, from their next request on',
+    ...ofStaff,
+    body: z.object({
+      role,
+      /** As it was shown: another one by now is not overwritten. */
+      role_before: role,
+    }),
+    result: done,
+    problems: { ...KEPT, moved_on: 'Somebody has given them another role since.' },
+  },
+  'POST /api/v1/office/staff/:staff_id/disable': {
+    summary: 'Let a colleague sign in no more; their sign-ins end at once',
+    ...ofStaff,
+    result: done,
+    problems: KEPT,
+  },
+  'POST /api/v1/office/staff/:staff_id/enable': {
+    summary: 'Let a colleague sign in again',
+    ...ofStaff,
+    result: done,
+  },
+  'POST /api/v1/office/staff/:staff_id/invitation': {
+    summary: 'Take a colleague’s password from them, end their sign-ins, and make a link to set another one',
+    ...ofStaff,
+    result: invitationAnswer,
+    problems: { cannot_do: 'It is who asks, or somebody who is disabled: the message says which.' },
+  },
+  'POST /api/v1/office/staff/:staff_id/second-factor/remove': {
+    summary: 'Remove a colleague’s second factor, with the own password and code; their sign-ins end',
+    ...ofStaff,
+    body: secondFactorProof,
+    result: done,
+    problems: {
+      ...TRIES,
+      wrong_code: 'The code is not right, or was used before.',
+      no_second_factor: 'They have none.',
+      cannot_do: 'It is who asks: that is done on the page of the own account.',
+    },
+  },
+  'POST /api/v1/office/invitation': {
+    summary: 'Whom a link to set a password is for',
+    tag: 'Office',
+    callers: ['public'],
+    ownPagesOnly: true,
+    body: z.object({ token }),
+    result: openedInvitation,
+    problems: LINK_OVER,
+  },
+  'POST /api/v1/office/invitation/use': {
+    summary: 'Set the own password by a link, which is used up; then one signs in with it',
+    tag: 'Office',
+    callers: ['public'],
+    ownPagesOnly: true,
+    body: z.object({ token, new_password: newStaffPassword }),
+    result: openedInvitation,
+    problems: LINK_OVER,
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+export type ColleagueLine = z.infer<typeof colleagueLine>;
+export type NewColleague = z.output<typeof newColleague>;
+export type InvitationAnswer = z.infer<typeof invitationAnswer>;
+export type OpenedInvitation = z.infer<typeof openedInvitation>;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { AMOUNTS, COUNTED } from '../domain/office/figures.ts';
+import { LOST_REASONS } from '../domain/office/lost-demand.ts';
+import { GROUPINGS, rangeFault } from '../domain/office/statistics.ts';
+import type { Endpoint, EndpointKey } from './endpoint.ts';
+import { pounds } from './fields.ts';
+import { typedDate } from './office-operators.ts';
+
+/** London days, both included. */
+export const dayRange = { from: typedDate, to: typedDate };
+
+const statisticsQuery = z.object({ ...dayRange, by: z.enum(GROUPINGS) }).superRefine((range, context) => {
+  const fault = rangeFault(range);
+  if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.message });
+});
+
+const counted = Object.fromEntries(COUNTED.map((name) => [name, z.number()])) as Record<
+  (typeof COUNTED)[number],
+  z.ZodNumber
+>;
+const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, pounds])) as Record<
+  (typeof AMOUNTS)[number],
+  typeof pounds
+>;
+
+const figures = z.object({
+  ...counted,
+  ...amounts,
+  /** Null where who asks may not see what the provider earns. */
+  commission: pounds.nullable(),
+});
+const totals = figures.extend({
+  /** Asks that nobody was given a price for. */
+  lost: z.number(),
+});
+
+export const statisticsAnswer = z.object({
+  success: z.literal(true),
+  /** The days that it is compared with. */
+  before_from: z.string(),
+  before_to: z.string(),
+  now: totals,
+  before: totals,
+  /** Every group of days that the range touches, in order, by its first day; where it is cut off, of what is within. */
+  groups: z.array(totals.extend({ start: z.string() })),
+  operators: z.array(figures.extend({ operator: z.string() })),
+  categories: z.array(figures.extend({ category: z.string() })),
+  lost: z.object({
+    /** By the hour of the pick-up that was asked for, 0 to 23. */
+    hours: z.array(z.number()),
+    reasons: z.array(z.object({ reason: z.enum(LOST_REASONS), asks: z.number() })),
+    /** The places with most, each with its worst hour. */
+    places: z.array(
+      z.object({
+        /** The outward half of a postcode, or a town, station or airport; '' where nobody looked it up. */
+        place: z.string(),
+        asks: z.number(),
+        worst_hour: z.number(),
+        worst_hour_asks: z.number(),
+      }),
+    ),
+  }),
+  currency_symbol: z.string(),
+});
+
+/** [OFF-14] */
+export const officeStatisticsCalls = {
+  'GET /api/v1/office/statistics': {
+    summary: 'What happened on some days, compared with those before',
+    tag: 'Office',
+    callers: ['staff: view'],
+    query: statisticsQuery,
+    result: statisticsAnswer,
+  },
+} as const satisfies Record<EndpointKey, Endpoint>;
+
+export type Figures = z.infer<typeof figures>;
+export type Totals = z.infer<typeof totals>;
+export type StatisticsAnswer = z.infer<typeof statisticsAnswer>;

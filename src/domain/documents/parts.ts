@@ -1,0 +1,87 @@
+/** What can be written as JSON. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** All that a document says, by the keys of its parts. */
+export type Parts = Readonly<Record<string, Json>>;
+
+/** One part that becomes another; null where it is not there. */
+export interface PartChange {
+  key: string;
+  before: Json;
+  after: Json;
+}
+
+/** Changes of one document that hold from an instant on, in milliseconds since 1970. */
+export interface TimedChanges {
+  from: number;
+  changes: readonly PartChange[];
+}
+
+const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether two values say the same; the order of what a record holds means nothing. */
+export function sameJson(one: Json, other: Json): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value: Json, index) => sameJson(value, other[index]));
+  if (!isRecord(one) || !isRecord(other)) return one === other;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && sameJson(one[key] ?? null, other[key] ?? null))
+  );
+}
+
+/** What a document says of a part; null where it is not there. */
+export const partOf = (parts: Parts, key: string): Json =>
+  Object.hasOwn(parts, key) ? (parts[key] ?? null) : null;
+
+/** A document after changes: each part as the last of them says. */
+export function withChanges(parts: Parts, changes: readonly Pick<PartChange, 'key' | 'after'>[]): Parts {
+  const next = new Map(Object.entries(parts));
+  for (const { key, after } of changes) {
+    if (after === null) next.delete(key);
+    else next.set(key, after);
+  }
+  return Object.fromEntries(next);
+}
+
+/** What one state of a document has otherwise than another. */
+export function changesBetween(before: Parts, after: Parts): PartChange[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys]
+    .map((key) => ({ key, before: partOf(before, key), after: partOf(after, key) }))
+    .filter(({ before: was, after: is }) => !sameJson(was, is));
+}
+
+/** A document at an instant: as it stands now, with what is to come until then. */
+export function standingAt(now: Parts, toCome: readonly TimedChanges[], instant: number): Parts {
+  return toCome
+    .filter(({ from }) => from <= instant)
+    .toSorted((one, other) => one.from - other.from)
+    .reduce((parts, { changes }) => withChanges(parts, changes), now);
+}
+
+/** Changes whose parts are not what they were made from any more, each with what the part has become. */
+export function movedParts(changes: readonly PartChange[], standing: Parts): PartChange[] {
+  return changes
+    .map(({ key, before }) => ({ key, before, after: partOf(standing, key) }))
+    .filter(({ before, after }) => !sameJson(before, after));
+}
+
+/**
+ * What puts published changes back: the parts that still are as they were published.
+ * @returns `lost`: the keys of what is otherwise by now
+ */
+export function partsBack(
+  published: readonly PartChange[],
+  standing: Parts,
+): { changes: PartChange[]; lost: string[] } {
+  const isKept = ({ key, after }: PartChange) => sameJson(partOf(standing, key), after);
+  return {
+    changes: published
+      .filter(isKept)
+      .map(({ key, before, after }) => ({ key, before: after, after: before })),
+    lost: published.flatMap((change) => (isKept(change) ? [] : change.key)),
+  };
+}

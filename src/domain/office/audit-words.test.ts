@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { AUDIT_KINDS, auditActions, auditFields, auditWords } from './audit-words.ts';
+
+describe('[OFF-16] the log in words', () => {
+  it('says what was done, also what it has no words for', () => {
+    expect(auditWords('staff', 'give_role')).toBe('gave them another role');
+    expect(auditWords('staff', 'something_new')).toBe('something new');
+    for (const kind of Object.keys(AUDIT_KINDS))
+      for (const { action, words } of auditActions(kind)) expect(auditWords(kind, action)).toBe(words);
+  });
+
+  it('shows what is otherwise than before, and what was said', () => {
+    expect(
+      auditFields({ role: 'manager', name: 'Bo' }, { role: 'owner', name: 'Bo' }, { ended: 2, why: null }),
+    ).toEqual([
+      { field: 'role', before: 'manager', after: 'owner' },
+      { field: 'ended', before: '', after: '2' },
+    ]);
+    expect(auditFields(null, { legs: ['outward'] }, {})).toEqual([
+      { field: 'legs', before: '', after: '["outward"]' },
+    ]);
+  });
+
+  it.each(['password', 'passwordHash', 'secret_sealed', 'TOKEN', 'recoverySalt'])(
+    'shows nothing of what is called %s',
+    (field) => {
+      const shown = auditFields({ [field]: 'one' }, { [field]: 'two' }, { [field]: 'three' });
+      expect(JSON.stringify(shown)).not.toMatch(/one|two|three/);
+    },
+  );
+
+  it('cuts what is long', () => {
+    expect(auditFields(null, null, { text: 'x'.repeat(1000) })[0]?.after.length).toBeLessThan(310);
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { may, ROLES } from '../rights.ts';
+import {
+  limitOf,
+  needsColleague,
+  needsWords,
+  NO_LIMITS,
+  whoMayAgree,
+  type RefundLimits,
+} from './refund-limits.ts';
+
+const LIMITS: RefundLimits = { manager: 20_000, dispatcher: 5000, finance: 0, twoPersons: 10_000 };
+const sum = fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: null });
+const anyLimits = fc.record({ manager: sum, dispatcher: sum, finance: sum, twoPersons: sum });
+const anyRole = fc.constantFrom(...ROLES);
+
+describe('[OFF-02] limits of refunds', () => {
+  it.each([
+    ['dispatcher', 5000, null],
+    ['dispatcher', 5001, { why: 'limit', most: 5000 }],
+    ['finance', 1, { why: 'limit', most: 0 }],
+    ['manager', 10_000, null],
+    ['manager', 10_001, { why: 'two_persons', most: 10_000 }],
+    ['manager', 20_001, { why: 'limit', most: 20_000 }],
+    ['owner', 10_000, null],
+    ['owner', 10_001, { why: 'two_persons', most: 10_000 }],
+  ] as const)('a %s who gives back %i pence needs: %j', (role, pence, needs) => {
+    expect(needsColleague(LIMITS, role, pence)).toEqual(needs);
+  });
+
+  it('are none as long as nobody has set any', () => {
+    for (const role of ROLES.filter((each) => may(each, 'refund')))
+      expect(needsColleague(NO_LIMITS, role, 999_999)).toBeNull();
+  });
+
+  it('let an owner agree to any sum, and nobody who may not give money back', () => {
+    fc.assert(
+      fc.property(anyLimits, fc.nat(100_000), (limits, pence) => {
+        const roles = whoMayAgree(limits, pence);
+        expect(roles).toContain('owner');
+        expect(roles).not.toContain('read_only');
+        for (const role of roles) expect(limitOf(limits, role) ?? pence).toBeGreaterThanOrEqual(pence);
+      }),
+    );
+  });
+
+  it('that need a colleague for a sum need one for any greater one', () => {
+    fc.assert(
+      fc.property(anyLimits, anyRole, fc.nat(60_000), fc.nat(1000), (limits, role, pence, more) => {
+        if (needsColleague(limits, role, pence))
+          expect(needsColleague(limits, role, pence + more)).not.toBeNull();
+      }),
+    );
+  });
+
+  it('say what would have needed nobody', () => {
+    expect(needsWords({ why: 'limit', most: 5000 }, '£')).toBe(
+      'You may give back £50.00 of a booking without a colleague.',
+    );
+    expect(needsWords({ why: 'limit', most: 0 }, '£')).toContain('give back nothing');
+    expect(needsWords({ why: 'two_persons', most: 5000 }, '£')).toContain('More than £50.00');
+  });
+});

@@ -1,0 +1,125 @@
+import { addDays, formatDate, isDate } from '../time.ts';
+import { many } from '../many.ts';
+
+/** Days of the London calendar, both included, as yyyy-mm-dd. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** What is asked for most, by a word of the address bar. */
+export const PRESETS = ['7_days', '28_days', '90_days', 'this_month', 'last_month', 'this_year'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** What a point of a chart stands for. */
+export const GROUPINGS = ['day', 'week', 'month'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** The most days that are shown or written at once: three years and a bit. */
+export const MOST_DAYS = 1100;
+
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+
+/** How many days a range has; 0 or less where it ends before it begins. */
+export const daysIn = ({ from, to }: DayRange): number => dayNumber(to) - dayNumber(from) + 1;
+
+const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
+
+/** The days that a word means on a day. @param today yyyy-mm-dd */
+export function rangeOf(preset: Preset, today: string): DayRange {
+  const lastDays = (days: number) => ({ from: addDays(today, 1 - days), to: today });
+  switch (preset) {
+    case '7_days':
+      return lastDays(7);
+    case '28_days':
+      return lastDays(28);
+    case '90_days':
+      return lastDays(90);
+    case 'this_month':
+      return { from: firstOf(today), to: today };
+    case 'last_month': {
+      const to = addDays(firstOf(today), -1);
+      return { from: firstOf(to), to };
+    }
+    case 'this_year':
+      return { from: `${today.slice(0, 4)}-01-01`, to: today };
+  }
+}
+
+/** Whether a range is one whole month of the calendar. */
+const isMonth = ({ from, to }: DayRange) =>
+  from === firstOf(from) && from.slice(0, 7) === to.slice(0, 7) && addDays(to, 1) === firstOf(addDays(to, 1));
+
+/** What a range is compared with: the month before a whole month, otherwise as many days right before it. */
+export function rangeBefore(range: DayRange): DayRange {
+  const to = addDays(range.from, -1);
+  return { from: isMonth(range) ? firstOf(to) : addDays(range.from, -daysIn(range)), to };
+}
+
+/** The first day of what a day belongs to: weeks begin on Monday. */
+export function groupOf(day: string, by: Grouping): string {
+  if (by === 'day') return day;
+  if (by === 'month') return firstOf(day);
+  // 1 January 1970 was a Thursday.
+  return addDays(day, -((((dayNumber(day) + 3) % 7) + 7) % 7));
+}
+
+/** The first days of all groups that a range touches, in order, so that what is empty is shown, too. */
+export function groupsIn({ from, to }: DayRange, by: Grouping): string[] {
+  const groups: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const group = groupOf(day, by);
+    if (groups.at(-1) !== group) groups.push(group);
+  }
+  return groups;
+}
+
+/** How finely a range is shown where nobody has said: about a month of days, then weeks, then months. */
+export function usualGrouping(range: DayRange): Grouping {
+  const days = daysIn(range);
+  return days <= 62 ? 'day' : days <= 200 ? 'week' : 'month';
+}
+
+/** What is wrong with a range; null for nothing. */
+export function rangeFault({ from, to }: DayRange): { field: 'from' | 'to'; message: string } | null {
+  if (!isDate(from)) return { field: 'from', message: 'must be a date such as 2026-12-24' };
+  if (!isDate(to)) return { field: 'to', message: 'must be a date such as 2026-12-24' };
+  if (to < from) return { field: 'to', message: 'must not be before the first day' };
+  if (daysIn({ from, to }) > MOST_DAYS)
+    return { field: 'to', message: `must be within ${MOST_DAYS} days of the first day` };
+  return null;
+}
+
+/** "1 October 2026 to 31 October 2026" */
+export const rangeWords = ({ from, to }: DayRange): string =>
+  from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+
+/** What a range was compared with, in words: "the 28 days before", "the month before". */
+export const beforeWords = (range: DayRange): string => {
+  if (isMonth(range)) return 'the month before';
+  const days = daysIn(range);
+  return days === 1 ? 'the day before' : `the ${days} days before`;
+};
+
+/** "9 more than the 28 days before", of amounts written by `write`; "as many as …" where nothing changed. */
+export function comparedWords(
+  now: number,
+  before: number,
+  range: DayRange,
+  write: (amount: number) => string = String,
+): string {
+  const than = beforeWords(range);
+  if (now === before) return `the same as ${than}`;
+  return `${write(Math.abs(now - before))} ${now > before ? 'more' : 'less'} than ${than}`;
+}
+
+/** "112 bookings, 9 more than the 28 days before." */
+export function countSentence(
+  now: number,
+  before: number,
+  [one, several]: readonly [one: string, several: string],
+  range: DayRange,
+): string {
+  const compared = comparedWords(now, before, range).replace(' less than ', ' fewer than ');
+  return `${many(now, one, several)}, ${compared}.`;
+}

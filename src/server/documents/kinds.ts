@@ -1,0 +1,13 @@
+import { bannedKind } from './banned-kind.ts';
+import type { DocumentKind } from './kind.ts';
+import type { Kinds } from './known-document.ts';
+import { popularKind } from './popular-kind.ts';
+import { settingsKind } from './settings-kind.ts';
+
+/** Every kind of document that the office prepares and publishes. */
+export function documentKinds(
+  deps: Parameters<typeof settingsKind>[0] & Parameters<typeof popularKind>[0],
+): Kinds {
+  const kinds: readonly DocumentKind[] = [settingsKind(deps), popularKind(deps), bannedKind()];
+  return new Map(kinds.map((each) => [each.kind, each]));
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandActor } from '../db/audit.ts';
+import { atDocument } from '../../../test/support/documents.ts';
+import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { placeLocations } from './place-popular.ts';
+import { type ProviderFile, readProviderFile } from './provider-file.ts';
+import { loadProvider } from './provider-load-service.ts';
+
+const DEMO = join(import.meta.dirname, '../../../demo/provider.json');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+function load(file: ProviderFile, replace = false) {
+  const { database, settings, places } = app.services;
+  const placed = placeLocations(file, DEMO, places);
+  return loadProvider(database.db, settings, placed, commandActor('test'), app.clock.now, { replace });
+}
+const now = () => app.services.settings.current().settings;
+
+describe('[OFF-08] [OFF-12] a file beside what was published in the office', () => {
+  it('undoes none of it: it is refused whole, and names it; unless that is wanted', async () => {
+    const settings = await atDocument(app, 'settings');
+    const banned = await atDocument(app, 'banned_addresses');
+    await settings.publishes({ MEET_AND_GREET: '19' });
+    await settings.publishes({ MEET_AND_GREET: '29' }, { from_date: '2026-12-01' });
+    await banned.publishes({ 'Closed Street': { reason: '' } });
+    const file = readProviderFile(DEMO);
+    file.settings['GRACE_TIME'] = '45';
+    await expect(load(file)).rejects.toThrow(
+      /changed in the office[^]*Settings: Meet and greet\n {2}Banned addresses: Closed Street\n/,
+    );
+    expect([now().MEET_AND_GREET, now().GRACE_TIME]).toEqual([1900, 120]);
+    await load(file, true);
+    await app.services.catalogue.reload();
+    expect([now().MEET_AND_GREET, now().GRACE_TIME]).toEqual([1500, 45]);
+    expect(app.services.catalogue.bannedAddresses()).not.toContain('Closed Street');
+    expect((await settings.see()).to_come).toEqual([]);
+  });
+
+  it('that leaves alone what was published is taken', async () => {
+    const settings = await atDocument(app, 'settings');
+    await settings.publishes({ MEET_AND_GREET: '19' });
+    await settings.publishes({ MEET_AND_GREET: '29' }, { from_date: '2026-12-01' });
+    const file = readProviderFile(DEMO);
+    file.settings['MEET_AND_GREET'] = '19.00';
+    file.settings['GRACE_TIME'] = '46';
+    await load(file);
+    expect([now().MEET_AND_GREET, now().GRACE_TIME]).toEqual([1900, 46]);
+    expect((await settings.see()).to_come).toHaveLength(1);
+  });
+});

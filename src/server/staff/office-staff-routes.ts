@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ColleagueLine, InvitationAnswer, OpenedInvitation } from '../../contract/office-staff.ts';
+import { LIMITS } from '../http/security.ts';
+import { serve, serveOwned } from '../http/serve.ts';
+import { siteUrl } from '../http/site-url.ts';
+import { askerOf } from '../passengers/asker.ts';
+import type { StoredColleague } from './colleagues-store.ts';
+import { type Colleagues, type Invited, invitationUrl } from './colleagues.ts';
+import type { Invitations } from './invitations.ts';
+import { anyStaff } from './staff-policy.ts';
+import type { StaffSessions } from './staff-sessions.ts';
+import type { StoredStaff } from './staff-store.ts';
+
+const DONE = { success: true } as const;
+const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+const lineOf = (one: StoredColleague): ColleagueLine => ({
+  staff_id: one.id,
+  name: one.name,
+  email: one.email,
+  role: one.role,
+  second_factor: one.secondFactor,
+  last_seen: iso(one.lastSeen),
+  sign_ins: one.signIns,
+  disabled_since: iso(one.disabledAt),
+  has_password: one.hasPassword,
+  link_until: iso(one.linkUntil),
+});
+
+const openedWire = ({ name, email, role }: StoredStaff): OpenedInvitation => ({ ...DONE, name, email, role });
+
+interface Deps {
+  colleagues: Colleagues;
+  invitations: Invitations;
+  staffSessions: Pick<StaffSessions, 'findStaff'>;
+  /** Where the site is reached, when configured. */
+  publicUrl: string | undefined;
+}
+
+/** [OFF-02] Who works here, and the links by which they come in. */
+export function officeStaffRoutes(app: FastifyInstance, deps: Deps): void {
+  const { colleagues, staffSessions, publicUrl } = deps;
+  const anybody = anyStaff(staffSessions);
+  const made = (request: FastifyRequest, { id, token, until, mailed }: Invited): InvitationAnswer => ({
+    ...DONE,
+    staff_id: id,
+    link: mailed ? null : invitationUrl(siteUrl(request, publicUrl), token),
+    until: until.toISOString(),
+  });
+
+  serve(app, 'GET /api/v1/office/staff', async () => ({
+    ...DONE,
+    colleagues: (await colleagues.list()).map(lineOf),
+  }));
+  serve(
+    app,
+    'POST /api/v1/office/staff',
+    async ({ body, principal, request }) => made(request, await colleagues.add(body, principal)),
+    LIMITS.booking,
+  );
+  serveOwned(
+    app,
+    'POST /api/v1/office/staff/:staff_id/invitation',
+    anybody,
+    async ({ owned, principal, request }) => made(request, await colleagues.invite(owned.id, principal)),
+    LIMITS.booking,
+  );
+  serveOwned(app, 'PUT /api/v1/office/staff/:staff_id/role', anybody, async ({ owned, body, principal }) => {
+    await colleagues.giveRole(owned.id, { role: body.role, before: body.role_before }, principal);
+    return DONE;
+  });
+  serveOwned(app, 'POST /api/v1/office/staff/:staff_id/disable', anybody, async ({ owned, principal }) => {
+    await colleagues.disable(owned.id, principal);
+    return DONE;
+  });
+  serveOwned(app, 'POST /api/v1/office/staff/:staff_id/enable', anybody, async ({ owned, principal }) => {
+    await colleagues.enable(owned.id, principal);
+    return DONE;
+  });
+  serveOwned(
+    app,
+    'POST /api/v1/office/staff/:staff_id/second-factor/remove',
+    anybody,
+    async ({ owned, body, principal, request }) => {
+      await colleagues.removeFactor(owned.id, body, principal, askerOf(request));
+      return DONE;
+    },
+    LIMITS.login,
+  );
+  invitationRoutes(app, deps);
+}
+
+/** A link is opened by whoever has it, who is nobody's yet. */
+function invitationRoutes(app: FastifyInstance, { invitations }: Deps): void {
+  serve(
+    app,
+    'POST /api/v1/office/invitation',
+    async ({ body, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return openedWire(await invitations.open(body.token));
+    },
+    LIMITS.login,
+  );
+  serve(
+    app,
+    'POST /api/v1/office/invitation/use',
+    async ({ body }) => openedWire(await invitations.use(body.token, body.new_password)),
+    LIMITS.login,
+  );
+}

@@ -1,0 +1,32 @@
+import { isDate } from '../../../domain/time.ts';
+
+/** What the address of the page asks for; texts, as fields have them. */
+export interface AuditSearch {
+  person?: string;
+  kind?: string;
+  id?: string;
+  action?: string;
+  from?: string;
+  to?: string;
+}
+
+const text = (value: unknown, isGood: (given: string) => boolean = () => true) =>
+  typeof value === 'string' && value !== '' && isGood(value) ? value : undefined;
+
+/** Of an address what can be asked for. */
+export function auditSearch(given: Record<string, unknown>): AuditSearch {
+  const search = {
+    person: text(given['person'], (id) => /^\d{1,15}$/.test(id)),
+    kind: text(given['kind']),
+    id: text(given['id']),
+    action: text(given['action']),
+    from: text(given['from'], isDate),
+    to: text(given['to'], isDate),
+  };
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}
+
+/** The same as the call has it. */
+export function auditFilter({ person, ...rest }: AuditSearch) {
+  return { ...rest, ...(person && { by: Number(person) }) };
+}

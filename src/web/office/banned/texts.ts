@@ -1,0 +1,20 @@
+/** The words of the banned addresses. */
+export const TEXTS = {
+  title: 'Banned addresses',
+  what: 'Where no pick-up, stop or drop-off is taken online. What is written here is found as whole words in what passengers type: “12 High Street, Leeds” bans one door, “High Street” every High Street.',
+  none: 'No address is banned.',
+  address: 'Address',
+  addressMissing: 'is required',
+  addressTaken: 'is banned already',
+  reason: 'Reason',
+  reasonHint: 'Read by colleagues only. May be left empty.',
+  reasonOf: (address: string) => `Reason: ${address}`,
+  noReason: 'No reason is given.',
+  add: 'Ban it',
+  addTitle: 'Ban another address',
+  remove: 'Remove',
+  removeNamed: (address: string) => `Remove ${address}`,
+  keep: 'Keep it after all',
+  keepNamed: (address: string) => `Keep ${address} after all`,
+  states: { new: 'new', removed: 'is removed' },
+} as const;

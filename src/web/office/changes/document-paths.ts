@@ -1,0 +1,14 @@
+import type { LinkProps } from '@tanstack/react-router';
+
+/** Where each kind of document has its form. A new kind needs a line here. */
+const FORMS: Readonly<Record<string, (key: string) => LinkProps>> = {
+  settings: () => ({ to: '/settings' }),
+  popular_locations: () => ({ to: '/settings/popular' }),
+  banned_addresses: () => ({ to: '/settings/banned' }),
+};
+
+/** The form of a document: "settings", "operator:12"; null for a kind that has none. */
+export function formOf(document: string): LinkProps | null {
+  const [kind = '', ...key] = document.split(':');
+  return FORMS[kind]?.(key.join(':')) ?? null;
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OpenedInvitation } from '../../../contract/office-staff.ts';
+import { LONGEST } from '../../../domain/field-limits.ts';
+import { SHORTEST_STAFF_PASSWORD } from '../../../domain/password-rule.ts';
+import { isApiError, messageOf } from '../../calling.ts';
+import { Button, look } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Card, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useForm } from '../../use-form.ts';
+import { call } from '../api.ts';
+import { ROLE_WORDS } from '../role-words.ts';
+import { useHeadingFocus } from '../second-factor/use-heading-focus.ts';
+import { WELCOME_TEXTS as TEXTS } from './texts.ts';
+import css from './colleagues.module.css';
+
+interface SetFormProps {
+  token: string;
+  who: OpenedInvitation;
+  onSet: () => void;
+}
+
+function useSetting({ token, onSet }: SetFormProps) {
+  const { form, busy, errors, pressing, touch } = useForm<'new_password'>();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState('');
+  const submit = pressing(() => ({
+    send() {
+      setProblem('');
+      return call('POST /api/v1/office/invitation/use', { body: { token, new_password: password } });
+    },
+    sent: onSet,
+    async failed(error) {
+      const found = isApiError(error) ? error.errors : {};
+      if (Object.keys(found).length === 0) setProblem(messageOf(error));
+      return found;
+    },
+  }));
+  const onPassword = (value: string) => {
+    setPassword(value);
+    touch('new_password');
+  };
+  return { form, busy, error: errors.new_password, problem, password, onPassword, submit };
+}
+
+function SetForm(props: SetFormProps) {
+  const { form, busy, error, problem, password, onPassword, submit } = useSetting(props);
+  const { name, email, role } = props.who;
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stack>
+        <h1>{TEXTS.title}</h1>
+        <p>{TEXTS.hello(name, ROLE_WORDS[role])}</p>
+        <p className={css.long}>{TEXTS.as(email)}</p>
+        {problem && <Notice bad text={problem} />}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <TextField
+          type="password"
+          label={TEXTS.password}
+          hint={TEXTS.hint}
+          value={password}
+          error={error}
+          autoComplete="new-password"
+          minLength={SHORTEST_STAFF_PASSWORD}
+          maxLength={LONGEST.password}
+          required
+          onChange={onPassword}
+        />
+        <Button type="submit" wide busy={busy}>
+          {TEXTS.press}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** What is said at the end, with what there is to do then. */
+function Said({ title, text }: { title: string; text: string }) {
+  const heading = useHeadingFocus();
+  return (
+    <Stack>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{text}</p>
+      <Link to="/sign-in" replace className={look({ wide: true })}>
+        {TEXTS.signIn}
+      </Link>
+    </Stack>
+  );
+}
+
+function Welcome({ token }: { token: string }) {
+  const [isSet, setIsSet] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) =>
+      call('POST /api/v1/office/invitation', { body: { token: token || '-' }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (isSet) return <Said title={TEXTS.set} text={TEXTS.next} />;
+  if (data) return <SetForm token={token} who={data} onSet={() => setIsSet(true)} />;
+  if (!error) return <output>{TEXTS.loading}</output>;
+  if (isApiError(error) && [410, 422].includes(error.status))
+    return <Said title={TEXTS.over} text={TEXTS.overText} />;
+  return (
+    <Notice bad text={isApiError(error) && error.status > 0 ? messageOf(error) : TEXTS.failed}>
+      <Button variant="secondary" onClick={() => void refetch()}>
+        {TEXTS.again}
+      </Button>
+    </Notice>
+  );
+}
+
+/** [OFF-02] Who was given a link chooses a password. */
+export function WelcomePage() {
+  const token = useLocation({ select: ({ hash }) => hash });
+  return (
+    <main className={css.door}>
+      <Card className={css.doorCard}>
+        <Welcome key={token} token={token} />
+      </Card>
+    </main>
+  );
+}

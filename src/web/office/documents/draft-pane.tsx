@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
+import { Pair, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sentences } from '../changes/draft-lines.tsx';
+import { useMay } from '../me.ts';
+import { moment } from '../moment.ts';
+import { TEXTS } from './texts.ts';
+import type { DocumentTyping } from './use-document-form.ts';
+import css from './document.module.css';
+
+interface PaneProps {
+  typing: DocumentTyping;
+  /** What is typed otherwise than what stands, in words. */
+  words: readonly string[];
+  /** What passengers see of it. */
+  effects: readonly string[];
+}
+
+/** What a colleague has saved or published meanwhile, beside what is typed: whoever types decides. */
+function Behind({ typing: { document, state }, words }: Pick<PaneProps, 'typing' | 'words'>) {
+  const { draft } = document;
+  const stands = [...(draft?.sentences ?? []), ...(draft?.moved ?? [])];
+  return (
+    <div className={css.behind} role="alert">
+      <h3>{TEXTS.quicker}</h3>
+      <h4>{TEXTS.stands}</h4>
+      {draft && <p>{TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>}
+      {stands.length > 0 ? <Sentences list={stands} /> : <p>{TEXTS.standsNothing}</p>}
+      <h4>{TEXTS.yours}</h4>
+      <Sentences list={words} />
+      <div className={css.buttons}>
+        <Button variant="secondary" onClick={state.adopt}>
+          {TEXTS.takeTheirs}
+        </Button>
+        <Button variant="secondary" onClick={state.goOn}>
+          {TEXTS.keepMine}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function From({ typing: { state, errors, onFrom } }: Pick<PaneProps, 'typing'>) {
+  const { later, date, time } = state.typed;
+  return (
+    <div>
+      <CheckField label={TEXTS.later} checked={later} onChange={(checked) => onFrom({ later: checked })} />
+      {later ? (
+        <Pair>
+          <TextField
+            type="date"
+            label={TEXTS.date}
+            value={date}
+            error={errors['from_date']}
+            onChange={(value) => onFrom({ date: value })}
+          />
+          <TextField
+            type="time"
+            label={TEXTS.time}
+            value={time}
+            error={errors['from_time']}
+            onChange={(value) => onFrom({ time: value })}
+          />
+        </Pair>
+      ) : (
+        <p className={css.soft}>{TEXTS.laterHint}</p>
+      )}
+    </div>
+  );
+}
+
+function Buttons({ typing, words }: Pick<PaneProps, 'typing' | 'words'>) {
+  const { document, state, busy, drop } = typing;
+  const { isClean, behind } = state;
+  return (
+    <div className={css.buttons}>
+      <Button type="submit" busy={busy} held={words.length === 0 || behind || isClean}>
+        {TEXTS.save}
+      </Button>
+      {!isClean && !behind && (
+        <Button variant="secondary" held={busy} onClick={state.adopt}>
+          {TEXTS.forget}
+        </Button>
+      )}
+      {isClean && document.draft && (
+        <Button variant="secondary" held={busy} onClick={drop}>
+          {TEXTS.drop}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is typed, in words, with what passengers will see and its saving. */
+export function DraftPane({ typing, words, effects }: PaneProps) {
+  const may = useMay();
+  const { document, state, problem } = typing;
+  const { draft } = document;
+  const { isClean, behind } = state;
+  return (
+    <section id="draft" className={css.draft} aria-label={TEXTS.draft}>
+      <Stack>
+        <h2>{TEXTS.draft}</h2>
+        <div aria-live="polite">
+          {words.length > 0 ? <Sentences list={words} /> : <p>{TEXTS.nothing}</p>}
+          {effects.length > 0 && <h3>{TEXTS.effects}</h3>}
+          {effects.length > 0 && <Sentences list={effects} />}
+        </div>
+        <From typing={typing} />
+        {isClean && draft && (
+          <p className={css.soft}>{TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>
+        )}
+        {isClean && draft && draft.later.length > 0 && <Sentences list={draft.later} />}
+        {isClean && draft && draft.moved.length > 0 && <Notice bad text={draft.moved.join('; ')} />}
+        {!isClean && words.length > 0 && <p className={css.soft}>{TEXTS.unsaved}</p>}
+        {behind && <Behind typing={typing} words={words} />}
+        {problem && !behind && <Notice bad text={problem} />}
+        <Buttons typing={typing} words={words} />
+        {isClean && draft && may('publish') && <Link to="/changes">{TEXTS.publish}</Link>}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { OfficeDocument } from '../../../contract/office-documents.ts';
+import {
+  type Json,
+  movedParts,
+  type PartChange,
+  partOf,
+  type Parts,
+  sameJson,
+  standingAt,
+  withChanges,
+} from '../../../domain/documents/parts.ts';
+import { clock, clockMinute, isDate, londonInstant, londonTime } from '../../../domain/time.ts';
+
+/** What is typed over a document: the parts that were touched, each with what it was made from, and from when they are to hold. */
+export interface TypedDocument {
+  /** Of the draft that was looked at; 0 where there was none. */
+  revision: number;
+  changes: readonly PartChange[];
+  /** Only from a later day. */
+  later: boolean;
+  date: string;
+  time: string;
+}
+
+const changesOf = (changes: readonly { key: string; before: unknown; after: unknown }[]): PartChange[] =>
+  changes.map(({ key, before, after }) => ({ key, before: before as Json, after: after as Json }));
+
+/** What is prepared, as it is typed. */
+export function typedOf({ draft }: Pick<OfficeDocument, 'draft'>): TypedDocument {
+  const at = draft?.from ? londonTime(Date.parse(draft.from)) : null;
+  return {
+    revision: draft?.revision ?? 0,
+    changes: changesOf(draft?.changes ?? []),
+    later: at !== null,
+    date: at?.date ?? '',
+    time: clock(at?.minute ?? 0),
+  };
+}
+
+/** What was kept of typing; null for nothing that can be read. */
+export function keptTyped(text: string): TypedDocument | null {
+  try {
+    const kept = JSON.parse(text) as Partial<TypedDocument> | null;
+    return kept && Array.isArray(kept.changes) && typeof kept.revision === 'number'
+      ? {
+          later: false,
+          date: '',
+          time: '',
+          ...kept,
+          revision: kept.revision,
+          changes: changesOf(kept.changes),
+        }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** All of the document when what is typed is to hold, without what is typed. */
+export function standingThen(
+  { parts, to_come }: Pick<OfficeDocument, 'parts' | 'to_come'>,
+  { later, date, time }: TypedDocument,
+): Parts {
+  if (!later || !isDate(date)) return parts as Parts;
+  const at = londonInstant({ date, minute: clockMinute(time || '00:00') });
+  const timed = to_come.map(({ from, changes }) => ({ from: Date.parse(from), changes: changesOf(changes) }));
+  return standingAt(parts as Parts, timed, at);
+}
+
+/** The document with what is typed. */
+export const typedParts = (standing: Parts, { changes }: TypedDocument): Parts =>
+  withChanges(standing, changes);
+
+/** One part is typed over; back to what it was made from, it is no change. */
+export function withPart(typed: TypedDocument, standing: Parts, key: string, after: Json): TypedDocument {
+  const own = typed.changes.find((change) => change.key === key);
+  const before = own ? own.before : partOf(standing, key);
+  const others = typed.changes.filter((change) => change.key !== key);
+  return { ...typed, changes: sameJson(before, after) ? others : [...others, { key, before, after }] };
+}
+
+const fromOf = ({ later, date, time }: TypedDocument) => (later ? [date, time] : []);
+
+/** Whether both would be saved as the same, by whatever way they came about. */
+export function sameTyped(one: TypedDocument, other: TypedDocument): boolean {
+  const record = ({ changes }: TypedDocument): Json =>
+    Object.fromEntries(changes.map(({ key, after }) => [key, after]));
+  return sameJson(fromOf(one), fromOf(other)) && sameJson(record(one), record(other));
+}
+
+/** Whether a colleague has saved or published something that was typed over. */
+export function isBehind(document: OfficeDocument, typed: TypedDocument, standing: Parts): boolean {
+  const revision = document.draft?.revision ?? 0;
+  return revision !== typed.revision || movedParts(typed.changes, standing).length > 0;
+}
+
+/** What is typed, made from what stands now: whoever goes on has seen it. */
+export function rebased(document: OfficeDocument, typed: TypedDocument, standing: Parts): TypedDocument {
+  const changes = typed.changes.map((change) => ({ ...change, before: partOf(standing, change.key) }));
+  return {
+    ...typed,
+    revision: document.draft?.revision ?? 0,
+    changes: changes.filter(({ before, after }) => !sameJson(before, after)),
+  };
+}
+
+/** What the server takes of it. */
+export const bodyOf = ({ revision, changes, later, date, time }: TypedDocument) => ({
+  revision,
+  ...(later && { from_date: date, from_time: time || '00:00' }),
+  changes: changes.map((change) => ({ ...change })),
+});
+
+/** What the server found, by the keys of the parts. */
+export function errorsFound(
+  errors: Readonly<Record<string, string | undefined>>,
+  { changes }: TypedDocument,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, words]) => {
+      const index = /^changes\.(\d+)\./.exec(path)?.[1];
+      return words === undefined ? [] : [[(index && changes[Number(index)]?.key) || path, words]];
+    }),
+  );
+}

@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react';
+import type { OfficeDocument } from '../../../contract/office-documents.ts';
+import type { Json, Parts } from '../../../domain/documents/parts.ts';
+import { isApiError, messageOf } from '../../calling.ts';
+import type { Errors } from '../../field-errors.ts';
+import { showNews } from '../../ui/alert.tsx';
+import { useForm } from '../../use-form.ts';
+import { call } from '../api.ts';
+import { decidedMoved } from '../changes/lists.ts';
+import { useTyped } from '../use-typed.ts';
+import { TEXTS } from './texts.ts';
+import {
+  bodyOf,
+  errorsFound,
+  isBehind,
+  keptTyped,
+  rebased,
+  sameTyped,
+  standingThen,
+  typedOf,
+  type TypedDocument,
+  typedParts,
+  withPart,
+} from './typed-document.ts';
+
+/** What a form knows of its kind of document. */
+export interface FormOf {
+  /** What is wrong with what is typed, by the keys of the parts. */
+  faults: (typed: TypedDocument, parts: Parts) => Errors<string>;
+}
+
+/** What is typed: this tab keeps it through a reload until it is saved; what is not touched follows what stands. */
+function useKept(document: OfficeDocument) {
+  const [text, setText] = useTyped(`document:${document.document}`);
+  const saved = typedOf(document);
+  const kept = useMemo(() => keptTyped(text), [text]);
+  const typed = kept ?? saved;
+  const standing = standingThen(document, typed);
+  return {
+    typed,
+    standing,
+    parts: typedParts(standing, typed),
+    isClean: sameTyped(typed, saved),
+    /** A colleague was quicker, and something is typed. */
+    behind: kept !== null && !sameTyped(typed, saved) && isBehind(document, typed, standing),
+    set: (next: TypedDocument) => setText(sameTyped(next, saved) ? '' : JSON.stringify(next)),
+    adopt: () => setText(''),
+    goOn: () => setText(JSON.stringify(rebased(document, typed, standing))),
+  };
+}
+
+type Kept = ReturnType<typeof useKept>;
+
+function useSaving(document: OfficeDocument, { typed, parts, adopt }: Kept, { faults }: FormOf) {
+  const { form, busy, errors, pressing, press, touch } = useForm<string>();
+  const [problem, setProblem] = useState('');
+  const params = { document: document.document };
+  const steps = (words: string, make: () => Promise<unknown>) => ({
+    async send() {
+      setProblem('');
+      await make();
+      // What is typed is shown until what was saved is here.
+      await decidedMoved();
+      adopt();
+    },
+    sent: () => showNews(words),
+    async failed(error: unknown): Promise<Errors<string>> {
+      const found = isApiError(error) ? errorsFound(error.errors, typed) : {};
+      if (Object.keys(found).length === 0 || 'changes' in found) setProblem(messageOf(error));
+      void decidedMoved();
+      return found;
+    },
+  });
+  const save = pressing(() => ({
+    check: (): Errors<string> => ({
+      ...faults(typed, parts),
+      ...(typed.later && typed.date === '' && { from_date: TEXTS.dateMissing }),
+    }),
+    ...steps(TEXTS.saved, () =>
+      call('PUT /api/v1/office/documents/:document/draft', { params, body: bodyOf(typed) }),
+    ),
+  }));
+  const query = { revision: document.draft?.revision ?? 0 };
+  const drop = () =>
+    void press(
+      steps(TEXTS.dropped, () => call('DELETE /api/v1/office/documents/:document/draft', { params, query })),
+    );
+  return { form, busy, errors, problem, touch, save, drop };
+}
+
+/** [OFF-08] A document while something else is typed for it, and its saving as a draft. */
+export function useDocumentForm(document: OfficeDocument, of: FormOf) {
+  const state = useKept(document);
+  const { typed, standing, set } = state;
+  const onParts = (parts: readonly (readonly [key: string, after: Json])[]) => {
+    touch(...parts.map(([key]) => key));
+    set(parts.reduce((now, [key, after]) => withPart(now, standing, key, after), typed));
+  };
+  const { form, save, touch, ...saving } = useSaving(document, state, of);
+  return {
+    form,
+    save,
+    typing: {
+      document,
+      state,
+      ...saving,
+      onPart: (key: string, after: Json) => onParts([[key, after]]),
+      onParts,
+      onFrom(from: Partial<Pick<TypedDocument, 'later' | 'date' | 'time'>>) {
+        touch('from_date', 'from_time');
+        set({ ...typed, ...from });
+      },
+    },
+  };
+}
+
+export type DocumentTyping = ReturnType<typeof useDocumentForm>['typing'];

@@ -1,0 +1,16 @@
+/** The words of the page of exports. */
+export const TEXTS = {
+  title: 'Exports',
+  what: 'Files for a spreadsheet or your bookkeeper (CSV). Who downloaded what is written down.',
+  month: (name: string) => `Bookings of ${name}`,
+  lastMonth: 'Last month',
+  lastMonthWhat: 'All bookings whose first pick-up was last month, with price, payments, refunds and VAT.',
+  ledger: (name: string) => `Ledger of ${name}`,
+  others: 'Other days, other lists',
+  from: 'From',
+  to: 'To',
+  take: (title: string) => `Download: ${title}`,
+  now: 'as it is now',
+  formulas:
+    'A text that begins like a formula, as a telephone number does with +, has an apostrophe before it, so that no spreadsheet computes it. Amounts are pounds with a point.',
+} as const;

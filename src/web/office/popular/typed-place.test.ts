@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../domain/documents/parts.ts';
+import { movedOrder, partsFor, placeErrors, placeLines, typedPlace } from './typed-place.ts';
+
+const YORK: Json = {
+  note: null,
+  kind: 'station',
+  pickup: null,
+  pickupPlace: null,
+  dropoff: 'York Station',
+  dropoffPlace: 'stn:YRK',
+};
+const PARTS = { order: ['Leeds', 'York'], 'place:Leeds': { ...YORK, dropoff: 'Leeds' }, 'place:York': YORK };
+
+describe('[OFF-08] a popular place while it is typed', () => {
+  it('goes back as it came', () => {
+    const typed = typedPlace('York', { ...YORK, pickup: null } as never);
+    expect(partsFor(typed, 'York', PARTS)).toEqual([['place:York', YORK]]);
+  });
+
+  it('under another name goes and comes in the same place', () => {
+    const typed = { ...typedPlace('York', YORK as never), name: ' York Minster ' };
+    expect(partsFor(typed, 'York', PARTS)).toEqual([
+      ['place:York', null],
+      ['place:York Minster', YORK],
+      ['order', ['Leeds', 'York Minster']],
+    ]);
+  });
+
+  it('that is new comes last', () => {
+    const typed = { ...typedPlace('', null), name: 'Hull', dropoff: { text: 'Hull' } };
+    expect(partsFor(typed, '', PARTS).at(-1)).toEqual(['order', ['Leeds', 'York', 'Hull']]);
+  });
+
+  it.each([
+    ['York', -1, ['York', 'Leeds']],
+    ['Leeds', 1, ['York', 'Leeds']],
+    ['Leeds', -1, ['Leeds', 'York']],
+    ['York', 1, ['Leeds', 'York']],
+  ] as const)('%s moves by %i', (name, by, order) => {
+    expect(movedOrder(PARTS, name, by)).toEqual(order);
+  });
+
+  it('needs a name of its own and one end', () => {
+    const empty = typedPlace('', null);
+    expect(placeErrors(empty, '', ['York'])).toEqual({
+      name: 'is required',
+      pickup: 'is required, or a drop-off',
+    });
+    const york = { ...empty, name: 'York', dropoff: { text: 'York' } };
+    expect(placeErrors(york, '', ['York'])).toEqual({ name: 'is the name of another place' });
+    expect(placeErrors(york, 'York', ['York'])).toEqual({});
+  });
+
+  it('is listed with what becomes of it', () => {
+    const typed = { order: ['York', 'Hull'], 'place:York': { ...YORK, note: 'Minster' }, 'place:Hull': YORK };
+    expect(placeLines(PARTS, typed).map(({ name, state }) => [name, state])).toEqual([
+      ['York', 'changed'],
+      ['Hull', 'new'],
+      ['Leeds', 'removed'],
+    ]);
+  });
+});

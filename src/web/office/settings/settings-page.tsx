@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OfficeDocument } from '../../../contract/office-documents.ts';
+import { SETTING_GROUPS, settingRow } from '../../../domain/office-settings/setting-groups.ts';
+import { settingValueWords } from '../../../domain/office-settings/setting-words.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { oneDocument } from '../documents/lists.ts';
+import { TEXTS as DRAFT_TEXTS } from '../documents/texts.ts';
+import { ToCome } from '../documents/to-come.tsx';
+import { useMay } from '../me.ts';
+import { NotLoaded } from '../operators/loaded.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
+import { TEXTS } from './texts.ts';
+import documentCss from '../documents/document.module.css';
+import css from './settings.module.css';
+
+/** The same for whoever may only read them. */
+function SettingsFacts({ document: { parts, currency_symbol: symbol } }: { document: OfficeDocument }) {
+  return (
+    <div className={css.facts}>
+      {SETTING_GROUPS.map(({ id, title, names }) => (
+        <section key={id} id={id} className={documentCss.group}>
+          <h2>{title}</h2>
+          <Facts
+            columns="fit"
+            facts={names.map((name) => ({
+              label: settingRow(name).label,
+              value: settingValueWords(name, String(parts[name] ?? ''), symbol),
+            }))}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** [OFF-08] The settings: what holds, what is to come, and what is prepared. */
+export function SettingsPage() {
+  const may = useMay();
+  const { data, error, refetch } = useQuery(oneDocument('settings'));
+  return (
+    <>
+      <SettingsTabs />
+      <h1>{TEXTS.title}</h1>
+      <nav aria-label={TEXTS.groups} className={css.jumps}>
+        {SETTING_GROUPS.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+        {may('settings') && <a href="#draft">{DRAFT_TEXTS.draft}</a>}
+      </nav>
+      {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
+      {data && <ToCome list={data.to_come} />}
+      {data && (may('settings') ? <SettingsForm document={data} /> : <SettingsFacts document={data} />)}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { TEXTS } from './texts.ts';
+import css from './settings.module.css';
+
+/** From the settings to the lists beside them, and back. */
+export function SettingsTabs() {
+  return (
+    <nav aria-label={TEXTS.tabs} className={css.jumps}>
+      <Link to="/settings" activeOptions={{ exact: true }} activeProps={{ 'aria-current': 'page' }}>
+        {TEXTS.title}
+      </Link>
+      <Link to="/settings/popular" activeProps={{ 'aria-current': 'page' }}>
+        {TEXTS.popular}
+      </Link>
+      <Link to="/settings/banned" activeProps={{ 'aria-current': 'page' }}>
+        {TEXTS.banned}
+      </Link>
+    </nav>
+  );
+}

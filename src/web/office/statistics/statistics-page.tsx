@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { StatisticsAnswer } from '../../../contract/office-statistics.ts';
+import {
+  beforeWords,
+  type DayRange,
+  type Grouping,
+  type Preset,
+  rangeFault,
+  rangeOf,
+  rangeWords,
+  usualGrouping,
+} from '../../../domain/office/statistics.ts';
+import { formatDate, formatDateShort, londonToday } from '../../../domain/time.ts';
+import { ListNotice } from '../bookings/list-notice.tsx';
+import { ByTables } from './by-tables.tsx';
+import { LostSection } from './lost-section.tsx';
+import { statisticsOf } from './lists.ts';
+import { RangeBar } from './range-bar.tsx';
+import { lostSays } from './says.ts';
+import { TEXTS } from './texts.ts';
+import { TimeSections } from './time-sections.tsx';
+import css from './statistics.module.css';
+
+/** What the address says: a word, days, or nothing, which is the last 28 days. */
+function useRange() {
+  const { range: word, from = '', to = '', by: wanted } = useSearch({ from: '/inside/statistics' });
+  const navigate = useNavigate({ from: '/statistics' });
+  // The day on which the page was opened: what is looked at does not change at midnight.
+  const [today] = useState(() => londonToday(Date.now()));
+  const given = rangeFault({ from, to }) === null ? { from, to } : null;
+  const preset: Preset | null = given ? null : (word ?? '28_days');
+  const range = given ?? rangeOf(preset ?? '28_days', today);
+  const by = wanted ?? usualGrouping(range);
+  const show = (search: { range?: Preset; from?: string; to?: string; by?: Grouping }) =>
+    void navigate({ search, replace: true });
+  return {
+    range,
+    preset,
+    by,
+    onPreset: (one: Preset) => show({ range: one }),
+    onRange: (days: DayRange) => show(days),
+    onBy: (one: Grouping) => show({ ...(preset ? { range: preset } : range), by: one }),
+  };
+}
+
+/** The names of the groups of days that a chart shows. */
+function pointsOf(groups: StatisticsAnswer['groups'], by: Grouping) {
+  return groups.map(({ start }) => ({
+    name:
+      by === 'week'
+        ? TEXTS.week(formatDate(start))
+        : by === 'month'
+          ? formatDate(start).replace(/^1 /, '')
+          : formatDate(start),
+    short: by === 'month' ? formatDateShort(start).slice(-3) : formatDateShort(start).slice(4),
+  }));
+}
+
+const isEmpty = ({ now }: StatisticsAnswer) =>
+  [now.looks, now.bookings, now.lost, now.no_shows, now.agreed, now.paid_by_card, now.paid_in_car].every(
+    (n) => n === 0,
+  );
+
+/** [OFF-14] How the business does on some days, compared with those before. */
+export function StatisticsPage() {
+  const shown = useRange();
+  const { range, by } = shown;
+  const { data, isError, refetch, isPlaceholderData } = useQuery(statisticsOf(range, by));
+  const compared = TEXTS.compared(rangeWords(range), beforeWords(range));
+  return (
+    <>
+      <h1>{TEXTS.title}</h1>
+      <RangeBar {...shown} />
+      <ListNotice
+        failed={isError && !data}
+        onAgain={() => void refetch()}
+        text={!data || isPlaceholderData ? TEXTS.loading : isEmpty(data) ? TEXTS.nothing : compared}
+      />
+      {data && !isEmpty(data) && (
+        <div className={css.sections} aria-busy={isPlaceholderData}>
+          <TimeSections seen={data} range={range} points={pointsOf(data.groups, by)} />
+          <LostSection lost={data.lost} says={lostSays(data, range)} />
+          <ByTables seen={data} />
+        </div>
+      )}
+    </>
+  );
+}

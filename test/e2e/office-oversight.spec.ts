@@ -1,0 +1,42 @@
+import { book, carRequest, guest } from '../support/bookings.ts';
+import { storedStaff } from '../support/staff.ts';
+import { signInToOffice } from './support/office.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+test('[OFF-16] somebody is given a copy of their data, and the log says who took it', async ({
+  page,
+  site,
+}) => {
+  const person = `zebedee.${Date.now()}@example.org`;
+  await book(site, await carRequest(site, { registrationData: guest({ email: person }) }));
+  const { email } = await storedStaff(site, { role: 'manager', name: 'Marcus Bell' });
+  await page.goto('/office/persons');
+  await signInToOffice(page, email);
+  await page.getByRole('searchbox').fill(person);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: `What is kept of ${person}` }).click();
+  await expect(page.getByRole('heading', { name: person })).toBeFocused();
+  await expect(page.getByText('1 booking.', { exact: true })).toBeVisible();
+  await checkAccessible(page);
+  await page.getByLabel('Reason').fill('They asked by letter.');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a copy for them' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^data-\d{4}-\d\d-\d\d\.json$/);
+  await page.getByLabel('E-mail address').fill(person);
+  await page.getByRole('button', { name: 'Write it down' }).click();
+  await expect(page.getByRole('button', { name: `It is done: ${person}` })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Who did what' }).first().click();
+  await page.getByLabel('Of what').selectOption('person');
+  const line = page.getByRole('row', { name: /Marcus Bell gave out/ });
+  await expect(line).toContainText('They asked by letter.');
+  await checkAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel('Of what')).toHaveValue('person');
+  await expect(line).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'As a file' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

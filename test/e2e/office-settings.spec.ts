@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { addDays, londonToday } from '../../src/domain/time.ts';
+import type { Role } from '../../src/domain/rights.ts';
+import { storedStaff } from '../support/staff.ts';
+import type { TestApp } from '../support/start-app.ts';
+import { signInToOffice } from './support/office.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+/** The office of somebody of this role, at a page of it. */
+async function at(page: Page, site: TestApp, path: string, role: Role = 'manager') {
+  const { email } = await storedStaff(site, { role, name: 'Sam Okoro' });
+  await page.goto(path);
+  await signInToOffice(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function fits(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await checkAccessible(page);
+  }
+}
+
+const nextFirst = () => `${addDays(`${londonToday(Date.now()).slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+
+test('[OFF-08] settings are typed, seen in words with what the site becomes, published for later and taken back', async ({
+  page,
+  site,
+}) => {
+  await at(page, site, '/office/settings');
+  const draft = page.getByRole('region', { name: 'What changes' });
+  await page.getByLabel('Hide the quote tab').check();
+  await page.getByLabel('Meet and greet (£)').fill('dear');
+  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByLabel('Meet and greet (£)')).toBeFocused();
+  await expect(page.getByText('must be an amount in pounds')).toBeVisible();
+  await page.getByLabel('Meet and greet (£)').fill('0');
+  await expect(draft.getByText('Meet and greet: £15.00 → not offered')).toBeVisible();
+  await expect(draft.getByText('The quote tab disappears.')).toBeVisible();
+  await page.getByLabel('Colour', { exact: true }).fill('#ffcc00');
+  await expect(page.getByText('So that it can be read, it is shown as')).toBeVisible();
+  await fits(page);
+
+  await page.reload();
+  await expect(draft.getByText('The quote tab disappears.')).toBeVisible();
+  await draft.getByLabel('Only from a later day').check();
+  await draft.getByLabel('From (day)').fill(nextFirst());
+  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await draft.getByRole('link', { name: 'To publishing' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Changes', level: 1 })).toBeVisible();
+  await expect(page.getByText('The quote tab disappears.')).toBeVisible();
+  await fits(page);
+  await page.getByRole('button', { name: /^Publish / }).click();
+  await expect(page.getByText('It is published.')).toBeVisible();
+  await page.getByRole('button', { name: 'Put back …' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Put back what was before' });
+  await expect(dialog.getByText('does not come: ')).toBeVisible();
+  await checkAccessible(page);
+  await dialog.getByRole('button', { name: 'Put it back' }).click();
+  await expect(page.getByText('What was before is put back.')).toBeVisible();
+  await expect(page.getByText('taken back before it came').first()).toBeVisible();
+});
+
+test('[OFF-08] [OFF-17] popular places are added and moved, an address is banned, and it is all forgotten', async ({
+  page,
+  site,
+}) => {
+  await at(page, site, '/office/settings/popular');
+  const draft = page.getByRole('region', { name: 'What changes' });
+  await page.getByRole('button', { name: 'Add a place …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a popular place' });
+  await dialog.getByRole('button', { name: 'Take it into the draft' }).click();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByLabel('Name').fill('York by train');
+  await dialog.getByLabel('Drop-off').fill('York Station');
+  await dialog.getByRole('listbox').getByRole('option').first().click();
+  await checkAccessible(page);
+  await dialog.getByRole('button', { name: 'Take it into the draft' }).click();
+  await expect(draft.getByText(/^New: York by train, to York/)).toBeVisible();
+  await page.getByRole('button', { name: 'Move York by train up' }).focus();
+  await page.keyboard.press('Enter');
+  await fits(page);
+  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await draft.getByRole('button', { name: 'Throw the draft away' }).click();
+  await expect(page.getByText('The draft is thrown away.')).toBeVisible();
+  await expect(draft.getByText('Nothing is changed yet.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Banned addresses' }).click();
+  await page.getByLabel('Address', { exact: true }).fill('1 Closed Street');
+  await page.keyboard.press('Enter');
+  await expect(draft.getByText('Banned: 1 Closed Street')).toBeVisible();
+  await fits(page);
+  await draft.getByRole('button', { name: 'Forget what is typed' }).click();
+  await expect(draft.getByText('Nothing is changed yet.')).toBeVisible();
+});
+
+test('[OFF-02] [OFF-08] who only reads sees the settings and nothing to press', async ({ page, site }) => {
+  await at(page, site, '/office/settings', 'read_only');
+  await expect(page.getByText('Meet and greet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save as a draft' })).toBeHidden();
+  await fits(page);
+});
