@@ -66,7 +66,7 @@ export function DocumentLines({ draft }: { draft: ListedDraft }) {
     <>
       <Saved draft={draft} link={form && <Link {...form}>{TEXTS.open}</Link>}>
         <Sentences list={[...sentences, ...later]} />
-        {effects.length > 0 && <h4>{TEXTS.effects}</h4>}
+        {effects.length > 0 && <h3>{TEXTS.effects}</h3>}
         {effects.length > 0 && <Sentences list={effects} />}
       </Saved>
       {moved.length > 0 && <Notice bad text={`${TEXTS.moved} ${moved.join('; ')}`} />}
