@@ -129,7 +129,7 @@ test('[OFF-08] [OFF-10] [OFF-17] a fare and a rush hour are added by keyboard, s
   await fare.getByLabel('Price (£)').fill('1150');
   await checkAccessible(page);
   await fare.getByRole('button', { name: 'Take it up' }).click();
-  await expect(draft.getByText('Fixed fare Cardiff – Bath of £1150.00 is much dearer')).toBeVisible();
+  await expect(draft.getByText('Fixed fare Cardiff – Bath of £1,150.00 is much dearer')).toBeVisible();
   await page.getByRole('button', { name: 'Take out Fixed fare Cardiff – Heathrow' }).click();
   await page.getByLabel('Minimum fare (£)').fill('1500');
   await expect(draft.getByText('Likely a slip:')).toBeVisible();
