@@ -61,6 +61,10 @@ export const officeOperator = operatorLine.extend({
   /** In sentences, with the vehicle categories that each holds for. */
   terms: z.array(z.object({ categories: z.array(z.string()), sentences: z.array(z.string()) })),
   currency_symbol: z.string(),
+  /** Prices in which the check finds something: how much. */
+  findings: z.array(z.object({ tariff_id: z.string(), count: z.number() })),
+  /** The categories of the fleet that it does not offer. */
+  not_offered: z.array(z.object({ tariff_id: z.string(), category: z.string() })),
 });
 
 const pausing = z.object({

@@ -1,82 +1,18 @@
+import { drawnArea } from './office-areas.ts';
 import { z } from 'zod';
-import { FIELD_GROUPS } from '../domain/tariffs/tariff-fields.ts';
-import { UNITS } from '../domain/tariffs/values.ts';
+import { LONGEST } from '../domain/field-limits.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { count, line, rowId } from './fields.ts';
 import { documentId, draftedDocument, publishedDocument } from './office-documents.ts';
 import { typedDate, typedTime } from './office-operators.ts';
 import { done } from './passengers.ts';
+import { effectAnswer } from './tariff-effect.ts';
+import { following, followingAnswer, tariffId } from './tariff-following.ts';
+import { tariffPart } from './tariff-parts.ts';
+import { officeTariff, type tariffField, tariffDraft, tariffFinding } from './tariff-shapes.ts';
 
 /** An instant, as ISO 8601. */
 const instant = z.string();
-
-/** A tariff by its operator and vehicle category: "12-3". */
-const tariffId = z.string().regex(/^\d{1,9}-\d{1,9}$/, 'must be an operator and a category such as 12-3');
-
-/** One number of a tariff: pence, hundredths of a per cent, tenths of a mile, hours or miles, as its unit says. */
-export const tariffField = z.object({
-  key: z.string(),
-  group: z.enum(FIELD_GROUPS),
-  label: z.string(),
-  unit: z.enum(UNITS),
-  value: z.int(),
-});
-
-/** What somebody has prepared. */
-export const tariffDraft = z.object({
-  revision: z.number(),
-  /** Null for as soon as it is published. */
-  from: instant.nullable(),
-  changes: z.array(z.object({ key: z.string(), value: z.int() })),
-  saved_by: z.string(),
-  saved_at: instant,
-  /** What it changes, in words. */
-  sentences: z.array(z.string()),
-  /** What becomes of versions that are to come after it. */
-  later: z.array(z.string()),
-  /** "4 prices up" */
-  summary: z.string(),
-  /** The tariff has moved since: it must be looked at and saved again before it can be published. */
-  moved: z.boolean(),
-});
-
-const tariffVersion = z.object({
-  version: z.number(),
-  from: instant,
-  state: z.enum(['past', 'now', 'to_come']),
-  /** '' for one from a file. */
-  made_by: z.string(),
-  made_at: instant,
-  /** What it says otherwise than what held before; empty for the first. */
-  sentences: z.array(z.string()),
-});
-
-export const officeTariff = z.object({
-  success: z.literal(true),
-  operator_id: z.number(),
-  operator: z.string(),
-  category: z.string(),
-  currency_symbol: z.string(),
-  /** The newest version that there is. */
-  version: z.number(),
-  /** What holds now and is to come, by time; empty for a price on request. */
-  live: z.array(
-    z.object({
-      from: instant,
-      fields: z.array(tariffField),
-      /** All of it, as `Tariff` in src/domain/fare says: by which example trips are priced. */
-      prices: z.record(z.string(), z.unknown()),
-    }),
-  ),
-  /** Totals are rounded to whole pounds. */
-  round_off: z.boolean(),
-  /** The latest first. */
-  versions: z.array(tariffVersion),
-  draft: tariffDraft.nullable(),
-});
-
-/** [OFF-09] In sentences: how many, how much on average, which the most. */
-const effectAnswer = z.object({ success: z.literal(true), sentences: z.array(z.string()) });
 
 const drafted = z.object({
   /** Of the draft as it was read; 0 where there was none. */
@@ -86,9 +22,9 @@ const drafted = z.object({
   /** From when, as the clocks in Britain show it; left out for as soon as it is published. */
   from_date: typedDate.optional(),
   from_time: typedTime.optional(),
-  /** Numbers as they are typed: "35.00" for an amount, "20" for a percentage. */
+  /** Numbers as they are typed: "35.00" for an amount, "20" for a percentage. Parts as a whole; null takes one out. */
   changes: z
-    .array(z.object({ key: line(300), value: line(12) }))
+    .array(z.object({ key: line(300), value: z.union([line(12), tariffPart, z.null()]) }))
     .min(1, 'must change something')
     .max(500, 'must be at most 500'),
 });
@@ -106,17 +42,32 @@ const publishing = z
       .array(z.object({ document: documentId, revision: count(9999, 1) }))
       .max(500, 'must be at most 500')
       .default([]),
+    /** Why it is published although the check finds errors; kept with it. */
+    reason: line(LONGEST.address).optional(),
   })
   .refine(({ drafts, documents }) => drafts.length + documents.length > 0, {
     error: 'must name a draft',
     path: ['drafts'],
   });
 
+export const areasAnswer = z.object({
+  success: z.literal(true),
+  /** By name; of several that are called the same and are others, all. */
+  areas: z.array(drawnArea),
+});
+
 const ofTariffs = { tariff_id: z.string(), operator: z.string(), category: z.string() };
 
 export const draftsAnswer = z.object({
   success: z.literal(true),
-  drafts: z.array(tariffDraft.extend(ofTariffs)),
+  currency_symbol: z.string(),
+  drafts: z.array(
+    tariffDraft.extend({
+      ...ofTariffs,
+      /** What the check finds in the prices as they are to be. */
+      findings: z.array(tariffFinding),
+    }),
+  ),
   documents: z.array(draftedDocument),
 });
 
@@ -190,11 +141,31 @@ export const officeTariffCalls = {
     result: done,
     problems: moved,
   },
+  'POST /api/v1/office/tariffs/:tariff_id/draft/followers': {
+    summary: 'Prepare for other prices what a saved draft changes',
+    callers: ['staff: tariffs'],
+    ...ofTariff,
+    body: following,
+    result: followingAnswer,
+    problems: { ...moved, ...cannot },
+  },
+  'GET /api/v1/office/tariff-areas': {
+    summary: 'The areas that operators and their prices name',
+    tag,
+    callers: ['staff: view'],
+    result: areasAnswer,
+  },
   'GET /api/v1/office/drafts': {
     summary: 'What is prepared and not published',
     tag,
     callers: ['staff: view'],
     result: draftsAnswer,
+  },
+  'GET /api/v1/office/drafts/effect': {
+    summary: 'What all saved drafts would have done to the last thousand quotes',
+    tag,
+    callers: ['staff: view'],
+    result: effectAnswer,
   },
   'GET /api/v1/office/publications': {
     summary: 'What was published, the latest fifty',
@@ -208,7 +179,12 @@ export const officeTariffCalls = {
     callers: ['staff: publish'],
     body: publishing,
     result: published,
-    problems: { ...moved, ...cannot },
+    problems: {
+      ...moved,
+      ...cannot,
+      needs_reason:
+        'The check finds errors, which the message names: a reason is needed to publish all the same.',
+    },
   },
   'POST /api/v1/office/publications/:publication_id/revert': {
     summary: 'Put back what was before a publication, by another one',
@@ -224,6 +200,7 @@ export const officeTariffCalls = {
 export type TariffFieldWire = z.infer<typeof tariffField>;
 export type TariffDraft = z.infer<typeof tariffDraft>;
 export type OfficeTariff = z.infer<typeof officeTariff>;
+export type TariffFinding = z.infer<typeof tariffFinding>;
 export type Drafted = z.infer<typeof drafted>;
 export type DraftsAnswer = z.infer<typeof draftsAnswer>;
 export type DraftedTariff = z.infer<typeof draftsAnswer>['drafts'][number];

@@ -93,6 +93,70 @@ test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, 
   await expect(row).not.toContainText('Other prices to come');
 });
 
+test('[OFF-08] [OFF-10] [OFF-17] a fare and a rush hour are added by keyboard, survive a reload, and a slip is named', async ({
+  page,
+  site,
+}) => {
+  await atOperator(page, site, 'manager');
+  await page.getByRole('link', { name: 'Executive' }).click();
+  const draft = page.getByRole('region', { name: 'What changes' });
+  await expect(draft.getByText('The check finds nothing.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a price at certain times' }).focus();
+  await page.keyboard.press('Enter');
+  const uplift = page.getByRole('dialog', { name: 'Add a price at certain times' });
+  await uplift.getByLabel('Name').focus();
+  await page.keyboard.type('Rush hour');
+  await uplift.getByLabel('How much').focus();
+  await page.keyboard.type('15');
+  await uplift.getByLabel('Friday').focus();
+  await page.keyboard.press('Space');
+  await uplift.getByLabel('All day').focus();
+  await page.keyboard.press('Space');
+  await uplift.getByLabel('Pick-ups from').fill('16:00');
+  await page.keyboard.press('Enter');
+  await expect(uplift.getByLabel('until before')).toBeFocused();
+  await uplift.getByLabel('until before').fill('19:00');
+  await uplift.getByRole('button', { name: 'Add days' }).press('Enter');
+  await checkAccessible(page);
+  await uplift.getByRole('button', { name: 'Take these days out' }).press('Enter');
+  await uplift.getByRole('button', { name: 'Take it up' }).press('Enter');
+  await expect(draft.getByText('New: Rush hour, 15%, Fri, 16:00 to 19:00')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a fixed fare' }).click();
+  const fare = page.getByRole('dialog', { name: 'Add a fixed fare' });
+  await fare.getByLabel('From').selectOption('Cardiff');
+  await fare.getByLabel('To', { exact: true }).selectOption('Bath');
+  await fare.getByLabel('Price (£)').fill('1150');
+  await checkAccessible(page);
+  await fare.getByRole('button', { name: 'Take it up' }).click();
+  await expect(draft.getByText('Fixed fare Cardiff – Bath of £1,150.00 is much dearer')).toBeVisible();
+  await page.getByRole('button', { name: 'Take out Fixed fare Cardiff – Heathrow' }).click();
+  await page.getByLabel('Minimum fare (£)').fill('1500');
+  await expect(draft.getByText('Likely a slip:')).toBeVisible();
+  await fits(page);
+
+  await page.reload();
+  await expect(draft.getByText('Taken out: Fixed fare Cardiff – Heathrow')).toBeVisible();
+  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await draft.getByRole('button', { name: 'The same for other prices …' }).click();
+  const follow = page.getByRole('dialog', { name: 'The same for other prices' });
+  await follow.getByLabel('8-seater').check();
+  await expect(
+    follow.getByText(/^1 tariff follows Taff Bridge Cars, Executive: 1 with prices up$/),
+  ).toBeVisible();
+  await checkAccessible(page);
+  await follow.getByRole('button', { name: 'Leave it' }).click();
+
+  await page.goto('/office/changes');
+  await page.getByRole('button', { name: 'Publish one draft' }).click();
+  await expect(page.getByLabel('Why it is published all the same')).toBeFocused();
+  await checkAccessible(page);
+  await page.getByRole('link', { name: 'To the form' }).click();
+  await draft.getByRole('button', { name: 'Throw the draft away' }).click();
+  await expect(page.getByText('The draft is thrown away.')).toBeVisible();
+});
+
 test('[OFF-08] of two who prepare the same prices the slower one sees both, and decides', async ({
   page,
   site,

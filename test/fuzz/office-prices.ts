@@ -50,7 +50,15 @@ export const officePrices: Plan = async ({ world, random, aside, send }) => {
   const seen = await ask('GET', 'tariffs/{tariff_id}', { path });
   const { version, draft } = (seen.status === 200 ? JSON.parse(seen.text) : {}) as Partial<OfficeTariff>;
   const revision = draft?.revision ?? 0;
-  const changes = [{ key: 'minimum', value: `${random.whole(10, 99)}.${random.whole(10, 99)}` }];
+  await ask('GET', 'tariff-areas');
+  const bands = [
+    { upToTenths: random.whole(1, 300), pencePerMile: random.whole(1, 500) },
+    { upToTenths: null, pencePerMile: random.whole(1, 500) },
+  ];
+  const changes = [
+    { key: 'minimum', value: `${random.whole(10, 99)}.${random.whole(10, 99)}` },
+    ...(random.chance(0.5) ? [{ key: 'part/bands', value: { kind: 'bands', bands } }] : []),
+  ];
   const later = random.chance(0.5) && { from_date: '2027-02-01', from_time: '06:00' };
   await ask('PUT', 'tariffs/{tariff_id}/draft', {
     path,

@@ -62,6 +62,8 @@ export const WORDS: Record<string, Word> = {
   signature: () => 'AAAA',
   attestation: () => 'oA',
   tariff_id: (random) => `${random.whole(1, 20)}-${random.whole(1, 9)}`,
+  /** Of several. */
+  tariffs: (random) => [`${random.whole(1, 20)}-${random.whole(1, 9)}`],
   /** Over: no operator is paused by chance. */
   until_date: () => '2026-11-20',
   until_time: () => '09:00',

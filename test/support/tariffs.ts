@@ -38,7 +38,9 @@ export async function publishedNow(
   const changes = Object.entries(typed).map(([key, value]) => ({ key, value }));
   const revision = draft?.revision ?? 0;
   await tariffs.save(known, { revision, version, changes, ...from }, staffId);
-  return publications.publish([{ tariff_id: tariffId, revision: revision + 1 }], staffId);
+  return publications.publish([{ tariff_id: tariffId, revision: revision + 1 }], staffId, {
+    reason: 'It is meant.',
+  });
 }
 
 export type Saved = Partial<Omit<Drafted, 'changes'>>;
@@ -74,7 +76,8 @@ export async function atPrices(app: TestApp, tariffId: string, role: Role = 'man
     async publishes(typed: Record<string, string>, more: Saved = {}) {
       const saved = await save(typed, more);
       if (saved.status !== 200) throw new Error(saved.body.message);
-      const { status, body } = await publish();
+      // Prices of tests are odd on purpose.
+      const { status, body } = await publish({ reason: 'It is meant.' });
       if (status !== 200) throw new Error(body.message);
       return body.publication_id;
     },

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { tariff as anyTariff } from '../../../test/support/fare-arbitraries.ts';
 import { checkTariff } from '../fare/check-tariff.ts';
 import { TARIFF } from '../fare/examples.ts';
-import { changesBetween, changeWords, summaryWords } from './changes.ts';
+import { changesBetween, valuesOf } from './changes.ts';
+import { changeWords, summaryWords } from './change-words.ts';
 import { pathText, tariffFields, withValues } from './tariff-fields.ts';
 import { readValue, typedValue, UNITS } from './values.ts';
 
@@ -59,7 +60,7 @@ describe('[OFF-08] the numbers of a tariff', () => {
         expect(new Map(tariffFields(next).map(({ key, value }) => [key, value]))).toEqual(values);
         expect(withValues(next, new Map(fields.map(({ key, value }) => [key, value])))).toEqual(tariff);
         const changes = changesBetween(tariff, next);
-        expect(withValues(tariff, new Map(changes.map(({ key, after }) => [key, after])))).toEqual(next);
+        expect(withValues(tariff, valuesOf(changes))).toEqual(next);
       }),
     );
   });

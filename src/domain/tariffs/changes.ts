@@ -1,55 +1,61 @@
 import type { Tariff } from '../fare/tariff.ts';
-import { tariffFields } from './tariff-fields.ts';
-import { type Unit, valueWords } from './values.ts';
+import { frameOf, sameValue, tariffParts, type TariffPart } from './parts.ts';
+import { tariffFields, type TariffField } from './tariff-fields.ts';
+import type { Unit } from './values.ts';
 
 /** One number of a tariff that becomes another. */
-export interface Change {
+export interface NumberChange {
   key: string;
+  /** The key of the part that it belongs to; null for one that every tariff has. */
+  part: string | null;
   label: string;
   unit: Unit;
   before: number;
   after: number;
 }
 
-/** What becomes another number from one version to the next; what only one of them has is left out. */
-export function changesBetween(before: Tariff, after: Tariff): Change[] {
-  const values = new Map(tariffFields(after).map(({ key, value }) => [key, value]));
-  return tariffFields(before).flatMap(({ key, label, unit, value }) => {
+/** A part that is added (null before), taken out (null after), or holds for something else. */
+export interface PartChange {
+  key: string;
+  part: string;
+  before: TariffPart | null;
+  after: TariffPart | null;
+}
+
+export type Change = NumberChange | PartChange;
+
+export const isNumberChange = (change: Change): change is NumberChange => 'unit' in change;
+
+/** Numbers that are others, of fields that both have. */
+function numberChanges(before: readonly TariffField[], after: readonly TariffField[]): NumberChange[] {
+  const values = new Map(after.map(({ key, value }) => [key, value]));
+  return before.flatMap(({ key, part, label, unit, value }) => {
     const next = values.get(key);
-    return next === undefined || next === value ? [] : { key, label, unit, before: value, after: next };
+    return next === undefined || next === value ? [] : { key, part, label, unit, before: value, after: next };
   });
 }
 
-/** " (+9%)"; '' where a share says nothing. */
-function shareWords({ unit, before, after }: Change): string {
-  if (unit !== 'money' || before === 0) return '';
-  const percent = ((after - before) / before) * 100;
-  const size = Math.abs(percent);
-  const number = size < 1 ? size.toFixed(1) : String(Math.round(size));
-  return ` (${percent < 0 ? '−' : '+'}${number}%)`;
+/**
+ * What is otherwise from one version to the next: numbers by themselves where a part holds for the same as before, else the
+ * part as a whole. Where parts stand in their list makes no difference, for it makes none for a price.
+ */
+export function changesBetween(before: Tariff, after: Tariff): Change[] {
+  const [was, is] = [before, after].map(
+    (tariff) => new Map(tariffParts(tariff).map(({ key, part }) => [key, part])),
+  );
+  const otherwise: PartChange[] = [...(was ?? [])].flatMap(([key, part]) => {
+    const next = is?.get(key) ?? null;
+    const isSame = next !== null && sameValue(frameOf(part), frameOf(next));
+    return isSame ? [] : { key, part: key, before: part, after: next };
+  });
+  const added: PartChange[] = [...(is ?? [])].flatMap(([key, part]) =>
+    was?.has(key) ? [] : { key, part: key, before: null, after: part },
+  );
+  const whole = new Set([...otherwise, ...added].map(({ key }) => key));
+  const numbers = tariffFields(before).filter(({ part }) => part === null || !whole.has(part));
+  return [...numberChanges(numbers, tariffFields(after)), ...otherwise, ...added];
 }
 
-/** "Fixed fare Leeds → Manchester Airport: £32.00 → £35.00 (+9%)" */
-export function changeWords(change: Change, symbol: string): string {
-  const { label, unit, before, after } = change;
-  const [from, to] = [before, after].map((value) => valueWords(unit, value, symbol));
-  return `${label}: ${from} → ${to}${shareWords(change)}`;
-}
-
-/** What a passenger pays more for the higher it is. */
-const isPrice = ({ key, unit }: Change) => unit === 'money' || key.startsWith('uplift/');
-
-/** "3 prices up, 1 down, 1 other change" */
-export function summaryWords(changes: readonly Change[]): string {
-  const prices = changes.filter(isPrice);
-  const up = prices.filter(({ before, after }) => after > before).length;
-  const down = prices.length - up;
-  const others = changes.length - prices.length;
-  const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
-  const parts = [
-    up > 0 && `${many(up, 'price')} up`,
-    down > 0 && (up > 0 ? `${down} down` : `${many(down, 'price')} down`),
-    others > 0 && many(others, prices.length > 0 ? 'other change' : 'change'),
-  ];
-  return parts.filter(Boolean).join(', ') || 'nothing changes';
-}
+/** Changes as what is to stand, by their keys. */
+export const valuesOf = (changes: readonly Change[]) =>
+  new Map(changes.map(({ key, after }) => [key, after] as const));

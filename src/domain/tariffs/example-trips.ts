@@ -103,14 +103,14 @@ const MOST = 3;
  * Three trips for which a tariff has a price: a short one in the afternoon, a long one late on a Friday, and one at a fixed
  * fare, or by the hour.
  * @param day from which on they are made, "2026-12-01"
- * @param changed keys of numbers; a fixed fare among them is shown before others
+ * @param changed keys of numbers and parts; a fixed fare among them is shown before others
  */
 export function exampleTrips(tariff: Tariff, day: string, changed: ReadonlySet<string>): ExampleTrip[] {
   const afternoon: LocalTime = { date: dayFrom(day, 2), minute: 14 * 60 };
   const night: LocalTime = { date: dayFrom(day, 5), minute: 23 * 60 + 30 };
-  const fares = tariffFields(tariff).flatMap(({ key, path: [list, index] }) => {
+  const fares = tariffFields(tariff).flatMap(({ key, part, path: [list, index] }) => {
     const fare = list === 'fixedFares' ? tariff.fixedFares[Number(index)] : undefined;
-    return fare ? { fare, first: changed.has(key) } : [];
+    return fare ? { fare, first: changed.has(key) || changed.has(part ?? '') } : [];
   });
   const fixed = fares
     .toSorted((a, b) => Number(b.first) - Number(a.first))
@@ -126,7 +126,8 @@ export function examplePrices(
   { day, rules, changed }: { day: string; rules: FareRules; changed: ReadonlySet<string> },
 ): ExamplePrice[] {
   const [was, is] = [compileTariff(before), compileTariff(after)];
-  return exampleTrips(before, day, changed).map(({ label, journey }) => ({
+  // Of the one that there is afterwards: what is new in it is to be seen.
+  return exampleTrips(after, day, changed).map(({ label, journey }) => ({
     label,
     before: priceFare(journey, was, rules, 1),
     after: priceFare(journey, is, rules, 1),

@@ -1,7 +1,8 @@
 import { formatLocal, londonTime } from '../time.ts';
-import { changeWords, summaryWords } from './changes.ts';
+import { type Change, isNumberChange } from './changes.ts';
+import { changeLabel, changeWords, standsWords, summaryWords } from './change-words.ts';
+import { OFFER_KEY } from './parts.ts';
 import type { Plan } from './timeline.ts';
-import { valueWords } from './values.ts';
 
 /** "Tuesday 1 December 2026, 00:00", as the clocks in Britain show it. */
 export const instantWords = (instant: number): string => formatLocal(londonTime(instant));
@@ -14,17 +15,27 @@ export interface PlanWords {
   summary: string;
 }
 
+/** All that it changes; where a category is offered no more at prices, that alone. */
+function sentencesOf(changes: readonly Change[], symbol: string): string[] {
+  const offer = changes.find(({ key }) => key === OFFER_KEY);
+  const ends =
+    offer && !isNumberChange(offer) && offer.after?.kind === 'offer' && offer.after.offer !== 'priced';
+  return (ends ? [offer] : changes).map((change) => changeWords(change, symbol));
+}
+
 export function planWords({ main, carried, kept }: Plan, symbol: string): PlanWords {
-  const along = carried.map(
-    ({ from, changes }) =>
-      `What is to come from ${instantWords(from)} has ${changes.length === 1 ? 'it' : 'them'} as well: ${changes.map(({ label }) => label).join(', ')}.`,
-  );
-  const own = kept.map(
-    ({ from, change: { label, unit }, value }) =>
-      `From ${instantWords(from)} ${label} is ${valueWords(unit, value, symbol)}, as was published before.`,
-  );
+  const along = carried
+    .filter(({ content }) => content)
+    .map(({ from, changes }) => {
+      const labels = [...new Set(changes.map(changeLabel))];
+      return `What is to come from ${instantWords(from)} has ${labels.length === 1 ? 'it' : 'them'} as well: ${labels.join(', ')}.`;
+    });
+  const own = kept.map(({ from, change, value }) => {
+    const stands = standsWords(value, isNumberChange(change) ? change.unit : 'money', symbol);
+    return `From ${instantWords(from)} ${changeLabel(change)} is ${stands}, as was published before.`;
+  });
   return {
-    sentences: main.changes.map((change) => changeWords(change, symbol)),
+    sentences: sentencesOf(main.changes, symbol),
     later: [...along, ...own],
     summary: summaryWords(main.changes),
   };

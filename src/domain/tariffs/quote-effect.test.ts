@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byHour, byMile, MANCHESTER_T2, OTLEY, RULES, TARIFF } from '../fare/examples.ts';
+import { byDistance, byOperator, worstQuotes } from './effect-tables.ts';
 import { effectWords, quoteEffect, type PricedJourney } from './quote-effect.ts';
 import { withValues } from './tariff-fields.ts';
 
@@ -36,7 +37,50 @@ describe('[OFF-09] what a change would have done to quotes', () => {
   });
 
   it('leaves out what has no price by one of them', () => {
-    const { priced } = quoteEffect({ ...TARIFF, hourly: null }, TARIFF, JOURNEYS, RULES);
-    expect(priced).toBe(3);
+    const { all } = quoteEffect({ ...TARIFF, hourly: null }, TARIFF, JOURNEYS, RULES);
+    expect(all).toHaveLength(3);
+  });
+});
+
+describe('[OFF-09] the tables of what a change would have done', () => {
+  const after = withValues(TARIFF, new Map([['minimum', 1600]]));
+  const effects = [
+    {
+      operator: 'Aire',
+      category: 'Saloon',
+      before: TARIFF,
+      after,
+      effect: quoteEffect(TARIFF, after, JOURNEYS, RULES),
+    },
+    {
+      operator: 'Wharfe',
+      category: 'MPV',
+      before: TARIFF,
+      after,
+      effect: quoteEffect(TARIFF, after, [], RULES),
+    },
+  ];
+
+  it('are by distance and by operator, on average', () => {
+    expect(byDistance(effects)).toEqual([
+      { label: 'Up to 5 miles', quotes: 2, dearer: 2, cheaper: 0, before: 2250, after: 2400 },
+      { label: '40 to 80 miles', quotes: 1, dearer: 0, cheaper: 0, before: 9400, after: 9400 },
+      { label: 'Hire by the hour', quotes: 1, dearer: 0, cheaper: 0, before: 21_000, after: 21_000 },
+    ]);
+    expect(byOperator(effects).map(({ label, quotes, dearer }) => [label, quotes, dearer])).toEqual([
+      ['Aire', 4, 2],
+      ['Wharfe', 0, 0],
+    ]);
+  });
+
+  it('have the worst with their lines, the same trip once', () => {
+    const [first, second, ...others] = worstQuotes([...effects, ...effects].slice(0, 2), RULES);
+    expect(others).toEqual([]);
+    expect([first?.trip, first?.before.total, first?.after.total]).toEqual([
+      'Leeds Station to Otley, Tue 24 Nov, 14:30',
+      3000,
+      3200,
+    ]);
+    expect(second?.after.lines.map(({ label }) => label)).toContain('Minimum fare');
   });
 });

@@ -12,16 +12,16 @@ export interface PricedJourney {
   quantity: number;
 }
 
-interface Moved {
-  journey: Journey;
+/** A quote by both. */
+export interface Moved extends PricedJourney {
   before: Pence;
   after: Pence;
 }
 
 /** What a change would have done to journeys that were priced. */
 export interface QuoteEffect {
-  /** For which there is a price. */
-  priced: number;
+  /** For which there is a price by both. */
+  all: Moved[];
   dearer: Moved[];
   cheaper: Moved[];
 }
@@ -34,20 +34,21 @@ export function quoteEffect(
   rules: FareRules,
 ): QuoteEffect {
   const [was, is] = [compileTariff(before), compileTariff(after)];
-  const effect: QuoteEffect = { priced: 0, dearer: [], cheaper: [] };
+  const effect: QuoteEffect = { all: [], dearer: [], cheaper: [] };
   for (const { journey, quantity } of journeys) {
     const prepared = prepareJourney(journey, rules);
     const [first, next] = [was, is].map((tariff) => fareTotal(journey, tariff, rules, quantity, prepared));
     if (first === null || first === undefined || next === null || next === undefined) continue;
-    effect.priced += 1;
-    const moved = { journey, before: first, after: next };
+    const moved = { journey, quantity, before: first, after: next };
+    effect.all.push(moved);
     if (next > first) effect.dearer.push(moved);
     if (next < first) effect.cheaper.push(moved);
   }
   return effect;
 }
 
-const tripWords = (journey: Journey): string =>
+/** "Leeds Station to Otley and back" */
+export const tripWords = (journey: Journey): string =>
   journey.kind === 'hourly'
     ? `${many(journey.hours, 'hour')} from ${journey.pickup.label}`
     : `${journey.outward.pickup.label} to ${journey.outward.dropoff.label}${journey.inward ? ' and back' : ''}`;
@@ -66,11 +67,8 @@ function sideWords(list: readonly Moved[], word: string, symbol: string): string
 }
 
 /** The effect in sentences. @param looked how many quotes were looked at */
-export function effectWords(
-  { priced, dearer, cheaper }: QuoteEffect,
-  looked: number,
-  symbol: string,
-): string[] {
+export function effectWords({ all, dearer, cheaper }: QuoteEffect, looked: number, symbol: string): string[] {
+  const priced = all.length;
   const among = `Among the last ${many(looked, 'quote')} ${priced === 1 ? 'one has' : `${priced} have`} these prices.`;
   if (priced === 0) return [`Among the last ${many(looked, 'quote')} none has these prices.`];
   if (dearer.length + cheaper.length === 0) return [among, 'None would have cost anything else.'];

@@ -1,5 +1,7 @@
 import type { AreaCharge, DistanceBand, FixedFare, HourlyPrice, Tariff, Uplift } from '../fare/tariff.ts';
+import { numbersOf, tariffParts, type Value } from './parts.ts';
 import { type Unit, valueWords } from './values.ts';
+import { withParts } from './with-parts.ts';
 
 /** What numbers of a tariff stand together. */
 export const FIELD_GROUPS = [
@@ -23,9 +25,11 @@ export interface TariffField {
   value: number;
   /** Where it stands: ['bands', 0, 'pencePerMile']. */
   path: readonly (string | number)[];
+  /** The key of the part that it belongs to; null for one that every tariff has. */
+  part: string | null;
 }
 
-type Found = Omit<TariffField, 'group'>;
+type Found = Omit<TariffField, 'group' | 'part'>;
 
 function general(tariff: Tariff): Found[] {
   const { minimum, pencePerMinute, viaCharge, returnDiscount } = tariff;
@@ -90,25 +94,27 @@ function hourlyFields(hourly: HourlyPrice | null): Found[] {
   ];
 }
 
-function fixedFields(fares: readonly FixedFare[]): Found[] {
-  return fares.map(({ from, to, pence, bothWays }, index) => ({
-    key: `fixed/${from.name}/${to.name}`,
-    label: `Fixed fare ${from.name} ${bothWays ? '↔' : '→'} ${to.name}`,
-    unit: 'money',
-    value: pence,
-    path: ['fixedFares', index, 'pence'],
-  }));
+/** The key of what stands there in a list, and " (2)" for the second that is called the same. */
+type Named = (list: string, index: number) => { key: string; again: string };
+
+function fixedFields(fares: readonly FixedFare[], named: Named): Found[] {
+  return fares.map(({ from, to, pence, bothWays }, index) => {
+    const { key, again } = named('fixedFares', index);
+    const label = `Fixed fare ${from.name} ${bothWays ? '↔' : '→'} ${to.name}${again}`;
+    return { key, label, unit: 'money', value: pence, path: ['fixedFares', index, 'pence'] };
+  });
 }
 
-function upliftFields(uplifts: readonly Uplift[]): Found[] {
+function upliftFields(uplifts: readonly Uplift[], named: Named): Found[] {
   return uplifts.map(({ name, change }, index) => {
+    const { key, again } = named('uplifts', index);
     const path = ['uplifts', index, 'change'];
-    const key = `uplift/${name}/`;
+    const label = name + again;
     return 'pence' in change
-      ? { key: `${key}amount`, label: name, unit: 'money', value: change.pence, path: [...path, 'pence'] }
+      ? { key: `${key}/amount`, label, unit: 'money', value: change.pence, path: [...path, 'pence'] }
       : {
-          key: `${key}percent`,
-          label: name,
+          key: `${key}/percent`,
+          label,
           unit: 'percent',
           value: change.basisPoints,
           path: [...path, 'basisPoints'],
@@ -116,46 +122,48 @@ function upliftFields(uplifts: readonly Uplift[]): Found[] {
   });
 }
 
-function chargeFields(list: 'pickupCharges' | 'dropoffCharges', charges: readonly AreaCharge[]): Found[] {
-  return charges.map(({ name, area, pence }, index) => ({
-    key: `${list}/${name}/${area.name}`,
-    label: name,
-    unit: 'money',
-    value: pence,
-    path: [list, index, 'pence'],
-  }));
+function chargeFields(
+  list: 'pickupCharges' | 'dropoffCharges',
+  charges: readonly AreaCharge[],
+  named: Named,
+): Found[] {
+  return charges.map(({ name, pence }, index) => {
+    const { key, again } = named(list, index);
+    return { key, label: name + again, unit: 'money', value: pence, path: [list, index, 'pence'] };
+  });
 }
 
-/** All numbers of a tariff, each with a key of its own; what they hold for, areas and hours, stays as it is. */
+/** All numbers of a tariff, each with a key of its own; for what they hold, areas and hours, are its parts (`parts.ts`). */
 export function tariffFields(tariff: Tariff): TariffField[] {
+  const parts = new Map(tariffParts(tariff).map((part) => [part.path.join('/'), part]));
+  const named: Named = (list, index) => {
+    const { key = '', again = '' } = parts.get(`${list}/${index}`) ?? {};
+    return { key: numbersOf(key), again };
+  };
   const groups: Record<FieldGroup, Found[]> = {
     general: general(tariff),
     bands: bandFields(tariff.bands),
     hourly: hourlyFields(tariff.hourly),
-    fixed: fixedFields(tariff.fixedFares),
-    uplifts: upliftFields(tariff.uplifts),
-    pickups: chargeFields('pickupCharges', tariff.pickupCharges),
-    dropoffs: chargeFields('dropoffCharges', tariff.dropoffCharges),
+    fixed: fixedFields(tariff.fixedFares, named),
+    uplifts: upliftFields(tariff.uplifts, named),
+    pickups: chargeFields('pickupCharges', tariff.pickupCharges, named),
+    dropoffs: chargeFields('dropoffCharges', tariff.dropoffCharges, named),
   };
-  const seen = new Map<string, number>();
   return FIELD_GROUPS.flatMap((group) =>
     groups[group].map((field) => {
-      // As they come back from whoever types: names may be written in two ways that look the same.
-      const key = field.key.normalize('NFC');
-      const time = (seen.get(key) ?? 0) + 1;
-      seen.set(key, time);
-      const again = time > 1 ? ` (${time})` : '';
-      return { ...field, group, key: key + again, label: field.label + again };
+      const [list = '', index = ''] = field.path;
+      const part = parts.get(`${list}/${index}`) ?? parts.get(String(list));
+      return { ...field, group, part: part?.key ?? null };
     }),
   );
 }
 
-/** The tariff with other numbers, by their keys; keys that it does not have change nothing. */
-export function withValues<T extends Tariff>(tariff: T, values: ReadonlyMap<string, number>): T {
-  const next = structuredClone(tariff);
-  for (const { key, path } of tariffFields(tariff)) {
+/** The tariff with other numbers and parts, by their keys; numbers that it does not have change nothing. */
+export function withValues<T extends Tariff>(tariff: T, values: ReadonlyMap<string, Value>): T {
+  const next = withParts(tariff, values);
+  for (const { key, path } of tariffFields(next)) {
     const value = values.get(key);
-    if (value !== undefined) put(next, path, value);
+    if (typeof value === 'number') put(next, path, value);
   }
   return next;
 }
@@ -166,7 +174,7 @@ function put(tariff: Tariff, path: TariffField['path'], value: number): void {
 }
 
 /** As the faults of a tariff name it: "bands[0].pencePerMile". */
-export const pathText = ({ path }: Pick<TariffField, 'path'>): string =>
+export const pathText = ({ path }: { path: readonly (string | number)[] }): string =>
   path
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${step}`))
     .join('');

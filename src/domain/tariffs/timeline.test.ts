@@ -3,17 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { TARIFF } from '../fare/examples.ts';
 import { changesBetween } from './changes.ts';
 import { tariffFields, withValues } from './tariff-fields.ts';
-import {
-  holdingAt,
-  planChange,
-  planReturn,
-  timeline,
-  type Plan,
-  type Published,
-  type TimedVersion,
-} from './timeline.ts';
+import type { Tariff } from '../fare/tariff.ts';
+import { BANDS_KEY, HOURLY_KEY, type Offer, OFFER_KEY, type TariffPart, type Value } from './parts.ts';
+import { planWords } from './plan-words.ts';
+import { planReturn, type Published } from './putting-back.ts';
+import { BLANK, entriesOf } from './states.ts';
+import { holdingAt, planChange, timeline, type Plan, type TimedVersion } from './timeline.ts';
 
-const FIRST: TimedVersion = { version: 1, from: 0, content: TARIFF, sets: null };
+const FIRST: TimedVersion = { version: 1, from: 0, offer: 'priced', content: TARIFF, sets: null };
+const placed = (at: number) => ({ at, blank: BLANK });
 
 /** The versions with what a plan adds. */
 function added(versions: readonly TimedVersion[], plan: Plan | null): TimedVersion[] {
@@ -21,9 +19,9 @@ function added(versions: readonly TimedVersion[], plan: Plan | null): TimedVersi
   return [...versions, ...next.map((row, index) => ({ ...row, version: versions.length + 1 + index }))];
 }
 const publish = (versions: readonly TimedVersion[], values: Record<string, number>, at: number) =>
-  added(versions, planChange(versions, new Map(Object.entries(values)), at));
+  added(versions, planChange(versions, new Map(Object.entries(values)), placed(at)));
 const giveBack = (versions: readonly TimedVersion[], published: Published[], from: number, now: number) =>
-  added(versions, planReturn(versions, published, from, now).plan);
+  added(versions, planReturn(versions, published, placed(from), now).plan);
 const valueAt = (versions: readonly TimedVersion[], instant: number, key: string) => {
   const content = holdingAt(versions, instant)?.content;
   return content && tariffFields(content).find((field) => field.key === key)?.value;
@@ -42,7 +40,7 @@ describe('[OFF-08] versions to come and versions from now on', () => {
   });
 
   it('what is to come keeps its own number, and says so', () => {
-    const plan = planChange(rise, new Map([['minimum', 1600]]), 10);
+    const plan = planChange(rise, new Map([['minimum', 1600]]), placed(10));
     expect(plan?.kept).toMatchObject([{ from: 100, value: 2000, change: { key: 'minimum', after: 1600 } }]);
     expect(plan?.carried).toEqual([]);
     expect(minimums(added(rise, plan), [9, 10, 99, 100])).toEqual([1500, 1600, 1600, 2000]);
@@ -71,16 +69,17 @@ describe('[OFF-08] versions to come and versions from now on', () => {
   it('what has been changed again since is not put back', () => {
     const twice = publish(publish([FIRST], { minimum: 1600, viaCharge: 600 }, 10), { minimum: 1700 }, 20);
     const published = [...raised(1500, 1600), { key: 'viaCharge', before: 500, after: 600 }];
-    const { plan, lost } = planReturn(twice, published, 10, 30);
+    const { plan, lost } = planReturn(twice, published, placed(10), 30);
     expect(lost).toEqual(['minimum']);
     expect(plan?.main.changes).toMatchObject([{ key: 'viaCharge', after: 500 }]);
-    expect(planReturn(twice, raised(1500, 1600), 10, 30)).toEqual({ plan: null, lost: ['minimum'] });
+    expect(planReturn(twice, raised(1500, 1600), placed(10), 30)).toEqual({ plan: null, lost: ['minimum'] });
   });
 
   it('has nothing to change where no prices hold', () => {
-    expect(planChange([{ ...FIRST, content: null }], new Map(), 10)).toBeNull();
-    expect(planChange([], new Map(), 10)).toBeNull();
-    expect(planReturn([{ ...FIRST, content: null }], raised(1, 2), 10, 20).plan).toBeNull();
+    const onRequest = { ...FIRST, offer: 'on_request' as const, content: null };
+    expect(planChange([onRequest], new Map(), placed(10))).toBeNull();
+    expect(planChange([], new Map(), placed(10))).toBeNull();
+    expect(planReturn([onRequest], raised(1, 2), placed(10), 20).plan).toBeNull();
   });
 });
 
@@ -91,7 +90,11 @@ const publication = fc.record({
 });
 const INSTANTS = Array.from({ length: 22 }, (_, instant) => instant);
 const seen = (versions: readonly TimedVersion[]) =>
-  INSTANTS.map((instant) => KEYS.map((key) => valueAt(versions, instant, key)));
+  INSTANTS.map((instant) => {
+    const content = holdingAt(versions, instant)?.content;
+    const values = new Map((content ? tariffFields(content) : []).map(({ key, value }) => [key, value]));
+    return KEYS.map((key) => values.get(key));
+  });
 
 describe('[OFF-08] any publications', () => {
   it('change what they say from when they say, and nothing that others say later', () => {
@@ -102,14 +105,14 @@ describe('[OFF-08] any publications', () => {
         const claimed = new Set<string>();
         const own = new Map(timeline(before).map(({ from, sets }) => [from, sets ?? []]));
         const [was, is] = [seen(before), seen(after)];
+        const base = holdingAt(before, at)?.content ?? TARIFF;
+        const next = withValues(base, new Map(Object.entries(values)));
+        const changed = new Set(changesBetween(base, next).map(({ key }) => key));
         for (const instant of INSTANTS) {
           if (instant > at) for (const key of own.get(instant) ?? []) claimed.add(key);
           for (const [index, key] of KEYS.entries()) {
             const wanted = instant >= at && !claimed.has(key) ? values[key] : undefined;
-            const base = holdingAt(before, at)?.content;
-            const moved = base && changesBetween(base, withValues(base, new Map(Object.entries(values))));
-            const changes = moved?.some((change) => change.key === key);
-            expect(is[instant]?.[index]).toBe((changes && wanted) || was[instant]?.[index]);
+            expect(is[instant]?.[index]).toBe((changed.has(key) && wanted) || was[instant]?.[index]);
           }
         }
       }),
@@ -134,7 +137,7 @@ describe('[OFF-08] any publications', () => {
     fc.assert(
       fc.property(fc.array(publication, { maxLength: 5 }), publication, (earlier, { at, values }) => {
         const before = earlier.reduce((rows, one) => publish(rows, one.values, one.at), [FIRST]);
-        const plan = planChange(before, new Map(Object.entries(values)), at);
+        const plan = planChange(before, new Map(Object.entries(values)), placed(at));
         const after = added(before, plan);
         // Of what another publication set from the same instant on, what holds until then is put back.
         if (earlier.some((one) => one.at === at) || !plan) return;
@@ -142,5 +145,103 @@ describe('[OFF-08] any publications', () => {
         expect(seen(giveBack(after, plan.main.changes, at, at))).toEqual(seen(before));
       }),
     );
+  });
+});
+
+/** Parts that are added, changed and taken out, each by two publications that have no key in common. */
+const [FIRST_FARE] = TARIFF.fixedFares;
+const FARE_KEY = 'part/fixed/Leeds/Manchester Airport';
+const fareOf = (pence: number, bothWays: boolean): TariffPart | null =>
+  FIRST_FARE ? { kind: 'fixed', fare: { ...FIRST_FARE, pence, bothWays } } : null;
+const onePart = fc.constantFrom<[string, Value][]>(
+  [[FARE_KEY, null]],
+  [[FARE_KEY, fareOf(8000, false)]],
+  [['part/fixed/a/b', fareOf(1, true)]],
+  [['fixed/Leeds/Manchester Airport', 7000]],
+);
+const otherPart = fc.constantFrom<[string, Value][]>(
+  [[BANDS_KEY, { kind: 'bands', bands: [{ upToTenths: null, pencePerMile: 300 }] }]],
+  [['part/uplift/Night rate', null]],
+  [[HOURLY_KEY, null]],
+  [['hourly/pencePerHour', 4000]],
+  [['uplift/Night rate/percent', 3000]],
+);
+const published = ({ main }: Plan): Published[] =>
+  main.changes.map(({ key, before, after }) => ({ key, before, after }));
+const offer = (word: Offer): [string, Value][] => [[OFFER_KEY, { kind: 'offer', offer: word }]];
+const put = (versions: readonly TimedVersion[], values: [string, Value][], at: number) =>
+  added(versions, planChange(versions, new Map(values), placed(at)));
+const wholeAt = (versions: readonly TimedVersion[]) =>
+  INSTANTS.map((instant) => {
+    const held = holdingAt(versions, instant);
+    return held && entriesOf(held, BLANK);
+  });
+
+describe('[OFF-08] publications of parts', () => {
+  it('go along whatever the order in which they are published, where their keys differ', () => {
+    fc.assert(
+      fc.property(onePart, otherPart, fc.nat(20), fc.nat(20), (one, other, first, second) => {
+        const there = put(put([FIRST], one, first), other, second);
+        const back = put(put([FIRST], other, second), one, first);
+        expect(wholeAt(there)).toEqual(wholeAt(back));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('that are put back leave everything as it was', () => {
+    const values = fc.oneof(
+      onePart,
+      otherPart,
+      fc.constant(offer('withdrawn')),
+      fc.constant(offer('on_request')),
+    );
+    fc.assert(
+      fc.property(values, otherPart, fc.integer({ min: 1, max: 20 }), fc.nat(20), (one, rise, at, to) => {
+        if (to === at) return;
+        const before = put([FIRST], rise, to);
+        const plan = planChange(before, new Map(one), placed(at));
+        const isEnd = plan?.main.content === null && to > at;
+        // What a price on request had to come has its own prices no more.
+        if (!plan || isEnd) return;
+        expect(wholeAt(giveBack(added(before, plan), published(plan), at, at))).toEqual(wholeAt(before));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('set a part as a whole or numbers of it, of which what is to come keeps its own', () => {
+    const rise = put([FIRST], [['fixed/Leeds/Manchester Airport', 9900]], 100);
+    const plan = planChange(rise, new Map([[FARE_KEY, null]]), placed(10));
+    expect(plan?.kept).toMatchObject([{ from: 100, change: { key: FARE_KEY, after: null } }]);
+    expect(planWords(plan ?? ({} as Plan), '£').later).toEqual([
+      'From Thursday 1 January 1970, 00:00 Fixed fare Leeds – Manchester Airport is £99.00 both ways, as was published before.',
+    ]);
+    expect(holdingAt(added(rise, plan), 10)?.content?.fixedFares).toHaveLength(1);
+    expect(holdingAt(added(rise, plan), 100)?.content?.fixedFares).toHaveLength(2);
+  });
+
+  it('begin prices where there were none, end them, and take both back', () => {
+    const bands: [string, Value][] = [
+      [BANDS_KEY, { kind: 'bands', bands: TARIFF.bands }],
+      ['minimum', 900],
+    ];
+    const plan = planChange<Tariff>([], new Map([...offer('priced'), ...bands]), placed(5));
+    expect(planWords(plan ?? ({} as Plan), '£').sentences).toEqual([
+      'This category: not offered → at prices',
+      'Minimum fare: £0.00 → £9.00',
+      'New: Prices by the mile, £2.60 a mile up to 10 miles, £2.10 up to 40 miles, £1.80 beyond',
+    ]);
+    const begun = added([], plan);
+    expect(holdingAt(begun, 5)).toMatchObject({ offer: 'priced', content: { minimum: 900 } });
+    const rise = put(begun, [['minimum', 1000]], 100);
+    const end = planChange(rise, new Map(offer('withdrawn')), placed(10));
+    expect(planWords(end ?? ({} as Plan), '£').sentences).toEqual(['This category: at prices → not offered']);
+    const ended = added(rise, end);
+    expect([10, 100].map((at) => holdingAt(ended, at)?.offer)).toEqual(['withdrawn', 'withdrawn']);
+    const again = giveBack(ended, end ? published(end) : [], 10, 20);
+    expect([15, 20, 100].map((at) => holdingAt(again, at)?.offer)).toEqual(['withdrawn', 'priced', 'priced']);
+    expect(minimums(again, [20, 100])).toEqual([900, 1000]);
+    expect(holdingAt(giveBack(begun, plan ? published(plan) : [], 5, 6), 6)?.offer).toBe('withdrawn');
   });
 });

@@ -1,32 +1,31 @@
 import type { Tariff } from '../fare/tariff.ts';
-import { type Change, changesBetween } from './changes.ts';
-import { tariffFields, withValues } from './tariff-fields.ts';
+import { type Change, isNumberChange } from './changes.ts';
+import { isPartKey, OFFER_KEY, type Value } from './parts.ts';
+import { entriesOf, type OfferedTariff, stateChanges, stateWith } from './states.ts';
+import { tariffFields } from './tariff-fields.ts';
 
 /** One version of a tariff among all that there are of it. */
-export interface TimedVersion<T extends Tariff = Tariff> {
+export interface TimedVersion<T extends Tariff = Tariff> extends OfferedTariff<T> {
   version: number;
   /** Milliseconds since 1970. */
   from: number;
-  /** Null for a price on request, and where the category is not offered any more. */
-  content: T | null;
   /** The keys that it says otherwise than what held before; null for one that says everything anew. */
   sets: readonly string[] | null;
 }
 
 /** A version that is to be added. */
-export interface NextVersion<T extends Tariff = Tariff> {
+export interface NextVersion<T extends Tariff = Tariff> extends OfferedTariff<T> {
   from: number;
-  content: T;
   sets: readonly string[] | null;
   /** Against what would hold then without it. */
   changes: Change[];
 }
 
-/** A number that was to become another, but is set anew by a version that is to come. */
+/** What was to become otherwise, but is set anew by a version that is to come. */
 export interface KeptValue {
   from: number;
   change: Change;
-  value: number;
+  value: Value;
 }
 
 /** What publishing adds: the version that is meant, those to come that go along with it, and what these keep. */
@@ -50,40 +49,73 @@ export function holdingAt<V extends { version: number; from: number }>(
   return timeline(versions).findLast(({ from }) => from <= instant) ?? null;
 }
 
+/** What holds of a category that has never been offered. */
+export const NEVER = { offer: 'withdrawn', content: null, sets: [], from: -Infinity } as const;
+
+/** Where something is to be put, and what its prices begin with. */
+export interface Placed<T extends Tariff> {
+  at: number;
+  /** What prices begin with where there are none. */
+  blank: T;
+}
+
 /**
- * What must be added so that numbers are others from an instant on. What is to come after it and does not set them itself has
- * them too, so that nothing comes back; what does set them keeps its own.
+ * What must be added so that numbers and parts are others from an instant on. What is to come after it and does not set them
+ * itself has them too, so that nothing comes back; what does set them keeps its own.
  * @param unset these are no longer what the version of that very instant says of its own
- * @returns null where nothing with prices holds then
+ * @returns null where no prices hold then, and none are to
  */
 export function planChange<T extends Tariff>(
   versions: readonly TimedVersion<T>[],
-  values: ReadonlyMap<string, number>,
-  at: number,
+  values: ReadonlyMap<string, Value>,
+  { at, blank }: Placed<T>,
   unset: ReadonlySet<string> = new Set(),
 ): Plan<T> | null {
-  const base = holdingAt(versions, at);
-  if (!base?.content) return null;
-  const content = withValues(base.content, values);
-  const changes = changesBetween(base.content, content);
-  const main = { from: at, content, sets: setsOf(base, at, changes, unset), changes };
-  const open = new Map(changes.map((change) => [change.key, change]));
+  const base = holdingAt(versions, at) ?? NEVER;
+  const state = stateWith<T>(base, values, blank);
+  if (base.offer !== 'priced' && base.offer === state.offer) return null;
+  const changes = stateChanges<T>(base, state, blank);
+  const main = { ...state, from: at, sets: setsOf(base, at, changes, unset), changes };
+  return { main, ...goingAlong(versions, main, blank) };
+}
+
+/** What becomes of the versions to come. */
+function goingAlong<T extends Tariff>(
+  versions: readonly TimedVersion<T>[],
+  main: NextVersion<T>,
+  blank: T,
+): Pick<Plan<T>, 'carried' | 'kept'> {
+  const open = new Map(main.changes.map((change) => [change.key, change]));
   const carried: NextVersion<T>[] = [];
   const kept: KeptValue[] = [];
-  for (const later of timeline(versions).filter(({ from }) => from > at)) {
+  for (const later of timeline(versions).filter(({ from }) => from > main.from)) {
     // What says everything anew goes along with nothing, nor does what follows it.
-    if (!later.content || later.sets === null) break;
-    const own = new Map(tariffFields(later.content).map(({ key, value }) => [key, value]));
-    for (const key of later.sets) {
-      const [change, value] = [open.get(key), own.get(key)];
-      if (change && value !== undefined) kept.push({ from: later.from, change, value });
-      open.delete(key);
+    if (later.sets === null || (!later.content && later.sets.includes(OFFER_KEY))) break;
+    const own = entriesOf(later, blank);
+    const isSet = settingOf(later);
+    for (const change of open.values()) {
+      if (!isSet(change)) continue;
+      kept.push({ from: later.from, change, value: own.get(change.key) ?? null });
+      open.delete(change.key);
     }
-    const next = withValues(later.content, new Map([...open].map(([key, { after }]) => [key, after])));
-    const moved = changesBetween(later.content, next);
-    if (moved.length > 0) carried.push({ from: later.from, content: next, sets: later.sets, changes: moved });
+    const values = new Map([...open].map(([key, { after }]) => [key, after]));
+    const next = stateWith(later, values, main.content ?? blank);
+    const changes = stateChanges(later, next, blank);
+    if (changes.length > 0) carried.push({ ...next, from: later.from, sets: later.sets, changes });
   }
-  return { main, carried, kept };
+  return { carried, kept };
+}
+
+/** Says whether a version says of its own what a change says, or something of the same part that does not go with it. */
+function settingOf<T extends Tariff>({ sets, content }: TimedVersion<T>): (change: Change) => boolean {
+  const keys = new Set(sets);
+  const parts = new Map((content ? tariffFields(content) : []).map(({ key, part }) => [key, part]));
+  const whole = new Set([...keys].filter(isPartKey));
+  const touched = new Set([...keys].map((key) => (isPartKey(key) ? key : (parts.get(key) ?? null))));
+  return (change) => {
+    if (keys.has(change.key)) return true;
+    return change.part !== null && (isNumberChange(change) ? whole : touched).has(change.part);
+  };
 }
 
 function setsOf(
@@ -96,43 +128,4 @@ function setsOf(
   if (base.from !== at) return keys;
   if (base.sets === null) return null;
   return [...new Set([...base.sets, ...keys])].filter((key) => !unset.has(key));
-}
-
-/** A number that was published, and what it was before. */
-export type Published = Pick<Change, 'key' | 'before' | 'after'>;
-
-/**
- * What puts back numbers that were published from an instant on: from then on where that is to come, else from now on.
- * @returns `plan` null where nothing can be put back; `lost`: the keys of what is otherwise by now
- */
-export function planReturn<T extends Tariff>(
-  versions: readonly TimedVersion<T>[],
-  published: readonly Published[],
-  from: number,
-  now: number,
-): { plan: Plan<T> | null; lost: string[] } {
-  const at = Math.max(from, now);
-  const base = holdingAt(versions, at);
-  const before = holdingAt(
-    versions.filter((version) => version.from < at),
-    at,
-  );
-  if (!base?.content) return { plan: null, lost: published.map(({ key }) => key) };
-  const present = new Map(tariffFields(base.content).map(({ key, value }) => [key, value]));
-  const earlier = new Map(
-    tariffFields(before?.content ?? base.content).map(({ key, value }) => [key, value]),
-  );
-  // What it says of its own then is not said any more: what holds until then goes on.
-  const own = new Set(base.from === at ? base.sets : []);
-  const back = published.filter(({ key, after }) => present.get(key) === after);
-  const values = new Map(
-    back.map(({ key, before: was }) => [key, own.has(key) ? (earlier.get(key) ?? was) : was]),
-  );
-  const unset = new Set(back.flatMap(({ key }) => (own.has(key) ? key : [])));
-  const plan = planChange(versions, values, at, unset);
-  const kept = new Set(back.map(({ key }) => key));
-  return {
-    plan: plan && plan.main.changes.length > 0 ? plan : null,
-    lost: published.flatMap(({ key }) => (kept.has(key) ? [] : key)),
-  };
 }

@@ -155,6 +155,10 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     await to('PUT', path, 'tariffs/:tariff_id/draft', draft);
     await to('GET', `tariffs/${tariff_id}/effect`, 'tariffs/:tariff_id/effect');
     await to('GET', 'drafts', 'drafts');
+    await to('GET', 'drafts/effect', 'drafts/effect');
+    await to('GET', 'tariff-areas', 'tariff-areas');
+    const following = { revision: 1, how: 'same', tariffs: [tariffNow(app, 1)], dry_run: true };
+    await to('POST', `${path}/followers`, 'tariffs/:tariff_id/draft/followers', following);
     type Made = { publication_id: number };
     const { publication_id } = await to<Made>('POST', 'publications', 'publications', { drafts });
     await to('GET', 'publications', 'publications');

@@ -49,6 +49,7 @@ import {
 } from '../../contract/office-enquiries.ts';
 import { drawnArea } from '../../contract/office-areas.ts';
 import { operatorLicence } from '../../contract/office-operators.ts';
+import { tariffPart } from '../../contract/tariff-parts.ts';
 import { totals } from '../../contract/office-statistics.ts';
 import { queuedBooking, queueKind, queueRow } from '../../contract/office-queue.ts';
 import { problem } from '../../contract/problem.ts';
@@ -107,6 +108,7 @@ const NAMES: Record<string, z.ZodType> = {
   SenderBooking: senderBooking,
   OfficeEnquiry: officeEnquiry,
   DrawnArea: drawnArea,
+  TariffPart: tariffPart,
   OperatorLicence: operatorLicence,
   StatisticsTotals: totals,
   RatingAnswer: ratingAnswer,

@@ -5,6 +5,7 @@ import { licenceOn, type Licence } from '../../domain/licence.ts';
 import { toPounds } from '../../domain/money.ts';
 import { openingWords } from '../../domain/opening-hours.ts';
 import { isPaused } from '../../domain/pause.ts';
+import { checkRules } from '../../domain/tariffs/rules/check-rules.ts';
 import { londonToday } from '../../domain/time.ts';
 import type { Queryable } from '../db/database.ts';
 import { SOMEBODY, staffNames } from '../db/staff-names.ts';
@@ -82,9 +83,36 @@ const namesFor = (db: Queryable, list: readonly Operator[]) =>
 
 interface Asked {
   db: Queryable;
-  catalogue: Pick<Catalogue, 'operators' | 'versionsOf'>;
+  catalogue: Pick<Catalogue, 'operators' | 'versionsOf' | 'categories'>;
   symbol: string;
   now: number;
+}
+
+/** [OFF-10] In which of its prices the check finds something. */
+function findingsWire(
+  { id, serviceArea }: Operator,
+  { catalogue, symbol, now }: Asked,
+): OfficeOperator['findings'] {
+  const sold = currentOf(catalogue.versionsOf(id), now).flatMap(({ category, tariff }) =>
+    tariff
+      ? [{ categoryId: category.id, category: category.name, seats: category.seats, tariff: tariff.tariff }]
+      : [],
+  );
+  return sold.flatMap(({ categoryId, tariff, ...own }) => {
+    const siblings = sold.filter((other) => other.categoryId !== categoryId);
+    const around = { ...own, serviceArea, siblings, before: null, day: londonToday(now) };
+    const count = checkRules(tariff, around, symbol).length;
+    return count > 0 ? [{ tariff_id: `${id}-${categoryId}`, count }] : [];
+  });
+}
+
+/** The categories of the fleet for which prices may be begun. */
+function notOffered({ id }: Operator, { catalogue, now }: Asked): OfficeOperator['not_offered'] {
+  const offered = new Set(currentOf(catalogue.versionsOf(id), now).map(({ category }) => category.id));
+  return catalogue
+    .categories()
+    .filter((category) => !offered.has(category.id))
+    .map((category) => ({ tariff_id: `${id}-${category.id}`, category: category.name }));
 }
 
 /** [OFF-08] The operators, by name. */
@@ -111,5 +139,7 @@ export async function officeOperatorOf(operator: Operator, asked: Asked): Promis
     licences: operator.licences.map(licenceWire),
     terms: termsWire(categories, now, symbol),
     currency_symbol: symbol,
+    findings: findingsWire(operator, asked),
+    not_offered: notOffered(operator, asked),
   };
 }

@@ -39,7 +39,9 @@ type Timed = TariffRow & { from: number };
 
 /** The version that holds now, and those to come. */
 function liveOf(rows: readonly TariffRow[], now: number): { held: Timed | null; later: Timed[] } {
-  const line = timeline(rows.map((row) => ({ ...row, from: row.effectiveFrom.getTime() })));
+  // What is withdrawn in the office keeps its prices, of which a file knows nothing.
+  const said = rows.map((row) => ({ ...row, content: row.withdrawn ? null : row.content }));
+  const line = timeline(said.map((row) => ({ ...row, from: row.effectiveFrom.getTime() })));
   return {
     held: line.findLast(({ from }) => from <= now) ?? null,
     later: line.filter(({ from }) => from > now),

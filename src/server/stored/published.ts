@@ -1,7 +1,9 @@
-import type { Published } from '../../domain/tariffs/timeline.ts';
+import type { Value } from '../../domain/tariffs/parts.ts';
+import type { Published } from '../../domain/tariffs/putting-back.ts';
 import { amount, listOf, parts, partsOf, text } from './readers.ts';
+import { tariffValue } from './tariff-values.ts';
 
-/** What a publication has done to one tariff, in numbers and in the words of then. */
+/** What a publication has done to one tariff, in numbers and parts and in the words of then. */
 export interface PublishedTariff {
   operatorId: number;
   categoryId: number;
@@ -25,7 +27,7 @@ const readTariffs = listOf(
     operator: text,
     category: text,
     from: text,
-    changes: listOf(partsOf<Published>({ key: text, before: amount, after: amount })),
+    changes: listOf(partsOf<Published>({ key: text, before: tariffValue, after: tariffValue })),
     sentences: listOf(text),
     later: listOf(text),
     summary: text,
@@ -35,8 +37,8 @@ const readTariffs = listOf(
 /** The tariffs of a publication. @throws BadStored */
 export const readPublished = (stored: unknown): PublishedTariff[] => readTariffs(stored, 'publication');
 
-/** The numbers of a draft, by their keys. @throws BadStored */
-export const readDraftValues = (stored: unknown): Record<string, number> =>
+/** The numbers and parts of a draft, by their keys. @throws BadStored */
+export const readDraftValues = (stored: unknown): Record<string, Value> =>
   Object.fromEntries(
-    Object.entries(parts(stored, 'draft')).map(([key, value]) => [key, amount(value, `draft.${key}`)]),
+    Object.entries(parts(stored, 'draft')).map(([key, value]) => [key, tariffValue(value, `draft.${key}`)]),
   );

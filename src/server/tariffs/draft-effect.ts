@@ -1,39 +1,108 @@
+import type { EffectAnswer } from '../../contract/tariff-effect.ts';
+import type { Fare } from '../../domain/fare/fare.ts';
+import type { FareRules } from '../../domain/fare/tariff.ts';
 import type { Settings } from '../../domain/settings.ts';
+import {
+  byDistance,
+  byOperator,
+  type TariffEffect,
+  worstQuotes,
+} from '../../domain/tariffs/effect-tables.ts';
 import { effectWords, quoteEffect } from '../../domain/tariffs/quote-effect.ts';
+import { stateWith } from '../../domain/tariffs/states.ts';
 import { holdingAt } from '../../domain/tariffs/timeline.ts';
-import { withValues } from '../../domain/tariffs/tariff-fields.ts';
 import type { Queryable } from '../db/database.ts';
 import { fareRules } from '../quotes/fare-rules.ts';
 import { latestQuotes } from '../quotes/latest-quotes.ts';
 import { cannotDo } from '../http/conflict.ts';
-import type { KnownTariff } from './known-tariff.ts';
-import { draftOf, versionsOf } from './tariffs-store.ts';
+import { findTariff, type KnownTariff, tariffIdOf } from './known-tariff.ts';
+import { allDrafts, draftOf, versionsOf, type DraftRow } from './tariffs-store.ts';
 import { startOf, timedOf } from './timed-versions.ts';
 
 const MOST = 1000;
 
-/**
- * [OFF-09] What a saved draft would have done to the last quotes that had the tariff, in sentences.
- * @throws ProblemError 409 cannot_do where there is no draft
- */
-export async function draftEffect(
+type Quotes = Awaited<ReturnType<typeof latestQuotes>>;
+type Effect = Omit<EffectAnswer, 'success'>;
+
+interface Now {
+  settings: Settings;
+  now: number;
+}
+
+/** What a draft makes of quotes; null where it does not lead from prices to prices. */
+async function effectOf(
   db: Queryable,
   known: KnownTariff,
-  { settings, now }: { settings: Settings; now: number },
-): Promise<string[]> {
-  const draft = await draftOf(db, known);
+  draft: DraftRow,
+  { quotes, rules, now }: { quotes: Quotes; rules: FareRules; now: number },
+): Promise<TariffEffect | null> {
   const rows = await versionsOf(db, known);
   const versions = timedOf(rows);
-  const base = draft && holdingAt(versions, startOf(draft, versions, now))?.content;
-  if (!draft || !base) throw cannotDo('Nothing is prepared of these prices.');
+  const held = holdingAt(versions, startOf(draft, versions, now));
+  const next = held && stateWith(held, new Map(Object.entries(draft.values)), known.blank);
+  if (!held?.content || next?.offer !== 'priced' || !next.content) return null;
   const ids = new Set(rows.map(({ id }) => id));
-  const quotes = await latestQuotes(db, MOST);
   const journeys = quotes.flatMap(({ journey, entries }) =>
     entries
       .filter(({ tariffId, beside }) => beside.length === 0 && ids.has(tariffId))
       .map(({ quantity }) => ({ journey, quantity })),
   );
-  const after = withValues(base, new Map(Object.entries(draft.values)));
-  const effect = quoteEffect(base, after, journeys, fareRules(settings));
-  return effectWords(effect, quotes.length, settings.CURRENCY);
+  const [before, after] = [held.content, next.content];
+  const { operator, category } = known;
+  return { operator, category, before, after, effect: quoteEffect(before, after, journeys, rules) };
+}
+
+const fareWire = ({ total, lines }: Fare) => ({
+  total,
+  lines: lines.map(({ label, amount, sentence }) => ({ label, amount, sentence })),
+});
+
+function effectWire(effects: readonly TariffEffect[], looked: number, rules: FareRules): Effect {
+  const all = effects.map(({ effect }) => effect);
+  const together = {
+    all: all.flatMap((each) => each.all),
+    dearer: all.flatMap(({ dearer }) => dearer),
+    cheaper: all.flatMap(({ cheaper }) => cheaper),
+  };
+  return {
+    sentences: effectWords(together, looked, rules.currency),
+    distances: byDistance(effects),
+    operators: byOperator(effects),
+    worst: worstQuotes(effects, rules).map(({ before, after, ...quote }) => ({
+      ...quote,
+      before: fareWire(before),
+      after: fareWire(after),
+    })),
+  };
+}
+
+/**
+ * [OFF-09] What a saved draft would have done to the last quotes that had the tariff.
+ * @throws ProblemError 409 cannot_do where there is no draft, or no prices before or after it
+ */
+export async function draftEffect(
+  db: Queryable,
+  known: KnownTariff,
+  { settings, now }: Now,
+): Promise<Effect> {
+  const draft = await draftOf(db, known);
+  if (!draft) throw cannotDo('Nothing is prepared of these prices.');
+  const quotes = await latestQuotes(db, MOST);
+  const rules = fareRules(settings);
+  const effect = await effectOf(db, known, draft, { quotes, rules, now });
+  if (!effect) throw cannotDo('There are no prices to compare: the category begins or ends with this.');
+  return effectWire([effect], quotes.length, rules);
+}
+
+/** [OFF-09] What all saved drafts together would have done to the last quotes. */
+export async function draftsEffect(db: Queryable, { settings, now }: Now): Promise<Effect> {
+  const quotes = await latestQuotes(db, MOST);
+  const rules = fareRules(settings);
+  const effects: TariffEffect[] = [];
+  for (const draft of await allDrafts(db)) {
+    const known = await findTariff(db, tariffIdOf(draft));
+    const effect = known && (await effectOf(db, known, draft, { quotes, rules, now }));
+    if (effect) effects.push(effect);
+  }
+  return effectWire(effects, quotes.length, rules);
 }

@@ -92,7 +92,7 @@ describe('[OFF-08] a draft of prices', () => {
       changes: 'must change something',
     });
     const onRequest = await at(tariffNow(app, 0, 'Wheelchair accessible'));
-    expect((await onRequest.see()).live).toEqual([]);
+    expect((await onRequest.see()).live).toMatchObject([{ offer: 'on_request' }]);
     expect((await onRequest.save({ minimum: '20' })).body.code).toBe('cannot_do');
   });
 

@@ -1,5 +1,7 @@
 import type { Queryable } from '../db/database.ts';
-import { tariffNames, type TariffKey } from './tariffs-store.ts';
+import type { TariffContent } from '../db/schema/provider.ts';
+import { latestContent, tariffNames, type TariffKey } from './tariffs-store.ts';
+import { blankLike } from './timed-versions.ts';
 
 /** A tariff that there is, by what it is called. */
 export interface KnownTariff extends TariffKey {
@@ -7,13 +9,18 @@ export interface KnownTariff extends TariffKey {
   id: string;
   operator: string;
   category: string;
+  /** What prices begin with where there are none. */
+  blank: TariffContent;
 }
 
 export const tariffIdOf = ({ operatorId, categoryId }: TariffKey): string => `${operatorId}-${categoryId}`;
 
-/** By its name; null for none of an active operator. */
+/** By its name, whether there are prices or not; null for none of an active operator. */
 export async function findTariff(db: Queryable, id: string): Promise<KnownTariff | null> {
   const [operatorId = 0, categoryId = 0] = id.split('-').map(Number);
-  const names = await tariffNames(db, { operatorId, categoryId });
-  return names && { operatorId, categoryId, id: tariffIdOf({ operatorId, categoryId }), ...names };
+  const key = { operatorId, categoryId };
+  const names = await tariffNames(db, key);
+  return (
+    names && { ...key, id: tariffIdOf(key), ...names, blank: blankLike(await latestContent(db, operatorId)) }
+  );
 }

@@ -9,7 +9,7 @@ import type { Tariffs } from './tariffs-service.ts';
 const DONE = { success: true } as const;
 
 interface Deps {
-  tariffs: Pick<Tariffs, 'drafts'>;
+  tariffs: Pick<Tariffs, 'drafts' | 'symbol' | 'effectOfAll'>;
   documents: Pick<Documents, 'drafts'>;
   publications: Publications;
 }
@@ -18,9 +18,16 @@ interface Deps {
 export function publicationsRoutes(app: FastifyInstance, { tariffs, documents, publications }: Deps): void {
   serve(app, 'GET /api/v1/office/drafts', async () => ({
     ...DONE,
+    currency_symbol: tariffs.symbol(),
     drafts: await tariffs.drafts(),
     documents: await documents.drafts(),
   }));
+
+  serve(app, 'GET /api/v1/office/drafts/effect', async ({ reply }) => {
+    // Of the quotes of this moment.
+    reply.header('cache-control', 'no-store');
+    return { ...DONE, ...(await tariffs.effectOfAll()) };
+  });
 
   serve(app, 'GET /api/v1/office/publications', async () => ({
     ...DONE,
@@ -30,9 +37,9 @@ export function publicationsRoutes(app: FastifyInstance, { tariffs, documents, p
   serve(
     app,
     'POST /api/v1/office/publications',
-    async ({ body, principal }) => ({
+    async ({ body: { drafts, ...beside }, principal }) => ({
       ...DONE,
-      publication_id: await publications.publish(body.drafts, principal.id, body.documents),
+      publication_id: await publications.publish(drafts, principal.id, beside),
     }),
     LIMITS.booking,
   );

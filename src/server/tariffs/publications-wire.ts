@@ -1,6 +1,6 @@
 import type { PublicationWire } from '../../contract/office-tariffs.ts';
 import { planWords } from '../../domain/tariffs/plan-words.ts';
-import { tariffFields } from '../../domain/tariffs/tariff-fields.ts';
+import { keyLabels } from '../../domain/tariffs/part-words.ts';
 import type { Queryable } from '../db/database.ts';
 import { SOMEBODY, staffNames } from '../db/staff-names.ts';
 import { documentReturns, documentsOf } from '../documents/document-publishing.ts';
@@ -70,8 +70,7 @@ async function tariffsUndo(
       const { sentences, later } = planWords(plan, symbol);
       undo.sentences.push(...[...sentences, ...later].map(named));
     }
-    const content = rows.findLast((row) => row.content)?.content;
-    const labels = new Map((content ? tariffFields(content) : []).map(({ key, label }) => [key, label]));
+    const labels = keyLabels(rows.flatMap(({ content }) => content ?? []));
     undo.lost.push(...lost.map((key) => named(labels.get(key) ?? key)));
   }
   return undo;

@@ -5,6 +5,7 @@ import type { Kinds } from '../documents/known-document.ts';
 import { type DocumentPart, type ReadDocument, takeUp } from '../documents/publish-documents.ts';
 import type { Catalogue } from '../operators/catalogue.ts';
 import { cannotDo } from '../http/conflict.ts';
+import { needsReason } from './conflicts.ts';
 import { publicationsWire } from './publications-wire.ts';
 import { draftedPart, type Press, type ReadDraft, store, type TariffPart } from './publish-tariffs.ts';
 import { returnOf } from './returns.ts';
@@ -18,16 +19,23 @@ import {
 } from './tariffs-store.ts';
 import { newestOf } from './timed-versions.ts';
 
+/** What is published with the drafts of prices. */
+interface Beside {
+  documents?: readonly ReadDocument[];
+  /** Why, where the check finds errors. */
+  reason?: string | undefined;
+}
+
 /** [OFF-08] What takes effect at one press. */
 export interface Publications {
   find(id: number): Promise<PublicationRow | null>;
   list(): Promise<PublicationWire[]>;
-  /** All of them or none. @returns its id @throws ProblemError 409 moved_on, cannot_do */
-  publish(
-    drafts: readonly ReadDraft[],
-    staffId: number,
-    documents?: readonly ReadDocument[],
-  ): Promise<number>;
+  /**
+   * All of them or none.
+   * @returns its id
+   * @throws ProblemError 409 moved_on, cannot_do, needs_reason
+   */
+  publish(drafts: readonly ReadDraft[], staffId: number, beside?: Beside): Promise<number>;
   /** Puts back what was before. @returns the id of that @throws ProblemError 409 cannot_do */
   revert(publication: PublicationRow, staffId: number): Promise<number>;
 }
@@ -43,6 +51,7 @@ export function createPublications({ db, settings, catalogue, kinds, clock }: De
     symbol: settings.current().settings.CURRENCY,
     staffId,
     reverts,
+    reason: '',
   });
   const inOne = async (press: Press, make: (tx: Transaction) => Promise<number>) => {
     const id = await db.transaction(async (tx) => {
@@ -60,14 +69,21 @@ export function createPublications({ db, settings, catalogue, kinds, clock }: De
   return {
     find: (id) => publicationById(db, id),
     list: async () => publicationsWire(db, await latestPublications(db, MOST), pressOf(0, null)),
-    publish(drafts, staffId, documents = []) {
+    publish(drafts, staffId, { documents = [], reason = '' } = {}) {
       const press = pressOf(staffId, null);
       return inOne(press, async (tx) => {
         const tariffs: TariffPart[] = [];
-        for (const read of drafts) tariffs.push(await draftedPart(tx, read, press));
+        const errors: string[] = [];
+        for (const read of drafts) {
+          const drafted = await draftedPart(tx, read, press);
+          tariffs.push(drafted.part);
+          errors.push(...drafted.errors);
+        }
+        if (errors.length > 0 && reason === '') throw needsReason(errors);
         const parts: DocumentPart[] = [];
         for (const read of documents) parts.push(await takeUp(tx, read, press));
-        return store(tx, { tariffs, documents: parts }, press);
+        const said = errors.length > 0 ? reason : '';
+        return store(tx, { tariffs, documents: parts }, { ...press, reason: said });
       });
     },
     revert(publication, staffId) {

@@ -1,5 +1,5 @@
 import { instantWords, planWords } from '../../domain/tariffs/plan-words.ts';
-import type { Plan } from '../../domain/tariffs/timeline.ts';
+import { type Plan, planChange } from '../../domain/tariffs/timeline.ts';
 import { staffActor, writeAudit } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { TariffContent } from '../db/schema/provider.ts';
@@ -12,9 +12,10 @@ import {
 import type { PublishedTariff } from '../stored/published.ts';
 import { cannotDo, movedOn } from '../http/conflict.ts';
 import { sinceSeen, wordsOf } from './conflicts.ts';
+import { draftFindings } from './draft-findings.ts';
 import { findTariff, type KnownTariff } from './known-tariff.ts';
 import { addPublication, addVersions, draftOf, dropDraft, versionsOf } from './tariffs-store.ts';
-import { newestOf, planOf, startOf, timedOf } from './timed-versions.ts';
+import { newestOf, startOf, timedOf } from './timed-versions.ts';
 
 /** A draft as it was read. */
 export interface ReadDraft {
@@ -22,8 +23,13 @@ export interface ReadDraft {
   revision: number;
 }
 
-/** Who publishes, when, and which publication it puts back; null for one of drafts. */
-export type Press = DocumentPress & { reverts: number | null };
+/** Who publishes and when. */
+export type Press = DocumentPress & {
+  /** The publication that it puts back; null for one of drafts. */
+  reverts: number | null;
+  /** Why it is published although the check finds errors; '' where it finds none. */
+  reason: string;
+};
 
 /** What is to be added to one tariff. */
 export interface TariffPart {
@@ -32,12 +38,12 @@ export interface TariffPart {
   plan: Plan<TariffContent>;
 }
 
-/** Takes a draft up, which is gone then. @throws ProblemError 409 moved_on, cannot_do */
+/** Takes a draft up, which is gone then, with the errors that the check finds. @throws ProblemError 409 moved_on, cannot_do */
 export async function draftedPart(
   tx: Transaction,
   read: ReadDraft,
   { symbol, now: moment }: Press,
-): Promise<TariffPart> {
+): Promise<{ part: TariffPart; errors: string[] }> {
   const now = moment.getTime();
   const known = await findTariff(tx, read.tariff_id);
   const draft = known && (await draftOf(tx, known));
@@ -46,26 +52,32 @@ export async function draftedPart(
   const rows = await versionsOf(tx, known);
   const versions = timedOf(rows);
   const at = startOf(draft, versions, now);
-  const { sentences } = wordsOf(versions, draft.values, at, symbol);
+  const placed = { at, blank: known.blank };
+  const { sentences } = wordsOf(versions, draft.values, placed, symbol);
   if (draft.revision !== read.revision)
     throw movedOn(`${named}: a colleague has saved this draft since.`, { stands: sentences, yours: [] });
   if (draft.version !== newestOf(rows))
     throw movedOn(`${named}: the prices were published anew since. Look at the draft and save it again.`, {
-      stands: sinceSeen(versions, draft.version, at, symbol),
+      stands: sinceSeen(versions, draft.version, placed, symbol),
       yours: sentences,
     });
   if (draft.effectiveFrom && at <= now)
     throw cannotDo(`${named} was to hold from ${instantWords(at)}, which is over: give it another time.`);
-  const plan = planOf(versions, draft.values, at);
+  const plan = planChange(versions, new Map(Object.entries(draft.values)), placed);
   if (!plan || plan.main.changes.length === 0)
     throw cannotDo(`${named}: nothing in the draft changes anything.`);
+  const findings = await draftFindings(tx, known, draft, { rows, symbol, now });
+  const errors = findings.flatMap(({ severity, sentence }) =>
+    severity === 'error' ? `${named}: ${sentence}` : [],
+  );
   await dropDraft(tx, known, draft.revision);
-  return { known, newest: newestOf(rows), plan };
+  return { part: { known, newest: newestOf(rows), plan }, errors };
 }
 
-function publishedOf({ known, plan }: TariffPart, symbol: string): PublishedTariff {
+function publishedOf({ known, plan }: TariffPart, { symbol, reason }: Press): PublishedTariff {
   const { operatorId, categoryId, operator, category } = known;
   const { from, changes } = plan.main;
+  const words = planWords(plan, symbol);
   return {
     operatorId,
     categoryId,
@@ -73,7 +85,11 @@ function publishedOf({ known, plan }: TariffPart, symbol: string): PublishedTari
     category,
     from: new Date(from).toISOString(),
     changes: changes.map(({ key, before, after }) => ({ key, before, after })),
-    ...planWords(plan, symbol),
+    ...words,
+    later: [
+      ...words.later,
+      ...(reason === '' ? [] : [`Published although the check found errors: ${reason}`]),
+    ],
   };
 }
 
@@ -82,12 +98,13 @@ const versionsFor = (
   publicationId: number,
   now: Date,
 ) =>
-  [plan.main, ...plan.carried].map(({ from, content, sets }, index) => ({
+  [plan.main, ...plan.carried].map(({ from, content, offer, sets }, index) => ({
     operatorId,
     categoryId,
     version: newest + 1 + index,
     effectiveFrom: new Date(from),
     content,
+    withdrawn: offer === 'withdrawn',
     sets: sets && [...sets],
     publicationId,
     createdAt: now,
@@ -99,8 +116,8 @@ export async function store(
   { tariffs: parts, documents }: { tariffs: readonly TariffPart[]; documents: readonly DocumentPart[] },
   press: Press,
 ): Promise<number> {
-  const { now, staffId, reverts, symbol } = press;
-  const tariffs = parts.map((part) => publishedOf(part, symbol));
+  const { now, staffId, reverts } = press;
+  const tariffs = parts.map((part) => publishedOf(part, press));
   const publicationId = await addPublication(tx, { at: now, madeBy: staffId, reverts, tariffs });
   const versions = parts.flatMap((part) => versionsFor(part, publicationId, now));
   if (versions.length > 0) await addVersions(tx, versions);

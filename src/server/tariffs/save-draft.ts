@@ -1,8 +1,10 @@
 import type { Drafted } from '../../contract/office-tariffs.ts';
-import { tariffFields } from '../../domain/tariffs/tariff-fields.ts';
-import { holdingAt } from '../../domain/tariffs/timeline.ts';
+import { keyLabels, partLabel } from '../../domain/tariffs/part-words.ts';
+import { OFFER_KEY } from '../../domain/tariffs/parts.ts';
+import { holdingAt, NEVER, type Placed } from '../../domain/tariffs/timeline.ts';
 import { staffActor, writeAudit } from '../db/audit.ts';
 import type { Transaction } from '../db/database.ts';
+import type { TariffContent } from '../db/schema/provider.ts';
 import { SOMEBODY, staffNames } from '../db/staff-names.ts';
 import { cannotDo, movedOn } from '../http/conflict.ts';
 import { sinceSeen, wordsOf } from './conflicts.ts';
@@ -20,7 +22,8 @@ async function otherDraft(
 ) {
   const versions = timedOf(await versionsOf(tx, known));
   const who = (await staffNames(tx, [draft.savedBy])).get(String(draft.savedBy)) ?? SOMEBODY;
-  const { sentences: stands } = wordsOf(versions, draft.values, startOf(draft, versions, now), symbol);
+  const placed = { at: startOf(draft, versions, now), blank: known.blank };
+  const { sentences: stands } = wordsOf(versions, draft.values, placed, symbol);
   return movedOn(`${who} has saved this draft since.`, { stands, yours });
 }
 
@@ -30,13 +33,24 @@ interface Saving {
   symbol: string;
 }
 
+/** What was asked for, in words that need no prices to be held against. */
+function askedWords(changes: Drafted['changes'], labels: ReadonlyMap<string, string>): string[] {
+  return changes.map(({ key, value }) => {
+    if (typeof value === 'string') return `${labels.get(key) ?? key}: ${value}`;
+    return value ? partLabel(value) : `Taken out: ${labels.get(key) ?? key}`;
+  });
+}
+
 /** @throws ProblemError 409 where the prices are not those that were looked at */
-function checkSeen(versions: readonly Timed[], asked: Drafted, at: number, symbol: string): void {
+function checkSeen(
+  versions: readonly Timed[],
+  asked: Drafted,
+  placed: Placed<TariffContent>,
+  symbol: string,
+): void {
   if (newestOf(versions) === asked.version) return;
-  const stands = sinceSeen(versions, asked.version, at, symbol);
-  const base = holdingAt(versions, at)?.content;
-  const labels = new Map((base ? tariffFields(base) : []).map(({ key, label }) => [key, label]));
-  const yours = asked.changes.map(({ key, value }) => `${labels.get(key) ?? key}: ${value}`);
+  const stands = sinceSeen(versions, asked.version, placed, symbol);
+  const yours = askedWords(asked.changes, keyLabels(versions.flatMap(({ content }) => content ?? [])));
   throw movedOn('These prices were published anew since you began.', { stands, yours });
 }
 
@@ -49,11 +63,13 @@ export async function saveOver(
 ): Promise<void> {
   const effectiveFrom = startTyped(asked, now.getTime());
   const versions = timedOf(await versionsOf(tx, known));
-  const at = startOf({ effectiveFrom }, versions, now.getTime());
-  checkSeen(versions, asked, at, symbol);
-  const base = holdingAt(versions, at)?.content;
-  if (!base) throw cannotDo('There are no prices then that could be changed.');
-  const values = valuesTyped(asked.changes, base);
+  const { blank } = known;
+  const placed = { at: startOf({ effectiveFrom }, versions, now.getTime()), blank };
+  checkSeen(versions, asked, placed, symbol);
+  const base = holdingAt(versions, placed.at) ?? NEVER;
+  if (base.offer !== 'priced' && asked.changes.every(({ key }) => key !== OFFER_KEY))
+    throw cannotDo('There are no prices then that could be changed.');
+  const values = valuesTyped(asked.changes, base, blank);
   const { operatorId, categoryId } = known;
   const { revision: read, version } = asked;
   const draft = {
@@ -66,7 +82,7 @@ export async function saveOver(
     savedBy: staffId,
     savedAt: now,
   };
-  const { sentences: yours } = wordsOf(versions, values, at, symbol);
+  const { sentences: yours } = wordsOf(versions, values, placed, symbol);
   if (!(await saveDraft(tx, draft, read))) {
     const other = await draftOf(tx, known);
     if (other) throw await otherDraft(tx, known, { draft: other, yours, symbol, now: now.getTime() });

@@ -1,9 +1,11 @@
 import type { OfficeTariff, TariffDraft } from '../../contract/office-tariffs.ts';
-import { changesBetween, changeWords } from '../../domain/tariffs/changes.ts';
+import { changeWords } from '../../domain/tariffs/change-words.ts';
+import { stateChanges } from '../../domain/tariffs/states.ts';
 import { tariffFields } from '../../domain/tariffs/tariff-fields.ts';
-import { timeline } from '../../domain/tariffs/timeline.ts';
+import { NEVER, timeline } from '../../domain/tariffs/timeline.ts';
 import type { TariffContent } from '../db/schema/provider.ts';
 import { SOMEBODY } from '../db/staff-names.ts';
+import { pricesIn, type Surroundings } from './around.ts';
 import { wordsOf } from './conflicts.ts';
 import type { KnownTariff } from './known-tariff.ts';
 import type { DraftRow, VersionRow } from './tariffs-store.ts';
@@ -17,9 +19,11 @@ interface Known {
   names: ReadonlyMap<string, string>;
   symbol: string;
   now: number;
+  /** What prices begin with where there are none. */
+  blank: TariffContent;
 }
 
-export function draftWire(draft: DraftRow, { rows, names, symbol, now }: Known): TariffDraft {
+export function draftWire(draft: DraftRow, { rows, names, symbol, now, blank }: Known): TariffDraft {
   const { revision, version, effectiveFrom, values, savedBy, savedAt } = draft;
   const versions = timedOf(rows);
   return {
@@ -28,7 +32,7 @@ export function draftWire(draft: DraftRow, { rows, names, symbol, now }: Known):
     changes: Object.entries(values).map(([key, value]) => ({ key, value })),
     saved_by: names.get(String(savedBy)) ?? SOMEBODY,
     saved_at: savedAt.toISOString(),
-    ...wordsOf(versions, values, startOf(draft, versions, now), symbol),
+    ...wordsOf(versions, values, { at: startOf(draft, versions, now), blank }, symbol),
     moved: version !== newestOf(rows),
   };
 }
@@ -36,14 +40,18 @@ export function draftWire(draft: DraftRow, { rows, names, symbol, now }: Known):
 type Version = OfficeTariff['versions'][number];
 
 /** What held when, and what will, the latest first; what never held or changes nothing is left out. */
-function versionsWire({ rows, names, symbol, now }: Known, makers: ReadonlyMap<number, number>): Version[] {
+function versionsWire(
+  { rows, names, symbol, now, blank }: Known,
+  makers: ReadonlyMap<number, number>,
+): Version[] {
   const line = timeline(timedOf(rows));
   const byVersion = new Map(rows.map((row) => [row.version, row]));
-  const told = line.flatMap(({ version, from, content }, index) => {
+  const told = line.flatMap((state, index) => {
+    const { version, from } = state;
     const row = byVersion.get(version);
-    const before = line[index - 1]?.content;
-    const changes = before && content ? changesBetween(before, content) : [];
-    return !row || (before && content && changes.length === 0) ? [] : { row, from, changes };
+    const before = line[index - 1];
+    const changes = before ? stateChanges(before, state, blank) : [];
+    return !row || (before && changes.length === 0) ? [] : { row, from, changes };
   });
   const held = told.findLastIndex(({ from }) => from <= now);
   const byOf = ({ publicationId }: VersionRow) => {
@@ -62,21 +70,32 @@ function versionsWire({ rows, names, symbol, now }: Known, makers: ReadonlyMap<n
     .toReversed();
 }
 
-/** Its terms are no prices. */
-const pricesIn = ({ terms: _terms, ...prices }: TariffContent) => ({ ...prices });
+const aroundWire = ({ serviceArea, seats, siblings }: Surroundings): OfficeTariff['around'] => ({
+  service_area: serviceArea && { ...serviceArea },
+  seats,
+  others: siblings.map(({ tariff, ...other }) => ({ ...other, prices: { ...tariff } })),
+});
 
 /** All that the office shows of a tariff. */
 export function officeTariffOf(
-  { operatorId, operator, category }: KnownTariff,
+  { operatorId, operator, category, blank }: KnownTariff,
   {
     draft,
     makers,
     roundOff,
-    ...known
-  }: Known & { roundOff: boolean; draft: DraftRow | null; makers: ReadonlyMap<number, number> },
+    around,
+    ...asked
+  }: Omit<Known, 'blank'> & {
+    around: Surroundings;
+    roundOff: boolean;
+    draft: DraftRow | null;
+    makers: ReadonlyMap<number, number>;
+  },
 ): OfficeTariff {
+  const known = { ...asked, blank };
   const { rows, symbol, now } = known;
   const live = liveAt(timedOf(rows), now);
+  const shown = live.length > 0 ? live : [{ ...NEVER, from: now }];
   return {
     success: true,
     operator_id: operatorId,
@@ -84,17 +103,12 @@ export function officeTariffOf(
     category,
     currency_symbol: symbol,
     version: newestOf(rows),
-    live: live.flatMap(({ from, content }) =>
-      content
-        ? [
-            {
-              from: instant(from),
-              fields: tariffFields(content).map(({ path: _path, ...field }) => field),
-              prices: pricesIn(content),
-            },
-          ]
-        : [],
-    ),
+    live: shown.map(({ from, offer, content }) => {
+      const tariff = content ?? blank;
+      const fields = tariffFields(tariff).map(({ path: _path, part: _part, ...field }) => field);
+      return { from: instant(from), offer, fields, prices: pricesIn(tariff) };
+    }),
+    around: aroundWire(around),
     round_off: roundOff,
     versions: versionsWire(known, makers),
     draft: draft && draftWire(draft, known),

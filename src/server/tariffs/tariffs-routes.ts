@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '../http/security.ts';
-import { serveOwned } from '../http/serve.ts';
+import { serve, serveOwned } from '../http/serve.ts';
 import { anyTariff } from './tariff-policy.ts';
 import type { Tariffs } from './tariffs-service.ts';
 
@@ -15,7 +15,7 @@ export function tariffsRoutes(app: FastifyInstance, { tariffs }: { tariffs: Tari
   serveOwned(app, 'GET /api/v1/office/tariffs/:tariff_id/effect', any, async ({ owned, reply }) => {
     // Of the quotes of this moment.
     reply.header('cache-control', 'no-store');
-    return { ...DONE, sentences: await tariffs.effect(owned) };
+    return { ...DONE, ...(await tariffs.effect(owned)) };
   });
 
   serveOwned(
@@ -39,4 +39,14 @@ export function tariffsRoutes(app: FastifyInstance, { tariffs }: { tariffs: Tari
     },
     LIMITS.booking,
   );
+
+  serveOwned(
+    app,
+    'POST /api/v1/office/tariffs/:tariff_id/draft/followers',
+    any,
+    async ({ owned, body, principal }) => ({ ...DONE, ...(await tariffs.follow(owned, body, principal.id)) }),
+    LIMITS.booking,
+  );
+
+  serve(app, 'GET /api/v1/office/tariff-areas', async () => ({ ...DONE, areas: await tariffs.areas() }));
 }

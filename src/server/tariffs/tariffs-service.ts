@@ -1,9 +1,16 @@
 import type { Drafted, DraftedTariff, OfficeTariff } from '../../contract/office-tariffs.ts';
+import type { EffectAnswer } from '../../contract/tariff-effect.ts';
+import type { Followed, Following } from '../../contract/tariff-following.ts';
+import type { Area } from '../../domain/area.ts';
 import type { Database } from '../db/database.ts';
 import { staffNames } from '../db/staff-names.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
-import { draftEffect } from './draft-effect.ts';
+import { draftEffect, draftsEffect } from './draft-effect.ts';
+import { draftFindings } from './draft-findings.ts';
+import { surroundingsOf } from './around.ts';
 import { findTariff, tariffIdOf, type KnownTariff } from './known-tariff.ts';
+import { followDraft } from './follow-draft.ts';
+import { knownAreas } from './known-areas.ts';
 import { dropRead, saveOver } from './save-draft.ts';
 import { draftWire, officeTariffOf } from './tariff-wire.ts';
 import { allDrafts, draftOf, makersOf, versionsOf } from './tariffs-store.ts';
@@ -14,10 +21,22 @@ export interface Tariffs {
   find(id: string): Promise<KnownTariff | null>;
   tariff(known: KnownTariff): Promise<OfficeTariff>;
   drafts(): Promise<DraftedTariff[]>;
-  /** What the saved draft would have done to the last quotes, in sentences. @throws ProblemError 409 cannot_do */
-  effect(known: KnownTariff): Promise<string[]>;
+  /** Of all amounts. */
+  symbol(): string;
+  /** The areas that operators and their prices name. */
+  areas(): Promise<Area[]>;
+  /** What the saved draft would have done to the last quotes. @throws ProblemError 409 cannot_do */
+  effect(known: KnownTariff): Promise<Omit<EffectAnswer, 'success'>>;
+  /** What all saved drafts would have done to them. */
+  effectOfAll(): Promise<Omit<EffectAnswer, 'success'>>;
   /** @throws ProblemError 409 moved_on, cannot_do; 422 naming a field */
   save(known: KnownTariff, asked: Drafted, staffId: number): Promise<void>;
+  /** Prepares for other tariffs what the saved draft changes. @throws ProblemError 409 moved_on, cannot_do; 422 naming a tariff */
+  follow(
+    known: KnownTariff,
+    asked: Following,
+    staffId: number,
+  ): Promise<{ summary: string; tariffs: Followed[] }>;
   /** Nothing where there is none. @throws ProblemError 409 moved_on */
   drop(known: KnownTariff, revision: number, staffId: number): Promise<void>;
 }
@@ -41,14 +60,16 @@ export function createTariffs({ db, settings, clock }: TariffsDeps): Tariffs {
       const ids = [...makers.values(), ...(draft ? [draft.savedBy] : [])];
       const names = await staffNames(db, ids);
       const { ROUND_OFF: roundOff } = settings.current().settings;
+      const now = clock().getTime();
       return officeTariffOf(known, {
+        around: await surroundingsOf(db, known, now),
         rows,
         roundOff,
         draft,
         makers,
         names,
         symbol: symbolNow(),
-        now: clock().getTime(),
+        now,
       });
     },
     async drafts() {
@@ -63,15 +84,23 @@ export function createTariffs({ db, settings, clock }: TariffsDeps): Tariffs {
         if (!known) continue;
         const versions = await versionsOf(db, row);
         const { id: tariff_id, operator, category } = known;
-        const wire = draftWire(row, { rows: versions, names, symbol: symbolNow(), now: clock().getTime() });
-        found.push({ tariff_id, operator, category, ...wire });
+        const { blank } = known;
+        const asked = { rows: versions, names, symbol: symbolNow(), now: clock().getTime(), blank };
+        const wire = draftWire(row, asked);
+        const findings = await draftFindings(db, known, row, asked);
+        found.push({ tariff_id, operator, category, ...wire, findings });
       }
       return found;
     },
+    symbol: symbolNow,
+    areas: () => knownAreas(db),
     effect: (known) =>
       draftEffect(db, known, { settings: settings.current().settings, now: clock().getTime() }),
+    effectOfAll: () => draftsEffect(db, { settings: settings.current().settings, now: clock().getTime() }),
     save: (known, asked, staffId) =>
       db.transaction((tx) => saveOver(tx, known, asked, { staffId, now: clock(), symbol: symbolNow() })),
+    follow: (known, asked, staffId) =>
+      db.transaction((tx) => followDraft(tx, known, asked, { staffId, now: clock(), symbol: symbolNow() })),
     drop: (known, revision, staffId) =>
       db.transaction((tx) => dropRead(tx, known, revision, { staffId, now: clock(), symbol: symbolNow() })),
   };

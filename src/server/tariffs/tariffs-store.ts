@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
+import type { Area } from '../../domain/area.ts';
 import { rows, type Queryable, type Transaction } from '../db/database.ts';
-import { operators, tariffs, vehicleCategories } from '../db/schema/provider.ts';
+import { areas } from '../db/schema/areas.ts';
+import { operators, tariffs, vehicleCategories, type TariffContent } from '../db/schema/provider.ts';
 import { publications } from '../db/schema/publications.ts';
 import { tariffDrafts } from '../db/schema/tariff-drafts.ts';
 
@@ -24,19 +26,74 @@ export async function lockTariffs(tx: Transaction): Promise<void> {
 const isOf = (table: typeof tariffs | typeof tariffDrafts, { operatorId, categoryId }: TariffKey) =>
   and(eq(table.operatorId, operatorId), eq(table.categoryId, categoryId));
 
-/** By what an active operator and its category are called; null for none that it has or had prices for. */
+/** By what an active operator and a category are called; null for a category that went before the operator had prices for it. */
 export async function tariffNames(
   db: Queryable,
-  key: TariffKey,
+  { operatorId, categoryId }: TariffKey,
 ): Promise<{ operator: string; category: string } | null> {
+  const had = db.select({ id: tariffs.id }).from(tariffs).where(isOf(tariffs, { operatorId, categoryId }));
   const [found] = await db
     .select({ operator: operators.name, category: vehicleCategories.name })
-    .from(tariffs)
-    .innerJoin(operators, eq(operators.id, tariffs.operatorId))
-    .innerJoin(vehicleCategories, eq(vehicleCategories.id, tariffs.categoryId))
-    .where(and(isOf(tariffs, key), eq(operators.active, true)))
+    .from(operators)
+    .innerJoin(vehicleCategories, eq(vehicleCategories.id, categoryId))
+    .where(
+      and(
+        eq(operators.id, operatorId),
+        eq(operators.active, true),
+        or(eq(vehicleCategories.active, true), exists(had)),
+      ),
+    )
     .limit(1);
   return found ?? null;
+}
+
+/** The prices that an operator was given last, for whatever category; null where it never had any. */
+export async function latestContent(db: Queryable, operatorId: number): Promise<TariffContent | null> {
+  const [found] = await db
+    .select({ content: tariffs.content })
+    .from(tariffs)
+    .where(and(eq(tariffs.operatorId, operatorId), isNotNull(tariffs.content)))
+    .orderBy(desc(tariffs.id))
+    .limit(1);
+  return found?.content ?? null;
+}
+
+/** All versions of all tariffs of an operator. */
+export function operatorVersions(db: Queryable, operatorId: number): Promise<VersionRow[]> {
+  return db.select().from(tariffs).where(eq(tariffs.operatorId, operatorId)).orderBy(asc(tariffs.version));
+}
+
+/** What every category is called, and how many it seats, by its id. */
+export async function categorySeats(db: Queryable): Promise<Map<number, { name: string; seats: number }>> {
+  const { id, name, seats } = vehicleCategories;
+  const found = await db.select({ id, name, seats }).from(vehicleCategories);
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** Where an operator takes pick-ups; null for none. */
+export async function serviceAreaOf(db: Queryable, operatorId: number): Promise<Area | null> {
+  const [found] = await db
+    .select({ area: operators.serviceArea })
+    .from(operators)
+    .where(eq(operators.id, operatorId));
+  return found?.area ?? null;
+}
+
+/** The provider's areas, the service areas of active operators, and all prices that ever held or are to. */
+export async function placesOfPrices(db: Queryable) {
+  const served = await db
+    .select({ area: operators.serviceArea })
+    .from(operators)
+    .where(eq(operators.active, true));
+  const priced = await db
+    .selectDistinct({ content: tariffs.content })
+    .from(tariffs)
+    .where(isNotNull(tariffs.content));
+  const kept = await db.select({ area: areas.area }).from(areas).where(eq(areas.active, true));
+  return {
+    named: [...kept, ...served].map(({ area }) => area),
+    priced: priced.flatMap(({ content }) => content ?? []),
+  };
 }
 
 /** All versions of a tariff, the first one first. */

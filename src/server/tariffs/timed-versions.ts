@@ -1,5 +1,7 @@
 import type { TariffContent } from '../db/schema/provider.ts';
-import { planChange, timeline, type Plan, type TimedVersion } from '../../domain/tariffs/timeline.ts';
+import type { Offer } from '../../domain/tariffs/parts.ts';
+import { BLANK } from '../../domain/tariffs/states.ts';
+import { timeline, type TimedVersion } from '../../domain/tariffs/timeline.ts';
 import type { DraftRow, VersionRow } from './tariffs-store.ts';
 
 export type Timed = TimedVersion<TariffContent>;
@@ -9,9 +11,21 @@ export const timedOf = (rows: readonly VersionRow[]): Timed[] =>
   rows.map(({ version, effectiveFrom, content, withdrawn, sets }) => ({
     version,
     from: effectiveFrom.getTime(),
-    content: withdrawn ? null : content,
+    content,
+    offer: offerOf({ content, withdrawn }),
     sets,
   }));
+
+function offerOf({ content, withdrawn }: Pick<VersionRow, 'content' | 'withdrawn'>): Offer {
+  if (withdrawn) return 'withdrawn';
+  return content ? 'priced' : 'on_request';
+}
+
+/** What prices begin with where there are none: with the terms and the bank holidays of other prices of the operator. */
+export function blankLike(content: TariffContent | null | undefined): TariffContent {
+  const { terms, bankHolidayRegion } = content ?? {};
+  return { ...BLANK, ...(bankHolidayRegion && { bankHolidayRegion }), ...(terms && { terms }) };
+}
 
 /** The newest version that there is; 0 for none. */
 export const newestOf = (rows: readonly Pick<VersionRow, 'version'>[]): number =>
@@ -28,13 +42,6 @@ export const startOf = (
 ): number =>
   effectiveFrom?.getTime() ??
   Math.max(now, ...versions.flatMap(({ sets, from }) => (sets === null ? from : [])));
-
-/** What publishing numbers does from an instant on; null where no prices hold then. */
-export const planOf = (
-  versions: readonly Timed[],
-  values: Readonly<Record<string, number>>,
-  at: number,
-): Plan<TariffContent> | null => planChange(versions, new Map(Object.entries(values)), at);
 
 /** What holds at an instant and is to come after it, by time. */
 export function liveAt(versions: readonly Timed[], now: number): Timed[] {

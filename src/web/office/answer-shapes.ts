@@ -20,6 +20,13 @@ const enquiries = listOf(
   has({ enquiry: isText, kind: isText, state: isText, at: isText, name: isText, excerpt: isText }),
 );
 
+const effect = has({
+  ...done,
+  sentences: listOf(isText),
+  distances: isList,
+  operators: isList,
+  worst: listOf(has({ trip: isText, before: has({ lines: isList }), after: has({ lines: isList }) })),
+});
 const operator = has({ operator_id: isNumber, name: isText, tariffs: isList });
 const deed = has({ ...done, sentences: listOf(isText), told: listOf(isText), token: isText });
 
@@ -167,17 +174,25 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
   'GET /api/v1/office/tariffs/:tariff_id': has({
     ...done,
     version: isNumber,
-    live: listOf(has({ from: isText, fields: isList })),
+    live: listOf(has({ from: isText, offer: isText, fields: isList })),
+    around: has({ others: isList }),
     versions: listOf(has({ sentences: isList })),
   }),
-  'GET /api/v1/office/tariffs/:tariff_id/effect': has({ ...done, sentences: listOf(isText) }),
+  'GET /api/v1/office/tariffs/:tariff_id/effect': effect,
   'PUT /api/v1/office/tariffs/:tariff_id/draft': has(done),
   'DELETE /api/v1/office/tariffs/:tariff_id/draft': has(done),
+  'POST /api/v1/office/tariffs/:tariff_id/draft/followers': has({
+    ...done,
+    summary: isText,
+    tariffs: listOf(has({ tariff_id: isText, sentences: isList })),
+  }),
+  'GET /api/v1/office/tariff-areas': has({ ...done, areas: listOf(has({ name: isText, kind: isText })) }),
   'GET /api/v1/office/drafts': has({
     ...done,
-    drafts: listOf(has({ tariff_id: isText, sentences: isList })),
+    drafts: listOf(has({ tariff_id: isText, sentences: isList, findings: isList })),
     documents: listOf(has({ document: isText, sentences: isList })),
   }),
+  'GET /api/v1/office/drafts/effect': effect,
   'GET /api/v1/office/publications': has({
     ...done,
     publications: listOf(has({ publication_id: isNumber, tariffs: isList, documents: isList })),

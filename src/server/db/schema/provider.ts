@@ -132,9 +132,9 @@ export const tariffs = pgTable(
     effectiveFrom: timestamp('effective_from', { withTimezone: true }).notNull(),
     /** Null: this operator drives the category, at a price on request. */
     content: jsonb('content').$type<TariffContent>(),
-    /** From this version on the operator does not offer the category any more. */
+    /** From this version on the operator does not offer the category any more; `content` is what it may come back with. */
     withdrawn: boolean('withdrawn').notNull().default(false),
-    /** The keys of its numbers that it says otherwise than what held before (`src/domain/tariffs`); null for all, as from a file. */
+    /** The keys of its numbers and parts that it says otherwise than what held before (`src/domain/tariffs`); null for all, as from a file. */
     sets: text('sets').array(),
     /** By which it was made in the office; null for one from a file. */
     publicationId: integer('publication_id').references(() => publications.id),

@@ -21,7 +21,7 @@ export const tariffDrafts = pgTable(
     version: integer('version').notNull(),
     /** From when it is to hold; null for as soon as it is published. */
     effectiveFrom: moment('effective_from'),
-    /** The numbers that it changes, by their keys. */
+    /** The numbers and parts that it changes, by their keys. */
     values: storedJson('values', { read: readDraftValues }).notNull(),
     savedBy: integer('saved_by').notNull(),
     savedAt: moment('saved_at').notNull(),

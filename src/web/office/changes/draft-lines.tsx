@@ -4,6 +4,7 @@ import type { ListedDraft } from '../../../contract/office-documents.ts';
 import type { DraftedTariff } from '../../../contract/office-tariffs.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { moment } from '../moment.ts';
+import { Findings } from '../operators/findings.tsx';
 import { formOf } from './document-paths.ts';
 import { TEXTS } from './texts.ts';
 import css from '../operators/tariff.module.css';
@@ -40,7 +41,7 @@ function Saved({ draft: { from, saved_by, saved_at }, link, children }: SavedPro
 
 /** What is prepared of prices. */
 export function TariffLines({ draft }: { draft: DraftedTariff }) {
-  const { tariff_id, sentences, later, moved } = draft;
+  const { tariff_id, sentences, later, moved, findings } = draft;
   const link = (
     <Link to="/operators/tariffs/$tariff" params={{ tariff: tariff_id }}>
       {TEXTS.open}
@@ -50,6 +51,7 @@ export function TariffLines({ draft }: { draft: DraftedTariff }) {
     <>
       <Saved draft={draft} link={link}>
         <Sentences list={[...sentences, ...later]} />
+        {findings.length > 0 && <Findings findings={findings} />}
       </Saved>
       {moved && <Notice bad text={TEXTS.moved} />}
     </>
@@ -64,7 +66,7 @@ export function DocumentLines({ draft }: { draft: ListedDraft }) {
     <>
       <Saved draft={draft} link={form && <Link {...form}>{TEXTS.open}</Link>}>
         <Sentences list={[...sentences, ...later]} />
-        {effects.length > 0 && <h4>{TEXTS.effects}</h4>}
+        {effects.length > 0 && <h3>{TEXTS.effects}</h3>}
         {effects.length > 0 && <Sentences list={effects} />}
       </Saved>
       {moved.length > 0 && <Notice bad text={`${TEXTS.moved} ${moved.join('; ')}`} />}

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { DraftsAnswer } from '../../../contract/office-tariffs.ts';
+import { LONGEST } from '../../../domain/field-limits.ts';
 import { messageOf } from '../../calling.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/field.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../use-form.ts';
 import { call } from '../api.ts';
@@ -19,6 +20,8 @@ interface Item {
   title: string;
   summary: string;
   moved: boolean;
+  /** The check finds errors in it. */
+  isDoubtful: boolean;
   lines: ReactNode;
 }
 
@@ -28,6 +31,7 @@ const itemsOf = ({ drafts, documents }: DraftsAnswer): Item[] => [
     title: draft.title,
     summary: draft.title,
     moved: draft.moved.length > 0,
+    isDoubtful: false,
     lines: <DocumentLines draft={draft} />,
   })),
   ...drafts.map((draft) => ({
@@ -35,28 +39,36 @@ const itemsOf = ({ drafts, documents }: DraftsAnswer): Item[] => [
     title: `${draft.operator}, ${draft.category}`,
     summary: `${draft.operator}, ${draft.category}: ${draft.summary}`,
     moved: draft.moved,
+    isDoubtful: draft.findings.some(({ severity }) => severity === 'error'),
     lines: <TariffLines draft={draft} />,
   })),
 ];
 
-/** Which drafts are chosen, as they were read, and their publishing. */
-function usePublishing({ drafts, documents }: DraftsAnswer, items: readonly Item[]) {
-  const { form, busy, pressing } = useForm();
+/** As they were read. */
+const readOf = ({ drafts, documents }: DraftsAnswer, chosen: ReadonlySet<string>) => ({
+  drafts: drafts
+    .filter(({ tariff_id }) => chosen.has(tariff_id))
+    .map(({ tariff_id, revision }) => ({ tariff_id, revision })),
+  documents: documents
+    .filter(({ document }) => chosen.has(document))
+    .map(({ document, revision }) => ({ document, revision })),
+});
+
+/** Which drafts are chosen, and their publishing. */
+function usePublishing(answer: DraftsAnswer, items: readonly Item[]) {
+  const { form, busy, errors, pressing, touch } = useForm<'reason'>();
+  const [reason, setReason] = useState('');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState('');
   const chosen = new Set(items.flatMap(({ id, moved }) => (moved || left.has(id) ? [] : id)));
+  const needsReason = items.some(({ id, isDoubtful }) => isDoubtful && chosen.has(id));
   const publish = pressing(() => ({
+    check: () => (needsReason && reason.trim() === '' ? { reason: TEXTS.reasonMissing } : {}),
     async send() {
       setProblem('');
-      const body = {
-        drafts: drafts
-          .filter(({ tariff_id }) => chosen.has(tariff_id))
-          .map(({ tariff_id, revision }) => ({ tariff_id, revision })),
-        documents: documents
-          .filter(({ document }) => chosen.has(document))
-          .map(({ document, revision }) => ({ document, revision })),
-      };
-      await call('POST /api/v1/office/publications', { body });
+      await call('POST /api/v1/office/publications', {
+        body: { ...readOf(answer, chosen), ...(needsReason && { reason }) },
+      });
     },
     sent() {
       showNews(TEXTS.published);
@@ -70,14 +82,22 @@ function usePublishing({ drafts, documents }: DraftsAnswer, items: readonly Item
   }));
   const choose = (one: string) => (checked: boolean) =>
     setLeft((now) => new Set(checked ? [...now].filter((id) => id !== one) : [...now, one]));
-  return { form, busy, problem, chosen, publish, choose };
+  const why = {
+    value: reason,
+    error: errors.reason,
+    onChange: (text: string) => {
+      touch('reason');
+      setReason(text);
+    },
+  };
+  return { form, busy, problem, chosen, publish, choose, needsReason, why };
 }
 
 /** [OFF-08] What is prepared, with its publishing for whoever may. */
 export function DraftsList({ answer }: { answer: DraftsAnswer }) {
   const may = useMay();
   const items = itemsOf(answer);
-  const { form, busy, problem, chosen, publish, choose } = usePublishing(answer, items);
+  const { form, busy, problem, chosen, publish, choose, needsReason, why } = usePublishing(answer, items);
   return (
     <form ref={form} noValidate onSubmit={publish}>
       <ul className={css.versions}>
@@ -92,6 +112,9 @@ export function DraftsList({ answer }: { answer: DraftsAnswer }) {
           </li>
         ))}
       </ul>
+      {may('publish') && needsReason && (
+        <TextField label={TEXTS.reason} hint={TEXTS.reasonHint} maxLength={LONGEST.address} {...why} />
+      )}
       {problem && <Notice bad text={problem} />}
       {may('publish') && (
         <div className={css.choices}>

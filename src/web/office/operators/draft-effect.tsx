@@ -1,16 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TariffDraft } from '../../../contract/office-tariffs.ts';
 import { messageOf } from '../../calling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { draftEffect } from './lists.ts';
+import { EffectDetails } from './effect/effect-details.tsx';
+import type { draftEffect, effectOfAll } from './lists.ts';
 import { TARIFF_TEXTS } from './texts.ts';
 
-/** [OFF-09] What a saved draft would have done to the last quotes, for whoever asks. */
-export function DraftEffect({ id, draft }: { id: string; draft: TariffDraft }) {
+interface EffectProps {
+  /** What is looked at: one draft, or all. */
+  query: ReturnType<typeof draftEffect> | ReturnType<typeof effectOfAll>;
+  symbol: string;
+}
+
+/** [OFF-09] What saved drafts would have done to the last quotes, for whoever asks. */
+export function DraftEffect({ query, symbol }: EffectProps) {
   const [asked, setAsked] = useState(false);
-  const { data, error, isFetching } = useQuery({ ...draftEffect(id, draft.revision), enabled: asked });
+  const { data, error, isFetching } = useQuery({
+    ...(query as ReturnType<typeof draftEffect>),
+    enabled: asked,
+  });
   return (
     <div aria-live="polite">
       {!data && (
@@ -19,9 +28,7 @@ export function DraftEffect({ id, draft }: { id: string; draft: TariffDraft }) {
         </Button>
       )}
       {error && <Notice bad text={messageOf(error)} />}
-      {data?.sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      {data && <EffectDetails effect={data} symbol={symbol} />}
     </div>
   );
 }

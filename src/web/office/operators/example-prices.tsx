@@ -2,13 +2,10 @@ import { useMemo } from 'react';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
 import { NO_PRICES } from '../../../domain/extras.ts';
 import type { Fare } from '../../../domain/fare/fare.ts';
-import type { Tariff } from '../../../domain/fare/tariff.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { examplePrices } from '../../../domain/tariffs/example-trips.ts';
-import { withValues } from '../../../domain/tariffs/tariff-fields.ts';
 import { isDate, londonToday } from '../../../domain/time.ts';
 import { TARIFF_TEXTS } from './texts.ts';
-import { liveThen } from './typed-tariff.ts';
 import type { Typing } from './use-tariff-form.ts';
 import css from './tariff.module.css';
 
@@ -18,23 +15,22 @@ interface ExamplesProps {
 }
 
 /** What three trips cost before and with what is typed, by the rules that passengers are asked by. */
-function usePrices({ typing: { state, changes }, tariff }: ExamplesProps) {
-  const { seen, typed } = state;
+function usePrices({ typing: { state, read }, tariff }: ExamplesProps) {
+  const { typed } = state;
+  const { base, next, changes } = read;
   const { round_off: roundOff, currency_symbol: currency } = tariff;
-  const then = liveThen(seen.live, typed);
   const day = typed.later && isDate(typed.date) ? typed.date : londonToday(Date.now());
+  const isSold = next.offer === 'priced';
   // All that makes other prices.
-  const said = JSON.stringify([then?.from, day, changes.map(({ key, after }) => [key, after])]);
+  const said = JSON.stringify([base, day, changes.map(({ key, after }) => [key, after])]);
   return useMemo(() => {
-    if (!then) return [];
-    const before = then.prices as unknown as Tariff;
-    const after = withValues(before, new Map(changes.map((change) => [change.key, change.after])));
+    if (!isSold) return [];
     const rules = { extras: NO_PRICES, roundOff, currency };
-    return examplePrices(before, after, { day, rules, changed: new Set(changes.map(({ key }) => key)) });
+    const changed = new Set(changes.map(({ key }) => key));
+    return examplePrices(base.content, next.content, { day, rules, changed });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `said` is all of it
-  }, [said, roundOff, currency]);
+  }, [said, isSold, roundOff, currency]);
 }
-
 /** [OFF-09] Example trips, priced at each key. */
 export function ExamplePrices(props: ExamplesProps) {
   const prices = usePrices(props);

@@ -29,5 +29,18 @@ export const draftEffect = (tariff_id: string, revision: number) =>
       call('GET /api/v1/office/tariffs/:tariff_id/effect', { params: { tariff_id }, signal }),
   });
 
+/** What all saved drafts would have done. @param drafts which they are */
+export const effectOfAll = (drafts: string) =>
+  queryOptions({
+    queryKey: ['effect', 'all', drafts],
+    queryFn: ({ signal }) => call('GET /api/v1/office/drafts/effect', { signal }),
+  });
+
+/** What prices can be for. */
+export const AREAS = queryOptions({
+  queryKey: ['areas'],
+  queryFn: ({ signal }) => call('GET /api/v1/office/tariff-areas', { signal }),
+});
+
 /** What was read of operators and prices is asked for again. */
 export const pricesMoved = (): void => void decidedMoved();

@@ -58,7 +58,10 @@ function Licences({ operator: { licences } }: { operator: OfficeOperator }) {
   );
 }
 
-function Prices({ operator: { tariffs, currency_symbol } }: { operator: OfficeOperator }) {
+function Prices({ operator }: { operator: OfficeOperator }) {
+  const { tariffs, not_offered, currency_symbol, findings } = operator;
+  const countOf = (id: string) => findings.find(({ tariff_id }) => tariff_id === id)?.count ?? 0;
+  const may = useMay();
   return (
     <section>
       <h2>{TEXTS.prices}</h2>
@@ -71,12 +74,28 @@ function Prices({ operator: { tariffs, currency_symbol } }: { operator: OfficeOp
             {from === null
               ? TEXTS.onRequest
               : TEXTS.from(formatMoney(Math.round(from * 100), currency_symbol))}
+            {countOf(tariff_id) > 0 && <small>{TEXTS.findings(countOf(tariff_id))}</small>}
             {to_come.map((instant) => (
               <small key={instant}>{TEXTS.comes(moment(instant))}</small>
             ))}
           </li>
         ))}
       </ul>
+      {may('tariffs') && not_offered.length > 0 && (
+        <p className={css.more}>
+          {TEXTS.notOffered}{' '}
+          {not_offered.map(({ tariff_id, category }) => (
+            <Link
+              key={tariff_id}
+              to="/operators/tariffs/$tariff"
+              params={{ tariff: tariff_id }}
+              className={css.open}
+            >
+              {category}
+            </Link>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

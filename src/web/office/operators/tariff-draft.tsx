@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
-import { changeWords } from '../../../domain/tariffs/changes.ts';
+import { changeWords } from '../../../domain/tariffs/change-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { Pair, Stack } from '../../ui/layout.tsx';
@@ -9,8 +9,11 @@ import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import { DraftEffect } from './draft-effect.tsx';
 import { ExamplePrices } from './example-prices.tsx';
+import { FOLLOWING_TEXTS } from './following/texts.ts';
+import { draftEffect } from './lists.ts';
+import { TariffCheck } from './tariff-check.tsx';
 import { TARIFF_TEXTS } from './texts.ts';
-import { fieldsThen, movedWords } from './typed-tariff.ts';
+import { movedWords } from './typed-tariff.ts';
 import type { Typing } from './use-tariff-form.ts';
 import css from './tariff.module.css';
 
@@ -27,8 +30,8 @@ function Sentences({ list }: { list: readonly string[] }) {
 /** What a colleague has saved or published meanwhile, beside what is typed: whoever types decides. */
 function Behind({ typing, tariff }: { typing: Typing; tariff: OfficeTariff }) {
   const { seen, typed, adopt, goOn } = typing.state;
-  const { currency_symbol: symbol, draft, live } = tariff;
-  const published = movedWords(fieldsThen(seen.live, typed), fieldsThen(live, typed), symbol);
+  const { currency_symbol: symbol, draft } = tariff;
+  const published = movedWords(seen, tariff, typed);
   const stands = [...published, ...(draft?.sentences ?? [])];
   return (
     <div className={css.behind} role="alert">
@@ -37,7 +40,7 @@ function Behind({ typing, tariff }: { typing: Typing; tariff: OfficeTariff }) {
       {draft && <p>{TARIFF_TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>}
       {stands.length > 0 ? <Sentences list={stands} /> : <p>{TARIFF_TEXTS.standsNothing}</p>}
       <h4>{TARIFF_TEXTS.yours}</h4>
-      <Sentences list={typing.changes.map((change) => changeWords(change, symbol))} />
+      <Sentences list={typing.read.changes.map((change) => changeWords(change, symbol))} />
       <div className={css.buttons}>
         <Button variant="secondary" onClick={adopt}>
           {TARIFF_TEXTS.takeTheirs}
@@ -83,13 +86,22 @@ function From({ typing: { state, errors, onFrom } }: { typing: Typing }) {
   );
 }
 
+interface DraftProps {
+  id: string;
+  typing: Typing;
+  tariff: OfficeTariff;
+  /** Opens what makes other prices follow. */
+  onFollow: () => void;
+}
+
 /** What is typed, in words, with its saving. */
-export function TariffDraft({ id, typing, tariff }: { id: string; typing: Typing; tariff: OfficeTariff }) {
+export function TariffDraft({ id, typing, tariff, onFollow }: DraftProps) {
   const may = useMay();
-  const { changes, problem, busy, drop, state } = typing;
+  const { problem, busy, drop, state, read } = typing;
+  const { changes, errors } = read;
   const { draft, currency_symbol: symbol } = tariff;
   const words = changes.map((change) => changeWords(change, symbol));
-  const isSaved = draft !== null && state.isClean;
+  const isSaved = draft !== null && state.isClean && !state.isAwaited;
   return (
     <section className={css.draft} aria-label={TARIFF_TEXTS.draft}>
       <Stack>
@@ -98,15 +110,19 @@ export function TariffDraft({ id, typing, tariff }: { id: string; typing: Typing
           {words.length > 0 ? <Sentences list={words} /> : <p>{TARIFF_TEXTS.nothing}</p>}
         </div>
         <ExamplePrices typing={typing} tariff={tariff} />
+        <TariffCheck typing={typing} tariff={tariff} />
         <From typing={typing} />
         {isSaved && (
           <p className={css.soft}>{TARIFF_TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>
         )}
         {isSaved && draft.moved && <Notice bad text={TARIFF_TEXTS.moved} />}
         {isSaved && draft.later.length > 0 && <Sentences list={draft.later} />}
-        {isSaved && <DraftEffect id={id} draft={draft} />}
+        {isSaved && <DraftEffect query={draftEffect(id, draft.revision)} symbol={symbol} />}
         {!state.isClean && words.length > 0 && <p className={css.soft}>{TARIFF_TEXTS.unsaved}</p>}
         {state.isBehind && <Behind typing={typing} tariff={tariff} />}
+        {!problem && changes.length > 0 && errors['changes'] && (
+          <p className={css.soft}>{TARIFF_TEXTS.unfit(errors['changes'])}</p>
+        )}
         {problem && !state.isBehind && <Notice bad text={problem} />}
         <div className={css.buttons}>
           <Button type="submit" busy={busy} held={words.length === 0 || state.isBehind}>
@@ -115,6 +131,11 @@ export function TariffDraft({ id, typing, tariff }: { id: string; typing: Typing
           {isSaved && (
             <Button variant="secondary" held={busy} onClick={drop}>
               {TARIFF_TEXTS.drop}
+            </Button>
+          )}
+          {isSaved && !draft.moved && (
+            <Button variant="quiet" onClick={onFollow}>
+              {FOLLOWING_TEXTS.open}
             </Button>
           )}
         </div>

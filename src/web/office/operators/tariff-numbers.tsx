@@ -1,11 +1,49 @@
-import type { TariffFieldWire } from '../../../contract/office-tariffs.ts';
+import type { OfficeTariff, TariffFieldWire } from '../../../contract/office-tariffs.ts';
 import { FIELD_GROUPS } from '../../../domain/tariffs/tariff-fields.ts';
-import { typedValue, valueWords } from '../../../domain/tariffs/values.ts';
+import { valueWords } from '../../../domain/tariffs/values.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { NumberField, shortLabel } from './number-field.tsx';
+import { BandRows } from './parts/band-rows.tsx';
+import { HourlyRows } from './parts/hourly-rows.tsx';
+import { PartRows } from './parts/part-rows.tsx';
+import { RegionField } from './parts/region-field.tsx';
+import type { Editing } from './parts/editing.ts';
+import { PARTS_TEXTS } from './parts/texts.ts';
 import { TARIFF_TEXTS } from './texts.ts';
 import type { Typing } from './use-tariff-form.ts';
 import css from './tariff.module.css';
+
+interface NumbersProps {
+  typing: Typing;
+  symbol: string;
+  onEdit: (editing: Editing) => void;
+}
+
+/** All of a tariff, to be typed over, added to and taken out of. */
+export function TariffNumbers(props: NumbersProps) {
+  const { typing, symbol } = props;
+  const general = typing.read.fields.filter(({ group }) => group === 'general');
+  return (
+    <>
+      <fieldset className={css.group}>
+        <legend>{TARIFF_TEXTS.groups.general}</legend>
+        <div className={css.numbers}>
+          {general.map((field) => (
+            <NumberField key={field.key} typing={typing} field={field} symbol={symbol} />
+          ))}
+        </div>
+      </fieldset>
+      <BandRows typing={typing} symbol={symbol} />
+      <PartRows kind="fixed" {...props} />
+      <PartRows kind="uplift" {...props}>
+        <RegionField typing={typing} />
+      </PartRows>
+      <PartRows kind="pickups" {...props} />
+      <PartRows kind="dropoffs" {...props} />
+      <HourlyRows typing={typing} symbol={symbol} />
+    </>
+  );
+}
 
 /** The numbers that there are, by what they are of. */
 const groupsOf = (fields: readonly TariffFieldWire[]) =>
@@ -13,47 +51,10 @@ const groupsOf = (fields: readonly TariffFieldWire[]) =>
     ({ own }) => own.length > 0,
   );
 
-/** A label without what its group says already. */
-const shortLabel = ({ group, label }: TariffFieldWire) =>
-  group === 'fixed' ? label.replace('Fixed fare ', '') : label;
-
-interface NumbersProps {
-  typing: Typing;
-  symbol: string;
-}
-
-/** The numbers of a tariff, to be typed over. */
-export function TariffNumbers({ typing, symbol }: NumbersProps) {
-  const { fields, changes, errors, onNumber, state } = typing;
-  const changed = new Set(changes.map(({ key }) => key));
-  return groupsOf(fields).map(({ group, own }) => (
-    <fieldset key={group} className={css.group}>
-      <legend>{TARIFF_TEXTS.groups[group]}</legend>
-      <div className={css.numbers}>
-        {own.map((field) => {
-          const { key, unit, value } = field;
-          return (
-            <TextField
-              key={key}
-              label={`${shortLabel(field)} (${TARIFF_TEXTS.units[unit](symbol)})`}
-              hint={changed.has(key) ? TARIFF_TEXTS.was(valueWords(unit, value, symbol)) : undefined}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              value={state.typed.numbers[key] ?? typedValue(unit, value)}
-              error={errors[key]}
-              onChange={onNumber(key)}
-            />
-          );
-        })}
-      </div>
-    </fieldset>
-  ));
-}
-
 /** The same for whoever may only read them. */
-export function TariffFacts({ fields, symbol }: { fields: readonly TariffFieldWire[]; symbol: string }) {
-  return groupsOf(fields).map(({ group, own }) => (
+export function TariffFacts({ live, symbol }: { live: OfficeTariff['live'][number]; symbol: string }) {
+  if (live.offer !== 'priced') return <p>{PARTS_TEXTS.offers[live.offer]}</p>;
+  return groupsOf(live.fields).map(({ group, own }) => (
     <section key={group} className={css.group}>
       <h2>{TARIFF_TEXTS.groups[group]}</h2>
       <Facts

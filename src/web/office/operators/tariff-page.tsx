@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
+import { FollowDialog } from './following/follow-dialog.tsx';
 import { oneTariff } from './lists.ts';
 import { NotLoaded } from './loaded.tsx';
+import { EndOffer, OfferBar } from './offer-bar.tsx';
+import type { Editing } from './parts/editing.ts';
+import { PartDialog } from './parts/part-dialog.tsx';
 import { TariffDraft } from './tariff-draft.tsx';
 import { TariffFacts, TariffNumbers } from './tariff-numbers.tsx';
 import { TARIFF_TEXTS, TEXTS } from './texts.ts';
@@ -33,13 +38,32 @@ function Versions({ versions }: Pick<OfficeTariff, 'versions'>) {
 
 function Editor({ id, tariff }: { id: string; tariff: OfficeTariff }) {
   const { form, save, typing } = useTariffForm(id, tariff);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [follows, setFollows] = useState(false);
+  const { currency_symbol: symbol } = tariff;
+  const isSold = typing.read.next.offer === 'priced';
   return (
-    <form ref={form} noValidate onSubmit={save} className={css.editor}>
-      <div className={css.groups}>
-        <TariffNumbers typing={typing} symbol={tariff.currency_symbol} />
-      </div>
-      <TariffDraft id={id} typing={typing} tariff={tariff} />
-    </form>
+    <>
+      <form ref={form} noValidate onSubmit={save} className={css.editor}>
+        <div className={css.groups}>
+          <OfferBar typing={typing} />
+          {isSold && <TariffNumbers typing={typing} symbol={symbol} onEdit={setEditing} />}
+          {isSold && <EndOffer typing={typing} />}
+        </div>
+        <TariffDraft id={id} typing={typing} tariff={tariff} onFollow={() => setFollows(true)} />
+      </form>
+      {follows && tariff.draft && (
+        <FollowDialog
+          id={id}
+          tariff={tariff}
+          revision={tariff.draft.revision}
+          onClose={() => setFollows(false)}
+        />
+      )}
+      {editing && (
+        <PartDialog editing={editing} typing={typing} symbol={symbol} onClose={() => setEditing(null)} />
+      )}
+    </>
   );
 }
 
@@ -47,13 +71,8 @@ function Numbers({ id, tariff }: { id: string; tariff: OfficeTariff }) {
   const may = useMay();
   const { live, currency_symbol } = tariff;
   const [now] = live;
-  if (!now) return <p>{TARIFF_TEXTS.none}</p>;
   if (may('tariffs')) return <Editor key={id} id={id} tariff={tariff} />;
-  return (
-    <div className={css.facts}>
-      <TariffFacts fields={now.fields} symbol={currency_symbol} />
-    </div>
-  );
+  return <div className={css.facts}>{now && <TariffFacts live={now} symbol={currency_symbol} />}</div>;
 }
 
 /** [OFF-08] The prices of an operator for a vehicle category: what holds, what is to come, and what is prepared. */

@@ -29,6 +29,8 @@ export const TEXTS = {
   from: (day: string) => `from ${day}`,
   terms: 'Terms',
   prices: 'Prices',
+  findings: (count: number) => `${many(count, 'thing')} to look at`,
+  notOffered: 'Not offered so far:',
   comes: (when: string) => `other prices from ${when}`,
 } as const;
 
@@ -70,7 +72,6 @@ export const TARIFF_TEXTS = {
     miles: () => 'miles',
   },
   was: (words: string) => `before ${words}`,
-  none: 'This is a price on request: there are no numbers to change.',
   draft: 'What changes',
   nothing: 'Nothing is changed yet.',
   examples: 'Example trips',
@@ -89,6 +90,10 @@ export const TARIFF_TEXTS = {
   drop: 'Throw the draft away',
   dropped: 'The draft is thrown away.',
   savedBy: (name: string, when: string) => `Draft of ${name}, ${when}.`,
+  check: 'To look at',
+  checked: 'The check finds nothing.',
+  isError: 'Likely a slip:',
+  unfit: (words: string) => `So far it ${words}.`,
   unsaved: 'What you have typed is not saved yet.',
   publish: 'To publishing',
   moved: 'The prices were published anew since: look at it and save it again.',

@@ -1,66 +1,155 @@
-import type { OfficeTariff, TariffFieldWire } from '../../../contract/office-tariffs.ts';
-import { type Change, changeWords } from '../../../domain/tariffs/changes.ts';
+import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
+import { checkTariff } from '../../../domain/fare/check-tariff.ts';
+import type { Tariff } from '../../../domain/fare/tariff.ts';
+import { changeWords } from '../../../domain/tariffs/change-words.ts';
+import { type Change, isNumberChange } from '../../../domain/tariffs/changes.ts';
+import {
+  isPartKey,
+  OFFER_KEY,
+  sameValue,
+  tariffParts,
+  type TariffPart,
+  type Value,
+} from '../../../domain/tariffs/parts.ts';
+import { BLANK, type OfferedTariff, stateChanges, stateWith } from '../../../domain/tariffs/states.ts';
+import {
+  pathText,
+  tariffFields,
+  type TariffField,
+  withValues,
+} from '../../../domain/tariffs/tariff-fields.ts';
 import { readValue, typedValue, wantedOf } from '../../../domain/tariffs/values.ts';
 import { clock, clockMinute, isDate, londonInstant, londonTime } from '../../../domain/time.ts';
 import type { Errors } from '../../field-errors.ts';
 
-/** What is typed of other prices: the numbers that were touched, by their keys, and from when they are to hold. */
+/** What is typed of other prices: the numbers that were touched, the parts that are others, and from when they are to hold. */
 export interface TypedTariff {
   numbers: Readonly<Record<string, string>>;
+  /** Null for one that is taken out. */
+  parts: Readonly<Record<string, TariffPart | null>>;
   /** Only from a later day. */
   later: boolean;
   date: string;
   time: string;
 }
 
+type Live = OfficeTariff['live'][number];
+
+/** Prices with what is said of the category; prices also where it is not offered, to begin with. */
+export type Prices = OfferedTariff & { content: Tariff };
+
+const pricesOf = ({ offer, prices }: Live): Prices => ({ offer, content: prices as unknown as Tariff });
+
 /** What is prepared, as it is typed. */
 export function typedOf({ draft, live }: Pick<OfficeTariff, 'draft' | 'live'>): TypedTariff {
-  const units = new Map(live.flatMap(({ fields }) => fields).map(({ key, unit }) => [key, unit]));
   const at = draft?.from ? londonTime(Date.parse(draft.from)) : null;
-  return {
-    numbers: Object.fromEntries(
-      (draft?.changes ?? []).map(({ key, value }) => [key, typedValue(units.get(key) ?? 'money', value)]),
-    ),
-    later: at !== null,
-    date: at?.date ?? '',
-    time: clock(at?.minute ?? 0),
-  };
+  const from = { later: at !== null, date: at?.date ?? '', time: clock(at?.minute ?? 0) };
+  const values = (draft?.changes ?? []).map(({ key, value }) => [key, value as Value] as const);
+  const parts = values.flatMap(([key, value]) => (typeof value === 'number' ? [] : [[key, value] as const]));
+  const { content } = pricesOf(liveThen(live, { ...from, numbers: {}, parts: {} }));
+  const fields = tariffFields(withValues(content, new Map(parts)));
+  const units = new Map(fields.map(({ key, unit }) => [key, unit]));
+  const numbers = values.flatMap(([key, value]) =>
+    typeof value === 'number' ? [[key, typedValue(units.get(key) ?? 'money', value)] as const] : [],
+  );
+  return { numbers: Object.fromEntries(numbers), parts: Object.fromEntries(parts), ...from };
 }
 
 export const sameTyped = (one: TypedTariff, other: TypedTariff): boolean =>
   one.later === other.later &&
   (!one.later || (one.date === other.date && one.time === other.time)) &&
-  JSON.stringify(Object.entries(one.numbers).toSorted()) ===
-    JSON.stringify(Object.entries(other.numbers).toSorted());
+  sameValue(one.numbers, other.numbers) &&
+  sameValue(one.parts, other.parts);
 
-/** What holds when what is typed is to hold; null where there are no prices. */
-export function liveThen(
-  live: OfficeTariff['live'],
-  { later, date, time }: TypedTariff,
-): OfficeTariff['live'][number] | null {
-  const [first = null] = live;
+const NOTHING: Live = { from: '', offer: 'withdrawn', fields: [], prices: { ...BLANK } };
+
+/** What holds when what is typed is to hold. */
+export function liveThen(live: OfficeTariff['live'], { later, date, time }: TypedTariff): Live {
+  const [first = NOTHING] = live;
   const at = later && isDate(date) ? londonInstant({ date, minute: clockMinute(time || '00:00') }) : null;
   return (at === null ? first : live.findLast(({ from }) => Date.parse(from) <= at)) ?? first;
 }
 
-/** The numbers of it. */
-export const fieldsThen = (live: OfficeTariff['live'], typed: TypedTariff): readonly TariffFieldWire[] =>
-  liveThen(live, typed)?.fields ?? [];
+/** What is typed, as prices. */
+export interface ReadTariff {
+  base: Prices;
+  next: Prices;
+  /** The numbers of it, before those that are typed. */
+  fields: readonly TariffField[];
+  changes: Change[];
+  /** By the key of a number or a part; `changes` for what belongs to none. */
+  errors: Errors<string>;
+}
 
-/** What is typed otherwise than what holds then; `errors` by key for what is no number. */
-export function changesTyped(
-  fields: readonly TariffFieldWire[],
-  numbers: TypedTariff['numbers'],
-): { changes: Change[]; errors: Errors<string> } {
+function numbersRead(fields: readonly TariffField[], numbers: TypedTariff['numbers']) {
   const errors: Errors<string> = {};
-  const changes = fields.flatMap(({ key, label, unit, value }): Change[] => {
+  const values = new Map<string, number>();
+  for (const { key, unit } of fields) {
     const text = numbers[key];
-    if (text === undefined) return [];
-    const after = readValue(unit, text);
-    if (after === null) errors[key] = wantedOf(unit);
-    return after === null || after === value ? [] : [{ key, label, unit, before: value, after }];
-  });
-  return { changes, errors };
+    if (text === undefined) continue;
+    const value = readValue(unit, text);
+    if (value === null) errors[key] = wantedOf(unit);
+    else values.set(key, value);
+  }
+  return { errors, values };
+}
+
+/** What would make it a tariff that cannot price, where it stands. */
+function faultsOf(base: Tariff, next: Tariff): Errors<string> {
+  const before = new Set(checkTariff(base));
+  const fields = tariffFields(next);
+  const parts = tariffParts(next);
+  const found = checkTariff(next).filter((fault) => !before.has(fault) || fault.startsWith('tariff:'));
+  return Object.fromEntries(
+    found.map((fault) => {
+      const [path = '', ...reason] = fault.split(': ');
+      const key =
+        fields.find((field) => pathText(field) === path)?.key ??
+        parts.find((part) => path.startsWith(pathText(part)))?.key;
+      return [key ?? 'changes', reason.join(': ')];
+    }),
+  );
+}
+
+/** Reads what is typed against what holds when it is to hold. */
+export function readTyped(live: OfficeTariff['live'], typed: TypedTariff): ReadTariff {
+  const base = pricesOf(liveThen(live, typed));
+  const parts = new Map(Object.entries(typed.parts));
+  const begun = stateWith(base, parts, BLANK);
+  const fields = tariffFields(begun.content ?? base.content);
+  const { errors, values } = numbersRead(fields, typed.numbers);
+  const next: Prices = { offer: begun.offer, content: withValues(begun.content ?? base.content, values) };
+  const all = stateChanges(base, next, BLANK);
+  const ends = next.offer !== 'priced' && next.offer !== base.offer;
+  return {
+    base,
+    next,
+    fields,
+    changes: ends ? all.filter(({ key }) => key === OFFER_KEY) : all,
+    errors: next.offer === 'priced' ? { ...faultsOf(base.content, next.content), ...errors } : {},
+  };
+}
+
+/** The same with other parts, or other numbers, by their keys; what is typed and cannot be read stays as it is. */
+export function typedWith(
+  typed: TypedTariff,
+  read: ReadTariff,
+  values: ReadonlyMap<string, Value>,
+): TypedTariff {
+  const state = stateWith(read.next, values, BLANK);
+  const next = { ...state, content: state.content ?? read.next.content };
+  const changes = stateChanges(read.base, next, BLANK);
+  const keys = new Set(tariffFields(next.content).map(({ key }) => key));
+  const unread = Object.entries(typed.numbers).filter(
+    ([key, text]) => key in read.errors && keys.has(key) && !values.has(key) && text !== '',
+  );
+  const numbers = changes
+    .filter(isNumberChange)
+    .map(({ key, unit, after }) => [key, typedValue(unit, after)] as const);
+  const parts = changes.flatMap((change) =>
+    isNumberChange(change) ? [] : [[change.key, change.after] as const],
+  );
+  return { ...typed, numbers: Object.fromEntries([...numbers, ...unread]), parts: Object.fromEntries(parts) };
 }
 
 /** What the server takes of it. */
@@ -69,7 +158,10 @@ export function bodyOf(seen: OfficeTariff, typed: TypedTariff, changes: readonly
     revision: seen.draft?.revision ?? 0,
     version: seen.version,
     ...(typed.later && { from_date: typed.date, from_time: typed.time || '00:00' }),
-    changes: changes.map(({ key, unit, after }) => ({ key, value: typedValue(unit, after) })),
+    changes: changes.map((change) => ({
+      key: change.key,
+      value: isNumberChange(change) ? typedValue(change.unit, change.after) : change.after,
+    })),
   };
 }
 
@@ -77,18 +169,21 @@ export function bodyOf(seen: OfficeTariff, typed: TypedTariff, changes: readonly
 export function errorsFound(errors: Errors<string>, changes: readonly Change[]): Errors<string> {
   return Object.fromEntries(
     Object.entries(errors).map(([path, words]) => {
-      const index = /^changes\.(\d+)\.value$/.exec(path)?.[1];
+      const index = /^changes\.(\d+)\.value/.exec(path)?.[1];
       return [(index && changes[Number(index)]?.key) || path, words];
     }),
   );
 }
 
-/** What has become of the numbers since they were looked at. */
-export function movedWords(
-  seen: readonly TariffFieldWire[],
-  now: readonly TariffFieldWire[],
-  symbol: string,
-): string[] {
-  const numbers = Object.fromEntries(now.map(({ key, unit, value }) => [key, typedValue(unit, value)]));
-  return changesTyped(seen, numbers).changes.map((change) => changeWords(change, symbol));
+/** What has become of the prices since they were looked at, where something is to hold. */
+export function movedWords(seen: OfficeTariff, now: OfficeTariff, typed: TypedTariff): string[] {
+  const [then, there] = [seen, now].map(({ live }) => pricesOf(liveThen(live, typed)));
+  if (!then || !there) return [];
+  return stateChanges(then, there, BLANK).map((change) => changeWords(change, now.currency_symbol));
 }
+
+/** Whether something is wrong with a part that has no field of its own to say it. */
+export const faultsOfParts = (errors: Errors<string>): string[] =>
+  Object.entries(errors).flatMap(([key, words]) =>
+    (isPartKey(key) || key === 'changes') && words ? [words] : [],
+  );

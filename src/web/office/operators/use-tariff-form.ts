@@ -1,53 +1,83 @@
 import { useState } from 'react';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
+import type { Value } from '../../../domain/tariffs/parts.ts';
 import { isApiError, messageOf } from '../../calling.ts';
 import type { Errors } from '../../field-errors.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { useForm } from '../../use-form.ts';
 import { call } from '../api.ts';
+import { useTyped as useKept } from '../use-typed.ts';
 import { pricesMoved } from './lists.ts';
 import { TARIFF_TEXTS } from './texts.ts';
 import {
   bodyOf,
-  changesTyped,
   errorsFound,
-  fieldsThen,
+  faultsOfParts,
+  type ReadTariff,
+  readTyped,
   sameTyped,
   type TypedTariff,
   typedOf,
+  typedWith,
 } from './typed-tariff.ts';
 
 /** Which state of a tariff and its draft somebody has looked at. */
 const stateOf = ({ version, draft }: OfficeTariff) => `${version} ${draft?.revision ?? 0}`;
 
+/** What a tab keeps of prices that are being typed. */
+interface Kept {
+  seen: OfficeTariff;
+  typed: TypedTariff;
+}
+
+function keptIn(text: string): Kept | null {
+  try {
+    return text === '' ? null : (JSON.parse(text) as Kept);
+  } catch {
+    return null;
+  }
+}
+
 /** What is typed over the state that was looked at; a state that is newer is taken up where nothing is typed. */
-function useTyped(tariff: OfficeTariff) {
-  const [seen, setSeen] = useState(tariff);
-  const [typed, setTyped] = useState(() => typedOf(tariff));
+function useTyped(tariff_id: string, tariff: OfficeTariff) {
+  const [text, keep] = useKept(`tariff:${tariff_id}`);
+  const [{ seen, typed }, setState] = useState<Kept>(
+    () => keptIn(text) ?? { seen: tariff, typed: typedOf(tariff) },
+  );
   /** What is saved already. */
-  const [kept, setKept] = useState(typed);
-  const isClean = sameTyped(typed, kept);
+  const [saved, setSaved] = useState(() => typedOf(seen));
+  /** What was saved over and is still what was read last: the answer to what stands now is awaited. */
+  const [savedOver, setSavedOver] = useState('');
+  const isClean = sameTyped(typed, saved);
   const isNewer = stateOf(tariff) !== stateOf(seen);
+  const put = (next: Kept, clean: TypedTariff) => {
+    setState(next);
+    setSaved(clean);
+    keep(sameTyped(next.typed, clean) ? '' : JSON.stringify(next));
+  };
   const adopt = () => {
     const next = typedOf(tariff);
-    setSeen(tariff);
-    setTyped(next);
-    setKept(next);
+    put({ seen: tariff, typed: next }, next);
   };
-  if (isNewer && isClean) adopt();
+  if (isNewer && isClean) {
+    const next = typedOf(tariff);
+    setState({ seen: tariff, typed: next });
+    setSaved(next);
+  }
   return {
     seen,
     typed,
-    setTyped,
+    type: (next: TypedTariff) => put({ seen, typed: next }, saved),
     isClean,
+    isAwaited: savedOver === stateOf(tariff),
     /** A colleague was quicker, and something is typed. */
     isBehind: isNewer && !isClean,
     adopt,
-    goOn: () => {
-      setSeen(tariff);
-      setKept(typedOf(tariff));
+    goOn: () => put({ seen: tariff, typed }, typedOf(tariff)),
+    saved: () => {
+      setSavedOver(stateOf(tariff));
+      put({ seen, typed }, typed);
     },
-    saved: () => setKept(typed),
   };
 }
 
@@ -58,11 +88,7 @@ function check({ later, date }: TypedTariff, errors: Errors<string>): Errors<str
 type State = ReturnType<typeof useTyped>;
 
 /** Saving a draft, and throwing it away. */
-function useSaving(
-  tariff_id: string,
-  { seen, typed, saved }: State,
-  { changes, errors: wrong }: ReturnType<typeof changesTyped>,
-) {
+function useSaving(tariff_id: string, { seen, typed, saved }: State, { changes, errors: wrong }: ReadTariff) {
   const { form, busy, errors, pressing, press, touch } = useForm<string>();
   const [problem, setProblem] = useState('');
   const params = { tariff_id };
@@ -78,7 +104,8 @@ function useSaving(
     },
     async failed(error: unknown): Promise<Errors<string>> {
       const found = isApiError(error) ? errorsFound(error.errors, changes) : {};
-      if (Object.keys(found).length === 0 || 'changes' in found) setProblem(messageOf(error));
+      const [first] = faultsOfParts(found);
+      if (Object.keys(found).length === 0 || first) setProblem(first ?? messageOf(error));
       pricesMoved();
       return found;
     },
@@ -101,10 +128,9 @@ function useSaving(
 
 /** Other prices while they are typed, and their saving. */
 export function useTariffForm(tariff_id: string, tariff: OfficeTariff) {
-  const state = useTyped(tariff);
-  const { seen, typed, setTyped } = state;
-  const fields = fieldsThen(seen.live, typed);
-  const read = changesTyped(fields, typed.numbers);
+  const state = useTyped(tariff_id, tariff);
+  const { seen, typed, type } = state;
+  const read = readTyped(seen.live, typed);
   const { form, save, touch, ...saving } = useSaving(tariff_id, state, read);
   return {
     form,
@@ -112,15 +138,19 @@ export function useTariffForm(tariff_id: string, tariff: OfficeTariff) {
     typing: {
       ...saving,
       state,
-      fields,
-      changes: read.changes,
+      read,
       onNumber: (key: string) => (value: string) => {
         touch(key);
-        setTyped((now) => ({ ...now, numbers: { ...now.numbers, [key]: value } }));
+        type({ ...typed, numbers: { ...typed.numbers, [key]: value } });
+      },
+      /** Adds a part, sets it or, with null, takes it out. */
+      onPart: (...values: [key: string, value: Value][]) => {
+        touch(...values.map(([key]) => key));
+        type(typedWith(typed, read, new Map(values)));
       },
       onFrom: (from: Partial<TypedTariff>) => {
         touch('from_date', 'from_time');
-        setTyped((now) => ({ ...now, ...from }));
+        type({ ...typed, ...from });
       },
     },
   };

@@ -1,0 +1,151 @@
+import type { BankHolidayRegion } from '../bank-holidays.ts';
+import type { AreaCharge, DistanceBand, FixedFare, HourlyPrice, Tariff, Uplift } from '../fare/tariff.ts';
+
+/** Whether an operator drives a category: at prices, at a price on request, or not at all. */
+export const OFFERS = ['priced', 'on_request', 'withdrawn'] as const;
+export type Offer = (typeof OFFERS)[number];
+
+/** Where the bank holidays that uplifts speak of are kept. */
+export const REGIONS = [
+  'england-and-wales',
+  'scotland',
+  'northern-ireland',
+] as const satisfies BankHolidayRegion[];
+
+/** What is in a tariff or is not: it is added, taken out, or holds for something else, as a whole with its numbers. */
+export type TariffPart =
+  | { kind: 'offer'; offer: Offer }
+  | { kind: 'region'; region: BankHolidayRegion }
+  | { kind: 'bands'; bands: DistanceBand[] }
+  | { kind: 'hourly'; hourly: HourlyPrice }
+  | { kind: 'fixed'; fare: FixedFare }
+  | { kind: 'uplift'; uplift: Uplift }
+  | { kind: 'pickups' | 'dropoffs'; charge: AreaCharge };
+
+/** What stands under a key: a number, a part, or null for a part that there is not. */
+export type Value = number | TariffPart | null;
+
+/** A part of a tariff where it stands. */
+export interface KeyedPart {
+  /** The same in every version that has it, wherever it stands in its list. */
+  key: string;
+  /** " (2)" for the second that is called the same, else ''. */
+  again: string;
+  part: TariffPart;
+  /** ['fixedFares', 2] */
+  path: readonly (string | number)[];
+}
+
+const PREFIX = 'part/';
+export const OFFER_KEY = `${PREFIX}offer`;
+export const BANDS_KEY = `${PREFIX}bands`;
+export const HOURLY_KEY = `${PREFIX}hourly`;
+export const REGION_KEY = `${PREFIX}region`;
+
+/** Whether a key is one of a part; else it is one of a number. */
+export const isPartKey = (key: string): boolean => key.startsWith(PREFIX);
+
+/** Where the numbers of a part begin: "part/fixed/Leeds/York" → "fixed/Leeds/York". */
+export const numbersOf = (partKey: string): string => partKey.slice(PREFIX.length);
+
+/** By what a part is of, as far as it has nothing equal beside it. */
+export function baseKey(part: TariffPart): string {
+  switch (part.kind) {
+    case 'fixed':
+      return `${PREFIX}fixed/${part.fare.from.name}/${part.fare.to.name}`;
+    case 'uplift':
+      return `${PREFIX}uplift/${part.uplift.name}`;
+    case 'pickups':
+    case 'dropoffs': {
+      const list = part.kind === 'pickups' ? 'pickupCharges' : 'dropoffCharges';
+      return `${PREFIX}${list}/${part.charge.name}/${part.charge.area.name}`;
+    }
+    default:
+      return PREFIX + part.kind;
+  }
+}
+
+type Found = Omit<KeyedPart, 'key' | 'again'>;
+
+function found(tariff: Tariff): Found[] {
+  const { bands, hourly, fixedFares, uplifts, pickupCharges, dropoffCharges, bankHolidayRegion } = tariff;
+  return [
+    ...(bands.length > 0 ? [{ part: { kind: 'bands' as const, bands }, path: ['bands'] }] : []),
+    ...(hourly ? [{ part: { kind: 'hourly' as const, hourly }, path: ['hourly'] }] : []),
+    ...fixedFares.map((fare, index): Found => ({
+      part: { kind: 'fixed', fare },
+      path: ['fixedFares', index],
+    })),
+    ...(bankHolidayRegion
+      ? [{ part: { kind: 'region' as const, region: bankHolidayRegion }, path: ['bankHolidayRegion'] }]
+      : []),
+    ...uplifts.map((uplift, index): Found => ({
+      part: { kind: 'uplift', uplift },
+      path: ['uplifts', index],
+    })),
+    ...pickupCharges.map((charge, index): Found => ({
+      part: { kind: 'pickups', charge },
+      path: ['pickupCharges', index],
+    })),
+    ...dropoffCharges.map((charge, index): Found => ({
+      part: { kind: 'dropoffs', charge },
+      path: ['dropoffCharges', index],
+    })),
+  ];
+}
+
+/** All parts of a tariff, each with a key of its own; of several that are called the same the second is "… (2)". */
+export function tariffParts(tariff: Tariff): KeyedPart[] {
+  const used = new Set<string>();
+  return found(tariff).map((each) => {
+    // As it comes back from whoever types: names may be written in two ways that look the same.
+    const base = baseKey(each.part).normalize('NFC');
+    let key = base;
+    for (let time = 2; used.has(key); time += 1) key = `${base} (${time})`;
+    used.add(key);
+    return { ...each, key, again: key.slice(base.length) };
+  });
+}
+
+/** As text, whatever the order in which its fields were stored. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([, each]) => each !== undefined);
+  return Object.fromEntries(
+    fields.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, each]) => [name, canonical(each)]),
+  );
+}
+
+/** Whether two values say the same. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (one === other || JSON.stringify(one) === JSON.stringify(other)) return true;
+  return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
+}
+
+/** A part without its numbers: for what it holds. */
+export function frameOf(part: TariffPart): TariffPart {
+  switch (part.kind) {
+    case 'bands':
+      return {
+        ...part,
+        bands: part.bands.map(({ upToTenths }) => ({ upToTenths: upToTenths && 0, pencePerMile: 0 })),
+      };
+    case 'hourly':
+      return {
+        ...part,
+        hourly: { pencePerHour: 0, minimumHours: 0, includedMilesPerHour: 0, excessPencePerMile: 0 },
+      };
+    case 'fixed':
+      return { ...part, fare: { ...part.fare, pence: 0 } };
+    case 'uplift': {
+      const change = 'pence' in part.uplift.change ? { pence: 0 } : { basisPoints: 0 };
+      return { ...part, uplift: { ...part.uplift, change } };
+    }
+    case 'pickups':
+    case 'dropoffs':
+      return { ...part, charge: { ...part.charge, pence: 0 } };
+    default:
+      return part;
+  }
+}
