@@ -23,8 +23,8 @@ import {
   priceDetail,
   resolvedPlace,
 } from '../../contract/prices.ts';
-import { credentialOf, REFUSED_WITH, type Caller, type Callers } from '../../contract/callers.ts';
-import { isOwnPagesOnly, type Endpoint } from '../../contract/endpoint.ts';
+import { credentialOf, type Callers } from '../../contract/callers.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { ownPeopleAnswer, ownPlacesAnswer } from '../../contract/own.ts';
 import { suggestion } from '../../contract/provider.ts';
 import { ratingAnswer } from '../../contract/ratings.ts';
@@ -53,6 +53,7 @@ import { tariffPart } from '../../contract/tariff-parts.ts';
 import { totals } from '../../contract/office-statistics.ts';
 import { queuedBooking, queueKind, queueRow } from '../../contract/office-queue.ts';
 import { problem } from '../../contract/problem.ts';
+import { authorityRefusals, REFUSALS, refusals } from './openapi-refusals.ts';
 import { SECURE_PREFIX, STAFF_COOKIE } from './session-cookies.ts';
 
 type Json = Record<string, unknown>;
@@ -193,64 +194,12 @@ function operation(endpoint: Endpoint, components: Json): Json {
   };
 }
 
-const problemAnswer = (description: string): Json => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-});
-
 /** The bearer token or the cookie that tells who calls; with `{}` where there need be none. */
 function securityOf(callers: Callers): Json {
   const credentials = new Set(callers.flatMap((caller) => credentialOf(caller) ?? []));
   if (credentials.size === 0) return {};
   const taken = [...credentials].map((credential) => ({ [credential]: [] }));
   return { security: [...taken, ...(callers.includes('public') ? [{}] : [])] };
-}
-
-/** How who may not make a call is refused. */
-function authorityRefusals(endpoint: Endpoint): Json {
-  const { callers, about } = endpoint;
-  const status = about && REFUSED_WITH[about.resource];
-  return {
-    ...(!callers.includes('public') && { 401: { $ref: '#/components/responses/NotSignedIn' } }),
-    ...forbidden(endpoint),
-    ...(status && { [status]: { $ref: `#/components/responses/${noSuch(about.resource)}` } }),
-  };
-}
-
-const noSuch = (resource: string) =>
-  `No${resource.replaceAll(/(?:^| )(\w)/g, (_, first: string) => first.toUpperCase())}`;
-
-/** How it is refused to whom something does not belong, whether it is there or not: each said once. */
-const NO_SUCH = Object.fromEntries(
-  Object.entries(REFUSED_WITH).map(([resource, status]) => {
-    const code = status === 403 ? 'forbidden' : 'not_found';
-    return [
-      noSuch(resource),
-      problemAnswer(`\`${code}\`: there is no such ${resource}, or it is not the caller's`),
-    ];
-  }),
-);
-
-/** Callers of whom nobody is refused who proves to be of their kind at all. */
-const WHOLE_KINDS: ReadonlySet<Caller> = new Set(['public', 'passenger', 'staff']);
-
-function forbidden(endpoint: Endpoint): Json {
-  const { callers } = endpoint;
-  const all = callers.some((caller) => WHOLE_KINDS.has(caller));
-  if (all) return isOwnPagesOnly(endpoint) ? { 403: { $ref: '#/components/responses/OtherSite' } } : {};
-  const who = `\`forbidden\`: this is for ${callers.join(' or ')}`;
-  return { 403: problemAnswer(isOwnPagesOnly(endpoint) ? `${who}\n${OTHER_SITE}` : who) };
-}
-
-const OTHER_SITE = '`other_site`: a page of another site asks';
-const NOT_SIGNED_IN = '`not_signed_in`: the token or the cookie is missing, or no longer good';
-const REFUSED = 'Refused, naming the field or the reason';
-
-function refusals({ problems = {} }: Endpoint): Json {
-  const codes = Object.entries(problems).map(([code, meaning]) => `- \`${code}\`: ${meaning}`);
-  return codes.length === 0
-    ? { $ref: '#/components/responses/Refused' }
-    : problemAnswer([REFUSED, ...codes].join('\n'));
 }
 
 /** The OpenAPI 3.1 document, printed from the schemas that validate the calls. */
@@ -275,10 +224,7 @@ export function openApiDocument(): Json {
     components: {
       schemas,
       responses: {
-        Refused: problemAnswer(REFUSED),
-        NotSignedIn: problemAnswer(NOT_SIGNED_IN),
-        OtherSite: problemAnswer(OTHER_SITE),
-        ...NO_SUCH,
+        ...REFUSALS,
       },
       parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
       securitySchemes: {
