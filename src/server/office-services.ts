@@ -1,3 +1,4 @@
+import { createAreaUses } from './areas/area-uses.ts';
 import { createAreas, type Areas } from './areas/areas-service.ts';
 import { createKnownPlaces } from './areas/known-places.ts';
 import { type AuditService, createAuditService } from './audit/audit-service.ts';
@@ -11,6 +12,7 @@ import { createPersonsService, type PersonsService } from './persons/persons-ser
 import { createOfficeFiles, type OfficeFiles } from './provider-data/office-files.ts';
 import { createStaffServices, type StaffServices } from './staff/staff-services.ts';
 import { createStatistics, type Statistics } from './statistics/statistics-service.ts';
+import { reviseTariffs } from './tariffs/revise-tariffs.ts';
 import { createTariffServices, type TariffServices } from './tariffs/tariff-services.ts';
 import { createTodayServices, type TodayServices } from './today/today-services.ts';
 
@@ -30,10 +32,11 @@ export function createOfficeServices(
   deps: Parameters<typeof createStaffServices>[0] &
     Omit<Parameters<typeof createTodayServices>[0], 'workSessions'> &
     Omit<Parameters<typeof createDispatchService>[0], 'notes'> &
-    Omit<Parameters<typeof createAreas>[0], 'known'> & {
+    Omit<Parameters<typeof createAreas>[0], 'known' | 'uses'> &
+    Parameters<typeof createAreaUses>[0] & {
       places: Parameters<typeof createKnownPlaces>[0];
     } & Omit<Parameters<typeof createDocumentServices>[0], 'kinds'> &
-    Parameters<typeof documentKinds>[0] &
+    Omit<Parameters<typeof documentKinds>[0], 'known' | 'uses' | 'reviseTariffs'> &
     Omit<Parameters<typeof createTariffServices>[0], 'kinds'> &
     Omit<Parameters<typeof createStatistics>[0], 'quotesKept'> & { keep: Keep } & Parameters<
       typeof createPersonsService
@@ -42,7 +45,8 @@ export function createOfficeServices(
 ): OfficeServices {
   const staff = createStaffServices(deps);
   const notes = createNotesService(deps);
-  const kinds = documentKinds(deps);
+  const ofAreas = { known: createKnownPlaces(deps.places), uses: createAreaUses(deps) };
+  const kinds = documentKinds({ ...deps, ...ofAreas, reviseTariffs });
   const statistics = createStatistics({ ...deps, quotesKept: deps.keep.quotes });
   return {
     ...staff,
@@ -51,7 +55,7 @@ export function createOfficeServices(
     audit: createAuditService(deps),
     persons: createPersonsService(deps),
     notes,
-    areas: createAreas({ ...deps, known: createKnownPlaces(deps.places) }),
+    areas: createAreas({ ...deps, ...ofAreas }),
     statistics,
     exports: createExports({ ...deps, statistics }),
     ...createDocumentServices({ ...deps, kinds }),

@@ -10,6 +10,15 @@ import type { Got } from './request.ts';
 
 type Asked = Record<string, unknown>;
 
+type Ask = (method: string, path: string, more?: Partial<Parts>) => Promise<Got>;
+
+async function seeAreas(ask: Ask, area_id: number, drawn: Asked): Promise<void> {
+  await ask('GET', 'areas');
+  await ask('GET', 'areas/{area_id}', { path: { area_id } });
+  await ask('POST', 'area-look', { body: drawn });
+  await ask('GET', 'map');
+}
+
 /** An operator is paused and goes on; prices are prepared, published and put back; each spoilt now and then. */
 export const officePrices: Plan = async ({ world, random, aside, send }) => {
   const { app } = world;
@@ -33,11 +42,8 @@ export const officePrices: Plan = async ({ world, random, aside, send }) => {
   await ask('PUT', 'operators/{operator_id}/pause', { path: operator, body: spoilt(pause) });
   await ask('DELETE', 'operators/{operator_id}/pause', { path: operator });
 
-  await ask('GET', 'areas');
   const known = random.pick(app.services.catalogue.areas());
-  await ask('GET', 'areas/{area_id}', { path: { area_id: known.id } });
-  await ask('POST', 'area-look', { body: spoilt({ area: { ...known.area } }) });
-  await ask('GET', 'map');
+  await seeAreas(ask, known.id, spoilt({ area: { ...known.area } }));
 
   const tariff_id = tariffNow(app);
   const path = { tariff_id };
@@ -77,8 +83,6 @@ async function fuzzFile(
   const replace = random.chance(0.5);
   await ask('POST', 'provider-file', { body: spoilt({ text, replace, provider_version }) });
 }
-
-type Ask = (method: string, path: string, more?: Partial<Parts>) => Promise<Got>;
 
 /** Settings are prepared and thrown away. */
 async function fuzzSettings(

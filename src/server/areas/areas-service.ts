@@ -2,8 +2,8 @@ import type { AreaLine, AreaLook, MapAnswer, OfficeArea } from '../../contract/o
 import { drawnFaults } from '../../domain/area-faults.ts';
 import { areaKindWords, areaWords } from '../../domain/area-words.ts';
 import { pointInArea, type Area, type AreaPlace } from '../../domain/area.ts';
-import { areasOfTariff } from '../../domain/tariffs/tariff-areas.ts';
-import { currentOf, type Catalogue, type NamedArea, type Operator } from '../operators/catalogue.ts';
+import type { Catalogue, NamedArea, Operator } from '../operators/catalogue.ts';
+import type { AreaUses } from './area-uses.ts';
 import { placeOf, type KnownPlaces } from './known-places.ts';
 
 /** [OFF-11] The areas as the office sees and draws them. */
@@ -15,24 +15,14 @@ export interface Areas {
 }
 
 interface AreasDeps {
-  catalogue: Pick<Catalogue, 'areas' | 'operators' | 'versionsOf'>;
+  catalogue: Pick<Catalogue, 'areas' | 'operators'>;
   known: KnownPlaces;
-  clock: () => Date;
+  uses: AreaUses;
 }
 
 const nameOf = ({ id, name }: Operator) => ({ operator_id: id, name });
 
-export function createAreas({ catalogue, known, clock }: AreasDeps): Areas {
-  const servedIn = (name: string) =>
-    catalogue.operators().filter(({ serviceArea }) => serviceArea.name === name);
-  /** What holds now, with the names of the areas that it speaks of. */
-  const pricesNow = () =>
-    catalogue
-      .operators()
-      .flatMap(({ id }) => currentOf(catalogue.versionsOf(id), clock().getTime()))
-      .flatMap(({ operator, category, tariff }) =>
-        tariff ? { operator, category, areas: areasOfTariff(tariff.tariff).map(({ name }) => name) } : [],
-      );
+export function createAreas({ catalogue, known, uses }: AreasDeps): Areas {
   const look = (area: Area): AreaLook => {
     const faults = [...drawnFaults(area), ...known.codeFaults(area)];
     if (faults.length > 0) return { success: true, holds: '', overlaps: [], faults };
@@ -48,32 +38,34 @@ export function createAreas({ catalogue, known, clock }: AreasDeps): Areas {
   };
   return {
     list() {
-      const prices = pricesNow();
+      const usesOf = uses.all();
       return catalogue
         .areas()
-        .map(({ id, name, area }) => ({
+        .map(({ id, name, area }) => ({ id, name, area, used: usesOf(name) }))
+        .map(({ id, name, area, used }) => ({
           area_id: id,
           name,
           kind: areaKindWords(area),
           holds: areaWords(area, known.held(area)),
-          operators: servedIn(name).length,
-          tariffs: prices.filter(({ areas }) => areas.includes(name)).length,
+          operators: used.operators.length,
+          tariffs: used.tariffs.length,
         }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
     },
-    area: ({ id, name, area }) => ({
-      ...look(area),
-      area_id: id,
-      area,
-      operators: servedIn(name).map(nameOf),
-      tariffs: pricesNow()
-        .filter(({ areas }) => areas.includes(name))
-        .map(({ operator, category }) => ({
+    area({ id, name, area }) {
+      const { operators, tariffs } = uses.of(name);
+      return {
+        ...look(area),
+        area_id: id,
+        area,
+        operators: operators.map(nameOf),
+        tariffs: tariffs.map(({ operator, category }) => ({
           tariff_id: `${operator.id}-${category.id}`,
           operator: operator.name,
           category: category.name,
         })),
-    }),
+      };
+    },
     look,
     map: () => ({ success: true, ...known.map() }),
   };

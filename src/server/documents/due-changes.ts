@@ -55,10 +55,15 @@ export async function applyDue(tx: Transaction, kinds: Kinds, now: Date): Promis
 async function applyOne(tx: Transaction, kinds: Kinds, row: ChangeRow, now: Date): Promise<string> {
   const known = await findDocument(tx, kinds, documentIdOf(row));
   if (!known) return 'It is not there any more.';
-  const { changes } = row;
+  const { changes, publicationId } = row;
   const base = await known.of.read(tx, row.key);
   const [fault] = await newFaults(tx, known, base, changes);
   if (fault) return `${known.of.label(fault.key)} ${fault.message}.`;
-  await known.of.apply(tx, row.key, withChanges(base, changes), { changes, actor: ACTOR, now });
+  await known.of.apply(tx, row.key, withChanges(base, changes), {
+    changes,
+    actor: ACTOR,
+    now,
+    publicationId,
+  });
   return '';
 }

@@ -57,4 +57,6 @@ export interface Applying {
   changes: readonly PartChange[];
   actor: Actor;
   now: Date;
+  /** By which it takes effect. */
+  publicationId: number;
 }

@@ -1,3 +1,5 @@
+import { areaKind } from './area-kind.ts';
+import { operatorKind } from './operator-kind.ts';
 import { bannedKind } from './banned-kind.ts';
 import type { DocumentKind } from './kind.ts';
 import type { Kinds } from './known-document.ts';
@@ -6,8 +8,16 @@ import { settingsKind } from './settings-kind.ts';
 
 /** Every kind of document that the office prepares and publishes. */
 export function documentKinds(
-  deps: Parameters<typeof settingsKind>[0] & Parameters<typeof popularKind>[0],
+  deps: Parameters<typeof settingsKind>[0] &
+    Parameters<typeof popularKind>[0] &
+    Parameters<typeof areaKind>[0],
 ): Kinds {
-  const kinds: readonly DocumentKind[] = [settingsKind(deps), popularKind(deps), bannedKind()];
+  const kinds: readonly DocumentKind[] = [
+    settingsKind(deps),
+    operatorKind(deps),
+    areaKind(deps),
+    popularKind(deps),
+    bannedKind(),
+  ];
   return new Map(kinds.map((each) => [each.kind, each]));
 }

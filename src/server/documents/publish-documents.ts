@@ -114,5 +114,5 @@ export async function publishPart(
   if (withdraws) return settleChange(tx, withdraws.id, { withdrawnAt: now });
   if (!isNow) return;
   const after = withChanges(await of.read(tx, key), changes);
-  await of.apply(tx, key, after, { changes, actor: staffActor(staffId), now });
+  await of.apply(tx, key, after, { changes, actor: staffActor(staffId), now, publicationId });
 }

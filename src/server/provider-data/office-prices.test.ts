@@ -9,10 +9,13 @@ import { databaseImage } from '../../../test/support/database-image.ts';
 import { openPlaces } from '../../../test/support/places-file.ts';
 import { tableContents } from '../../../test/support/tables.ts';
 import { createCatalogue } from '../operators/catalogue.ts';
+import { createAreaUses } from '../areas/area-uses.ts';
+import { createKnownPlaces } from '../areas/known-places.ts';
 import type { Places } from '../places/places.ts';
 import { createSettingsService, type SettingsService } from '../settings/settings-service.ts';
 import { documentKinds } from '../documents/kinds.ts';
 import { createPublications } from '../tariffs/publications.ts';
+import { reviseTariffs } from '../tariffs/revise-tariffs.ts';
 import { createTariffs } from '../tariffs/tariffs-service.ts';
 import { placeLocations } from './place-popular.ts';
 import { readProviderFile, type ProviderFile } from './provider-file.ts';
@@ -63,7 +66,14 @@ describe('[OFF-08] [OFF-12] a file beside prices that were published in the offi
       settings,
       catalogue,
       clock: () => LATER,
-      kinds: documentKinds({ settings, catalogue, places }),
+      kinds: documentKinds({
+        settings,
+        catalogue,
+        places,
+        known: createKnownPlaces(places),
+        reviseTariffs,
+        uses: createAreaUses({ catalogue, clock: () => LATER }),
+      }),
     };
     return { tariffs: createTariffs(deps), publications: createPublications(deps) };
   };

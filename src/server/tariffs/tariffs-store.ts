@@ -44,6 +44,11 @@ export function versionsOf(db: Queryable, key: TariffKey): Promise<VersionRow[]>
   return db.select().from(tariffs).where(isOf(tariffs, key)).orderBy(asc(tariffs.version));
 }
 
+/** All versions of all tariffs. */
+export function allVersions(db: Queryable): Promise<VersionRow[]> {
+  return db.select().from(tariffs).orderBy(asc(tariffs.id));
+}
+
 export async function addVersions(tx: Transaction, list: NewVersion[]): Promise<void> {
   await tx.insert(tariffs).values(list);
 }

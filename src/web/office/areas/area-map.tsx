@@ -44,6 +44,11 @@ function Handle({ at, drawing, onMove }: HandleProps) {
   );
 }
 
+function Ring({ points, drawing }: { points: readonly LonLat[]; drawing: Drawing }) {
+  if (points.length === 0) return null;
+  return <path className={css.area} d={`${pathOf(points.map(drawing.project))}Z`} />;
+}
+
 function Circle({ typed, onChange, drawing }: DrawnProps & { drawing: Drawing }) {
   const area = areaOf(typed);
   const middle = pointOf(typed.middle);
@@ -55,7 +60,7 @@ function Circle({ typed, onChange, drawing }: DrawnProps & { drawing: Drawing })
     milesBetween({ lat: middle[1], lon: middle[0] }, { lat, lon }).toFixed(1);
   return (
     <>
-      <path className={css.area} d={`${pathOf(ring.map(drawing.project))}Z`} />
+      <Ring points={ring} drawing={drawing} />
       {onChange && (
         <Handle at={middle} drawing={drawing} onMove={(point) => onChange({ middle: cornerOf(point) })} />
       )}
@@ -75,7 +80,7 @@ function Outline({ typed: { corners }, onChange, drawing }: DrawnProps & { drawi
   const known = points.flatMap((point) => (point ? [point] : []));
   return (
     <>
-      <path className={css.area} d={`${pathOf(known.map(drawing.project))}Z`} />
+      <Ring points={known} drawing={drawing} />
       {points.map((point, index) => {
         if (!point || !onChange) return null;
         const [x, y] = drawing.project(point);

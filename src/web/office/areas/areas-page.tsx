@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { AreaLine } from '../../../contract/office-areas.ts';
+import { newKey } from '../documents/new-key.ts';
+import { useMay } from '../me.ts';
 import { NotLoaded } from '../operators/loaded.tsx';
 import { AREAS } from './lists.ts';
 import { AREA_TEXTS } from './texts.ts';
@@ -23,10 +26,19 @@ function Line({ line: { area_id, name, kind, holds, operators, tariffs } }: { li
 
 /** [OFF-11] The areas, each with what it holds and who uses it. */
 export function AreasPage() {
+  const may = useMay();
+  const [fresh] = useState(newKey);
   const { data, error, refetch } = useQuery(AREAS);
   return (
     <>
-      <h1>{AREA_TEXTS.title}</h1>
+      <div className={tableCss.head}>
+        <h1>{AREA_TEXTS.title}</h1>
+        {may('tariffs') && (
+          <Link to="/areas/$area" params={{ area: fresh }}>
+            {AREA_TEXTS.add}
+          </Link>
+        )}
+      </div>
       <p>{AREA_TEXTS.about}</p>
       {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
       {data && (

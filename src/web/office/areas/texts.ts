@@ -57,10 +57,19 @@ export const AREA_TEXTS = {
     polygon: 'An outline needs three corners at least.',
     postcodes: 'Name one postcode at least.',
   } satisfies Record<AreaKind, string>,
-  fault: (words: string) => `This cannot be used: ${words}.`,
+  fault: (words: string) => `This cannot be used: ${words}${words.endsWith('?') ? '' : '.'}`,
   overlaps: 'Operators that drive in some of it, too',
   noOverlaps: 'No other operator drives in any of it.',
   operators: 'Operators that take pick-ups in it',
   tariffs: 'Tariffs that speak of it',
   nobody: 'Nobody uses it.',
+  nameMissing: 'is required',
+  follow: ({ operators, tariffs }: { operators: number; tariffs: number }) => {
+    const words = [operators > 0 && many(operators, 'operator'), tariffs > 0 && many(tariffs, 'tariff')];
+    const said = words.filter(Boolean).join(' and ');
+    return `${said} ${operators + tariffs === 1 ? 'follows' : 'follow'} it`;
+  },
+  retire: 'Retire the area',
+  retired: 'The area is retired once this is published.',
+  keep: 'Keep it',
 } as const;

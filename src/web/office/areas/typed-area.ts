@@ -1,4 +1,6 @@
+import { areaIn } from '../../../domain/area-parts.ts';
 import type { Area } from '../../../domain/area.ts';
+import type { Json } from '../../../domain/documents/parts.ts';
 import type { LonLat } from '../../maps/projection.ts';
 
 /** A corner as it is typed, in degrees. */
@@ -57,6 +59,14 @@ export function typedOf(area: Area | null): TypedArea {
       corners: area.points.map(([lon, lat]) => ({ lon: String(lon), lat: String(lat) })),
     };
   return { ...EMPTY, name, kind, codes: area.codes };
+}
+
+/** An area as the part of a document has it, be it drawn to its end or not; a new one for null. */
+export function keptArea(part: Json): TypedArea {
+  const area = areaIn(part);
+  if (area) return typedOf(area);
+  const kept = part as Partial<TypedArea> | null;
+  return { ...EMPTY, ...(kept?.middle && kept) };
 }
 
 const degrees = (text: string) => (/^-?\d{1,3}(\.\d+)?$/.test(text.trim()) ? Number(text) : null);

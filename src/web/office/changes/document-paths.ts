@@ -5,6 +5,8 @@ const FORMS: Readonly<Record<string, (key: string) => LinkProps>> = {
   settings: () => ({ to: '/settings' }),
   popular_locations: () => ({ to: '/settings/popular' }),
   banned_addresses: () => ({ to: '/settings/banned' }),
+  area: (area) => ({ to: '/areas/$area', params: { area } }),
+  operator: (operator) => ({ to: '/operators/$operator/details', params: { operator } }),
 };
 
 /** The form of a document: "settings", "operator:12"; null for a kind that has none. */

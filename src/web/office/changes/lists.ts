@@ -12,7 +12,7 @@ export const PUBLICATIONS = queryOptions({
   queryFn: ({ signal }) => call('GET /api/v1/office/publications', { signal }),
 });
 
-const DECIDED = ['operators', 'operator', 'tariff', 'document', 'drafts', 'publications'];
+const DECIDED = ['operators', 'operator', 'areas', 'area', 'tariff', 'document', 'drafts', 'publications'];
 
 /** Whatever was read of what the provider decides is asked for again; settles when what is on screen is new. */
 export async function decidedMoved(): Promise<void> {

@@ -1,4 +1,4 @@
-import coast from '../../maps/coast.json' with { type: 'json' };
+import coast from './coast.json' with { type: 'json' };
 import { placeLabels, type Label } from '../../maps/labels.ts';
 import { clipRing, type LonLat, pathOf, type Pixel, type Size } from '../../maps/projection.ts';
 

@@ -4,9 +4,11 @@ import type { OfficeOperator } from '../../../contract/office-operators.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDate } from '../../../domain/time.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import { oneOperator } from './lists.ts';
 import { NotLoaded } from './loaded.tsx';
+import { OPERATOR_TEXTS } from './operator-texts.ts';
 import { PauseBar } from './pause-bar.tsx';
 import { TEXTS } from './texts.ts';
 import css from './operators.module.css';
@@ -98,6 +100,7 @@ function Terms({ operator: { terms } }: { operator: OfficeOperator }) {
 /** [OFF-08] One operator. */
 export function OperatorPage() {
   const { operator } = useParams({ from: '/inside/operators/$operator' });
+  const may = useMay();
   const { data, error, refetch } = useQuery(oneOperator(Number(operator)));
   return (
     <>
@@ -106,6 +109,13 @@ export function OperatorPage() {
       </p>
       <h1>{data?.name ?? TEXTS.name}</h1>
       {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
+      {data && may('tariffs') && (
+        <p className={css.back}>
+          <Link to="/operators/$operator/details" params={{ operator }}>
+            {OPERATOR_TEXTS.edit}
+          </Link>
+        </p>
+      )}
       {data && <PauseBar operator={data} />}
       {data && (
         <div className={css.columns}>

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { OperatorLine } from '../../../contract/office-operators.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDate } from '../../../domain/time.ts';
 import { moment } from '../moment.ts';
+import { newKey } from '../documents/new-key.ts';
+import { useMay } from '../me.ts';
 import { OPERATORS } from './lists.ts';
+import { OPERATOR_TEXTS } from './operator-texts.ts';
 import { NotLoaded } from './loaded.tsx';
 import { PAUSE_TEXTS, TEXTS } from './texts.ts';
 import css from './operators.module.css';
@@ -39,11 +43,18 @@ function Line({ line, symbol }: { line: OperatorLine; symbol: string }) {
 
 /** [OFF-08] The operators with their licences, pauses and prices. */
 export function OperatorsPage() {
+  const may = useMay();
+  const [fresh] = useState(newKey);
   const { data, error, refetch } = useQuery(OPERATORS);
   return (
     <>
       <div className={css.head}>
         <h1>{TEXTS.title}</h1>
+        {may('tariffs') && (
+          <Link to="/operators/$operator/details" params={{ operator: fresh }}>
+            {OPERATOR_TEXTS.add}
+          </Link>
+        )}
         <Link to="/changes">{TEXTS.prepared}</Link>
       </div>
       {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}

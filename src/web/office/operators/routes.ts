@@ -13,10 +13,16 @@ const operator = createRoute({
   component: lazyRouteComponent(() => import('./operator-page.tsx'), 'OperatorPage'),
 });
 
+const details = createRoute({
+  getParentRoute: () => inside,
+  path: '/operators/$operator/details',
+  component: lazyRouteComponent(() => import('./operator-details-page.tsx'), 'OperatorDetailsPage'),
+});
+
 const tariff = createRoute({
   getParentRoute: () => inside,
   path: '/operators/tariffs/$tariff',
   component: lazyRouteComponent(() => import('./tariff-page.tsx'), 'TariffPage'),
 });
 
-export const operatorsRoutes = [operators, operator, tariff] as const;
+export const operatorsRoutes = [operators, operator, details, tariff] as const;

@@ -1,0 +1,98 @@
+import { drawnArea } from '../../contract/office-areas.ts';
+import { AREA_PART, areaIn, areaPart, areaSentences } from '../../domain/area-parts.ts';
+import { drawnFaults } from '../../domain/area-faults.ts';
+import type { Area } from '../../domain/area.ts';
+import { many } from '../../domain/many.ts';
+import type { Json, Parts } from '../../domain/documents/parts.ts';
+import { withArea } from '../../domain/tariffs/tariff-areas.ts';
+import type { Queryable } from '../db/database.ts';
+import type { DocumentKind, PartFault, ReadPart } from './kind.ts';
+import { isNewKey } from './office-key.ts';
+import type { ReviseTariffs } from './tariff-revision.ts';
+import { addArea, areaOf, moveServiceAreas, otherNamed, setArea } from './area-rows-store.ts';
+import type { AreaUses } from '../areas/area-uses.ts';
+import type { KnownPlaces } from '../areas/known-places.ts';
+
+interface Deps {
+  uses: AreaUses;
+  known: Pick<KnownPlaces, 'codeFaults'>;
+  reviseTariffs: ReviseTariffs;
+}
+
+const partIn = (parts: Parts): Area | null => areaIn(parts[AREA_PART] ?? null);
+
+function readDrawn(given: Json, known: Deps['known']): ReadPart {
+  const { data: area, error } = drawnArea.safeParse(given);
+  if (!area) return { fault: error.issues[0]?.message ?? 'is no area' };
+  const [fault] = [...drawnFaults(area), ...known.codeFaults(area)];
+  return fault === undefined ? { value: areaPart(area) } : { fault };
+}
+
+/** What is wrong with an area beside its shape: its name is of another one, or it is still in use. */
+async function faultsOf(db: Queryable, key: string, after: Parts, uses: AreaUses): Promise<PartFault[]> {
+  const row = await areaOf(db, key);
+  const area = partIn(after);
+  const fault = (message: string) => [{ key: AREA_PART, message }];
+  if (!area) {
+    const words = row ? useWords(uses, row.name) : '';
+    return words === '' ? [] : fault(`is in use: by ${words}`);
+  }
+  if (row && row.name !== area.name) return fault(`keeps its name, ${row.name}`);
+  const other = await otherNamed(db, area.name, row?.id ?? 0);
+  return other ? fault(`has the name of another one, ${area.name}`) : [];
+}
+
+/** "3 operators and 14 tariffs"; '' for nobody. */
+function useWords(uses: AreaUses, name: string): string {
+  const { operators, tariffs } = uses.of(name);
+  const parts = [
+    operators.length > 0 ? many(operators.length, 'operator') : '',
+    tariffs.length > 0 ? many(tariffs.length, 'tariff') : '',
+  ];
+  return parts.filter(Boolean).join(' and ');
+}
+
+function applying(reviseTariffs: ReviseTariffs): DocumentKind['apply'] {
+  return async (tx, key, after, { now, publicationId }) => {
+    const row = await areaOf(tx, key);
+    const area = partIn(after);
+    if (!area) {
+      if (row) await setArea(tx, row.id, { active: false });
+      return;
+    }
+    if (!row) return addArea(tx, key, area);
+    await setArea(tx, row.id, { area, active: true });
+    await moveServiceAreas(tx, area);
+    await reviseTariffs(tx, { revise: (content) => withArea(content, area), now, publicationId });
+  };
+}
+
+/** [OFF-11] An area: one part, without which it is retired. */
+export function areaKind({ uses, known, reviseTariffs }: Deps): DocumentKind {
+  return {
+    kind: 'area',
+    right: 'tariffs',
+    async title(db, key) {
+      const row = await areaOf(db, key);
+      return row?.name ?? (isNewKey(key) ? 'A new area' : null);
+    },
+    async read(db, key): Promise<Parts> {
+      const row = await areaOf(db, key);
+      return row?.active ? { [AREA_PART]: areaPart(row.area) } : {};
+    },
+    readPart: (part, given) =>
+      part === AREA_PART ? readDrawn(given, known) : { fault: 'is no part of an area' },
+    label: () => 'The area',
+    isOptional: () => true,
+    faults: (db, key, after) => faultsOf(db, key, after, uses),
+    sentences: (changes) => areaSentences(changes),
+    effects(_db, _changes, { before, after }) {
+      const [was, is] = [partIn(before), partIn(after)];
+      const words = was && is ? useWords(uses, was.name) : '';
+      const follow = /^1 \w+$/.test(words) ? 'follows' : 'follow';
+      return Promise.resolve(words === '' ? [] : [`${words} ${follow} it`]);
+    },
+    apply: applying(reviseTariffs),
+    beside: () => ({}),
+  };
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { OfficeDocument } from '../../../contract/office-documents.ts';
+import { AREA_PART, areaIn, areaPart, areaSentences } from '../../../domain/area-parts.ts';
+import { drawnFaults } from '../../../domain/area-faults.ts';
+import { type Json, partOf, sameJson } from '../../../domain/documents/parts.ts';
+import type { Errors } from '../../field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DraftPane } from '../documents/draft-pane.tsx';
+import type { TypedDocument } from '../documents/typed-document.ts';
+import { useDocumentForm, type DocumentTyping } from '../documents/use-document-form.ts';
+import { AreaEditor } from './area-editor.tsx';
+import { AREA_TEXTS } from './texts.ts';
+import { areaOf, keptArea, type TypedArea } from './typed-area.ts';
+import documentCss from '../documents/document.module.css';
+import css from './areas.module.css';
+
+/** What is drawn as the part of the document: as it is typed, while it is no area yet. */
+const partTyped = (typed: TypedArea): Json => {
+  const area = areaOf(typed);
+  return area ? areaPart(area) : (typed as unknown as Json);
+};
+
+function faults({ changes }: TypedDocument): Errors<string> {
+  const after = changes.find(({ key }) => key === AREA_PART)?.after ?? null;
+  if (after === null) return {};
+  const area = areaIn(after);
+  if (!area) return { area: AREA_TEXTS.incomplete[keptArea(after).kind] };
+  if (area.name === '') return { name: AREA_TEXTS.nameMissing };
+  const [fault] = drawnFaults(area);
+  return fault === undefined ? {} : { area: AREA_TEXTS.fault(fault) };
+}
+
+/** What is typed of the area: what stands of the part is taken up where it is not what was typed. */
+function useTypedArea({ state, onPart }: DocumentTyping) {
+  const part = partOf(state.parts, AREA_PART);
+  const [typed, setTyped] = useState(() => keptArea(part));
+  const shown = part ?? partTyped(keptArea(null));
+  if (!sameJson(shown, partTyped(typed))) setTyped(keptArea(part));
+  return {
+    typed,
+    isRetired: part === null && partOf(state.standing, AREA_PART) !== null,
+    change(change: Partial<TypedArea>) {
+      const next = { ...typed, ...change };
+      setTyped(next);
+      onPart(AREA_PART, partTyped(next));
+    },
+    retire: () => onPart(AREA_PART, null),
+    keep: () => onPart(AREA_PART, partOf(state.standing, AREA_PART)),
+  };
+}
+
+interface AreaFormProps {
+  document: OfficeDocument;
+  /** Who follows where it becomes another one. */
+  uses: { operators: number; tariffs: number };
+}
+
+/** [OFF-11] An area to be drawn, as a draft. */
+export function AreaForm({ document, uses }: AreaFormProps) {
+  const { form, save, typing } = useDocumentForm(document, { faults });
+  const { typed, isRetired, change, retire, keep } = useTypedArea(typing);
+  const isNew = document.parts[AREA_PART] === undefined;
+  const words = areaSentences(typing.state.typed.changes);
+  const follows = isNew || uses.operators + uses.tariffs === 0 ? [] : [AREA_TEXTS.follow(uses)];
+  return (
+    <form ref={form} noValidate onSubmit={save} className={documentCss.editor}>
+      <div className={css.drawing}>
+        {typing.errors['area'] && <Notice bad text={typing.errors['area']} />}
+        {isRetired ? (
+          <Notice text={AREA_TEXTS.retired}>
+            <Button variant="secondary" onClick={keep}>
+              {AREA_TEXTS.keep}
+            </Button>
+          </Notice>
+        ) : (
+          <AreaEditor typed={typed} isNew={isNew} errors={typing.errors} onChange={change} />
+        )}
+        {!isNew && !isRetired && follows.length === 0 && (
+          <Button variant="secondary" onClick={retire}>
+            {AREA_TEXTS.retire}
+          </Button>
+        )}
+      </div>
+      <DraftPane typing={typing} words={words} effects={words.length > 0 ? follows : []} />
+    </form>
+  );
+}

@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { OfficeDocument } from '../../../contract/office-documents.ts';
+import { type Json, partOf } from '../../../domain/documents/parts.ts';
+import { ALWAYS_OPEN } from '../../../domain/opening-hours.ts';
+import {
+  hoursIn,
+  isOperatorPart,
+  OPERATOR_PARTS,
+  operatorPartFault,
+  operatorSentences,
+  type LicencePart,
+  type OperatorPart,
+} from '../../../domain/operator-parts.ts';
+import type { Errors } from '../../field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AREAS } from '../areas/lists.ts';
+import { DraftPane } from '../documents/draft-pane.tsx';
+import type { TypedDocument } from '../documents/typed-document.ts';
+import { type DocumentTyping, useDocumentForm } from '../documents/use-document-form.ts';
+import { HoursFields } from './hours-fields.tsx';
+import { LicenceFields } from './licence-fields.tsx';
+import { OPERATOR_TEXTS } from './operator-texts.ts';
+import documentCss from '../documents/document.module.css';
+import css from './operator-form.module.css';
+
+function faults({ changes }: TypedDocument): Errors<string> {
+  const found = changes.map(({ key, after }) => [
+    key,
+    isOperatorPart(key) ? operatorPartFault(key, after) : '',
+  ]);
+  return Object.fromEntries(found.filter(([, words]) => words !== '')) as Errors<string>;
+}
+
+interface PartProps {
+  typing: DocumentTyping;
+  part: OperatorPart;
+  hint?: string;
+  most?: number;
+  type?: string;
+}
+
+/** A part that is a text. */
+function TextPart({ typing: { state, errors, onPart }, part, hint, most = 80, type = 'text' }: PartProps) {
+  return (
+    <TextField
+      label={OPERATOR_PARTS[part].label}
+      hint={hint}
+      type={type}
+      maxLength={most}
+      value={String(partOf(state.parts, part) ?? '')}
+      error={errors[part]}
+      onChange={(value) => onPart(part, value)}
+    />
+  );
+}
+
+/** A part that is a number; what is no number is typed on, and said by the server. @param per what is kept of it is so many times as much */
+function NumberPart({
+  typing: { state, errors, onPart },
+  part,
+  hint,
+  per = 1,
+}: PartProps & { per?: number }) {
+  const value = partOf(state.parts, part);
+  return (
+    <TextField
+      label={OPERATOR_PARTS[part].label}
+      hint={hint}
+      inputMode="decimal"
+      maxLength={6}
+      value={typeof value === 'number' ? String(value / per) : String(value ?? '')}
+      error={errors[part]}
+      onChange={(text) => onPart(part, /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * per) : text)}
+    />
+  );
+}
+
+function AreaPart({ typing: { state, errors, onPart } }: { typing: DocumentTyping }) {
+  const { data } = useQuery(AREAS);
+  const value = String(partOf(state.parts, 'serviceArea') ?? '');
+  const names = new Set([...(value ? [value] : []), ...(data?.areas ?? []).map(({ name }) => name)]);
+  const options = [...names].map((name) => ({ value: name, label: name }));
+  return (
+    <div>
+      <SelectField
+        key={options.length}
+        label={OPERATOR_PARTS.serviceArea.label}
+        hint={OPERATOR_TEXTS.areaHint}
+        options={[...(value ? [] : [{ value: '', label: OPERATOR_TEXTS.chooseArea }]), ...options]}
+        value={value}
+        error={errors['serviceArea']}
+        onChange={(name) => onPart('serviceArea', name)}
+      />
+      <Link to="/areas">{OPERATOR_TEXTS.newArea}</Link>
+    </div>
+  );
+}
+
+function Fields({ typing }: { typing: DocumentTyping }) {
+  const { state, errors, onPart } = typing;
+  const licences = (partOf(state.parts, 'licences') ?? []) as unknown as readonly LicencePart[];
+  const hours = partOf(state.parts, 'openingHours') ?? (ALWAYS_OPEN as unknown as Json);
+  return (
+    <>
+      <fieldset className={documentCss.group}>
+        <legend>{OPERATOR_TEXTS.who}</legend>
+        <div className={documentCss.fields}>
+          <TextPart typing={typing} part="name" />
+          <TextPart typing={typing} part="phone" type="tel" most={30} />
+          <TextPart typing={typing} part="email" type="email" most={254} />
+        </div>
+        <LicenceFields
+          licences={licences}
+          error={errors['licences']}
+          onChange={(next) => onPart('licences', next)}
+        />
+      </fieldset>
+      <fieldset className={documentCss.group}>
+        <legend>{OPERATOR_TEXTS.where}</legend>
+        <div className={documentCss.fields}>
+          <AreaPart typing={typing} />
+          <HoursFields
+            hours={hoursIn(hours)}
+            error={errors['openingHours']}
+            onChange={(next) => onPart('openingHours', next)}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={documentCss.group}>
+        <legend>{OPERATOR_TEXTS.terms}</legend>
+        <div className={documentCss.fields}>
+          <NumberPart typing={typing} part="noticeMinutes" hint={OPERATOR_TEXTS.noticeHint} />
+          <NumberPart typing={typing} part="waitingMinutes" hint={OPERATOR_TEXTS.waitingHint} />
+          <NumberPart typing={typing} part="airportWaitingMinutes" hint={OPERATOR_TEXTS.waitingHint} />
+          <TextPart typing={typing} part="doorElsewhere" hint={OPERATOR_TEXTS.doorHint} most={300} />
+        </div>
+      </fieldset>
+      <fieldset className={documentCss.group}>
+        <legend>{OPERATOR_TEXTS.money}</legend>
+        <div className={documentCss.fields}>
+          <NumberPart
+            typing={typing}
+            part="commissionPermille"
+            hint={OPERATOR_TEXTS.commissionHint}
+            per={10}
+          />
+          <TextPart typing={typing} part="vatNumber" hint={OPERATOR_TEXTS.vatHint} most={20} />
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+function Retiring({ typing: { state, onPart } }: { typing: DocumentTyping }) {
+  const isActive = partOf(state.parts, 'active') !== false;
+  return isActive ? (
+    <div>
+      <Button variant="secondary" onClick={() => onPart('active', false)}>
+        {OPERATOR_TEXTS.retire}
+      </Button>
+      <p className={documentCss.soft}>{OPERATOR_TEXTS.retireHint}</p>
+    </div>
+  ) : (
+    <Notice text={OPERATOR_TEXTS.retired}>
+      <Button variant="secondary" onClick={() => onPart('active', true)}>
+        {OPERATOR_TEXTS.revive}
+      </Button>
+    </Notice>
+  );
+}
+
+/** [OFF-08] An operator to be typed over, as a draft. */
+export function OperatorForm({ document }: { document: OfficeDocument }) {
+  const { form, save, typing } = useDocumentForm(document, { faults });
+  const isNew = document.parts['name'] === undefined;
+  return (
+    <form ref={form} noValidate onSubmit={save} className={documentCss.editor}>
+      <div className={css.groups}>
+        <Fields typing={typing} />
+        {!isNew && <Retiring typing={typing} />}
+      </div>
+      <DraftPane typing={typing} words={operatorSentences(typing.state.typed.changes)} effects={[]} />
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { storedStaff } from '../support/staff.ts';
+import { signInToOffice } from './support/office.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+
+async function fits(page: Page): Promise<void> {
+  for (const width of [360, 768, 1920, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await checkAccessible(page);
+  }
+}
+
+const NAME = 'Round Harewood';
+
+test('[OFF-11] an area is drawn by pointer as an outline, and by keyboard as a circle and as postcodes', async ({
+  page,
+  site,
+}) => {
+  const { email } = await storedStaff(site, { role: 'manager', name: 'Sam Okoro' });
+  await page.goto('/office/areas');
+  await signInToOffice(page, email);
+  await fits(page);
+  await page.getByRole('link', { name: 'Add an area' }).click();
+  await expect(page.getByRole('heading', { name: 'A new area', level: 1 })).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill(NAME);
+
+  // By pointer.
+  await page.getByLabel('Drawn as').selectOption('An outline with corners');
+  const map = page.getByRole('application');
+  const corners = page.getByRole('listitem', { name: /^Corner \d$/ });
+  const places = [
+    { x: 300, y: 230 },
+    { x: 360, y: 225 },
+    { x: 340, y: 270 },
+  ];
+  for (const [index, position] of places.entries()) {
+    await map.click({ position });
+    await expect(corners).toHaveCount(index + 1);
+  }
+  await expect(page.getByText(/^Holds .* square miles\.$/)).toBeVisible();
+  const latitude = corners.nth(0).getByLabel('Latitude');
+  const before = await latitude.inputValue();
+  await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await map.boundingBox();
+  if (!box) throw new Error('no map');
+  await page.mouse.move(box.x + 300, box.y + 230);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 310, box.y + 250, { steps: 4 });
+  await page.mouse.up();
+  await expect(latitude).not.toHaveValue(before);
+  await fits(page);
+
+  // By keyboard: the corners as a list, then a circle by its degrees.
+  await page.getByRole('button', { name: 'Remove corner 3' }).press('Enter');
+  await expect(page.getByText('An outline needs three corners at least.').first()).toBeVisible();
+  await page.getByLabel('Drawn as').selectOption('A circle round a point');
+  await page.getByLabel('Latitude').fill('53.9');
+  await page.getByLabel('Longitude').fill('-1.53');
+  await page.getByLabel('Radius in miles').fill('6');
+  await expect(page.getByText(/^Holds .*; 113 square miles\.$/)).toBeVisible();
+  const draft = page.getByRole('region', { name: 'What changes' });
+  await expect(draft.getByText('A new area: 6 miles round a point')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Radius in miles')).toHaveValue('6');
+  await page.getByLabel('Drawn as').selectOption('Postcodes');
+  await page.getByLabel('Add postcodes').fill('ls17, LS1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Holds 2 postcode districts: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove LS1', exact: true }).press('Enter');
+  await expect(page.getByText(/^Holds 1 postcode district: LS17/)).toBeVisible();
+  await fits(page);
+  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+});
