@@ -23,6 +23,6 @@ export function startRounds(services: Services, log: Log, isPlaying: () => boole
     startReconcileRound(services.checkouts, log),
     startBookingRounds(rested, log),
     startTextRounds(services.texts, log),
-  startCountRound(services.statistics, log),
+    startCountRound(services.statistics, log),
   ];
 }

@@ -41,6 +41,7 @@ test('[OFF-11] an area is drawn by pointer as an outline, and by keyboard as a c
   await expect(page.getByText(/^Holds .* square miles\.$/)).toBeVisible();
   const latitude = corners.nth(0).getByLabel('Latitude');
   const before = await latitude.inputValue();
+  await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await map.boundingBox();
   if (!box) throw new Error('no map');
   await page.mouse.move(box.x + 300, box.y + 230);

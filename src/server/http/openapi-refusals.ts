@@ -25,7 +25,8 @@ export function authorityRefusals(endpoint: Endpoint): Json {
 }
 
 /** "any booking" → "AnyBooking" */
-const named = (words: string) => words.replaceAll(/(?:^|\W+|_)(\w)/g, (_, first: string) => first.toUpperCase());
+const named = (words: string) =>
+  words.replaceAll(/(?:^|\W+|_)(\w)/g, (_, first: string) => first.toUpperCase());
 const noSuch = (resource: string) => `No${named(resource)}`;
 
 /** How it is refused to whom something does not belong, whether it is there or not: each said once. */

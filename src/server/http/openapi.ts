@@ -49,6 +49,7 @@ import {
 } from '../../contract/office-enquiries.ts';
 import { drawnArea } from '../../contract/office-areas.ts';
 import { operatorLicence } from '../../contract/office-operators.ts';
+import { effectAnswer } from '../../contract/tariff-effect.ts';
 import { tariffPart } from '../../contract/tariff-parts.ts';
 import { totals } from '../../contract/office-statistics.ts';
 import { queuedBooking, queueKind, queueRow } from '../../contract/office-queue.ts';
@@ -110,6 +111,7 @@ const NAMES: Record<string, z.ZodType> = {
   OfficeEnquiry: officeEnquiry,
   DrawnArea: drawnArea,
   TariffPart: tariffPart,
+  EffectAnswer: effectAnswer,
   OperatorLicence: operatorLicence,
   StatisticsTotals: totals,
   RatingAnswer: ratingAnswer,
