@@ -111,7 +111,7 @@ describe('[OFF-12] the difference between what holds and what a file says', () =
     [
       'an uplift of a name that is there already',
       { uplifts: NIGHT && [NIGHT, { ...NIGHT, change: { pence: 500 } }] },
-      ['Night: new, £5.00'],
+      ['Night (2): new, £5.00'],
     ],
   ] as const)('tells of a tariff %s', (_what, change, words) => {
     const { tariffs, ...others } = withSaloon(change as Partial<TariffContents>);
