@@ -17,6 +17,7 @@ test('[OFF-11] an area is drawn by pointer as an outline, and by keyboard as a c
   page,
   site,
 }) => {
+  test.slow();
   const { email } = await storedStaff(site, { role: 'manager', name: 'Sam Okoro' });
   await page.goto('/office/areas');
   await signInToOffice(page, email);

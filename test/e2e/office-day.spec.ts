@@ -12,6 +12,7 @@ test('[OFF-03] [OFF-17] a long list is gone through by keys, comes as one scroll
   page,
   site,
 }) => {
+  test.slow();
   const { email } = await storedStaff(site, { role: 'read_only' });
   const { id } = await storedPassenger(site);
   const numbers = await storedBookings(site, id, 240, (index) => ({
@@ -38,7 +39,8 @@ test('[OFF-03] [OFF-17] a long list is gone through by keys, comes as one scroll
       .where(eq(bookings.number, numbers[1] ?? '')),
   );
   const changed = rows.filter({ hasText: numbers[1] });
-  await expect(changed.getByText('Changed', { exact: true })).toBeVisible();
+  // A node looks every five seconds.
+  await expect(changed.getByText('Changed', { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(changed).toContainText('Refused');
   await expect(rows.getByRole('link', { name: numbers[0] })).toBeFocused();
   await checkAccessible(page);
