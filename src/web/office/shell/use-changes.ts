@@ -19,8 +19,8 @@ function kindsOf(data: unknown): string[] {
 
 function ask(kinds: ReadonlySet<string>): void {
   if ([...kinds].some((kind) => kind !== 'day')) void queries.invalidateQueries({ queryKey: ['queue'] });
-  if (!kinds.has('day')) return;
-  void queries.invalidateQueries({ queryKey: ['day'] });
+  if (kinds.has('day')) void queries.invalidateQueries({ queryKey: ['day'] });
+  // What the queue says is of trips of any day.
   tellDayNews();
 }
 

@@ -32,6 +32,9 @@ const linesOf = (asked: Asked) =>
 /** How many pages are looked at again at most: those in sight are one or two. */
 const MOST_PAGES = 3;
 
+/** What changes on other days than today, and needs nobody, is told by nobody: it is looked for. */
+const EVERY_MS = 30_000;
+
 /** What is otherwise by now in the pages that are in sight; nothing moves. */
 function useLineNews(asked: Asked, pages: readonly ListAnswer[], seen: () => ReadonlySet<string>) {
   const [news, setNews] = useState(NO_NEWS);
@@ -52,8 +55,16 @@ function useLineNews(asked: Asked, pages: readonly ListAnswer[], seen: () => Rea
     // Meanwhile another list may have been asked for.
     if (latest.current.pages === shown) setNews(allNews(told));
   }, []);
-  // What could not be asked for is asked for at the next news.
-  useEffect(() => onDayNews(() => void look().catch(() => {})), [look]);
+  useEffect(() => {
+    // What could not be asked for is asked for the next time.
+    const lookAgain = () => void look().catch(() => {});
+    const end = onDayNews(lookAgain);
+    const looking = setInterval(lookAgain, EVERY_MS);
+    return () => {
+      end();
+      clearInterval(looking);
+    };
+  }, [look]);
   return { news, look, forget: () => setNews(NO_NEWS) };
 }
 
