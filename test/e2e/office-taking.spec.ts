@@ -41,6 +41,7 @@ test('[OFF-07] a caller is known by their number, and a link to pay is mailed, w
   page,
   site,
 }) => {
+  test.slow();
   const { id } = await storedPassenger(site);
   await storedBookings(site, id, 1, () => ({
     passengerPhone: '+441134960777',

@@ -36,6 +36,7 @@ test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, 
   page,
   site,
 }) => {
+  test.slow();
   await atOperator(page, site, 'manager');
   await page.getByRole('link', { name: 'Saloon' }).click();
   await expect(page.getByRole('heading', { name: `${OPERATOR}, Saloon`, level: 1 })).toBeVisible();
