@@ -98,6 +98,7 @@ test('[OFF-08] [OFF-10] [OFF-17] a fare and a rush hour are added by keyboard, s
   page,
   site,
 }) => {
+  test.slow();
   await atOperator(page, site, 'manager');
   await page.getByRole('link', { name: 'Executive' }).click();
   const draft = page.getByRole('region', { name: 'What changes' });
