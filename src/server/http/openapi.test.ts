@@ -27,7 +27,7 @@ it('[API-04] the document names the limits of counts, where a token is taken and
 it('[API-04] the document names the cookie of who works here, and what pages of other sites are told', () => {
   const { paths, components } = JSON.parse(JSON.stringify(openApiDocument())) as {
     paths: Record<string, Record<string, { security?: unknown; responses: Record<string, unknown> }>>;
-    components: { securitySchemes: Record<string, object> };
+    components: { securitySchemes: Record<string, object>; responses: Record<string, unknown> };
   };
   expect(components.securitySchemes['cookie']).toMatchObject({ type: 'apiKey', in: 'cookie' });
   const otherSite = { $ref: '#/components/responses/OtherSite' };
@@ -35,8 +35,11 @@ it('[API-04] the document names the cookie of who works here, and what pages of 
   expect([me?.security, me?.responses['403']]).toEqual([[{ cookie: [] }], otherSite]);
   const signIn = paths['/api/v1/office/sign-in']?.['post'];
   expect([signIn?.security, signIn?.responses['403']]).toEqual([undefined, otherSite]);
-  const all = JSON.stringify(paths['/api/v1/office/staff/{staff_id}/sessions']?.['delete']?.responses['403']);
-  expect(all).toMatch(/this is for staff: staff.*other_site/);
+  const ended = paths['/api/v1/office/staff/{staff_id}/sessions']?.['delete']?.responses['403'];
+  expect(ended).toEqual({ $ref: '#/components/responses/OnlyForStaffStaff' });
+  expect(JSON.stringify(components.responses['OnlyForStaffStaff'])).toMatch(
+    /this is for staff: staff.*other_site/,
+  );
   expect(paths['/api/v1/contact-us']?.['post']?.responses).not.toHaveProperty('403');
 });
 
