@@ -4,6 +4,7 @@ import { sameText } from '../same-text.ts';
 import { clock } from '../time.ts';
 import type { Uplift } from '../fare/tariff.ts';
 import { changeWords } from '../tariffs/change-words.ts';
+import { numberChanges } from '../tariffs/changes.ts';
 import { tariffFields } from '../tariffs/tariff-fields.ts';
 import { valueWords } from '../tariffs/values.ts';
 import { keptDifference, orderChanged, partsChanged } from './list-difference.ts';
@@ -32,16 +33,6 @@ const UPLIFT_PARTS = [
   { label: 'holds', words: whenWords },
   { label: 'of the group', words: ({ group }: Uplift) => group ?? '' },
 ];
-
-/** Numbers of lines that both have, which are others. */
-function numbersMoved(before: TariffContents, after: TariffContents, symbol: string): string[] {
-  const values = new Map(tariffFields(after).map(({ key, value }) => [key, value]));
-  return tariffFields(before).flatMap(({ value, ...field }) => {
-    const next = values.get(field.key);
-    if (next === undefined || next === value) return [];
-    return changeWords({ ...field, before: value, after: next }, symbol);
-  });
-}
 
 /** Lines that only one of two tariffs has. */
 function linesMoved(before: TariffContents, after: TariffContents, symbol: string): string[] {
@@ -115,7 +106,7 @@ function pricesDifference(before: TariffContents, after: TariffContents, symbol:
   const moved = linesMoved(before, after, symbol);
   const order = moved.length > 0 ? null : orderChanged(orderOf(before), orderOf(after));
   return [
-    ...numbersMoved(before, after, symbol),
+    ...numberChanges(tariffFields(before), tariffFields(after)).map((change) => changeWords(change, symbol)),
     ...moved,
     ...conditionsMoved(before, after),
     ...(order === null ? [] : [`its lines stand in ${order}`]),

@@ -27,7 +27,7 @@ export type Change = NumberChange | PartChange;
 export const isNumberChange = (change: Change): change is NumberChange => 'unit' in change;
 
 /** Numbers that are others, of fields that both have. */
-function numberChanges(before: readonly TariffField[], after: readonly TariffField[]): NumberChange[] {
+export function numberChanges(before: readonly TariffField[], after: readonly TariffField[]): NumberChange[] {
   const values = new Map(after.map(({ key, value }) => [key, value]));
   return before.flatMap(({ key, part, label, unit, value }) => {
     const next = values.get(key);
