@@ -63,13 +63,21 @@ const jsonOf = (operation: Operation, status: string) =>
 
 const takes = ({ security = [] }: Operation, scheme: string) => security.some((each) => scheme in each);
 
+/** Patterns are read with the flag u, as JSON Schema wants; this checker reads them without it. */
+const inOldWords = (pattern: string) => pattern.replaceAll(String.raw`\p{Cc}`, String.raw`\0-\x1f\x7f-\x9f`);
+
 /** What a document says in one place stands wherever it refers to it. @throws for a name that it does not have */
 function spelledOut(document: OpenApi): OpenApi {
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve);
     if (typeof value !== 'object' || value === null) return value;
     if (!('$ref' in value))
-      return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, resolve(of)]));
+      return Object.fromEntries(
+        Object.entries(value).map(([key, of]) => [
+          key,
+          key === 'pattern' && typeof of === 'string' ? inOldWords(of) : resolve(of),
+        ]),
+      );
     const path = String(value.$ref).slice('#/'.length).split('/');
     const named = path.reduce<unknown>(
       (at, key) => (at as Record<string, unknown> | undefined)?.[key],

@@ -16,11 +16,15 @@ export const openingHours = z.unknown().transform((value, context): OpeningHours
   const parsed =
     typeof value === 'string' ? hours.transform(everyDay).safeParse(value) : week.safeParse(value);
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues)
-    context.addIssue(
-      issue.code === 'unrecognized_keys'
-        ? { code: 'custom', message: `names no weekday: ${issue.keys.join(', ')}`, path: issue.path }
-        : { code: 'custom', message: issue.message, path: issue.path },
-    );
+  const { issues } = parsed.error;
+  // Days that are none say nothing of the week: "open on no day" beside them would send the reader the wrong way.
+  const unknown = issues.filter(({ code }) => code === 'unrecognized_keys');
+  for (const issue of unknown.length > 0 ? unknown : issues)
+    context.addIssue({
+      code: 'custom',
+      message:
+        issue.code === 'unrecognized_keys' ? `names no weekday: ${issue.keys.join(', ')}` : issue.message,
+      path: issue.path,
+    });
   return z.NEVER;
 });
