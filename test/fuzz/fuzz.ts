@@ -10,7 +10,7 @@ import {
   validCall,
   type Plan,
 } from './call-plans.ts';
-import { failedJobs } from './jobs.ts';
+import { failedJobs } from '../support/jobs-done.ts';
 import { faultsOf, isRefused, type Meant } from './judge.ts';
 import { mailedLink, ownSessions, ownThings } from './account-journeys.ts';
 import {
@@ -21,8 +21,10 @@ import {
   ratedTrip,
   signedInVisit,
 } from './journeys.ts';
+import { officeColleagues } from './office-colleagues.ts';
 import { officeDeeds } from './office-deeds.ts';
 import { officeEnquiries } from './office-enquiries.ts';
+import { officePersons } from './office-persons.ts';
 import { officePrices } from './office-prices.ts';
 import { officeVisit } from './office-journeys.ts';
 import { secondFactorVisit } from './second-factor-journey.ts';
@@ -36,7 +38,7 @@ import { createWorld } from './world.ts';
 /** How often each plan is taken, of 100. */
 const PLANS: readonly (readonly [share: number, plan: Plan])[] = [
   [15, validCall],
-  [25, mutatedCall],
+  [23, mutatedCall],
   [2, ownThings],
   [1, mailedLink],
   [11, brokenBody],
@@ -50,6 +52,8 @@ const PLANS: readonly (readonly [share: number, plan: Plan])[] = [
   [1, officeDeeds],
   [1, officeEnquiries],
   [1, officePrices],
+  [1, officeColleagues],
+  [1, officePersons],
   [1, secondFactorVisit],
   [2, cardCheckout],
   [1, cancelledTrip],

@@ -8,7 +8,7 @@ import { signedInStaff, storedStaff } from '../support/staff.ts';
 import { callAt, meantAs, requestOf, type Parts, type Play } from './build.ts';
 import type { Plan } from './call-plans.ts';
 import { hostileText } from './hostile.ts';
-import { jobsDone } from './jobs.ts';
+import { jobsDone } from '../support/jobs-done.ts';
 import { mutate } from './mutate.ts';
 import type { Got } from './request.ts';
 

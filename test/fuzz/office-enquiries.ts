@@ -1,47 +1,35 @@
 import type { EnquiriesAnswer, OfficeEnquiry } from '../../src/contract/office-enquiries.ts';
 import { storedMessage, storedRequest } from '../support/enquiries.ts';
 import { storedBookings, storedPassenger } from '../support/passengers.ts';
-import { signedInStaff, storedStaff } from '../support/staff.ts';
-import { callAt, meantAs, requestOf, type Parts } from './build.ts';
 import type { Plan } from './call-plans.ts';
-import { jobsDone } from './jobs.ts';
-import { mutate } from './mutate.ts';
+import { jobsDone } from '../support/jobs-done.ts';
+import { askerOf, inAnswer } from './office-asker.ts';
 
 type Body = Record<string, unknown>;
 
 /** Enquiries listed, read, answered, noted on, closed, opened again and put to a booking; each spoilt now and then. */
-export const officeEnquiries: Plan = async ({ world, random, aside, send }) => {
+export const officeEnquiries: Plan = async (play) => {
+  const { world, random, aside } = play;
   const { app } = world;
-  const { headers, names, number } = await aside(async () => {
-    const [{ email }, { id }] = [await storedStaff(app), await storedPassenger(app)];
+  const { ask, spoilt } = await askerOf(play, 'dispatcher');
+  const { names, number } = await aside(async () => {
+    const { id } = await storedPassenger(app);
     const [booked = ''] = await storedBookings(app, id, 1);
     return {
-      headers: await signedInStaff(app, email),
       names: [await storedMessage(app, { bookingNumber: booked }), await storedRequest(app)],
       number: booked,
     };
   });
   const settle = () => aside(() => jobsDone(app.services.database.db));
-  const ask = (method: string, end: string, more: Partial<Parts> = {}) => {
-    const call = callAt(world, `/api/v1/office/${end}`, method);
-    const parts = { path: {}, query: {}, headers: { ...headers }, body: undefined, ...more };
-    return send(requestOf(call, parts), meantAs(call));
-  };
-  const spoilt = <T extends Body>(given: T): T => {
-    if (random.chance(0.3)) mutate(given, random);
-    return given;
-  };
   const list = await ask('GET', 'enquiries', {
     query: spoilt({ state: 'new', search: random.pick(['bob', '0113 496 0123', 'ann@', number, '12']) }),
   });
-  const next = list.status === 200 ? (JSON.parse(list.text) as EnquiriesAnswer).next : null;
+  const { next } = inAnswer<EnquiriesAnswer>(list);
   await ask('GET', 'enquiries', { query: spoilt({ after: next ?? '0.1795471083612000.price-12' }) });
   const enquiry = random.pick(names);
   const path = { enquiry };
-  const seen = async () => {
-    const { status, text } = await ask('GET', 'enquiries/{enquiry}', { path });
-    return status === 200 ? (JSON.parse(text) as OfficeEnquiry).seen : 0;
-  };
+  const seen = async () =>
+    inAnswer<OfficeEnquiry>(await ask('GET', 'enquiries/{enquiry}', { path })).seen ?? 0;
   const does = async (method: string, end: string, body?: Body) => {
     await ask(method, `enquiries/{enquiry}/${end}`, { path, body: body && spoilt(body) });
     await settle();

@@ -1,16 +1,14 @@
 import type { OfficeDocument } from '../../src/contract/office-documents.ts';
 import type { OfficeTariff } from '../../src/contract/office-tariffs.ts';
-import { signedInStaff, storedStaff } from '../support/staff.ts';
 import { tariffNow } from '../support/tariffs.ts';
-import { callAt, meantAs, requestOf, type Parts } from './build.ts';
 import type { Plan } from './call-plans.ts';
-import { mutate } from './mutate.ts';
+import { askerOf, inAnswer, type Asker } from './office-asker.ts';
 import type { Random } from './random.ts';
-import type { Got } from './request.ts';
 
 type Asked = Record<string, unknown>;
 
-type Ask = (method: string, path: string, more?: Partial<Parts>) => Promise<Got>;
+type Ask = Asker['ask'];
+type Spoilt = Asker['spoilt'];
 
 async function seeAreas(ask: Ask, area_id: number, drawn: Asked): Promise<void> {
   await ask('GET', 'areas');
@@ -20,21 +18,10 @@ async function seeAreas(ask: Ask, area_id: number, drawn: Asked): Promise<void> 
 }
 
 /** An operator is paused and goes on; prices are prepared, published and put back; each spoilt now and then. */
-export const officePrices: Plan = async ({ world, random, aside, send }) => {
+export const officePrices: Plan = async (play) => {
+  const { world, random } = play;
   const { app } = world;
-  const headers = await aside(async () => {
-    const { email } = await storedStaff(app, { role: 'owner' });
-    return signedInStaff(app, email);
-  });
-  const ask = (method: string, path: string, more: Partial<Parts> = {}) => {
-    const call = callAt(world, `/api/v1/office/${path}`, method);
-    const parts = { path: {}, query: {}, headers: { ...headers }, body: undefined, ...more };
-    return send(requestOf(call, parts), meantAs(call));
-  };
-  const spoilt = (asked: Asked, chance = 0.3) => {
-    if (random.chance(chance)) mutate(asked, random);
-    return asked;
-  };
+  const { ask, spoilt } = await askerOf(play, 'owner');
   await ask('GET', 'operators');
   const operator = { operator_id: random.pick(app.services.catalogue.operators()).id };
   await ask('GET', 'operators/{operator_id}', { path: operator });
@@ -48,7 +35,7 @@ export const officePrices: Plan = async ({ world, random, aside, send }) => {
   const tariff_id = tariffNow(app);
   const path = { tariff_id };
   const seen = await ask('GET', 'tariffs/{tariff_id}', { path });
-  const { version, draft } = (seen.status === 200 ? JSON.parse(seen.text) : {}) as Partial<OfficeTariff>;
+  const { version, draft } = inAnswer<OfficeTariff>(seen);
   const revision = draft?.revision ?? 0;
   await ask('GET', 'tariff-areas');
   const bands = [
@@ -66,26 +53,24 @@ export const officePrices: Plan = async ({ world, random, aside, send }) => {
   });
   await ask('GET', 'tariffs/{tariff_id}/effect', { path });
   await ask('GET', 'drafts');
+  const follower = tariffNow(app, 1);
+  const following = { revision: revision + 1, how: 'same', tariffs: [follower], dry_run: true };
+  await ask('POST', 'tariffs/{tariff_id}/draft/followers', { path, body: spoilt(following) });
   if (random.chance(0.2))
     await ask('DELETE', 'tariffs/{tariff_id}/draft', { path, query: spoilt({ revision: revision + 1 }) });
   const drafts = [{ tariff_id, revision: revision + 1 }];
   const made = await ask('POST', 'publications', { body: spoilt({ drafts }) });
   await ask('GET', 'publications');
-  const publication_id =
-    made.status === 200 ? (JSON.parse(made.text) as { publication_id: number }).publication_id : 1;
+  const { publication_id = 1 } = inAnswer<{ publication_id: number }>(made);
   await ask('POST', 'publications/{publication_id}/revert', { path: { publication_id } });
   await fuzzFile(ask, spoilt, random);
   await fuzzSettings(ask, spoilt, random);
 };
 
 /** The provider's file is taken, tried and loaded. */
-async function fuzzFile(
-  ask: Ask,
-  spoilt: (asked: Asked, chance?: number) => Asked,
-  random: Random,
-): Promise<void> {
+async function fuzzFile(ask: Ask, spoilt: Spoilt, random: Random): Promise<void> {
   const taken = await ask('GET', 'provider-file');
-  const { text = '{}' } = (taken.status === 200 ? JSON.parse(taken.text) : {}) as { text?: string };
+  const { text = '{}' } = inAnswer<{ text: string }>(taken);
   const tried = await ask('POST', 'provider-file/trial', { body: spoilt({ text }) });
   const { provider_version = 1 } = JSON.parse(tried.text || '{}') as { provider_version?: number };
   const replace = random.chance(0.5);
@@ -93,14 +78,10 @@ async function fuzzFile(
 }
 
 /** Settings are prepared and thrown away. */
-async function fuzzSettings(
-  ask: Ask,
-  spoilt: (asked: Asked, chance?: number) => Asked,
-  random: Random,
-): Promise<void> {
+async function fuzzSettings(ask: Ask, spoilt: Spoilt, random: Random): Promise<void> {
   const document = { document: 'settings' };
   const settings = await ask('GET', 'documents/{document}', { path: document });
-  const now = (settings.status === 200 ? JSON.parse(settings.text) : {}) as Partial<OfficeDocument>;
+  const now = inAnswer<OfficeDocument>(settings);
   const read = now.draft?.revision ?? 0;
   const changed = {
     key: 'GRACE_TIME',

@@ -9,6 +9,7 @@ import { PASSWORD } from '../../../test/support/passengers.ts';
 import { returnByCard, returnInCar } from '../../../test/support/return-bookings.ts';
 import { codeAt, openedStep, passwordStep, stepCookieOf } from '../../../test/support/second-factor.ts';
 import { takenRequest } from '../../../test/support/taken.ts';
+import { allWritten } from '../../../test/support/jobs-done.ts';
 import { storedPersonRequest } from '../../../test/support/person-requests.ts';
 import { storedRefundRequest } from '../../../test/support/refund-requests.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
@@ -221,6 +222,7 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     await ask(`POST ${office}/persons/export`, { email, reason }, headers);
     const mine = eq(bookings.number, booking_number);
     await app.services.database.db.update(bookings).set({ status: 'cancelled' }).where(mine);
+    await allWritten(app);
     const { token } = await ask<HeldAnswer>(`POST ${office}/persons/held`, { email }, headers);
     await ask(`POST ${office}/persons/erase`, { email, reason, typed: email, token }, headers);
     const asking = { email, kind: 'access', received: '2026-11-20' };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { book, bookingRow, carRequest, guest, mailsOf } from '../../../test/support/bookings.ts';
+import { book, bookingRow, carRequest, guest } from '../../../test/support/bookings.ts';
+import { allWritten } from '../../../test/support/jobs-done.ts';
 import { storedPersonRequest } from '../../../test/support/person-requests.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
@@ -34,7 +35,7 @@ async function guestWith(status?: 'cancelled') {
   const registrationData = guest({ firstName: 'Zebedee', surname: 'Quill', number: '01134960777', email });
   const request = await carRequest(app, { registrationData });
   const { booking_number: number } = (await book(app, request)).body.data.booking;
-  await mailsOf(app, number, 3);
+  await allWritten(app);
   if (status) await db().update(bookings).set({ status }).where(eq(bookings.number, number));
   return { email, number };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Queryable } from '../../src/server/db/database.ts';
+import type { TestApp } from './start-app.ts';
 
 const LONGEST_MS = 120_000;
 
@@ -17,6 +18,12 @@ export async function jobsDone(db: Queryable): Promise<boolean> {
       setTimeout(resolve, 200);
     });
   }
+}
+
+/** Waits for all that is written after the answers: the record of quotes, and the work of jobs. */
+export async function allWritten({ services }: TestApp): Promise<void> {
+  await services.recorder.flush();
+  await jobsDone(services.database.db);
 }
 
 /** Tells of jobs that could not be done at once: what was accepted must not fail later. */

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { HeldAnswer } from '../../src/contract/office-persons.ts';
+import { bookings } from '../../src/server/db/schema/bookings.ts';
+import { book, carRequest, guest } from '../support/bookings.ts';
+import { failedText } from '../support/failed-text.ts';
+import { allWritten } from '../support/jobs-done.ts';
+import { storedPersonRequest } from '../support/person-requests.ts';
+import type { Plan } from './call-plans.ts';
+import { askerOf, inAnswer } from './office-asker.ts';
+
+/** What is kept of somebody is found, given out and erased; before that a text message is sent again and a complaint written down. */
+export const officePersons: Plan = async (play) => {
+  const { world, random, aside } = play;
+  const { app } = world;
+  const { ask, spoilt } = await askerOf(play, 'manager');
+  const email = `leaves${random.whole(1, 1e9)}@example.org`;
+  const [booking_number, text_id] = await aside(async () => {
+    const { body } = await book(app, await carRequest(app, { registrationData: guest({ email }) }));
+    const number = body.data.booking.booking_number;
+    const text = await failedText(app, number);
+    await allWritten(app);
+    return [number, text] as const;
+  });
+  await ask('GET', 'texts/{text_id}', { path: { text_id } });
+  await ask('POST', 'texts/{text_id}/again', { path: { text_id } });
+  const told = { matter: 'complaint', name: 'Ann Lee', text: 'Late.' };
+  await ask('POST', 'bookings/{booking_number}/enquiries', { path: { booking_number }, body: spoilt(told) });
+
+  const reason = 'They asked for it.';
+  await ask('POST', 'persons/find', { body: spoilt({ search: email }) });
+  await ask('POST', 'persons/export', { body: spoilt({ email, reason }) });
+  await aside(async () => {
+    await app.services.database.db
+      .update(bookings)
+      .set({ status: 'cancelled' })
+      .where(eq(bookings.number, booking_number));
+    await allWritten(app);
+  });
+  const { token = 'none' } = inAnswer<HeldAnswer>(await ask('POST', 'persons/held', { body: { email } }));
+  for (let time = 0; time < 2; time++)
+    await ask('POST', 'persons/erase', { body: spoilt({ email, reason, typed: email, token }) });
+
+  await ask('POST', 'person-requests', { body: spoilt({ email, kind: 'access', received: '2026-11-20' }) });
+  await ask('GET', 'person-requests');
+  const path = { request_id: await aside(() => storedPersonRequest(app)) };
+  await ask('POST', 'person-requests/{request_id}/done', { path, body: spoilt({ outcome: 'Sent.' }) });
+};
