@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test';
 import { storedStaff } from '../support/staff.ts';
 import { signInToOffice } from './support/office.ts';
-import { checkAccessible, expect, test } from './support/test.ts';
-
-async function fits(page: Page): Promise<void> {
-  for (const width of [360, 768, 1920, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await checkAccessible(page);
-  }
-}
+import { expect, test } from './support/test.ts';
+import { expectFitsAll } from './support/widths.ts';
 
 const NAME = 'Round Harewood';
 
@@ -21,7 +13,7 @@ test('[OFF-11] an area is drawn by pointer as an outline, and by keyboard as a c
   const { email } = await storedStaff(site, { role: 'manager', name: 'Sam Okoro' });
   await page.goto('/office/areas');
   await signInToOffice(page, email);
-  await fits(page);
+  await expectFitsAll(page, [360, 768, 1920, 1280]);
   await page.getByRole('link', { name: 'Add an area' }).click();
   await expect(page.getByRole('heading', { name: 'A new area', level: 1 })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(NAME);
@@ -50,7 +42,7 @@ test('[OFF-11] an area is drawn by pointer as an outline, and by keyboard as a c
   await page.mouse.move(box.x + 310, box.y + 250, { steps: 4 });
   await page.mouse.up();
   await expect(latitude).not.toHaveValue(before);
-  await fits(page);
+  await expectFitsAll(page, [360, 768, 1920, 1280]);
 
   // By keyboard: the corners as a list, then a circle by its degrees.
   await page.getByRole('button', { name: 'Remove corner 3' }).press('Enter');
@@ -70,7 +62,7 @@ test('[OFF-11] an area is drawn by pointer as an outline, and by keyboard as a c
   await expect(page.getByText(/^Holds 2 postcode districts: /)).toBeVisible();
   await page.getByRole('button', { name: 'Remove LS1', exact: true }).press('Enter');
   await expect(page.getByText(/^Holds 1 postcode district: LS17/)).toBeVisible();
-  await fits(page);
+  await expectFitsAll(page, [360, 768, 1920, 1280]);
   await draft.getByRole('button', { name: 'Save as a draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { TRIP } from './journey-steps.ts';
 import { signInToOffice } from './support/office.ts';
 import { answers } from './support/taking-over.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
+import { expectFitsAll } from './support/widths.ts';
 
 test('[OFF-03] [OFF-04] a caller’s booking is found while it is typed, and the day is gone through', async ({
   page,
@@ -57,11 +58,7 @@ test('[OFF-05] a booking is opened from the list, with its trip, price, money an
   await expect(page.getByRole('heading', { name: 'Return' })).toBeVisible();
   await expect(page.getByText(/^The passenger booked/)).toBeVisible();
   await expect(page.getByText('In the car: to be paid')).toBeVisible();
-  for (const width of [360, 768, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await checkAccessible(page);
-  }
+  await expectFitsAll(page);
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue(number);
   await page.goto('/office/bookings/99999999');

@@ -5,6 +5,7 @@ import { storedBookings, storedPassenger } from '../support/passengers.ts';
 import { storedStaff } from '../support/staff.ts';
 import { signInToOffice } from './support/office.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
+import { expectFits } from './support/widths.ts';
 
 const DAY = '2027-05-18';
 
@@ -65,9 +66,8 @@ test('[OFF-03] [OFF-17] a long list is gone through by keys, comes as one scroll
   await page.getByRole('combobox', { name: 'State' }).selectOption('Refused');
   await expect(page.getByText('1 pick-up', { exact: true })).toBeVisible();
   for (const width of [360, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
+    await expectFits(page, width);
     await expect(rows.nth(1)).toContainText('Changed Name');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await checkAccessible(page);
   }
   await rows.getByRole('link', { name: numbers[1] }).press('Enter');

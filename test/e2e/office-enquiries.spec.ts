@@ -9,6 +9,7 @@ import { signedInStaff, storedStaff } from '../support/staff.ts';
 import type { TestApp } from '../support/start-app.ts';
 import { signInToOffice } from './support/office.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
+import { expectFitsAll } from './support/widths.ts';
 
 async function opened(page: Page, site: TestApp, path: string, role: Role = 'dispatcher'): Promise<void> {
   const { email } = await storedStaff(site, { role, name: 'Priya Shah' });
@@ -72,11 +73,7 @@ test('[OFF-13] [OFF-03] a complaint leads from the queue to an answer by keyboar
   await enquiries.getByRole('link', { name: /^Complaint, message/ }).click();
   await page.getByRole('button', { name: 'Take it from the booking' }).click();
   await expect(belongs.getByText('It belongs to no booking.')).toBeVisible();
-  for (const width of [360, 390, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await checkAccessible(page);
-  }
+  await expectFitsAll(page);
 });
 
 test('[OFF-13] who answers what a colleague has answered meanwhile is told, and may send all the same', async ({

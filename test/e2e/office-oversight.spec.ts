@@ -2,6 +2,7 @@ import { book, carRequest, guest } from '../support/bookings.ts';
 import { storedStaff } from '../support/staff.ts';
 import { signInToOffice } from './support/office.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
+import { expectFits } from './support/widths.ts';
 
 test('[OFF-16] somebody is given a copy of their data, and the log says who took it', async ({
   page,
@@ -37,6 +38,5 @@ test('[OFF-16] somebody is given a copy of their data, and the log says who took
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'As a file' }).click();
   expect((await file).suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
-  await page.setViewportSize({ width: 360, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectFits(page, 360);
 });

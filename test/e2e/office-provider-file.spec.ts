@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { storedStaff } from '../support/staff.ts';
 import { signInToOffice } from './support/office.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
+import { expectFits } from './support/widths.ts';
 
 test('[OFF-12] the provider file is taken away, tried in the browser and loaded by a press', async ({
   page,
@@ -38,10 +39,7 @@ test('[OFF-12] the provider file is taken away, tried in the browser and loaded 
     await expect(page.getByRole('heading', { name: 'Banned addresses' })).toBeVisible();
     await expect(page.getByText(words)).toBeVisible();
     await checkAccessible(page);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
+    for (const width of [360, 1280]) await expectFits(page, width);
     await page.getByRole('button', { name: 'Load this file' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'The file is loaded' })).toBeVisible();
   }

@@ -5,6 +5,7 @@ import { storedStaff } from '../support/staff.ts';
 import type { TestApp } from '../support/start-app.ts';
 import { signInToOffice } from './support/office.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
+import { expectFitsAll } from './support/widths.ts';
 
 /** The office of somebody of this role, at a page of it. */
 async function at(page: Page, site: TestApp, path: string, role: Role = 'manager') {
@@ -12,14 +13,6 @@ async function at(page: Page, site: TestApp, path: string, role: Role = 'manager
   await page.goto(path);
   await signInToOffice(page, email);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-async function fits(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await checkAccessible(page);
-  }
 }
 
 const nextFirst = () => `${addDays(`${londonToday(Date.now()).slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
@@ -40,7 +33,7 @@ test('[OFF-08] settings are typed, seen in words with what the site becomes, pub
   await expect(draft.getByText('The quote tab disappears.')).toBeVisible();
   await page.getByLabel('Colour', { exact: true }).fill('#ffcc00');
   await expect(page.getByText('So that it can be read, it is shown as')).toBeVisible();
-  await fits(page);
+  await expectFitsAll(page, [360, 1280]);
 
   await page.reload();
   await expect(draft.getByText('The quote tab disappears.')).toBeVisible();
@@ -52,7 +45,7 @@ test('[OFF-08] settings are typed, seen in words with what the site becomes, pub
 
   await expect(page.getByRole('heading', { name: 'Changes', level: 1 })).toBeVisible();
   await expect(page.getByText('The quote tab disappears.')).toBeVisible();
-  await fits(page);
+  await expectFitsAll(page, [360, 1280]);
   await page.getByRole('button', { name: /^Publish / }).click();
   await expect(page.getByText('It is published.')).toBeVisible();
   await page.getByRole('button', { name: 'Put back …' }).first().click();
@@ -82,7 +75,7 @@ test('[OFF-08] [OFF-17] popular places are added and moved, an address is banned
   await expect(draft.getByText(/^New: York by train, to York/)).toBeVisible();
   await page.getByRole('button', { name: 'Move York by train up' }).focus();
   await page.keyboard.press('Enter');
-  await fits(page);
+  await expectFitsAll(page, [360, 1280]);
   await draft.getByRole('button', { name: 'Save as a draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
   await draft.getByRole('button', { name: 'Throw the draft away' }).click();
@@ -93,7 +86,7 @@ test('[OFF-08] [OFF-17] popular places are added and moved, an address is banned
   await page.getByLabel('Address', { exact: true }).fill('1 Closed Street');
   await page.keyboard.press('Enter');
   await expect(draft.getByText('Banned: 1 Closed Street')).toBeVisible();
-  await fits(page);
+  await expectFitsAll(page, [360, 1280]);
   await draft.getByRole('button', { name: 'Forget what is typed' }).click();
   await expect(draft.getByText('Nothing is changed yet.')).toBeVisible();
 });
@@ -102,5 +95,5 @@ test('[OFF-02] [OFF-08] who only reads sees the settings and nothing to press', 
   await at(page, site, '/office/settings', 'read_only');
   await expect(page.getByText('Meet and greet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save as a draft' })).toBeHidden();
-  await fits(page);
+  await expectFitsAll(page, [360, 1280]);
 });

@@ -5,6 +5,7 @@ import { storedStaff } from '../support/staff.ts';
 import type { TestApp } from '../support/start-app.ts';
 import { signInToOffice } from './support/office.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
+import { expectFitsAll } from './support/widths.ts';
 
 /** An operator that no other journey books with. */
 const OPERATOR = 'Taff Bridge Cars';
@@ -17,14 +18,6 @@ async function atOperator(page: Page, site: TestApp, role: Role) {
   await signInToOffice(page, email);
   await page.getByRole('link', { name: OPERATOR }).click();
   await expect(page.getByRole('heading', { name: OPERATOR, level: 1 })).toBeVisible();
-}
-
-async function fits(page: Page): Promise<void> {
-  for (const width of [360, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await checkAccessible(page);
-  }
 }
 
 const today = () => londonToday(Date.now());
@@ -58,7 +51,7 @@ test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, 
   await expect(draft.getByText('is required')).toBeVisible();
   await expect(draft.getByLabel('From (day)')).toBeFocused();
   await draft.getByLabel('From (day)').fill(nextFirst());
-  await fits(page);
+  await expectFitsAll(page);
   await draft.getByRole('button', { name: 'Save as a draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
   await draft.getByRole('button', { name: 'What it would have done to the last quotes' }).click();
@@ -68,7 +61,7 @@ test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, 
 
   await expect(page.getByRole('heading', { name: 'Changes', level: 1 })).toBeVisible();
   await expect(page.getByText(sentence).first()).toBeVisible();
-  await fits(page);
+  await expectFitsAll(page);
   await page.getByRole('button', { name: 'Publish one draft' }).click();
   await expect(page.getByText('It is published.')).toBeVisible();
   await expect(page.getByText('Nothing is prepared.')).toBeVisible();
@@ -76,7 +69,7 @@ test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, 
   await page.getByRole('navigation').getByRole('link', { name: 'Operators' }).click();
   const row = page.getByRole('row').filter({ hasText: OPERATOR });
   await expect(row).toContainText('Other prices to come');
-  await fits(page);
+  await expectFitsAll(page);
   await row.getByRole('link', { name: OPERATOR }).click();
   await page.getByRole('link', { name: 'Saloon' }).click();
   await expect(
@@ -135,7 +128,7 @@ test('[OFF-08] [OFF-10] [OFF-17] a fare and a rush hour are added by keyboard, s
   await page.getByRole('button', { name: 'Take out Fixed fare Cardiff – Heathrow' }).click();
   await page.getByLabel('Minimum fare (£)').fill('1500');
   await expect(draft.getByText('Likely a slip:')).toBeVisible();
-  await fits(page);
+  await expectFitsAll(page);
 
   await page.reload();
   await expect(draft.getByText('Taken out: Fixed fare Cardiff – Heathrow')).toBeVisible();
@@ -210,7 +203,7 @@ test('[OFF-08] [OFF-17] an operator is paused until Monday by keyboard alone, an
   await page.keyboard.press('Enter');
   await expect(page.getByText('The operator is paused.')).toBeVisible();
   await expect(page.getByText('Three drivers are ill. (Sam Okoro)')).toBeVisible();
-  await fits(page);
+  await expectFitsAll(page);
   await page.goto('/office/operators');
   await expect(page.getByRole('row').filter({ hasText: OPERATOR })).toContainText('Paused until');
   await page.getByRole('link', { name: OPERATOR }).click();
@@ -226,5 +219,5 @@ test('[OFF-02] [OFF-08] who only reads sees prices and no buttons', async ({ pag
   await page.getByRole('link', { name: 'Saloon' }).click();
   await expect(page.getByText('Minimum fare')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  await fits(page);
+  await expectFitsAll(page);
 });

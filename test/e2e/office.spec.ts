@@ -4,6 +4,7 @@ import { storedStaff } from '../support/staff.ts';
 import { addDays, londonToday } from '../../src/domain/time.ts';
 import { signInToOffice } from './support/office.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
+import { expectFits } from './support/widths.ts';
 
 test('[OFF-01] a page of the office leads by way of the sign-in, and back to it', async ({ page, site }) => {
   const { email } = await storedStaff(site, { role: 'manager' });
@@ -47,10 +48,9 @@ test('[OFF-17] the pages stand beside the page from 1,200 px on, else in one lin
   const menu = page.getByRole('button', { name: 'Menu' });
   await expect(pages).toBeVisible();
   for (const width of [360, 768, 1199, 1200, 1920, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
+    await expectFits(page, width);
     await expect(menu).toBeVisible({ visible: width < 1200 });
     await expect(pages.getByRole('link', { name: 'Today' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     if (width >= 1200) continue;
     const hidden = await pages.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(hidden, `pages at ${width}`).toBe(0);
@@ -99,13 +99,7 @@ test('[OFF-17] every page of the office is right at 360 px in the dark scheme an
     ] as const) {
       // A colour on its way from one scheme to the other is none of either.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      // The page is put together anew for another width.
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
-          message: `${to} at ${width}`,
-        })
-        .toBe(width);
+      await expectFits(page, width, to);
       await checkAccessible(page);
     }
   }
