@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-/** What is said of it, and the command with its arguments. */
-export type Step = [name: string, command: string, args: string[]];
+/** What is said of it, the command with its arguments, and what its environment has beside the others'. */
+export type Step = [name: string, command: string, args: string[], env?: NodeJS.ProcessEnv];
 
 export const bin = (name: string) => `node_modules/.bin/${name}`;
 
@@ -9,10 +9,13 @@ export const TYPES: Step = ['types', bin('tsc'), ['--noEmit']];
 export const LINT: Step = ['lint', bin('oxlint'), ['--deny-warnings']];
 
 /** Runs a command; where others run beside it, what it says is kept until it has ended. @returns whether it went well */
-function run([name, command, args]: Step, env: NodeJS.ProcessEnv, alone: boolean): Promise<boolean> {
+function run([name, command, args, own]: Step, env: NodeJS.ProcessEnv, alone: boolean): Promise<boolean> {
   const heading = `\n── ${name}`;
   if (alone) console.log(heading);
-  const child = spawn(command, args, { stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'], env });
+  const child = spawn(command, args, {
+    stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...env, ...own },
+  });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
   return new Promise((resolve, reject) => {

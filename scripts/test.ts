@@ -18,6 +18,28 @@ const vitest = (project: string, ...args: string[]): Step => [
   ['run', '--project', project, ...args, ...report(project)],
 ];
 
+const { TEST_DATABASE_URL: postgres, ...environment } = process.env;
+
+/** Features that are about the database itself, or meet all of it: on the embedded one as well as on PostgreSQL. */
+const ABOUT_THE_DATABASE = [
+  ...['db', 'backup', 'demo'].map((folder) => `src/server/${folder}/`),
+  ...['app', 'drain', 'housekeeping', 'retention', 'secrets'].map((file) => `src/server/${file}.test.ts`),
+  'src/server/http/office-answer-shapes.test.ts',
+  ...['demo-staff', 'office'].map((file) => `src/server/staff/${file}.test.ts`),
+];
+const feature = (name: string, files: string[], env?: NodeJS.ProcessEnv): Step => [
+  `feature tests on ${name}`,
+  bin('vitest'),
+  ['run', '--project', 'feature', ...files, ...report(`feature-${name}`)],
+  env,
+];
+const features = postgres
+  ? [
+      [feature('postgresql', ['src/server/', 'test/upgrades/'], { TEST_DATABASE_URL: postgres })],
+      [feature('embedded', [...ABOUT_THE_DATABASE, 'test/fuzz/', 'test/upgrades/'])],
+    ]
+  : [[feature('embedded', [])]];
+
 /** Everything `npm test` checks: row by row, for tests have both processors to themselves. */
 const steps: Step[][] = [
   [
@@ -28,14 +50,14 @@ const steps: Step[][] = [
   ],
   [vitest('unit')],
   [vitest('component', '--silent=passed-only')],
-  [vitest('feature')],
+  ...features,
   [['browser tests', bin('playwright'), ['test']]],
 ];
 
 const chromium = await findChromium();
 console.log(`Browser: ${chromium.path} (from ${chromium.source})`);
 await runSteps(steps, {
-  ...process.env,
+  ...environment,
   WAYFARE_CHROMIUM: chromium.path,
   WAYFARE_CHROMIUM_SHELL: chromium.shell,
 });

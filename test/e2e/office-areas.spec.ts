@@ -3,6 +3,8 @@ import { signInToOffice } from './support/office.ts';
 import { expect, test } from './support/test.ts';
 import { expectFitsAll } from './support/widths.ts';
 
+test.use({ siteOf: 'office-areas' });
+
 const NAME = 'Round Harewood';
 
 test('[OFF-11] an area is drawn by pointer as an outline, and by keyboard as a circle and as postcodes', async ({

@@ -12,6 +12,8 @@ import { type Hands, keyboard, mouse } from './support/hands.ts';
 import { signInToOffice } from './support/office.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ siteOf: 'office-morning' });
+
 /** An operator that no other journey books with. */
 const OPERATOR = 'Taff Bridge Cars';
 const FARE = 'Cardiff ↔ Heathrow (£)';

@@ -4,6 +4,8 @@ import { signInToOffice } from './support/office.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 import { expectFits } from './support/widths.ts';
 
+test.use({ siteOf: 'office-provider-file' });
+
 test('[OFF-12] the provider file is taken away, tried in the browser and loaded by a press', async ({
   page,
   site,

@@ -7,6 +7,8 @@ import { signInToOffice } from './support/office.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 import { expectFitsAll } from './support/widths.ts';
 
+test.use({ siteOf: 'office-settings' });
+
 /** The office of somebody of this role, at a page of it. */
 async function at(page: Page, site: TestApp, path: string, role: Role = 'manager') {
   const { email } = await storedStaff(site, { role, name: 'Sam Okoro' });

@@ -7,6 +7,8 @@ import { signInToOffice } from './support/office.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 import { expectFitsAll } from './support/widths.ts';
 
+test.use({ siteOf: 'office-tariffs' });
+
 /** An operator that no other journey books with. */
 const OPERATOR = 'Taff Bridge Cars';
 const FARE = 'Cardiff ↔ Heathrow (£)';

@@ -10,6 +10,8 @@ import { signInToOffice } from './support/office.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 import { expectFitsAll } from './support/widths.ts';
 
+test.use({ siteOf: 'office-today' });
+
 const move = (site: TestApp, number: string, status: StoredState) =>
   site.services.database.db.transaction((tx) =>
     tx.update(bookings).set({ status }).where(eq(bookings.number, number)),
@@ -21,11 +23,6 @@ test('[OFF-03] the queue is told of changes, and nothing in it moves until it is
 }) => {
   const { email } = await storedStaff(site, { role: 'read_only' });
   const { id } = await storedPassenger(site);
-  // Other files' bookings are in the same queue.
-  await site.services.database.db
-    .update(bookings)
-    .set({ status: 'cancelled' })
-    .where(eq(bookings.status, 'refused'));
   const day = addDays(londonToday(Date.now()), 2);
   const [first = '', second = '', third = ''] = await storedBookings(site, id, 3, (index) => ({
     status: index < 2 ? 'refused' : 'accepted',

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { HeldAnswer } from '../../src/contract/office-persons.ts';
-import { bookings } from '../../src/server/db/schema/bookings.ts';
-import { book, carRequest, guest } from '../support/bookings.ts';
+import { guest } from '../support/bookings.ts';
 import { failedText } from '../support/failed-text.ts';
 import { allWritten } from '../support/jobs-done.ts';
 import { storedPersonRequest } from '../support/person-requests.ts';
+import { cancelNow, returnInCar } from '../support/return-bookings.ts';
 import type { Plan } from './call-plans.ts';
 import { askerOf, inAnswer } from './office-asker.ts';
 
@@ -14,26 +13,24 @@ export const officePersons: Plan = async (play) => {
   const { app } = world;
   const { ask, spoilt } = await askerOf(play, 'manager');
   const email = `leaves${random.whole(1, 1e9)}@example.org`;
-  const [booking_number, text_id] = await aside(async () => {
-    const { body } = await book(app, await carRequest(app, { registrationData: guest({ email }) }));
-    const number = body.data.booking.booking_number;
-    const text = await failedText(app, number);
+  const [booking, text_id] = await aside(async () => {
+    const made = await returnInCar(app, { registrationData: guest({ email }) });
+    const text = await failedText(app, made.number);
     await allWritten(app);
-    return [number, text] as const;
+    return [made, text] as const;
   });
   await ask('GET', 'texts/{text_id}', { path: { text_id } });
   await ask('POST', 'texts/{text_id}/again', { path: { text_id } });
+  await aside(() => allWritten(app));
   const told = { matter: 'complaint', name: 'Ann Lee', text: 'Late.' };
-  await ask('POST', 'bookings/{booking_number}/enquiries', { path: { booking_number }, body: spoilt(told) });
+  const path = { booking_number: booking.number };
+  await ask('POST', 'bookings/{booking_number}/enquiries', { path, body: spoilt(told) });
 
   const reason = 'They asked for it.';
   await ask('POST', 'persons/find', { body: spoilt({ search: email }) });
   await ask('POST', 'persons/export', { body: spoilt({ email, reason }) });
   await aside(async () => {
-    await app.services.database.db
-      .update(bookings)
-      .set({ status: 'cancelled' })
-      .where(eq(bookings.number, booking_number));
+    await cancelNow(app, booking);
     await allWritten(app);
   });
   const { token = 'none' } = inAnswer<HeldAnswer>(await ask('POST', 'persons/held', { body: { email } }));
@@ -42,6 +39,9 @@ export const officePersons: Plan = async (play) => {
 
   await ask('POST', 'person-requests', { body: spoilt({ email, kind: 'access', received: '2026-11-20' }) });
   await ask('GET', 'person-requests');
-  const path = { request_id: await aside(() => storedPersonRequest(app)) };
-  await ask('POST', 'person-requests/{request_id}/done', { path, body: spoilt({ outcome: 'Sent.' }) });
+  const request = { request_id: await aside(() => storedPersonRequest(app)) };
+  await ask('POST', 'person-requests/{request_id}/done', {
+    path: request,
+    body: spoilt({ outcome: 'Sent.' }),
+  });
 };

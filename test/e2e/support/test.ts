@@ -11,11 +11,18 @@ interface ForTests {
   settingsApply: void;
 }
 
+interface ForWorkers {
+  /** A name of a site that no other file's tests use: for those that ask what is all that there is. */
+  siteOf: string;
+  site: TestApp;
+}
+
 /**
  * `site` is the real server with the demo provider, one for each worker; its settings are put back after every
  * test. Its clock runs, for the browser's does too.
  */
-export const test = base.extend<ForTests, { site: TestApp }>({
+export const test = base.extend<ForTests, ForWorkers>({
+  siteOf: ['any file', { option: true, scope: 'worker' }],
   settings: [{}, { option: true }],
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern's names
