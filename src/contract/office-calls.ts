@@ -18,6 +18,7 @@ import {
   searchAnswer,
   searchQuery,
 } from './office-bookings.ts';
+import { wayCalls } from './office-ways.ts';
 import { officeAreaCalls } from './office-areas.ts';
 import { officeDocumentCalls } from './office-documents.ts';
 import { officeOperatorCalls } from './office-operators.ts';
@@ -119,6 +120,7 @@ export const officeCalls = {
     params: numberParams,
     result: officeBooking,
   },
+  ...wayCalls,
   ...deedCalls,
   ...officeMailCalls,
   ...officeTextCalls,

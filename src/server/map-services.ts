@@ -14,6 +14,8 @@ import type { Tally } from './tally.ts';
 export interface MapServices {
   places: Places;
   roads: Roads;
+  /** Of our own data, which ask nobody and cost nothing. */
+  ownRoads: Roads;
   barrier: Barrier;
   geocoder: Geocoder | null;
 }
@@ -28,8 +30,8 @@ export function createMapServices(
   const places = servePlaces({ dataDir, covers: (point) => embedded.covers(point), log: watch.log });
   const own = withRouteCache(embedded);
   const { barrier } = embedded;
-  if (!key) return { places, roads: own, barrier, geocoder: null };
+  if (!key) return { places, roads: own, ownRoads: own, barrier, geocoder: null };
   const google = withRouteCache(createGoogleRoads(key, host));
   const geocoder = createGoogleGeocoder(key, host);
-  return { places, roads: withOwnRoads(google, own, watch), barrier, geocoder };
+  return { places, roads: withOwnRoads(google, own, watch), ownRoads: own, barrier, geocoder };
 }

@@ -15,6 +15,8 @@ export interface Log {
 /** What the services have around them; tests give their own. */
 export interface Outside {
   roads: Roads;
+  /** Of our own data, which ask nobody and cost nothing. */
+  ownRoads: Roads;
   barrier: Barrier;
   /** Null: only our own places. */
   geocoder: Geocoder | null;

@@ -26,4 +26,8 @@ export function dispatchRoutes(
 
   const any = anyBooking(bookings);
   serveOwned(app, 'GET /api/v1/office/bookings/:booking_number', any, ({ owned }) => dispatch.booking(owned));
+  serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/ways', any, async ({ owned }) => ({
+    success: true as const,
+    ways: await dispatch.ways(owned),
+  }));
 }

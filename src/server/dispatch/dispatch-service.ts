@@ -7,8 +7,10 @@ import {
   type OfficeBooking,
   type SearchAnswer,
 } from '../../contract/office-bookings.ts';
+import type { Way } from '../../contract/office-ways.ts';
 import { officeReceiptPath } from '../../domain/booking/booking-path.ts';
 import { toPounds } from '../../domain/money.ts';
+import type { Roads } from '../../domain/route.ts';
 import { londonToday } from '../../domain/time.ts';
 import type { BookingReader } from '../bookings/booking-reader.ts';
 import type { Changes } from '../bookings/changes/changes.ts';
@@ -21,6 +23,7 @@ import type { SettingsService } from '../settings/settings-service.ts';
 import { symbolAt } from '../settings/symbol-at.ts';
 import { lineOf, listedBy, pageOf, placeOf } from './booking-lines.ts';
 import { countOf, linesOf, linesSought, type StoredLine } from './lines-store.ts';
+import { bookingWays } from './booking-ways.ts';
 import { officeBookingOf } from './office-booking.ts';
 import { soughtBy } from './sought.ts';
 
@@ -34,6 +37,8 @@ export interface DispatchService {
   search(text: string): Promise<Omit<SearchAnswer, 'success'>>;
   /** [OFF-05] All of a booking. */
   booking(id: number): Promise<OfficeBooking>;
+  /** Where its legs go, to be drawn. */
+  ways(id: number): Promise<Way[]>;
 }
 
 export function createDispatchService(deps: {
@@ -45,8 +50,9 @@ export function createDispatchService(deps: {
   changes: Pick<Changes, 'isOpen' | 'ways' | 'vehicles'>;
   notes: Pick<NotesService, 'of'>;
   refundRequests: Pick<RefundRequests, 'ofBooking'>;
+  ownRoads: Roads;
 }): DispatchService {
-  const { db, settings, clock, bookings, receipts, changes, notes, refundRequests } = deps;
+  const { db, settings, clock, bookings, receipts, changes, notes, refundRequests, ownRoads } = deps;
   const told = (rows: StoredLine[]) =>
     Promise.all(rows.map(async (row) => lineOf(row, await symbolAt(settings, row.settingsVersion))));
   return {
@@ -88,6 +94,9 @@ export function createDispatchService(deps: {
         refund_request: requestWire(await refundRequests.ofBooking(id)),
         now: clock(),
       });
+    },
+    async ways(id) {
+      return bookingWays((await bookings.byId(id)).booking.journey, ownRoads);
     },
   };
 }

@@ -2,10 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Transaction } from '../db/database.ts';
 import { readReceipt, type ReceiptContent } from '../stored/receipt.ts';
+import { ERASED, ERASED_PLACE } from './erased-place.ts';
 import type { PersonBooking } from './find-person.ts';
-
-/** What stands in a record where a person was. */
-export const ERASED = 'Erased';
 
 type Part = PersonBooking['part'];
 
@@ -81,7 +79,7 @@ export async function eraseParticulars(tx: Transaction, id: number, part: Part):
       sql`update booking_revisions set journey = ${JSON.stringify(withoutPlaces(journey))}::jsonb
         where booking_id = ${id} and revision = ${revision}`,
     );
-  const place = JSON.stringify(NOWHERE);
+  const place = JSON.stringify(ERASED_PLACE);
   await rows(
     tx,
     sql`update booking_legs set pickup = ${ERASED}, dropoff = case when dropoff is null then null else ${ERASED} end,
@@ -129,24 +127,10 @@ function withoutPerson(content: ReceiptContent, part: Part): ReceiptContent {
   };
 }
 
-const NOWHERE = {
-  id: 'erased',
-  label: ERASED,
-  kind: 'postcode',
-  lat: 0,
-  lon: 0,
-  postcode: null,
-  postcodeArea: null,
-  precision: 'area',
-  radius: 0,
-  point: '',
-  unmatched: '',
-};
-
 /** The same journey with nowhere in the place of each of its places, wherever they stand in it. */
 function withoutPlaces(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPlaces);
   if (typeof value !== 'object' || value === null) return value;
-  if ('lat' in value && 'lon' in value) return NOWHERE;
+  if ('lat' in value && 'lon' in value) return ERASED_PLACE;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutPlaces(inner)]));
 }

@@ -113,6 +113,10 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
     notes: isList,
     history: isList,
   }),
+  'GET /api/v1/office/bookings/:booking_number/ways': has({
+    ...done,
+    ways: listOf(has({ leg: isText, points: isList, line: isList })),
+  }),
   'POST /api/v1/office/bookings/:booking_number/notes': has(done),
   'GET /api/v1/office/bookings/:booking_number/cancellation': deed,
   'POST /api/v1/office/bookings/:booking_number/cancellation': has(done),

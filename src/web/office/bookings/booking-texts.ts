@@ -18,6 +18,11 @@ export const TEXTS = {
   flight: 'Flight or train',
   note: 'Note',
   help: 'Help that is needed',
+  map: (from: string, stops: readonly string[], to: string | null) =>
+    to === null ? `Map: pick-up at ${from}` : `Map: from ${[from, ...stops].join(' by way of ')} to ${to}`,
+  way: (miles: number, duration: string) =>
+    `${miles.toFixed(1)} miles, ${duration}: what the fare was made from.`,
+  noWay: 'No way by road is known; the map shows where it begins and ends.',
   people: 'People',
   passenger: 'Passenger',
   booker: 'Booked by',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { CHANNEL_WORDS } from '../../../domain/booking/channels.ts';
 import { formatDay } from '../../../domain/time.ts';
+import { LegMap } from './leg-map.tsx';
 import { TEXTS } from './booking-texts.ts';
 import css from './booking-page.module.css';
 
@@ -22,7 +23,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function Leg({ leg }: { leg: OfficeBooking['legs'][number] }) {
+function Leg({ number, leg }: { number: string; leg: OfficeBooking['legs'][number] }) {
   return (
     <section>
       <h2>
@@ -41,6 +42,7 @@ function Leg({ leg }: { leg: OfficeBooking['legs'][number] }) {
           [TEXTS.note, leg.note],
         ]}
       />
+      <LegMap number={number} leg={leg} />
     </section>
   );
 }
@@ -76,7 +78,7 @@ export function BookingTrip({ booking }: { booking: OfficeBooking }) {
   return (
     <div>
       {legs.map((leg) => (
-        <Leg key={leg.leg} leg={leg} />
+        <Leg key={leg.leg} number={booking.booking_number} leg={leg} />
       ))}
       <section>
         <h2>{TEXTS.people}</h2>

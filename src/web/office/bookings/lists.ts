@@ -23,6 +23,14 @@ export const found = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** Where the legs of a booking go, to be drawn. */
+export const waysOf = (booking_number: string) =>
+  queryOptions({
+    queryKey: ['booking', booking_number, 'ways'],
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/office/bookings/:booking_number/ways', { params: { booking_number }, signal }),
+  });
+
 /** All of one booking. */
 export const oneBooking = (booking_number: string) =>
   queryOptions({

@@ -26,6 +26,8 @@ interface MapViewProps {
   /** Goes there, each time that it is another one. */
   goTo?: LonLat | null;
   onPress?: (point: LonLat) => void;
+  /** It stands among other things: wheel and finger scroll the page past it. */
+  inPage?: boolean;
   children: (drawing: Drawing) => ReactNode;
 }
 
@@ -95,7 +97,7 @@ interface SheetProps extends MapViewProps {
   element: RefObject<HTMLDivElement | null>;
 }
 
-function Sheet({ label, around, goTo, onPress, children, size, element }: SheetProps) {
+function Sheet({ label, around, goTo, onPress, inPage = false, children, size, element }: SheetProps) {
   const hintId = useId();
   const [view, setView] = useState<View>(() => viewOf(around, size));
   const [gone, setGone] = useState(goTo);
@@ -110,13 +112,14 @@ function Sheet({ label, around, goTo, onPress, children, size, element }: SheetP
     size,
     view,
     onView: setView,
+    inPage,
     onPress: (at) => onPress?.(point(at)),
   });
   return (
     <>
       <div
         {...gestures}
-        className={css.sheet}
+        className={inPage ? css.passed : css.sheet}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved by keys
         tabIndex={0}
         role="application"

@@ -8,13 +8,13 @@ interface RouteOnMapProps {
   line: readonly LonLat[];
   /** The ends and stops, each with the letter or number that names it. */
   points: readonly { at: LonLat; text: string }[];
-  height?: number;
+  height: number;
 }
 
 /** A trip on the map: its way with its ends and stops, or a pick-up alone. */
-export function RouteOnMap({ label, line, points, height = 320 }: RouteOnMapProps) {
+export function RouteOnMap({ label, line, points, height }: RouteOnMapProps) {
   return (
-    <MapView label={label} height={height} around={[...line, ...points.map(({ at }) => at)]}>
+    <MapView inPage label={label} height={height} around={[...line, ...points.map(({ at }) => at)]}>
       {({ project }) => (
         <>
           <path className={css.casing} d={pathOf(line.map(project))} />

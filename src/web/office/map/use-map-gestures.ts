@@ -19,11 +19,13 @@ interface Gestures {
   size: Size;
   view: View;
   onView: (view: View) => void;
+  /** The wheel is the page's, but with a key held. */
+  inPage: boolean;
   onPress: (at: Pixel) => void;
 }
 
 /** Zooming by the wheel. React listens passively to it, which could not keep the page from scrolling. */
-function useWheel({ element, size, view, onView }: Omit<Gestures, 'onPress'>) {
+function useWheel({ element, size, view, inPage, onView }: Omit<Gestures, 'onPress'>) {
   const now = useRef({ size, view, onView });
   useEffect(() => {
     now.current = { size, view, onView };
@@ -32,6 +34,7 @@ function useWheel({ element, size, view, onView }: Omit<Gestures, 'onPress'>) {
     const target = element.current;
     if (!target) return undefined;
     const wheel = (event: WheelEvent) => {
+      if (inPage && !event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       const { left, top } = target.getBoundingClientRect();
       const at: Pixel = [event.clientX - left, event.clientY - top];
@@ -40,14 +43,14 @@ function useWheel({ element, size, view, onView }: Omit<Gestures, 'onPress'>) {
     };
     target.addEventListener('wheel', wheel, { passive: false });
     return () => target.removeEventListener('wheel', wheel);
-  }, [element]);
+  }, [element, inPage]);
 }
 
 /** Moving and zooming a map by mouse, by one finger or two, by its wheel and by keys; a press that is none of it is told. */
-export function useMapGestures({ element, size, view, onView, onPress }: Gestures) {
+export function useMapGestures({ element, size, view, inPage, onView, onPress }: Gestures) {
   const pointers = useRef(new Map<number, Pixel>());
   const travelled = useRef(0);
-  useWheel({ element, size, view, onView });
+  useWheel({ element, size, view, inPage, onView });
   const placeOf = (event: PointerEvent<HTMLDivElement>): Pixel => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return [event.clientX - left, event.clientY - top];
