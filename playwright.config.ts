@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   // Node reads our TypeScript as it stands; translating the server for every worker takes ten seconds of a processor.
   build: { external: ['**/*'] },
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

@@ -81,8 +81,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['src/server/**/*.test.ts', 'test/{fuzz,upgrades}/*.test.ts'],
           globalSetup: 'test/support/prepare.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Ends what hangs; several start processes of their own, which take their time where others run beside them.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

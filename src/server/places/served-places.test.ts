@@ -111,11 +111,11 @@ describe('[PLACE-11] places that were imported under an earlier release', () => 
         undefined,
         'Leeds, West Yorkshire',
       ]);
-      await expect.poll(found, { timeout: 60_000, interval: 200 }).toBe('ham:Upper Testing');
+      await expect.poll(found, { timeout: 180_000, interval: 200 }).toBe('ham:Upper Testing');
       expect(indexes()).toEqual([index]);
     } finally {
       places.close();
       rmSync(dataDir, { recursive: true });
     }
-  }, 90_000);
+  }, 240_000);
 });
