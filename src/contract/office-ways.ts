@@ -18,7 +18,7 @@ const way = z.object({
   seconds: z.number().nullable(),
 });
 
-/** [OFF-05] [MAP-03] The map of a booking. */
+/** [OFF-05] The map of a booking. */
 export const wayCalls = {
   'GET /api/v1/office/bookings/:booking_number/ways': {
     summary: 'Where the legs of a booking go, to be drawn; none of one whose places were erased',

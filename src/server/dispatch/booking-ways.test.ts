@@ -7,7 +7,7 @@ import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import type { MileageJourney } from '../../domain/journey.ts';
 import { createEmbeddedRoads } from '../roads/embedded-roads.ts';
-import { ERASED_PLACE } from '../persons/erased-place.ts';
+import { ERASED_PLACE } from '../../domain/erased-place.ts';
 import { bookingWays } from './booking-ways.ts';
 
 let app: TestApp;
@@ -25,7 +25,7 @@ const waysOf = async (number: string) => {
   return body.ways;
 };
 
-describe('[OFF-05] [MAP-03] the map of a booking', () => {
+describe('[OFF-05] the map of a booking', () => {
   it('has each leg from its pick-up to its drop-off along the roads, with what its fare was made from', async () => {
     const { number } = await returnInCar(app);
     const { journey } = await bookingRow(app, number);

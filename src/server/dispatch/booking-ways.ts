@@ -2,7 +2,7 @@ import type { Way } from '../../contract/office-ways.ts';
 import type { Journey, Leg } from '../../domain/journey.ts';
 import type { Place } from '../../domain/place.ts';
 import { isRoute, type Roads } from '../../domain/route.ts';
-import { isErasedPlace } from '../persons/erased-place.ts';
+import { isErasedPlace } from '../../domain/erased-place.ts';
 
 const pointOf = ({ lon, lat }: Place): [number, number] => [lon, lat];
 

@@ -48,6 +48,8 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     const { booking_number } = (await book(app, await carRequest(app))).body.data.booking;
     const booking = at(`GET /api/v1/office/bookings/${booking_number}`);
     await ask('GET /api/v1/office/bookings/:booking_number', undefined, headers, booking);
+    const ways = at(`GET /api/v1/office/bookings/${booking_number}/ways`);
+    await ask('GET /api/v1/office/bookings/:booking_number/ways', undefined, headers, ways);
     const [mail] = await mailsOf(app, booking_number, 3);
     const mailAt = `/api/v1/office/mails/${mail?.id}`;
     await ask('GET /api/v1/office/mails/:mail_id', undefined, headers, at(`GET ${mailAt}`));

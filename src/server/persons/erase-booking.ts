@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Transaction } from '../db/database.ts';
 import { readReceipt, type ReceiptContent } from '../stored/receipt.ts';
-import { ERASED, ERASED_PLACE } from './erased-place.ts';
+import { ERASED, ERASED_PLACE } from '../../domain/erased-place.ts';
 import type { PersonBooking } from './find-person.ts';
 
 type Part = PersonBooking['part'];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Database } from '../db/database.ts';
 import { londonTime } from '../../domain/time.ts';
-import { ERASED } from './erased-place.ts';
+import { ERASED } from '../../domain/erased-place.ts';
 
 /** Days after a trip in which its driver may be rung about something that was left in the car. */
 export const PHONE_DAYS = 7;

@@ -13,7 +13,8 @@ export interface Label {
   text: Pixel;
 }
 
-interface Rect {
+/** A part of the picture, in its pixels. */
+export interface Rect {
   left: number;
   top: number;
   right: number;
@@ -62,6 +63,7 @@ function along(line: readonly Pixel[]): Pixel[] {
 /**
  * Names for the picture: the most important towns first, none over a marker, the route, another name or the edge.
  * @param towns in order of importance
+ * @param keepOut what lies over the picture
  */
 export function placeLabels(
   towns: readonly Town[],
@@ -69,8 +71,10 @@ export function placeLabels(
   line: readonly Pixel[],
   size: Size,
   most = MOST,
+  keepOut: readonly Rect[] = [],
 ): Label[] {
   const taken = [
+    ...keepOut,
     ...markers.map((marker) => around(marker, MARKER)),
     ...along(line).map((point) => around(point, ROUTE)),
   ];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import type { Way } from '../../../contract/office-ways.ts';
 import { formatDuration } from '../../../domain/time.ts';
@@ -19,12 +19,13 @@ function nameOf(index: number, { points }: Way): string {
 
 function Drawn({ leg, way }: { leg: OfficeBooking['legs'][number]; way: Way }) {
   const { points, line, miles, seconds } = way;
+  const named = useMemo(() => points.map((at, index) => ({ at, text: nameOf(index, way) })), [points, way]);
   return (
     <>
       <RouteOnMap
         label={TEXTS.map(leg.pickup, leg.stops, leg.dropoff)}
         line={line}
-        points={points.map((at, index) => ({ at, text: nameOf(index, way) }))}
+        points={named}
         height={MAP_HEIGHT}
       />
       <p className={css.said}>
@@ -35,7 +36,7 @@ function Drawn({ leg, way }: { leg: OfficeBooking['legs'][number]; way: Way }) {
   );
 }
 
-/** [OFF-05] [MAP-03] A leg on the map; nothing where its places are not known any more. */
+/** [OFF-05] A leg on the map; nothing where its places are not known any more. */
 export function LegMap({ number, leg }: { number: string; leg: OfficeBooking['legs'][number] }) {
   const { data, error } = useQuery(waysOf(number));
   const way = data?.ways.find((each) => each.leg === leg.leg);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
 import type { LonLat, Pixel, Size } from '../../maps/projection.ts';
 import { useWidth } from '../../maps/use-width.ts';
-import { landPath, townLabels } from './land.ts';
+import { type Drawn, landPath, townLabels } from './land.ts';
 import { MAP } from './map-data.ts';
 import { MAP_TEXTS } from './texts.ts';
 import { useMapGestures } from './use-map-gestures.ts';
@@ -26,23 +26,26 @@ interface MapViewProps {
   /** Goes there, each time that it is another one. */
   goTo?: LonLat | null;
   onPress?: (point: LonLat) => void;
+  /** What is drawn, so that no name of a town lies on it. */
+  drawn?: Drawn;
   /** It stands among other things: wheel and finger scroll the page past it. */
   inPage?: boolean;
   children: (drawing: Drawing) => ReactNode;
 }
 
+const NOTHING: Drawn = { line: [], points: [] };
 const ZOOM = 1.6;
 /** Some miles across. */
 const NEAR = 2200;
 
-function Land({ project, size }: Pick<Drawing, 'project' | 'size'>) {
+function Land({ project, size, drawn }: Pick<Drawing, 'project' | 'size'> & { drawn: Drawn }) {
   const { data } = useQuery(MAP);
   const land = useMemo(() => landPath(project, size), [project, size]);
   const labels = useMemo(() => {
     // Districts are called by the names of their towns and villages: they come after the towns.
     const named = data?.districts.map(([, lat, lon, name]) => [name, lat, lon] as const);
-    return townLabels([...(data?.towns ?? []), ...(named ?? [])], project, size);
-  }, [data, project, size]);
+    return townLabels([...(data?.towns ?? []), ...(named ?? [])], project, size, drawn);
+  }, [data, project, size, drawn]);
   return (
     <>
       <path className={css.land} d={land} />
@@ -97,7 +100,17 @@ interface SheetProps extends MapViewProps {
   element: RefObject<HTMLDivElement | null>;
 }
 
-function Sheet({ label, around, goTo, onPress, inPage = false, children, size, element }: SheetProps) {
+function Sheet({
+  label,
+  around,
+  goTo,
+  onPress,
+  inPage = false,
+  drawn = NOTHING,
+  children,
+  size,
+  element,
+}: SheetProps) {
   const hintId = useId();
   const [view, setView] = useState<View>(() => viewOf(around, size));
   const [gone, setGone] = useState(goTo);
@@ -132,7 +145,7 @@ function Sheet({ label, around, goTo, onPress, inPage = false, children, size, e
           height={size.height}
           className={css.map}
         >
-          <Land project={project} size={size} />
+          <Land project={project} size={size} drawn={drawn} />
           {children({ project, point, size })}
           <Bar view={view} size={size} />
         </svg>

@@ -1,4 +1,5 @@
 import { type LonLat, pathOf } from '../../maps/projection.ts';
+import { useMemo } from 'react';
 import { MapView } from './map-view.tsx';
 import css from './map.module.css';
 
@@ -13,8 +14,9 @@ interface RouteOnMapProps {
 
 /** A trip on the map: its way with its ends and stops, or a pick-up alone. */
 export function RouteOnMap({ label, line, points, height }: RouteOnMapProps) {
+  const drawn = useMemo(() => ({ line, points: points.map(({ at }) => at) }), [line, points]);
   return (
-    <MapView inPage label={label} height={height} around={[...line, ...points.map(({ at }) => at)]}>
+    <MapView inPage label={label} height={height} around={[...line, ...drawn.points]} drawn={drawn}>
       {({ project }) => (
         <>
           <path className={css.casing} d={pathOf(line.map(project))} />

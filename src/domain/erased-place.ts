@@ -1,4 +1,4 @@
-import type { Place } from '../../domain/place.ts';
+import type { Place } from './place.ts';
 
 /** What stands for the words of a person who had themselves erased. */
 export const ERASED = 'Erased';
