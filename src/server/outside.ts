@@ -29,6 +29,8 @@ export interface Outside {
   /** Where passengers reach the site. */
   publicUrl: () => string;
   places: Places;
+  /** The folders of the pictures that are served under /storage. */
+  storage: readonly string[];
   clock: () => Date;
   log: Log;
   /** What is counted of all this. */

@@ -84,6 +84,7 @@ export async function startServer(
     rateLimits,
     clock: () => new Date(),
     ...providers,
+    storage: storageFolders(config, root),
     publicUrl: () => config.publicUrl ?? url,
     log,
     tally,

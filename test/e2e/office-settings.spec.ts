@@ -93,6 +93,60 @@ test('[OFF-08] [OFF-17] popular places are added and moved, an address is banned
   await expect(draft.getByText('Nothing is changed yet.')).toBeVisible();
 });
 
+test('[OFF-08] [OFF-17] a vehicle category is added by keyboard, shown to passengers once published, and taken out again', async ({
+  page,
+  site,
+}) => {
+  await at(page, site, '/office/vehicles');
+  const draft = page.getByRole('region', { name: 'What changes' });
+  await page.getByRole('button', { name: 'Add a category …' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add a vehicle category' });
+  await dialog.getByRole('button', { name: 'Take it into the draft' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await checkAccessible(page);
+  await page.keyboard.type('Luggage van');
+  for (const number of ['2', '10', '4']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(number);
+  }
+  await dialog.getByLabel('Picture').selectOption('vehicles/mpv.svg');
+  await dialog.getByLabel('Such as').fill('Ford Transit');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(draft.getByText('Luggage van: new')).toBeVisible();
+  await page.reload();
+  await expect(draft.getByText('Luggage van: new')).toBeVisible();
+  await page.getByRole('button', { name: 'Change Saloon' }).click();
+  const saloon = page.getByRole('dialog', { name: 'Change Saloon' });
+  await saloon.getByLabel('Passengers').fill('3');
+  await saloon.getByRole('button', { name: 'Take it into the draft' }).click();
+  await expect(draft.getByText('Saloon: seats 4 → 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Move Luggage van up' }).press('Enter');
+  await expectFitsAll(page);
+  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await draft.getByRole('link', { name: 'To publishing' }).click();
+  await page.getByRole('button', { name: 'Publish one draft' }).click();
+  await expect(page.getByText('It is published.')).toBeVisible();
+  await expect(page.getByText('Nothing is prepared.')).toBeVisible();
+  await page.goto('/ourfleet');
+  await expect(page.getByText('Luggage van').first()).toBeVisible();
+
+  await page.goto('/office/vehicles');
+  await page.getByRole('button', { name: 'Remove Saloon' }).click();
+  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByText(/^is offered by .+ take it out of their prices first/)).toBeVisible();
+  await checkAccessible(page);
+  await page.getByRole('button', { name: 'Keep Saloon after all' }).click();
+  await page.getByRole('button', { name: 'Remove Luggage van' }).click();
+  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await draft.getByRole('button', { name: 'Throw the draft away' }).click();
+  await expect(page.getByText('The draft is thrown away.')).toBeVisible();
+});
+
 test('[OFF-02] [OFF-08] who only reads sees the settings and nothing to press', async ({ page, site }) => {
   await at(page, site, '/office/settings', 'read_only');
   await expect(page.getByText('Meet and greet')).toBeVisible();

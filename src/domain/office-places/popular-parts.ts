@@ -1,4 +1,5 @@
-import { type Json, partOf, type PartChange, type Parts, sameJson } from '../documents/parts.ts';
+import { namedParts } from '../documents/named-parts.ts';
+import { type Json, type PartChange, type Parts, sameJson } from '../documents/parts.ts';
 
 /** A trip that the start page offers, or one end of one. */
 export interface PopularPlace {
@@ -11,16 +12,8 @@ export interface PopularPlace {
   dropoffPlace: string | null;
 }
 
-/** The part that says the order: the names, the first one first. */
-export const ORDER = 'order';
-const PREFIX = 'place:';
-
-/** The part that is a place of this name. */
-export const placeKey = (name: string): string => PREFIX + name;
-
-/** The name of a part's place; null for the order. */
-export const placeName = (key: string): string | null =>
-  key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null;
+export const POPULAR = namedParts('place:');
+export const { keyOf: placeKey, nameOf: placeName, inOrder: namesInOrder } = POPULAR;
 
 const text = (value: Json | undefined) => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -36,17 +29,6 @@ export function placeOf(value: Json): PopularPlace | null {
     dropoff: text(of['dropoff']),
     dropoffPlace: text(of['dropoffPlace']),
   };
-}
-
-/** The names in their order: as the order says, then those of which it says nothing. */
-export function namesInOrder(parts: Parts): string[] {
-  const names = Object.keys(parts).flatMap((key) => placeName(key) ?? []);
-  const known = new Set(names);
-  const order = partOf(parts, ORDER);
-  const said = (Array.isArray(order) ? (order as Json[]) : []).filter(
-    (name): name is string => typeof name === 'string' && known.has(name),
-  );
-  return [...new Set([...said, ...names])];
 }
 
 /** "from Leeds station to Manchester Airport (Terminal 2)" */

@@ -1,5 +1,6 @@
 import { SETTINGS, type SettingName } from '../settings.ts';
-import { areasOf, type CategoryContents, type PopularContents, type ProviderContents } from './contents.ts';
+import { areasOf, type PopularContents, type ProviderContents } from './contents.ts';
+import { categoriesDifference } from './category-difference.ts';
 import { sameText } from '../same-text.ts';
 import { listDifference, orderChanged, partsChanged, type ToldPart } from './list-difference.ts';
 import { type Difference, DIFFERENCE_GROUPS, type DifferenceGroup } from './difference-groups.ts';
@@ -36,32 +37,8 @@ function areasDifference({ before, after }: Sides): string[] {
   });
 }
 
-const CATEGORY_PARTS: readonly ToldPart<CategoryContents>[] = [
-  { label: 'seats', words: ({ seats }) => String(seats) },
-  { label: 'luggage', words: ({ luggage }) => String(luggage) },
-  { label: 'hand luggage', words: ({ handLuggage }) => String(handLuggage) },
-  { label: 'image', words: ({ image }) => image },
-  {
-    label: 'wheelchair accessible:',
-    words: ({ wheelchairAccessible }) => (wheelchairAccessible ? 'yes' : 'no'),
-  },
-  { label: 'models', words: ({ models }) => models.join(', ') },
-];
-
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 const orNone = (sentence: string | null) => (sentence === null ? [] : [`They stand in ${sentence}`]);
-
-function categoriesDifference({ before: { vehicleCategories: before }, after }: Sides): string[] {
-  return [
-    ...listDifference(before, after.vehicleCategories, {
-      name: ({ name }) => name,
-      added: 'new',
-      gone: 'leaves the fleet',
-      changed: (one, other) => partsChanged(CATEGORY_PARTS, one, other),
-    }),
-    ...orNone(orderChanged(names(before), names(after.vehicleCategories))),
-  ];
-}
 
 const POPULAR_PARTS: readonly ToldPart<PopularContents>[] = [
   { label: 'note', words: ({ note }) => note ?? '' },
@@ -116,7 +93,7 @@ function customersDifference({ before, after }: Sides): string[] {
 const WORDS: Readonly<Record<DifferenceGroup, (sides: Sides) => string[]>> = {
   settings: settingsDifference,
   areas: areasDifference,
-  categories: categoriesDifference,
+  categories: ({ before, after }) => categoriesDifference(before.vehicleCategories, after.vehicleCategories),
   operators: ({ before, after, symbol }) => operatorsDifference(before.operators, after.operators, symbol),
   tariffs: ({ before, after, symbol }) => tariffsDifference(before.operators, after.operators, symbol),
   popular: popularDifference,

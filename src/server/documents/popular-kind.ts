@@ -1,8 +1,8 @@
 import { POPULAR_KINDS } from '../../contract/provider.ts';
+import { ORDER } from '../../domain/documents/named-parts.ts';
 import type { Json, Parts } from '../../domain/documents/parts.ts';
 import {
   namesInOrder,
-  ORDER,
   placeKey,
   placeName,
   placeOf,

@@ -11,7 +11,8 @@ import {
 import type { FileCustomer, FilePassenger } from './file-customers.ts';
 import { pastBookingRows } from './past-booking.ts';
 import { isKnownBy } from '../operators/single-operator.ts';
-import { allCategories, operatorsWithLicences, tariffsAt } from './provider-data-store.ts';
+import { allCategories } from '../documents/category-list.ts';
+import { operatorsWithLicences, tariffsAt } from './provider-data-store.ts';
 
 export interface CustomerChanges {
   corporateCustomers: number;

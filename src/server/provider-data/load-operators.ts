@@ -1,12 +1,9 @@
 import type { Licence } from '../../domain/licence.ts';
 import type { Transaction } from '../db/database.ts';
 import {
-  allCategories,
   deactivateOperators,
-  insertCategory,
   insertOperators,
   operatorsWithLicences,
-  updateCategory,
   updateOperator,
 } from './provider-data-store.ts';
 import { differs } from './differs.ts';
@@ -24,28 +21,6 @@ export interface OperatorChange {
   /** New versions by category. */
   tariffs: Record<string, number>;
   licences: LicenceChanges;
-}
-
-/** Categories by name, made or changed to be as in the file, or taken out of the fleet when it has them no more. */
-export async function loadCategories(
-  tx: Transaction,
-  list: ProviderFile['vehicleCategories'],
-): Promise<{ ids: Map<string, number>; changed: number; withdrawn: number }> {
-  const known = new Map((await allCategories(tx)).map((row) => [row.name, row]));
-  const ids = new Map([...known.values()].map(({ name, id }) => [name, id]));
-  let changed = 0;
-  for (const [position, category] of list.entries()) {
-    const row = known.get(category.name);
-    const wanted = { ...category, position, active: true };
-    if (row && !differs(row, wanted)) continue;
-    changed += 1;
-    if (row) await updateCategory(tx, row.id, wanted);
-    else for (const { id } of await insertCategory(tx, wanted)) ids.set(category.name, id);
-  }
-  const listed = new Set(list.map(({ name }) => name));
-  const gone = [...known.values()].filter(({ name, active }) => active && !listed.has(name));
-  for (const { id } of gone) await updateCategory(tx, id, { active: false });
-  return { ids, changed, withdrawn: gone.length };
 }
 
 type Changes = Map<number, OperatorChange>;

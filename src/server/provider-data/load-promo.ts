@@ -5,7 +5,8 @@ import type { Transaction } from '../db/database.ts';
 import { promoCodes } from '../db/schema/promo.ts';
 import { isKnownBy } from '../operators/single-operator.ts';
 import type { FilePromo } from './file-promo.ts';
-import { allCategories, operatorsWithLicences } from './provider-data-store.ts';
+import { allCategories } from '../documents/category-list.ts';
+import { operatorsWithLicences } from './provider-data-store.ts';
 
 type Known = Parameters<typeof isKnownBy>[0] & { id: number; active: boolean };
 

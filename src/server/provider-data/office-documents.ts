@@ -1,7 +1,9 @@
+import { ORDER } from '../../domain/documents/named-parts.ts';
 import { changesBetween, type Json, type Parts } from '../../domain/documents/parts.ts';
-import { ORDER, placeKey } from '../../domain/office-places/popular-parts.ts';
+import { placeKey } from '../../domain/office-places/popular-parts.ts';
 import type { Transaction } from '../db/database.ts';
 import { bannedLabel, readBanned } from '../documents/banned-kind.ts';
+import { fleetLabel, fleetParts, readFleet } from '../documents/fleet-kind.ts';
 import { publishedParts, withdrawToCome } from '../documents/document-publishing.ts';
 import { popularLabel, readPopular } from '../documents/popular-kind.ts';
 import { readSettings, settingLabel } from '../documents/settings-kind.ts';
@@ -20,17 +22,25 @@ interface Wanted {
 type Settings = Pick<SettingsService, 'stored'>;
 
 async function wantedOf(tx: Transaction, settings: Settings, file: PlacedFile): Promise<Wanted[]> {
-  const [now, popular, banned] = [
+  const [now, fleet, popular, banned] = [
     await readSettings(tx, settings),
+    await readFleet(tx),
     await readPopular(tx),
     await readBanned(tx),
   ];
-  const { popularLocations, bannedAddresses } = file;
+  const { vehicleCategories, popularLocations, bannedAddresses } = file;
   const places = popularLocations?.map(({ name, ...place }) => [placeKey(name), { ...place }] as const);
   const order = popularLocations?.map(({ name }) => name);
   const addresses = bannedAddresses?.map(({ address, reason }) => [address, { reason }] as const);
   return [
     { kind: 'settings', title: 'Settings', label: settingLabel, now, wanted: { ...now, ...file.settings } },
+    {
+      kind: 'vehicle_categories',
+      title: 'Vehicle categories',
+      label: fleetLabel,
+      now: fleet,
+      wanted: fleetParts(vehicleCategories),
+    },
     ...(places && order
       ? [
           {

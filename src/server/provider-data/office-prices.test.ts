@@ -70,6 +70,8 @@ describe('[OFF-08] [OFF-12] a file beside prices that were published in the offi
         settings,
         catalogue,
         places,
+        clock: () => LATER,
+        storage: [],
         known: createKnownPlaces(places),
         reviseTariffs,
         uses: createAreaUses({ catalogue, clock: () => LATER }),

@@ -53,4 +53,15 @@ describe('[OFF-08] [OFF-12] a file beside what was published in the office', () 
     expect([now().MEET_AND_GREET, now().GRACE_TIME]).toEqual([1900, 46]);
     expect((await settings.see()).to_come).toHaveLength(1);
   });
+
+  it('undoes no vehicle category of the office', async () => {
+    const fleet = await atDocument(app, 'vehicle_categories');
+    const saloon = (await fleet.see()).parts['category:Saloon'] as { seats: number };
+    await fleet.publishes({ 'category:Saloon': { ...saloon, seats: 3 } });
+    const file = readProviderFile(DEMO);
+    file.settings['MEET_AND_GREET'] = '19.00';
+    await expect(load(file)).rejects.toThrow(/changed in the office[^]*Vehicle categories: Saloon\n/);
+    await load(file, true);
+    expect((await fleet.see()).parts['category:Saloon']).toEqual(saloon);
+  });
 });

@@ -14,8 +14,6 @@ export type OperatorRow = typeof operators.$inferSelect;
 export type NewOperator = typeof operators.$inferInsert;
 export type LicenceRow = typeof operatorLicences.$inferSelect;
 export type NewLicence = typeof operatorLicences.$inferInsert;
-export type CategoryRow = typeof vehicleCategories.$inferSelect;
-export type NewCategory = typeof vehicleCategories.$inferInsert;
 export type TariffRow = typeof tariffs.$inferSelect;
 export type NewTariff = typeof tariffs.$inferInsert;
 
@@ -99,22 +97,6 @@ export async function updateLicence(
 export async function operatorsWithLicences(tx: Transaction) {
   const licences = Map.groupBy(await allLicences(tx), ({ operatorId }) => operatorId);
   return (await allOperators(tx)).map((row) => ({ ...row, licences: licences.get(row.id) ?? [] }));
-}
-
-export function allCategories(tx: Transaction): Promise<CategoryRow[]> {
-  return tx.select().from(vehicleCategories).orderBy(asc(vehicleCategories.id));
-}
-
-export async function insertCategory(tx: Transaction, values: NewCategory): Promise<CategoryRow[]> {
-  return tx.insert(vehicleCategories).values(values).returning();
-}
-
-export async function updateCategory(
-  tx: Transaction,
-  id: number,
-  values: Partial<NewCategory>,
-): Promise<void> {
-  await tx.update(vehicleCategories).set(values).where(eq(vehicleCategories.id, id));
 }
 
 /** Every version of every tariff. */

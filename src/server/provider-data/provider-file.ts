@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { PICTURE_PATH } from '../../domain/fleet-parts.ts';
 import { CommandRefused } from '../refused.ts';
 import { areaSchema, namedAreas } from './file-areas.ts';
 import { decimal, text, whole } from './file-fields.ts';
@@ -27,10 +28,7 @@ const category = z.strictObject({
   handLuggage: whole(0, 60),
   image: z
     .string({ error: 'must be a path under the storage folder' })
-    .regex(
-      /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.(svg|png|jpe?g|webp|avif)$/i,
-      'must be a path under the storage folder, e.g. "vehicles/saloon.svg"',
-    ),
+    .regex(PICTURE_PATH, 'must be a path under the storage folder, e.g. "vehicles/saloon.svg"'),
   wheelchairAccessible: z.boolean().default(false),
   models: z.array(text(40)).max(4, 'names more than 4 models').default([]),
 });

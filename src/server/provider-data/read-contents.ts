@@ -1,11 +1,11 @@
 import type {
-  CategoryContents,
   CustomerContents,
   OperatorContents,
   PromoContents,
   ProviderContents,
 } from '../../domain/provider/contents.ts';
 import type { Transaction } from '../db/database.ts';
+import { allCategories, fleetOf, type CategoryRow } from '../documents/category-list.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import {
   latestPromoCodes,
@@ -16,10 +16,8 @@ import {
 } from './contents-store.ts';
 import {
   allAreas,
-  allCategories,
   operatorsWithLicences,
   tariffsAt,
-  type CategoryRow,
   type LicenceRow,
   type OperatorRow,
   type TariffRow,
@@ -73,11 +71,6 @@ async function operatorsAt(
   });
 }
 
-const fleetOf = (categories: readonly CategoryRow[]): CategoryContents[] =>
-  categories
-    .filter(({ active }) => active)
-    .map(({ id: _id, position: _position, active: _active, ...category }) => category);
-
 async function promoCodesIn(
   tx: Transaction,
   stored: readonly StoredOperator[],
@@ -111,7 +104,7 @@ export async function readContents(
   settings: Pick<SettingsService, 'stored'>,
   at: Date,
 ): Promise<ProviderContents> {
-  const categories = (await allCategories(tx)).toSorted((a, b) => a.position - b.position || a.id - b.id);
+  const categories = await allCategories(tx);
   const stored = await operatorsWithLicences(tx);
   return {
     settings: await settings.stored(tx),

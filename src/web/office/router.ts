@@ -17,6 +17,7 @@ import { inside, root } from './shell/inside.tsx';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { personsRoutes } from './persons/routes.ts';
 import { signIn } from './sign-in/routes.ts';
+import { vehiclesRoutes } from './vehicles/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 
 /** The pages of the office. */
@@ -29,6 +30,7 @@ export const router = createRouter({
       ...bookingsRoutes,
       ...enquiriesRoutes,
       ...operatorsRoutes,
+      ...vehiclesRoutes,
       ...areasRoutes,
       ...statisticsRoutes,
       ...exportsRoutes,

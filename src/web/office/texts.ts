@@ -17,6 +17,7 @@ export const TEXTS = {
   settings: 'Settings',
   changes: 'Changes',
   operators: 'Operators',
+  vehicles: 'Vehicles',
   areas: 'Areas',
   health: 'Health',
   colleagues: 'Colleagues',

@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 
 /** Where each kind of document has its form. A new kind needs a line here. */
 const FORMS: Readonly<Record<string, (key: string) => LinkProps>> = {
+  vehicle_categories: () => ({ to: '/vehicles' }),
   settings: () => ({ to: '/settings' }),
   popular_locations: () => ({ to: '/settings/popular' }),
   banned_addresses: () => ({ to: '/settings/banned' }),

@@ -25,3 +25,18 @@ export const TEXTS = {
   takeTheirs: 'Take what stands',
   keepMine: 'Go on with mine',
 } as const;
+
+/** The words of lists whose things are known by name. */
+export const LIST_TEXTS = {
+  change: 'Change …',
+  changeNamed: (name: string) => `Change ${name}`,
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  keep: 'Keep it after all',
+  keepNamed: (name: string) => `Keep ${name} after all`,
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  states: { new: 'new', changed: 'changed', removed: 'is removed' },
+  take: 'Take it into the draft',
+  leave: 'Leave it',
+} as const;

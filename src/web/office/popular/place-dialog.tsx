@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { useForm } from '../../use-form.ts';
+import { LIST_TEXTS } from '../documents/texts.ts';
 import { SpotField } from '../bookings/taking/spot-field.tsx';
 import { TEXTS } from './texts.ts';
 import { placeErrors, type TypedPlace, typedPlace } from './typed-place.ts';
@@ -66,7 +67,7 @@ export function PlaceDialog({ name, place, names, onTake, onClose }: PlaceDialog
     },
   }));
   return (
-    <Dialog title={name === '' ? TEXTS.addTitle : TEXTS.changeNamed(name)} onClose={onClose}>
+    <Dialog title={name === '' ? TEXTS.addTitle : LIST_TEXTS.changeNamed(name)} onClose={onClose}>
       <form ref={form} noValidate onSubmit={take}>
         <Stack>
           <TextField
@@ -94,9 +95,9 @@ export function PlaceDialog({ name, place, names, onTake, onClose }: PlaceDialog
           <Ends typed={typed} errors={errors} set={set} />
           <DialogActions>
             <Button variant="secondary" onClick={onClose}>
-              {TEXTS.leave}
+              {LIST_TEXTS.leave}
             </Button>
-            <Button type="submit">{TEXTS.take}</Button>
+            <Button type="submit">{LIST_TEXTS.take}</Button>
           </DialogActions>
         </Stack>
       </form>

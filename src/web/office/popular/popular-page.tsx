@@ -18,9 +18,10 @@ import { SettingsTabs } from '../settings/settings-tabs.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { PlaceList, PlaceWords } from './place-list.tsx';
 import { TEXTS } from './texts.ts';
-import { partsFor, placeLines } from './typed-place.ts';
+import { namedLines } from '../documents/named-lines.ts';
+import { NamedListRead } from '../documents/named-list.tsx';
+import { partsForPlace, PLACES } from './typed-place.ts';
 import documentCss from '../documents/document.module.css';
-import css from './popular.module.css';
 
 const NO_FAULTS = { faults: () => ({}) };
 
@@ -39,7 +40,7 @@ function PlacesForm({ document }: { document: OfficeDocument }) {
           name={open}
           place={placeOf(partOf(parts, placeKey(open)))}
           names={namesInOrder(parts)}
-          onTake={(place) => typing.onParts(partsFor(place, open, parts))}
+          onTake={(place) => typing.onParts(partsForPlace(place, open, parts))}
           onClose={() => setOpen(null)}
         />
       )}
@@ -48,17 +49,11 @@ function PlacesForm({ document }: { document: OfficeDocument }) {
 }
 
 function PlacesRead({ parts }: { parts: Parts }) {
-  const lines = placeLines(parts, parts);
+  const lines = namedLines(PLACES, parts, parts);
   return (
     <section className={documentCss.group}>
       {lines.length === 0 && <p>{TEXTS.none}</p>}
-      <ol className={css.list}>
-        {lines.map((line) => (
-          <li key={line.name}>
-            <PlaceWords {...line} />
-          </li>
-        ))}
-      </ol>
+      <NamedListRead lines={lines}>{(line) => <PlaceWords line={line} />}</NamedListRead>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../domain/documents/parts.ts';
-import { movedOrder, partsFor, placeErrors, placeLines, typedPlace } from './typed-place.ts';
+import { movedOrder, namedLines } from '../documents/named-lines.ts';
+import { partsForPlace, placeErrors, PLACES, typedPlace } from './typed-place.ts';
 
 const YORK: Json = {
   note: null,
@@ -15,12 +16,12 @@ const PARTS = { order: ['Leeds', 'York'], 'place:Leeds': { ...YORK, dropoff: 'Le
 describe('[OFF-08] a popular place while it is typed', () => {
   it('goes back as it came', () => {
     const typed = typedPlace('York', { ...YORK, pickup: null } as never);
-    expect(partsFor(typed, 'York', PARTS)).toEqual([['place:York', YORK]]);
+    expect(partsForPlace(typed, 'York', PARTS)).toEqual([['place:York', YORK]]);
   });
 
   it('under another name goes and comes in the same place', () => {
     const typed = { ...typedPlace('York', YORK as never), name: ' York Minster ' };
-    expect(partsFor(typed, 'York', PARTS)).toEqual([
+    expect(partsForPlace(typed, 'York', PARTS)).toEqual([
       ['place:York', null],
       ['place:York Minster', YORK],
       ['order', ['Leeds', 'York Minster']],
@@ -29,7 +30,7 @@ describe('[OFF-08] a popular place while it is typed', () => {
 
   it('that is new comes last', () => {
     const typed = { ...typedPlace('', null), name: 'Hull', dropoff: { text: 'Hull' } };
-    expect(partsFor(typed, '', PARTS).at(-1)).toEqual(['order', ['Leeds', 'York', 'Hull']]);
+    expect(partsForPlace(typed, '', PARTS).at(-1)).toEqual(['order', ['Leeds', 'York', 'Hull']]);
   });
 
   it.each([
@@ -38,7 +39,7 @@ describe('[OFF-08] a popular place while it is typed', () => {
     ['Leeds', -1, ['Leeds', 'York']],
     ['York', 1, ['Leeds', 'York']],
   ] as const)('%s moves by %i', (name, by, order) => {
-    expect(movedOrder(PARTS, name, by)).toEqual(order);
+    expect(movedOrder(PLACES, PARTS, name, by)).toEqual(order);
   });
 
   it('needs a name of its own and one end', () => {
@@ -54,7 +55,7 @@ describe('[OFF-08] a popular place while it is typed', () => {
 
   it('is listed with what becomes of it', () => {
     const typed = { order: ['York', 'Hull'], 'place:York': { ...YORK, note: 'Minster' }, 'place:Hull': YORK };
-    expect(placeLines(PARTS, typed).map(({ name, state }) => [name, state])).toEqual([
+    expect(namedLines(PLACES, PARTS, typed).map(({ name, state }) => [name, state])).toEqual([
       ['York', 'changed'],
       ['Hull', 'new'],
       ['Leeds', 'removed'],

@@ -1,13 +1,8 @@
 import type { Json, Parts } from '../../../domain/documents/parts.ts';
-import {
-  namesInOrder,
-  ORDER,
-  placeKey,
-  placeOf,
-  type PopularPlace,
-} from '../../../domain/office-places/popular-parts.ts';
+import { placeOf, POPULAR, type PopularPlace } from '../../../domain/office-places/popular-parts.ts';
 import type { Errors } from '../../field-errors.ts';
 import type { Spot } from '../bookings/taking/taking-form.ts';
+import { type Named, partsFor } from '../documents/named-lines.ts';
 import { TEXTS } from './texts.ts';
 
 /** A place while it is typed. */
@@ -58,44 +53,9 @@ export function placeJson({ kind, note, pickup, dropoff }: TypedPlace): Json {
   return { note: note.trim() || null, kind, ...ends };
 }
 
-/** The parts that a place becomes: under another name, it is one that goes and one that comes in its place. */
-export function partsFor(typed: TypedPlace, before: string, parts: Parts): [key: string, after: Json][] {
-  const name = typed.name.trim();
-  const names = namesInOrder(parts);
-  const order = before === '' ? [...names, name] : names.map((each) => (each === before ? name : each));
-  return [
-    ...(before !== '' && before !== name ? [[placeKey(before), null] as [string, Json]] : []),
-    [placeKey(name), placeJson(typed)],
-    ...(before === name ? [] : [[ORDER, order] as [string, Json]]),
-  ];
-}
+/** The parts that a place becomes. @param before its name so far; '' for a new one */
+export const partsForPlace = (typed: TypedPlace, before: string, parts: Parts) =>
+  partsFor(POPULAR, parts, { before, name: typed.name.trim(), value: placeJson(typed) });
 
-/** The order after one has moved. @param by -1 for up, 1 for down */
-export function movedOrder(parts: Parts, name: string, by: -1 | 1): string[] {
-  const names = namesInOrder(parts);
-  const from = names.indexOf(name);
-  const other = names[from + by];
-  if (other === undefined) return names;
-  return names.with(from, other).with(from + by, name);
-}
-
-/** One line of the list: a place with what becomes of it. */
-export interface PlaceLine {
-  name: string;
-  place: PopularPlace;
-  state: 'as_it_is' | keyof typeof TEXTS.states;
-}
-
-/** The places in their order as they are typed, with those that are taken away at the end. */
-export function placeLines(standing: Parts, parts: Parts): PlaceLine[] {
-  const line = (name: string): PlaceLine[] => {
-    const [was, is] = [standing, parts].map((of) => placeOf(of[placeKey(name)] ?? null));
-    if (is) {
-      const isSame = JSON.stringify(was) === JSON.stringify(is);
-      return [{ name, place: is, state: !was ? 'new' : isSame ? 'as_it_is' : 'changed' }];
-    }
-    return was ? [{ name, place: was, state: 'removed' }] : [];
-  };
-  const now = namesInOrder(parts);
-  return [...now, ...namesInOrder(standing).filter((name) => !now.includes(name))].flatMap(line);
-}
+/** The popular places as a list of what is typed. */
+export const PLACES: Named<PopularPlace> = { ...POPULAR, read: placeOf };

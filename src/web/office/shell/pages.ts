@@ -34,6 +34,7 @@ export const PAGES: readonly PageGroup[] = [
     group: TEXTS.offers,
     pages: [
       { to: '/operators', label: TEXTS.operators, icon: 'operators', letter: 'o', right: 'view' },
+      { to: '/vehicles', label: TEXTS.vehicles, icon: 'categories', letter: 'm', right: 'view' },
       { to: '/areas', label: TEXTS.areas, icon: 'areas', letter: 'a', right: 'view' },
       { to: '/settings', label: TEXTS.settings, icon: 'settings', letter: 's', right: 'view' },
       { to: '/changes', label: TEXTS.changes, icon: 'changes', letter: 'c', right: 'view' },
