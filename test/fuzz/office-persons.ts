@@ -24,6 +24,7 @@ export const officePersons: Plan = async (play) => {
   await aside(() => allWritten(app));
   const told = { matter: 'complaint', name: 'Ann Lee', text: 'Late.' };
   const path = { booking_number: booking.number };
+  await ask('GET', 'bookings/{booking_number}/ways', { path });
   await ask('POST', 'bookings/{booking_number}/enquiries', { path, body: spoilt(told) });
 
   const reason = 'They asked for it.';
