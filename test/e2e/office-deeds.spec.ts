@@ -38,6 +38,11 @@ test('[OFF-06] money goes back by a dialog that says first what happens, and who
     await checkAccessible(page);
   }
   await dialog.getByLabel('Reason').fill('The car was late.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Give money back …' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveValue('The car was late.');
+  await dialog.getByLabel('How much (£)').fill('5');
+  await expect(dialog.getByText('£5.00 goes back to the card.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Give it back' }).click();
   await expect(page.getByText('The money is on its way back.')).toBeVisible();
   await expect(dialog).toBeHidden();

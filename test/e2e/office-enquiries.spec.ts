@@ -30,7 +30,7 @@ const somebody = () => {
   };
 };
 
-test('[OFF-13] [OFF-03] a complaint leads from the queue to an answer by keyboard, and to its booking', async ({
+test('[OFF-13] [OFF-03] [OFF-17] a complaint leads from the queue to an answer by keyboard, and to its booking', async ({
   page,
   site,
 }) => {
@@ -53,6 +53,9 @@ test('[OFF-13] [OFF-03] a complaint leads from the queue to an answer by keyboar
   await expect(page.getByLabel('Answer', { exact: true })).toBeFocused();
   await expect(page.getByText('is required')).toBeVisible();
   await page.keyboard.type('Dear Bob,\n\nwe are sorry.');
+  await page.reload();
+  await expect(page.getByLabel('Answer', { exact: true })).toHaveValue('Dear Bob,\n\nwe are sorry.');
+  await page.getByLabel('Answer', { exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The answer is on its way.')).toBeVisible();

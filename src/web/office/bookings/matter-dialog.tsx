@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../use-form.ts';
 import { call } from '../api.ts';
 import { enquiryDone } from '../enquiries/lists.ts';
+import { useTyped } from '../use-typed.ts';
 import { MATTER_WORDS } from '../enquiries/texts.ts';
 import { TEXTS } from './booking-texts.ts';
 
@@ -20,8 +21,8 @@ const OPTIONS = MATTERS.map((value) => ({ value, label: MATTER_WORDS[value] }));
 function useTold(number: string, onClose: () => void) {
   const { form, busy, errors, pressing, touch } = useForm<'name' | 'text'>();
   const [matter, setMatter] = useState<Matter>('complaint');
-  const [name, setName] = useState('');
-  const [text, setText] = useState('');
+  const [name, setName] = useTyped(`matter-name:${number}`);
+  const [text, setText] = useTyped(`matter:${number}`);
   const [problem, setProblem] = useState('');
   const submit = pressing(() => ({
     async send() {
@@ -33,6 +34,8 @@ function useTold(number: string, onClose: () => void) {
       await enquiryDone(enquiry);
     },
     sent() {
+      setName('');
+      setText('');
       onClose();
       showNews(TEXTS.matterKept);
     },

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../use-form.ts';
 import { call } from '../api.ts';
 import { useMay } from '../me.ts';
+import { useTyped } from '../use-typed.ts';
 import { DocumentLines, TariffLines } from './draft-lines.tsx';
 import { decidedMoved } from './lists.ts';
 import { TEXTS } from './texts.ts';
@@ -57,7 +58,7 @@ const readOf = ({ drafts, documents }: DraftsAnswer, chosen: ReadonlySet<string>
 /** Which drafts are chosen, and their publishing. */
 function usePublishing(answer: DraftsAnswer, items: readonly Item[]) {
   const { form, busy, errors, pressing, touch } = useForm<'reason'>();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped('publishing');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState('');
   const chosen = new Set(items.flatMap(({ id, moved }) => (moved || left.has(id) ? [] : id)));
@@ -71,6 +72,7 @@ function usePublishing(answer: DraftsAnswer, items: readonly Item[]) {
       });
     },
     sent() {
+      setReason('');
       showNews(TEXTS.published);
       void decidedMoved();
     },

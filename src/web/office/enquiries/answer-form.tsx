@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../use-form.ts';
 import { call } from '../api.ts';
+import { useTyped } from '../use-typed.ts';
 import { useMay } from '../me.ts';
 import { TEXTS } from './enquiry-texts.ts';
 import { enquiryDone } from './lists.ts';
@@ -18,7 +19,7 @@ import { useSeen } from './use-seen.ts';
 function useAnswer({ enquiry, letter, seen: last }: OfficeEnquiry) {
   const { form, busy, errors, pressing, touch } = useForm<'subject' | 'text'>();
   const [subject, setSubject] = useState(letter.subject);
-  const [text, setText] = useState('');
+  const [text, setText] = useTyped(`answer:${enquiry}`);
   const [problem, setProblem] = useState('');
   const seen = useSeen(enquiry, last, text !== '');
   const submit = pressing(() => ({
@@ -93,7 +94,7 @@ export function AnswerForm({ enquiry }: { enquiry: OfficeEnquiry }) {
   return (
     <section aria-labelledby="answer">
       <h2 id="answer">{TEXTS.answer}</h2>
-      {enquiry.can.answer ? <Form enquiry={enquiry} /> : <p>{TEXTS.noAddress}</p>}
+      {enquiry.can.answer ? <Form key={enquiry.enquiry} enquiry={enquiry} /> : <p>{TEXTS.noAddress}</p>}
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../use-form.ts';
 import { call } from '../api.ts';
+import { useTyped } from '../use-typed.ts';
 import { useMay } from '../me.ts';
 import { TEXTS } from './enquiry-texts.ts';
 import { enquiryDone } from './lists.ts';
@@ -45,7 +46,7 @@ interface WordsProps {
 /** Sends the words; what came meanwhile is told first. */
 function useWords({ done, field, enquiry, send, onClose }: WordsProps) {
   const { form, busy, errors, pressing, touch } = useForm<'text' | 'reason' | 'outcome'>();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useTyped(`enquiry-${field}:${enquiry.enquiry}`);
   const [problem, setProblem] = useState('');
   const seen = useSeen(enquiry.enquiry, enquiry.seen, true);
   const submit = pressing(() => ({
@@ -54,6 +55,7 @@ function useWords({ done, field, enquiry, send, onClose }: WordsProps) {
       await send(words, seen.until);
     },
     sent() {
+      setWords('');
       onClose();
       showNews(done);
       void enquiryDone(enquiry.enquiry);

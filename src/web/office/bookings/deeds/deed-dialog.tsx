@@ -11,6 +11,7 @@ import { TextAreaField } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useForm } from '../../../use-form.ts';
+import { useTyped } from '../../use-typed.ts';
 import { queries } from '../../queries.ts';
 import { TEXTS } from './texts.ts';
 import css from './deeds.module.css';
@@ -69,7 +70,7 @@ export function useDeed({ words, number, asked, show }: Asked) {
 function usePress({ deed, press, onClose }: DeedProps) {
   const { words, number, shown, isTrue, refetch } = deed;
   const { form, busy, errors, pressing, touch } = useForm<'reason'>();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped(`reason-${words}:${number}`);
   const [problem, setProblem] = useState('');
   const submit = pressing(() => ({
     async send() {
@@ -77,6 +78,7 @@ function usePress({ deed, press, onClose }: DeedProps) {
       await press({ reason: reason.trim(), token: (isTrue && shown?.token) || 'not shown' });
     },
     sent() {
+      setReason('');
       onClose();
       showNews(shown?.waits ? TEXTS.asked : TEXTS.done[words]);
       void queries.invalidateQueries({ queryKey: ['booking', number] });

@@ -13,6 +13,7 @@ import { useForm } from '../../../use-form.ts';
 import { call } from '../../api.ts';
 import { useMay, useMe } from '../../me.ts';
 import { moment } from '../../moment.ts';
+import { useTyped } from '../../use-typed.ts';
 import { queries } from '../../queries.ts';
 import { DeedDialog, useDeed } from './deed-dialog.tsx';
 import { REQUEST_TEXTS as TEXTS } from './texts.ts';
@@ -48,7 +49,7 @@ function AgreeDialog({ booking, request: { request_id }, onClose }: RequestProps
 
 function useRefusing({ booking, request: { request_id }, onClose }: RequestProps) {
   const { form, busy, errors, pressing, touch } = useForm<'reason'>();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped(`refusal:${request_id}`);
   const [problem, setProblem] = useState('');
   const lookAgain = () => void queries.invalidateQueries({ queryKey: ['booking', booking.booking_number] });
   const submit = pressing(() => ({
@@ -58,6 +59,7 @@ function useRefusing({ booking, request: { request_id }, onClose }: RequestProps
       await call('POST /api/v1/office/refund-requests/:request_id/refusal', { params, body: { reason } });
     },
     sent() {
+      setReason('');
       onClose();
       showNews(TEXTS.ended);
       lookAgain();
