@@ -14,7 +14,7 @@ const json = (got: Got) => (got.status === 200 ? (JSON.parse(got.text) as Record
 
 /** A call with this body, spoilt now and then. */
 async function call(play: Play, path: string, right: Record<string, unknown>, spoilt = 0.3): Promise<Got> {
-  const body = { ...right };
+  const body = structuredClone(right);
   const declared = callAt(play.world, path);
   const field = play.random.chance(spoilt) ? mutate(body, play.random) : null;
   return play.send(requestOf(declared, { path: {}, query: {}, headers: {}, body }), meantAs(declared, field));

@@ -23,8 +23,9 @@ export async function askerOf({ world, random, aside, send }: Play, role: Role):
       return send(requestOf(call, parts), meantAs(call));
     },
     spoilt(asked, chance = 0.3) {
-      if (random.chance(chance)) mutate(asked, random);
-      return asked;
+      const mine = structuredClone(asked);
+      if (random.chance(chance)) mutate(mine, random);
+      return mine;
     },
   };
 }

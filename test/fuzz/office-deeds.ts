@@ -78,7 +78,7 @@ export const officeDeeds: Plan = async (play) => {
   await ask(paid, 'POST', '/change', { body: { changes, token: tokenIn(ready) } });
   await aside(settle);
   const taking = callAt(world, '/api/v1/office/bookings');
-  const taken: Asked = { ...(await aside(() => takenRequest(app))) };
+  const taken: Asked = structuredClone({ ...(await aside(() => takenRequest(app))) });
   if (random.chance(0.5)) mutate(taken, random);
   const parts = { path: {}, query: {}, headers: { ...headers }, body: taken };
   await send(requestOf(taking, parts), meantAs(taking));

@@ -35,7 +35,7 @@ export const HALF: Terms = {
 };
 
 /** Out on Tuesday 1 December 2026 at 10:30, back a week later at 18:00. */
-export const BOTH_WAYS = { bookingForm: returnForm() };
+export const BOTH_WAYS = { bookingForm: Object.freeze(returnForm()) };
 
 export interface ReturnBooking {
   number: string;
