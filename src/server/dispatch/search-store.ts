@@ -118,7 +118,8 @@ export async function legsSought(db: Queryable, sought: Sought, limit: number): 
   const parts = [
     ...(rare.length === 0
       ? []
-      : [latest(sql`l.booking_id = any (${`{${rare.join(',')}}`}::text::bigint[])`)]),
+      : // As rows, not as an array: the array would be read out of its text again for every leg.
+        [latest(sql`l.booking_id in (select unnest(${`{${rare.join(',')}}`}::text::bigint[]))`)]),
     ...all.filter((_, index) => found[index] === null).map(({ is }) => latest(is)),
   ];
   if (parts.length === 0) return [];
