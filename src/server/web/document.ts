@@ -66,7 +66,7 @@ export function pageDocument(
     template.start,
     headOf(facts),
     `<style>${css}</style>`,
-    ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+    ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" type="text/inlined">`),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     dataScript('page-data', data),
     dataScript('app-settings', settings),
