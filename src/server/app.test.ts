@@ -39,6 +39,13 @@ describe('every answer', () => {
     expect(framed).toContain("script-src 'self' https://maps.googleapis.com https://maps.gstatic.com;");
     expect(framed).not.toContain('unsafe-eval');
   });
+
+  it('lets no window that opened it reach a page, but pages that anybody may list start in the process at hand', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers.get('cross-origin-opener-policy');
+    for (const path of ['/', '/home', '/contactus']) expect(await policyOf(path)).toBeNull();
+    for (const path of ['/login', '/office', '/booking/nothing', '/api/v1/settings-flat'])
+      expect(await policyOf(path)).toBe('same-origin');
+  });
 });
 
 describe('health', () => {

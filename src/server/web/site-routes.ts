@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listedPaths } from '../../domain/site-pages.ts';
+import { listedPaths, sitePage } from '../../domain/site-pages.ts';
 import type { EnquiriesService } from '../enquiries/enquiries-service.ts';
 import { asksForPage } from '../http/asks-for-page.ts';
 import { notFound } from '../http/problem.ts';
@@ -69,6 +69,8 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
     if (page === 'unbuilt') return reply.status(503).type(HTML).send(NOT_BUILT);
     // [APP-06]
     if (!page) return reply.redirect('/', 302);
+    // Decision 131: a browser would start a process of its own for it, once the answer's headers are there.
+    if (sitePage(path)?.listed) reply.removeHeader('cross-origin-opener-policy');
     return sendEncoded(request, reply.status(200), page, HTML);
   });
   // The first visitor should not wait for the page's code to be read.
