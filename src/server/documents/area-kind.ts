@@ -21,6 +21,14 @@ interface Deps {
 
 const partIn = (parts: Parts): Area | null => areaIn(parts[AREA_PART] ?? null);
 
+/** An area as its document has it; without its part where it is retired. */
+export async function readArea(db: Queryable, key: string): Promise<Parts> {
+  const row = await areaOf(db, key);
+  return row?.active ? { [AREA_PART]: areaPart(row.area) } : {};
+}
+
+export const areaLabel = (): string => 'The area';
+
 function readDrawn(given: Json, known: Deps['known']): ReadPart {
   const { data: area, error } = drawnArea.safeParse(given);
   if (!area) return { fault: error.issues[0]?.message ?? 'is no area' };
@@ -76,13 +84,10 @@ export function areaKind({ uses, known, reviseTariffs }: Deps): DocumentKind {
       const row = await areaOf(db, key);
       return row?.name ?? (isNewKey(key) ? 'A new area' : null);
     },
-    async read(db, key): Promise<Parts> {
-      const row = await areaOf(db, key);
-      return row?.active ? { [AREA_PART]: areaPart(row.area) } : {};
-    },
+    read: readArea,
     readPart: (part, given) =>
       part === AREA_PART ? readDrawn(given, known) : { fault: 'is no part of an area' },
-    label: () => 'The area',
+    label: areaLabel,
     isOptional: () => true,
     faults: (db, key, after) => faultsOf(db, key, after, uses),
     sentences: (changes) => areaSentences(changes),

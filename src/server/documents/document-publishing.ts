@@ -1,15 +1,7 @@
 import { partOf, type Parts, sameJson } from '../../domain/documents/parts.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { documentReturn, type DocumentReturn } from './document-returns.ts';
-import {
-  appliedOf,
-  changesOf,
-  lockDocuments,
-  settleChange,
-  toComeOf,
-  type ChangeRow,
-  type DocumentKey,
-} from './documents-store.ts';
+import { changesOf, lockDocuments, type ChangeRow } from './documents-store.ts';
 import { applyDue } from './due-changes.ts';
 import type { Press } from './publish-documents.ts';
 
@@ -42,18 +34,16 @@ export async function documentReturns(
 /** Before a file is loaded: nothing is published meanwhile, or takes effect. */
 export const holdPublishing = (tx: Transaction): Promise<void> => lockDocuments(tx);
 
-/** The parts of a document that are as the office has published them last. */
-export async function publishedParts(db: Queryable, document: DocumentKey, now: Parts): Promise<Set<string>> {
+/**
+ * The parts of a document that are as the office has published them last.
+ * @param applied what has taken effect of it, the last first
+ */
+export function partsHeld(applied: readonly ChangeRow[], now: Parts): Set<string> {
   const found = new Map<string, boolean>();
-  for (const { changes, withdraws, fault } of await appliedOf(db, document)) {
+  for (const { changes, withdraws, fault } of applied) {
     if (withdraws !== null || fault !== '') continue;
     for (const { key, after } of changes)
       if (!found.has(key)) found.set(key, sameJson(after, partOf(now, key)));
   }
   return new Set([...found].flatMap(([key, isHeld]) => (isHeld ? key : [])));
-}
-
-/** What is to come of a document does not come. */
-export async function withdrawToCome(tx: Transaction, document: DocumentKey, now: Date): Promise<void> {
-  for (const { id } of await toComeOf(tx, document)) await settleChange(tx, id, { withdrawnAt: now });
 }

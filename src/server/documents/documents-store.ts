@@ -80,12 +80,21 @@ export function toComeOf(db: Queryable, document: DocumentKey): Promise<ChangeRo
     .orderBy(asc(documentChanges.effectiveFrom), asc(documentChanges.id));
 }
 
-/** What has taken effect of a document, the last first. */
-export function appliedOf(db: Queryable, document: DocumentKey): Promise<ChangeRow[]> {
+/** The same of all documents. */
+export function allToCome(db: Queryable): Promise<ChangeRow[]> {
   return db
     .select()
     .from(documentChanges)
-    .where(and(isOf(documentChanges, document), isNotNull(documentChanges.appliedAt)))
+    .where(isPending)
+    .orderBy(asc(documentChanges.effectiveFrom), asc(documentChanges.id));
+}
+
+/** What has taken effect of all documents, the last first. */
+export function allApplied(db: Queryable): Promise<ChangeRow[]> {
+  return db
+    .select()
+    .from(documentChanges)
+    .where(isNotNull(documentChanges.appliedAt))
     .orderBy(desc(documentChanges.appliedAt), desc(documentChanges.id));
 }
 

@@ -57,7 +57,7 @@ function readOrder(given: Json): ReadPart {
 }
 
 /** Vehicle categories as the parts of their document. */
-export function fleetParts(fleet: readonly CategoryContents[]): Parts {
+function fleetParts(fleet: readonly CategoryContents[]): Parts {
   const own = fleet.map(({ name, models, ...rest }) => [FLEET.keyOf(name), { ...rest, models: [...models] }]);
   return { ...Object.fromEntries(own), [ORDER]: fleet.map(({ name }) => name) };
 }

@@ -43,6 +43,14 @@ function partsOf(row: OperatorRow, licences: readonly LicencePart[]): Parts {
   };
 }
 
+export async function readOperator(db: Queryable, key: string): Promise<Parts> {
+  const row = await operatorOf(db, key);
+  return row ? partsOf(row, await licencesOf(db, row.id)) : {};
+}
+
+export const operatorLabel = (part: string): string =>
+  isOperatorPart(part) ? OPERATOR_PARTS[part].label : part;
+
 /** Put back to before it was made. */
 const isGone = (after: Parts): boolean => after['name'] === undefined;
 
@@ -122,12 +130,9 @@ export function operatorKind({ reviseTariffs }: { reviseTariffs: ReviseTariffs }
       const row = await operatorOf(db, key);
       return row?.name ?? (isNewKey(key) ? 'A new operator' : null);
     },
-    async read(db, key) {
-      const row = await operatorOf(db, key);
-      return row ? partsOf(row, await licencesOf(db, row.id)) : {};
-    },
+    read: readOperator,
     readPart: readOperatorPart,
-    label: (part) => (isOperatorPart(part) ? OPERATOR_PARTS[part].label : part),
+    label: operatorLabel,
     isOptional: (part) => part === 'vatNumber',
     faults: faultsOf,
     sentences: (changes) => operatorSentences(changes),

@@ -31,6 +31,8 @@ export interface LoadCounts extends CustomerChanges {
   bannedAddresses: number;
   /** New versions. */
   promoCodes: number;
+  /** Publications of the office that were to come and do not. */
+  toCome: number;
 }
 
 async function auditOperators(tx: Transaction, changes: OperatorChange[], actor: Actor): Promise<void> {
@@ -59,7 +61,7 @@ export async function applyFile(
   tx: Transaction,
   settings: SettingsService,
   file: PlacedFile,
-  { actor, ...moment }: LoadMoment & { actor: Actor },
+  { actor, toCome, ...moment }: LoadMoment & { actor: Actor; toCome: number },
 ): Promise<{ changed: LoadCounts } & Omit<TariffChanges, 'versions'>> {
   const values = await changedSettings(tx, settings, file.settings);
   const settingsChanged = Object.keys(values).length;
@@ -82,6 +84,7 @@ export async function applyFile(
     popularLocations: popularLocations ? await replacePopularLocations(tx, popularLocations) : 0,
     bannedAddresses: bannedAddresses ? await replaceBannedAddresses(tx, bannedAddresses) : 0,
     promoCodes: promoCodes ? await loadPromoCodes(tx, promoCodes) : 0,
+    toCome,
     ...(await loadCustomers(tx, file.corporateCustomers ?? [], context)),
   };
   await auditOperators(tx, operators, actor);

@@ -64,4 +64,54 @@ describe('[OFF-08] [OFF-12] a file beside what was published in the office', () 
     await load(file, true);
     expect((await fleet.see()).parts['category:Saloon']).toEqual(saloon);
   });
+
+  it('undoes no operator and no area of the office, neither of those that it has made', async () => {
+    const { catalogue } = app.services;
+    const known = catalogue.operators().find(({ key }) => key === 'aire-otter');
+    const operator = await atDocument(app, `operator:${known?.id}`);
+    const { phone } = (await operator.see()).parts;
+    await operator.publishes({ phone: '0113 496 0999' });
+    const made = await atDocument(app, 'operator:new-here');
+    await made.publishes({
+      ...(await operator.see()).parts,
+      name: 'Made Here Cars',
+      licences: [{ number: 'H-1', authority: 'Leeds', validFrom: null, validTo: '2030-01-31' }],
+    });
+    const [unused] = catalogue.areas().filter(({ area }) => area.name === 'Cambridge');
+    const area = await atDocument(app, `area:${unused?.id ?? catalogue.areas()[0]?.id}`);
+    const { area: drawn } = (await area.see()).parts as { area: { name: string } };
+    await area.publishes({ area: { kind: 'circle', lat: 53.8, lon: -1.55, miles: 33, name: drawn.name } });
+    const file = readProviderFile(DEMO);
+    const refused = await load(file).catch((error: unknown) => String(error));
+    expect(refused).toContain('changed in the office');
+    expect(refused).toContain('\n  Aire & Otter Cars: Telephone\n');
+    expect(refused).toContain('\n  Made Here Cars: ');
+    expect(refused).toContain(`\n  Areas, ${drawn.name}\n`);
+    expect((await operator.see()).parts['phone']).toBe('0113 496 0999');
+    await load(file, true);
+    expect((await operator.see()).parts['phone']).toBe(phone);
+    expect((await area.see()).parts['area']).toEqual(drawn);
+    await load(file);
+  });
+
+  it('says what was to come and is taken back, also where all else is as the file has it', async () => {
+    const settings = await atDocument(app, 'settings');
+    await settings.publishes({ MEET_AND_GREET: '29' }, { from_date: '2026-12-01' });
+    const { database, settings: service, places } = app.services;
+    const placed = placeLocations(readProviderFile(DEMO), DEMO, places);
+    const options = { replace: true, dryRun: true };
+    const actor = commandActor('test');
+    const { difference } = await loadProvider(database.db, service, placed, actor, app.clock.now, options);
+    expect(difference).toEqual([
+      {
+        group: 'settings',
+        sentences: [
+          expect.stringMatching(/^Settings, Meet and greet: what was to come on .* is taken back$/),
+        ],
+      },
+    ]);
+    expect((await settings.see()).to_come).toHaveLength(1);
+    await load(readProviderFile(DEMO), true);
+    expect((await settings.see()).to_come).toEqual([]);
+  });
 });

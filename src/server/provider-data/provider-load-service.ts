@@ -1,6 +1,10 @@
 import type { Actor } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { type Difference, DIFFERENCE_GROUPS } from '../../domain/provider/difference-groups.ts';
+import {
+  type Difference,
+  DIFFERENCE_GROUPS,
+  type DifferenceGroup,
+} from '../../domain/provider/difference-groups.ts';
 import { providerDifference } from '../../domain/provider/difference.ts';
 import type { ProviderContents } from '../../domain/provider/contents.ts';
 import { SETTINGS } from '../../domain/settings.ts';
@@ -9,7 +13,7 @@ import { CommandRefused } from '../refused.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { applyFile, type LoadCounts } from './apply-file.ts';
 import { singleOperatorFaults } from './file-single-operator.ts';
-import { undoneInOffice } from './office-documents.ts';
+import { heldByOffice, takeBackToCome, undoneSince } from './office-documents.ts';
 import { OfficeChanges } from './load-tariffs.ts';
 import { lockProviderData } from './provider-data-store.ts';
 import type { PlacedFile } from './place-popular.ts';
@@ -57,16 +61,16 @@ class Rehearsed extends Error {
   }
 }
 
-/** What is otherwise than before, with versions that were to come and are no more. */
+/** What is otherwise than before, with what was to come and is no more. */
 function differenceSince(
   before: ProviderContents,
   after: ProviderContents,
-  takenBack: readonly string[],
+  takenBack: ReadonlyMap<DifferenceGroup, readonly string[]>,
 ): Difference[] {
   const symbol = after.settings['CURRENCY'] ?? SETTINGS.CURRENCY.fallback;
   const difference = providerDifference(before, after, symbol);
   const told = new Map(difference.map(({ group, sentences }) => [group, sentences]));
-  if (takenBack.length > 0) told.set('tariffs', [...(told.get('tariffs') ?? []), ...takenBack]);
+  for (const [group, sentences] of takenBack) told.set(group, [...(told.get(group) ?? []), ...sentences]);
   return DIFFERENCE_GROUPS.flatMap((group) => {
     const sentences = told.get(group);
     return sentences ? [{ group, sentences }] : [];
@@ -96,14 +100,24 @@ async function load(
   await lockProviderData(tx);
   const moved = seen !== undefined && (await settings.heldProviderVersion(tx)) !== seen;
   const before = tells ? await readContents(tx, settings, now) : null;
-  const documents = await undoneInOffice(tx, settings, file, { now, replace: false });
-  // What is to come of them goes, too.
-  if (replace) await undoneInOffice(tx, settings, file, { now, replace });
-  const { takenBack, undone, ...result } = await applyFile(tx, settings, file, { actor, now, replace });
+  const held = await heldByOffice(tx, settings);
+  const takenBack = new Map(replace ? await takeBackToCome(tx, settings, now) : []);
+  const toCome = [...takenBack.values()].flat().length;
+  const {
+    takenBack: versions,
+    undone,
+    ...result
+  } = await applyFile(tx, settings, file, { actor, now, replace, toCome });
+  if (versions.length > 0) takenBack.set('tariffs', versions);
   const isNew = Object.values(result.changed).some((count) => count > 0);
   const difference =
     before && isNew ? differenceSince(before, await readContents(tx, settings, now), takenBack) : [];
-  const report = { ...sizesOf(file), ...result, difference, undone: [...documents, ...undone] };
+  const report = {
+    ...sizesOf(file),
+    ...result,
+    difference,
+    undone: [...(await undoneSince(held)), ...undone],
+  };
   if (dryRun) throw new Rehearsed(report);
   if (moved && isNew) throw new ProviderMoved();
   if (report.undone.length > 0 && !replace) throw new OfficeChanges(report.undone);
