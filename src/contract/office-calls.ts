@@ -18,6 +18,7 @@ import {
   searchAnswer,
   searchQuery,
 } from './office-bookings.ts';
+import { ledgerCalls } from './office-ledger.ts';
 import { wayCalls } from './office-ways.ts';
 import { officeAreaCalls } from './office-areas.ts';
 import { officeDocumentCalls } from './office-documents.ts';
@@ -121,6 +122,7 @@ export const officeCalls = {
     result: officeBooking,
   },
   ...wayCalls,
+  ...ledgerCalls,
   ...deedCalls,
   ...officeMailCalls,
   ...officeTextCalls,

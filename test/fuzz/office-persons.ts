@@ -25,6 +25,7 @@ export const officePersons: Plan = async (play) => {
   const told = { matter: 'complaint', name: 'Ann Lee', text: 'Late.' };
   const path = { booking_number: booking.number };
   await ask('GET', 'bookings/{booking_number}/ways', { path });
+  await ask('GET', 'bookings/{booking_number}/ledger', { path });
   await ask('POST', 'bookings/{booking_number}/enquiries', { path, body: spoilt(told) });
 
   const reason = 'They asked for it.';

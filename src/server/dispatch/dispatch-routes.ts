@@ -30,4 +30,8 @@ export function dispatchRoutes(
     success: true as const,
     ways: await dispatch.ways(owned),
   }));
+  serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/ledger', any, async ({ owned }) => ({
+    success: true as const,
+    ...(await dispatch.ledger(owned)),
+  }));
 }

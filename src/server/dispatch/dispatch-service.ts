@@ -7,6 +7,7 @@ import {
   type OfficeBooking,
   type SearchAnswer,
 } from '../../contract/office-bookings.ts';
+import type { BookingLedger } from '../../contract/office-ledger.ts';
 import type { Way } from '../../contract/office-ways.ts';
 import { officeReceiptPath } from '../../domain/booking/booking-path.ts';
 import { toPounds } from '../../domain/money.ts';
@@ -16,6 +17,7 @@ import type { BookingReader } from '../bookings/booking-reader.ts';
 import type { Changes } from '../bookings/changes/changes.ts';
 import type { RefundRequests } from '../bookings/refund-requests/refund-requests.ts';
 import type { Database } from '../db/database.ts';
+import { bookingLedger } from '../ledger/booking-ledger.ts';
 import type { NotesService } from '../notes/notes-service.ts';
 import { receiptWire } from '../receipts/receipt-wire.ts';
 import type { ReceiptsService } from '../receipts/receipts-service.ts';
@@ -39,6 +41,8 @@ export interface DispatchService {
   booking(id: number): Promise<OfficeBooking>;
   /** Where its legs go, to be drawn. */
   ways(id: number): Promise<Way[]>;
+  /** What has moved money of it. */
+  ledger(id: number): Promise<BookingLedger>;
 }
 
 export function createDispatchService(deps: {
@@ -95,6 +99,7 @@ export function createDispatchService(deps: {
         now: clock(),
       });
     },
+    ledger: (id) => bookingLedger(db, id),
     async ways(id) {
       return bookingWays((await bookings.byId(id)).booking.journey, ownRoads);
     },

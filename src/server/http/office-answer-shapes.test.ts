@@ -50,6 +50,8 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     await ask('GET /api/v1/office/bookings/:booking_number', undefined, headers, booking);
     const ways = at(`GET /api/v1/office/bookings/${booking_number}/ways`);
     await ask('GET /api/v1/office/bookings/:booking_number/ways', undefined, headers, ways);
+    const ledger = at(`GET /api/v1/office/bookings/${booking_number}/ledger`);
+    await ask('GET /api/v1/office/bookings/:booking_number/ledger', undefined, headers, ledger);
     const [mail] = await mailsOf(app, booking_number, 3);
     const mailAt = `/api/v1/office/mails/${mail?.id}`;
     await ask('GET /api/v1/office/mails/:mail_id', undefined, headers, at(`GET ${mailAt}`));

@@ -77,7 +77,7 @@ describe('[OFF-08] [OFF-12] a file beside what was published in the office', () 
       name: 'Made Here Cars',
       licences: [{ number: 'H-1', authority: 'Leeds', validFrom: null, validTo: '2030-01-31' }],
     });
-    const [unused] = catalogue.areas().filter(({ area }) => area.name === 'Cambridge');
+    const unused = catalogue.areas().find(({ area }) => area.name === 'Cambridge');
     const area = await atDocument(app, `area:${unused?.id ?? catalogue.areas()[0]?.id}`);
     const { area: drawn } = (await area.see()).parts as { area: { name: string } };
     await area.publishes({ area: { kind: 'circle', lat: 53.8, lon: -1.55, miles: 33, name: drawn.name } });

@@ -117,6 +117,7 @@ export const OFFICE_SHAPES: Record<OfficeKey, Is> = {
     ...done,
     ways: listOf(has({ leg: isText, points: isList, line: isList })),
   }),
+  'GET /api/v1/office/bookings/:booking_number/ledger': has({ ...done, entries: isList, accounts: has({}) }),
   'POST /api/v1/office/bookings/:booking_number/notes': has(done),
   'GET /api/v1/office/bookings/:booking_number/cancellation': deed,
   'POST /api/v1/office/bookings/:booking_number/cancellation': has(done),

@@ -1,6 +1,7 @@
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { moment } from '../moment.ts';
+import { BookingLedger } from './booking-ledger.tsx';
 import { PAYMENT_WORDS, REFUND_WORDS, TEXTS } from './booking-texts.ts';
 import css from './booking-page.module.css';
 
@@ -11,7 +12,7 @@ function openLine({ due, payment_method: by }: OfficeBooking): [label: string, a
   return [by === 'car' ? TEXTS.dueCar : TEXTS.due, due];
 }
 
-type Money = (pounds: number) => string;
+export type Money = (pounds: number) => string;
 
 function Price({ booking, money }: { booking: OfficeBooking; money: Money }) {
   const open = openLine(booking);
@@ -47,7 +48,8 @@ function Price({ booking, money }: { booking: OfficeBooking; money: Money }) {
   );
 }
 
-function Moves({ booking: { payments, refunds }, money }: { booking: OfficeBooking; money: Money }) {
+function Moves({ booking, money }: { booking: OfficeBooking; money: Money }) {
+  const { booking_number, payments, refunds } = booking;
   const moved = [
     ...payments.map((payment) => ({
       ...payment,
@@ -72,6 +74,7 @@ function Moves({ booking: { payments, refunds }, money }: { booking: OfficeBooki
           </li>
         ))}
       </ul>
+      <BookingLedger number={booking_number} money={money} />
     </section>
   );
 }

@@ -31,6 +31,14 @@ export const waysOf = (booking_number: string) =>
       call('GET /api/v1/office/bookings/:booking_number/ways', { params: { booking_number }, signal }),
   });
 
+/** What has moved money of a booking. */
+export const ledgerOf = (booking_number: string) =>
+  queryOptions({
+    queryKey: ['booking', booking_number, 'ledger'],
+    queryFn: ({ signal }) =>
+      call('GET /api/v1/office/bookings/:booking_number/ledger', { params: { booking_number }, signal }),
+  });
+
 /** All of one booking. */
 export const oneBooking = (booking_number: string) =>
   queryOptions({
