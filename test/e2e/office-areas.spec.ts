@@ -1,6 +1,6 @@
 import { storedStaff } from '../support/staff.ts';
 import { signInToOffice } from './support/office.ts';
-import { expect, test } from './support/test.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
 import { expectFitsAll } from './support/widths.ts';
 
 test.use({ siteOf: 'office-areas' });
@@ -16,6 +16,17 @@ test('[OFF-11] an area is drawn by pointer as an outline, and by keyboard as a c
   await page.goto('/office/areas');
   await signInToOffice(page, email);
   await expectFitsAll(page, [360, 768, 1920, 1280]);
+  const rows = page.getByRole('table').getByRole('row');
+  const all = await rows.count();
+  await page.getByRole('searchbox').fill('airport manch');
+  await expect(rows).toHaveCount(2);
+  await checkAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('airport manch');
+  await page.getByRole('searchbox').fill('atlantis');
+  await expect(page.getByText('No area is found by that.')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await expect(rows).toHaveCount(all);
   await page.getByRole('link', { name: 'Add an area' }).click();
   await expect(page.getByRole('heading', { name: 'A new area', level: 1 })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(NAME);

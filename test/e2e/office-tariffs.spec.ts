@@ -18,6 +18,8 @@ async function atOperator(page: Page, site: TestApp, role: Role) {
   const { email } = await storedStaff(site, { role, name: 'Sam Okoro' });
   await page.goto('/office/operators');
   await signInToOffice(page, email);
+  await page.getByRole('searchbox').fill(OPERATOR.toLowerCase());
+  await expect(page.getByText('1 operator', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: OPERATOR }).click();
   await expect(page.getByRole('heading', { name: OPERATOR, level: 1 })).toBeVisible();
 }

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AreaLine } from '../../../contract/office-areas.ts';
+import { findLines } from '../../../domain/office/find-lines.ts';
 import { newKey } from '../documents/new-key.ts';
+import { FindField, useFound } from '../find-field.tsx';
 import { useMay } from '../me.ts';
 import { NotLoaded } from '../operators/loaded.tsx';
 import { AREAS } from './lists.ts';
@@ -28,7 +30,10 @@ function Line({ line: { area_id, name, kind, holds, operators, tariffs } }: { li
 export function AreasPage() {
   const may = useMay();
   const [fresh] = useState(newKey);
+  const [find, setFind] = useFound();
   const { data, error, refetch } = useQuery(AREAS);
+  const lines = findLines(data?.areas ?? [], find, ({ name, holds }) => [name, holds]);
+  const none = find ? AREA_TEXTS.noneSuch : AREA_TEXTS.none;
   return (
     <>
       <div className={tableCss.head}>
@@ -38,15 +43,14 @@ export function AreasPage() {
             {AREA_TEXTS.add}
           </Link>
         )}
+        <FindField label={AREA_TEXTS.find} value={find} onChange={setFind} />
       </div>
       <p>{AREA_TEXTS.about}</p>
       {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
       {data && (
-        <output className={tableCss.count}>
-          {data.areas.length > 0 ? AREA_TEXTS.count(data.areas.length) : AREA_TEXTS.none}
-        </output>
+        <output className={tableCss.count}>{lines.length > 0 ? AREA_TEXTS.count(lines.length) : none}</output>
       )}
-      {data && data.areas.length > 0 && (
+      {data && lines.length > 0 && (
         <table className={tableCss.table}>
           <thead>
             <tr>
@@ -58,7 +62,7 @@ export function AreasPage() {
             </tr>
           </thead>
           <tbody>
-            {data.areas.map((line) => (
+            {lines.map((line) => (
               <Line key={line.area_id} line={line} />
             ))}
           </tbody>

@@ -10,6 +10,8 @@ export const AREA_TEXTS = {
   newArea: 'A new area',
   count: (areas: number) => many(areas, 'area'),
   none: 'There is no area yet.',
+  find: 'Find by name or by what it holds',
+  noneSuch: 'No area is found by that.',
   name: 'Name',
   nameHint:
     'Passengers read it in the reason of a fare. It stays: operators and tariffs know the area by it.',

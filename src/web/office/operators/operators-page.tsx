@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { OperatorLine } from '../../../contract/office-operators.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDate } from '../../../domain/time.ts';
+import { findLines } from '../../../domain/office/find-lines.ts';
+import { FindField, useFound } from '../find-field.tsx';
 import { moment } from '../moment.ts';
 import { newKey } from '../documents/new-key.ts';
 import { useMay } from '../me.ts';
@@ -41,11 +43,19 @@ function Line({ line, symbol }: { line: OperatorLine; symbol: string }) {
   );
 }
 
+const textsOf = ({ name, licence, tariffs }: OperatorLine) => [
+  name,
+  licence?.number ?? '',
+  ...tariffs.map(({ category }) => category),
+];
+
 /** [OFF-08] The operators with their licences, pauses and prices. */
 export function OperatorsPage() {
   const may = useMay();
   const [fresh] = useState(newKey);
+  const [find, setFind] = useFound();
   const { data, error, refetch } = useQuery(OPERATORS);
+  const lines = findLines(data?.operators ?? [], find, textsOf);
   return (
     <>
       <div className={css.head}>
@@ -56,10 +66,13 @@ export function OperatorsPage() {
           </Link>
         )}
         <Link to="/changes">{TEXTS.prepared}</Link>
+        <FindField label={TEXTS.find} value={find} onChange={setFind} />
       </div>
       {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
-      {data && <output className={css.count}>{TEXTS.count(data.operators.length)}</output>}
       {data && (
+        <output className={css.count}>{lines.length > 0 ? TEXTS.count(lines.length) : TEXTS.noneSuch}</output>
+      )}
+      {data && lines.length > 0 && (
         <table className={css.table}>
           <thead>
             <tr>
@@ -71,7 +84,7 @@ export function OperatorsPage() {
             </tr>
           </thead>
           <tbody>
-            {data.operators.map((line) => (
+            {lines.map((line) => (
               <Line key={line.operator_id} line={line} symbol={data.currency_symbol} />
             ))}
           </tbody>

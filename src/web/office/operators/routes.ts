@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readFound } from '../found.ts';
 import { inside } from '../shell/inside.tsx';
 
 const operators = createRoute({
   getParentRoute: () => inside,
   path: '/operators',
+  validateSearch: readFound,
   component: lazyRouteComponent(() => import('./operators-page.tsx'), 'OperatorsPage'),
 });
 

@@ -9,6 +9,8 @@ export const TEXTS = {
   failed: 'This could not be loaded.',
   missing: 'There is no such page here.',
   again: 'Try again',
+  find: 'Find by name, licence or vehicle',
+  noneSuch: 'No operator is found by that.',
   count: (operators: number) => many(operators, 'operator'),
   name: 'Operator',
   licence: 'Licence',
