@@ -83,6 +83,8 @@ export interface Attempt {
 
 interface Count {
   key: string;
+  /** Of all accounts that a network tries. */
+  ofNetwork?: true;
   rule: AttemptRule;
 }
 
@@ -97,7 +99,7 @@ function countsOf({ kind, asker, browser, ...attempt }: Attempt): Count[] {
   if (browser !== null) return [{ key: keyOf(`${kind}-browser`, browser), rule: rules.browser }];
   return [
     { key: keyOf(kind, email, asker.network), rule: rules.pair },
-    { key: keyOf(`${kind}-network`, asker.wideNetwork), rule: rules.network },
+    { key: keyOf(`${kind}-network`, asker.wideNetwork), rule: rules.network, ofNetwork: true },
     ...(rules.account ? [{ key: keyOf(`${kind}-account`, email), rule: rules.account }] : []),
   ];
 }
@@ -105,13 +107,13 @@ function countsOf({ kind, asker, browser, ...attempt }: Attempt): Count[] {
 /**
  * Counts an attempt before it is judged, so that many at once are not more than one after the other, and whether the
  * address has an account or not. All of its counts take it, or none does.
- * @throws ProblemError 429 `too_many_attempts` while one of them has a pause
+ * @throws TooManyAttempts while one of them has a pause
  */
 export async function takeAttempt(db: Database, attempt: Attempt, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const { key, rule: each } of countsOf(attempt)) {
+    for (const { key, rule: each, ofNetwork } of countsOf(attempt)) {
       const pausedUntil = await countAttempt(tx, key, each, now);
-      if (pausedUntil) throw tooManyAttempts(attempt.kind, pausedUntil.getTime() - now.getTime());
+      if (pausedUntil) throw new TooManyAttempts(attempt.kind, { now, pausedUntil, ofAccount: !ofNetwork });
     }
   });
 }
@@ -136,11 +138,21 @@ const WAIT: Partial<Record<AttemptKind, (wait: string) => string>> = {
   office_code: (wait) => `Too many attempts. Please try again in ${wait}.`,
 };
 
-function tooManyAttempts(kind: AttemptKind, waitMs: number): ProblemError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : minutes === 60 ? 'an hour' : `${minutes} minutes`;
-  return new ProblemError(429, 'too_many_attempts', WAIT[kind]?.(wait) ?? tryOrAsk(wait), {
-    retryAfterSeconds: seconds,
-  });
+/** Refused with 429: there is a pause. */
+export class TooManyAttempts extends ProblemError {
+  readonly pausedUntil: Date;
+  /** Whether the pause is one of the account that was tried, and not of the network for all of them. */
+  readonly ofAccount: boolean;
+
+  constructor(
+    kind: AttemptKind,
+    { now, pausedUntil, ofAccount }: { now: Date; pausedUntil: Date; ofAccount: boolean },
+  ) {
+    const seconds = Math.max(1, Math.ceil((pausedUntil.getTime() - now.getTime()) / 1000));
+    const minutes = Math.ceil(seconds / 60);
+    const wait = minutes === 1 ? 'a minute' : minutes === 60 ? 'an hour' : `${minutes} minutes`;
+    super(429, 'too_many_attempts', WAIT[kind]?.(wait) ?? tryOrAsk(wait), { retryAfterSeconds: seconds });
+    this.pausedUntil = pausedUntil;
+    this.ofAccount = ofAccount;
+  }
 }

@@ -4,10 +4,11 @@ import type { Database, Transaction } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Asker } from '../passengers/asker.ts';
 import { attemptOf } from '../passengers/attempt-of.ts';
-import { forgiveAttempts, takeAttempt, type Attempt } from '../passengers/attempts.ts';
+import { forgiveAttempts, takeAttempt, TooManyAttempts, type Attempt } from '../passengers/attempts.ts';
 import type { KnownBrowsers } from '../passengers/known-browsers.ts';
 import { passwordMatches } from '../passengers/password.ts';
 import type { SealedTexts } from '../sealed-text.ts';
+import type { LockOutNotices } from './lock-out-notices.ts';
 import { checkPasskey, type OfficeSite } from './passkey-checks.ts';
 import { passkeysOf, touchPasskey } from './passkeys-store.ts';
 import { recoveryHash } from './recovery-codes.ts';
@@ -57,6 +58,7 @@ interface Deps {
   clock: () => Date;
   knownBrowsers: Pick<KnownBrowsers, 'nameOf'>;
   sealed: SealedTexts;
+  notices: LockOutNotices;
 }
 
 /** Which of somebody's codes this is; null for none of theirs, or one that was used. */
@@ -101,9 +103,20 @@ function use(tx: Transaction, staffId: number, given: GivenCode, now: Date): Pro
 }
 
 export function createStaffProofs(deps: Deps): StaffProofs {
-  const { db, clock, knownBrowsers } = deps;
+  const { db, clock, knownBrowsers, notices } = deps;
   const attempt = (kind: Attempt['kind'], email: string, asker: Asker, staff: StoredStaff | null) =>
     attemptOf(knownBrowsers, kind, officeAddress(email), asker, staff);
+
+  /** Counts a try; who has the account and may sign in hears of one too many. */
+  async function take(tried: Attempt, asker: Asker, staff: StoredStaff | null): Promise<void> {
+    try {
+      await takeAttempt(db, tried, clock());
+    } catch (error) {
+      if (staff && error instanceof TooManyAttempts && error.ofAccount)
+        notices.tell(staff, asker, error.pausedUntil);
+      throw error;
+    }
+  }
 
   /** Judges a code between its being counted and its being forgiven. */
   async function counted<T>(
@@ -112,7 +125,7 @@ export function createStaffProofs(deps: Deps): StaffProofs {
     judge: () => Promise<T | null> | T | null,
   ): Promise<T> {
     const tried = attempt('office_code', staff.email, asker, staff);
-    await takeAttempt(db, tried, clock());
+    await take(tried, asker, staff);
     const found = await judge();
     if (found === null) throw wrongCode();
     await forgiveAttempts(db, tried);
@@ -125,7 +138,7 @@ export function createStaffProofs(deps: Deps): StaffProofs {
       const found = await staffByEmail(db, email);
       const active = found?.disabledAt === null ? found : null;
       const tried = attempt('office', email, asker, found);
-      await takeAttempt(db, tried, clock());
+      await take(tried, asker, active);
       if (!(await passwordMatches(active?.passwordHash ?? null, password)) || !active) return null;
       await forgiveAttempts(db, tried);
       return active;

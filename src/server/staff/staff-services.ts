@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { Log } from '../outside.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import type { Writing } from '../mail/write-letters.ts';
 import type { KnownBrowsers } from '../passengers/known-browsers.ts';
@@ -7,6 +8,7 @@ import { createSealedTexts } from '../sealed-text.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { createColleagues, type Colleagues } from './colleagues.ts';
 import { createInvitations, type Invitations } from './invitations.ts';
+import { createLockOutNotices } from './lock-out-notices.ts';
 import { createOwnPasskeys, type OwnPasskeys } from './own-passkeys.ts';
 import { createOwnSecondFactor, type OwnSecondFactor } from './own-second-factor.ts';
 import { createSecondStep, type SecondStep } from './second-step.ts';
@@ -36,12 +38,13 @@ export function createStaffServices(
     settings: Pick<SettingsService, 'current'>;
     /** Null: links are handed over. */
     mailTransport: MailTransport | null;
+    log: Log;
   } & Writing,
 ): StaffServices {
   const workSessions = createWorkSessions(given);
   const sealed = createSealedTexts(given.secrets, 'second factor');
   const issuer = () => given.settings.current().settings.Company_Name;
-  const proofs = createStaffProofs({ ...given, sealed });
+  const proofs = createStaffProofs({ ...given, sealed, notices: createLockOutNotices(given) });
   const steps = createSignInSteps({ ...given, sealed });
   const base = { ...given, workSessions, sealed, issuer, proofs, steps };
   const secondStep = createSecondStep(base);
