@@ -73,6 +73,10 @@ test('[OFF-08] [OFF-17] popular places are added and moved, an address is banned
   await dialog.getByLabel('Drop-off').fill('York Station');
   await dialog.getByRole('listbox').getByRole('option').first().click();
   await checkAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add a place …' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('York by train');
+  await expect(dialog.getByLabel('Drop-off')).toHaveValue(/^York/);
   await dialog.getByRole('button', { name: 'Take it into the draft' }).click();
   await expect(draft.getByText(/^New: York by train, to York/)).toBeVisible();
   await page.getByRole('button', { name: 'Move York by train up' }).focus();
@@ -86,7 +90,9 @@ test('[OFF-08] [OFF-17] popular places are added and moved, an address is banned
 
   await page.getByRole('link', { name: 'Banned addresses' }).click();
   await page.getByLabel('Address', { exact: true }).fill('1 Closed Street');
-  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('1 Closed Street');
+  await page.getByLabel('Address', { exact: true }).press('Enter');
   await expect(draft.getByText('Banned: 1 Closed Street')).toBeVisible();
   await expectFitsAll(page, [360, 1280]);
   await draft.getByRole('button', { name: 'Forget what is typed' }).click();
@@ -121,6 +127,9 @@ test('[OFF-08] [OFF-17] a vehicle category is added by keyboard, shown to passen
   await page.getByRole('button', { name: 'Change Saloon' }).click();
   const saloon = page.getByRole('dialog', { name: 'Change Saloon' });
   await saloon.getByLabel('Passengers').fill('3');
+  await page.reload();
+  await page.getByRole('button', { name: 'Change Saloon' }).click();
+  await expect(saloon.getByLabel('Passengers')).toHaveValue('3');
   await saloon.getByRole('button', { name: 'Take it into the draft' }).click();
   await expect(draft.getByText('Saloon: seats 4 → 3')).toBeVisible();
   await page.getByRole('button', { name: 'Move Luggage van up' }).press('Enter');

@@ -127,6 +127,10 @@ test('[OFF-08] [OFF-10] [OFF-17] a fare and a rush hour are added by keyboard, s
   await fare.getByLabel('To', { exact: true }).selectOption('Bath');
   await fare.getByLabel('Price (£)').fill('1150');
   await checkAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add a fixed fare' }).click();
+  await expect(fare.getByLabel('To', { exact: true }).locator('option:checked')).toHaveText('Bath');
+  await expect(fare.getByLabel('Price (£)')).toHaveValue('1150');
   await fare.getByRole('button', { name: 'Take it up' }).click();
   await expect(draft.getByText('Fixed fare Cardiff – Bath of £1,150.00 is much dearer')).toBeVisible();
   await page.getByRole('button', { name: 'Take out Fixed fare Cardiff – Heathrow' }).click();
@@ -204,7 +208,10 @@ test('[OFF-08] [OFF-17] an operator is paused until Monday by keyboard alone, an
   await dialog.getByLabel('Reason').focus();
   await page.keyboard.type('Three drivers are ill.');
   await checkAccessible(page);
-  await page.keyboard.press('Enter');
+  await page.reload();
+  await page.getByRole('button', { name: 'Pause …' }).press('Enter');
+  await expect(dialog.getByLabel('Until (time)')).toHaveValue('06:00');
+  await dialog.getByLabel('Reason').press('Enter');
   await expect(page.getByText('The operator is paused.')).toBeVisible();
   await expect(page.getByText('Three drivers are ill. (Sam Okoro)')).toBeVisible();
   await expectFitsAll(page);

@@ -13,7 +13,7 @@ import { CommandRefused } from '../refused.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { applyFile, type LoadCounts } from './apply-file.ts';
 import { singleOperatorFaults } from './file-single-operator.ts';
-import { heldByOffice, takeBackToCome, undoneSince } from './office-documents.ts';
+import { heldByOffice, takeBackToCome, undoneSince } from '../documents/loaded-over.ts';
 import { OfficeChanges } from './load-tariffs.ts';
 import { lockProviderData } from './provider-data-store.ts';
 import type { PlacedFile } from './place-popular.ts';

@@ -34,6 +34,55 @@ export function useTyped(key: string): readonly [text: string, set: (text: strin
   ];
 }
 
+/** What was typed over `start`; `start` itself where nothing was, or something else stood there then. */
+export function typedOver<T>(kept: string, start: T): T {
+  try {
+    const found = JSON.parse(kept) as { start: unknown; typed: T };
+    return JSON.stringify(found.start) === JSON.stringify(start) ? found.typed : start;
+  } catch {
+    return start;
+  }
+}
+
+/**
+ * [OFF-17] The same of several fields at once, which begin as something that is stored: once that is another one, what
+ * was typed over it is nobody's any more.
+ * @returns also what forgets it: it was sent, or is not wanted
+ */
+export function useTypedOver<T>(
+  key: string,
+  start: T,
+): readonly [typed: T, set: (next: (now: T) => T) => void, forget: () => void] {
+  const [begun] = useState(start);
+  const [typed, setTyped] = useState(() => typedOver(read(key), begun));
+  return [
+    typed,
+    (next) =>
+      setTyped((now) => {
+        const changed = next(now);
+        write(key, JSON.stringify({ start: begun, typed: changed }));
+        return changed;
+      }),
+    () => {
+      setTyped(begun);
+      write(key, '');
+    },
+  ];
+}
+
+/** The same of a dialog. @returns instead what leaves it: what was typed is taken, or is not wanted */
+export function useTypedIn<T>(key: string, start: T, onClose: () => void) {
+  const [typed, set, forget] = useTypedOver(key, start);
+  const leave = () => {
+    forget();
+    onClose();
+  };
+  return [typed, set, leave] as const;
+}
+
+/** Forgets what is typed under one key. */
+export const forgetAt = (key: string): void => write(key, '');
+
 /** Forgets all that is being typed: whoever signs out leaves nothing behind for the next. */
 export function forgetTyped(): void {
   try {

@@ -11,6 +11,7 @@ import { useForm } from '../../use-form.ts';
 import { call } from '../api.ts';
 import { moment } from '../moment.ts';
 import { makePasskey } from '../second-factor/passkey.ts';
+import { useTyped } from '../use-typed.ts';
 import { useHeadingFocus } from '../second-factor/use-heading-focus.ts';
 import { FACTOR_TEXTS as TEXTS } from './factor-texts.ts';
 import css from './account.module.css';
@@ -56,7 +57,7 @@ interface NewPasskeyFormProps {
 
 function useNewPasskey({ request, onDone }: Pick<NewPasskeyFormProps, 'request' | 'onDone'>) {
   const { form, busy, errors, pressing, touch } = useForm<'name'>();
-  const [name, setName] = useState('');
+  const [name, setName] = useTyped('passkey-name');
   const [problem, setProblem] = useState('');
   const submit = pressing(() => ({
     check: () => (name.trim() ? {} : { name: TEXTS.nameNeeded }),
@@ -65,7 +66,10 @@ function useNewPasskey({ request, onDone }: Pick<NewPasskeyFormProps, 'request' 
       const body = { name, ...(await makePasskey(request)) };
       await call('POST /api/v1/office/second-factor/passkey/confirm', { body });
     },
-    sent: onDone,
+    sent() {
+      setName('');
+      onDone();
+    },
     async failed(error) {
       const found = isApiError(error) && error.errors['name'] ? { name: error.errors['name'] } : {};
       if (!found.name) setProblem(isApiError(error) ? messageOf(error) : TEXTS.notMade);

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { useTyped } from '../use-typed.ts';
 import { MAP } from '../map/map-data.ts';
 import { AREA_TEXTS } from './texts.ts';
 import { codesTyped } from './typed-area.ts';
@@ -37,7 +38,7 @@ function Chips({ codes, onChange }: CodeListProps) {
 export function CodeList({ codes, onChange }: CodeListProps) {
   const listId = useId();
   const { data } = useQuery(MAP);
-  const [text, setText] = useState('');
+  const [text, setText] = useTyped(`codes:${location.pathname}`);
   const typed = text.trim().toUpperCase();
   const suggested = typed
     ? (data?.districts ?? []).filter(

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { useTypedOver } from '../use-typed.ts';
 import { TEXTS } from './texts.ts';
 import documentCss from '../documents/document.module.css';
 
@@ -11,14 +12,14 @@ interface AddProps {
 
 /** Another address for the draft. Enter in it adds it, and saves nothing. */
 export function AddAddress({ known, onAdd }: AddProps) {
-  const [typed, setTyped] = useState({ address: '', reason: '' });
+  const [typed, setTyped, forget] = useTypedOver('banned-address', { address: '', reason: '' });
   const [error, setError] = useState('');
   const add = () => {
     const address = typed.address.trim();
     if (address === '') return setError(TEXTS.addressMissing);
     if (known.has(address)) return setError(TEXTS.addressTaken);
     onAdd(address, typed.reason.trim());
-    setTyped({ address: '', reason: '' });
+    forget();
     setError('');
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '../../../domain/ledger/ledger.ts';
 import { moment } from '../moment.ts';
-import type { Money } from './booking-money.tsx';
 import css from './booking-page.module.css';
 import { ACCOUNT_WORDS, EVENT_WORDS, LEDGER_TEXTS as TEXTS } from './ledger-words.ts';
 import { ledgerOf } from './lists.ts';
+
+/** Pounds in the currency of a booking. */
+export type Money = (pounds: number) => string;
 
 function Entries({ number, money }: { number: string; money: Money }) {
   const { data, error } = useQuery(ledgerOf(number));

@@ -1,7 +1,7 @@
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { moment } from '../moment.ts';
-import { BookingLedger } from './booking-ledger.tsx';
+import { BookingLedger, type Money } from './booking-ledger.tsx';
 import { PAYMENT_WORDS, REFUND_WORDS, TEXTS } from './booking-texts.ts';
 import css from './booking-page.module.css';
 
@@ -11,8 +11,6 @@ function openLine({ due, payment_method: by }: OfficeBooking): [label: string, a
   if (due < 0) return [TEXTS.back, -due];
   return [by === 'car' ? TEXTS.dueCar : TEXTS.due, due];
 }
-
-export type Money = (pounds: number) => string;
 
 function Price({ booking, money }: { booking: OfficeBooking; money: Money }) {
   const open = openLine(booking);

@@ -9,6 +9,7 @@ import { Card, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../use-form.ts';
 import { call } from '../api.ts';
+import { useTypedOver } from '../use-typed.ts';
 import { queries } from '../queries.ts';
 import { REFUND_LIMITS } from './lists.ts';
 import { LIMIT_TEXTS as TEXTS } from './texts.ts';
@@ -19,7 +20,7 @@ type Field = (typeof FIELDS)[number];
 
 function useLimits({ revision, limits }: LimitsAnswer) {
   const { form, busy, errors, pressing, touch } = useForm<`limits.${Field}`>();
-  const [typed, setTyped] = useState<LimitsWire>(limits);
+  const [typed, setTyped, forget] = useTypedOver<LimitsWire>('refund-limits', limits);
   const [problem, setProblem] = useState('');
   const submit = pressing(() => ({
     async send() {
@@ -27,6 +28,7 @@ function useLimits({ revision, limits }: LimitsAnswer) {
       await call('PUT /api/v1/office/refund-limits', { body: { revision, limits: typed } });
     },
     sent() {
+      forget();
       showNews(TEXTS.done);
       void queries.invalidateQueries(REFUND_LIMITS);
     },

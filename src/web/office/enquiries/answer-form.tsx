@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../use-form.ts';
 import { call } from '../api.ts';
-import { useTyped } from '../use-typed.ts';
+import { useTyped, useTypedOver } from '../use-typed.ts';
 import { useMay } from '../me.ts';
 import { TEXTS } from './enquiry-texts.ts';
 import { enquiryDone } from './lists.ts';
@@ -18,7 +18,7 @@ import { useSeen } from './use-seen.ts';
 /** What is being written, and the press that sends it. */
 function useAnswer({ enquiry, letter, seen: last }: OfficeEnquiry) {
   const { form, busy, errors, pressing, touch } = useForm<'subject' | 'text'>();
-  const [subject, setSubject] = useState(letter.subject);
+  const [subject, setSubject, forgetSubject] = useTypedOver(`subject:${enquiry}`, letter.subject);
   const [text, setText] = useTyped(`answer:${enquiry}`);
   const [problem, setProblem] = useState('');
   const seen = useSeen(enquiry, last, text !== '');
@@ -32,7 +32,7 @@ function useAnswer({ enquiry, letter, seen: last }: OfficeEnquiry) {
     },
     sent() {
       setText('');
-      setSubject(letter.subject);
+      forgetSubject();
       seen.forget();
       showNews(TEXTS.sent);
     },
@@ -44,7 +44,7 @@ function useAnswer({ enquiry, letter, seen: last }: OfficeEnquiry) {
     },
   }));
   const onSubject = (value: string) => {
-    setSubject(value);
+    setSubject(() => value);
     touch('subject');
   };
   const onText = (value: string) => {

@@ -9,18 +9,21 @@ import { TextField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { useForm } from '../../use-form.ts';
 import { call } from '../api.ts';
+import { useTyped } from '../use-typed.ts';
 import { useMay } from '../me.ts';
 import { TEXTS } from './enquiry-texts.ts';
 import { enquiryDone } from './lists.ts';
 
 /** Says which booking it belongs to. */
 function useAttach(enquiry: string) {
+  const [number, setNumber] = useTyped(`belongs-to:${enquiry}`);
   const { form, busy, errors, press, touch } = useForm<'belongs_to'>();
   const attach = (belongs_to: string) =>
     press({
       send: () =>
         call('PUT /api/v1/office/enquiries/:enquiry/booking', { params: { enquiry }, body: { belongs_to } }),
       sent() {
+        setNumber('');
         showNews(TEXTS.attached);
         void enquiryDone(enquiry);
       },
@@ -30,12 +33,11 @@ function useAttach(enquiry: string) {
         return found;
       },
     });
-  return { form, busy, error: errors.belongs_to, attach, touch };
+  return { form, busy, error: errors.belongs_to, attach, touch, number, setNumber };
 }
 
 function AttachForm({ enquiry, suggested }: Pick<OfficeEnquiry, 'enquiry' | 'suggested'>) {
-  const { form, busy, error, attach, touch } = useAttach(enquiry);
-  const [number, setNumber] = useState('');
+  const { form, busy, error, attach, touch, number, setNumber } = useAttach(enquiry);
   return (
     <Stack>
       {suggested && (

@@ -11,6 +11,7 @@ import { Pair, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../use-form.ts';
 import { call } from '../api.ts';
+import { useTypedIn } from '../use-typed.ts';
 import { pricesMoved } from './lists.ts';
 import { PAUSE_TEXTS } from './texts.ts';
 
@@ -28,7 +29,7 @@ function typedOf({ pause }: OfficeOperator): Pausing {
 
 function usePausing({ operator, onClose }: PauseProps) {
   const { form, busy, errors, pressing, touch } = useForm<keyof Pausing>();
-  const [typed, setTyped] = useState(() => typedOf(operator));
+  const [typed, setTyped, leave] = useTypedIn(`pause:${operator.operator_id}`, typedOf(operator), onClose);
   const [problem, setProblem] = useState('');
   const submit = pressing(() => ({
     async send() {
@@ -37,7 +38,7 @@ function usePausing({ operator, onClose }: PauseProps) {
       await call('PUT /api/v1/office/operators/:operator_id/pause', { params, body: typed });
     },
     sent() {
-      onClose();
+      leave();
       showNews(PAUSE_TEXTS.done);
       pricesMoved();
     },
@@ -55,14 +56,14 @@ function usePausing({ operator, onClose }: PauseProps) {
       touch(name);
     },
   });
-  return { form, busy, submit, problem, field };
+  return { form, busy, submit, problem, field, leave };
 }
 
 /** [OFF-08] Pauses an operator until a time. */
 export function PauseDialog(props: PauseProps) {
-  const { form, busy, submit, problem, field } = usePausing(props);
+  const { form, busy, submit, problem, field, leave } = usePausing(props);
   return (
-    <Dialog title={PAUSE_TEXTS.title} onClose={props.onClose}>
+    <Dialog title={PAUSE_TEXTS.title} onClose={leave}>
       <form ref={form} noValidate onSubmit={submit}>
         <Stack>
           <p>{PAUSE_TEXTS.what}</p>
@@ -78,7 +79,7 @@ export function PauseDialog(props: PauseProps) {
           />
           {problem && <Notice bad text={problem} />}
           <DialogActions>
-            <Button variant="secondary" onClick={props.onClose}>
+            <Button variant="secondary" onClick={leave}>
               {PAUSE_TEXTS.leave}
             </Button>
             <Button type="submit" busy={busy}>

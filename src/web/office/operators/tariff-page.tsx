@@ -61,7 +61,13 @@ function Editor({ id, tariff }: { id: string; tariff: OfficeTariff }) {
         />
       )}
       {editing && (
-        <PartDialog editing={editing} typing={typing} symbol={symbol} onClose={() => setEditing(null)} />
+        <PartDialog
+          tariffId={id}
+          editing={editing}
+          typing={typing}
+          symbol={symbol}
+          onClose={() => setEditing(null)}
+        />
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../use-form.ts';
 import { call } from '../api.ts';
+import { useTyped } from '../use-typed.ts';
 import { queries } from '../queries.ts';
 import { REQUEST_TEXTS, TEXTS } from './texts.ts';
 import css from './persons.module.css';
@@ -23,7 +24,7 @@ interface EraseProps {
 function useErasing({ held: { email, token }, onErased }: EraseProps) {
   const { form, busy, errors, pressing, touch } = useForm<'typed' | 'reason'>();
   const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped(`erase-person:${email}`);
   const [problem, setProblem] = useState('');
   const submit = pressing(() => ({
     async send() {
@@ -31,6 +32,7 @@ function useErasing({ held: { email, token }, onErased }: EraseProps) {
       await call('POST /api/v1/office/persons/erase', { body: { email, typed, reason, token } });
     },
     sent() {
+      setReason('');
       showNews(TEXTS.erased);
       onErased();
       for (const queryKey of [['persons'], ['person-requests']]) void queries.invalidateQueries({ queryKey });

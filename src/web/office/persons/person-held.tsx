@@ -10,6 +10,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../use-form.ts';
 import { call } from '../api.ts';
+import { useTyped } from '../use-typed.ts';
 import { saveFile } from '../save-file.ts';
 import { useHeadingFocus } from '../second-factor/use-heading-focus.ts';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -19,7 +20,7 @@ import css from './persons.module.css';
 
 function useExport(email: string) {
   const { form, busy, errors, pressing, touch } = useForm<'reason'>();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped(`export-person:${email}`);
   const [problem, setProblem] = useState('');
   const submit = pressing(() => ({
     send() {
@@ -27,6 +28,7 @@ function useExport(email: string) {
       return call('POST /api/v1/office/persons/export', { body: { email, reason } });
     },
     sent({ name, text }: { name: string; text: string }) {
+      setReason('');
       saveFile(name, 'application/json', text);
       showNews(TEXTS.exported);
     },

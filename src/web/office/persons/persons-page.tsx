@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { foundPersons } from './lists.ts';
 import { PersonHeld } from './person-held.tsx';
 import { PersonRequests } from './person-requests.tsx';
+import { useTyped } from '../use-typed.ts';
 import { TEXTS } from './texts.ts';
 import css from './persons.module.css';
 
@@ -38,7 +39,7 @@ function Found({ search, onOpen }: { search: string; onOpen: (email: string) => 
 }
 
 function Search({ onOpen }: { onOpen: (email: string) => void }) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTyped('person-search');
   const [search, setSearch] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -94,11 +94,14 @@ export function RequestForm() {
 
 /** Says what was done of a request. */
 export function DoneDialog({ request, onClose }: { request: PersonRequest; onClose: () => void }) {
-  const [outcome, setOutcome] = useState('');
+  const [outcome, setOutcome] = useTyped(`person-request:${request.request_id}`);
   const params = { request_id: request.request_id };
   const { form, busy, errors, problem, submit, touch } = useSending(
     () => call('POST /api/v1/office/person-requests/:request_id/done', { params, body: { outcome } }),
-    onClose,
+    () => {
+      setOutcome('');
+      onClose();
+    },
   );
   return (
     <Dialog title={TEXTS.doneTitle} onClose={onClose}>

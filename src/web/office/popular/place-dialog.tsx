@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PopularPlace } from '../../../domain/office-places/popular-parts.ts';
 import type { Errors } from '../../field-errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,6 +5,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { useForm } from '../../use-form.ts';
+import { useTypedIn } from '../use-typed.ts';
 import { LIST_TEXTS } from '../documents/texts.ts';
 import { SpotField } from '../bookings/taking/spot-field.tsx';
 import { TEXTS } from './texts.ts';
@@ -53,7 +53,7 @@ function Ends({ typed, errors, set }: EndsProps) {
 /** One place of the start page, to be typed over and taken into the draft. */
 export function PlaceDialog({ name, place, names, onTake, onClose }: PlaceDialogProps) {
   const { form, errors, pressing, touch } = useForm<string>();
-  const [typed, setTyped] = useState(() => typedPlace(name, place));
+  const [typed, setTyped, leave] = useTypedIn(`place:${name}`, typedPlace(name, place), onClose);
   const set = (changes: Partial<TypedPlace>) => {
     touch(...Object.keys(changes));
     setTyped((now) => ({ ...now, ...changes }));
@@ -63,11 +63,11 @@ export function PlaceDialog({ name, place, names, onTake, onClose }: PlaceDialog
     send: () => Promise.resolve(),
     sent() {
       onTake(typed);
-      onClose();
+      leave();
     },
   }));
   return (
-    <Dialog title={name === '' ? TEXTS.addTitle : LIST_TEXTS.changeNamed(name)} onClose={onClose}>
+    <Dialog title={name === '' ? TEXTS.addTitle : LIST_TEXTS.changeNamed(name)} onClose={leave}>
       <form ref={form} noValidate onSubmit={take}>
         <Stack>
           <TextField
@@ -94,7 +94,7 @@ export function PlaceDialog({ name, place, names, onTake, onClose }: PlaceDialog
           />
           <Ends typed={typed} errors={errors} set={set} />
           <DialogActions>
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={leave}>
               {LIST_TEXTS.leave}
             </Button>
             <Button type="submit">{LIST_TEXTS.take}</Button>

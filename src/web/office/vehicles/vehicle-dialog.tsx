@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Vehicle } from '../../../domain/fleet-parts.ts';
 import { LONGEST_CATEGORY } from '../../../domain/fleet-parts.ts';
 import { storageUrl } from '../../../domain/storage-url.ts';
@@ -8,6 +7,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { useForm } from '../../use-form.ts';
+import { useTypedIn } from '../use-typed.ts';
 import { LIST_TEXTS } from '../documents/texts.ts';
 import { TEXTS } from './texts.ts';
 import { type TypedVehicle, typedVehicle, vehicleErrors } from './typed-vehicle.ts';
@@ -73,7 +73,7 @@ interface VehicleDialogProps {
 /** One vehicle category, to be typed over and taken into the draft. */
 export function VehicleDialog({ name, vehicle, names, pictures, onTake, onClose }: VehicleDialogProps) {
   const { form, errors, pressing, touch } = useForm<string>();
-  const [typed, setTyped] = useState(() => typedVehicle(name, vehicle));
+  const [typed, setTyped, leave] = useTypedIn(`vehicle:${name}`, typedVehicle(name, vehicle), onClose);
   const set = (changes: Partial<TypedVehicle>) => {
     touch(...Object.keys(changes));
     setTyped((now) => ({ ...now, ...changes }));
@@ -83,12 +83,12 @@ export function VehicleDialog({ name, vehicle, names, pictures, onTake, onClose 
     send: () => Promise.resolve(),
     sent() {
       onTake(typed);
-      onClose();
+      leave();
     },
   }));
   const fields = { typed, errors, set };
   return (
-    <Dialog title={name === '' ? TEXTS.addTitle : LIST_TEXTS.changeNamed(name)} onClose={onClose}>
+    <Dialog title={name === '' ? TEXTS.addTitle : LIST_TEXTS.changeNamed(name)} onClose={leave}>
       <form ref={form} noValidate onSubmit={take}>
         <Stack>
           {name === '' ? (
@@ -120,7 +120,7 @@ export function VehicleDialog({ name, vehicle, names, pictures, onTake, onClose 
           />
           <Picture {...fields} pictures={pictures} />
           <DialogActions>
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={leave}>
               {LIST_TEXTS.leave}
             </Button>
             <Button type="submit">{LIST_TEXTS.take}</Button>

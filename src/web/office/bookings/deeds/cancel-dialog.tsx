@@ -7,6 +7,7 @@ import { ChargeField } from './charge-field.tsx';
 import { DeedDialog, useDeed } from './deed-dialog.tsx';
 import { PARTS, TEXTS, WHO } from './texts.ts';
 import { usePause } from '../../use-pause.ts';
+import { useTyped } from '../../use-typed.ts';
 
 type Part = keyof typeof PARTS;
 
@@ -15,7 +16,7 @@ export function CancelDialog({ booking, onClose }: { booking: OfficeBooking; onC
   const { booking_number, can, currency_symbol } = booking;
   const [who, setWho] = useState<WantedBy>('passenger');
   const [part, setPart] = useState<Part>(can.cancel[0] ?? 'all');
-  const [charge, setCharge] = useState('');
+  const [charge, setCharge] = useTyped(`cancel:${booking_number}`);
   // The same options each time: the choice stays the browser's.
   const [parts] = useState(() => can.cancel.map((value) => ({ value, label: PARTS[value] })));
   const params = { booking_number };
@@ -44,6 +45,7 @@ export function CancelDialog({ booking, onClose }: { booking: OfficeBooking; onC
           body: { ...asked, ...said },
         })
       }
+      onSent={() => setCharge('')}
       onClose={onClose}
     >
       <SelectField

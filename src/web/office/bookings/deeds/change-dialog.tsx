@@ -8,6 +8,7 @@ import { DeedDialog, useDeed } from './deed-dialog.tsx';
 import { LegFields } from './leg-fields.tsx';
 import { TEXTS } from './texts.ts';
 import { usePause } from '../../use-pause.ts';
+import { useTypedOver } from '../../use-typed.ts';
 
 const LEGS = ['outward', 'return'] as const;
 
@@ -16,7 +17,7 @@ function useChange(booking: OfficeBooking) {
   const { booking_number } = booking;
   // As it was when the dialog was opened: what is typed is a change of that.
   const [booked] = useState(() => typedOf(booking));
-  const [typed, setTyped] = useState(booked);
+  const [typed, setTyped, forget] = useTypedOver(`change:${booking_number}`, booked);
   const params = { booking_number };
   const rested = usePause(typed);
   const changes = useMemo(() => changesIn(booked, rested), [booked, rested]);
@@ -34,6 +35,7 @@ function useChange(booking: OfficeBooking) {
   return {
     deed,
     typed,
+    forget,
     press: ({ token }: { token: string }) =>
       call('POST /api/v1/office/bookings/:booking_number/change', {
         params,
@@ -48,7 +50,7 @@ function useChange(booking: OfficeBooking) {
 /** [OFF-06] Changes a booking. */
 export function ChangeDialog({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
   const { legs, vehicle, other_vehicles } = booking;
-  const { deed, typed, press, onLeg, onVehicle } = useChange(booking);
+  const { deed, typed, forget, press, onLeg, onVehicle } = useChange(booking);
   const [vehicles] = useState(() => [
     { value: '', label: TEXTS.sameVehicle(vehicle) },
     ...other_vehicles.map(({ vehicle_id, name }) => ({ value: String(vehicle_id), label: name })),
@@ -58,7 +60,7 @@ export function ChangeDialog({ booking, onClose }: { booking: OfficeBooking; onC
     return own ? [{ leg, own }] : [];
   });
   return (
-    <DeedDialog deed={deed} press={press} hint={null} onClose={onClose}>
+    <DeedDialog deed={deed} press={press} hint={null} onSent={forget} onClose={onClose}>
       {open.map(({ leg, own }) => (
         <LegFields
           key={leg}

@@ -38,6 +38,8 @@ interface DeedProps {
   hint?: string | null;
   /** Its own fields. */
   children?: ReactNode;
+  /** What was typed in them is not wanted any more. */
+  onSent?: () => void;
   onClose: () => void;
 }
 
@@ -67,7 +69,7 @@ export function useDeed({ words, number, asked, show }: Asked) {
 }
 
 /** Sends the press; what has moved on is shown anew. */
-function usePress({ deed, press, onClose }: DeedProps) {
+function usePress({ deed, press, onSent, onClose }: DeedProps) {
   const { words, number, shown, isTrue, refetch } = deed;
   const { form, busy, errors, pressing, touch } = useForm<'reason'>();
   const [reason, setReason] = useTyped(`reason-${words}:${number}`);
@@ -79,6 +81,7 @@ function usePress({ deed, press, onClose }: DeedProps) {
     },
     sent() {
       setReason('');
+      onSent?.();
       onClose();
       showNews(shown?.waits ? TEXTS.asked : TEXTS.done[words]);
       void queries.invalidateQueries({ queryKey: ['booking', number] });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { OfficeBooking } from '../../../../contract/office-bookings.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { TextField } from '../../../ui/field.tsx';
@@ -6,6 +6,7 @@ import { call } from '../../api.ts';
 import { DeedDialog, useDeed } from './deed-dialog.tsx';
 import { TEXTS } from './texts.ts';
 import { usePause } from '../../use-pause.ts';
+import { useTyped } from '../../use-typed.ts';
 
 interface RefundProps {
   booking: OfficeBooking;
@@ -17,7 +18,7 @@ interface RefundProps {
 /** [OFF-06] Gives money back to the card. */
 export function RefundDialog({ booking, again, onClose }: RefundProps) {
   const { booking_number, currency_symbol } = booking;
-  const [amount, setAmount] = useState('');
+  const [amount, setAmount] = useTyped(`refund:${booking_number}`);
   const params = { booking_number };
   const rested = usePause(amount.trim());
   const asked = useMemo(() => {
@@ -39,6 +40,7 @@ export function RefundDialog({ booking, again, onClose }: RefundProps) {
         call('POST /api/v1/office/bookings/:booking_number/refund', { params, body: { ...asked, ...said } })
       }
       hint={again ? TEXTS.reasonKept : TEXTS.reasonRead}
+      onSent={() => setAmount('')}
       onClose={onClose}
     >
       {!again && (

@@ -36,13 +36,14 @@ const typedOf = (charge: AreaCharge | undefined): Typed => ({
 /** A charge for pick-ups or drop-offs in an area. */
 export function ChargeForm({
   kind,
+  at,
   part,
   symbol,
   onDone,
   onClose,
 }: PartFormProps<{ charge: AreaCharge }> & { kind: Kind }) {
   const start = typedOf(part?.charge);
-  const { form, submit, field } = usePartForm({ start, read: readAs(kind), onDone });
+  const { form, submit, field } = usePartForm({ at, start, read: readAs(kind), onDone });
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack>

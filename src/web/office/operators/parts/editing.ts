@@ -12,6 +12,8 @@ export interface Editing {
 
 /** What the form of a part is given. */
 export interface PartFormProps<P> {
+  /** Under which key the tab keeps what is typed. */
+  at: string;
   part: P | null;
   symbol: string;
   onDone: (part: TariffPart) => void;

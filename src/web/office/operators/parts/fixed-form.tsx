@@ -36,12 +36,13 @@ const typedOf = (fare: FixedFare | undefined): Typed => ({
 
 /** A fixed fare between two areas. */
 export function FixedForm({
+  at,
   part,
   symbol,
   onDone,
   onClose,
 }: PartFormProps<Extract<TariffPart, { kind: 'fixed' }>>) {
-  const { form, submit, typed, set, field } = usePartForm({ start: typedOf(part?.fare), read, onDone });
+  const { form, submit, typed, set, field } = usePartForm({ at, start: typedOf(part?.fare), read, onDone });
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack>

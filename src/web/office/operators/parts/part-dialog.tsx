@@ -1,4 +1,5 @@
 import { baseKey, tariffParts, type TariffPart } from '../../../../domain/tariffs/parts.ts';
+import { forgetAt } from '../../use-typed.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PARTS_TEXTS } from './texts.ts';
 import type { Typing } from '../use-tariff-form.ts';
@@ -13,6 +14,7 @@ const ofKind = <K extends TariffPart['kind']>(part: TariffPart | null, kind: K) 
   part?.kind === kind ? (part as OfKind<K>) : null;
 
 interface PartDialogProps {
+  tariffId: string;
   editing: Editing;
   typing: Typing;
   symbol: string;
@@ -20,17 +22,23 @@ interface PartDialogProps {
 }
 
 /** A fixed fare, an uplift or a charge with all that it holds for. */
-export function PartDialog({ editing: { kind, key, part }, typing, symbol, onClose }: PartDialogProps) {
+export function PartDialog({ tariffId, editing, typing, symbol, onClose }: PartDialogProps) {
+  const { kind, key, part } = editing;
+  const at = `part:${tariffId}:${kind}:${key ?? ''}`;
+  const leave = () => {
+    forgetAt(at);
+    onClose();
+  };
   const onDone = (next: TariffPart) => {
     // Where it is called something else by now it is another one, in the place of this one.
     const present = key ?? baseKey(next).normalize('NFC');
     typing.onPart([key === null ? freeKey(present, typing) : present, next]);
-    onClose();
+    leave();
   };
-  const asked = { symbol, onDone, onClose };
+  const asked = { at, symbol, onDone, onClose: leave };
   const title = key === null ? PARTS_TEXTS.add : PARTS_TEXTS.edit;
   return (
-    <Dialog title={title[kind as ListedKind]} onClose={onClose}>
+    <Dialog title={title[kind as ListedKind]} onClose={leave}>
       {kind === 'fixed' && <FixedForm part={ofKind(part, 'fixed')} {...asked} />}
       {kind === 'uplift' && <UpliftForm part={ofKind(part, 'uplift')} {...asked} />}
       {(kind === 'pickups' || kind === 'dropoffs') && (

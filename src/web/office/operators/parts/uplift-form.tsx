@@ -62,12 +62,13 @@ function Hours({ typed, set, field }: Form) {
 
 /** A price at certain times, with all that must hold for it. */
 export function UpliftForm({
+  at,
   part,
   onDone,
   onClose,
 }: PartFormProps<Extract<TariffPart, { kind: 'uplift' }>>) {
   const start = typedUplift(part?.uplift);
-  const editor = usePartForm({ start, read: readUplift, onDone });
+  const editor = usePartForm({ at, start, read: readUplift, onDone });
   const { form, submit, typed, set, field, errors } = editor;
   return (
     <form ref={form} noValidate onSubmit={submit}>

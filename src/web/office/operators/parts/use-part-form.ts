@@ -1,9 +1,11 @@
-import { useState } from 'react';
 import type { TariffPart } from '../../../../domain/tariffs/parts.ts';
 import { type Errors, hasAny } from '../../../field-errors.ts';
+import { useTypedOver } from '../../use-typed.ts';
 import { useForm } from '../../../use-form.ts';
 
 interface PartForm<T> {
+  /** Under which key the tab keeps it. */
+  at: string;
   start: T;
   /** What is typed as a part, or what is wrong with it. */
   read: (typed: T) => { part: TariffPart | null; errors: Errors<string> };
@@ -11,9 +13,9 @@ interface PartForm<T> {
 }
 
 /** The form of one part: nothing is sent, the editor takes it up. */
-export function usePartForm<T extends object>({ start, read, onDone }: PartForm<T>) {
+export function usePartForm<T extends object>({ at, start, read, onDone }: PartForm<T>) {
   const { form, errors, pressing, touch } = useForm<string>();
-  const [typed, setTyped] = useState(start);
+  const [typed, setTyped] = useTypedOver(at, start);
   const submit = pressing(() => ({
     check: () => {
       const { errors: wrong } = read(typed);
