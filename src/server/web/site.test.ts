@@ -99,7 +99,7 @@ describe('the pages', () => {
   it('carry their styles and what they show, so that the first paint waits for nothing', async () => {
     const page = await html('/ourfleet');
     expect(page).toMatch(/<style>[^<]{5000,}<\/style>/);
-    expect(page).not.toMatch(/<link rel="stylesheet"(?![^>]*disabled)/);
+    expect(page).not.toMatch(/<link rel="stylesheet"(?![^>]*type="text\/inlined")/);
     expect(page).toContain('Upto Passengers');
     const styles = /<style>([^<]*)/.exec(page)?.[1] ?? '';
     const named = [...page.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
