@@ -17,14 +17,20 @@ describe('[OFF-16] the log in words', () => {
       { field: 'ended', before: '', after: '2' },
     ]);
     expect(auditFields(null, { legs: ['outward'] }, {})).toEqual([
-      { field: 'legs', before: '', after: '["outward"]' },
+      { field: 'legs', before: '', after: 'outward' },
+    ]);
+    expect(
+      auditFields(null, { tariffs: { MPV: 1, Saloon: 2 }, ways: [{ both_ways: true, to: null }] }, {}),
+    ).toEqual([
+      { field: 'tariffs', before: '', after: 'MPV 1, Saloon 2' },
+      { field: 'ways', before: '', after: 'both ways yes, to nothing' },
     ]);
   });
 
   it.each(['password', 'passwordHash', 'secret_sealed', 'TOKEN', 'recoverySalt'])(
     'shows nothing of what is called %s',
     (field) => {
-      const shown = auditFields({ [field]: 'one' }, { [field]: 'two' }, { [field]: 'three' });
+      const shown = auditFields({ [field]: 'one' }, { [field]: 'two' }, { deep: [{ [field]: 'three' }] });
       expect(JSON.stringify(shown)).not.toMatch(/one|two|three/);
     },
   );

@@ -28,6 +28,7 @@ const DID: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     change_password: 'changed the own password',
     sign_in: 'signed in',
     sign_out: 'signed out',
+    lock_out: 'was kept out after too many tries',
     ask_for_code: 'gave the password, and was asked for a code',
     end_session: 'ended one sign-in',
     end_sessions: 'ended their sign-ins',
@@ -89,10 +90,20 @@ const SECRET = /password|secret|token|hash|recovery|cookie/i;
 /** Longer texts are cut: the log is no place to read them. */
 const LONGEST = 300;
 
-function textOf(field: string, value: unknown): string {
+/** "MPV 1, Estate 2", "from Leeds, to York": what is within is told as a list. */
+function plain(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (SECRET.test(field)) return '•••';
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return value.map((one) => plain(field, one)).join(', ');
+  return Object.entries(value)
+    .map(([name, one]) => `${name.replaceAll('_', ' ')} ${plain(name, one) || 'nothing'}`)
+    .join(', ');
+}
+
+function textOf(field: string, value: unknown): string {
+  const text = plain(field, value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
 }
 

@@ -30,10 +30,18 @@ const WORDS = [
   [2, 'Ten minutes late and no word of it.'],
 ] as const;
 
+/** The operator says yes, some quicker than others. */
+function accepted({ services, script, booking, index }: Course): void {
+  const asked = services.clock().getTime();
+  script.add(asked + (4 + ((index * 7) % 23)) * MINUTE, () =>
+    operatorSays(services, booking, { accepts: true }),
+  );
+}
+
 /** The operator names somebody, who drives; many passengers say afterwards how it was. */
 export function driven(course: Course, upTo: 'named' | 'on_way' | 'over' = 'over'): void {
   const { services, script, booking, pickup, index } = course;
-  script.add(pickup - 20 * HOUR, () => operatorSays(services, booking, { accepts: true }));
+  accepted(course);
   script.add(pickup - 3 * HOUR, () => operatorSays(services, booking, { names: index }));
   if (upTo === 'named') return;
   script.add(pickup - 25 * MINUTE, () => driverSays(services, booking, 'set_off'));
@@ -63,8 +71,9 @@ export function cancelled(
 }
 
 /** The operator has no car: it costs nothing. */
-export function refused({ services, script, booking, pickup }: Course): void {
-  script.add(pickup - 9 * HOUR, () => operatorSays(services, booking, { accepts: true }));
+export function refused(course: Course): void {
+  const { services, script, booking, pickup } = course;
+  accepted(course);
   script.add(pickup - 6 * HOUR, () =>
     operatorSays(services, booking, { refuses: 'Our car has broken down.' }),
   );

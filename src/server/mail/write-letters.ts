@@ -17,6 +17,7 @@ export interface Writing {
 /**
  * Writes the letters of an occasion in the transaction of the change that it tells of; however often, once.
  * @param tell what those of a role are told of; null when they are not told
+ * @returns how many are new
  */
 export async function writeLetters<M extends object, O extends keyof M & string, R extends RecipientRole>(
   tx: Transaction,
@@ -24,7 +25,7 @@ export async function writeLetters<M extends object, O extends keyof M & string,
   letters: Letters<M, R>,
   reason: Reason<O>,
   tell: (role: R) => M[O] | null,
-): Promise<void> {
+): Promise<number> {
   const printed = printLetters(letters, reason, tell, settings.current().settings, publicUrl());
-  await writeMails(tx, jobs, printed);
+  return writeMails(tx, jobs, printed);
 }

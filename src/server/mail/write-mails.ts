@@ -13,26 +13,29 @@ export type MailDraft = NewMail & {
 /**
  * Stores mails and queues their sending, in the transaction of the change that they tell of. The more mails wait for an
  * address already, the later is one more, up to MOST_WAITING: whoever is written to often keeps nobody else waiting.
+ * @returns how many are new
  */
 export async function writeMails(
   tx: Transaction,
   jobs: Pick<Jobs, 'addAll'>,
   drafts: readonly MailDraft[],
-): Promise<void> {
+): Promise<number> {
+  let written = 0;
   const ordinary = drafts.filter((draft) => !isUrgent(draft));
   if (ordinary.length > 0) {
     const waiting = await countWaiting(
       tx,
       ordinary.map(({ recipient }) => recipient),
     );
-    await writeAlike(tx, jobs, ordinary, (recipient) => {
+    written += await writeAlike(tx, jobs, ordinary, (recipient) => {
       const before = waiting.get(recipient) ?? 0;
       waiting.set(recipient, before + 1);
       return -Math.min(before, MOST_WAITING);
     });
   }
   const urgent = drafts.filter(isUrgent);
-  if (urgent.length > 0) await writeAlike(tx, jobs, urgent, () => URGENT);
+  if (urgent.length > 0) written += await writeAlike(tx, jobs, urgent, () => URGENT);
+  return written;
 }
 
 const isUrgent = ({ urgent }: MailDraft) => urgent === true;
@@ -42,11 +45,12 @@ async function writeAlike(
   jobs: Pick<Jobs, 'addAll'>,
   drafts: readonly MailDraft[],
   priority: (recipient: string) => number,
-): Promise<void> {
+): Promise<number> {
   const written = await insertMails(tx, drafts);
   await jobs.addAll(
     tx,
     sendMail,
     written.map(({ id, recipient }) => ({ payload: { mailId: id }, priority: priority(recipient) })),
   );
+  return written.length;
 }

@@ -56,12 +56,12 @@ export const accountLetters: Letters<Occasions, 'owner'> = {
 };
 
 /** Writes one of them; each time another one. */
-export function writeAccountLetter<O extends keyof Occasions>(
+export async function writeAccountLetter<O extends keyof Occasions>(
   tx: Transaction,
   writing: Writing,
   occasion: O,
   told: Occasions[O],
 ): Promise<void> {
   const reason = { occasion, aboutId: told.owner.id, instance: randomUUID() };
-  return writeLetters(tx, writing, accountLetters, reason, () => told);
+  await writeLetters(tx, writing, accountLetters, reason, () => told);
 }

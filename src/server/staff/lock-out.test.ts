@@ -4,6 +4,7 @@ import { allWritten } from '../../../test/support/jobs-done.ts';
 import { PASSWORD } from '../../../test/support/passengers.ts';
 import { storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
+import { auditLog } from '../db/schema/audit.ts';
 import { mails } from '../db/schema/mails.ts';
 import { staff } from '../db/schema/staff.ts';
 
@@ -31,9 +32,17 @@ const noticesTo = (email: string) =>
     .from(mails)
     .where(and(eq(mails.occasion, 'locked_out'), eq(mails.recipient, email)));
 
+const lockOuts = async (id: number) => {
+  const lines = await db()
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.entityId, String(id)), eq(auditLog.action, 'lock_out')));
+  return lines.map(({ actorKind, detail }) => [actorKind, detail['network']]);
+};
+
 describe('[OFF-01] whose account is tried too often', () => {
   it('hears of it once a day, however many try at once', async () => {
-    const { email } = await storedStaff(app, { name: 'Sam Okoro' });
+    const { id, email } = await storedStaff(app, { name: 'Sam Okoro' });
     expect(await guess(email, 4)).toEqual([422, 422, 422, 422]);
     await allWritten(app);
     expect(await noticesTo(email)).toEqual([]);
@@ -50,6 +59,10 @@ describe('[OFF-01] whose account is tried too often', () => {
     later(24 * hour);
     await guess(email, 8);
     await vi.waitFor(async () => expect(await noticesTo(email)).toHaveLength(2));
+    expect(await lockOuts(id)).toEqual([
+      ['job', '127.0.0.1'],
+      ['job', '127.0.0.1'],
+    ]);
     later(hour);
     expect(await guess(email, 1, PASSWORD)).toEqual([200]);
   });

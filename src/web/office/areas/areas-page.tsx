@@ -45,7 +45,7 @@ export function AreasPage() {
         )}
         <FindField label={AREA_TEXTS.find} value={find} onChange={setFind} />
       </div>
-      <p>{AREA_TEXTS.about}</p>
+      <p className={tableCss.count}>{AREA_TEXTS.about}</p>
       {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
       {data && (
         <output className={tableCss.count}>{lines.length > 0 ? AREA_TEXTS.count(lines.length) : none}</output>

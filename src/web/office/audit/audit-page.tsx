@@ -13,6 +13,7 @@ import { AuditTable } from './audit-table.tsx';
 import { auditFilter, type AuditSearch } from './filter.ts';
 import { auditLines } from './lists.ts';
 import { TEXTS } from './texts.ts';
+import { useThingNames } from './thing-names.ts';
 import css from './audit.module.css';
 
 /** Takes away what is shown, as a file. */
@@ -44,6 +45,7 @@ export function AuditPage() {
     auditLines(search),
   );
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
+  const nameOf = useThingNames(data?.pages[0]?.people ?? NOTHING.people);
   return (
     <>
       <div className={css.head}>
@@ -64,7 +66,7 @@ export function AuditPage() {
           {!data ? TEXTS.loading : lines.length === 0 ? TEXTS.none : TEXTS.count(lines.length, hasNextPage)}
         </output>
       )}
-      {lines.length > 0 && <AuditTable lines={lines} />}
+      {lines.length > 0 && <AuditTable lines={lines} nameOf={nameOf} />}
       {hasNextPage && (
         <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {TEXTS.older}

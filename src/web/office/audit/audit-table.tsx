@@ -2,11 +2,16 @@ import { Link } from '@tanstack/react-router';
 import type { AuditLine } from '../../../contract/office-audit.ts';
 import { moment } from '../moment.ts';
 import { TEXTS, thingOf } from './texts.ts';
+import type { NameOf } from './thing-names.ts';
 import css from './audit.module.css';
 
+interface ThingProps extends Pick<AuditLine, 'kind' | 'id'> {
+  nameOf: NameOf;
+}
+
 /** What it was done with; a booking is led to. */
-function Thing({ kind, id }: Pick<AuditLine, 'kind' | 'id'>) {
-  const label = thingOf(kind, id);
+function Thing({ kind, id, nameOf }: ThingProps) {
+  const label = thingOf(kind, nameOf(kind, id) ?? id);
   if (kind === 'booking' && /^\d+$/.test(id))
     return (
       <Link to="/bookings/$number" params={{ number: id }} className={css.open}>
@@ -39,7 +44,7 @@ function Fields({ fields }: Pick<AuditLine, 'fields'>) {
   );
 }
 
-function Line({ line }: { line: AuditLine }) {
+function Line({ line, nameOf }: { line: AuditLine; nameOf: NameOf }) {
   const { at, who, what, network, request_id, fields } = line;
   return (
     <tr>
@@ -50,7 +55,7 @@ function Line({ line }: { line: AuditLine }) {
         <Fields fields={fields} />
       </td>
       <td data-label={TEXTS.of}>
-        <Thing {...line} />
+        <Thing {...line} nameOf={nameOf} />
       </td>
       <td data-label={TEXTS.where}>
         <span>{network ?? TEXTS.unknown}</span>
@@ -61,7 +66,7 @@ function Line({ line }: { line: AuditLine }) {
 }
 
 /** Who did what, the newest first. */
-export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
+export function AuditTable({ lines, nameOf }: { lines: readonly AuditLine[]; nameOf: NameOf }) {
   return (
     <table className={css.table}>
       <thead>
@@ -75,7 +80,7 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Line key={line.audit_id} line={line} />
+          <Line key={line.audit_id} line={line} nameOf={nameOf} />
         ))}
       </tbody>
     </table>

@@ -52,7 +52,7 @@ export function EnquiryLines({ lines }: { lines: readonly EnquiryLine[] }) {
               {line.trip && <small>{tripLine(line.trip)}</small>}
               {line.excerpt && <small className={css.excerpt}>{line.excerpt}</small>}
             </td>
-            <td data-label={TEXTS.from}>
+            <td data-label={TEXTS.from} className={css.sender}>
               {line.name || TEXTS.somebody}
               <small>{line.email || line.phone}</small>
             </td>

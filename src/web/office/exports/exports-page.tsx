@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   EXPORT_NAMES,
@@ -10,6 +10,7 @@ import {
 import { type DayRange, rangeFault, rangeOf } from '../../../domain/office/statistics.ts';
 import { formatDate, londonToday } from '../../../domain/time.ts';
 import { TextField } from '../../ui/field.tsx';
+import { useMay } from '../me.ts';
 import { TEXTS } from './texts.ts';
 import css from './exports.module.css';
 
@@ -31,6 +32,35 @@ function Take({ name, range, label, className }: TakeProps) {
 
 /** "October 2026" */
 const monthName = ({ from }: DayRange) => formatDate(from).replace(/^\d+ /, '');
+
+/** All that can be taken away. @param range null where the days are not right */
+function ExportList({ range }: { range: DayRange | null }) {
+  const may = useMay();
+  return (
+    <ul className={css.list}>
+      {EXPORT_NAMES.map((name) => {
+        const { title, days } = EXPORTS[name];
+        const isDated = days !== null;
+        return (
+          <li key={name}>
+            {!isDated || range ? (
+              <Take name={name} range={isDated ? range : null} label={TEXTS.take(title)} />
+            ) : (
+              <span>{title}</span>
+            )}
+            <small>{days ?? TEXTS.now}</small>
+          </li>
+        );
+      })}
+      {may('audit') && (
+        <li>
+          <Link to="/audit">{TEXTS.audit}</Link>
+          <small>{TEXTS.auditWhere}</small>
+        </li>
+      )}
+    </ul>
+  );
+}
 
 /** [OFF-14] What is kept, to take away: last month at one press. */
 export function ExportsPage() {
@@ -67,21 +97,7 @@ export function ExportsPage() {
           {day('from', TEXTS.from)}
           {day('to', TEXTS.to)}
         </div>
-        <ul className={css.list}>
-          {EXPORT_NAMES.map((name) => {
-            const { title, days } = EXPORTS[name];
-            return (
-              <li key={name}>
-                {days === null || fault === null ? (
-                  <Take name={name} range={days === null ? null : range} label={TEXTS.take(title)} />
-                ) : (
-                  <span>{title}</span>
-                )}
-                <small>{days ?? TEXTS.now}</small>
-              </li>
-            );
-          })}
-        </ul>
+        <ExportList range={fault === null ? range : null} />
         <p className={css.note}>{TEXTS.formulas}</p>
       </section>
     </>

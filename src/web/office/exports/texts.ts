@@ -11,6 +11,8 @@ export const TEXTS = {
   to: 'To',
   take: (title: string) => `Download: ${title}`,
   now: 'as it is now',
+  audit: 'Who did what',
+  auditWhere: 'by person, kind and day, on its own page',
   formulas:
     'A text that begins like a formula, as a telephone number does with +, has an apostrophe before it, so that no spreadsheet computes it. Amounts are pounds with a point.',
 } as const;

@@ -109,7 +109,7 @@ export function PriceList(props: ListProps) {
           ))}
         </div>
       )}
-      {isTrue && offers.length === 0 && <p>{TEXTS.noPrice}</p>}
+      {isAsked && isTrue && offers.length === 0 && <p>{TEXTS.noPrice}</p>}
       {isTrue && offers.length > 0 && without > 0 && <p>{TEXTS.without(without)}</p>}
       {isTrue && removed.length > 0 && <p>{TEXTS.removed(removedNames(removed))}</p>}
       {errors.chosen && <p className={css.wrong}>{errors.chosen}</p>}
