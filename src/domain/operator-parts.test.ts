@@ -10,15 +10,18 @@ const LICENCE = { number: 'N-1', authority: 'Leeds', validFrom: null, validTo: '
 describe('[OFF-08] what becomes of an operator', () => {
   it('is said in sentences', () => {
     expect(
-      operatorSentences([
-        change('noticeMinutes', 60, 1),
-        change('commissionPermille', 0, 75),
-        change('vatNumber', 'GB 123 4567 89', ''),
-        change('openingHours', hours(0, 1440), hours(1320, 360)),
-        change('licences', [], [LICENCE]),
-        change('doorElsewhere', '', 'Ask.'),
-        change('somethingElse', 1, 2),
-      ]),
+      operatorSentences(
+        [
+          change('noticeMinutes', 60, 1),
+          change('commissionPermille', 0, 75),
+          change('vatNumber', 'GB 123 4567 89', ''),
+          change('openingHours', hours(0, 1440), hours(1320, 360)),
+          change('licences', [], [LICENCE]),
+          change('doorElsewhere', '', 'Ask.'),
+          change('somethingElse', 1, 2),
+        ],
+        '£',
+      ),
     ).toEqual([
       'Notice: 60 minutes → 1 minute',
       'Commission: 0 % → 7.5 %',
@@ -30,10 +33,10 @@ describe('[OFF-08] what becomes of an operator', () => {
   });
 
   it('is said of a new one by what it is, and of one that is gone by that alone', () => {
-    expect(operatorSentences([change('name', null, 'New Cars')])).toEqual(['Name: “New Cars”']);
+    expect(operatorSentences([change('name', null, 'New Cars')], '£')).toEqual(['Name: “New Cars”']);
     const retired = ['The operator is retired'];
-    expect(operatorSentences([change('active', true, false)])).toEqual(retired);
-    expect(operatorSentences([change('name', 'New Cars', null), change('phone', '1', null)])).toEqual(
+    expect(operatorSentences([change('active', true, false)], '£')).toEqual(retired);
+    expect(operatorSentences([change('name', 'New Cars', null), change('phone', '1', null)], '£')).toEqual(
       retired,
     );
   });

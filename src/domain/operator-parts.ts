@@ -1,6 +1,15 @@
 import type { Json, PartChange } from './documents/parts.ts';
 import { checkOpeningHours, openingWords, type OpeningHours } from './opening-hours.ts';
 import { many } from './many.ts';
+import { formatMoney } from './money.ts';
+import {
+  agreementFault,
+  askedWords,
+  cancellationFault,
+  cancellingWords,
+  noShowFault,
+  noShowWords,
+} from './operator-terms.ts';
 
 /** A licence as the part of an operator's document. */
 export interface LicencePart {
@@ -13,12 +22,14 @@ export interface LicencePart {
 
 interface PartRow {
   label: string;
-  words: (value: Json) => string;
+  words: (value: Json, symbol: string) => string;
 }
 
 const quoted = (value: Json) => (value === '' || value === null ? 'nothing' : `“${String(value)}”`);
 const minutes = (value: Json) => (typeof value === 'number' ? many(value, 'minute') : quoted(value));
 const share = (value: Json) => (typeof value === 'number' ? `${value / 10} %` : quoted(value));
+const money = (value: Json, symbol: string) =>
+  typeof value === 'number' ? formatMoney(value, symbol) : quoted(value);
 const yesNo = (value: Json) => (value === true ? 'yes' : 'no');
 
 const licenceWords = (value: Json) =>
@@ -41,6 +52,10 @@ export const OPERATOR_PARTS = {
   noticeMinutes: { label: 'Notice', words: minutes },
   waitingMinutes: { label: 'Free waiting', words: minutes },
   airportWaitingMinutes: { label: 'Free waiting at airports', words: minutes },
+  waitingPencePerMinute: { label: 'Each minute of waiting after that', words: money },
+  cancellation: { label: 'Cancelling', words: cancellingWords },
+  noShow: { label: 'Nobody comes', words: noShowWords },
+  changeAgreement: { label: 'Must agree to changes', words: askedWords },
   doorElsewhere: { label: 'If the door is elsewhere', words: quoted },
   commissionPermille: { label: 'Commission', words: share },
   vatNumber: { label: 'VAT number', words: (value) => (value === '' ? 'not registered' : quoted(value)) },
@@ -49,20 +64,28 @@ export const OPERATOR_PARTS = {
 
 export type OperatorPart = keyof typeof OPERATOR_PARTS;
 
+/** What may not be there, which says something, too. */
+export const OPTIONAL_PARTS: ReadonlySet<OperatorPart> = new Set(['vatNumber', 'noShow', 'changeAgreement']);
+
 export const isOperatorPart = (key: string): key is OperatorPart => Object.hasOwn(OPERATOR_PARTS, key);
 
 /** Hours as the part of a document. */
 export const hoursIn = (value: Json): OpeningHours => (value ?? []) as unknown as OpeningHours;
 
 /** Changes of an operator, a sentence each: "Notice: 60 minutes → 90 minutes". */
-export function operatorSentences(changes: readonly PartChange[]): string[] {
+export function operatorSentences(changes: readonly PartChange[], symbol: string): string[] {
   const isGone = ({ key, after }: PartChange) =>
     (key === 'active' && after === false) || (key === 'name' && after === null);
   if (changes.some(isGone)) return ['The operator is retired'];
   return changes.flatMap(({ key, before, after }) => {
     if (!isOperatorPart(key)) return [];
     const { label, words } = OPERATOR_PARTS[key];
-    return [before === null ? `${label}: ${words(after)}` : `${label}: ${words(before)} → ${words(after)}`];
+    const isNew = before === null && !OPTIONAL_PARTS.has(key);
+    return [
+      isNew
+        ? `${label}: ${words(after, symbol)}`
+        : `${label}: ${words(before, symbol)} → ${words(after, symbol)}`,
+    ];
   });
 }
 
@@ -82,7 +105,14 @@ export function operatorPartFault(key: OperatorPart, value: Json): string {
     case 'waitingMinutes':
     case 'airportWaitingMinutes':
     case 'commissionPermille':
+    case 'waitingPencePerMinute':
       return typeof value === 'number' ? '' : 'must be a number';
+    case 'cancellation':
+      return cancellationFault(value);
+    case 'noShow':
+      return noShowFault(value);
+    case 'changeAgreement':
+      return agreementFault(value);
     default:
       return '';
   }

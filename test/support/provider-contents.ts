@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { checkTariff } from '../../src/domain/fare/check-tariff.ts';
-import type { OfferedTerms } from '../../src/domain/booking/terms.ts';
+import { type OfferedTerms, rewardsNoShow } from '../../src/domain/booking/terms.ts';
 import type {
   CategoryContents,
   OperatorContents,
@@ -11,7 +11,6 @@ import type {
 import { ALWAYS_OPEN, everyDay } from '../../src/domain/opening-hours.ts';
 import { LEEDS } from '../../src/domain/fare/examples.ts';
 import { scaleTariff } from '../../src/server/provider-data/file-tariff.ts';
-import { rewardsNoShow } from '../../src/server/provider-data/file-terms.ts';
 import type { ProviderFile } from '../../src/server/provider-data/provider-file.ts';
 import { tariff } from './fare-arbitraries.ts';
 
@@ -105,7 +104,8 @@ const operator = (index: number): fc.Arbitrary<OperatorContents> =>
         { number, authority, validFrom: null, validTo: renewed ? '2027-03-31' : '2030-01-31' },
         ...(renewed ? [{ number: `R-${index}`, authority, validFrom: '2027-04-01', validTo: null }] : []),
       ];
-      const { cancellation, waitingMinutes, airportWaitingMinutes } = shown;
+      // None can be told that there is no charge where the operator says that there is.
+      const isCharged = Object.values(tariffs).every((each) => !each || each.terms?.noShow);
       return {
         ...rest,
         tariffs,
@@ -118,9 +118,8 @@ const operator = (index: number): fc.Arbitrary<OperatorContents> =>
         doorElsewhere: '',
         ratingTenths: 48,
         reviews: index,
-        cancellation,
-        waitingMinutes,
-        airportWaitingMinutes,
+        ...shown,
+        noShow: isCharged ? shown.noShow : null,
       };
     });
 

@@ -11,6 +11,24 @@ export interface CancellationStep extends Charge {
 /** An operator's terms, the earliest step first; none where it has said nothing. */
 export type CancellationTerms = readonly CancellationStep[];
 
+/** The most steps of an operator. */
+export const MOST_STEPS = 6;
+
+/** What is wrong with the order of steps, each with the number of its step. */
+export function stepFaults(
+  steps: readonly Pick<CancellationStep, 'untilHours'>[],
+): { index: number; message: string }[] {
+  return steps.flatMap(({ untilHours }, index) => {
+    const most = steps[index - 1]?.untilHours ?? Infinity;
+    if (index === steps.length - 1)
+      return untilHours === null
+        ? []
+        : { index, message: 'is not written in the last step, which holds until the pick-up' };
+    if (untilHours === null) return { index, message: 'must be there in every step but the last' };
+    return untilHours < most ? [] : { index, message: 'must be less than in the step before' };
+  });
+}
+
 /** The steps that still count so many hours before the pick-up: the first is the one that holds now. */
 export function stepsLeft(terms: CancellationTerms, hoursLeft: number): CancellationTerms {
   return terms.filter(({ untilHours }) => untilHours === null || hoursLeft >= untilHours);

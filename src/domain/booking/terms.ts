@@ -4,7 +4,7 @@ import type { Place } from '../place.ts';
 import { hoursUntil } from '../time.ts';
 import { type CancellationTerms, stepsLeft } from './cancellation.ts';
 import type { ChangeAgreement } from './change-agreement.ts';
-import type { Charge } from './charge.ts';
+import { type Charge, isWithin } from './charge.ts';
 
 /** On what terms an operator offers a vehicle category (docs/terms.md). */
 export interface OfferedTerms {
@@ -18,6 +18,15 @@ export interface OfferedTerms {
   waitingPencePerMinute: Pence;
   /** Null where it need not agree to changes. */
   changeAgreement: ChangeAgreement | null;
+}
+
+/** Whether it would pay not to cancel: not to come costs less than to cancel at the last moment. */
+export function rewardsNoShow({
+  cancellation: steps,
+  noShow,
+}: Pick<OfferedTerms, 'cancellation' | 'noShow'>): boolean {
+  const last = steps.at(-1);
+  return Boolean(noShow && last && isWithin(noShow, last) && !isWithin(last, noShow));
 }
 
 /** How long the driver of each vehicle waits at a pick-up at no charge, and what each minute costs then. */

@@ -1,5 +1,4 @@
 import type { Area } from '../area.ts';
-import type { CancellationTerms } from '../booking/cancellation.ts';
 import type { OfferedTerms } from '../booking/terms.ts';
 import type { PromoTerms } from '../fare/promo.ts';
 import type { Tariff } from '../fare/tariff.ts';
@@ -21,7 +20,8 @@ export interface CategoryContents {
 /** A version of a tariff: prices, and the terms they are offered on. */
 export type TariffContents = Tariff & { terms?: OfferedTerms };
 
-export interface OperatorContents {
+/** An operator with its own terms, which its tariffs have where they do not say otherwise. */
+export interface OperatorContents extends OfferedTerms {
   key: string;
   name: string;
   licences: readonly Licence[];
@@ -38,9 +38,6 @@ export interface OperatorContents {
   commissionPermille: number;
   /** '' for one that is not registered, null where nobody has said. */
   vatNumber: string | null;
-  cancellation: CancellationTerms;
-  waitingMinutes: number;
-  airportWaitingMinutes: number;
   /** By vehicle category; null for a price on request. */
   tariffs: Readonly<Record<string, TariffContents | null>>;
 }

@@ -45,6 +45,9 @@ const OTTER: OperatorContents = {
   cancellation: [],
   waitingMinutes: 0,
   airportWaitingMinutes: 0,
+  noShow: null,
+  waitingPencePerMinute: 0,
+  changeAgreement: null,
   tariffs: { Saloon: SALOON, Estate: SALOON },
 };
 

@@ -10,23 +10,6 @@ import { offerDifference } from './tariff-difference.ts';
 const quoted = (text: string) => text && `“${text}”`;
 const vat = ({ vatNumber }: OperatorContents) => (vatNumber === '' ? 'not registered' : (vatNumber ?? ''));
 
-/** What is said of it where it is shown; its tariffs have terms of their own. */
-const ownTerms = (
-  { cancellation, waitingMinutes, airportWaitingMinutes }: OperatorContents,
-  symbol: string,
-) =>
-  offeredTermsWords(
-    {
-      cancellation,
-      waitingMinutes,
-      airportWaitingMinutes,
-      noShow: null,
-      waitingPencePerMinute: 0,
-      changeAgreement: null,
-    },
-    symbol,
-  ).join(' ');
-
 const parts = (symbol: string): readonly ToldPart<OperatorContents>[] => [
   { label: 'name', words: ({ name }) => name },
   { label: 'key', words: ({ key }) => key },
@@ -40,7 +23,7 @@ const parts = (symbol: string): readonly ToldPart<OperatorContents>[] => [
   { label: 'reviews', words: ({ reviews }) => String(reviews) },
   { label: 'commission', words: ({ commissionPermille }) => `${commissionPermille / 10}%` },
   { label: 'VAT number', words: vat },
-  { label: 'cancelling and waiting:', words: (operator) => ownTerms(operator, symbol) },
+  { label: 'terms:', words: (operator) => offeredTermsWords(operator, symbol).join(' ') },
 ];
 
 const daysOf = ({ validFrom, validTo }: Licence) =>

@@ -1,15 +1,16 @@
-import type { Json, PartChange, Parts } from '../../domain/documents/parts.ts';
+import type { Json, Parts } from '../../domain/documents/parts.ts';
 import {
   OPERATOR_PARTS,
+  OPTIONAL_PARTS,
   isOperatorPart,
   operatorSentences,
   type LicencePart,
 } from '../../domain/operator-parts.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
-import type { TariffContent } from '../db/schema/provider.ts';
 import type { DocumentKind, PartFault } from './kind.ts';
 import { isNewKey } from './office-key.ts';
 import type { ReviseTariffs } from './tariff-revision.ts';
+import { termsFaults, withTerms } from './operator-terms.ts';
 import { readOperatorPart, type OperatorContent } from './operator-parts.ts';
 import {
   addOperator,
@@ -25,7 +26,7 @@ import {
 const NEEDED = ['name', 'phone', 'email', 'licences', 'serviceArea'] as const;
 
 function partsOf(row: OperatorRow, licences: readonly LicencePart[]): Parts {
-  const { vatNumber, serviceArea } = row;
+  const { vatNumber, serviceArea, noShow, changeAgreement } = row;
   return {
     name: row.name,
     phone: row.phone,
@@ -36,6 +37,10 @@ function partsOf(row: OperatorRow, licences: readonly LicencePart[]): Parts {
     noticeMinutes: row.noticeMinutes,
     waitingMinutes: row.waitingMinutes,
     airportWaitingMinutes: row.airportWaitingMinutes,
+    waitingPencePerMinute: row.waitingPencePerMinute,
+    cancellation: row.cancellation as unknown as Json,
+    ...(noShow && { noShow: noShow as unknown as Json }),
+    ...(changeAgreement && { changeAgreement: changeAgreement as unknown as Json }),
     doorElsewhere: row.doorElsewhere,
     commissionPermille: row.commissionPermille,
     ...(vatNumber !== null && { vatNumber }),
@@ -68,20 +73,7 @@ async function faultsOf(db: Queryable, key: string, after: Parts): Promise<PartF
     faults.push({ key: 'name', message: 'is the name of another operator' });
   if (typeof serviceArea === 'string' && !(await areaNamed(db, serviceArea)))
     faults.push({ key: 'serviceArea', message: 'must be the name of an area' });
-  return faults;
-}
-
-/** What of the terms of tariffs was the operator's own, and follows it. */
-function withTerms(content: TariffContent, changes: readonly PartChange[]): TariffContent {
-  const { terms } = content;
-  if (!terms) return content;
-  const own = changes.filter(
-    ({ key, before }) =>
-      (key === 'waitingMinutes' || key === 'airportWaitingMinutes') && terms[key] === before,
-  );
-  return own.length === 0
-    ? content
-    : { ...content, terms: { ...terms, ...Object.fromEntries(own.map(({ key, after }) => [key, after])) } };
+  return [...faults, ...(await termsFaults(db, row && { id: row.id, before: partsOf(row, []) }, after))];
 }
 
 /** The columns that parts are kept in. */
@@ -90,11 +82,13 @@ async function valuesOf(tx: Transaction, after: Parts) {
     licences: _licences,
     serviceArea,
     vatNumber = null,
+    noShow = null,
+    changeAgreement = null,
     ...plain
   } = after as unknown as Partial<OperatorContent>;
   const area = await areaNamed(tx, serviceArea ?? '');
   if (!area) throw new Error('an area that was checked is gone');
-  return { ...plain, serviceArea: area, vatNumber };
+  return { ...plain, serviceArea: area, vatNumber, noShow, changeAgreement };
 }
 
 async function add(tx: Transaction, key: string, values: Awaited<ReturnType<typeof valuesOf>>) {
@@ -133,9 +127,9 @@ export function operatorKind({ reviseTariffs }: { reviseTariffs: ReviseTariffs }
     read: readOperator,
     readPart: readOperatorPart,
     label: operatorLabel,
-    isOptional: (part) => part === 'vatNumber',
+    isOptional: (part) => isOperatorPart(part) && OPTIONAL_PARTS.has(part),
     faults: faultsOf,
-    sentences: (changes) => operatorSentences(changes),
+    sentences: (changes, { symbol }) => operatorSentences(changes, symbol),
     effects: () => Promise.resolve([]),
     apply: applying(reviseTariffs),
     beside: () => ({}),

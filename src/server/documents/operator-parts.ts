@@ -2,16 +2,21 @@ import { z } from 'zod';
 import { email, line, requiredLine } from '../../contract/fields.ts';
 import { typedDate } from '../../contract/office-operators.ts';
 import type { Json } from '../../domain/documents/parts.ts';
+import { MOST_STEPS, stepFaults } from '../../domain/booking/cancellation.ts';
 import { LONGEST } from '../../domain/field-limits.ts';
 import { VAT_NUMBER } from '../../domain/ledger/vat.ts';
 import { checkOpeningHours } from '../../domain/opening-hours.ts';
 import { isOperatorPart, type OperatorPart } from '../../domain/operator-parts.ts';
 import type { ReadPart } from './kind.ts';
 
-const whole = (most: number) => {
-  const error = `must be a whole number from 0 to ${most}`;
-  return z.number({ error }).int({ error }).min(0, { error }).max(most, { error });
+const whole = (most: number, least = 0) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 };
+
+/** £99,999.99, as in the provider's file. */
+const pence = whole(9_999_999);
+const charge = { percent: whole(100), pence };
 
 const licence = z
   .strictObject({
@@ -26,6 +31,14 @@ const licence = z
   );
 
 const span = z.strictObject({ from: whole(1440), to: whole(1440) }).nullable();
+
+const steps = z
+  .array(z.strictObject({ untilHours: whole(720, 1).nullable(), ...charge }))
+  .max(MOST_STEPS, `has more than ${MOST_STEPS} steps`)
+  .superRefine((list, context) => {
+    for (const { index, message } of stepFaults(list))
+      context.addIssue({ code: 'custom', path: [index], message });
+  });
 
 /** What may be given for each part of an operator. */
 const PARTS = {
@@ -47,6 +60,10 @@ const PARTS = {
   noticeMinutes: whole(43_200),
   waitingMinutes: whole(240),
   airportWaitingMinutes: whole(240),
+  waitingPencePerMinute: pence,
+  cancellation: steps,
+  noShow: z.strictObject(charge),
+  changeAgreement: z.strictObject({ withinHours: whole(720, 1).nullable(), answerHours: whole(168, 1) }),
   doorElsewhere: line(LONGEST.doorElsewhere),
   commissionPermille: whole(1000),
   vatNumber: line(20).regex(VAT_NUMBER, 'must be a VAT number, e.g. "GB 123 4567 89", or nothing'),
@@ -60,5 +77,9 @@ export type OperatorContent = { [K in OperatorPart]: z.output<(typeof PARTS)[K]>
 export function readOperatorPart(part: string, given: Json): ReadPart {
   if (!isOperatorPart(part)) return { fault: 'is no part of an operator' };
   const { data, error } = (PARTS[part] as z.ZodType).safeParse(given);
-  return error ? { fault: error.issues[0]?.message ?? 'cannot be taken' } : { value: data as Json };
+  if (!error) return { value: data as Json };
+  const { path: [index] = [], message = 'cannot be taken' } = error.issues[0] ?? {};
+  return {
+    fault: part === 'cancellation' && typeof index === 'number' ? `step ${index + 1} ${message}` : message,
+  };
 }

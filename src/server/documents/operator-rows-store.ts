@@ -1,8 +1,10 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { LicencePart } from '../../domain/operator-parts.ts';
 import type { Queryable, Transaction } from '../db/database.ts';
 import { areas } from '../db/schema/areas.ts';
-import { operatorLicences, operators } from '../db/schema/provider.ts';
+import { operatorLicences, operators, tariffs, vehicleCategories } from '../db/schema/provider.ts';
+import type { OfferedTerms } from '../../domain/booking/terms.ts';
+import { readOfferedTerms } from '../stored/terms.ts';
 import type { Area } from '../../domain/area.ts';
 import { isKeyed } from './office-key.ts';
 
@@ -28,6 +30,26 @@ export async function licencesOf(db: Queryable, operatorId: number): Promise<Lic
     .from(operatorLicences)
     .where(eq(operatorLicences.operatorId, operatorId))
     .orderBy(asc(operatorLicences.id));
+}
+
+/** The terms that an operator's prices say last, by category; none of prices on request and such of an earlier release. */
+export async function tariffTermsOf(
+  db: Queryable,
+  operatorId: number,
+): Promise<{ category: string; terms: OfferedTerms }[]> {
+  const newest = await db
+    .selectDistinctOn([tariffs.categoryId], {
+      category: vehicleCategories.name,
+      content: tariffs.content,
+      withdrawn: tariffs.withdrawn,
+    })
+    .from(tariffs)
+    .innerJoin(vehicleCategories, eq(vehicleCategories.id, tariffs.categoryId))
+    .where(eq(tariffs.operatorId, operatorId))
+    .orderBy(asc(tariffs.categoryId), desc(tariffs.version));
+  return newest.flatMap(({ category, content, withdrawn }) =>
+    content?.terms && !withdrawn ? [{ category, terms: readOfferedTerms(content.terms) }] : [],
+  );
 }
 
 /** An area that is not retired; null for none of the name. */

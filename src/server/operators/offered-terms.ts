@@ -4,16 +4,14 @@ import { readOfferedTerms } from '../stored/terms.ts';
 import type { OperatorRow } from './catalogue-store.ts';
 
 /** What an operator has said by itself: where a tariff has no terms, being a price on request or of an earlier release. */
-function termsOfOperator({ cancellation, waitingMinutes, airportWaitingMinutes }: OperatorRow): OfferedTerms {
-  return {
-    cancellation,
-    noShow: null,
-    waitingMinutes,
-    airportWaitingMinutes,
-    waitingPencePerMinute: 0,
-    changeAgreement: null,
-  };
-}
+const termsOfOperator = (operator: OperatorRow): OfferedTerms => ({
+  cancellation: operator.cancellation,
+  noShow: operator.noShow,
+  waitingMinutes: operator.waitingMinutes,
+  airportWaitingMinutes: operator.airportWaitingMinutes,
+  waitingPencePerMinute: operator.waitingPencePerMinute,
+  changeAgreement: operator.changeAgreement,
+});
 
 /**
  * Reads the terms of tariffs that are loaded together, making one object of all equal ones of an operator and of nobody

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from '../../contract/fields.ts';
 import type { Area } from '../../domain/area.ts';
+import { rewardsNoShow } from '../../domain/booking/terms.ts';
 import type { BankHolidayRegion } from '../../domain/bank-holidays.ts';
 import type { Tariff } from '../../domain/fare/tariff.ts';
 import type { TariffContent } from '../db/schema/provider.ts';
@@ -11,7 +12,7 @@ import { areaReference } from './file-areas.ts';
 import { decimal, text, whole } from './file-fields.ts';
 import { openingHours } from './file-hours.ts';
 import { key, keyOfLicence, licenceFields, readLicences } from './file-licences.ts';
-import { offeredTerms, rewardsNoShow, termsFields, termsIn, type WrittenTerms } from './file-terms.ts';
+import { offeredTerms, termsFields, termsIn, type WrittenTerms } from './file-terms.ts';
 import { scaleTariff, tariffFaults, tariffSchemas, writeTariff } from './file-tariff.ts';
 
 type Fault = { path: PropertyKey[]; message: string };
@@ -155,14 +156,11 @@ export function operatorSchema(names: Names) {
         tariffs,
         commissionPercent: commissionPermille,
         vatNumber: registered,
-        noShow: _noShow,
         waitingPerMinute: _waitingPerMinute,
-        changeAgreement: _changeAgreement,
         ...rest
       } = operator;
       const { licences, others } = readLicences(rest, context);
       for (const fault of termsFaults(operator)) context.addIssue({ code: 'custom', ...fault });
-      const { cancellation, waitingMinutes, airportWaitingMinutes } = offeredTerms(operator);
       return {
         ...others,
         key: given ?? keyOfLicence(licences[0]?.number ?? ''),
@@ -171,9 +169,7 @@ export function operatorSchema(names: Names) {
         ratingTenths: rating,
         commissionPermille,
         vatNumber: registered === null ? '' : (registered ?? null),
-        cancellation,
-        waitingMinutes,
-        airportWaitingMinutes,
+        ...offeredTerms(operator),
         openingHours: weekly,
       };
     });

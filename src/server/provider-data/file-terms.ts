@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChangeAgreement } from '../../domain/booking/change-agreement.ts';
-import { type Charge, isWithin } from '../../domain/booking/charge.ts';
+import type { Charge } from '../../domain/booking/charge.ts';
 import type { OfferedTerms } from '../../domain/booking/terms.ts';
 import { cancellation } from './file-cancellation.ts';
 import { pounds, whole } from './file-fields.ts';
@@ -66,10 +66,4 @@ export function offeredTerms(ofOperator: WrittenTerms, ofTariff: WrittenTerms = 
     waitingPencePerMinute: waitingPerMinute,
     changeAgreement: asked,
   };
-}
-
-/** Whether it would pay not to cancel: not to come costs less than to cancel at the last moment. */
-export function rewardsNoShow({ cancellation: steps, noShow }: OfferedTerms): boolean {
-  const last = steps.at(-1);
-  return Boolean(noShow && last && isWithin(noShow, last) && !isWithin(last, noShow));
 }

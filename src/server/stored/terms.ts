@@ -11,11 +11,14 @@ import { amount, BadStored, orNull, parts, partsOf, since } from './readers.ts';
 /** Of terms as they are written now. It rises when a part means something else than it did, never for a new part. */
 const VERSION = 1;
 
+const readAsked = partsOf<ChangeAgreement>({ withinHours: orNull(amount), answerHours: amount });
+
+/** When an operator must agree to changes, as it is stored with it. @throws BadStored */
+export const readChangeAgreement = (stored: unknown): ChangeAgreement =>
+  readAsked(stored, 'change_agreement');
+
 /** No release before 0.2.0 asked an operator. */
-const readAgreement = since(
-  orNull(partsOf<ChangeAgreement>({ withinHours: orNull(amount), answerHours: amount })),
-  null,
-);
+const readAgreement = since(orNull(readAsked), null);
 
 const readAgreed = partsOf<Terms>({
   cancellation: readSteps,

@@ -16,7 +16,8 @@ import type { Area } from '../../../domain/area.ts';
 import type { OfferedTerms } from '../../../domain/booking/terms.ts';
 import type { Tariff } from '../../../domain/fare/tariff.ts';
 import { ALWAYS_OPEN } from '../../../domain/opening-hours.ts';
-import { readCancellation } from '../../stored/cancellation.ts';
+import { readCancellation, readNoShow } from '../../stored/cancellation.ts';
+import { readChangeAgreement } from '../../stored/terms.ts';
 import { readOpeningHours } from '../../stored/opening-hours.ts';
 import { readSettingValues } from '../../stored/setting-values.ts';
 import { storedJson } from '../stored-json.ts';
@@ -68,6 +69,12 @@ export const operators = pgTable('operators', {
   vatNumber: text('vat_number'),
   /** What cancelling costs; nothing in it where the operator has said nothing. */
   cancellation: storedJson('cancellation', { read: readCancellation }).notNull().default([]),
+  /** For who has not cancelled and does not come; null for the charge of the last step. */
+  noShow: storedJson('no_show', { read: readNoShow }),
+  /** For each minute after those at no charge. */
+  waitingPencePerMinute: integer('waiting_pence_per_minute').notNull().default(0),
+  /** Null where it need not agree to changes. */
+  changeAgreement: storedJson('change_agreement', { read: readChangeAgreement }),
   /** When pick-ups are accepted, by weekday. */
   openingHours: storedJson('opening_hours', { read: readOpeningHours }).notNull().default(ALWAYS_OPEN),
   /** Takes no bookings until then; over by itself, null where it never was paused or goes on. */

@@ -4,12 +4,19 @@ import {
   type PromoContents,
   type ProviderContents,
 } from '../../../domain/provider/contents.ts';
+import { sameText } from '../../../domain/same-text.ts';
 import { SETTINGS, type SettingName } from '../../../domain/settings.ts';
 import { passengerSchema } from '../file-customers.ts';
 import { settingsSchema } from '../file-settings.ts';
 import { isKeyless } from '../match-operators.ts';
 import { poundsOf, some, somePounds, unless, writeAreas } from './write-fields.ts';
-import { mostCommon, writeOperator } from './write-operator.ts';
+import { writeOperator } from './write-operator.ts';
+
+/** What most of a list are, of equally many the first; undefined for none. */
+function mostCommon<T>(list: readonly T[]): T | undefined {
+  const groups = [...Map.groupBy(list, sameText).values()];
+  return groups.toSorted((one, other) => other.length - one.length)[0]?.[0];
+}
 
 /** Those that a file may say. */
 function writeSettings(stored: ProviderContents['settings']): Record<string, string> {

@@ -1,42 +1,21 @@
 import type { OperatorContents, TariffContents } from '../../../domain/provider/contents.ts';
-import type { OfferedTerms } from '../../../domain/booking/terms.ts';
+import { rewardsNoShow } from '../../../domain/booking/terms.ts';
 import type { Licence } from '../../../domain/licence.ts';
-import { sameText } from '../../../domain/same-text.ts';
 import { keyOfLicence } from '../file-licences.ts';
 import { scaleTariff } from '../file-tariff.ts';
-import { offeredTerms, rewardsNoShow, type WrittenTerms } from '../file-terms.ts';
+import { offeredTerms, type WrittenTerms } from '../file-terms.ts';
 import { isKeyless } from '../match-operators.ts';
 import { factorBetween } from './write-based.ts';
 import { type AreaWriter, unless, weekOf } from './write-fields.ts';
 import { writeParts, writeWhole } from './write-tariff.ts';
 import { termsBeside, writeTerms } from './write-terms.ts';
 
-/** What most of a list are, of equally many the first; undefined for none. */
-export function mostCommon<T>(list: readonly T[]): T | undefined {
-  const groups = [...Map.groupBy(list, sameText).values()];
-  return groups.toSorted((one, other) => other.length - one.length)[0]?.[0];
-}
-
-/** What is said for all categories of an operator: what is shown with it, and of the rest what most of its tariffs have. */
-function sharedTerms({
-  cancellation,
-  waitingMinutes,
-  airportWaitingMinutes,
-  tariffs,
-}: OperatorContents): WrittenTerms {
+/** What is said for all categories of an operator: its own terms, as far as each category can still say its own beside them. */
+function sharedTerms({ tariffs, ...operator }: OperatorContents): WrittenTerms {
   const terms = Object.values(tariffs).flatMap((tariff) => tariff?.terms ?? []);
-  const most = mostCommon(terms);
-  const wanted: OfferedTerms = {
-    cancellation,
-    waitingMinutes,
-    airportWaitingMinutes,
-    // What all are charged in some way can be said for all; none can be told that there is no charge.
-    noShow: terms.every(({ noShow }) => noShow) ? (most?.noShow ?? null) : null,
-    waitingPencePerMinute: most?.waitingPencePerMinute ?? 0,
-    changeAgreement: most?.changeAgreement ?? null,
-  };
-  const sayable = rewardsNoShow(wanted) ? { ...wanted, noShow: null } : wanted;
-  return termsBeside(sayable, {}) ?? {};
+  // None can be told that there is no charge where all are.
+  const isSayable = terms.every(({ noShow }) => noShow) && !rewardsNoShow(operator);
+  return termsBeside(isSayable ? operator : { ...operator, noShow: null }, {}) ?? {};
 }
 
 /** A tariff that stands in the file in full, with what it says of terms. */

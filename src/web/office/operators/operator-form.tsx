@@ -10,11 +10,10 @@ import {
   operatorPartFault,
   operatorSentences,
   type LicencePart,
-  type OperatorPart,
 } from '../../../domain/operator-parts.ts';
 import type { Errors } from '../../field-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AREAS } from '../areas/lists.ts';
 import { DraftPane } from '../documents/draft-pane.tsx';
@@ -23,6 +22,8 @@ import { type DocumentTyping, useDocumentForm } from '../documents/use-document-
 import { HoursFields } from './hours-fields.tsx';
 import { LicenceFields } from './licence-fields.tsx';
 import { OPERATOR_TEXTS } from './operator-texts.ts';
+import { NumberPart, TextPart } from './operator-part.tsx';
+import { TermsFields } from './terms/terms-fields.tsx';
 import documentCss from '../documents/document.module.css';
 import css from './operator-form.module.css';
 
@@ -32,50 +33,6 @@ function faults({ changes }: TypedDocument): Errors<string> {
     isOperatorPart(key) ? operatorPartFault(key, after) : '',
   ]);
   return Object.fromEntries(found.filter(([, words]) => words !== '')) as Errors<string>;
-}
-
-interface PartProps {
-  typing: DocumentTyping;
-  part: OperatorPart;
-  hint?: string;
-  most?: number;
-  type?: string;
-}
-
-/** A part that is a text. */
-function TextPart({ typing: { state, errors, onPart }, part, hint, most = 80, type = 'text' }: PartProps) {
-  return (
-    <TextField
-      label={OPERATOR_PARTS[part].label}
-      hint={hint}
-      type={type}
-      maxLength={most}
-      value={String(partOf(state.parts, part) ?? '')}
-      error={errors[part]}
-      onChange={(value) => onPart(part, value)}
-    />
-  );
-}
-
-/** A part that is a number; what is no number is typed on, and said by the server. @param per what is kept of it is so many times as much */
-function NumberPart({
-  typing: { state, errors, onPart },
-  part,
-  hint,
-  per = 1,
-}: PartProps & { per?: number }) {
-  const value = partOf(state.parts, part);
-  return (
-    <TextField
-      label={OPERATOR_PARTS[part].label}
-      hint={hint}
-      inputMode="decimal"
-      maxLength={6}
-      value={typeof value === 'number' ? String(value / per) : String(value ?? '')}
-      error={errors[part]}
-      onChange={(text) => onPart(part, /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * per) : text)}
-    />
-  );
 }
 
 function AreaPart({ typing: { state, errors, onPart } }: { typing: DocumentTyping }) {
@@ -99,7 +56,32 @@ function AreaPart({ typing: { state, errors, onPart } }: { typing: DocumentTypin
   );
 }
 
-function Fields({ typing }: { typing: DocumentTyping }) {
+interface FieldsProps {
+  typing: DocumentTyping;
+  symbol: string;
+}
+
+function Waiting({ typing, symbol }: FieldsProps) {
+  return (
+    <fieldset className={documentCss.group}>
+      <legend>{OPERATOR_TEXTS.terms}</legend>
+      <div className={documentCss.fields}>
+        <NumberPart typing={typing} part="noticeMinutes" hint={OPERATOR_TEXTS.noticeHint} />
+        <NumberPart typing={typing} part="waitingMinutes" hint={OPERATOR_TEXTS.waitingHint} />
+        <NumberPart typing={typing} part="airportWaitingMinutes" hint={OPERATOR_TEXTS.waitingHint} />
+        <NumberPart
+          typing={typing}
+          part="waitingPencePerMinute"
+          hint={OPERATOR_TEXTS.perMinuteHint(symbol)}
+          per={100}
+        />
+        <TextPart typing={typing} part="doorElsewhere" hint={OPERATOR_TEXTS.doorHint} most={300} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Fields({ typing, symbol }: FieldsProps) {
   const { state, errors, onPart } = typing;
   const licences = (partOf(state.parts, 'licences') ?? []) as unknown as readonly LicencePart[];
   const hours = partOf(state.parts, 'openingHours') ?? (ALWAYS_OPEN as unknown as Json);
@@ -129,15 +111,8 @@ function Fields({ typing }: { typing: DocumentTyping }) {
           />
         </div>
       </fieldset>
-      <fieldset className={documentCss.group}>
-        <legend>{OPERATOR_TEXTS.terms}</legend>
-        <div className={documentCss.fields}>
-          <NumberPart typing={typing} part="noticeMinutes" hint={OPERATOR_TEXTS.noticeHint} />
-          <NumberPart typing={typing} part="waitingMinutes" hint={OPERATOR_TEXTS.waitingHint} />
-          <NumberPart typing={typing} part="airportWaitingMinutes" hint={OPERATOR_TEXTS.waitingHint} />
-          <TextPart typing={typing} part="doorElsewhere" hint={OPERATOR_TEXTS.doorHint} most={300} />
-        </div>
-      </fieldset>
+      <Waiting typing={typing} symbol={symbol} />
+      <TermsFields typing={typing} symbol={symbol} />
       <fieldset className={documentCss.group}>
         <legend>{OPERATOR_TEXTS.money}</legend>
         <div className={documentCss.fields}>
@@ -179,10 +154,14 @@ export function OperatorForm({ document }: { document: OfficeDocument }) {
   return (
     <form ref={form} noValidate onSubmit={save} className={documentCss.editor}>
       <div className={css.groups}>
-        <Fields typing={typing} />
+        <Fields typing={typing} symbol={document.currency_symbol} />
         {!isNew && <Retiring typing={typing} />}
       </div>
-      <DraftPane typing={typing} words={operatorSentences(typing.state.typed.changes)} effects={[]} />
+      <DraftPane
+        typing={typing}
+        words={operatorSentences(typing.state.typed.changes, document.currency_symbol)}
+        effects={[]}
+      />
     </form>
   );
 }

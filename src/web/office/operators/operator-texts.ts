@@ -24,6 +24,7 @@ export const OPERATOR_TEXTS = {
   copyMonday: 'Monday’s hours on every day',
   terms: 'Notice, waiting and the door',
   noticeHint: 'In minutes, between booking and pick-up.',
+  perMinuteHint: (symbol: string) => `In ${symbol}; nothing where it is 0.`,
   waitingHint: 'In minutes. Tariffs with minutes of their own keep them.',
   doorHint: 'Said with prices from or to the middle of a place; empty for nothing.',
   money: 'Money',

@@ -1,0 +1,49 @@
+import { type OfferedTerms, rewardsNoShow } from '../../domain/booking/terms.ts';
+import {
+  changesBetween,
+  type Json,
+  type PartChange,
+  type Parts,
+  sameJson,
+} from '../../domain/documents/parts.ts';
+import { OPERATOR_TERMS } from '../../domain/operator-terms.ts';
+import type { Queryable } from '../db/database.ts';
+import type { TariffContent } from '../db/schema/provider.ts';
+import type { PartFault } from './kind.ts';
+import { tariffTermsOf } from './operator-rows-store.ts';
+
+const isTerm = (key: string): key is keyof OfferedTerms => OPERATOR_TERMS.some((term) => term === key);
+
+/** What of the terms of a tariff was the operator's own follows it. */
+function followed(terms: OfferedTerms, changes: readonly PartChange[]): OfferedTerms {
+  const own = changes.filter(
+    ({ key, before }) => isTerm(key) && sameJson(terms[key] as unknown as Json, before),
+  );
+  return own.length === 0
+    ? terms
+    : { ...terms, ...Object.fromEntries(own.map(({ key, after }) => [key, after])) };
+}
+
+/** A version of a tariff once its operator's terms are others. */
+export function withTerms(content: TariffContent, changes: readonly PartChange[]): TariffContent {
+  const terms = content.terms && followed(content.terms, changes);
+  return terms === content.terms ? content : { ...content, ...(terms && { terms }) };
+}
+
+const DEAR = 'must not be less than cancelling at the last moment costs';
+
+/** Where it would pay not to cancel: in the operator's own terms, or with those of a tariff beside them. */
+export async function termsFaults(
+  db: Queryable,
+  operator: { id: number; before: Parts } | null,
+  after: Parts,
+): Promise<PartFault[]> {
+  const { cancellation = [], noShow = null } = after as unknown as Partial<OfferedTerms>;
+  if (rewardsNoShow({ cancellation, noShow })) return [{ key: 'noShow', message: DEAR }];
+  if (!operator) return [];
+  const changes = changesBetween(operator.before, after);
+  const dear = (await tariffTermsOf(db, operator.id)).filter(
+    ({ terms }) => !rewardsNoShow(terms) && rewardsNoShow(followed(terms, changes)),
+  );
+  return dear.map(({ category }) => ({ key: 'noShow', message: `${DEAR}, as ${category} has it` }));
+}

@@ -1,0 +1,22 @@
+/** The words of an operator's terms. */
+export const TERMS_TEXTS = {
+  title: 'Cancelling and changes',
+  hint: 'For all of its prices, but for a vehicle category with terms of its own. What is booked keeps what was agreed.',
+  cancelling: 'What cancelling costs, until so many hours before the pick-up',
+  none: 'Nothing is said: it is agreed when it comes up.',
+  step: (number: number) => `Step ${number}`,
+  until: 'Hours before',
+  last: 'Then, until the pick-up',
+  percent: 'Of the fare (%)',
+  fee: (symbol: string) => `Fee (${symbol})`,
+  add: 'Add a step',
+  removeStep: (number: number) => `Remove step ${number}`,
+  asLast: 'Whoever does not come pays what cancelling at the last moment costs',
+  noShow: 'Nobody comes',
+  asked: 'It must agree to changes',
+  never: 'Never',
+  always: 'Always',
+  from: 'From so many hours before',
+  within: 'Hours before the pick-up',
+  answers: 'Hours to answer',
+} as const;

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { storedStaff } from '../support/staff.ts';
+import type { TestApp } from '../support/start-app.ts';
+import { signInToOffice } from './support/office.ts';
+import { checkAccessible, expect, test } from './support/test.ts';
+import { expectFitsAll } from './support/widths.ts';
+
+test.use({ siteOf: 'office-operators' });
+
+const NAME = 'Aire & Otter Cars';
+
+/** A manager's office, at what can be changed of an operator. */
+async function atDetails(page: Page, site: TestApp) {
+  const { email } = await storedStaff(site, { role: 'manager', name: 'Sam Okoro' });
+  const operator = site.services.catalogue.operators().find(({ name }) => name === NAME);
+  await page.goto(`/office/operators/${operator?.id}/details`);
+  await signInToOffice(page, email);
+  await expect(page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible();
+  return { draft: page.getByRole('region', { name: 'What changes' }) };
+}
+
+test('[OFF-08] [OFF-17] what cancelling, not coming and waiting cost is typed, survives a reload, and passengers are told', async ({
+  page,
+  site,
+}) => {
+  const { draft } = await atDetails(page, site);
+  const step = (number: number) => page.getByRole('listitem', { name: `Step ${number}` });
+  await step(1).getByLabel('Hours before').fill('soon');
+  await expect(draft.getByText('free until soon hours')).toBeVisible();
+  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByText('step 1 must be a number')).toBeVisible();
+  await step(1).getByLabel('Hours before').fill('24');
+  await page.getByRole('button', { name: 'Add a step' }).click();
+  await step(2).getByLabel('Of the fare (%)').fill('50');
+  // Each digit stays as it is typed, also where it is no amount yet.
+  await step(2).getByLabel('Fee (£)').fill('');
+  await step(2).getByLabel('Fee (£)').pressSequentially('0.05');
+  await page.getByLabel('Each minute of waiting after that').fill('');
+  await page.getByLabel('Each minute of waiting after that').pressSequentially('0.45');
+  await page.getByLabel('Whoever does not come pays').uncheck();
+  await page.getByLabel('It must agree to changes').selectOption({ label: 'Always' });
+  await page.getByLabel('Hours to answer').fill('6');
+  await checkAccessible(page);
+  await expectFitsAll(page, [360, 1280]);
+
+  await page.reload();
+  const steps =
+    'free until 24 hours before the pick-up, then 50% of the fare and £0.05 until 12 hours before the pick-up, then 100% of the fare';
+  for (const sentence of [
+    `→ ${steps}`,
+    'Nobody comes: as cancelling at the last moment → 100% of the fare',
+    'Each minute of waiting after that: £0.30 → £0.45',
+    'Must agree to changes: never → always, answers within 6 hours',
+  ])
+    await expect(draft.getByText(sentence)).toBeVisible();
+  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await draft.getByRole('link', { name: 'To publishing' }).click();
+  await page.getByRole('button', { name: /^Publish / }).click();
+  await expect(page.getByText('It is published.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Operators' }).first().click();
+  await page.getByRole('link', { name: NAME }).click();
+  await expect(page.getByText(`Cancelling: ${steps}.`).first()).toBeVisible();
+  await expect(
+    page.getByText('Free waiting: 10 minutes, 30 minutes at airports, then £0.45 a minute.').first(),
+  ).toBeVisible();
+});
