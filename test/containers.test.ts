@@ -39,7 +39,7 @@ describe('Dockerfile', () => {
 });
 
 describe('compose.yaml', () => {
-  const config = read('src/server/config.ts');
+  const config = read('src/server/environment.ts');
   const ours = /environment:\n((?: {6}\w+: .*\n)+)/.exec(compose)?.[1] ?? '';
   const names = [...ours.matchAll(/^ {6}(\w+):/gm)].map((match) => match[1] ?? '');
 

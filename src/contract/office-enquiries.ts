@@ -8,8 +8,17 @@ import {
   MATTERS,
   OUTCOMES,
 } from '../domain/office/enquiries.ts';
+import {
+  attaching,
+  closing,
+  enquiryReply,
+  noting,
+  oneOf,
+  reopening,
+  telling,
+} from './office-enquiry-deeds.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
-import { bookingState, digits, line, paragraph, requiredLine } from './fields.ts';
+import { bookingState, line } from './fields.ts';
 import { numberParams } from './office-bookings.ts';
 import { mailState } from './office-mails.ts';
 import { done } from './passengers.ts';
@@ -17,8 +26,6 @@ import { done } from './passengers.ts';
 /** The most enquiries of one answer. */
 export const ENQUIRIES_AT_ONCE = 50;
 
-const oneOf = <const W extends readonly [string, ...string[]]>(words: W) =>
-  z.enum(words, { error: `must be one of ${words.join(', ')}` });
 const enquiryState = oneOf(ENQUIRY_STATES);
 
 export const enquiriesQuery = z.object({
@@ -134,37 +141,6 @@ export const officeEnquiry = enquiryLine.omit({ excerpt: true }).extend({
 
 export const bookingEnquiries = z.object({ success: z.literal(true), lines: z.array(enquiryLine) });
 
-/** What whoever does it has seen: what others have done since is told first. */
-const seen = z
-  .number({ error: ({ input }) => (input === undefined ? 'is required' : 'must be a number') })
-  .int('must be a number')
-  .min(0, 'must be a number')
-  .max(1e15, 'must be a number');
-
-export const enquiryReply = z.object({
-  subject: requiredLine(LONGEST.subject),
-  text: paragraph(LONGEST.comments).min(1, 'is required'),
-  seen,
-});
-const noting = z.object({ text: paragraph(LONGEST.request).min(1, 'is required') });
-const closing = z.object({
-  reason: paragraph(LONGEST.note).min(1, 'is required'),
-  /** Of a complaint or lost property: how it ended. */
-  outcome: oneOf(OUTCOMES).optional(),
-  seen,
-});
-/** What somebody says who rings. */
-const telling = z.object({
-  matter: oneOf(MATTERS),
-  name: requiredLine(LONGEST.name),
-  text: paragraph(LONGEST.comments).min(1, 'is required'),
-});
-const reopening = z.object({ seen });
-const attaching = z.object({
-  /** The booking's number. */
-  belongs_to: digits(requiredLine(LONGEST.bookingNumber)),
-});
-
 const ofEnquiry = {
   tag: 'Office',
   about: { resource: 'any enquiry', by: 'enquiry' },
@@ -250,6 +226,3 @@ export type EnquiriesAnswer = z.infer<typeof enquiriesAnswer>;
 export type EnquiryEntry = z.infer<typeof enquiryEntry>;
 export type OfficeEnquiry = z.infer<typeof officeEnquiry>;
 export type SenderBooking = z.infer<typeof senderBooking>;
-export type ToldMatter = z.output<typeof telling>;
-export type EnquiryClosing = z.output<typeof closing>;
-export type EnquiryReply = z.output<typeof enquiryReply>;

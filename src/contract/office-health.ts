@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HEALTH_KEYS, HEALTH_STATES } from '../domain/office/health.ts';
+import { HEALTH_KEYS, HEALTH_STATES } from '../domain/office/health-facts.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 
 export const healthAnswer = z.object({

@@ -27,9 +27,6 @@ import { shedLoad } from './http/shed.ts';
 import { useSecurity } from './http/security.ts';
 import { corporateRoutes } from './corporate/corporate-routes.ts';
 import { tripsRoutes } from './corporate/trips-routes.ts';
-import { cancellationRoutes } from './bookings/cancellation-routes.ts';
-import { changeRoutes } from './bookings/changes/change-routes.ts';
-import { bookingRoutes } from './bookings/booking-routes.ts';
 import { embeddingRoutes, hostPageRoutes } from './embedding/embedding-routes.ts';
 import { enquiriesRoutes } from './enquiries/enquiries-routes.ts';
 import { healthRoutes, type Health } from './health/health-routes.ts';
@@ -54,20 +51,11 @@ import { testCheckoutRoutes } from './payments/test-provider/test-checkout-route
 import { placesRoutes } from './places/places-routes.ts';
 import { pickupTimesRoutes } from './quotes/pickup-times-routes.ts';
 import { quotesRoutes } from './quotes/quotes-routes.ts';
-import { ratingRoutes } from './ratings/rating-routes.ts';
-import { receiptsRoutes } from './receipts/receipts-routes.ts';
+import { ofBookingsRoutes, pagesOfBookings } from './bookings-app.ts';
 import { routesOfOffice } from './office-app.ts';
 import type { Services } from './services.ts';
 import { sharedOffersRoutes } from './shared-offers/shared-offers-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
-import { calendarFeed } from './web/booking/calendar-feed.ts';
-import { changePages } from './web/booking/change-page.ts';
-import { payPage } from './web/booking/pay-page.ts';
-import { asPassengerPage } from './web/booking/as-passenger-page.ts';
-import { bookingPages } from './web/booking/booking-page.ts';
-import { sharedTripPage } from './web/booking/shared-trip-page.ts';
-import { stopTextsPage } from './web/booking/stop-texts-page.ts';
-import { ratingPages } from './web/booking/rating-page.ts';
 import { confirmAddressPage } from './web/confirm-address-page.ts';
 import { pricesPage } from './web/prices/prices-page.ts';
 import { siteRoutes, type SiteFolders } from './web/site-routes.ts';
@@ -171,28 +159,6 @@ function tellPrincipals(
     staff: (request) => workSessions.holder(staffCookies.tokenOf(request)),
   });
   return staffCookies;
-}
-
-/** A booking is made, cancelled and receipted. */
-function ofBookingsRoutes(app: FastifyInstance, services: Services, publicUrl: string | undefined): void {
-  const { bookings, checkouts, confirmation, receipts } = services;
-  bookingRoutes(app, bookings, checkouts, confirmation);
-  cancellationRoutes(app, services);
-  changeRoutes(app, { ...services, publicUrl });
-  ratingRoutes(app, services);
-  receiptsRoutes(app, receipts, bookings);
-}
-
-/** What the links of mails and text messages open, with scripts or without. */
-function pagesOfBookings(app: FastifyInstance, of: Services & { publicUrl: string | undefined }): void {
-  bookingPages(app, of);
-  asPassengerPage(app, of);
-  payPage(app, of);
-  changePages(app, of);
-  calendarFeed(app, of);
-  ratingPages(app, of);
-  stopTextsPage(app, of);
-  sharedTripPage(app, of);
 }
 
 function accountRoutes(

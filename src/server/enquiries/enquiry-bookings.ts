@@ -1,4 +1,4 @@
-import type { ToldMatter } from '../../contract/office-enquiries.ts';
+import type { ToldMatter } from '../../contract/office-enquiry-deeds.ts';
 import { type EnquiryId, enquiryName, MATTER_REASONS } from '../../domain/office/enquiries.ts';
 import type { BookingReader } from '../bookings/booking-reader.ts';
 import { staffActor, writeAudit } from '../db/audit.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryClosing, EnquiryReply } from '../../contract/office-enquiries.ts';
+import type { EnquiryClosing, EnquiryReply } from '../../contract/office-enquiry-deeds.ts';
 import {
   type EnquiryId,
   matterOf,

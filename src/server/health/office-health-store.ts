@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { HealthFacts } from '../../domain/office/health.ts';
+import type { HealthFacts } from '../../domain/office/health-facts.ts';
 import { type Queryable, rows } from '../db/database.ts';
 import { NIGHTLY } from '../jobs/jobs.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HealthAnswer } from '../../contract/office-health.ts';
-import { HEALTH_KEYS } from '../../domain/office/health.ts';
+import { HEALTH_KEYS } from '../../domain/office/health-facts.ts';
 import type { Role } from '../../domain/rights.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';

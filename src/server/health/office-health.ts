@@ -1,4 +1,5 @@
-import { type HealthFacts, healthLines } from '../../domain/office/health.ts';
+import type { HealthFacts } from '../../domain/office/health-facts.ts';
+import { healthLines } from '../../domain/office/health.ts';
 import type { HealthAnswer } from '../../contract/office-health.ts';
 import { migrationTimes } from '../db/migrations.ts';
 import type { OpenDatabase } from '../db/database.ts';

@@ -82,3 +82,6 @@ export const part = (columns: Columns, from: SQL): SQL => {
     (${among ? words(among) : sql`null`})::text[] as among, (${enquiry ?? sql`null`})::text as enquiry,
     (${about ?? sql`null`})::text as about, (${note ?? sql`''`})::text as note, (${pence ?? sql`null`})::int as pence ${from}`;
 };
+
+/** A part that is of the legs of these hours, `w`. */
+export const ofLeg = { id: sql`w.id`, leg: sql`w.id`, booking: sql`w.booking_id`, until: sql`w.pickup_at` };

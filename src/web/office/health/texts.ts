@@ -1,4 +1,4 @@
-import type { HealthKey, HealthState } from '../../../domain/office/health.ts';
+import type { HealthKey, HealthState } from '../../../domain/office/health-facts.ts';
 import { many } from '../../../domain/many.ts';
 
 export const STATE_WORDS: Record<HealthState, string> = { bad: 'Bad', look: 'Look at it', good: 'Good' };
