@@ -51,6 +51,20 @@ test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, 
     Number(text.slice(1)),
   );
   expect(is - was).toBeGreaterThanOrEqual(12);
+
+  await draft.getByText('A trip of your own').click();
+  await draft.getByLabel('Trip: miles').fill('150');
+  await draft.getByLabel('Trip: day').fill(nextMonday());
+  await draft.getByLabel('Trip: time').fill('11:00');
+  await draft.getByLabel('Trip: time').press('Enter');
+  const own = draft.getByRole('row').filter({ hasText: 'Your trip, 150 miles' });
+  await expect(own.getByRole('cell')).toHaveCount(2);
+  await draft.getByLabel('Trip: from').selectOption('Cardiff');
+  await draft.getByLabel('Trip: to').selectOption('Heathrow');
+  await expect(own).toContainText('from Cardiff to Heathrow');
+  await expect(draft.getByRole('heading', { name: /^It costs then: £/ })).toBeVisible();
+  await page.reload();
+  await expect(own).toContainText('from Cardiff to Heathrow');
   await draft.getByRole('button', { name: 'Save as a draft' }).click();
   await expect(draft.getByText('is required')).toBeVisible();
   await expect(draft.getByLabel('From (day)')).toBeFocused();

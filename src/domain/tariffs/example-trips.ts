@@ -43,7 +43,7 @@ function place(label: string, changes: Partial<Place> = {}): Place {
 const SOMEWHERE = place('somewhere');
 
 /** A place in an area; null for an area that has none at its middle. */
-function placeIn(area: Area): Place | null {
+export function placeIn(area: Area): Place | null {
   const found = ((): Place => {
     if (area.kind === 'circle') return place(area.name, { lat: area.lat, lon: area.lon });
     if (area.kind === 'polygon') {
@@ -61,7 +61,8 @@ function placeIn(area: Area): Place | null {
 /** The first such day of the week from a day on. */
 const dayFrom = (day: string, wanted: number) => addDays(day, (wanted - weekday(day) + 7) % 7);
 
-const legOf = (at: LocalTime, miles: number, ends: Partial<Leg> = {}): Leg => ({
+/** A leg for one person with a case. */
+export const legOf = (at: LocalTime, miles: number, ends: Partial<Leg> = {}): Leg => ({
   pickup: SOMEWHERE,
   dropoff: SOMEWHERE,
   vias: [],
@@ -70,7 +71,7 @@ const legOf = (at: LocalTime, miles: number, ends: Partial<Leg> = {}): Leg => ({
   luggage: 1,
   handLuggage: 0,
   extras: NO_EXTRAS,
-  tenths: miles * 10,
+  tenths: Math.round(miles * 10),
   // Slowly through a town, faster beyond it.
   seconds: Math.round(miles <= 10 ? miles * 180 : 1800 + (miles - 10) * 90),
   ...ends,
@@ -119,15 +120,23 @@ export function exampleTrips(tariff: Tariff, day: string, changed: ReadonlySet<s
   return [...priced, ...fixed.slice(0, MOST - priced.length), ...ofHire(tariff, afternoon)].slice(0, MOST);
 }
 
+interface Asked {
+  day: string;
+  rules: FareRules;
+  changed: ReadonlySet<string>;
+  /** A trip that somebody has typed; null for none. */
+  own?: ExampleTrip | null;
+}
+
 /** What such trips cost before and after a change, by the rules that passengers are asked by. */
 export function examplePrices(
   before: Tariff,
   after: Tariff,
-  { day, rules, changed }: { day: string; rules: FareRules; changed: ReadonlySet<string> },
+  { day, rules, changed, own = null }: Asked,
 ): ExamplePrice[] {
   const [was, is] = [compileTariff(before), compileTariff(after)];
   // Of the one that there is afterwards: what is new in it is to be seen.
-  return exampleTrips(after, day, changed).map(({ label, journey }) => ({
+  return [...exampleTrips(after, day, changed), ...(own ? [own] : [])].map(({ label, journey }) => ({
     label,
     before: priceFare(journey, was, rules, 1),
     after: priceFare(journey, is, rules, 1),

@@ -3,26 +3,9 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { EFFECT_TEXTS } from './texts.ts';
 import css from './effect.module.css';
 
-type Worst = EffectAnswer['worst'][number];
+import { FareLines } from './fare-lines.tsx';
 
-function Lines({ title, fare, symbol }: { title: string; fare: Worst['before']; symbol: string }) {
-  return (
-    <div>
-      <h4>
-        {title}: {formatMoney(fare.total, symbol)}
-      </h4>
-      <ul className={css.lines}>
-        {fare.lines.map(({ label, amount, sentence }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a fare may have two lines that say the same
-          <li key={index}>
-            {label} {formatMoney(amount, symbol)}
-            <small>{sentence}</small>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+type Worst = EffectAnswer['worst'][number];
 
 /** The quotes that would have moved most, each with its reasons before and after. */
 export function WorstQuotes({ worst, symbol }: { worst: readonly Worst[]; symbol: string }) {
@@ -40,8 +23,8 @@ export function WorstQuotes({ worst, symbol }: { worst: readonly Worst[]; symbol
                 </small>
               </summary>
               <div className={css.both}>
-                <Lines title={EFFECT_TEXTS.before} fare={before} symbol={symbol} />
-                <Lines title={EFFECT_TEXTS.after} fare={after} symbol={symbol} />
+                <FareLines title={EFFECT_TEXTS.before} fare={before} symbol={symbol} />
+                <FareLines title={EFFECT_TEXTS.after} fare={after} symbol={symbol} />
               </div>
             </details>
           </li>
