@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS } from '../domain/booking/channels.ts';
+import { DRIVE_WORDS, OPERATOR_ANSWERS } from '../domain/booking/drive-words.ts';
 import { STORED_STATES } from '../domain/booking/states.ts';
 import { PAYMENT_STATES } from '../domain/booking/payment-states.ts';
 import { REFUND_STATES } from '../domain/booking/refund-states.ts';
@@ -7,6 +8,7 @@ import { LEGS } from '../domain/booking/legs.ts';
 import { LONGEST } from '../domain/field-limits.ts';
 import { TEXT_STATES } from '../domain/text-states.ts';
 import { isDate } from '../domain/time.ts';
+import { legDriver } from './bookings.ts';
 import { bookingState, line, paymentMethod, pounds } from './fields.ts';
 import { fareLine } from './prices.ts';
 import { receiptLine } from './receipts.ts';
@@ -135,6 +137,8 @@ export const officeLeg = z.object({
   hand_luggage: z.number(),
   flight_number: z.string(),
   note: z.string(),
+  /** Who drives it; null while nobody is named. */
+  driver: legDriver.omit({ leg: true }).nullable(),
 });
 
 /** [OFF-06] What can be done with a booking now, by whoever may. */
@@ -147,6 +151,13 @@ export const openDeeds = z.object({
   complete: z.boolean(),
   /** The legs that may be made otherwise; the operator or the payer may have to agree to that. */
   change: z.array(z.enum(LEGS)),
+  /** What the operator may be entered to have said. */
+  answer: z.array(z.enum(OPERATOR_ANSWERS)),
+  /** The legs for which somebody may be named who drives, and of which who is named may be taken back. */
+  name_driver: z.array(z.enum(LEGS)),
+  withdraw_driver: z.array(z.enum(LEGS)),
+  /** What may be said of the driver of the leg that is next or under way; null for nothing. */
+  drive: z.object({ leg: z.enum(LEGS), words: z.array(z.enum(DRIVE_WORDS)) }).nullable(),
 });
 
 /** All that the office shows of a booking. */

@@ -2,6 +2,7 @@ import { sessionParams, sessionsAnswer } from './corporate.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
 import { officeAuditCalls } from './office-audit.ts';
 import { deedCalls } from './office-deeds.ts';
+import { dispatchCalls } from './office-dispatch-deeds.ts';
 import { takenCalls } from './office-taken.ts';
 import { officeEnquiryCalls } from './office-enquiries.ts';
 import { noteCalls } from './office-notes.ts';
@@ -124,6 +125,7 @@ export const officeCalls = {
   ...wayCalls,
   ...ledgerCalls,
   ...deedCalls,
+  ...dispatchCalls,
   ...officeMailCalls,
   ...officeTextCalls,
   ...officeEnquiryCalls,

@@ -37,7 +37,7 @@ const changeProblems = {
 };
 
 /** What somebody says with a press. */
-const pressed = z.object({
+export const pressed = z.object({
   /** Read by the passenger and the operator, too. */
   reason: paragraph(LONGEST.note).min(1, 'is required'),
   token: requiredLine(600),
@@ -64,8 +64,9 @@ const ofBooking = {
   params: numberParams,
 } as const;
 const problems = { cannot_do: 'Not as the booking stands: the message says why.' };
-const asked = { tag, result: deedPreview, problems, ...ofBooking } as const;
-const did = {
+/** A call that shows what a deed comes to; one that does it. */
+export const deedAsked = { tag, result: deedPreview, problems, ...ofBooking } as const;
+export const deedDid = {
   tag,
   result: done,
   problems: { ...problems, moved_on: 'Something else would happen by now than was shown: look again.' },
@@ -78,54 +79,54 @@ export const deedCalls = {
     summary: 'What cancelling a booking, or one leg of it, comes to',
     callers: ['staff: book'],
     query: cancelling,
-    ...asked,
+    ...deedAsked,
   },
   'POST /api/v1/office/bookings/:booking_number/cancellation': {
     summary: 'Cancel a booking, or one leg of it, as it was shown',
     callers: ['staff: book'],
     body: cancelling.extend(pressed.shape),
-    ...did,
+    ...deedDid,
   },
   'GET /api/v1/office/bookings/:booking_number/no-show': {
     summary: 'What it comes to that nobody came',
     callers: ['staff: book'],
     query: missing,
-    ...asked,
+    ...deedAsked,
   },
   'POST /api/v1/office/bookings/:booking_number/no-show': {
     summary: 'Say that nobody came',
     callers: ['staff: book'],
     body: missing.extend(pressed.shape),
-    ...did,
+    ...deedDid,
   },
   'GET /api/v1/office/bookings/:booking_number/refund': {
     summary: 'What giving money back comes to',
     callers: ['staff: refund'],
     query: refunding,
-    ...asked,
+    ...deedAsked,
   },
   'POST /api/v1/office/bookings/:booking_number/refund': {
     summary: 'Give money back',
     callers: ['staff: refund'],
     body: refunding.extend(pressed.shape),
-    ...did,
+    ...deedDid,
   },
   'GET /api/v1/office/bookings/:booking_number/completion': {
     summary: 'What it comes to that the trip was made',
     callers: ['staff: dispatch'],
-    ...asked,
+    ...deedAsked,
   },
   'POST /api/v1/office/bookings/:booking_number/completion': {
     summary: 'Say that the trip was made',
     callers: ['staff: dispatch'],
     body: pressed,
-    ...did,
+    ...deedDid,
   },
   'POST /api/v1/office/bookings/:booking_number/change-preview': {
     summary: 'What changing a booking comes to',
     callers: ['staff: book'],
     body: changing,
-    ...asked,
+    ...deedAsked,
     problems: changeProblems,
   },
   'POST /api/v1/office/bookings/:booking_number/change': {
@@ -133,8 +134,8 @@ export const deedCalls = {
       'Change a booking as it was shown; who booked is written to where that is to be paid by card first',
     callers: ['staff: book'],
     body: changing.extend({ token: pressed.shape.token }),
-    ...did,
-    problems: { ...changeProblems, moved_on: did.problems.moved_on },
+    ...deedDid,
+    problems: { ...changeProblems, moved_on: deedDid.problems.moved_on },
   },
 } as const satisfies Record<EndpointKey, Endpoint>;
 

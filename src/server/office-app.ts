@@ -3,6 +3,7 @@ import { areasRoutes } from './areas/areas-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { changeDeedRoutes } from './bookings/deeds/change-deed-routes.ts';
 import { deedRoutes } from './bookings/deeds/deed-routes.ts';
+import { dispatchDeedRoutes } from './bookings/deeds/dispatch-deed-routes.ts';
 import { refundRequestRoutes } from './bookings/refund-requests/refund-request-routes.ts';
 import { officeFilesRoutes } from './provider-data/office-files-routes.ts';
 import { takenRoutes } from './bookings/taken/taken-routes.ts';
@@ -45,6 +46,7 @@ export function routesOfOffice(app: FastifyInstance, deps: Deps): void {
   officeTextRoutes(app, deps);
   officeEnquiriesRoutes(app, deps);
   deedRoutes(app, deps);
+  dispatchDeedRoutes(app, deps);
   changeDeedRoutes(app, deps);
   refundRequestRoutes(app, deps);
   notesRoutes(app, deps);

@@ -9,6 +9,7 @@ export interface Schema {
   oneOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
+  prefixItems?: Schema[];
   items?: Schema;
   minimum?: number;
   maximum?: number;

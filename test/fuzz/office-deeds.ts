@@ -1,8 +1,10 @@
 import type { OfficeBooking } from '../../src/contract/office-bookings.ts';
+import { DRIVE_WORDS } from '../../src/domain/booking/drive-words.ts';
 import type { DeedPreview } from '../../src/contract/office-deeds.ts';
+import { ASHA, nameDriver } from '../support/drivers.ts';
 import { bookingRow } from '../support/bookings.ts';
 import { storedBookings, storedPassenger } from '../support/passengers.ts';
-import { returnByCard } from '../support/return-bookings.ts';
+import { returnByCard, returnInCar } from '../support/return-bookings.ts';
 import { takenRequest } from '../support/taken.ts';
 import { signedInStaff, storedStaff } from '../support/staff.ts';
 import { callAt, meantAs, requestOf, type Parts, type Play } from './build.ts';
@@ -14,9 +16,12 @@ import type { Got } from './request.ts';
 
 type Asked = Record<string, unknown>;
 
-/** What is done with a booking by card, and with one of the day before, in its order. */
+/** What is done with a booking by card, and with those of a day before, in its order. */
 const DEEDS: Record<'paid' | 'past', readonly (readonly [name: string, asked: Asked])[]> = {
   paid: [
+    ['answer', { answer: 'accept' }],
+    ['driver', { leg: 'return', ...ASHA }],
+    ['no-driver', { leg: 'return' }],
     ['refund', { amount: '1' }],
     ['cancellation', { wanted_by: 'operator', leg: 'return' }],
     ['cancellation', { wanted_by: 'passenger' }],
@@ -38,17 +43,38 @@ const prepared = ({ world: { app }, aside }: Play) =>
       await storedPassenger(app),
     ];
     const past = await storedBookings(app, id, DEEDS.past.length, day);
-    return { headers: await signedInStaff(app, email), paid, past };
+    const driven = await returnInCar(app);
+    await nameDriver(app, driven);
+    return { email, headers: await signedInStaff(app, email), paid, past, driven: driven.number };
   });
+
+/** The pick-up of the bookings there and back, not long before. */
+const MINUTES_BEFORE = new Date('2026-12-01T09:50:00Z');
 
 const tokenIn = ({ status, text }: Got): string =>
   status === 200 ? (JSON.parse(text) as DeedPreview).token : 'none';
+
+/** A mail is read and sent once more. */
+async function askForMail(
+  { world, random, send }: Play,
+  headers: Record<string, string>,
+  mail_id: number | undefined,
+): Promise<void> {
+  const path: Asked = { mail_id: mail_id ?? 1 };
+  if (random.chance(0.2)) mutate(path, random);
+  for (const [method, end] of path['mail_id']
+    ? (['GET ', 'POST /again'] as const).map((each) => each.split(' '))
+    : []) {
+    const call = callAt(world, `/api/v1/office/mails/{mail_id}${end}`, method);
+    await send(requestOf(call, { path, query: {}, headers: { ...headers }, body: undefined }), meantAs(call));
+  }
+}
 
 /** Staff do with bookings whatever these take: each thing is shown and pressed, spoilt now and then. */
 export const officeDeeds: Plan = async (play) => {
   const { world, random, aside, send } = play;
   const { app } = world;
-  const { headers, paid, past } = await prepared(play);
+  const { email, headers, paid, past, driven } = await prepared(play);
   // Money goes back in jobs, and whoever looks next has it receipted.
   const settle = async () => {
     await jobsDone(app.services.database.db);
@@ -63,14 +89,7 @@ export const officeDeeds: Plan = async (play) => {
   await aside(settle);
   const seen = await ask(paid, 'GET', '', {});
   const mail_id = seen.status === 200 ? (JSON.parse(seen.text) as OfficeBooking).mails[0]?.id : undefined;
-  const path: Asked = { mail_id: mail_id ?? 1 };
-  if (random.chance(0.2)) mutate(path, random);
-  for (const [method, end] of path['mail_id']
-    ? (['GET ', 'POST /again'] as const).map((each) => each.split(' '))
-    : []) {
-    const call = callAt(world, `/api/v1/office/mails/{mail_id}${end}`, method);
-    await send(requestOf(call, { path, query: {}, headers: { ...headers }, body: undefined }), meantAs(call));
-  }
+  await askForMail(play, headers, mail_id);
   await aside(settle);
   const changes: Asked = { outward: { time: random.pick(['04:30', '11:15']), flight_number: 'BA 2' } };
   if (random.chance(0.3)) mutate(changes, random);
@@ -90,14 +109,23 @@ export const officeDeeds: Plan = async (play) => {
     ...DEEDS.paid.map((deed) => [paid, ...deed] as const),
     ...DEEDS.past.map((deed, index) => [past[index] ?? '', ...deed] as const),
   ];
-  for (const [number, name, asked] of all) {
+  const does = async (number: string, name: string, asked: Asked, by = headers) => {
     const query = { ...asked };
     const isSpoilt = random.chance(0.3);
     if (isSpoilt && random.chance(0.5)) mutate(query, random);
-    const token = tokenIn(await ask(number, 'GET', `/${name}`, { query }));
-    const body: Asked = { ...asked, token, reason: 'The car was late.' };
+    const shown =
+      name === 'driver'
+        ? await ask(number, 'POST', '/driver-preview', { body: query, headers: { ...by } })
+        : await ask(number, 'GET', `/${name}`, { query, headers: { ...by } });
+    const body: Asked = { ...asked, token: tokenIn(shown), reason: 'The car was late.' };
     if (isSpoilt) mutate(body, random);
-    await ask(number, 'POST', `/${name}`, { body });
+    await ask(number, 'POST', `/${name}`, { body, headers: { ...by } });
     await aside(settle);
-  }
+  };
+  for (const [number, name, asked] of all) await does(number, name, asked);
+  const started = app.clock.now;
+  app.clock.now = MINUTES_BEFORE;
+  const then = await aside(() => signedInStaff(app, email));
+  await does(driven, 'drive', { leg: 'outward', word: random.pick(DRIVE_WORDS) }, then);
+  app.clock.now = started;
 };

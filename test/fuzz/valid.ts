@@ -28,6 +28,8 @@ export function validValue(schema: Schema, random: Random, given: Given = {}, na
     case 'object':
       return validObject(schema, random, given);
     case 'array':
+      // So many, each of its own kind, such as the degrees of a point.
+      if (schema.prefixItems) return schema.prefixItems.map((each) => validValue(each, random, given));
       return Array.from({ length: random.whole(0, Math.min(3, schema.maxItems ?? 3)) }, () =>
         validValue(schema.items ?? {}, random, given),
       );

@@ -58,6 +58,8 @@ const email: Word = (random) => `fuzz${random.whole(1, 1e9)}@example.org`;
 export const WORDS: Record<string, Word> = {
   credential_id: () => 'bm8ga2V5',
   client_data: () => 'e30',
+  registration: (random) => random.pick(['AB12 CDE', 'lx70abc', 'T1']),
+  answer: (random) => random.pick(['accept', 'agree', 'disagree']),
   authenticator_data: () => 'AAAA',
   signature: () => 'AAAA',
   attestation: () => 'oA',

@@ -88,6 +88,15 @@ export const bookingActions = (): { action: string; words: string }[] =>
 const TOOK: Readonly<Record<string, string>> = {
   confirmed: 'took the booking, to be paid in the car',
   awaiting_payment: 'took the booking, and sent a link to pay for it',
+  accept: 'entered that the operator takes the trip',
+  assign: 'entered who drives',
+  unassign: 'entered that nobody drives any more',
+  set_off: 'entered that the driver is on the way',
+  arrive: 'entered that the driver has arrived',
+  pick_up: 'entered that the passenger is on board',
+  next_leg: 'entered that the way back is next',
+  agree_to_change: 'entered that the operator agrees to the change',
+  refuse_change: 'entered that the operator does not agree to the change',
 };
 
 const said = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -109,6 +118,11 @@ const NEWS: Readonly<Record<string, string>> = {
   cancel_by_provider: 'cancelled',
   miss: 'no_show',
   complete: 'completed',
+  accept: 'accepted',
+  assign: 'driver_named',
+  unassign: 'driver_withdrawn',
+  set_off: 'driver_on_way',
+  arrive: 'driver_arrived',
 };
 
 /** What a history is told from, beside what was done. */

@@ -4,6 +4,7 @@ import { type Pence, toPounds } from '../../domain/money.ts';
 import { vehiclesText } from '../../domain/vehicles.ts';
 import type { BookingDetails } from '../bookings/booking-details.ts';
 import { fareLinesOnWire } from '../bookings/booking-wire.ts';
+import { driversOnWire } from '../bookings/drivers/drivers-wire.ts';
 import { openDeeds } from '../bookings/deeds/open-deeds.ts';
 import { isDue, paymentsOf } from '../bookings/payment-ledger.ts';
 import { refundsOf } from '../bookings/refund-ledger.ts';
@@ -105,11 +106,12 @@ async function historyOf(
   }));
 }
 
-function tripOf({ booking, operator, category, legs, vias }: BookingDetails) {
+function tripOf({ booking, operator, category, legs, vias, drivers }: BookingDetails) {
   const stops = vias.map(({ streetNumber, address, postcode }) =>
     withPostcode(withNumber(streetNumber, address), postcode),
   );
   const { licenceNumber, licensingAuthority, ...contact } = operator;
+  const named = new Map(driversOnWire(booking, drivers).map(({ leg, ...driver }) => [leg, driver]));
   return {
     booking_number: booking.number,
     state: booking.status,
@@ -127,6 +129,7 @@ function tripOf({ booking, operator, category, legs, vias }: BookingDetails) {
       hand_luggage: leg.handLuggage,
       flight_number: leg.flightNumber,
       note: leg.additionalInfo,
+      driver: named.get(leg.leg) ?? null,
     })),
     booker: { name: booking.bookerName, email: booking.bookerEmail, phone: booking.bookerPhone },
     passenger: {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, createAsking } from '../../../test/support/asked.ts';
+import { askDeeds } from '../../../test/support/asked-deeds.ts';
 import { book, carRequest, guest, mailsOf } from '../../../test/support/bookings.ts';
 import { storedMessage } from '../../../test/support/enquiries.ts';
 import { failedText } from '../../../test/support/failed-text.ts';
 import { createPasskey } from '../../../test/support/passkey.ts';
 import { PASSWORD } from '../../../test/support/passengers.ts';
-import { returnByCard, returnInCar } from '../../../test/support/return-bookings.ts';
+import { returnByCard } from '../../../test/support/return-bookings.ts';
 import { codeAt, openedStep, passwordStep, stepCookieOf } from '../../../test/support/second-factor.ts';
-import { takenRequest } from '../../../test/support/taken.ts';
 import { allWritten } from '../../../test/support/jobs-done.ts';
 import { storedPersonRequest } from '../../../test/support/person-requests.ts';
 import { storedRefundRequest } from '../../../test/support/refund-requests.ts';
@@ -60,7 +60,7 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     await ask('GET /api/v1/office/texts/:text_id', undefined, headers, at(`GET ${textAt}`));
     await ask('POST /api/v1/office/texts/:text_id/again', undefined, headers, at(`POST ${textAt}/again`));
     await askEnquiries(headers, booking_number);
-    await askDeeds(email);
+    await askDeeds(app, ask, email);
     const { sessions } = await ask<SessionsAnswer>('GET /api/v1/office/sessions', undefined, headers);
     const other = sessions.find(({ current }) => !current)?.session_id;
     const one = at(`DELETE /api/v1/office/sessions/${other}`);
@@ -98,39 +98,6 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     const telling = 'POST /api/v1/office/bookings/:booking_number/enquiries';
     await ask(telling, told, headers, at(telling.replace(':booking_number', belongs_to)));
     await ask(`DELETE ${of}/booking`, undefined, headers, at(`DELETE ${path}/booking`));
-  }
-
-  type Deed = 'cancellation' | 'no-show' | 'refund' | 'completion';
-  /** Each of the deeds with a booking that is ready for it, shown and done. */
-  async function askDeeds(email: string) {
-    let headers = await signedInStaff(app, email);
-    const deed = async (number: string, name: Deed, query = '', body = {}) => {
-      const path = `/api/v1/office/bookings/${number}/${name}`;
-      const of = `/api/v1/office/bookings/:booking_number/${name}` as const;
-      const { token } = await ask<DeedPreview>(`GET ${of}`, undefined, headers, at(`GET ${path}${query}`));
-      const said = { reason: 'As was agreed.', token, ...body };
-      await ask(`POST ${of}`, said, headers, at(`POST ${path}`));
-    };
-    const { number } = await returnByCard(app);
-    const changes = { outward: { flight_number: 'BA 2' } };
-    const change = at(`POST /api/v1/office/bookings/${number}/change`);
-    const preview = at(`${change}-preview`);
-    const shown = 'POST /api/v1/office/bookings/:booking_number/change-preview';
-    const { token } = await ask<DeedPreview>(shown, { changes }, headers, preview);
-    await ask('POST /api/v1/office/bookings/:booking_number/change', { changes, token }, headers, change);
-    const notes = 'POST /api/v1/office/bookings/:booking_number/notes';
-    const toNotes = at(`POST /api/v1/office/bookings/${number}/notes`);
-    await ask(notes, { text: 'Called twice.' }, headers, toNotes);
-    await ask('POST /api/v1/office/bookings', await takenRequest(app), headers);
-    await deed(number, 'refund', '?amount=5', { amount: '5' });
-    await deed(number, 'cancellation', '?wanted_by=operator', { wanted_by: 'operator' });
-    const started = app.clock.now;
-    const [missed, driven] = [await returnInCar(app), await returnInCar(app)];
-    app.clock.now = new Date('2026-12-08T18:30:00Z');
-    headers = await signedInStaff(app, email);
-    await deed(missed.number, 'no-show', '?charge=5', { charge: '5' });
-    await deed(driven.number, 'completion');
-    app.clock.now = started;
   }
 
   it('to who sees to prices', async () => {

@@ -1,23 +1,14 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Pressed } from '../../../contract/office-deeds.ts';
-import type { StaffPrincipal } from '../../http/principal.ts';
+import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '../../http/security.ts';
 import { serveOwned } from '../../http/serve.ts';
 import { anyBooking } from '../booking-policy.ts';
 import type { BookingReader } from '../booking-reader.ts';
 import { cancelDeed } from './cancel-deed.ts';
 import { completeDeed } from './complete-deed.ts';
-import type { Deed, Reckoned } from './deed.ts';
+import { deedCallers } from './deed-callers.ts';
 import type { Deeds } from './deeds.ts';
 import { noShowDeed } from './no-show-deed.ts';
 import { refundDeed } from './refund-deed.ts';
-
-/** Of a booking, by who works here. */
-interface Asking {
-  /** The booking's id. */
-  owned: number;
-  principal: StaffPrincipal;
-}
 
 /** [OFF-06] What staff do with bookings. */
 export function deedRoutes(
@@ -25,19 +16,7 @@ export function deedRoutes(
   { deeds, bookings }: { deeds: Deeds; bookings: Pick<BookingReader, 'idOfNumber'> },
 ): void {
   const any = anyBooking(bookings);
-  const shown =
-    <A, R extends Reckoned>(deed: Deed<A, R>) =>
-    ({ owned, principal, query, reply }: Asking & { query: A; reply: FastifyReply }) => {
-      // It holds for this moment.
-      reply.header('cache-control', 'no-store');
-      return deeds.preview(deed, owned, query, principal);
-    };
-  const done =
-    <A, R extends Reckoned>(deed: Deed<A, R>) =>
-    async ({ owned, principal, body }: Asking & { body: A & Pressed }) => {
-      await deeds.press(deed, owned, body, principal);
-      return { success: true as const };
-    };
+  const { shown, done } = deedCallers(deeds);
   const { booking: limit } = LIMITS;
 
   serveOwned(app, 'GET /api/v1/office/bookings/:booking_number/cancellation', any, shown(cancelDeed));

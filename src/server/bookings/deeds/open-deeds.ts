@@ -1,5 +1,6 @@
 import type { OpenDeeds } from '../../../contract/office-bookings.ts';
 import { WANTED_BY } from '../../../domain/booking/cancelling.ts';
+import { OPERATOR_ANSWERS } from '../../../domain/booking/drive-words.ts';
 import { LEGS, lastPickupLeft } from '../../../domain/booking/legs.ts';
 import { canTake } from '../../../domain/booking/states.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
@@ -8,7 +9,11 @@ import { statusOf } from '../booking-details.ts';
 import { cancellingOf } from '../cancelling-now.ts';
 import { noShowOf } from '../no-show-now.ts';
 import { refundableNow } from '../refund-booking.ts';
+import { checkNaming, namedNow } from '../drivers/name-driver.ts';
+import { answeredNow } from './answer-deed.ts';
 import type { Moment } from './deed.ts';
+import { driveNow } from './drive-deed.ts';
+import { openAmong } from './open-among.ts';
 
 const isOpen = (reckoned: object | string): boolean =>
   typeof reckoned === 'object' || reckoned === 'by_agreement';
@@ -24,6 +29,10 @@ export async function openDeeds(moment: Moment): Promise<Omit<OpenDeeds, 'change
     refund: pence > 0,
     refund_again: failed > 0,
     complete: canComplete(moment),
+    answer: await openAmong(OPERATOR_ANSWERS, (answer) => answeredNow(moment, answer)),
+    name_driver: await openAmong(LEGS, (leg) => checkNaming(booking, leg, now)),
+    withdraw_driver: await openAmong(LEGS, (leg) => namedNow(db, booking, leg)),
+    drive: await driveNow(moment),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, requiredLine } from '../../../contract/fields.ts';
+import { DRIVE_WORDS } from '../../../domain/booking/drive-words.ts';
 import { LEGS } from '../../../domain/booking/legs.ts';
 import { carWords, DRIVER_LENGTHS, REGISTRATION_RULE, registrationOf } from '../../../domain/driver.ts';
 import { LONGEST } from '../../../domain/field-limits.ts';
@@ -10,7 +11,7 @@ import { readPhoneNumber } from '../../phone-number.ts';
 import { CommandRefused } from '../../refused.ts';
 import { type BookingCommand, onBooking } from '../on-booking.ts';
 import { legText } from './check-leg.ts';
-import { type DriveEvent, driveLeg, endLeg } from './drive-leg.ts';
+import { driveLeg, endLeg, SAID } from './drive-leg.ts';
 import { nameDriver, withdrawDriver } from './name-driver.ts';
 
 const ofLeg = z.object({
@@ -34,16 +35,9 @@ const driver = ofLeg.extend({
 
 const withdrawal = ofLeg.extend({ reason: requiredLine(LONGEST.request) });
 
-/** What a driver says, as whoever gives the command does. */
-const SAID = {
-  'on-way': 'set_off',
-  arrived: 'arrive',
-  'on-board': 'pick_up',
-  'dropped-off': 'end',
-} as const satisfies Record<string, DriveEvent | 'end'>;
-export const DRIVES = Object.keys(SAID) as (keyof typeof SAID)[];
-
-const drive = ofLeg.extend({ word: z.enum(DRIVES, { error: `must be one of ${DRIVES.join(', ')}` }) });
+const drive = ofLeg.extend({
+  word: z.enum(DRIVE_WORDS, { error: `must be one of ${DRIVE_WORDS.join(', ')}` }),
+});
 
 /** What the schemas say is wrong is what whoever gave the command is told. @throws CommandRefused */
 function given<T>(schema: z.ZodType<T>, what: string): T {
@@ -85,7 +79,7 @@ export async function withdrawByCommand(context: BookingCommand, what: string): 
 
 /**
  * [MNG-09] Says what the driver of a leg does on the day.
- * @param what as JSON: the booking's number, its leg and one of DRIVES
+ * @param what as JSON: the booking's number, its leg and one of DRIVE_WORDS
  * @throws CommandRefused where that cannot be said
  */
 export async function driveByCommand(context: BookingCommand, what: string): Promise<string> {

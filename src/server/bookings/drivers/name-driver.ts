@@ -4,7 +4,8 @@ import { isUndecided } from '../../../domain/booking/states.ts';
 import type { Driver } from '../../../domain/driver.ts';
 import { hiredHours } from '../../../domain/journey.ts';
 import { writeAudit } from '../../db/audit.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { LegName } from '../../../domain/fare/fare.ts';
+import type { Queryable, Transaction } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { moveBooking } from '../booking-moves.ts';
 import type { StoredBooking } from '../booking-details.ts';
@@ -14,11 +15,37 @@ import { lastNamed, putDriver, withdraw, type LegDriver } from './leg-drivers-st
 
 const PARTS = ['name', 'phone', 'badge', 'registration', 'model', 'colour'] as const;
 
-const isSame = (named: LegDriver, driver: Driver): boolean =>
-  named.withdrawnAt === null && PARTS.every((part) => named[part] === driver[part]);
+/** Whether just this driver is named. */
+export const isNamed = (named: LegDriver | null, driver: Driver): boolean =>
+  named !== null && named.withdrawnAt === null && PARTS.every((part) => named[part] === driver[part]);
 
 /** The log names cars and badges, and no person: it is kept for years, and only added to. */
 const logged = ({ registration, badge }: Driver) => ({ registration, ...(badge && { badge }) });
+
+function checkToCome(booking: StoredBooking, leg: LegName, now: Date): void {
+  const { at } = drivenLeg(booking, leg);
+  if (isTripOver(at, hiredHours(booking.journey), now.getTime()))
+    throw new ImpossibleDrive(`${legText(booking, leg)} is over`);
+}
+
+/** @throws ImpossibleDrive where nobody can be named any more */
+export function checkNaming(booking: StoredBooking, leg: LegName, now: Date): void {
+  checkToCome(booking, leg, now);
+  if (presentLegOf(booking) === leg) checkEvent(booking, leg, 'assign');
+}
+
+/**
+ * Who is named, and can be taken back.
+ * @throws ImpossibleDrive where nobody is named, or who is named is there already
+ */
+export async function namedNow(db: Queryable, booking: StoredBooking, leg: LegName): Promise<LegDriver> {
+  drivenLeg(booking, leg);
+  const driver = await lastNamed(db, booking.id, leg);
+  if (!driver || driver.withdrawnAt !== null)
+    throw new ImpossibleDrive(`nobody is named who drives ${legText(booking, leg)}`);
+  if (presentLegOf(booking) === leg) checkEvent(booking, leg, 'unassign');
+  return driver;
+}
 
 /**
  * [MNG-09] Names who drives a leg of a booking that this transaction holds, in the place of whoever was named before: the
@@ -33,12 +60,10 @@ export async function nameDriver(
   driver: Driver,
   { leg, actor, reason, now }: DriveOrder,
 ): Promise<boolean> {
-  const { at } = drivenLeg(booking, leg);
-  const { id: bookingId, journey } = booking;
-  if (isTripOver(at, hiredHours(journey), now.getTime()))
-    throw new ImpossibleDrive(`${legText(booking, leg)} is over`);
+  checkToCome(booking, leg, now);
+  const { id: bookingId } = booking;
   const before = await lastNamed(tx, bookingId, leg);
-  if (before && isSame(before, driver)) return false;
+  if (isNamed(before, driver)) return false;
   const isPresent = presentLegOf(booking) === leg;
   if (isPresent) checkEvent(booking, leg, 'assign');
   const named = await putDriver(tx, {
@@ -96,12 +121,8 @@ export async function withdrawDriver(
   booking: StoredBooking,
   { leg, actor, reason, now }: DriveOrder,
 ): Promise<void> {
-  drivenLeg(booking, leg);
-  const driver = await lastNamed(tx, booking.id, leg);
-  if (!driver || driver.withdrawnAt !== null)
-    throw new ImpossibleDrive(`nobody is named who drives ${legText(booking, leg)}`);
+  const driver = await namedNow(tx, booking, leg);
   const isPresent = presentLegOf(booking) === leg;
-  if (isPresent) checkEvent(booking, leg, 'unassign');
   await withdraw(tx, driver, now);
   const detail = { leg, ...logged(driver), ...(reason && { reason }) };
   if (isPresent) await moveBooking(tx, jobs, booking, 'unassign', { actor, now, detail });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { CHANNEL_WORDS } from '../../../domain/booking/channels.ts';
+import { carWords } from '../../../domain/driver.ts';
 import { formatDay } from '../../../domain/time.ts';
 import { LegMap } from './leg-map.tsx';
 import { TEXTS } from './booking-texts.ts';
@@ -23,6 +24,19 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
+/** Who drives a leg, in what, and how to reach them. */
+function LegDriver({ driver }: Pick<OfficeBooking['legs'][number], 'driver'>) {
+  if (!driver) return TEXTS.noDriver;
+  const { name, phone, badge } = driver;
+  return (
+    <>
+      <Reach who={{ name, phone: phone ?? '', email: '' }} />
+      <span className={css.reach}>{carWords(driver)}</span>
+      {badge && <span className={css.reach}>{TEXTS.badge(badge)}</span>}
+    </>
+  );
+}
+
 function Leg({ number, leg }: { number: string; leg: OfficeBooking['legs'][number] }) {
   return (
     <section>
@@ -40,6 +54,7 @@ function Leg({ number, leg }: { number: string; leg: OfficeBooking['legs'][numbe
           [TEXTS.luggage, TEXTS.cases(leg.luggage, leg.hand_luggage)],
           [TEXTS.flight, leg.flight_number],
           [TEXTS.note, leg.note],
+          [TEXTS.driver, leg.cancelled ? null : <LegDriver key="driver" driver={leg.driver} />],
         ]}
       />
       <LegMap number={number} leg={leg} />

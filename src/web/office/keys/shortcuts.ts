@@ -25,6 +25,7 @@ export const SHORTCUTS = {
   dayBefore: { keys: '[', words: TEXTS.dayBefore, group: TEXTS.day },
   dayAfter: { keys: ']', words: TEXTS.dayAfter, group: TEXTS.day },
   today: { keys: '.', words: TEXTS.today, group: TEXTS.day },
+  driver: { keys: 'd', words: TEXTS.driver, group: TEXTS.booking, right: 'dispatch' },
   change: { keys: 'e', words: TEXTS.change, group: TEXTS.booking, right: 'book' },
   cancel: { keys: 'x', words: TEXTS.cancel, group: TEXTS.booking, right: 'book' },
   refund: { keys: 'r', words: TEXTS.refund, group: TEXTS.booking, right: 'refund' },

@@ -25,6 +25,7 @@ export const TEXTS = {
   change: 'Change it',
   cancel: 'Cancel it',
   refund: 'Give money back',
+  driver: 'Name who drives',
   complete: 'The trip was made',
   note: 'Write a note',
 } as const;

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { QueueRow as Row } from '../../../contract/office-queue.ts';
+import type { QueueKind } from '../../../domain/office/queue.ts';
 import { formatDate } from '../../../domain/time.ts';
 import { look } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import type { DeedWord } from '../bookings/deeds/deed-words.ts';
 import { ROW } from '../keys/use-row-keys.ts';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
@@ -26,12 +28,21 @@ function Trip({ booking }: { booking: NonNullable<Row['booking']> }) {
   );
 }
 
+/** What an operator or a driver says on the telephone solves it. */
+const DISPATCH: Partial<Record<QueueKind, { search: { deed: DeedWord }; label: string }>> = {
+  no_driver: { search: { deed: 'driver' }, label: TEXTS.nameDriver },
+  unanswered: { search: { deed: 'answer' }, label: TEXTS.enterAnswer },
+  change: { search: { deed: 'answer' }, label: TEXTS.enterAnswer },
+  late: { search: { deed: 'drive' }, label: TEXTS.enterDrive },
+};
+
 /** Which of the booking's dialogs solves it, and what its button says. */
 function wayOf({ kind, key }: Row, may: ReturnType<typeof useMay>) {
   if (kind === 'refund_failed' && may('refund'))
     return { search: { deed: 'again' as const }, label: TEXTS.askAgain };
   if (kind === 'mail_failed' && may('answer'))
     return { search: { mail: Number(key.split('.')[1]) }, label: TEXTS.sendAgain };
+  if (may('dispatch') && DISPATCH[kind]) return DISPATCH[kind];
   if (kind === 'record') return { search: {}, label: TEXTS.noteDown };
   return { search: {}, label: TEXTS.open };
 }

@@ -6,16 +6,24 @@ import { Button } from '../../../ui/button.tsx';
 import type { ShortcutName } from '../../keys/shortcuts.ts';
 import { useShortcut } from '../../keys/use-shortcut.ts';
 import { useMay } from '../../me.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { DEED_WORDS, type DeedWord } from './deed-words.ts';
+import { DriveDialog } from './drive-dialog.tsx';
+import { DriverDialog } from './driver-dialog.tsx';
+import { NoDriverDialog } from './no-driver-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { TEXTS } from './texts.ts';
 import css from './deeds.module.css';
 
 const NEEDS: Record<DeedWord, Right> = {
+  answer: 'dispatch',
+  driver: 'dispatch',
+  drive: 'dispatch',
+  noDriver: 'dispatch',
   change: 'book',
   cancel: 'book',
   noShow: 'book',
@@ -26,6 +34,10 @@ const NEEDS: Record<DeedWord, Right> = {
 
 const isOpen = (deed: DeedWord, { can }: OfficeBooking): boolean =>
   ({
+    answer: can.answer.length > 0,
+    driver: can.name_driver.length > 0,
+    drive: can.drive !== null,
+    noDriver: can.withdraw_driver.length > 0,
     change: can.change.length > 0,
     cancel: can.cancel.length > 0,
     noShow: can.no_show,
@@ -37,6 +49,7 @@ const isOpen = (deed: DeedWord, { can }: OfficeBooking): boolean =>
 /** [OFF-17] The deeds of the day have a key each. */
 function useDeedKeys(shown: readonly DeedWord[], open: (deed: DeedWord) => void): void {
   const run = (deed: DeedWord & ShortcutName) => (shown.includes(deed) ? () => open(deed) : null);
+  useShortcut('driver', run('driver'));
   useShortcut('change', run('change'));
   useShortcut('cancel', run('cancel'));
   useShortcut('refund', run('refund'));
@@ -50,6 +63,10 @@ interface OpenDeedProps {
 }
 
 function OpenDeed({ deed, ...props }: OpenDeedProps) {
+  if (deed === 'answer') return <AnswerDialog {...props} />;
+  if (deed === 'driver') return <DriverDialog {...props} />;
+  if (deed === 'drive') return <DriveDialog {...props} />;
+  if (deed === 'noDriver') return <NoDriverDialog {...props} />;
   if (deed === 'change') return <ChangeDialog {...props} />;
   if (deed === 'cancel') return <CancelDialog {...props} />;
   if (deed === 'noShow') return <NoShowDialog {...props} />;
