@@ -2,7 +2,17 @@ import { formatMoney, type Pence } from '../money.ts';
 import type { Settlement } from './settlement.ts';
 
 /** What staff do with a booking, after they have seen what it comes to. */
-export const DEEDS = ['cancel', 'no_show', 'refund', 'complete', 'agree_refund', 'name_driver', 'withdraw_driver', 'drive', 'answer'] as const;
+export const DEEDS = [
+  'cancel',
+  'no_show',
+  'refund',
+  'complete',
+  'agree_refund',
+  'name_driver',
+  'withdraw_driver',
+  'drive',
+  'answer',
+] as const;
 export type DeedName = (typeof DEEDS)[number];
 
 /**

@@ -51,7 +51,10 @@ describe('[OFF-05] what was done, as a sentence', () => {
     ],
     [{ action: 'book_in_car' }, 'The passenger booked, to pay in the car; told: Ann Lee.'],
     [{ ...byPriya, action: 'cancel_by_provider' }, 'Priya Shah cancelled the booking for us.'],
-    [{ ...byPriya, actorId: '8', action: 'accept' }, 'Somebody who worked here entered that the operator takes the trip.'],
+    [
+      { ...byPriya, actorId: '8', action: 'accept' },
+      'Somebody who worked here entered that the operator takes the trip.',
+    ],
     [{ action: 'cancel_leg', detail: { chargePence: 1250 } }, 'The passenger cancelled one leg, £12.50.'],
     [
       { actorKind: 'job', action: 'refunded', detail: { pence: 8865 } },
