@@ -94,7 +94,7 @@ describe('[OFF-12] the difference between what holds and what a file says', () =
 
   it('names settings, a default in the place of what nobody has set', () => {
     expect(told({ settings: { Company_Name: 'Weald', GRACE_TIME: '60' } })).toEqual({
-      settings: ['Company_Name: Wharfe → Weald', 'GRACE_TIME: 120 → 60'],
+      settings: ['Name (Company_Name): “Wharfe” → “Weald”', 'Notice (minutes) (GRACE_TIME): 120 → 60'],
     });
   });
 

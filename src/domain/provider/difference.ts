@@ -1,3 +1,5 @@
+import { settingRow } from '../office-settings/setting-groups.ts';
+import { settingValueWords } from '../office-settings/setting-words.ts';
 import { SETTINGS, type SettingName } from '../settings.ts';
 import { areasOf, type PopularContents, type ProviderContents } from './contents.ts';
 import { categoriesDifference } from './category-difference.ts';
@@ -12,10 +14,16 @@ type Sides = Readonly<{ before: ProviderContents; after: ProviderContents; symbo
 const valueOf = (settings: ProviderContents['settings'], name: SettingName) =>
   settings[name] ?? SETTINGS[name].fallback;
 
-function settingsDifference({ before, after }: Sides): string[] {
+/** By what the office calls a setting, with its name in the file. */
+function settingsDifference({ before, after, symbol }: Sides): string[] {
   return (Object.keys(SETTINGS) as SettingName[]).flatMap((name) =>
     partsChanged(
-      [{ label: `${name}:`, words: (of: ProviderContents['settings']) => valueOf(of, name) }],
+      [
+        {
+          label: `${settingRow(name).label} (${name}):`,
+          words: (of: ProviderContents['settings']) => settingValueWords(name, valueOf(of, name), symbol),
+        },
+      ],
       before.settings,
       after.settings,
     ),

@@ -84,7 +84,7 @@ describe('[OFF-12] provider:load and provider:export on a running site', () => {
     expect(words(report).lines.slice(1)).toEqual([
       'What would change:',
       'Settings',
-      '  Company_Name: Wharfe & Weald Transfers → Weald',
+      '  Name (Company_Name): “Wharfe & Weald Transfers” → “Weald”',
       'Operators',
       '  Aire & Otter Cars: telephone 0113 496 0137 → 0113 496 0138',
       'Banned addresses',
