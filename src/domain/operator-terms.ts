@@ -16,6 +16,9 @@ export const OPERATOR_TERMS = [
   'changeAgreement',
 ] as const satisfies readonly (keyof OfferedTerms)[];
 
+export const isOperatorTerm = (part: string): part is (typeof OPERATOR_TERMS)[number] =>
+  OPERATOR_TERMS.some((term) => term === part);
+
 /** Steps as the part of a document. */
 export const stepsIn = (value: Json): CancellationTerms => (value ?? []) as unknown as CancellationTerms;
 export const chargeIn = (value: Json): Charge | null => value as unknown as Charge | null;

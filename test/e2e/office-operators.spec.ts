@@ -66,3 +66,31 @@ test('[OFF-08] [OFF-17] what cancelling, not coming and waiting cost is typed, s
     page.getByText('Free waiting: 10 minutes, 30 minutes at airports, then £0.45 a minute.').first(),
   ).toBeVisible();
 });
+
+test('[OFF-08] one vehicle category has terms of its own, and takes up those of its operator', async ({
+  page,
+  site,
+}) => {
+  const { email } = await storedStaff(site, { role: 'manager', name: 'Sam Okoro' });
+  const operator = site.services.catalogue.operators().find(({ name }) => name === 'Irwell & Bee Cars');
+  await page.goto(`/office/operators/${operator?.id}`);
+  await signInToOffice(page, email);
+  await page.getByRole('link', { name: 'Saloon' }).click();
+  await page.getByRole('link', { name: 'Terms of this category' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Irwell & Bee Cars, Saloon: terms', level: 1 }),
+  ).toBeVisible();
+  await expect(page.getByText('They are as its operator has them, and follow them.')).toBeVisible();
+  const draft = page.getByRole('region', { name: 'What changes' });
+  await page.getByLabel('Free waiting', { exact: true }).fill('25');
+  await page.getByRole('button', { name: 'Remove step 1' }).click();
+  await expect(draft.getByText(/^Free waiting: \d+ minutes → 25 minutes$/)).toBeVisible();
+  await expectFitsAll(page, [360, 1280]);
+  await draft.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await draft.getByRole('link', { name: 'To publishing' }).click();
+  await page.getByRole('link', { name: 'To the form' }).first().click();
+  await page.getByRole('button', { name: 'As the operator has them' }).click();
+  await expect(page.getByText('They are as its operator has them, and follow them.')).toBeVisible();
+  await expect(draft.getByText('Nothing is changed yet.')).toBeVisible();
+});

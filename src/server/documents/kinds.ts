@@ -5,6 +5,7 @@ import type { DocumentKind } from './kind.ts';
 import type { Kinds } from './known-document.ts';
 import { fleetKind } from './fleet-kind.ts';
 import { popularKind } from './popular-kind.ts';
+import { termsKind } from './terms-kind.ts';
 import { settingsKind } from './settings-kind.ts';
 
 /** Every kind of document that the office prepares and publishes. */
@@ -17,6 +18,7 @@ export function documentKinds(
   const kinds: readonly DocumentKind[] = [
     settingsKind(deps),
     operatorKind(deps),
+    termsKind(deps),
     areaKind(deps),
     fleetKind(deps),
     popularKind(deps),

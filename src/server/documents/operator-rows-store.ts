@@ -32,23 +32,31 @@ export async function licencesOf(db: Queryable, operatorId: number): Promise<Lic
     .orderBy(asc(operatorLicences.id));
 }
 
+/** What the prices of an operator for a category are offered on. */
+interface TariffTerms {
+  operator: string;
+  categoryId: number;
+  category: string;
+  terms: OfferedTerms;
+}
+
 /** The terms that an operator's prices say last, by category; none of prices on request and such of an earlier release. */
-export async function tariffTermsOf(
-  db: Queryable,
-  operatorId: number,
-): Promise<{ category: string; terms: OfferedTerms }[]> {
+export async function tariffTermsOf(db: Queryable, operatorId: number): Promise<TariffTerms[]> {
   const newest = await db
     .selectDistinctOn([tariffs.categoryId], {
+      operator: operators.name,
+      categoryId: tariffs.categoryId,
       category: vehicleCategories.name,
       content: tariffs.content,
       withdrawn: tariffs.withdrawn,
     })
     .from(tariffs)
+    .innerJoin(operators, eq(operators.id, tariffs.operatorId))
     .innerJoin(vehicleCategories, eq(vehicleCategories.id, tariffs.categoryId))
     .where(eq(tariffs.operatorId, operatorId))
     .orderBy(asc(tariffs.categoryId), desc(tariffs.version));
-  return newest.flatMap(({ category, content, withdrawn }) =>
-    content?.terms && !withdrawn ? [{ category, terms: readOfferedTerms(content.terms) }] : [],
+  return newest.flatMap(({ content, withdrawn, ...of }) =>
+    content?.terms && !withdrawn ? [{ ...of, terms: readOfferedTerms(content.terms) }] : [],
   );
 }
 

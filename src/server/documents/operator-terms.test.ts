@@ -118,3 +118,50 @@ describe('[OFF-08] the terms of an operator', () => {
     expect([status, body.message]).toEqual([422, expect.stringMatching(words)]);
   });
 });
+
+describe('[OFF-08] the terms of one vehicle category', () => {
+  const ofCategory = async (category: string) => {
+    const version = currentOf(app.services.catalogue.versionsOf(idOf()), app.clock.now.getTime()).find(
+      (one) => one.category.name === category,
+    );
+    return atDocument(app, `terms:${idOf()}-${version?.category.id}`);
+  };
+
+  it('are its own from then on, whatever its operator says; and follow again once they are as those', async () => {
+    const file = await exported();
+    const saloon = await ofCategory('Saloon');
+    expect((await saloon.see()).title).toBe(`${NAME}, Saloon: terms`);
+    const publication = await saloon.publishes({ cancellation: STEPS, noShow: HALF });
+    const others = termsOf('Estate');
+    expect(termsOf('Saloon')).toMatchObject({ cancellation: STEPS, noShow: HALF });
+    expect(await told('Saloon')).toEqual(['Free cancellation until 12 hours before', 'then 50% of the fare']);
+    const operator = await at();
+    const ofOperator = await operator.publishes({ cancellation: [] });
+    expect([termsOf('Saloon')?.cancellation, termsOf('Estate')?.cancellation]).toEqual([STEPS, []]);
+    await operator.revert(ofOperator);
+    expect(termsOf('Estate')).toEqual(others);
+
+    expect((await tried(await exported())).difference).toEqual([]);
+    const { exitCode, lines } = dryRunWords('my.json', await tried(file), false);
+    expect(exitCode).toBe(3);
+    expect(lines).toContain(`  ${NAME}, Saloon: Cancelling`);
+    await saloon.revert(publication);
+    expect(termsOf('Saloon')).toEqual(others);
+    expect(await exported()).toBe(file);
+  });
+
+  it.each([
+    [{ noShow: { percent: 10, pence: 0 } }, /must not be less than cancelling at the last moment costs/],
+    [{ name: 'Saloon' }, /is no part of terms/],
+  ])('are not taken as %j', async (typed, words) => {
+    const { status, body } = await (await ofCategory('Executive')).save(typed);
+    expect([status, body.message]).toEqual([422, expect.stringMatching(words)]);
+  });
+
+  it.each(['terms', 'terms:1', 'terms:999-1', 'terms:1-999', 'terms:x-y'])(
+    'there are none at %s',
+    async (id) => {
+      expect((await (await at()).send('GET', `documents/${id}`)).status).toBe(404);
+    },
+  );
+});

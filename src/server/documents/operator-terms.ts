@@ -6,18 +6,16 @@ import {
   type Parts,
   sameJson,
 } from '../../domain/documents/parts.ts';
-import { OPERATOR_TERMS } from '../../domain/operator-terms.ts';
+import { isOperatorTerm } from '../../domain/operator-terms.ts';
 import type { Queryable } from '../db/database.ts';
 import type { TariffContent } from '../db/schema/provider.ts';
 import type { PartFault } from './kind.ts';
 import { tariffTermsOf } from './operator-rows-store.ts';
 
-const isTerm = (key: string): key is keyof OfferedTerms => OPERATOR_TERMS.some((term) => term === key);
-
 /** What of the terms of a tariff was the operator's own follows it. */
 function followed(terms: OfferedTerms, changes: readonly PartChange[]): OfferedTerms {
   const own = changes.filter(
-    ({ key, before }) => isTerm(key) && sameJson(terms[key] as unknown as Json, before),
+    ({ key, before }) => isOperatorTerm(key) && sameJson(terms[key] as unknown as Json, before),
   );
   return own.length === 0
     ? terms
@@ -30,7 +28,7 @@ export function withTerms(content: TariffContent, changes: readonly PartChange[]
   return terms === content.terms ? content : { ...content, ...(terms && { terms }) };
 }
 
-const DEAR = 'must not be less than cancelling at the last moment costs';
+export const DEAR = 'must not be less than cancelling at the last moment costs';
 
 /** Where it would pay not to cancel: in the operator's own terms, or with those of a tariff beside them. */
 export async function termsFaults(

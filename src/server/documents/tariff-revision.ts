@@ -4,7 +4,7 @@ import type { TariffContent } from '../db/schema/provider.ts';
 /** Something that tariffs keep a copy of is another one. */
 interface Revision {
   /** What a version is to say instead; the same where nothing of it changes. */
-  revise: (content: TariffContent, row: { operatorId: number }) => TariffContent;
+  revise: (content: TariffContent, row: { operatorId: number; categoryId: number }) => TariffContent;
   now: Date;
   publicationId: number;
 }

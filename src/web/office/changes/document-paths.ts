@@ -7,6 +7,7 @@ const FORMS: Readonly<Record<string, (key: string) => LinkProps>> = {
   popular_locations: () => ({ to: '/settings/popular' }),
   banned_addresses: () => ({ to: '/settings/banned' }),
   area: (area) => ({ to: '/areas/$area', params: { area } }),
+  terms: (tariff) => ({ to: '/operators/tariffs/$tariff/terms', params: { tariff } }),
   operator: (operator) => ({ to: '/operators/$operator/details', params: { operator } }),
 };
 

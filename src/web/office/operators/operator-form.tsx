@@ -24,6 +24,7 @@ import { LicenceFields } from './licence-fields.tsx';
 import { OPERATOR_TEXTS } from './operator-texts.ts';
 import { NumberPart, TextPart } from './operator-part.tsx';
 import { TermsFields } from './terms/terms-fields.tsx';
+import { TERMS_TEXTS } from './terms/texts.ts';
 import documentCss from '../documents/document.module.css';
 import css from './operator-form.module.css';
 
@@ -112,7 +113,7 @@ function Fields({ typing, symbol }: FieldsProps) {
         </div>
       </fieldset>
       <Waiting typing={typing} symbol={symbol} />
-      <TermsFields typing={typing} symbol={symbol} />
+      <TermsFields typing={typing} symbol={symbol} hint={TERMS_TEXTS.hint} />
       <fieldset className={documentCss.group}>
         <legend>{OPERATOR_TEXTS.money}</legend>
         <div className={documentCss.fields}>

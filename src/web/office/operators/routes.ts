@@ -27,4 +27,10 @@ const tariff = createRoute({
   component: lazyRouteComponent(() => import('./tariff-page.tsx'), 'TariffPage'),
 });
 
-export const operatorsRoutes = [operators, operator, details, tariff] as const;
+const terms = createRoute({
+  getParentRoute: () => inside,
+  path: '/operators/tariffs/$tariff/terms',
+  component: lazyRouteComponent(() => import('./terms-page.tsx'), 'TermsPage'),
+});
+
+export const operatorsRoutes = [operators, operator, details, tariff, terms] as const;

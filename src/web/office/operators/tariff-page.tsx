@@ -10,6 +10,7 @@ import { NotLoaded } from './loaded.tsx';
 import { EndOffer, OfferBar } from './offer-bar.tsx';
 import type { Editing } from './parts/editing.ts';
 import { PartDialog } from './parts/part-dialog.tsx';
+import { TERMS_TEXTS } from './terms/texts.ts';
 import { TariffDraft } from './tariff-draft.tsx';
 import { TariffFacts, TariffNumbers } from './tariff-numbers.tsx';
 import { TARIFF_TEXTS, TEXTS } from './texts.ts';
@@ -84,6 +85,7 @@ function Numbers({ id, tariff }: { id: string; tariff: OfficeTariff }) {
 /** [OFF-08] The prices of an operator for a vehicle category: what holds, what is to come, and what is prepared. */
 export function TariffPage() {
   const { tariff: id } = useParams({ from: '/inside/operators/tariffs/$tariff' });
+  const may = useMay();
   const { data, error, refetch } = useQuery(oneTariff(id));
   return (
     <>
@@ -97,6 +99,13 @@ export function TariffPage() {
         )}
       </p>
       <h1>{data ? `${data.operator}, ${data.category}` : TEXTS.prices}</h1>
+      {data && may('tariffs') && data.live[0]?.offer === 'priced' && (
+        <p className={operatorsCss.back}>
+          <Link to="/operators/tariffs/$tariff/terms" params={{ tariff: id }}>
+            {TERMS_TEXTS.link}
+          </Link>
+        </p>
+      )}
       {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
       {data && <Numbers id={id} tariff={data} />}
       {data && data.versions.length > 0 && <Versions versions={data.versions} />}

@@ -12,8 +12,15 @@ import css from './terms.module.css';
 
 const WHOLE = { percent: 100, pence: 0 };
 
+interface TermsFieldsProps {
+  typing: DocumentTyping;
+  symbol: string;
+  /** For what they hold. */
+  hint: string;
+}
+
 /** [OFF-08] What cancelling and not coming cost, and when the operator must agree to changes. */
-export function TermsFields({ typing, symbol }: { typing: DocumentTyping; symbol: string }) {
+export function TermsFields({ typing, symbol, hint }: TermsFieldsProps) {
   const { state, errors, onPart } = typing;
   const set = (part: string, value: unknown) => onPart(part, value as Json);
   const steps = stepsIn(partOf(state.parts, 'cancellation'));
@@ -22,7 +29,7 @@ export function TermsFields({ typing, symbol }: { typing: DocumentTyping; symbol
     <fieldset className={documentCss.group}>
       <legend>{TERMS_TEXTS.title}</legend>
       <div className={css.terms}>
-        <p className={css.soft}>{TERMS_TEXTS.hint}</p>
+        <p className={css.soft}>{hint}</p>
         <StepList
           steps={steps}
           symbol={symbol}

@@ -1,6 +1,14 @@
 /** The words of an operator's terms. */
 export const TERMS_TEXTS = {
   title: 'Cancelling and changes',
+  page: 'Terms',
+  back: 'To the prices',
+  link: 'Terms of this category',
+  waiting: 'Waiting',
+  minutes: 'In minutes.',
+  ownHint: 'For this vehicle category. What is booked keeps what was agreed.',
+  same: 'They are as its operator has them, and follow them.',
+  takeUp: 'As the operator has them',
   hint: 'For all of its prices, but for a vehicle category with terms of its own. What is booked keeps what was agreed.',
   cancelling: 'What cancelling costs, until so many hours before the pick-up',
   none: 'Nothing is said: it is agreed when it comes up.',
