@@ -200,7 +200,7 @@ describe('[MNG-03] the terms of a booking', () => {
         { untilHours: null, percent: 100, pence: 0 },
       ],
       noShow: { percent: 100, pence: 0 },
-      waiting: { freeMinutes: 10, returnFreeMinutes: null, pencePerMinute: 0 },
+      waiting: { freeMinutes: 10, returnFreeMinutes: null, pencePerMinute: 30 },
       changeAgreement: null,
     });
     await load('', () => {});

@@ -3,8 +3,6 @@ import type { TariffContent } from '../db/schema/provider.ts';
 import type { OperatorRow } from './catalogue-store.ts';
 import { createTermsReader } from './offered-terms.ts';
 
-const operator = (id: number) =>
-  ({ id, cancellation: [], waitingMinutes: 5, airportWaitingMinutes: 30 }) as unknown as OperatorRow;
 const OF_OPERATOR = {
   cancellation: [],
   noShow: null,
@@ -13,6 +11,7 @@ const OF_OPERATOR = {
   waitingPencePerMinute: 0,
   changeAgreement: null,
 };
+const operator = (id: number) => ({ id, ...OF_OPERATOR }) as unknown as OperatorRow;
 const content = (terms?: object) => ({ ...(terms && { terms }) }) as TariffContent;
 
 it('[MNG-03] makes one object of all equal terms of an operator, and of no other’s', () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings.ts';
 import { complete, openedCheckout } from '../../../test/support/checkouts.ts';
@@ -103,8 +103,12 @@ describe('[MON-02] a dispute at Stripe', () => {
             : { passenger: pence, card: -FEE, disputed: 0, loss: FEE },
         );
         expect(await statusOf(id)).toBe(outcome === 'won' ? 'paid' : 'refunded');
-        const audited = await db().select().from(auditLog).where(eq(auditLog.entityId, number));
-        const last = audited.findLast(({ action }) => action === 'dispute');
+        const [last] = await db()
+          .select()
+          .from(auditLog)
+          .where(and(eq(auditLog.entityId, number), eq(auditLog.action, 'dispute')))
+          .orderBy(desc(auditLog.id))
+          .limit(1);
         expect(last).toMatchObject({ actorKind: 'card_provider', after: { dispute: outcome } });
         await expectSame();
       }
