@@ -17,6 +17,7 @@ test('[OFF-11] an area is drawn by pointer as an outline, and by keyboard as a c
   await signInToOffice(page, email);
   await expectFitsAll(page, [360, 768, 1920, 1280]);
   const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).not.toHaveCount(0);
   const all = await rows.count();
   await page.getByRole('searchbox').fill('airport manch');
   await expect(rows).toHaveCount(2);
