@@ -108,6 +108,7 @@ describe('architecture', () => {
     // What neither is: it knows no page, and where it keeps something, of whom.
     const SHARED = [
       'calling',
+      'call-words',
       'browser',
       'shape',
       'storage-shapes',

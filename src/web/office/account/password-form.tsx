@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { LONGEST } from '../../../domain/field-limits.ts';
 import { SHORTEST_STAFF_PASSWORD } from '../../../domain/password-rule.ts';
-import { isApiError, messageOf } from '../../calling.ts';
+import { isApiError } from '../../calling.ts';
+import { messageOf } from '../message.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

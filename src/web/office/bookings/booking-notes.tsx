@@ -1,6 +1,7 @@
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { LONGEST } from '../../../domain/field-limits.ts';
-import { isApiError, messageOf } from '../../calling.ts';
+import { isApiError } from '../../calling.ts';
+import { messageOf } from '../message.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';

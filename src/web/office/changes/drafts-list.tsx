@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DraftsAnswer } from '../../../contract/office-tariffs.ts';
 import { LONGEST } from '../../../domain/field-limits.ts';
-import { messageOf } from '../../calling.ts';
+import { messageOf } from '../message.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';

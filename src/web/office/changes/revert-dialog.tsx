@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PublicationWire } from '../../../contract/office-tariffs.ts';
-import { messageOf } from '../../calling.ts';
+import { messageOf } from '../message.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

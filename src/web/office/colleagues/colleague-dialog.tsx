@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ColleagueLine, InvitationAnswer } from '../../../contract/office-staff.ts';
 import type { Role } from '../../../domain/rights.ts';
-import { messageOf } from '../../calling.ts';
+import { messageOf } from '../message.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

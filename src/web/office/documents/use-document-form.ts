@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { OfficeDocument } from '../../../contract/office-documents.ts';
 import type { Json, Parts } from '../../../domain/documents/parts.ts';
-import { isApiError, messageOf } from '../../calling.ts';
+import { isApiError } from '../../calling.ts';
+import { messageOf } from '../message.ts';
 import type { Errors } from '../../field-errors.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { useForm } from '../../use-form.ts';

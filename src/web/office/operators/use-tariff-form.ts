@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { OfficeTariff } from '../../../contract/office-tariffs.ts';
 import type { Value } from '../../../domain/tariffs/parts.ts';
-import { isApiError, messageOf } from '../../calling.ts';
+import { isApiError } from '../../calling.ts';
+import { messageOf } from '../message.ts';
 import type { Errors } from '../../field-errors.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { useForm } from '../../use-form.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { HeldAnswer } from '../../../contract/office-persons.ts';
 import { LONGEST } from '../../../domain/field-limits.ts';
-import { isApiError, messageOf } from '../../calling.ts';
+import { isApiError } from '../../calling.ts';
+import { messageOf } from '../message.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { LONGEST } from '../../../domain/field-limits.ts';
-import { messageOf } from '../../calling.ts';
+import { messageOf } from '../message.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Card, Stack } from '../../ui/layout.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../../calling.ts';
+import { messageOf } from '../message.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { TriedFile, WireDifference } from '../../../contract/office-provider-file.ts';
-import { isApiError, messageOf } from '../../calling.ts';
+import { isApiError } from '../../calling.ts';
+import { messageOf } from '../message.ts';
 import { call } from '../api.ts';
 import { queries } from '../queries.ts';
 import { FILE_TEXTS } from './texts.ts';

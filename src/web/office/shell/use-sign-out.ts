@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { messageOf } from '../../calling.ts';
+import { messageOf } from '../message.ts';
 import { showNews } from '../../ui/alert.tsx';
 import { call } from '../api.ts';
 import { isSignedOut, queries } from '../queries.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { PasskeyRequest } from '../../../contract/office-passkeys.ts';
 import type { SecondStepAnswer } from '../../../contract/office-second-factor.ts';
-import { isApiError, messageOf } from '../../calling.ts';
+import { isApiError } from '../../calling.ts';
+import { messageOf } from '../message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { call } from '../api.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { SignInAnswer } from '../../../contract/office-second-factor.ts';
 import { LONGEST } from '../../../domain/field-limits.ts';
-import { isApiError, messageOf } from '../../calling.ts';
+import { isApiError } from '../../calling.ts';
+import { messageOf } from '../message.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';

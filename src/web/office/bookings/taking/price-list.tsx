@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { EXTRA_NAMES, EXTRAS } from '../../../../domain/extras-table.ts';
 import { formatMoney } from '../../../../domain/money.ts';
-import { messageOf } from '../../../calling.ts';
+import { messageOf } from '../../message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { PartProps } from './bound.ts';

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isApiError, messageOf } from '../../../calling.ts';
+import { isApiError } from '../../../calling.ts';
+import { messageOf } from '../../message.ts';
 import type { Errors } from '../../../field-errors.ts';
 import { fingerprint } from '../../../fingerprint.ts';
 import { showNews } from '../../../ui/alert.tsx';

@@ -1,6 +1,6 @@
 import type { OfficeTariff } from '../../../../contract/office-tariffs.ts';
 import { FOLLOWS } from '../../../../domain/tariffs/following.ts';
-import { messageOf } from '../../../calling.ts';
+import { messageOf } from '../../message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { CheckField, SelectField } from '../../../ui/field.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeTariff } from '../../../../contract/office-tariffs.ts';
 import type { Follows } from '../../../../domain/tariffs/following.ts';
-import { messageOf } from '../../../calling.ts';
+import { messageOf } from '../../message.ts';
 import { showNews } from '../../../ui/alert.tsx';
 import { useForm } from '../../../use-form.ts';
 import { call } from '../../api.ts';
