@@ -9,6 +9,7 @@ const MACHINE =
 
 /** Where the specification's letters stand: for logs, for other systems, and to be put into plain words. */
 const LETTERS: ReadonlySet<string> = new Set([
+  'src/web/call-words.ts',
   'src/web/plain-words.ts',
   'src/web/api.ts',
   'src/web/site/prices/pricing.ts',
