@@ -65,7 +65,8 @@ export const OPERATOR_PARTS = {
 export type OperatorPart = keyof typeof OPERATOR_PARTS;
 
 /** What may not be there, which says something, too. */
-export const OPTIONAL_PARTS: ReadonlySet<OperatorPart> = new Set(['vatNumber', 'noShow', 'changeAgreement']);
+const OPTIONAL: ReadonlySet<string> = new Set<OperatorPart>(['vatNumber', 'noShow', 'changeAgreement']);
+export const isOptionalPart = (key: string): boolean => OPTIONAL.has(key);
 
 export const isOperatorPart = (key: string): key is OperatorPart => Object.hasOwn(OPERATOR_PARTS, key);
 
@@ -80,7 +81,7 @@ export function operatorSentences(changes: readonly PartChange[], symbol: string
   return changes.flatMap(({ key, before, after }) => {
     if (!isOperatorPart(key)) return [];
     const { label, words } = OPERATOR_PARTS[key];
-    const isNew = before === null && !OPTIONAL_PARTS.has(key);
+    const isNew = before === null && !isOptionalPart(key);
     return [
       isNew
         ? `${label}: ${words(after, symbol)}`

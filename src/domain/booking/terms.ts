@@ -20,6 +20,9 @@ export interface OfferedTerms {
   changeAgreement: ChangeAgreement | null;
 }
 
+/** What is said of a charge for not coming that would reward it. */
+export const REWARDS_NO_SHOW = 'must not be less than cancelling at the last moment costs';
+
 /** Whether it would pay not to cancel: not to come costs less than to cancel at the last moment. */
 export function rewardsNoShow({
   cancellation: steps,

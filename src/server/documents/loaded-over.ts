@@ -12,7 +12,7 @@ import { fleetLabel, readFleet } from './fleet-kind.ts';
 import { operatorLabel, readOperator } from './operator-kind.ts';
 import { operatorOf } from './operator-rows-store.ts';
 import { popularLabel, readPopular } from './popular-kind.ts';
-import { readTerms, tariffWithTerms, termLabel } from './terms-kind.ts';
+import { readTerms, tariffWithTerms } from './terms-kind.ts';
 import { readSettings, settingLabel } from './settings-kind.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 
@@ -67,7 +67,7 @@ function readers(db: Queryable, settings: Settings): Readonly<Record<string, Rea
     terms: {
       group: 'tariffs',
       read: (key) => readTerms(db, key),
-      label: termLabel,
+      label: operatorLabel,
       async row(key) {
         const found = await tariffWithTerms(db, key);
         return { id: key, title: found ? `${found.operator}, ${found.category}` : 'Terms' };

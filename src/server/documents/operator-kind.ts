@@ -1,7 +1,7 @@
 import type { Json, Parts } from '../../domain/documents/parts.ts';
 import {
   OPERATOR_PARTS,
-  OPTIONAL_PARTS,
+  isOptionalPart,
   isOperatorPart,
   operatorSentences,
   type LicencePart,
@@ -10,7 +10,7 @@ import type { Queryable, Transaction } from '../db/database.ts';
 import type { DocumentKind, PartFault } from './kind.ts';
 import { isNewKey } from './office-key.ts';
 import type { ReviseTariffs } from './tariff-revision.ts';
-import { termsFaults, withTerms } from './operator-terms.ts';
+import { termParts, termsFaults, withTerms } from './operator-terms.ts';
 import { readOperatorPart, type OperatorContent } from './operator-parts.ts';
 import {
   addOperator,
@@ -26,7 +26,7 @@ import {
 const NEEDED = ['name', 'phone', 'email', 'licences', 'serviceArea'] as const;
 
 function partsOf(row: OperatorRow, licences: readonly LicencePart[]): Parts {
-  const { vatNumber, serviceArea, noShow, changeAgreement } = row;
+  const { vatNumber, serviceArea } = row;
   return {
     name: row.name,
     phone: row.phone,
@@ -35,12 +35,7 @@ function partsOf(row: OperatorRow, licences: readonly LicencePart[]): Parts {
     serviceArea: serviceArea.name,
     openingHours: row.openingHours as unknown as Json,
     noticeMinutes: row.noticeMinutes,
-    waitingMinutes: row.waitingMinutes,
-    airportWaitingMinutes: row.airportWaitingMinutes,
-    waitingPencePerMinute: row.waitingPencePerMinute,
-    cancellation: row.cancellation as unknown as Json,
-    ...(noShow && { noShow: noShow as unknown as Json }),
-    ...(changeAgreement && { changeAgreement: changeAgreement as unknown as Json }),
+    ...termParts(row),
     doorElsewhere: row.doorElsewhere,
     commissionPermille: row.commissionPermille,
     ...(vatNumber !== null && { vatNumber }),
@@ -127,7 +122,7 @@ export function operatorKind({ reviseTariffs }: { reviseTariffs: ReviseTariffs }
     read: readOperator,
     readPart: readOperatorPart,
     label: operatorLabel,
-    isOptional: (part) => isOperatorPart(part) && OPTIONAL_PARTS.has(part),
+    isOptional: isOptionalPart,
     faults: faultsOf,
     sentences: (changes, { symbol }) => operatorSentences(changes, symbol),
     effects: () => Promise.resolve([]),

@@ -1,4 +1,4 @@
-import { type OfferedTerms, rewardsNoShow } from '../../domain/booking/terms.ts';
+import { type OfferedTerms, REWARDS_NO_SHOW, rewardsNoShow } from '../../domain/booking/terms.ts';
 import {
   changesBetween,
   type Json,
@@ -6,11 +6,17 @@ import {
   type Parts,
   sameJson,
 } from '../../domain/documents/parts.ts';
-import { isOperatorTerm } from '../../domain/operator-terms.ts';
+import { isOperatorTerm, OPERATOR_TERMS } from '../../domain/operator-terms.ts';
 import type { Queryable } from '../db/database.ts';
 import type { TariffContent } from '../db/schema/provider.ts';
 import type { PartFault } from './kind.ts';
 import { tariffTermsOf } from './operator-rows-store.ts';
+
+/** Terms as parts of a document: what is null is not there. */
+export const termParts = (terms: OfferedTerms): Parts =>
+  Object.fromEntries(
+    OPERATOR_TERMS.flatMap((part) => (terms[part] === null ? [] : [[part, terms[part] as unknown as Json]])),
+  );
 
 /** What of the terms of a tariff was the operator's own follows it. */
 function followed(terms: OfferedTerms, changes: readonly PartChange[]): OfferedTerms {
@@ -28,8 +34,6 @@ export function withTerms(content: TariffContent, changes: readonly PartChange[]
   return terms === content.terms ? content : { ...content, ...(terms && { terms }) };
 }
 
-export const DEAR = 'must not be less than cancelling at the last moment costs';
-
 /** Where it would pay not to cancel: in the operator's own terms, or with those of a tariff beside them. */
 export async function termsFaults(
   db: Queryable,
@@ -37,11 +41,14 @@ export async function termsFaults(
   after: Parts,
 ): Promise<PartFault[]> {
   const { cancellation = [], noShow = null } = after as unknown as Partial<OfferedTerms>;
-  if (rewardsNoShow({ cancellation, noShow })) return [{ key: 'noShow', message: DEAR }];
+  if (rewardsNoShow({ cancellation, noShow })) return [{ key: 'noShow', message: REWARDS_NO_SHOW }];
   if (!operator) return [];
   const changes = changesBetween(operator.before, after);
   const dear = (await tariffTermsOf(db, operator.id)).filter(
     ({ terms }) => !rewardsNoShow(terms) && rewardsNoShow(followed(terms, changes)),
   );
-  return dear.map(({ category }) => ({ key: 'noShow', message: `${DEAR}, as ${category} has it` }));
+  return dear.map(({ category }) => ({
+    key: 'noShow',
+    message: `${REWARDS_NO_SHOW}, as ${category} has it`,
+  }));
 }

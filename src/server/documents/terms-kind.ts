@@ -1,13 +1,13 @@
-import type { OfferedTerms } from '../../domain/booking/terms.ts';
-import { rewardsNoShow } from '../../domain/booking/terms.ts';
-import type { Json, Parts } from '../../domain/documents/parts.ts';
-import { OPERATOR_PARTS, operatorSentences, OPTIONAL_PARTS } from '../../domain/operator-parts.ts';
+import { type OfferedTerms, REWARDS_NO_SHOW, rewardsNoShow } from '../../domain/booking/terms.ts';
+import type { Parts } from '../../domain/documents/parts.ts';
+import { isOptionalPart, operatorSentences } from '../../domain/operator-parts.ts';
 import { isOperatorTerm } from '../../domain/operator-terms.ts';
 import type { Queryable } from '../db/database.ts';
 import type { DocumentKind } from './kind.ts';
+import { operatorLabel } from './operator-kind.ts';
 import { readOperatorPart } from './operator-parts.ts';
 import { tariffTermsOf } from './operator-rows-store.ts';
-import { DEAR } from './operator-terms.ts';
+import { termParts } from './operator-terms.ts';
 import type { ReviseTariffs } from './tariff-revision.ts';
 
 /** Of an operator and a category: "12-3". */
@@ -23,15 +23,9 @@ export async function tariffWithTerms(db: Queryable, key: string) {
 }
 
 export async function readTerms(db: Queryable, key: string): Promise<Parts> {
-  const { noShow, changeAgreement, ...terms } = (await tariffWithTerms(db, key))?.terms ?? {};
-  return {
-    ...(terms as unknown as Parts),
-    ...(noShow && { noShow: noShow as unknown as Json }),
-    ...(changeAgreement && { changeAgreement: changeAgreement as unknown as Json }),
-  };
+  const tariff = await tariffWithTerms(db, key);
+  return tariff ? termParts(tariff.terms) : {};
 }
-
-export const termLabel = (part: string): string => (isOperatorTerm(part) ? OPERATOR_PARTS[part].label : part);
 
 const termsOf = (parts: Parts): OfferedTerms => ({
   noShow: null,
@@ -51,12 +45,12 @@ export function termsKind({ reviseTariffs }: { reviseTariffs: ReviseTariffs }): 
     read: readTerms,
     readPart: (part, given) =>
       isOperatorTerm(part) ? readOperatorPart(part, given) : { fault: 'is no part of terms' },
-    label: termLabel,
-    isOptional: (part) => isOperatorTerm(part) && OPTIONAL_PARTS.has(part),
+    label: operatorLabel,
+    isOptional: isOptionalPart,
     faults: (_db, _key, after) =>
       Promise.resolve(
         Object.keys(after).length > 0 && rewardsNoShow(termsOf(after))
-          ? [{ key: 'noShow', message: DEAR }]
+          ? [{ key: 'noShow', message: REWARDS_NO_SHOW }]
           : [],
       ),
     sentences: (changes, { symbol }) => operatorSentences(changes, symbol),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from '../../contract/fields.ts';
 import type { Area } from '../../domain/area.ts';
-import { rewardsNoShow } from '../../domain/booking/terms.ts';
+import { REWARDS_NO_SHOW, rewardsNoShow } from '../../domain/booking/terms.ts';
 import type { BankHolidayRegion } from '../../domain/bank-holidays.ts';
 import type { Tariff } from '../../domain/fare/tariff.ts';
 import type { TariffContent } from '../db/schema/provider.ts';
@@ -89,17 +89,15 @@ const vatNumber = text(20).regex(VAT_NUMBER, 'must be a VAT number, e.g. "GB 123
 
 const REGIONS = ['england-and-wales', 'scotland', 'northern-ireland'] as const;
 
-const DEAR = 'must not be less than cancelling at the last moment costs';
-
 /** Where it would pay not to cancel, with their places in the operator. */
 function termsFaults(operator: WrittenTerms & { tariffs: Record<string, FileTariff | null> }): Fault[] {
   const faults: Fault[] = [];
-  if (rewardsNoShow(offeredTerms(operator))) faults.push({ path: ['noShow'], message: DEAR });
+  if (rewardsNoShow(offeredTerms(operator))) faults.push({ path: ['noShow'], message: REWARDS_NO_SHOW });
   for (const [category, tariff] of Object.entries(operator.tariffs)) {
     const own = tariff?.terms ?? {};
     if (!own.noShow && !own.cancellation) continue;
     if (rewardsNoShow(offeredTerms(operator, own)))
-      faults.push({ path: ['tariffs', category, 'noShow'], message: DEAR });
+      faults.push({ path: ['tariffs', category, 'noShow'], message: REWARDS_NO_SHOW });
   }
   return faults;
 }

@@ -1,5 +1,6 @@
 import type { DrivingAsked } from '../../../contract/office-dispatch-deeds.ts';
 import { DRIVE_WORDS, type DriveWord } from '../../../domain/booking/drive-words.ts';
+import { hasDriver } from '../../../domain/booking/states.ts';
 import { presentLegOf } from '../../../domain/booking/present-leg.ts';
 import type { LegName } from '../../../domain/fare/fare.ts';
 import { legText } from '../drivers/check-leg.ts';
@@ -53,6 +54,8 @@ export const driveDeed: Deed<DrivingAsked, Driven> = {
 
 /** What can be said of the leg that is next or under way; null for nothing. */
 export async function driveNow(moment: Moment): Promise<{ leg: LegName; words: DriveWord[] } | null> {
+  // Of a leg that nobody is named for nothing can be said.
+  if (!hasDriver(moment.booking.status)) return null;
   const leg = presentLegOf(moment.booking);
   const words = await openAmong(DRIVE_WORDS, (word) => reckon(moment, { leg, word }));
   return words.length > 0 ? { leg, words } : null;

@@ -1,20 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { StoredState } from '../../../domain/booking/states.ts';
+import { owesFare, STORED_STATES } from '../../../domain/booking/states.ts';
 import type { QueueKind } from '../../../domain/office/queue.ts';
 import { part } from '../queue-part.ts';
 
 /** Of trips that are booked, whatever has become of them, but those that are called off. */
-const BOOKED = [
-  'confirmed',
-  'offered',
-  'accepted',
-  'refused',
-  'assigned',
-  'on_way',
-  'arrived',
-  'on_board',
-  'completed',
-] as const satisfies readonly StoredState[];
+const BOOKED = STORED_STATES.filter(owesFare);
 
 const NOBODY = sql`''`;
 

@@ -5,36 +5,26 @@ import { type Json, partOf } from '../../../domain/documents/parts.ts';
 import { ALWAYS_OPEN } from '../../../domain/opening-hours.ts';
 import {
   hoursIn,
-  isOperatorPart,
   OPERATOR_PARTS,
-  operatorPartFault,
   operatorSentences,
   type LicencePart,
 } from '../../../domain/operator-parts.ts';
-import type { Errors } from '../../field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AREAS } from '../areas/lists.ts';
 import { DraftPane } from '../documents/draft-pane.tsx';
-import type { TypedDocument } from '../documents/typed-document.ts';
 import { type DocumentTyping, useDocumentForm } from '../documents/use-document-form.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { LicenceFields } from './licence-fields.tsx';
+import { operatorFaults } from './operator-faults.ts';
 import { OPERATOR_TEXTS } from './operator-texts.ts';
 import { NumberPart, TextPart } from './operator-part.tsx';
 import { TermsFields } from './terms/terms-fields.tsx';
 import { TERMS_TEXTS } from './terms/texts.ts';
+import { WaitingParts } from './terms/waiting-parts.tsx';
 import documentCss from '../documents/document.module.css';
 import css from './operator-form.module.css';
-
-function faults({ changes }: TypedDocument): Errors<string> {
-  const found = changes.map(({ key, after }) => [
-    key,
-    isOperatorPart(key) ? operatorPartFault(key, after) : '',
-  ]);
-  return Object.fromEntries(found.filter(([, words]) => words !== '')) as Errors<string>;
-}
 
 function AreaPart({ typing: { state, errors, onPart } }: { typing: DocumentTyping }) {
   const { data } = useQuery(AREAS);
@@ -68,14 +58,7 @@ function Waiting({ typing, symbol }: FieldsProps) {
       <legend>{OPERATOR_TEXTS.terms}</legend>
       <div className={documentCss.fields}>
         <NumberPart typing={typing} part="noticeMinutes" hint={OPERATOR_TEXTS.noticeHint} />
-        <NumberPart typing={typing} part="waitingMinutes" hint={OPERATOR_TEXTS.waitingHint} />
-        <NumberPart typing={typing} part="airportWaitingMinutes" hint={OPERATOR_TEXTS.waitingHint} />
-        <NumberPart
-          typing={typing}
-          part="waitingPencePerMinute"
-          hint={OPERATOR_TEXTS.perMinuteHint(symbol)}
-          per={100}
-        />
+        <WaitingParts typing={typing} symbol={symbol} hint={OPERATOR_TEXTS.waitingHint} />
         <TextPart typing={typing} part="doorElsewhere" hint={OPERATOR_TEXTS.doorHint} most={300} />
       </div>
     </fieldset>
@@ -150,7 +133,7 @@ function Retiring({ typing: { state, onPart } }: { typing: DocumentTyping }) {
 
 /** [OFF-08] An operator to be typed over, as a draft. */
 export function OperatorForm({ document }: { document: OfficeDocument }) {
-  const { form, save, typing } = useDocumentForm(document, { faults });
+  const { form, save, typing } = useDocumentForm(document, { faults: operatorFaults });
   const isNew = document.parts['name'] === undefined;
   return (
     <form ref={form} noValidate onSubmit={save} className={documentCss.editor}>

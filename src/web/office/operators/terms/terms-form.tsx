@@ -1,28 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeDocument } from '../../../../contract/office-documents.ts';
 import { partOf, type Parts, sameJson } from '../../../../domain/documents/parts.ts';
-import { isOperatorPart, operatorPartFault, operatorSentences } from '../../../../domain/operator-parts.ts';
+import { operatorSentences } from '../../../../domain/operator-parts.ts';
 import { OPERATOR_TERMS } from '../../../../domain/operator-terms.ts';
-import type { Errors } from '../../../field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftPane } from '../../documents/draft-pane.tsx';
 import { oneDocument } from '../../documents/lists.ts';
-import type { TypedDocument } from '../../documents/typed-document.ts';
 import { type DocumentTyping, useDocumentForm } from '../../documents/use-document-form.ts';
-import { OPERATOR_TEXTS } from '../operator-texts.ts';
-import { NumberPart } from '../operator-part.tsx';
+import { operatorFaults } from '../operator-faults.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { TERMS_TEXTS } from './texts.ts';
+import { WaitingParts } from './waiting-parts.tsx';
 import documentCss from '../../documents/document.module.css';
 import css from '../operator-form.module.css';
-
-function faults({ changes }: TypedDocument): Errors<string> {
-  const found = changes.map(({ key, after }) => [
-    key,
-    isOperatorPart(key) ? operatorPartFault(key, after) : '',
-  ]);
-  return Object.fromEntries(found.filter(([, words]) => words !== '')) as Errors<string>;
-}
 
 /** Takes up what its operator has: from then on it follows that. */
 function AsOperator({ tariff, typing }: { tariff: string; typing: DocumentTyping }) {
@@ -53,7 +43,7 @@ interface TermsFormProps {
 
 /** [OFF-08] The terms of one vehicle category, to be typed over as a draft. */
 export function TermsForm({ tariff, document }: TermsFormProps) {
-  const { form, save, typing } = useDocumentForm(document, { faults });
+  const { form, save, typing } = useDocumentForm(document, { faults: operatorFaults });
   const { currency_symbol: symbol } = document;
   return (
     <form ref={form} noValidate onSubmit={save} className={documentCss.editor}>
@@ -62,14 +52,7 @@ export function TermsForm({ tariff, document }: TermsFormProps) {
         <fieldset className={documentCss.group}>
           <legend>{TERMS_TEXTS.waiting}</legend>
           <div className={documentCss.fields}>
-            <NumberPart typing={typing} part="waitingMinutes" hint={TERMS_TEXTS.minutes} />
-            <NumberPart typing={typing} part="airportWaitingMinutes" hint={TERMS_TEXTS.minutes} />
-            <NumberPart
-              typing={typing}
-              part="waitingPencePerMinute"
-              hint={OPERATOR_TEXTS.perMinuteHint(symbol)}
-              per={100}
-            />
+            <WaitingParts typing={typing} symbol={symbol} hint={TERMS_TEXTS.minutes} />
           </div>
         </fieldset>
         <TermsFields typing={typing} symbol={symbol} hint={TERMS_TEXTS.ownHint} />
