@@ -13,11 +13,11 @@ test('[RES-10] [CALC-05] [CALC-08] extras of each leg are priced by the server i
   await page.goto('/quotationview');
   await openExtras(page);
   for (const name of ['Options', 'Return Options'] as const) {
-    const labels = await leg(page, name)
-      .locator('[role=group], [role=radiogroup]')
-      .evaluateAll((all) =>
-        all.map((one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent),
-      );
+    const extras = leg(page, name).locator('[role=group], [role=radiogroup]');
+    await expect(extras).toHaveCount(7);
+    const labels = await extras.evaluateAll((all) =>
+      all.map((one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent),
+    );
     expect(labels).toEqual([
       'Meet & Greet',
       'Wheelchair',

@@ -84,8 +84,10 @@ test('[RES-06] layout, order and vehicle type stay through editing, booking and 
   await button('Grid').click();
   await page.getByLabel('Sort by').selectOption('Best rating');
   await button('Saloon').click();
+  await expect(button('Saloon')).toHaveAttribute('aria-pressed', 'true');
   const cards = page.getByRole('article');
   const chosen = await cards.getByRole('heading').allTextContents();
+  expect(chosen).not.toEqual([]);
   const expectKept = async () => {
     await expect(cards.getByRole('heading')).toHaveText(chosen);
     await expect(button('Grid')).toHaveAttribute('aria-pressed', 'true');
