@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inPageBuild } from './scripts/in-page-build.ts';
 import { compiledEarly, firstChunk, webBuild } from './scripts/web-build.ts';
 
 const server = process.env.WAYFARE_API ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -11,7 +12,7 @@ const server = process.env.WAYFARE_API ?? `http://127.0.0.1:${process.env.PORT ?
  */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), compiledEarly(), webBuild()],
+  plugins: [react(), inPageBuild(), compiledEarly(), webBuild()],
   server: { proxy: { '^/(api|storage|dev)/': server } },
   // Areas of a grid are named across files that compose one another.
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { grid: false } } },

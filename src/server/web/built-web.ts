@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PAGE_PARTS, type PageRenderer } from '../../contract/page.ts';
+import { readInPage, type InPage } from './in-page.ts';
 
 interface Chunk {
   file: string;
@@ -13,9 +14,10 @@ interface Chunk {
 export interface BuiltWeb {
   /** Changes with every build. */
   version: number;
-  /** The page up to its head's own part, from there to the app, and the rest. */
-  template: { start: string; middle: string; end: string };
+  /** The page up to its head's own part, from there to the app, from there to the body's end, and the rest. */
+  template: { start: string; middle: string; end: string; close: string };
   renderer: PageRenderer;
+  inPage: InPage | null;
   /**
    * What a page needs, `source` being the module behind it: its styles, with those of its parts, the scripts that
    * every page has, its own.
@@ -28,7 +30,7 @@ export interface BuiltWeb {
 }
 
 const ENTRY = 'index.html';
-const TEMPLATE = /^(.*)<!--head-->.*<!--\/head-->(.*<div id="app">)(<\/div>.*)$/s;
+const TEMPLATE = /^(.*)<!--head-->.*<!--\/head-->(.*<div id="app">)(<\/div>.*)(<\/body>.*)$/s;
 
 /** Reads a build. @returns null when there is none */
 export async function readBuiltWeb(folders: { web: string; page: string }): Promise<BuiltWeb | null> {
@@ -40,11 +42,17 @@ export async function readBuiltWeb(folders: { web: string; page: string }): Prom
     /\s*<link rel="stylesheet"[^>]*>/g,
     '',
   );
-  const [, start = '', middle = '', end = ''] = TEMPLATE.exec(html) ?? [];
+  const [, start = '', middle = '', end = '', close = ''] = TEMPLATE.exec(html) ?? [];
   if (!start) throw new Error(`${folders.web}/${ENTRY} has no place for the page`);
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
   const renderer = (await import(`${pathToFileURL(module).href}?${version}`)) as PageRenderer;
-  return { version, template: { start, middle, end }, renderer, assetsOf: assetsIn(manifest, folders.web) };
+  return {
+    version,
+    template: { start, middle, end, close },
+    renderer,
+    inPage: readInPage(folders.web),
+    assetsOf: assetsIn(manifest, folders.web),
+  };
 }
 
 /** When the web was built, ms; 0 for never. */

@@ -2,6 +2,7 @@ import type { PageData, RenderedPage } from '../../contract/page.ts';
 import type { SettingRecord } from '../../contract/provider.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { BuiltWeb } from './built-web.ts';
+import type { InPage } from './in-page.ts';
 
 export interface HeadFacts {
   /** The provider's own. */
@@ -47,8 +48,17 @@ const NO_SCRIPT =
 const NO_SCRIPT_CSS = '.no-script{max-width:40rem;margin:auto;padding:2rem 1rem}';
 
 /**
+ * What a page tells first is painted by itself: boxes of the form and all below it, which take longer, are drawn with the
+ * frame after it. Both rules weigh nothing beside a component's own.
+ */
+const SECOND_FRAME = ':where(.first-frame~*,.second-frame,main~*)';
+const HELD = `${SECOND_FRAME}{content-visibility:hidden;visibility:hidden}`;
+const SHOWN = `<style>${SECOND_FRAME}{content-visibility:visible;visibility:inherit}</style>`;
+
+/**
  * The whole page. Its styles stand in it, so that the first paint waits for nothing else; the links beside them
  * only tell the scripts that they are there. `rendered` null: the browser renders it.
+ * @param inPage the first script, to stand in the page; null for one that names it
  */
 export function pageDocument(
   built: BuiltWeb,
@@ -56,22 +66,39 @@ export function pageDocument(
   settings: SettingRecord[],
   data: PageData,
   rendered: RenderedPage | null,
+  inPage: InPage | null,
 ): string {
-  const { template } = built;
+  const template = inPage ? withoutEntry(built.template, inPage) : built.template;
   const { styles, scripts } = built.assetsOf(rendered?.source);
   // The forms that search engines may list work without scripts; signing in does not.
   const needsScripts = !rendered || !facts.listed;
-  const css = styles.map(({ text }) => text).join('') + facts.css + (needsScripts ? NO_SCRIPT_CSS : '');
+  const css = [
+    ...styles.map(({ text }) => text),
+    facts.css,
+    needsScripts ? NO_SCRIPT_CSS : '',
+    rendered ? HELD : '',
+  ].join('');
   return [
     template.start,
+    // Before anything that names a script.
+    inPage ? `<script type="importmap">${inPage.importMap}</script>` : '',
     headOf(facts),
     `<style>${css}</style>`,
     ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" type="text/inlined">`),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-    dataScript('page-data', data),
-    dataScript('app-settings', settings),
     needsScripts ? template.middle.replace('<div', `${NO_SCRIPT}<div`) : template.middle,
     rendered?.html ?? '',
     template.end,
+    dataScript('page-data', data),
+    dataScript('app-settings', settings),
+    rendered ? SHOWN : '',
+    inPage ? `<script type="module">${inPage.script}</script>` : '',
+    template.close,
   ].join('');
+}
+
+/** Without the element that loads the first script. */
+function withoutEntry(template: BuiltWeb['template'], { entry }: InPage): BuiltWeb['template'] {
+  const element = `<script type="module" crossorigin src="${entry}"></script>`;
+  return { ...template, middle: template.middle.replace(element, '') };
 }

@@ -7,18 +7,21 @@ export interface EncodedText {
   etag: string;
   /** Told in the header, so that browsers fetch it before they have read the text; "" for nothing. */
   link: string;
+  /** Of scripts inside the text, for the policy; "" for none. */
+  sources: string;
   as(encoding: 'br' | 'gzip' | 'plain'): Buffer;
 }
 
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 const [QUICK, BEST] = [brotli(5), brotli(11)];
 
-export function encodedText(text: string, link = ''): EncodedText {
+export function encodedText(text: string, { link = '', sources = '' } = {}): EncodedText {
   const plain = Buffer.from(text);
   let br: Buffer | undefined;
   let gzip: Buffer | undefined;
   return {
     link,
+    sources,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     as(encoding) {
       if (encoding === 'br') {
@@ -32,9 +35,30 @@ export function encodedText(text: string, link = ''): EncodedText {
   };
 }
 
+/** A page in two forms. */
+export interface EncodedPage {
+  /** Its first script is a file. */
+  apart: EncodedText;
+  /** Its first script stands in it; null for a page that has no such form. */
+  whole: EncodedText | null;
+}
+
+/**
+ * Who comes for the first time gets the page whole, which saves them a way to the server and back; who asks whether it
+ * has changed has been here, and loads the script once as a file (decision 132).
+ */
+export function formFor({ headers }: FastifyRequest, { apart, whole }: EncodedPage): EncodedText {
+  const known = headers['if-none-match'];
+  return whole && (known === undefined || known === whole.etag) ? whole : apart;
+}
+
 /** Answers with the text, or with 304 when the browser has it. It is asked for again at every visit. */
 export function sendEncoded(request: FastifyRequest, reply: FastifyReply, text: EncodedText, type: string) {
   reply.header('cache-control', 'no-cache').header('etag', text.etag).header('vary', 'accept-encoding');
+  if (text.sources) {
+    const policy = String(reply.getHeader('content-security-policy') ?? '');
+    reply.header('content-security-policy', policy.replace("script-src 'self'", `$& ${text.sources}`));
+  }
   if (text.link) reply.header('link', text.link);
   if (request.headers['if-none-match'] === text.etag) return reply.status(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');

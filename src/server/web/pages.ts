@@ -10,7 +10,8 @@ import { settingRecords } from '../settings/settings-routes.ts';
 import type { SettingsService } from '../settings/settings-service.ts';
 import { buildTime, readBuiltWeb, type BuiltWeb } from './built-web.ts';
 import { pageDocument } from './document.ts';
-import { encodedText, type EncodedText } from './encoded.ts';
+import { encodedText, type EncodedPage } from './encoded.ts';
+import type { InPage } from './in-page.ts';
 import { logoSize } from './logo-size.ts';
 import { structuredData } from './structured-data.ts';
 import { descriptionOf } from './page-descriptions.ts';
@@ -33,7 +34,7 @@ export interface PageTold {
 
 export interface Pages {
   /** The page at an address; null for one that the site does not have, 'unbuilt' before the first build. */
-  page(path: string, search: string): Promise<EncodedText | null | 'unbuilt'>;
+  page(path: string, search: string): Promise<EncodedPage | null | 'unbuilt'>;
   /** A page with a form that was sent without scripts and refused. */
   refusedPage(path: string, refused: RefusedForm): Promise<string | null>;
   /** A page of one thing, made anew; null before the first build, and for one that the site does not have. */
@@ -56,7 +57,7 @@ function canonicalOf({ path, listed }: SitePage, site: string | null): string {
 export function createPages(deps: PagesDependencies): Pages {
   const { settings, catalogue, clock, folders } = deps;
   let built: BuiltWeb | null = null;
-  let made = createLru<string, Promise<EncodedText | null>>(KEPT_PAGES);
+  let made = createLru<string, Promise<EncodedPage | null>>(KEPT_PAGES);
   let madeOf: unknown[] = [];
 
   const build = async () => {
@@ -85,21 +86,32 @@ export function createPages(deps: PagesDependencies): Pages {
       const kept = remembered(from);
       const key = path + wanted;
       const page = kept.get(key, async () => {
-        const rendered = await render(from, path, wanted);
-        return rendered && encodedText(rendered.html, rendered.link);
+        const documentOf = await render(from, path, wanted);
+        return documentOf && encodedPage(documentOf, key === '/' ? from.inPage : null);
       });
       page.catch(() => kept.delete(key));
       return page;
     },
     async refusedPage(path, refused) {
       const from = await build();
-      return from && ((await render(from, path, '', { refused }))?.html ?? null);
+      return from && ((await render(from, path, '', { refused }))?.(null).html ?? null);
     },
     async pageTold(path, told) {
       const from = await build();
-      return from && ((await render(from, path, '', { told }))?.html ?? null);
+      return from && ((await render(from, path, '', { told }))?.(null).html ?? null);
     },
   };
+}
+
+/** One page that was rendered, as a document with the first script in it or, for null, beside it. */
+type DocumentOf = (inPage: InPage | null) => { html: string; link: string };
+
+function encodedPage(documentOf: DocumentOf, inPage: InPage | null): EncodedPage {
+  const encoded = (within: InPage | null) => {
+    const { html, link } = documentOf(within);
+    return encodedText(html, { link, ...(within && { sources: within.sources }) });
+  };
+  return { apart: encoded(null), whole: inPage && encoded(inPage) };
 }
 
 /** The part of a query that changes the page, in one order. */
@@ -146,7 +158,7 @@ async function renderDocument(
   deps: PagesDependencies,
   built: BuiltWeb,
   asked: Asked,
-): Promise<{ html: string; link: string } | null> {
+): Promise<DocumentOf | null> {
   const { settings, catalogue, clock, publicUrl } = deps;
   const { path, search, refused, told } = asked;
   const known = built.renderer.knownPage(path);
@@ -178,6 +190,9 @@ async function renderDocument(
     structured: listed ? structuredData(values, site) : null,
   };
   const { firstScripts, scripts } = built.assetsOf(rendered?.source);
-  const link = [...firstScripts, ...scripts].map((href) => `<${href}>; rel=modulepreload; crossorigin`);
-  return { html: pageDocument(built, facts, records, data, rendered), link: link.join(', ') };
+  return (inPage) => {
+    const first = inPage ? [inPage.stub] : firstScripts;
+    const link = [...first, ...scripts].map((href) => `<${href}>; rel=modulepreload; crossorigin`);
+    return { html: pageDocument(built, facts, records, data, rendered, inPage), link: link.join(', ') };
+  };
 }

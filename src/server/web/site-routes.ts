@@ -7,7 +7,7 @@ import type { EnquiriesService } from '../enquiries/enquiries-service.ts';
 import { asksForPage } from '../http/asks-for-page.ts';
 import { notFound } from '../http/problem.ts';
 import { dataLicencesPage, type ImportedData } from './data-licences-page.ts';
-import { sendEncoded } from './encoded.ts';
+import { formFor, sendEncoded } from './encoded.ts';
 import { pageOfEarlyForm } from './early-forms.ts';
 import { enquiryForms } from './enquiry-forms.ts';
 import { offerPage } from '../shared-offers/offer-page.ts';
@@ -71,7 +71,7 @@ export async function siteRoutes(app: FastifyInstance, deps: SiteDependencies): 
     if (!page) return reply.redirect('/', 302);
     // Decision 131: a browser would start a process of its own for it, once the answer's headers are there.
     if (sitePage(path)?.listed) reply.removeHeader('cross-origin-opener-policy');
-    return sendEncoded(request, reply.status(200), page, HTML);
+    return sendEncoded(request, reply.status(200), formFor(request, page), HTML);
   });
   // The first visitor should not wait for the page's code to be read.
   app.addHook('onListen', () => void pages.page('/', '').catch((error: unknown) => app.log.error(error)));

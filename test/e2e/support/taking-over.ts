@@ -1,7 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Pages come as to who has been here before: with their first script beside them, where it can be held or lost. */
+const scriptsApart = (page: Page) =>
+  page.route('**/*', (route, request) => {
+    if (request.resourceType() !== 'document') return route.fallback();
+    return route.fallback({ headers: { ...request.headers(), 'if-none-match': '"before"' } });
+  });
+
 /** Lets scripts come only when the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
+  await scriptsApart(page);
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   await page.route('**/assets/*.js', async (route) => {

@@ -39,7 +39,7 @@ export function HomePage() {
   }, []);
   return (
     <>
-      <section className={css.hero}>
+      <section className={`${css.hero} first-frame`}>
         <Later>
           <div className={css.words}>
             <h1>{step ? TEXTS.stepTitle : title}</h1>
@@ -55,7 +55,7 @@ export function HomePage() {
             <span className={css.scene} aria-hidden="true" />
           </div>
         </Later>
-        <div className={css.search}>
+        <div className={`${css.search} second-frame`}>
           <BookingTabs filling={{ location, wanted, onFilled }} />
         </div>
       </section>

@@ -1,0 +1,43 @@
+import { expect, test } from './support/test.ts';
+import { answers, started } from './support/taking-over.ts';
+
+const FIRST_SCRIPT = /\/assets\/index-[\w-]+\.js$/;
+
+test('a first visit runs from the page itself, goes on to other pages, and a later one finds the script as a file', async ({
+  page,
+  site,
+}) => {
+  const asked: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const scripts = () => asked.filter((path) => FIRST_SCRIPT.test(path));
+
+  await page.goto('/');
+  await started(page);
+  expect(scripts()).toEqual([]);
+  await page.getByRole('combobox', { name: 'Pick-Up' }).pressSequentially('Leeds Sta');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  const contact = page.getByRole('main').getByRole('link', { name: 'Contact Us' });
+  await answers(contact);
+  await contact.click();
+  await expect(page).toHaveURL(/\/contactus$/);
+  await expect(page.getByRole('heading', { name: 'Contact Us', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  // Once nothing else is on the line it is fetched as well, for pages that are loaded later.
+  await expect.poll(scripts).toHaveLength(1);
+
+  await page.goto(`${site.url}/ourfleet`);
+  await started(page);
+  const transferred = () =>
+    page.evaluate(
+      () =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).find(({ name }) =>
+          /\/assets\/index-[\w-]+\.js$/.test(name),
+        )?.transferSize,
+    );
+  expect(await transferred()).toBe(0);
+  expect(complaints).toEqual([]);
+});
