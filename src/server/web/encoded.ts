@@ -57,7 +57,7 @@ export function sendEncoded(request: FastifyRequest, reply: FastifyReply, text: 
   reply.header('cache-control', 'no-cache').header('etag', text.etag).header('vary', 'accept-encoding');
   if (text.sources) {
     const policy = String(reply.getHeader('content-security-policy') ?? '');
-    reply.header('content-security-policy', policy.replace("script-src 'self'", `$& ${text.sources}`));
+    reply.header('content-security-policy', policy.replace(/script-src [^;]*/, `$& ${text.sources}`));
   }
   if (text.link) reply.header('link', text.link);
   if (request.headers['if-none-match'] === text.etag) return reply.status(304).send();
