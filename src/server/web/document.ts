@@ -48,12 +48,14 @@ const NO_SCRIPT =
 const NO_SCRIPT_CSS = '.no-script{max-width:40rem;margin:auto;padding:2rem 1rem}';
 
 /**
- * What a page tells first is painted by itself: boxes of the form and all below it, which take longer, are drawn with the
- * frame after it. Both rules weigh nothing beside a component's own.
+ * What a page tells first is painted by itself: boxes of the form and all below it, which take longer, are drawn with a
+ * frame after it, once all of the page is there, or as it comes where that takes longer than a moment. The rules weigh
+ * nothing beside a component's own.
  */
 const SECOND_FRAME = ':where(.first-frame~*,.second-frame,main~*)';
-const HELD = `${SECOND_FRAME}{content-visibility:hidden;visibility:hidden}`;
-const SHOWN = `<style>${SECOND_FRAME}{content-visibility:visible;visibility:inherit}</style>`;
+const DRAWN = 'content-visibility:visible;visibility:inherit';
+const HELD = `@keyframes drawn{to{${DRAWN}}}${SECOND_FRAME}{content-visibility:hidden;visibility:hidden;animation:drawn 0s .3s forwards}`;
+const SHOWN = `<style>${SECOND_FRAME}{${DRAWN};animation:none}</style>`;
 
 /**
  * The whole page. Its styles stand in it, so that the first paint waits for nothing else; the links beside them
