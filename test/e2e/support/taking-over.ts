@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { BEEN_HERE } from './been-here.ts';
 
 /** Pages come as to who has been here before: with their first script beside them, where it can be held or lost. */
 const scriptsApart = (page: Page) =>
   page.route('**/*', (route, request) => {
     if (request.resourceType() !== 'document') return route.fallback();
-    return route.fallback({ headers: { ...request.headers(), 'if-none-match': '"before"' } });
+    return route.fallback({ headers: { ...request.headers(), ...BEEN_HERE } });
   });
 
 /** Lets scripts come only when the returned function is called. */

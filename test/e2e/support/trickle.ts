@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestApp } from '../../support/start-app.ts';
+import { BEEN_HERE } from './been-here.ts';
 
 const PIECE = 600;
 const PAUSE_MS = 15;
@@ -8,7 +9,7 @@ const PAUSE_MS = 15;
 /** The site's pages as a slow line brings them, in pieces with a pause after each; without scripts. */
 export async function startTrickle(site: TestApp): Promise<{ origin: string; stop(): void }> {
   const server = createServer((request, response) => {
-    void fetch(site.url + request.url, { headers: { 'if-none-match': '"before"' } }).then(async (page) => {
+    void fetch(site.url + request.url, { headers: BEEN_HERE }).then(async (page) => {
       response.writeHead(page.status, { 'content-type': page.headers.get('content-type') ?? '' });
       const text = await page.text();
       const body = text.indexOf('<body');
